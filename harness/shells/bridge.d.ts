@@ -37,12 +37,12 @@ export interface TimeSDKParams {
   readonly userId: string;
   /** false: the step was opened, true: its answers were sent. */
   readonly isSubmit: boolean;
-  /** What may be collected. What is false must not be read. */
+  /** What may be collected. Data with the flag false must not be read. */
   readonly data: Collectable;
 }
 
 export interface Login {
-  /** The session's token, the value of the header Authorization without its scheme. */
+  /** The session's token: the value of the header Authorization without its scheme. */
   readonly token: string;
   /** The customer's id. */
   readonly userId: string;
@@ -53,7 +53,7 @@ export interface Login {
 export interface ToLoginResult {
   /** The shell has its own login and showed it. */
   readonly handled: boolean;
-  /** Who logged in; null: the person cancelled. */
+  /** Who logged in; null if the customer cancelled. */
   readonly login?: Login | null;
 }
 
@@ -79,13 +79,13 @@ export interface DeviceMsg {
 }
 
 export interface GetLoginInfoResult {
-  /** The customer of the shell's login. Null if logged out. Missing if the shell has no login. */
+  /** The customer of the shell's login. Null if logged out, missing if the shell has no login. */
   readonly login?: Login | null;
   /** The device. */
   readonly deviceMsg?: DeviceMsg | null;
   /** AppsFlyer's id. */
   readonly afid?: string | null;
-  /** Headers for every call, a text each. */
+  /** Headers for every call; each value is a text. */
   readonly appendReqHeaders?: Readonly<Record<string, string>> | null;
 }
 
@@ -107,20 +107,20 @@ export interface ToGooglePlayerResult {
 }
 
 export interface BridgeActions {
-  /** Asks the shell for its own login screen. `handled: false`: it has none, the page shows /user/login. Handled
-   * without `login`: the person cancelled. The page waits 600 s. */
+  /** Asks the shell for its own login screen. `handled: false`: it has no login screen, so the page shows
+   * /user/login. Handled without `login`: the customer cancelled. The page waits 600 s. */
   readonly toLogin: { readonly params: Nothing; readonly result: ToLoginResult };
-  /** The shell's data at start: its login, the device, AppsFlyer's id and extra headers (§3). `login: null`: nobody
-   * is logged in with the shell's own login, so the page's session is over. Without the field: it has no login. The
-   * page waits 3 s. */
+  /** The shell's data at start: its login, the device, AppsFlyer's id and extra headers (§3). `login: null`: the
+   * customer is logged out in the shell, so the page's session is over. If the field is missing, the shell has no
+   * login. The page waits 3 s. */
   readonly getLoginInfo: { readonly params: Nothing; readonly result: GetLoginInfoResult };
-  /** The session ended, by the person or by the server: the shell forgets it too. The page waits 3 s. */
+  /** The customer or the server ended the session, so the shell forgets it too. The page waits 3 s. */
   readonly logout: { readonly params: Nothing; readonly result: Nothing };
   /** The page waits 3 s. */
   readonly getPackageName: { readonly params: Nothing; readonly result: GetPackageNameResult };
-  /** One analytics event. `params` have names and codes, never typed values. The page waits 3 s. */
+  /** One analytics event. `params` contain names and codes, never typed values. The page waits 3 s. */
   readonly logEventByAF: { readonly params: LogEventByAFParams; readonly result: Nothing };
-  /** Collects the data that the flags allow for one step of an application. The page waits 10 s. */
+  /** Collects the device data of one step of an application, as far as the flags allow. The page waits 10 s. */
   readonly timeSDK: { readonly params: TimeSDKParams; readonly result: TimeSDKResult };
   /** Opens the app's page in the store (§7 spells it so). The page waits 3 s. */
   readonly toGooglePlayer: { readonly params: Nothing; readonly result: ToGooglePlayerResult };

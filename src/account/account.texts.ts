@@ -1,4 +1,3 @@
-/** Texts of settings, language, about us, customer service and the way into the app. */
 import { limits } from '../facts/limits.ts';
 import { area, sentence } from '../core/texts/area.ts';
 import { address, customerService, loanAmount, range } from '../core/texts/shared.texts.ts';

@@ -1,4 +1,4 @@
-/** Texts of the deletion of an account: what goes, what stays and why, what stands in the way. */
+/** Texts of deleting an account: what is deleted, what is kept and why, and what prevents it. */
 import { limits } from '../facts/limits.ts';
 import { area, sentence } from '../core/texts/area.ts';
 import { paymentOnWay } from '../core/texts/shared.texts.ts';

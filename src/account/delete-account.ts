@@ -18,7 +18,7 @@ export function createDeleteAccount() {
   const sms = createSmsCode();
   const { busily, $failure } = sms;
   const $codeSent = atom(false);
-  /** Proof of the right code, from the server. While it is set, the last question is asked. */
+  /** Proof from the server that the code was right. While it is set, the customer is asked a last time. */
   const $leave = atom<string | null>(null);
   /** The right code and its proof, so that a customer who cancels can be asked again. */
   let proof: { readonly typed: string; readonly token: string } | undefined;
@@ -61,7 +61,7 @@ export function createDeleteAccount() {
 
     cancel: () => $leave.set(null),
 
-    /** Deletes the account. A lost answer shows in the session, which ends with the deletion. */
+    /** Deletes the account. If the answer is lost, the session shows the result, since it ends with the deletion. */
     confirm: () =>
       busily(async () => {
         const deletionToken = $leave.get();

@@ -1,6 +1,6 @@
 /**
- * Terms of service and the privacy document (§2): templates in plain words. A line that begins with '# ' is a
- * heading; {lender}, {approval}, {address}, {email}, {app} come from the build.
+ * Terms of service and the privacy document (§2), as templates in plain words. A line that begins with '# ' is a
+ * heading. {lender}, {approval}, {address}, {email} and {app} come from the build.
  */
 import { limits } from '../facts/limits.ts';
 import { backend } from '../facts/profile.ts';

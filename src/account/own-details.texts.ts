@@ -1,4 +1,4 @@
-/** Texts of one's own details under Me, and of asking for a correction. */
+/** Texts of the customer's details under Me, and of asking for a correction. */
 import { area, sentence } from '../core/texts/area.ts';
 import { birthday, email, whatsappNumber } from '../core/texts/shared.texts.ts';
 

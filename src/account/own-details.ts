@@ -1,11 +1,13 @@
-/** One's own details under Me: what the lender has on the customer, and asking for a correction (src/docs/law.md#consent). */
+/**
+ * The customer's details under Me: what the lender holds, and how to ask for a correction (src/docs/law.md#consent).
+ */
 import { call } from '../core/api.ts';
 import { go } from '../core/navigation/router.ts';
 import { $latest, refreshOrder } from '../core/order.ts';
 import { createResource } from '../core/resource.ts';
 import { accountChangeable } from '../facts/statuses.ts';
 
-/** Details that can be asked to be corrected, in the order in which they are shown. */
+/** Details that a customer may ask to correct, in the order shown. */
 export const correctable = [
   'fullName',
   'mobile',
@@ -19,7 +21,7 @@ export const correctable = [
 ] as const;
 export type OwnDetail = (typeof correctable)[number];
 
-/** The detail that an address names, if it is one. */
+/** The detail named in an address, or undefined. */
 export const detailNamed = (name: string | undefined) => correctable.find((one) => one === name);
 
 export const createOwnDetails = () =>
@@ -31,7 +33,7 @@ export const createOwnDetails = () =>
     return person;
   });
 
-/** Where the customer stands with the lender: the limit and the loans repaid; the latest order names the account. */
+/** The customer's standing: the limit and the loans repaid. The latest order names the account. */
 export const createStanding = () =>
   createResource(async () => {
     const [credit] = await Promise.all([
@@ -42,8 +44,8 @@ export const createStanding = () =>
   });
 
 /**
- * Corrects the account if the application still asks for it. No call corrects anything else, so customer service is
- * asked, with the detail named and no value in the address.
+ * Opens the account form if the application still asks for it. No call corrects anything else, so it opens customer
+ * service, with the detail named and no value in the address.
  */
 export function correct(detail: OwnDetail): void {
   const status = $latest.get().order?.status ?? 0;

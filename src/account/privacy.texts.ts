@@ -1,5 +1,5 @@
 /**
- * Collected data by purpose: which, why and how long (src/docs/law.md#consent). Names of device data follow §7's
+ * Collected data by purpose: which data, why and for how long (src/docs/law.md#consent). Device data is named by §7's
  * flags.
  */
 import { limits } from '../facts/limits.ts';

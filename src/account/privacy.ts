@@ -8,16 +8,17 @@ import { $consents, askableFlags, loadConsents, markRead, setConsent } from '../
 import { $latest, refreshOrder } from '../core/order.ts';
 import { $loggedIn } from '../core/session.ts';
 
-/** Data of the phone that may be asked for in this build, and data that is never read. */
+/** Phone data that this build may ask for, and phone data that it never reads. */
 export function phoneData() {
   const askable = askableFlags();
-  // Not the phone itself: every login names its system.
+  // 'device' is left out, because every login sends the phone's system.
   const never = timeSdkFlags.filter((flag) => flag !== 'device' && !askable.includes(flag));
   return { askable, never } satisfies Record<string, readonly TimeSdkFlag[]>;
 }
 
 /**
- * Whether the page about collected data was read, in this login or an earlier one, so that the first form may open.
+ * Whether the customer has read the page about collected data, now or in an earlier login. Only then may the first form
+ * open.
  */
 export function createConsentGate() {
   const gateOf = ({ read }: { readonly read: boolean }) => (read ? 'open' : 'ask');
@@ -31,7 +32,8 @@ export function createConsentGate() {
     async open(): Promise<void> {
       const consents = await loadConsents();
       $gate.set(gateOf(consents));
-      // The form behind the gate reads the order itself. Nobody reads about consents for a step that is done.
+      // The form behind the gate reads the order too. This read spares a customer who has done the step the page about
+      // consents.
       if (!consents.read && !$latest.get().order) void refreshOrder();
     },
     async goOn(): Promise<void> {
@@ -55,7 +57,7 @@ export function createPrivacy() {
       await loadConsents();
       $own.set(true);
     },
-    /** Gives or takes back one consent; kept at once. */
+    /** Gives or withdraws one consent, and stores it at once. */
     async set(flag: TimeSdkFlag, agreed: boolean): Promise<void> {
       $changed.set(false);
       await setConsent(flag, agreed);

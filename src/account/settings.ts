@@ -1,11 +1,14 @@
-/** Settings and about us (§2): the version, the theme, logging out, and the facts of the build. */
+/** Settings and about us (§2): version, theme, logout and the facts of the build. */
 import { environment } from '../core/environment.ts';
 import { logout } from '../core/session.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Read by the page's first script too (widget/index.html), before anything is painted. The phone's, so no logout wipes it. */
+/**
+ * The page's first script reads it too (widget/index.html), before the first paint. It belongs to the phone, so a
+ * logout doesn't wipe it.
+ */
 const THEME = 'theme';
 
 export const createSettings = () => {

@@ -1,4 +1,4 @@
-/** Account numbers, BVN and CVC: cleaning, lengths, and the NUBAN check digit, which only ever advises (§5). */
+/** Account numbers, BVN and CVC: cleaning, lengths, and the NUBAN check digit, which only warns (§5). */
 import { accountDigits, accountLengths, bvn, cvcDigits, nuban } from '../facts/account-numbers.ts';
 import { digitsIn } from '../core/digits.rules.ts';
 import { checkedBankCodes } from '../facts/bank-codes.ts';
@@ -14,7 +14,7 @@ export const cleanCvc = (typed: string) => digits(typed, cvcDigits[1]);
 
 export type AccountProblem = 'accountLength10' | 'accountLength16' | 'accountLength18';
 
-/** Problem of an account number's length. 16 digits are a card's number. */
+/** The problem with an account number's length. A number of 16 digits is a card's. */
 export function accountProblem(account: string, cardType: string): AccountProblem | undefined {
   const wanted = cardType === 'clabe' ? accountDigits.clabe : accountDigits.bankCard;
   if (account.length === wanted) return undefined;
@@ -25,7 +25,7 @@ export function accountProblem(account: string, cardType: string): AccountProble
 export const isBvn = (typed: string) => typed.length === bvn.digits && !/\D/.test(typed);
 export const isCvc = (typed: string) => cvcDigits.some((count) => typed.length === count);
 
-/** The six digits of a bank in the check digit's sum; undefined if unknown. */
+/** The six digits that stand for a bank in the check digit's sum; undefined if unknown. */
 export function nubanBankDigits(bankCode: string): string | undefined {
   const { exceptions, bankPrefix } = nuban;
   const special: Readonly<Record<string, string | null>> = exceptions;
@@ -36,7 +36,9 @@ export function nubanBankDigits(bankCode: string): string | undefined {
   return bankCode.length === 6 ? bankCode : undefined;
 }
 
-/** Whether the last of ten digits fits bank and serial. False for any other length, or without the bank's digits. */
+/**
+ * Whether the last of ten digits matches the bank and the serial. False for any other length, or for an unknown bank.
+ */
 export function nubanFits(bankCode: string, account: string): boolean {
   const bank = nubanBankDigits(bankCode);
   if (bank === undefined || !/^\d{10}$/.test(account)) return false;
@@ -45,7 +47,7 @@ export function nubanFits(bankCode: string, account: string): boolean {
   return (nuban.modulus - (sum % nuban.modulus)) % nuban.modulus === Number(account.slice(-1));
 }
 
-/** Whether to warn: ten digits at a kind of bank that uses the check digit, and the digit is wrong. Never blocks. */
+/** Whether to warn: the bank uses the check digit, and the number has ten digits and a wrong one. Never blocks. */
 export function nubanDoubtful(bankCode: string, account: string): boolean {
   if (!checkedBankCodes.split(' ').includes(bankCode)) return false;
   return account.length === nuban.digits && !nubanFits(bankCode, account);

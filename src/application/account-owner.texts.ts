@@ -1,4 +1,4 @@
-/** Texts of the account's owner, if no bank can be asked for the name and the customer types it (§3). */
+/** Texts of the account owner's name, which the customer types if no bank can be asked for it (§3). */
 import { area, sentence } from '../core/texts/area.ts';
 import { limits } from '../facts/limits.ts';
 

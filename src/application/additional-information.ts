@@ -1,5 +1,5 @@
 /**
- * Collects the values of the three sections (§2), a page each, keeps their draft and saves them together. Names and
+ * Collects the values of the three sections (§2), one page each, keeps their draft and saves them together. Names and
  * numbers of the two contacts stay in memory (src/docs/rules.md#never-stored).
  */
 import { atom } from 'nanostores';
@@ -35,14 +35,14 @@ const save = (loanOrderId: string, values: SectionAnswers) =>
 export function createAdditionalInformation() {
   const step: StepModel = createStep('additionalInfomation');
   const draft = createDraft('additional');
-  /** Null until the order is known and the draft is back. */
+  /** Null until the order is known and the draft is restored. */
   const $sections = atom<Sections | null>(null);
   const $unread = atom<Failure | null>(null);
   const { begin, turn, submit, refuse, ...shown } = createSectionPages(step);
   let collected: Readonly<Record<string, string>> = {};
   let closed = false;
 
-  /** Values that the sections report. A section of another order is ignored. */
+  /** Takes the values that the sections report. Ignores a section of another order. */
   const reportFor = (loanOrderId: string) => (from: string, name: string, value: string) => {
     if (from !== loanOrderId) return;
     collected = { ...collected, [name]: value };
@@ -83,7 +83,7 @@ export function createAdditionalInformation() {
     load,
     suggestEmails: (typed: string) => suggestedEmails(typed, residenceEmail.suggestedDomains),
 
-    /** The screen appears. Returns what to do when it closes. */
+    /** Called when the screen opens. Returns the cleanup for when it closes. */
     open(): () => void {
       void load();
       return () => {
@@ -93,7 +93,7 @@ export function createAdditionalInformation() {
     },
 
     /**
-     * Leads from page to page, shows complete answers once more, then saves them. A field that the server declines
+     * Goes from page to page, shows the complete answers once more, then saves them. A field that the server declines
      * shows the reason.
      */
     async next(): Promise<void> {

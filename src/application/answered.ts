@@ -1,4 +1,4 @@
-/** Answers as the contract has them: trimmed, null if empty. */
+/** Answers in the contract's form: trimmed, and null if empty. */
 import { askedIn } from '../facts/asked-fields.ts';
 import type { FieldSection, NamesIn } from '../facts/fields.ts';
 
@@ -9,7 +9,7 @@ export const answered = <Name extends string>(values: Readonly<Record<Name, stri
     Object.entries<string>(values).map(([name, value]) => [name, orNull(value)]),
   ) as Record<Name, string | null>;
 
-/** Only those of a section, as far as the lender asks for them. */
+/** The answers of one section that the lender asks for. */
 export const answersIn = <Section extends FieldSection>(
   values: Readonly<Record<NamesIn<Section>, string>>,
   section: Section,

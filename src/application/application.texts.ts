@@ -1,4 +1,6 @@
-/** Words that every step of an application shares: which step, what is left, saved, what a rule stripped. */
+/**
+ * Words shared by every step of an application: the step's number, what is left, what is saved, what a rule removed.
+ */
 import { area, sentence } from '../core/texts/area.ts';
 
 export const application = area('application', {

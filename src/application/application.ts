@@ -19,24 +19,29 @@ export interface StepModel {
   readonly $failure: ReturnType<typeof atom<Failure | null>>;
   /** The answers are complete, and shown once more before they are sent. */
   readonly $checking: ReturnType<typeof atom<boolean>>;
-  /** The step's order, read from the server if the app was opened here. Undefined, with a failure, if that fails. */
+  /**
+   * The step's order, read from the server if the app was opened on this step. Undefined if that fails; `$failure` has
+   * the reason.
+   */
   order(): Promise<LoanOrder | undefined>;
-  /** The order as this phone knew it last, so that a form opens without a network; else as `order`. */
+  /** The order as this phone last knew it, so that a form opens without a network. Otherwise as `order`. */
   known(): Promise<LoanOrder | undefined>;
-  /** The step's form is on the screen: deletes the draft of the step before, and reports the step to the shell. */
+  /**
+   * Call when the step's form is on screen: deletes the draft of the step before, and reports the step to the shell.
+   */
   opened(): Promise<void>;
-  /** Runs one action of the step. A second one meanwhile does nothing. */
+  /** Runs one action of the step. A second action is ignored until the first ends. */
   busily(action: () => Promise<void>): Promise<void>;
   /**
-   * Sends the step once. Returns the new order, or the failure. Without an answer it reads the order again,
-   * because a step that did arrive counts.
+   * Sends the step once. Returns the new order or the failure. If the answer is lost, it reads the order again, because
+   * the step may have arrived.
    */
   send(
     save: (order: LoanOrder) => Promise<Result<{ readonly order: LoanOrder }>>,
   ): Promise<Result<LoanOrder>>;
-  /** Shows why the step wasn't saved, unless a field does. Reads the order if the server declined the step. */
+  /** Shows why the step wasn't saved, unless a field shows it. Reads the order if the server declined the step. */
   refused(failure: Failure, isAtField: boolean): Promise<void>;
-  /** The step is saved: reports that to the shell and goes to the screen of the new status. */
+  /** Call when the step is saved: reports it to the shell and goes to the screen of the new status. */
   leave(order: LoanOrder): void;
 }
 
@@ -46,7 +51,7 @@ export function refusedField(failure: Failure): string {
   return isRecord(data) && typeof data['field'] === 'string' ? data['field'] : '';
 }
 
-/** Failures that leave open whether the call arrived. */
+/** Failures after which it is unknown whether the call arrived. */
 export const unclear: ReadonlySet<Failure['kind']> = new Set([
   'network',
   'timeout',
@@ -54,7 +59,7 @@ export const unclear: ReadonlySet<Failure['kind']> = new Set([
   'malformed',
 ]);
 
-/** The order, if a save without an answer was carried out: its status has moved on. */
+/** The order if a save without an answer was carried out, which shows in its new status. */
 async function arrived(before: LoanOrder, { kind }: Failure): Promise<LoanOrder | undefined> {
   if (!unclear.has(kind) || !(await refreshOrder())) return undefined;
   const { order } = $latest.get();
@@ -62,7 +67,7 @@ async function arrived(before: LoanOrder, { kind }: Failure): Promise<LoanOrder 
   return order && same && order.status !== before.status ? order : undefined;
 }
 
-/** The shared part of a step's model. */
+/** Creates what every step's model shares. */
 export function createStep(name: StepName): StepModel {
   const $busy = atom(false);
   const $failure = atom<Failure | null>(null);
@@ -84,7 +89,7 @@ export function createStep(name: StepName): StepModel {
       if (!shown) return;
       if (routeOfStatus(shown.status) === name) await wipeDraftBefore(name);
       afterPaint(() => {
-        // A logout meanwhile leaves nothing to report.
+        // If the customer logged out meanwhile, there is nothing to report.
         const current = $latest.get().order;
         if (current) void reportStep(name, current, false);
       });

@@ -16,7 +16,7 @@ interface Choices {
   readonly cardTypes: readonly string[];
 }
 
-/** If nobody can be asked for the name of an account, it is typed. */
+/** The customer types the owner's name if no bank can be asked for it. */
 const typedName = {
   required: true,
   clean: (typed: string) => cleanText(typed, limits.placeMaxChars),

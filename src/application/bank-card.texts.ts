@@ -1,4 +1,3 @@
-/** Texts of the bank card's screen (§3, §5). */
 import { accountDigits } from '../facts/account-numbers.ts';
 import { area, sentence } from '../core/texts/area.ts';
 

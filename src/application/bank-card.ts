@@ -23,13 +23,13 @@ import { createBankList } from './bank-list.ts';
 import { createCardChoices } from './card-choices.ts';
 import { createCardTask, taskAt } from './card-task.ts';
 
-/** The customer is asked whether this account is theirs. */
+/** What the customer is asked: is this account theirs? */
 export interface AccountAsked {
   readonly name: string;
   readonly values: FormValues<BankCardField>;
 }
 
-/** The values of a card call in doubt, because its screen closes meanwhile. In memory only. */
+/** The values of a card call in doubt, kept in memory because its screen may close. */
 let inDoubt: FormValues<BankCardField> | null = null;
 $loggedIn.listen(() => {
   inDoubt = null;
@@ -53,14 +53,17 @@ async function saveCard(order: LoanOrder, { name, values }: AccountAsked) {
   return saved;
 }
 
-/** Shows why, and says that the account was not sent where the loan went on in another tab or on another phone. */
+/**
+ * Shows why the account was refused. If the loan moved on in another tab or on another phone, it shows that the account
+ * was not sent.
+ */
 async function refused(step: StepModel, failure: Failure, isAtField: boolean): Promise<void> {
   await step.refused(failure, isAtField);
   const isOver = failure.kind === 'business' && taskAt($latest.get().order) === 'none';
   if (isOver) $overtaken.set({ path: '/user/update-bankCard', about: {} });
 }
 
-/** The form, with its banks and kept choices. */
+/** The form, with its banks and the choices kept in the draft. */
 function createCardForm(cardTypes: readonly string[]) {
   const list = createBankList();
   const $banks = computed(list.$state, (read) => (read.state === 'ready' ? read.data : []));
@@ -82,7 +85,7 @@ function createCardForm(cardTypes: readonly string[]) {
       await list.load();
       await choices.restore();
     },
-    /** Shows a refusal at its field. False if it has none. */
+    /** Shows a refusal at its field. False if it names no field. */
     refuse: (failure: Failure): boolean =>
       refusal(failure) === 'bvnIncorrect'
         ? form.refuse('bvn', 'bvnIncorrect')
@@ -103,7 +106,7 @@ export function createBankCard(
     if (order?.status === statuses.BindCard) await step.opened();
   }
 
-  /** Asks the bank for the owner's name, and then the customer. */
+  /** Asks the bank for the owner's name, then asks the customer to confirm it. */
   async function lookUp(values: FormValues<BankCardField>): Promise<void> {
     const { bankCode, accountNumber } = values;
     const found = await call('/user/verifyBankCard', { bankCode, accountNumber });
@@ -123,7 +126,7 @@ export function createBankCard(
     $busy: step.$busy,
     $failure: step.$failure,
 
-    /** The screen appears. Returns what to do when it closes. */
+    /** Called when the screen opens. Returns the cleanup for when it closes. */
     open(): () => void {
       const close = choices.open();
       if (inDoubt) form.reset(inDoubt);
@@ -133,16 +136,16 @@ export function createBankCard(
       return close;
     },
 
-    /** Reads again what could not be read. */
+    /** Retries what failed to load. */
     async read(): Promise<void> {
       if ($latest.get().state === 'failed') await refreshOrder();
       if (list.$state.get().state === 'failed') await load();
     },
 
-    /** Goes to the screen of the order's status, from a screen that has nothing to do for it. */
+    /** Goes to the screen of the order's status, if this screen has nothing to do for it. */
     goOn: resumeLatest,
 
-    /** Asks for the name of the account's owner. Saves nothing. */
+    /** Asks for the owner's name. Saves nothing. */
     async submit(): Promise<void> {
       const values = form.submit();
       if (!values || step.$busy.get()) return;

@@ -8,7 +8,7 @@ interface BankChoice {
   readonly name: string;
 }
 
-/** The most used first, then A to Z, each code once. */
+/** The most used banks first, then A to Z, each code once. */
 function inOrder(list: readonly BankChoice[]): readonly BankChoice[] {
   const rank = (code: string) => {
     const at = mostUsedBankCodes.findIndex((used) => used === code);

@@ -20,7 +20,7 @@ export function birthdayRange(now: number): DayRange {
   return { min: yearsAgo(limits.maxAge), max: yearsAgo(limits.minAge) };
 }
 
-/** Year, month from 1, day; undefined if the text isn't a real day. */
+/** Year, month (from 1) and day; undefined if the text isn't a real date. */
 export function dayParts(text: string): readonly [number, number, number] | undefined {
   const found = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
   if (!found) return undefined;
@@ -29,13 +29,13 @@ export function dayParts(text: string): readonly [number, number, number] | unde
   return real ? [year, month, day] : undefined;
 }
 
-/** Whether it is a day of the calendar, of whatever year. */
+/** Whether the text is a date of the calendar, in any year. */
 export const isDay = (text: string) => dayParts(text) !== undefined;
 
-/** 'birthdayPart' while a part is missing, 'notADay' for a day that no calendar has. */
+/** 'birthdayPart' if a part is missing, 'notADay' for a date that doesn't exist. */
 export type BirthdayProblem = 'birthdayPart' | 'notADay' | 'birthdayRange';
 
-/** What is wrong with a birthday, typed in part or whole. */
+/** The problem of a birthday, typed partly or fully. */
 export function birthdayProblem(birthday: string, now: number): BirthdayProblem | undefined {
   if (!/^\d{4}-\d+-\d+$/.test(birthday)) return 'birthdayPart';
   if (!isDay(birthday)) return 'notADay';

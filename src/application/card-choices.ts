@@ -6,7 +6,7 @@ import type { BankCardField } from './bank-card.form.ts';
 
 type Values = FormValues<BankCardField>;
 
-/** The choices of this form. */
+/** The choices made in this form. */
 export function createCardChoices(form: {
   readonly $values: ReadableAtom<Values>;
   reset(values: Values): void;
@@ -26,7 +26,7 @@ export function createCardChoices(form: {
         own.close();
       };
     },
-    /** Fills in the kept bank, unless the customer chose one. */
+    /** Restores the kept bank, unless the customer has chosen one. */
     async restore(): Promise<void> {
       const { bankCode = '', cardType = '' } = (await draft?.restore()) ?? {};
       const typed = form.$values.get();

@@ -1,11 +1,11 @@
-/** What the order and the list of banks allow to do with the account. */
+/** What the customer can do with the account, by the order and the list of banks. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { LoanOrder } from '../contract/entities.ts';
 import { $latest } from '../core/order.ts';
 import type { ResourceState } from '../core/resource.ts';
 import { accountChangeable, statuses } from '../facts/statuses.ts';
 
-/** Whether the order's status allows to add the card (§4, 5), change it (10, 14, 18), or nothing. */
+/** By the order's status: add the card (§4, 5), change it (10, 14, 18), or nothing. */
 export type CardTask = 'loading' | 'failed' | 'add' | 'update' | 'none';
 
 /** The task at this order. */
@@ -14,13 +14,13 @@ export function taskAt(order: LoanOrder | null): CardTask {
   return order && accountChangeable.includes(order.status) ? 'update' : 'none';
 }
 
-/** The task now. `$banks`: the list, which the form needs. */
+/** The current task. The form needs `$banks`, the list of banks. */
 export function createCardTask($banks: ReadableAtom<ResourceState<unknown>>) {
   const $sent = atom(false);
   let shown: CardTask = 'loading';
   return {
     $sent,
-    /** Doesn't change once the card is sent, because the next screen follows. */
+    /** Stays the same once the card is sent, because the next screen follows. */
     $task: computed([$latest, $banks, $sent], ({ state, order }, banks, sent): CardTask => {
       if (sent) return shown;
       shown = state === 'ready' ? taskAt(order) : state;

@@ -1,4 +1,6 @@
-/** The two emergency contacts (§2): other people than the customer and than each other, in different relations (§5). */
+/**
+ * The two emergency contacts (§2). They differ from the customer and from each other, and so do their relations (§5).
+ */
 import { type FieldProblem, formOfRows } from './fields.form.ts';
 import { createForm, type Form, type FormDefinition } from '../core/form.ts';
 import { nationalMobile } from '../core/mobile.rules.ts';
@@ -17,13 +19,13 @@ export type ContactsForm = Form<ContactField, FieldProblem>;
 type Values = Readonly<Record<ContactField, string>>;
 
 interface ContactsSettings extends SectionSettings<ContactField> {
-  /** The number that the customer logs in with, in whatever form. */
+  /** The number that the customer logs in with, in any form. */
   readonly loginPhone: string;
 }
 
 export function createContactsForm(settings: ContactsSettings): ContactsForm {
   const login = nationalMobile(settings.loginPhone);
-  /** Equal numbers are reported at the second one only: one thing to put right. */
+  /** Two equal numbers are reported only at the second one, so that there is one error to correct. */
   const phoneIssue = (phone: string, before = ''): FieldProblem | undefined => {
     const issue = phoneProblem(phone);
     if (issue) return issue;
@@ -42,7 +44,7 @@ export function createContactsForm(settings: ContactsSettings): ContactsForm {
     emergencyContactRelation1: { veto: veto('emergencyContactRelation2') },
     emergencyContactRelation2: {
       veto: veto('emergencyContactRelation1'),
-      // A pick is refused at once. A stored pair of equal ones is found here.
+      // A pick is refused at once. This check finds a stored pair of equal relations.
       check: (value, { emergencyContactRelation1 }) =>
         value === emergencyContactRelation1 ? 'sameRelation' : undefined,
     },

@@ -1,4 +1,4 @@
-/** The definition of a form from the catalogue: each kind of field has its rules here, once (src/facts/fields.ts). */
+/** Makes the definition of a form from the catalogue. Each kind of field has its rules here (src/facts/fields.ts). */
 import {
   type AccountProblem,
   accountProblem,
@@ -67,7 +67,7 @@ const phone = ({ most = 0 }: FieldRow, name: string): Rules => ({
   check: phoneProblem,
 });
 
-/** The form adds these rules, since they depend on more than the row: options of banks, areas, paydays. */
+/** The form adds these rules, because they depend on more than the row: options of banks, areas and paydays. */
 const own = (): Rules => ({});
 
 const kinds: Readonly<Record<FieldKind, (row: FieldRow, name: string) => Rules>> = {
@@ -90,7 +90,7 @@ const kinds: Readonly<Record<FieldKind, (row: FieldRow, name: string) => Rules>>
   line,
   lines: line,
   digits: ({ most = 0 }) => ({
-    // One digit more than is right stays: what is too long must not be cut to a sound number.
+    // Keeps one digit too many, so that a number that is too long isn't cut to a valid one.
     clean: (typed) => digitsIn(typed).slice(0, most + 1),
     check: (value) => (value.length === most ? undefined : 'digitsLength'),
   }),
@@ -116,7 +116,7 @@ const kinds: Readonly<Record<FieldKind, (row: FieldRow, name: string) => Rules>>
   payday: own,
 };
 
-/** These wait for the birthday (§2). */
+/** Fields of these sections are hidden until the birthday is entered (§2). */
 const afterBirthday: readonly FieldSection[] = ['you', 'situation', 'reach'];
 
 function whenOf({ section, hiddenFor }: FieldRow): Rules {
@@ -130,7 +130,7 @@ function whenOf({ section, hiddenFor }: FieldRow): Rules {
   return { shownIf: ({ employmentType = '' }: Values) => !hiddenFor.includes(employmentType) };
 }
 
-/** The definition of these fields; `more` adds to the rules of their kinds, or overrides them. */
+/** The definition of these fields. `more` adds to or overrides the rules of their kinds. */
 export function formOfRows<Name extends string>(
   rows: readonly NamedRow[],
   more: Partial<Record<Name, OwnRules<Name>>> = {},

@@ -1,4 +1,4 @@
-/** The words of the catalogue's fields (src/facts/fields.ts): labels, hints, and what is wrong with an answer. */
+/** Words for the catalogue's fields (src/facts/fields.ts): labels, hints and problems. */
 import { accountDigits, bvn, cvcDigits, nin } from '../facts/account-numbers.ts';
 import { namedMessages } from '../facts/errors.ts';
 import { limits } from '../facts/limits.ts';
@@ -86,7 +86,7 @@ export const fieldHints = area('fieldHints', {
   }),
 });
 
-/** What is wrong, by the problem, and what was taken out of an answer. */
+/** Messages by problem, and by what was removed from an answer. */
 export const fieldProblems = area('fieldProblems', {
   emptyEmail: 'Enter your email',
   birthdayPart: 'Enter the day, the month and the full year',

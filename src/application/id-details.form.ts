@@ -1,4 +1,6 @@
-/** Details printed on the ID (§3), read by the service and corrected by the customer if the profile asks for it. */
+/**
+ * Details printed on the ID (§3): the service reads them, and the customer corrects them if the profile asks for it.
+ */
 import { birthdayProblem, dayParts } from './birthday.rules.ts';
 import { type FieldProblem, formOfSections } from './fields.form.ts';
 import { createForm } from '../core/form.ts';
@@ -7,7 +9,7 @@ import type { NamesIn } from '../facts/fields.ts';
 
 export type IdField = NamesIn<'id'>;
 
-/** May the customer put anything right? */
+/** Whether the customer can correct any detail. */
 export const asksIdDetails = askedIn('id').length > 0;
 
 /** `now`: the server's time, ms UTC. */
@@ -18,7 +20,7 @@ export const createIdDetailsForm = (now: () => number) =>
     }),
   );
 
-/** The details as the form takes them, without a birthday that isn't a calendar day. */
+/** The details in the form's format, without a birthday that isn't a real date. */
 export const readDetails = (read: Readonly<Record<IdField, string | null>>) => ({
   fatherName: read.fatherName ?? '',
   motherName: read.motherName ?? '',

@@ -1,4 +1,4 @@
-/** Texts of what is on the ID, where the customer puts it right (§3). */
+/** Texts of the ID's details, which the customer can correct (§3). */
 import { area } from '../core/texts/area.ts';
 
 export const idDetails = /* @__PURE__ */ area('idDetails', {

@@ -1,4 +1,6 @@
-/** OCR of the ID's pictures (`/user/curp/ocr`, §3, §7): names, parents, birthday, address, to compare. */
+/**
+ * OCR of the ID pictures (`/user/curp/ocr`, §3, §7): names, parents, birthday and address, for the customer to compare.
+ */
 import { atom } from 'nanostores';
 import { call, type Failure } from '../core/api.ts';
 import { refusal } from '../core/refusal.ts';
@@ -12,27 +14,27 @@ export const idFacts = [
   'address',
 ] as const;
 
-/** Null could not be read. `birthday` is YYYY-MM-DD if the service keeps to the contract. */
+/** A value is null if it couldn't be read. `birthday` is YYYY-MM-DD if the service keeps to the contract. */
 export type IdFacts = Readonly<Record<(typeof idFacts)[number], string | null>>;
 
 export type IdOcr =
   | { readonly state: 'none' | 'waiting' }
   | { readonly state: 'read'; readonly facts: IdFacts }
-  /** `unreadable`: retake and upload again (§8); otherwise another try may succeed. */
+  /** `unreadable`: the customer must retake and upload again (§8). Otherwise another try may succeed. */
   | { readonly state: 'failed'; readonly unreadable: boolean; readonly failure: Failure };
 
-/** OCR of one order's pictures at a time. */
+/** OCR of the pictures of one order at a time. */
 export function createOcr() {
   const $state = atom<IdOcr>({ state: 'none' });
   let newest = 0;
   return {
     $state,
-    /** Forgets the result, also of a call under way. */
+    /** Drops the result, also of a call under way. */
     forget(): void {
       newest += 1;
       $state.set({ state: 'none' });
     },
-    /** What was read. Undefined after a failure, or if a newer call or `forget` came between. */
+    /** The details read. Undefined after a failure, or if a newer call or `forget` came first. */
     async read(orderNo: string): Promise<IdFacts | undefined> {
       newest += 1;
       const mine = newest;

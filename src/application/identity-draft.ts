@@ -1,4 +1,4 @@
-/** The draft of the identity step: the server's ids of the pictures, so that they count after a kill. */
+/** The draft of the identity step: the server's ids of the pictures, so that uploads survive if the app is killed. */
 import { createDraft, type Draft } from '../core/drafts.ts';
 import { photoKinds } from './photo/photo.ts';
 import type { PhotoCards } from './photo/photo-cards.ts';
@@ -8,21 +8,21 @@ export function createIdentityDraft({ cardOf, change }: PhotoCards) {
   let orderNo = '';
   let draft: Draft | undefined;
   return {
-    /** The order of the cards. '' without one. */
+    /** The order of the cards, or ''. */
     orderNo: () => orderNo,
 
     forget(): void {
       orderNo = '';
     },
 
-    /** Notes which pictures the server has. */
+    /** Stores the ids of the pictures that the server has. */
     async keep(): Promise<void> {
       const ids = photoKinds.map((kind) => [kind, cardOf(kind).imageId] as const);
       draft?.keep({ orderNo, ...Object.fromEntries(ids) });
       await draft?.flush();
     },
 
-    /** Fills the cards with the pictures that this customer sent for this order before a kill. */
+    /** Restores the cards of the pictures that this customer sent for this order before the app was killed. */
     async restore(ofOrder: string): Promise<void> {
       orderNo = ofOrder;
       draft?.close();

@@ -1,4 +1,4 @@
-/** The identity step in both languages: what each picture is for, camera, checks, refusals, what was read from the ID. */
+/** Texts of the identity step: purpose of each picture, camera, checks, refusals, and the details read from the ID. */
 import { limits } from '../facts/limits.ts';
 import { area, sentence } from '../core/texts/area.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The identity step (§2, §3): three pictures, then the data that OCR found on the ID, to compare. Pictures stay in
- * memory alone and go when the session ends; the draft has the ids of those that the server has.
+ * The identity step (§2, §3): three pictures, then the details that OCR read from the ID, to compare. Pictures stay in
+ * memory until the session ends. The draft keeps the ids of those that the server has.
  */
 import { atom } from 'nanostores';
 import { call, type Failure, serverNow } from '../core/api.ts';
@@ -27,7 +27,7 @@ function createPictures(step: StepModel) {
   const draft = createIdentityDraft(cards);
   const ocr = createOcr();
 
-  /** Sends the picture, or sends it again. After a new picture of the ID, its text is read again too. */
+  /** Sends the picture, or retries. A new picture of the ID is also read again. */
   async function send(kind: PhotoKind): Promise<void> {
     if (!(await upload.send(kind))) return;
     if (kind !== 'face') ocr.forget();
@@ -40,7 +40,7 @@ function createPictures(step: StepModel) {
     cards,
     draft,
     ocr,
-    /** What the screen sees of them. */
+    /** The part of it that the screen uses. */
     shown: { $cards, $turn, $ocr: ocr.$state, take, cancel, send },
 
     forget(): void {
@@ -49,7 +49,7 @@ function createPictures(step: StepModel) {
       draft.forget();
     },
 
-    /** Takes these pictures out, also those that were sent: the step's end doesn't name them. */
+    /** Removes these pictures, sent ones too: the end of the step doesn't name them. */
     async drop(kinds: readonly PhotoKind[]): Promise<void> {
       cards.empty(kinds);
       ocr.forget();
@@ -66,7 +66,7 @@ function createPictures(step: StepModel) {
         }),
       ),
 
-    /** Takes out a picture that the server declined at the step's end. Returns whether it declined one. */
+    /** Removes a picture that the server declined at the end of the step. Returns whether there was one. */
     async takeOut(failure: Failure): Promise<boolean> {
       const kind = photoKinds.find((one) => isRefusalOf(one, failure));
       if (!kind) return false;
@@ -77,10 +77,10 @@ function createPictures(step: StepModel) {
   };
 }
 
-/** Details read from the ID, if the profile lets the customer correct them. */
+/** The form of the details read from the ID; null if the profile doesn't let the customer correct them. */
 const createDetails = () => (asksIdDetails ? createIdDetailsForm(serverNow) : null);
 
-/** Ends the step. 'noPicture': the server declined a picture. */
+/** Ends the step. Returns 'noPicture' if the server declined a picture. */
 async function end(
   step: StepModel,
   { draft, finish, takeOut }: ReturnType<typeof createPictures>,
@@ -99,13 +99,12 @@ async function end(
   return isPicture ? 'noPicture' : 'refused';
 }
 
-/** The step of a page. The app has one, `theIdentity`. */
+/** Creates the model of the step. The app uses only `theIdentity`. */
 export function createIdentity() {
   const step = createStep('idCardAuthentication');
   const pictures = createPictures(step);
   const { cards, draft, ocr, drop } = pictures;
   const details = createDetails();
-  /** Which part of the step is shown. */
   const $part = atom<'pictures' | 'ocr' | 'compare'>('pictures');
 
   function clear(): void {
@@ -115,7 +114,7 @@ export function createIdentity() {
     step.$failure.set(null);
   }
 
-  /** Reads the pictures of the ID, and shows the result if the customer waits for it. */
+  /** Reads the ID pictures, and shows the result if the customer is waiting for it. */
   async function read(): Promise<void> {
     const order = await step.order();
     const facts = order && (await ocr.read(order.orderNo));
@@ -145,7 +144,7 @@ export function createIdentity() {
     drop: (kind: PhotoKind) => drop([kind]),
     read,
 
-    /** The screen opens. Pictures of another order are dropped. */
+    /** Call when the screen opens. Drops the pictures of another order. */
     async opened(): Promise<void> {
       const order = await step.known();
       if (order && order.orderNo !== draft.orderNo()) {
@@ -155,7 +154,7 @@ export function createIdentity() {
       await step.opened();
     },
 
-    /** On from the pictures: reads the ID if its front was sent, else ends the step. */
+    /** Goes on from the pictures: reads the ID if its front was sent, otherwise ends the step. */
     async next(): Promise<void> {
       if ($part.get() === 'compare') return finish();
       if (cards.$turn.get()) return;
@@ -166,10 +165,10 @@ export function createIdentity() {
       if (state !== 'waiting') await read();
     },
 
-    /** Back to the pictures, while OCR goes on. */
+    /** Returns to the pictures; OCR continues. */
     toPictures: () => $part.set('pictures'),
 
-    /** The ID can't be read, and its pictures are optional: on without them. */
+    /** Goes on without the ID: it can't be read, and its pictures are optional. */
     async goOnWithoutId(): Promise<void> {
       await drop(idKinds);
       $part.set('pictures');
@@ -182,7 +181,7 @@ export type Identity = ReturnType<typeof createIdentity>;
 
 let identity: Identity | undefined;
 
-/** The one identity step of the app: leaving the screen and coming back keeps what was done. */
+/** The app's identity step. It keeps the pictures when the customer leaves the screen and comes back. */
 export function theIdentity(): Identity {
   identity ??= createIdentity();
   return identity;

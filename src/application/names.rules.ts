@@ -1,4 +1,4 @@
-/** Names (§5): letters only, others stripped, at least 3 letters each. Letters are those of `limits.nameLetters`. */
+/** Names (§5): letters only, others are removed, at least 3 letters each. `limits.nameLetters` defines the letters. */
 import { limits } from '../facts/limits.ts';
 import { firstCharacters } from '../core/free-text.rules.ts';
 
@@ -6,12 +6,12 @@ export type NameProblem = 'tooShort';
 
 const notOfNames = new RegExp(`[^${limits.nameLetters}]`, 'gu');
 
-/** The typed letters with their tone marks, at most 50 as in contacts' names. */
+/** The typed letters with their tone marks, at most 50, as in contacts' names. */
 export function cleanName(typed: string): string {
   return firstCharacters(typed.replace(notOfNames, ''), limits.contactNameMaxChars);
 }
 
-/** 'tooShort' below `least` letters; combining marks aren't counted. */
+/** 'tooShort' below `least` letters; combining marks don't count. */
 export function nameProblem(name: string, least: number): NameProblem | undefined {
   return (name.match(/\p{L}/gu)?.length ?? 0) < least ? 'tooShort' : undefined;
 }

@@ -1,4 +1,7 @@
-/** The personal information of §2 and §3, by the catalogue. Fields after the birthday wait for it. */
+/**
+ * The form of the personal information (§2, §3), from the catalogue. Fields after the birthday are hidden until it is
+ * entered.
+ */
 import { birthdayProblem } from './birthday.rules.ts';
 import { type FieldProblem, formOfSections } from './fields.form.ts';
 import { personalEmailProblem } from '../core/email.rules.ts';
@@ -11,7 +14,7 @@ export type PersonalField = NamesIn<(typeof personalSections)[number]>;
 export type PersonalForm = Form<PersonalField, FieldProblem>;
 
 interface PersonalSettings {
-  /** The server's time, ms UTC: a phone's own clock may be a year off. */
+  /** The server's time, ms UTC. A phone's clock may be a year off. */
   readonly now: () => number;
   readonly report?: (name: PersonalField, value: string) => void;
 }

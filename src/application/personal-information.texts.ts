@@ -1,4 +1,3 @@
-/** Texts of personal_infomation (§2, §5). */
 import { area, sentence } from '../core/texts/area.ts';
 
 export const personal = area('personal', {

@@ -1,6 +1,6 @@
 /**
- * The form of personal information (§2), its draft and its one save. Nothing in the draft is a code, an account, a
- * card or a photo (src/docs/rules.md#never-stored).
+ * The form of personal information (§2), its draft and its save. The draft never contains a code, an account, a card or
+ * a photo (src/docs/rules.md#never-stored).
  */
 import { atom, computed } from 'nanostores';
 import { call, serverNow } from '../core/api.ts';
@@ -21,23 +21,23 @@ import { handOnEmail } from './sent-drafts.ts';
 
 export type { PersonalField, PersonalForm } from './personal-information.form.ts';
 
-/** Hosts of an email that is accepted, as people call them, and as an address ends in them. */
+/** The accepted email hosts: their everyday names, and the endings of their addresses. */
 export const acceptedHosts = personalEmail.acceptedDomains.map(
   ([first = '', ...rest]) => first.toUpperCase() + rest.join('').replace(/\..*/, ''),
 );
 export const acceptedEndings = personalEmail.acceptedDomains.map((host) => `@${host}`);
 
-/** A birthday as people read it, such as 12-June-1994. Empty if it isn't a real day. */
+/** A birthday in words, such as 12-June-1994. Empty if it isn't a real date. */
 export function birthdayInWords(birthday: string, months: readonly string[]): string {
   const [year, month = 0, day] = dayParts(birthday) ?? [];
   if (year === undefined) return '';
   return day + limits.birthdaySeparator + months[month - 1] + limits.birthdaySeparator + year;
 }
 
-/** First and last birthday that may be picked, 'YYYY-MM-DD'. */
+/** First and last birthday that can be picked, 'YYYY-MM-DD'. */
 export const birthdays = () => birthdayRange(serverNow());
 
-/** The contract's values. */
+/** The form's values in the contract's format. */
 const infoOf = (values: ReturnType<PersonalForm['submit']> & object) => {
   const { firstName, lastName, inputBirthday } = values;
   return { ...answered(values), firstName, lastName, inputBirthday };
@@ -47,7 +47,7 @@ export function createPersonalInformation() {
   const step = createStep('personalInfomation');
   const draft: Draft = createDraft('personal');
   const gate = createConsentGate();
-  /** The draft is restored, so the fields accept input. */
+  /** Set once the draft is restored. Only then do the fields accept input. */
   const $ready = atom(false);
   const form = createPersonalForm({
     now: serverNow,
@@ -58,16 +58,16 @@ export function createPersonalInformation() {
     step,
     draft,
     form,
-    /** The page about collected data, which is read before the form. */
+    /** The page about collected data, which comes before the form. */
     gate,
     $ready,
-    /** The birthday is a whole day, so that the rest of the form is there (§2). */
+    /** The birthday is a real date, so the rest of the form shows (§2). */
     $started: computed(form.$values, ({ inputBirthday }) => isDay(inputBirthday)),
-    /** The mobile number of the login, national digits. Empty if it isn't known. */
+    /** The mobile number of the login, in national digits. Empty if it isn't known. */
     ownMobile: () => $userInfo.get()?.mobile ?? '',
     suggestEmails: (typed: string) => suggestedEmails(typed, personalEmail.suggestedDomains),
 
-    /** The screen opens: consents and draft are read at once. Returns what to do when it closes. */
+    /** Called when the screen opens: reads the consents and the draft. Returns the cleanup for when it closes. */
     open(): () => void {
       let closed = false;
       const putBack = async () => {
@@ -94,7 +94,7 @@ export function createPersonalInformation() {
     async next(): Promise<void> {
       if (step.$busy.get()) return;
       const values = form.submit();
-      // What was right may not be any more: a day has passed, or the server's clock is known now.
+      // Values that were valid may have become invalid: a day may have passed, or the server's clock may now be known.
       if (!values) return step.$checking.set(false);
       if (!step.$checking.get()) return step.$checking.set(true);
       await step.busily(async () => {

@@ -15,10 +15,10 @@ export const createQuestionnaireForm = () =>
     >,
   );
 
-/** As sent: answer codes by question code, '1' to '11' (§3). */
+/** The answers as sent: answer codes by question code, '1' to '11' (§3). */
 export const answersByCode = (values: FormValues<QuestionKey>): Record<string, string> =>
   Object.fromEntries(questions.map(({ code, key }) => [String(code), values[key]]));
 
-/** The question that a refusal names, by its code or its key. */
+/** The question that a refusal names by its code or key. */
 export const questionNamed = (field: string): QuestionKey | undefined =>
   questions.find(({ code, key }) => key === field || String(code) === field)?.key;

@@ -1,6 +1,6 @@
 /**
- * The questionnaire (§2, §3): one question a card, a list of all answers to check and change, then one send as codes.
- * A draft keeps the answers, and a later start goes to the first open question.
+ * The questionnaire (§2, §3): one card per question, a list of all answers to check and change, then one send as codes.
+ * The draft keeps the answers, so a later start opens the first open question.
  */
 import { atom, computed } from 'nanostores';
 import { call, type Failure, operationsOwner } from '../core/api.ts';
@@ -20,11 +20,11 @@ const SAVE = '/user/save/questionnaire';
 /** A position: a question's index, or the list of all answers. */
 export type Card = number | 'list';
 
-/** Saves the answers, and hands the application in if the server takes that separately. */
+/** Saves the answers, and hands in the application if the server takes that separately. */
 async function handIn(loanOrderId: string, values: Parameters<typeof answersByCode>[0]) {
   const payload = { loanOrderId, answers: answersByCode(values) };
   if (!backend.submitCloses) return call(SAVE, payload);
-  // Answers that arrived aren't sent again, only handed in. Until then the server takes other answers.
+  // Answers that have arrived are only handed in, not sent again. Until then the server accepts other answers.
   if (!(await wasDone(operationsOwner(), SAVE, payload))) {
     const saved = await call(SAVE, payload);
     if (!saved.ok) return saved;
@@ -32,7 +32,7 @@ async function handIn(loanOrderId: string, values: Parameters<typeof answersByCo
   return call('/user/submit', { loanOrderId });
 }
 
-/** The positions of the questionnaire, on top of those before. */
+/** The positions in the questionnaire, as a stack. */
 function createCards(firstOpen: () => Card) {
   const $cards = atom<readonly [Card, ...Card[]]>([0]);
   const put = (card: Card) => $cards.set([...$cards.get(), card]);
@@ -48,9 +48,9 @@ function createCards(firstOpen: () => Card) {
     $depth: computed($cards, ([first, ...more]) => more.length + (first === 0 ? 0 : 1)),
     put,
     back,
-    /** Begins at the first open question. */
+    /** Starts at the first open question. */
     begin: () => $cards.set([firstOpen()]),
-    /** On from an answered question: to the list if it was opened from there, else to the next question. */
+    /** Goes on after an answer: back to the list if it was opened from there, otherwise to the next question. */
     next(key: QuestionKey): void {
       const cards = $cards.get();
       const card = cards[cards.length - 1];
@@ -61,7 +61,6 @@ function createCards(firstOpen: () => Card) {
   };
 }
 
-/** The answers with their draft. */
 function createAnswers() {
   const form = createQuestionnaireForm();
   /** The draft is restored. */
@@ -87,7 +86,7 @@ function createAnswers() {
       const index = questions.findIndex(({ key }) => values[key] === '');
       return index < 0 ? 'list' : index;
     },
-    /** Shows a refusal at its question. False if it names none. */
+    /** Shows a refusal at its question. False if it names no question. */
     refuse(failure: Failure): boolean {
       const key = questionNamed(refusedField(failure).replace(/^answers\./, ''));
       return key !== undefined && form.refuse(key, 'refused');
@@ -100,9 +99,9 @@ export function createQuestionnaire() {
   const answers = createAnswers();
   const { form, $ready } = answers;
   const $sent = atom(false);
-  /** True if it was at this step when this phone knew it last: the form needs no network. */
+  /** True if the order was at this step when this phone last knew it. Then the form needs no network. */
   const $known = atom<true | undefined>();
-  /** Whether the order is at this step, undefined until known. */
+  /** Whether the order is at this step; undefined until known. */
   const $due = computed([$latest, $sent, $known], ({ state, order }, sent, known) => {
     if (sent) return true;
     return state === 'ready' ? order?.status === statuses.Question : known;
@@ -135,7 +134,7 @@ export function createQuestionnaire() {
     $failure: step.$failure,
     back: () => $sent.get() || cards.back(),
 
-    /** The screen appears. Returns what to do when it closes. */
+    /** Called when the screen opens. Returns the cleanup for when it closes. */
     open(): () => void {
       const close = answers.open();
       void announce();
@@ -146,7 +145,7 @@ export function createQuestionnaire() {
     read: () => refreshOrder(),
     goOn: resumeLatest,
 
-    /** Takes an answer and goes on. */
+    /** Stores an answer and goes on. */
     answer(key: QuestionKey, code: string): void {
       form.change(key, code);
       if (!$sent.get()) cards.next(key);
@@ -154,10 +153,10 @@ export function createQuestionnaire() {
 
     showList: () => put('list'),
 
-    /** From the list to one of its questions. */
+    /** Opens one question from the list. */
     change: (key: QuestionKey) => put(questions.findIndex((question) => question.key === key)),
 
-    /** Sends all answers, once. An open question is named, and nothing is sent. */
+    /** Sends all answers once. If a question is open, names it and sends nothing. */
     async send(): Promise<void> {
       const values = form.submit();
       if (!values) return;

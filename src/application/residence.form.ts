@@ -1,4 +1,7 @@
-/** The residence section (§2): a state clears the city, a city needs its state first and shares its highlight (§4, §5). */
+/**
+ * The residence section (§2). Another state clears the city. A city needs its state first and shares its highlight (§4,
+ * §5).
+ */
 import { type FieldProblem, formOfSections } from './fields.form.ts';
 import { createForm, type Form } from '../core/form.ts';
 import { type SectionSettings, sectionSettings } from '../core/section.ts';

@@ -1,6 +1,6 @@
 /**
- * The two screens of waiting (§2, §9): by when to expect a decision. Follows the order until it is decided, then goes
- * to the screen of its status.
+ * The two waiting screens (§2, §9): they show when to expect a decision, follow the order until it is decided, then
+ * open the screen of its status.
  */
 import { atom, computed } from 'nanostores';
 import { serverNow } from '../core/api.ts';
@@ -14,7 +14,7 @@ import { $latest, followOrder, refreshOrder } from '../core/order.ts';
 import { wipeSentDrafts } from './sent-drafts.ts';
 import { MINUTE_MS } from '../facts/time.ts';
 
-/** Usual and promised time of the decision, ms UTC, and the wait so far. */
+/** Usual and promised time of the decision, ms UTC, and how long the customer has waited. */
 export interface ReviewTimes {
   readonly sentAt: number;
   readonly usuallyBy: number;
@@ -22,7 +22,7 @@ export interface ReviewTimes {
   readonly phase: 'usual' | 'longer' | 'tooLong';
 }
 
-/** The times of a review that began at `appliedAt` (ms UTC, §9); undefined if the server doesn't say when. */
+/** The times of a review that began at `appliedAt` (ms UTC, §9); undefined if the server doesn't send it. */
 export function reviewTimes({ appliedAt }: LoanOrder, now: number): ReviewTimes | undefined {
   if (appliedAt === null) return undefined;
   const usuallyBy = appliedAt + limits.assessmentMinutes * MINUTE_MS;
@@ -33,7 +33,7 @@ export function reviewTimes({ appliedAt }: LoanOrder, now: number): ReviewTimes 
 
 const waiting: readonly number[] = [statuses.Applying, statuses.Validation, statuses.finishLoading];
 
-/** The model of either screen; `name` is the one that is open. */
+/** The model of either screen. `name` is the open one. */
 export function createReview(name: Extract<RouteName, 'reviewTips' | 'FinishLoading'>) {
   const $asking = atom(false);
   const $state = computed($latest, ({ state, order }) => {
@@ -46,7 +46,7 @@ export function createReview(name: Extract<RouteName, 'reviewTips' | 'FinishLoad
     $asking,
     times: (order: LoanOrder) => reviewTimes(order, serverNow()),
 
-    /** Follows the order, and moves on with it if the status before has no screen (16). */
+    /** Follows the order, and moves on if the status before has no screen (16). */
     open(): () => void {
       const stopWiping = $state.subscribe((state) => {
         if (state === 'waiting') void wipeSentDrafts();
@@ -65,7 +65,7 @@ export function createReview(name: Extract<RouteName, 'reviewTips' | 'FinishLoad
       };
     },
 
-    /** Reads now, without waiting for the next regular read. */
+    /** Reads now, without waiting for the next scheduled read. */
     async ask(): Promise<void> {
       if ($asking.get()) return;
       $asking.set(true);

@@ -1,4 +1,4 @@
-/** The pages of the additional information, a section each: which one is shown, and where Continue leads. */
+/** The pages of the additional information, one section each: which one shows, and where Continue leads. */
 import { atom } from 'nanostores';
 import { askedIn } from '../facts/asked-fields.ts';
 import type { StepModel } from './application.ts';
@@ -10,7 +10,7 @@ export interface Sections {
   readonly residence: ResidenceForm;
   readonly work: WorkForm;
   readonly contacts: ContactsForm;
-  /** The email of the step before, put into the email's field if that was empty, or ''. */
+  /** The email of the step before, used if the email field is empty; '' without one. */
   readonly emailBefore: string;
 }
 
@@ -23,15 +23,15 @@ function submitAll(sections: Sections) {
 
 export type SectionAnswers = NonNullable<ReturnType<typeof submitAll>>;
 
-/** `step`: shows all answers to check once every page is complete. */
+/** `step`: shows all answers for checking once every page is complete. */
 export function createSectionPages({ $checking }: StepModel) {
-  /** Sections in which this lender asks something. */
+  /** Sections in which this lender asks for something. */
   const pages = (['residence', 'work', 'contacts'] as const).filter(
     (section) => askedIn(section).length > 0,
   );
-  /** Index of the page that is shown. */
+  /** Index of the page on screen. */
   const $page = atom(0);
-  /** All answers were checked once, so a changed page leads straight back to that. */
+  /** All answers were checked once, so a changed page returns straight to the check. */
   let wasChecked = false;
 
   /** Index of the first page with a missing answer, or -1. */
@@ -61,7 +61,7 @@ export function createSectionPages({ $checking }: StepModel) {
       $checking.set(true);
     },
 
-    /** The answers of all pages. Undefined if one is no longer right: its page shows then. */
+    /** The answers of all pages. Undefined if one has become invalid; its page then shows. */
     submit(sections: Sections): SectionAnswers | undefined {
       const answers = submitAll(sections);
       if (answers) return answers;
@@ -70,13 +70,13 @@ export function createSectionPages({ $checking }: StepModel) {
       return undefined;
     },
 
-    /** Shows the page of a group of answers, which is to be changed. */
+    /** Opens the page of a group of answers, to change it. */
     toGroup(groupId: string): void {
       const index = pages.findIndex((page) => groupId.startsWith(`group-${page}`));
       if (index >= 0) $page.set(index);
     },
 
-    /** Shows the page of a field that the server declined, with the reason. False if it is on none. */
+    /** Opens the page of a field that the server declined, with the reason. False if no page has the field. */
     refuse(sections: Sections, field: string): boolean {
       const index = pages.findIndex((page) => sections[page].refuse(field, 'refused'));
       if (index >= 0) $page.set(index);

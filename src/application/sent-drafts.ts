@@ -1,4 +1,4 @@
-/** The drafts between steps: those of sent steps go, and one answer is handed on (src/docs/rules.md#drafts). */
+/** Drafts between steps: deletes those of sent steps, and hands one answer on (src/docs/rules.md#drafts). */
 import { createDraft, type DraftStep } from '../core/drafts.ts';
 import { draftBefore, EMAIL_BEFORE, stepDrafts, type StepName } from './steps.ts';
 
@@ -8,13 +8,16 @@ async function wipeDraft(step: DraftStep): Promise<void> {
   draft.close();
 }
 
-/** Deletes the draft of the step before this one, which has arrived, also after a kill or a lost answer. */
+/**
+ * Deletes the draft of the step before this one. That step has arrived, even if the app was killed or the answer was
+ * lost.
+ */
 export async function wipeDraftBefore(name: StepName): Promise<void> {
   const before = draftBefore(name);
   if (before) await wipeDraft(before);
 }
 
-/** Deletes the drafts of all steps: the application is with the lender, or cancelled. */
+/** Deletes the drafts of all steps, when the application is with the lender or cancelled. */
 export const wipeSentDrafts = () => Promise.all(stepDrafts.map(wipeDraft));
 
 /** Offers the email of the first step in the next one. */

@@ -1,8 +1,8 @@
-/** The steps of an application in the sequence of §4: 6 → 11 → 12 → 5 → 17, each with its draft. */
+/** The steps of an application in the order of §4: 6 → 11 → 12 → 5 → 17, each with its draft. */
 import type { DraftStep } from '../core/drafts.ts';
 import type { RouteName } from '../facts/routes.ts';
 
-/** Minutes are our estimate for a calm customer. */
+/** Minutes are our estimate for a customer without haste. */
 const steps = [
   { name: 'personalInfomation', draft: 'personal', minutes: 3 },
   { name: 'additionalInfomation', draft: 'additional', minutes: 4 },
@@ -15,7 +15,7 @@ const steps = [
   readonly minutes: number;
 }[];
 
-/** Name of the first step's email in the draft of the next, which offers it instead of asking again (§5). */
+/** Field in the next step's draft for the first step's email, which is offered so that nobody types it twice (§5). */
 export const EMAIL_BEFORE = 'emailBefore';
 
 type Step = (typeof steps)[number];
@@ -30,7 +30,7 @@ export const draftBefore = (name: StepName): DraftStep | undefined =>
 export const stepNamed = (name: RouteName | undefined): Step | undefined =>
   steps.find((step) => step.name === name);
 
-/** Which step of how many, from 1, and the minutes that are left with it. */
+/** The step's number from 1, the number of steps, and the minutes left including this one. */
 export function stepPosition(name: StepName) {
   const index = steps.findIndex((step) => step.name === name);
   const minutesLeft = steps.slice(index).reduce((sum, step) => sum + step.minutes, 0);

@@ -1,4 +1,4 @@
-/** The work section (§2): what a kind of work clears, and the paydays that each pay frequency has (§4). */
+/** The work section (§2): the fields that a kind of work clears, and the paydays of each pay frequency (§4). */
 import { type FieldProblem, formOfSections } from './fields.form.ts';
 import { createForm, type Form, type FormValues } from '../core/form.ts';
 import { type SectionSettings, sectionSettings } from '../core/section.ts';
@@ -18,7 +18,7 @@ const daysOfMonth = Array.from(
 const paid = ({ employmentType }: Values) =>
   !hidesPayFrequency.some((type) => type === employmentType);
 
-/** Kind of the first or second payday by frequency: a weekday, a day of the month, or none (§4). */
+/** Kind of the first or second payday by frequency: a weekday, a day of the month, or undefined (§4). */
 function paydayKind(values: Values, index: 0 | 1): 'weekday' | 'dayOfMonth' | undefined {
   const frequency = payFrequency.find((code) => code === values.payFrequency);
   return frequency && paydays[frequency][index];

@@ -1,4 +1,3 @@
-/** Texts of the offer, the loan agreement, the money sent and a declined application. */
 import { limits } from '../facts/limits.ts';
 import { backend } from '../facts/profile.ts';
 import { area, sentence } from '../core/texts/area.ts';

@@ -1,4 +1,4 @@
-/** Reads the offer again and compares it with the one that the customer saw last. */
+/** Reads the offer again and compares it with the one that the customer last saw. */
 import { atom } from 'nanostores';
 import { serverNow } from '../core/api.ts';
 import type { Offer } from '../contract/entities.ts';
@@ -7,9 +7,9 @@ import { createOfferCoupon } from './offer-coupon.ts';
 import { agreementOf, offerChanges, type TermChange } from './offer-terms.ts';
 import { $chosen, type Coupon, createOffer, isOffered, soundOffer } from './sound-offer.ts';
 
-/** The offer as last seen, so that a change shows also after coming back. */
+/** The offer as last seen. It outlives the screen, so that a change shows when the customer comes back. */
 const $seen = atom<Offer | null>(null);
-/** The offer's data in the order. */
+/** Offer data that the order carries too. */
 const watched = ['loanOrderId', 'repaymentKobo', 'disbursalKobo', 'penaltyKoboPerDay'] as const;
 
 export function createComparedOffer() {
@@ -17,16 +17,16 @@ export function createComparedOffer() {
   const offer = createOffer(undefined, $now);
   const { resource, $sound } = offer;
   const coupon = createOfferCoupon(offer);
-  /** Changes by the server since the offer was last seen. Empty if they aren't shown, null without a change. */
+  /** What the server changed since the offer was last seen. Empty if no row shows it, null without a change. */
   const $changes = atom<readonly TermChange[] | null>(null);
 
-  /** Shows the changes since the offer was last seen. A dropped coupon is shown at the coupon. */
+  /** Shows what changed since the offer was last seen. A dropped coupon shows at the coupon instead. */
   function compare(seen: Offer, chosen: Coupon | undefined): void {
     const sound = $sound.get();
     if (seen.loanOrderId !== sound?.offer.loanOrderId || sound.fault) return;
     const before = soundOffer(seen, sound.coupon && chosen, 0).offer;
     const changes = offerChanges(before, sound.offer);
-    // Some terms, such as the days of instalments, have no row among the changes.
+    // Some terms, such as the days of instalments, have no row in the list of changes.
     if (agreementOf(before) !== agreementOf(sound.offer)) $changes.set(changes);
   }
 
@@ -37,7 +37,7 @@ export function createComparedOffer() {
     $now.set(serverNow());
     const state = resource.$state.get();
     if (state.state !== 'ready') return;
-    // A faulty offer is skipped: the next sound one is compared with the last sound one.
+    // A faulty offer is skipped: the next sound offer is compared with the last sound one.
     if (!$sound.get()?.fault) $seen.set(state.data);
     if (seen) compare(seen, chosen);
     await coupon.read();
@@ -51,7 +51,7 @@ export function createComparedOffer() {
     $changes,
     load,
 
-    /** Reads the offer, and again when the order's figures differ from it. */
+    /** Reads the offer, and reads it again when the order's figures differ from it. */
     open(): () => void {
       void load();
       const stopFollowing = followOrder();

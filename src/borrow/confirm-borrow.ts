@@ -1,5 +1,5 @@
 /**
- * The offer in full and its acceptance (§2): it must be read, sound and agreed to
+ * The full offer and its acceptance (§2). It must be read, sound and agreed to
  * (src/docs/rules.md#cost-before-agreeing).
  */
 import { atom, computed } from 'nanostores';
@@ -16,7 +16,7 @@ import { createComparedOffer } from './compared-offer.ts';
 import { agreementOf } from './offer-terms.ts';
 import { $chosen, isOffered, type SoundOffer } from './sound-offer.ts';
 
-/** The terms that the tick is for. Other terms need a new tick. */
+/** The terms that the customer has ticked. Other terms need a new tick. */
 const $agreedTo = atom('');
 
 const couponRefusals: readonly (BusinessError | undefined)[] = [
@@ -25,7 +25,7 @@ const couponRefusals: readonly (BusinessError | undefined)[] = [
   'couponUsed',
 ];
 
-/** Accepts exactly this offer. The agreed terms, with the server's answer. */
+/** Accepts exactly this offer. Returns the agreed terms with the server's answer. */
 async function accept({ offer, coupon }: SoundOffer) {
   const { loanOrderId, couponReductionKobo } = offer;
   const terms = agreedTerms(offer);
@@ -36,7 +36,7 @@ async function accept({ offer, coupon }: SoundOffer) {
   return { terms: { ...terms, couponReductionKobo }, reply };
 }
 
-/** Says that these terms were not sent, where the loan was taken with others elsewhere. */
+/** Shows that these terms were not sent, because the loan was taken with others elsewhere. */
 function tellOvertaken({ coupon }: SoundOffer, about: Parameters<typeof loanDifferences>[0]): void {
   const { order } = $latest.get();
   const isTaken = order?.status === statuses.Lending || order?.status === statuses.Repaying;
@@ -49,7 +49,7 @@ export function createConfirmBorrow() {
   const { $sound, $changes, $now, coupon, load } = offer;
   const $busy = atom(false);
   const $failure = atom<Failure | null>(null);
-  /** Presses without the tick, counted so that the message takes the focus each time. */
+  /** How often the button was pressed without the tick. Counted, so that the message takes the focus each time. */
   const $unagreedPresses = atom(0);
   const $agreed = computed(
     [$agreedTo, $sound],
@@ -63,7 +63,7 @@ export function createConfirmBorrow() {
       $agreedTo.set('');
       if (couponRefused) coupon.drop();
       else $changes.set([]);
-      // A server that declines the coupon may not have checked the offer, and the reverse.
+      // A server that declines the coupon may not have checked the offer, and vice versa.
       await load();
     } else $failure.set(failure);
     await refreshOrder();
@@ -79,7 +79,7 @@ export function createConfirmBorrow() {
     $busy,
     $failure,
     $unagreedPresses,
-    /** The order's status if it can't be confirmed any more: cancelled after 24 hours (§9), or taken already. */
+    /** The order's status if the offer can't be accepted any more: cancelled after 24 hours (§9), or already taken. */
     $over: computed($latest, ({ order }) =>
       order && !isOffered(order.status) ? order.status : null,
     ),
@@ -94,7 +94,7 @@ export function createConfirmBorrow() {
     /** Goes to the screen of the order's status when the offer has ended. */
     goOn: resumeLatest,
 
-    /** The offer once more, with the order: for one that has expired. */
+    /** Reads the offer again with the order, for an offer that has expired. */
     readAgain: () => Promise.all([load(), refreshOrder()]),
 
     /** Accepts exactly the offer on screen. */

@@ -1,4 +1,4 @@
-/** Texts of what a loan costs, for an offer and for an estimate. */
+/** Texts of the cost of a loan, in an offer and in an estimate. */
 import { area, sentence } from '../core/texts/area.ts';
 import {
   coupon,

@@ -1,4 +1,4 @@
-/** Money on its way (§2): follows the order until the money has arrived, and shows if it is late (§9). */
+/** Money on its way (§2): follows the order until the money arrives, and shows if it is late (§9). */
 import { atom, computed } from 'nanostores';
 import { call, serverNow } from '../core/api.ts';
 import type { LoanOrder } from '../contract/entities.ts';
@@ -7,7 +7,7 @@ import { statuses } from '../facts/statuses.ts';
 import { $latest, followOrder, refreshOrder } from '../core/order.ts';
 import { MINUTE_MS } from '../facts/time.ts';
 
-/** When the money was requested, is expected and is given up, ms UTC, or null if unknown. */
+/** When the money was requested, is expected and is given up; ms UTC, or null if unknown. */
 export interface PayoutTimes {
   readonly confirmedAt: number | null;
   readonly expectedAt: number | null;
@@ -15,7 +15,7 @@ export interface PayoutTimes {
   readonly phase: 'usual' | 'longer' | 'tooLong';
 }
 
-/** The times of a payout at `now` (ms UTC). Without a time from the server the longest usual one counts (§9). */
+/** The times of a payout at `now` (ms UTC). If the server sends no time, the longest usual one applies (§9). */
 export function payoutTimes(
   { confirmedAt }: Pick<LoanOrder, 'confirmedAt'>,
   expectedAt: number | null,
@@ -30,7 +30,7 @@ export function payoutTimes(
 }
 
 export function createLending() {
-  /** Read if the order doesn't have it. */
+  /** Read only if the order doesn't have it. */
   const $expectedAt = atom<number | null>(null);
   const $times = computed(
     [$latest, $expectedAt],

@@ -1,4 +1,4 @@
-/** The coupon for an offer: the coupons it can take, the chosen one, and a refusal. */
+/** The coupon for an offer: the coupons that fit, the chosen one, and a refusal. */
 import { atom, computed } from 'nanostores';
 import { call, serverNow } from '../core/api.ts';
 import { createResource } from '../core/resource.ts';
@@ -6,14 +6,13 @@ import { couponGroup } from '../coupons/coupons.rules.ts';
 import { takesCoupon } from './offer.rules.ts';
 import { $chosen, type createOffer } from './sound-offer.ts';
 
-/** The coupons for this offer. */
 export function createOfferCoupon({ resource, $sound }: ReturnType<typeof createOffer>) {
   const coupons = createResource(() =>
     call('/lottery-draw/available/coupon', { loanOrderId: $sound.get()?.offer.loanOrderId ?? '' }),
   );
   /** How often the chosen coupon was declined. */
   const $couponRefusals = atom(0);
-  /** Coupons that this offer can take now. */
+  /** Coupons that can be used on this offer now. */
   const $coupons = computed([coupons.$state, resource.$state, $sound], (list, state, sound) =>
     list.state === 'ready' && state.state === 'ready' && !sound?.fault
       ? list.data.coupons.filter(
@@ -23,7 +22,7 @@ export function createOfferCoupon({ resource, $sound }: ReturnType<typeof create
       : [],
   );
 
-  /** The chosen coupon can't be used: the coupons say so. */
+  /** Drops the chosen coupon, because it can't be used. The message shows at the coupons. */
   function drop(): void {
     $chosen.set(null);
     $couponRefusals.set($couponRefusals.get() + 1);
@@ -35,7 +34,7 @@ export function createOfferCoupon({ resource, $sound }: ReturnType<typeof create
     $couponRefusals,
     drop,
 
-    /** Reads the coupons for a sound offer, and drops a chosen one that is gone. */
+    /** Reads the coupons for a sound offer, and drops the chosen one if it is gone. */
     async read(): Promise<void> {
       const sound = $sound.get();
       if (sound && !sound.fault) await coupons.load();
@@ -50,7 +49,7 @@ export function createOfferCoupon({ resource, $sound }: ReturnType<typeof create
       if (coupon.amountKobo !== amountKobo) $chosen.set({ ...chosen, coupon });
     },
 
-    /** Takes a coupon. '' takes none. */
+    /** Chooses a coupon; '' chooses none. */
     choose(couponId: string): void {
       const loanOrderId = $sound.get()?.offer.loanOrderId;
       const coupon = $coupons.get().find((one) => one.couponId === couponId);

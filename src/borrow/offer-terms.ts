@@ -1,4 +1,4 @@
-/** The terms of an offer as the customer agrees to them, and what changed in them. */
+/** The terms of an offer that the customer agrees to, and how they changed. */
 import type { Offer } from '../contract/entities.ts';
 import { agreedTerms, dueDayOf } from '../core/agreed-loan.rules.ts';
 
@@ -26,7 +26,7 @@ export interface TermChange {
   readonly after: number | string;
 }
 
-/** Differences between two versions of one offer, in the order of the screen. */
+/** Differences between two versions of an offer, in the order of the screen. */
 export function offerChanges(before: Offer, after: Offer): readonly TermChange[] {
   const old = termsOf(before);
   return Object.entries(termsOf(after)).flatMap(([key, value]) => {
@@ -35,7 +35,7 @@ export function offerChanges(before: Offer, after: Offer): readonly TermChange[]
   });
 }
 
-/** The terms that one tick is for, as one text. Other terms need a new tick. */
+/** The terms that one tick covers, as one text. Other terms need a new tick. */
 export const agreementOf = (offer: Offer) =>
   JSON.stringify([
     offer.loanOrderId,

@@ -1,4 +1,4 @@
-/** Whether an offer can be true: payout above zero, sums and rates that hold, dates in order, a lender. */
+/** Whether an offer can be true: a payout above zero, sums and rates that add up, dates in order, a lender. */
 import { limits } from '../facts/limits.ts';
 import { lagosDaysBetween } from '../core/lagos-time.rules.ts';
 import { yearlyRate } from './yearly-rate.rules.ts';
@@ -26,7 +26,7 @@ export interface OfferFigures {
   }[];
 }
 
-/** A whole offer: its lender and its end beside the figures. */
+/** A whole offer: the figures with its lender and its end. */
 export interface OfferTerms extends OfferFigures {
   readonly lenderName: string;
   readonly lenderApprovalNumber: string;
@@ -53,12 +53,12 @@ const SHORTEST_LAWFUL_DAYS = 61;
 
 const BP = 10_000;
 
-/** Whether an amount is that share of another, by whatever rounding. */
+/** Whether `kobo` is that share of `of`, however it was rounded. */
 const isShare = (kobo: number, of: number, bp: number) => Math.abs(kobo - (of * bp) / BP) <= 1;
 
 /**
- * The first fault of an offer at `now` (ms UTC), or undefined if it is sound (src/docs/rules.md#sound-offers).
- * Interest may be less than its rate makes of the whole term, since parts of the loan may be paid back before.
+ * The first fault of an offer at `now` (ms UTC), or undefined if it is sound (src/docs/rules.md#sound-offers). Interest
+ * may be less than the rate times the whole term, since parts may be repaid earlier.
  */
 export function offerFault(offer: OfferTerms, now: number): OfferFault | undefined {
   const fault = figuresFault(offer);
@@ -70,7 +70,7 @@ export function offerFault(offer: OfferTerms, now: number): OfferFault | undefin
   if (
     !isShare(offer.taxOnFeeKobo, offer.processingFeeKobo, taxOnFeeBp) ||
     offer.interestKobo > most / BP + 1 ||
-    // The amount that a late day is charged on: the whole repayment, or one of its parts.
+    // A late day is charged on the whole repayment or on one of its parts.
     ![repaymentKobo, ...parts].some((due) => isShare(penaltyKoboPerDay, due, penaltyRateBpPerDay))
   ) {
     return 'rateSum';
@@ -82,11 +82,11 @@ export function offerFault(offer: OfferTerms, now: number): OfferFault | undefin
   return expiresAt !== null && expiresAt <= now ? 'expired' : undefined;
 }
 
-/** The first wrong figure, or undefined. Also checks estimates. */
+/** The first wrong figure, or undefined. Used for estimates too. */
 export const figuresFault = (offer: OfferFigures): FiguresFault | undefined =>
   judgedFigures(offer).fault;
 
-/** The first wrong figure, or the yearly rate of figures that are sound. */
+/** The first wrong figure, or the yearly rate of sound figures. */
 export function judgedFigures(offer: OfferFigures): {
   readonly fault: FiguresFault | undefined;
   readonly yearlyRate: number | undefined;
@@ -119,7 +119,7 @@ function figureFault(offer: OfferFigures): FiguresFault | undefined {
   const sumOf = (key: 'amountKobo' | 'principalKobo' | 'interestKobo') =>
     offer.schedule.reduce((sum, part) => sum + part[key], 0);
   if (sumOf('amountKobo') !== offer.repaymentKobo) return 'scheduleSum';
-  // With a coupon a part may be less; more principal or interest than agreed is wrong.
+  // With a coupon a part may be less. Principal or interest above the agreed amount is wrong.
   if (sumOf('principalKobo') > principalKobo || sumOf('interestKobo') > interestKobo) {
     return 'scheduleSum';
   }
@@ -140,13 +140,13 @@ function figureFault(offer: OfferFigures): FiguresFault | undefined {
 }
 
 /**
- * The offer's yearly rate including all fees: paid out now, paid back by the schedule. Undefined if a coupon leaves next
+ * The offer's yearly rate including all fees: paid out now, repaid by the schedule. Undefined if a coupon leaves next
  * to nothing to pay.
  */
 export function offerRate(offer: OfferFigures): number | undefined {
   return yearlyRate(
     [{ at: offer.payoutAt, kobo: offer.disbursalKobo }],
-    // A coupon may pay a whole part.
+    // A coupon may cover a whole part.
     offer.schedule
       .filter((part) => part.amountKobo > 0)
       .map((part) => ({ at: part.dueAt, kobo: part.amountKobo })),
@@ -154,8 +154,8 @@ export function offerRate(offer: OfferFigures): number | undefined {
 }
 
 /**
- * How the repayment is made up, as shares that sum to 1: the money sent, interest, fee with its tax, and the part
- * that a coupon pays, interest first.
+ * Shares of the repayment, which sum to 1: the money sent, interest, fee with tax, and the coupon's part, which covers
+ * interest first.
  */
 export function repaymentShares(offer: OfferFigures) {
   const fees = offer.processingFeeKobo + offer.taxOnFeeKobo;
@@ -175,13 +175,13 @@ export function repaymentShares(offer: OfferFigures) {
   };
 }
 
-/** Whether a coupon of so many kobo leaves something to pay back, and the offer has no coupon yet. */
+/** Whether the offer has no coupon yet, and a coupon of `couponKobo` would leave something to repay. */
 export const takesCoupon = (offer: OfferFigures, couponKobo: number) =>
   !offer.couponReductionKobo && couponKobo > 0 && couponKobo < offer.repaymentKobo;
 
 /**
- * The same offer with a coupon taken off the repayment, kobo: the one sum that the app makes itself, and the server
- * checks it. With several payments it is unknown which one shrinks, so they don't change.
+ * The same offer less a coupon (kobo). This is the only sum that the app works out itself, and the server checks it.
+ * With several payments it is unknown which one shrinks, so they stay the same.
  */
 export function withCoupon<T extends OfferFigures>(offer: T, couponKobo: number): T {
   const repaymentKobo = offer.repaymentKobo - couponKobo;

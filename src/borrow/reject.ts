@@ -7,7 +7,7 @@ import { $latest, refreshOrder } from '../core/order.ts';
 import { createResource } from '../core/resource.ts';
 import { refusal } from '../core/refusal.ts';
 
-/** Reads the guide, and again when the person comes back: by then the freeze may be over. */
+/** Reads the guide, and reads it again when the customer comes back, because the freeze may be over. */
 export function createReject() {
   /** Null if no application was declined. */
   const guide = createResource<Reply<'/loan/reject-guide'> | null>(async () => {
@@ -26,6 +26,6 @@ export function createReject() {
   };
 }
 
-/** Days of the freeze that are left, also if the server sends only the days. */
+/** Days of the freeze that are left. Works too if the server sends only the days. */
 export const daysLeftOf = ({ freezeUntil, freezeDays }: Reply<'/loan/reject-guide'>) =>
   freezeDaysLeft(freezeUntil) ?? freezeDays;

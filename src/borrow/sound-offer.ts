@@ -19,13 +19,13 @@ export type Coupon = Reply<'/lottery-draw/available/coupon'>['coupons'][number];
 
 const offered: readonly number[] = [statuses.Confirm, statuses.getMoney];
 
-/** Whether an order of this status still waits for the customer to accept the offer. */
+/** Whether an order of this status is waiting for the customer to accept the offer. */
 export const isOffered = (status: number) => offered.includes(status);
 
-/** The coupon chosen for an order, kept while the agreement is read. */
+/** The coupon chosen for an order, kept while the customer reads the agreement. */
 export const $chosen = atom<{ readonly loanOrderId: string; readonly coupon: Coupon } | null>(null);
 
-/** Data for the view: the offer's figures, less the chosen coupon, and what follows from them. */
+/** The view's data: the offer's figures less the chosen coupon, and values derived from them. */
 export interface SoundOffer {
   readonly offer: Offer;
   readonly coupon: Coupon | null;
@@ -46,14 +46,14 @@ export function soundOffer(
   return { offer, coupon: taken, fault, yearlyRate, shares: repaymentShares(offer) };
 }
 
-/** Time for judging an offer. Null for a loan already agreed, which is judged by its sums only. */
+/** The time to check an offer at. Null for a loan already agreed, of which only the sums are checked. */
 const $agreementTime = computed($latest, ({ order }) =>
   order && isOffered(order.status) ? 0 : null,
 );
 
 const malformed = { kind: 'malformed' } as const;
 
-/** The offer of one order. An answer about another loan counts as a failure. */
+/** Reads the offer of one order. An answer about another loan counts as a failure. */
 async function readOffer(loanOrderId: string) {
   const reply = await call('/loan/confirm/product-info', { loanOrderId });
   const stranger = reply.ok && reply.data.loanOrderId !== loanOrderId;
@@ -61,8 +61,8 @@ async function readOffer(loanOrderId: string) {
 }
 
 /**
- * The offer for an order, without an id the latest, read each time the screen opens. `$now` is the time by which one
- * that is to be taken expires (ms UTC).
+ * The offer for an order, or for the latest one without an id. Read each time the screen opens. `$now` is the time that
+ * decides whether an offer has expired (ms UTC).
  */
 export function createOffer(
   loanOrderId?: string,

@@ -3,15 +3,15 @@ import { DAY_MS } from '../facts/time.ts';
 
 const YEAR_MS = 365 * DAY_MS;
 
-/** A payment of either side; `kobo` always above zero. */
+/** A payout or a repayment; `kobo` is always above zero. */
 export interface CashFlow {
   readonly at: number;
   readonly kobo: number;
 }
 
 /**
- * The rate at which payouts and repayments have the same value on the day of the first payout: 0.412 is 41.2%. Times
- * in ms. Undefined without a payout or repayment, or if a repayment precedes the payout.
+ * The rate at which payouts and repayments have the same value on the day of the first payout: 0.412 is 41.2%. Times in
+ * ms. Undefined without a payout or repayment, or if a repayment precedes the payout.
  */
 export function yearlyRate(
   payouts: readonly CashFlow[],
@@ -33,7 +33,7 @@ export function yearlyRate(
     if (high > 1e12) return undefined;
   }
   if (excess(low) < 0) return undefined;
-  // Until the two are neighbouring doubles.
+  // Until the two are adjacent doubles.
   for (;;) {
     const middle = (low + high) / 2;
     if (middle <= low || middle >= high) return middle;

@@ -1,4 +1,4 @@
-/** Texts of the campaign pages: what is so, and nothing that hurries anybody. */
+/** Texts of the campaign pages: facts only, and nothing that hurries anyone. */
 import { limits } from '../facts/limits.ts';
 import { area, sentence } from '../core/texts/area.ts';
 import { loanAmount, range } from '../core/texts/shared.texts.ts';

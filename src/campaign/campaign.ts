@@ -1,6 +1,6 @@
 /**
  * The campaign pages (§2: pop, pd_pop, yx1, yx2, yx2ConfirmBorrow, yx3). Places show only if the server counts them,
- * costs use the same arithmetic as everywhere, and no step borrows without the customer.
+ * costs use the app's usual arithmetic, and no step borrows without the customer.
  */
 import { computed } from 'nanostores';
 import { call, serverNow } from '../core/api.ts';
@@ -28,7 +28,7 @@ export function createCampaign(name: CampaignName) {
     products,
     login,
     $loggedIn,
-    /** The customer has an application or a loan, and can have one at a time (§1). */
+    /** The customer has an application or a loan. Only one at a time is allowed (§1). */
     $hasLoan: computed([$loggedIn, $latest], (loggedIn, { order }) =>
       Boolean(loggedIn && order && homeSubject(order, false, serverNow()) !== 'free'),
     ),
@@ -47,14 +47,14 @@ export function createCampaign(name: CampaignName) {
       return login.watch();
     },
 
-    /** On to the next page of the campaign, to login, or home for a customer who is logged in. */
+    /** Goes to the next page of the campaign, to login, or to home for a logged-in customer. */
     goOn(): void {
       if (name === 'yx2' && !this.$hasLoan.get()) return go('yx2ConfirmBorrow');
       if ($loggedIn.get()) return replace('home');
       void requireLogin({ name: 'home', query: {} });
     },
 
-    /** yx3: a known number logs in, a new one registers; either page has the number already. */
+    /** yx3: opens login for a known number and register for a new one, with the number filled in. */
     async lookUp(): Promise<void> {
       await login.submitMobile();
       if (login.$codeFor.get() !== null) replace(login.$purpose.get());

@@ -1,4 +1,7 @@
-/** What a customer answers in the forms (§3), as it is sent. Apart from the other entities, since only the server reads the catalogue here. */
+/**
+ * The customer's answers in the forms (§3), as sent. Separate from the other entities, because only the server reads
+ * the catalogue here.
+ */
 import * as v from 'valibot';
 import { type FieldSection, type NamesIn, rowsIn } from '../facts/fields.ts';
 import { maybe, text } from './schema.ts';
@@ -61,7 +64,7 @@ export const residence = () =>
 export const work = () =>
   v.object({
     ...answers('work'),
-    /** Kind of work. Some kinds hide the fields below, which are then null. */
+    /** Kind of work. Some kinds hide the fields below; those are then null. */
     employmentType: maybe(text()),
     /** Industry. */
     industryCategory: maybe(text()),
@@ -83,12 +86,12 @@ export const emergencyContacts = () =>
     emergencyContactName1: maybe(text()),
     /** The first contact's mobile number, national digits. */
     emergencyContactMobile1: maybe(text()),
-    /** What the first contact is to the customer. The two differ. */
+    /** The first contact's relation to the customer. The two relations differ. */
     emergencyContactRelation1: maybe(text()),
     /** Name of the second emergency contact. */
     emergencyContactName2: maybe(text()),
     /** The second contact's mobile number, national digits. */
     emergencyContactMobile2: maybe(text()),
-    /** What the second contact is to the customer. The two differ. */
+    /** The second contact's relation to the customer. The two relations differ. */
     emergencyContactRelation2: maybe(text()),
   });

@@ -1,4 +1,6 @@
-/** Requests of the application (§7). Apart from its replies, so that the start doesn't read the catalogue of fields. */
+/**
+ * Requests of the application (§7). Separate from its replies, so that the start doesn't load the catalogue of fields.
+ */
 import * as v from 'valibot';
 import { emergencyContacts, personalInfo, residence, work } from './answers.ts';
 import { bankCard, idInfo } from './entities.ts';
@@ -10,7 +12,10 @@ const card = () =>
     loanOrderId: id(),
     /** The account. */
     card: bankCard(),
-    /** Last four digits of the account as seen. Where it has been changed since, the call is refused (`statusConflict`). */
+    /**
+     * Last four digits of the account as the customer saw it. If it has changed since, the call is refused
+     * (`statusConflict`).
+     */
     accountEnding: v.exactOptional(text()),
     ...intent(),
   });
@@ -27,15 +32,15 @@ export const applicationRequests = {
   '/user/addBankCard': card,
   '/user/update-bankCard': card,
   /**
-   * `imageIds`: the uploaded pictures that count; the others were replaced or taken out, and are deleted. `idInfo`
-   * where the lender's profile has the customer put right what was read.
+   * `imageIds`: the uploaded pictures to keep. The others were replaced or removed, and are deleted. `idInfo` is sent
+   * if the lender's profile asks the customer to correct what was read.
    */
   '/user/finishUploadAllImg': () =>
     v.object({
       orderNo: id(),
-      /** Uploaded pictures that count; the others are deleted. */
+      /** Uploaded pictures to keep. The others are deleted. */
       imageIds: maybe(v.array(text())),
-      /** What the ID says, as the customer put it right, where the profile asks for it. */
+      /** The ID's details as the customer corrected them, if the profile asks for it. */
       idInfo: maybe(idInfo()),
       opId: opId(),
     }),
@@ -51,9 +56,9 @@ export const applicationRequests = {
       loanOrderId: id(),
       /** Where the customer lives. */
       residence: residence(),
-      /** What they live on. */
+      /** The customer's work and income. */
       work: work(),
-      /** Two emergency contacts. */
+      /** The two emergency contacts. */
       contacts: emergencyContacts(),
       opId: opId(),
     }),

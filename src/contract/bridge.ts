@@ -1,6 +1,6 @@
 /**
  * The bridge between the page and its native shell: the seven actions of §7 with their params, their checked results
- * and how long the page waits. One JSON message each way; `id` ties a reply to its call.
+ * and the page's timeouts. One JSON message each way; `id` ties a reply to its call.
  */
 import * as v from 'valibot';
 import { deviceMsg, loginInfo } from './entities.ts';
@@ -22,7 +22,7 @@ const action = <P extends v.GenericSchema, R extends v.GenericSchema>(
 const SHORT_MS = 3_000;
 const PERSON_MS = 600_000;
 
-/** Which device data a step may collect (§7); the shell doesn't read what is off. */
+/** Device data that a step may collect (§7). The shell doesn't read data whose flag is off. */
 const timeSdkData = () =>
   v.object({
     /** Installed apps. */
@@ -41,13 +41,13 @@ const timeSdkData = () =>
     callLog: v.boolean(),
   });
 
-/** Printable ASCII without blanks: it becomes a header and the key of every payload (§7, §9). */
+/** Printable ASCII without blanks, because it becomes a header and the key of every payload (§7, §9). */
 const packageId = () => v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/));
 
 export const bridgeContract = {
   /**
-   * Asks the shell for its own login screen. `handled: false`: it has none, the page shows /user/login. Handled
-   * without `login`: the person cancelled.
+   * Asks the shell for its own login screen. `handled: false`: it has no login screen, so the page shows /user/login.
+   * Handled without `login`: the customer cancelled.
    */
   toLogin: action(
     nothing,
@@ -55,31 +55,32 @@ export const bridgeContract = {
       v.object({
         /** The shell has its own login and showed it. */
         handled: v.boolean(),
-        /** Who logged in; null: the person cancelled. */
+        /** Who logged in; null if the customer cancelled. */
         login: maybe(loginInfo()),
       }),
     PERSON_MS,
   ),
   /**
-   * The shell's data at start: its login, the device, AppsFlyer's id and extra headers (§3). `login: null`: nobody is
-   * logged in with the shell's own login, so the page's session is over. Without the field: it has no login.
+   * The shell's data at start: its login, the device, AppsFlyer's id and extra headers (§3). `login: null`: the
+   * customer is logged out in the shell, so the page's session is over. If the field is missing, the shell has no
+   * login.
    */
   getLoginInfo: action(
     nothing,
     () =>
       v.object({
-        /** The customer of the shell's login. Null if logged out. Missing if the shell has no login. */
+        /** The customer of the shell's login. Null if logged out, missing if the shell has no login. */
         login: v.nullish(loginInfo()),
         /** The device. */
         deviceMsg: maybe(deviceMsg()),
         /** AppsFlyer's id. */
         afid: maybe(text()),
-        /** Headers for every call, a text each. */
+        /** Headers for every call; each value is a text. */
         appendReqHeaders: maybe(v.record(text(), text())),
       }),
     SHORT_MS,
   ),
-  /** The session ended, by the person or by the server: the shell forgets it too. */
+  /** The customer or the server ended the session, so the shell forgets it too. */
   logout: action(nothing, nothing, SHORT_MS),
   getPackageName: action(
     nothing,
@@ -92,7 +93,7 @@ export const bridgeContract = {
       }),
     SHORT_MS,
   ),
-  /** One analytics event. `params` have names and codes, never typed values. */
+  /** One analytics event. `params` contain names and codes, never typed values. */
   logEventByAF: action(
     () =>
       v.object({
@@ -104,7 +105,7 @@ export const bridgeContract = {
     nothing,
     SHORT_MS,
   ),
-  /** Collects the data that the flags allow for one step of an application. */
+  /** Collects the device data of one step of an application, as far as the flags allow. */
   timeSDK: action(
     () =>
       v.object({
@@ -116,7 +117,7 @@ export const bridgeContract = {
         userId: text(),
         /** false: the step was opened, true: its answers were sent. */
         isSubmit: v.boolean(),
-        /** What may be collected. What is false must not be read. */
+        /** What may be collected. Data with the flag false must not be read. */
         data: timeSdkData(),
       }),
     () =>
@@ -146,10 +147,10 @@ export type BridgeResult<A extends BridgeAction> = v.InferOutput<
   ReturnType<(typeof bridgeContract)[A]['result']>
 >;
 
-/** The name of the object that Android injects and of the iOS message handler. */
+/** The name of the object that Android injects, and of the iOS message handler. */
 export const BRIDGE_NAME = 'nativeShell';
 
-/** A reply over this many characters is dropped unread. */
+/** Longer replies are dropped unread; characters. */
 export const BRIDGE_REPLY_LIMIT = 65_536;
 
 /** Page → shell. */
@@ -159,14 +160,14 @@ export interface BridgeCallMessage {
   readonly params: unknown;
 }
 
-/** Shell → page. On iOS the same object is the promise's value. */
+/** Shell → page. On iOS the promise resolves with the same object. */
 export const bridgeReplyMessage = () =>
   v.union([
     v.object({ id: text(), ok: v.literal(true), result: v.unknown() }),
     v.object({ id: text(), ok: v.literal(false), error: text() }),
   ]);
 
-/** How a bridge call ends: a checked result, or why it failed. */
+/** How a bridge call ends: a checked result, or the reason that it failed. */
 export type BridgeOutcome<A extends BridgeAction> =
   | { readonly ok: true; readonly result: BridgeResult<A> }
   | { readonly ok: false; readonly reason: BridgeFailure };

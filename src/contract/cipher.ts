@@ -1,6 +1,6 @@
 /**
- * The payload cipher of §7 and §9: a wire format, not protection. Its key is the package name, which is public; TLS
- * protects. AES and hex, with mode, padding and key of facts/wire.ts.
+ * The payload cipher of §7 and §9. It is a wire format, not protection: its key is the package name, which is public,
+ * and TLS protects the data. AES as hex, with mode, padding and key from facts/wire.ts.
  */
 import AES from 'crypto-js/aes.js';
 import CryptoJS from 'crypto-js/core.js';
@@ -18,12 +18,12 @@ import {
 
 export type { CipherMode } from '../facts/wire.ts';
 
-/** Thrown for text that this key and mode didn't seal. */
+/** Thrown for text that wasn't sealed with this key and mode. */
 export class CipherError extends Error {}
 
 const BLOCK_HEX = 32;
 
-/** The key of a package name: its first characters, padded (§9). Throws unless it is printable ASCII. */
+/** The payload key for a package name: its first characters, padded (§9). Throws unless it is printable ASCII. */
 export function payloadKey(packageName: string): string {
   if (!/^[\x21-\x7e]+$/.test(packageName)) {
     throw new CipherError('the package name must be printable ASCII');
@@ -31,7 +31,7 @@ export function payloadKey(packageName: string): string {
   return packageName.slice(0, keyChars).padEnd(keyChars, keyFill);
 }
 
-/** How the last block is filled. */
+/** Fills and empties the last block. */
 export interface Padding {
   readonly pad: (data: CryptoJS.lib.WordArray, blockSize: number) => void;
   readonly unpad: (data: CryptoJS.lib.WordArray) => void;
@@ -42,9 +42,7 @@ const settings = (mode: CipherMode, ivHex: string, padding: Padding) => ({
   ...(mode === 'ecb' ? { mode: ECB } : { iv: Hex.parse(ivHex) }),
 });
 
-/**
- * Encrypts a text (UTF-8) to lower-case hex. `ivHex` (32 hex digits) is required in mode CBC and precedes the result.
- */
+/** Encrypts a text (UTF-8) to lower-case hex. Mode CBC needs `ivHex` (32 hex digits), which precedes the result. */
 export function encrypt(
   plain: string,
   key: string,
@@ -59,9 +57,7 @@ export function encrypt(
   return (mode === 'cbc' ? ivHex : '') + sealed.ciphertext.toString(Hex);
 }
 
-/**
- * Decrypts the output of `encrypt`. Throws `CipherError` for bad hex, a bad length, a wrong key or broken padding.
- */
+/** Decrypts the output of `encrypt`. Throws `CipherError` for bad hex, a bad length, a wrong key or broken padding. */
 export function decrypt(
   sealed: string,
   key: string,
@@ -90,7 +86,7 @@ type Bytes = CryptoJS.lib.WordArray;
 const byteAt = ({ words }: Bytes, index: number) =>
   ((words[index >>> 2] ?? 0) >>> (24 - (index % 4) * 8)) & 0xff;
 
-/** crypto-js trusts the last byte. This checks every padding byte first. */
+/** Unlike crypto-js, which trusts the last byte, this checks every padding byte. */
 const strictPkcs7 = (): Padding => ({
   pad: CryptoJS.pad.Pkcs7.pad,
   unpad(data: Bytes): void {
@@ -104,7 +100,7 @@ const strictPkcs7 = (): Padding => ({
   },
 });
 
-/** Zeros up to a whole block. No text that we seal ends with one. */
+/** Zeros up to a whole block. No text that we seal ends with a zero. */
 const zeros = (): Padding => ({
   pad(data: Bytes): void {
     data.clamp();
@@ -117,6 +113,6 @@ const zeros = (): Padding => ({
 
 const ownPadding = cipherPadding === 'zeros' ? zeros() : strictPkcs7();
 
-/** The padding of this name. */
+/** The padding with this name. */
 export const paddingNamed = (name: CipherPadding): Padding =>
   name === 'zeros' ? zeros() : strictPkcs7();

@@ -1,4 +1,4 @@
-/** One row of the call table (§7): method, base, kind, and the schema of its reply, built on first use. */
+/** One row of the call table (§7): method, base, kind, and the schema of its reply, which is built on first use. */
 import type * as v from 'valibot';
 import { basePath, type bases } from '../facts/wire.ts';
 import { once } from './once.ts';
@@ -7,8 +7,8 @@ export type Base = (typeof bases)[number];
 export type Method = 'GET' | 'POST' | 'MULTIPART';
 
 /**
- * How a call may be sent: `read` up to 2 retries, `write` an idempotent save with at most 1 retry of the same opId,
- * `money` is sent once by us, and its outcome is read if in doubt (src/docs/rules.md#money-calls).
+ * How a call may be sent. `read`: up to 2 retries. `write`: an idempotent save with at most 1 retry and the same opId.
+ * `money`: the app sends it once, and reads the outcome if in doubt (src/docs/rules.md#money-calls).
  */
 export type CallKind = 'read' | 'write' | 'money';
 

@@ -1,6 +1,6 @@
 /**
- * The 68 calls of §7 as one table: the path is the key. Types of both sides, the check of every reply, the simulated
- * server's own check and the OpenAPI document all come from here.
+ * The 68 calls of §7 as one table, by path. It gives the types of both sides, the check of every reply, the simulated
+ * server's check and the OpenAPI document.
  */
 import type * as v from 'valibot';
 import { accountEndpoints } from './endpoints/account.ts';
@@ -28,13 +28,13 @@ type Endpoints = typeof endpoints;
 type Requests = typeof requests;
 
 export type Path = keyof Endpoints;
-/** As the caller passes it, before defaults. */
+/** The payload as the caller passes it, before defaults. */
 export type Payload<P extends Path> = v.InferInput<ReturnType<Requests[P]>>;
-/** As the server reads it, after defaults. */
+/** The payload as the server reads it, after defaults. */
 export type Request<P extends Path> = v.InferOutput<ReturnType<Requests[P]>>;
-/** As the server writes it. */
+/** The reply as the server writes it. */
 export type ReplyData<P extends Path> = v.InferInput<ReturnType<Endpoints[P]['reply']>>;
-/** As the app gets it, checked and normalised (instants in ms UTC, missing values null). */
+/** The reply as the app gets it, checked and normalised (instants in ms UTC, missing values null). */
 export type Reply<P extends Path> = v.InferOutput<ReturnType<Endpoints[P]['reply']>>;
 
 export type PathOfKind<K extends 'read' | 'write' | 'money'> = {

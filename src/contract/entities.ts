@@ -1,14 +1,14 @@
-/** The entities of §3 on the wire. The specification names fields only, the shapes are our proposal. */
+/** The entities of §3 on the wire. The specification only names the fields; the shapes are our proposal. */
 import * as v from 'valibot';
 import { basisPoints, count, id, instant, kobo, maybe, maybeInstant, text } from './schema.ts';
 
-/** Characters that a header accepts (§7). A token may begin with the name of its scheme. */
+/** Characters allowed in a header (§7). A token may begin with the name of its scheme. */
 export const headerText = /^[\x20-\x7e]*$/;
 
-/** The customer who is logged in, as login, register and a shell's own login return it. */
+/** The logged-in customer, as login, register and a shell's own login return it. */
 export const loginInfo = () =>
   v.object({
-    /** The session's token, the value of the header Authorization without its scheme. */
+    /** The session's token: the value of the header Authorization without its scheme. */
     token: v.pipe(v.string(), v.nonEmpty(), v.regex(headerText)),
     /** The customer's id. */
     userId: id(),
@@ -27,7 +27,10 @@ export const userInfo = () =>
     lastName: maybe(text()),
   });
 
-/** What the lender has on the customer, as the law lets them see it; of accounts and contacts' numbers the last digits. */
+/**
+ * What the lender holds about the customer and the law lets them see. Accounts and contacts' numbers show only their
+ * last digits.
+ */
 export const ownDetails = () =>
   v.object({
     inputBirthday: maybe(text()),
@@ -82,7 +85,7 @@ export const deviceMsg = () =>
   });
 export type DeviceMsg = v.InferOutput<ReturnType<typeof deviceMsg>>;
 
-/** §3, identity: what is printed on the ID, as the service read it or the customer put it right. */
+/** §3, identity: what is printed on the ID, as the service read it or the customer corrected it. */
 export const idInfo = () =>
   v.object({
     /** Father's name on the ID. */
@@ -108,7 +111,7 @@ export const bankCard = () =>
     bvn: maybe(text()),
     /** Kind of account. */
     cardType: text(),
-    /** The card's check digits, where the lender asks for them. */
+    /** The card's security code, if the lender asks for it. */
     cvc: maybe(text()),
   });
 
@@ -117,7 +120,7 @@ export const instalment = () =>
   v.object({
     /** When this payment is due. */
     dueAt: instant(),
-    /** What this payment costs. */
+    /** The amount of this payment. */
     amountKobo: kobo(),
     /** Its share of the principal. */
     principalKobo: kobo(),
@@ -126,12 +129,12 @@ export const instalment = () =>
   });
 
 /**
- * §3, loan order. Amounts as agreed. `owedKobo` settles the loan now, penalties included: `repaymentKobo +
- * penaltyKobo + rolloverKobo - paidKobo` once it was paid out. `paidKobo` is every payment that succeeded, prices of
- * rollovers (`rolloverKobo`) included. Such a price is paid at once and never changes the debt. `pendingKobo` is the
- * sum of the repayments on their way, `payableKobo` the debt less that sum, `rolloverPendingKobo` the price of a
- * rollover on its way; without them the app sees such money by the two flags only. `bankName` and `accountEnding`
- * name the account that the money goes to.
+ * §3, loan order. Amounts as agreed. `owedKobo` settles the loan now, penalties included: `repaymentKobo + penaltyKobo
+ * + rolloverKobo - paidKobo` once it was paid out. `paidKobo` is every payment that succeeded, prices of rollovers
+ * (`rolloverKobo`) included. Such a price is paid at once and never changes the debt. `pendingKobo` is the sum of the
+ * pending repayments, `payableKobo` the debt less that sum, `rolloverPendingKobo` the price of a pending rollover.
+ * Without them the app knows of pending money only by the two flags. `bankName` and `accountEnding` name the account
+ * that the money goes to.
  */
 export const loanOrder = () =>
   v.object({
@@ -139,7 +142,7 @@ export const loanOrder = () =>
     loanOrderId: id(),
     /** The loan's number as customers read it. */
     orderNo: id(),
-    /** Where the loan is; the app opens the screen of it. */
+    /** The loan's status; the app opens its screen. */
     status: v.pipe(v.number(), v.safeInteger()),
     /** Name of the product. */
     productName: text(),
@@ -157,7 +160,7 @@ export const loanOrder = () =>
     couponReductionKobo: kobo(),
     /** What arrives in the account: principal less fee and tax. */
     disbursalKobo: kobo(),
-    /** What is paid back in total, if in time: principal and interest, less a coupon. */
+    /** Total repaid if on time: principal and interest, less a coupon. */
     repaymentKobo: kobo(),
     /** Late fee a day, in basis points of the repayment. */
     penaltyRateBpPerDay: basisPoints(),
@@ -167,7 +170,7 @@ export const loanOrder = () =>
     penaltyKobo: kobo(),
     /** Everything paid so far, prices of rollovers included. */
     paidKobo: kobo(),
-    /** What settles the loan now. */
+    /** The amount that settles the loan now. */
     owedKobo: kobo(),
     /** Days since the due date, in Lagos; 0 if not late. */
     daysOverdue: count(),
@@ -177,7 +180,7 @@ export const loanOrder = () =>
     rolloverPending: v.optional(v.boolean(), false),
     /** Sum of the repayments on their way. */
     pendingKobo: maybe(kobo()),
-    /** The most that can be paid now: the debt less what is on its way. */
+    /** The most that can be paid now: the debt less pending repayments. */
     payableKobo: maybe(kobo()),
     /** Price of a rollover on its way. */
     rolloverPendingKobo: maybe(kobo()),
@@ -189,23 +192,23 @@ export const loanOrder = () =>
     appliedAt: maybeInstant(),
     /** When the customer accepted the offer. */
     confirmedAt: maybeInstant(),
-    /** When the wait of this status should end: decision or money. */
+    /** When this status should end, by a decision or by the money. */
     expectedAt: maybeInstant(),
     /** When the money was sent. */
     disbursedAt: maybeInstant(),
     /** When the last payment is due; the Lagos day counts. */
     dueAt: maybeInstant(),
-    /** When the loan was paid back. */
+    /** When the loan was repaid. */
     finishedAt: maybeInstant(),
     /** When the loan is cancelled if the money has not arrived. */
     cancelsAt: maybeInstant(),
-    /** Until then `coolingOffKobo`, the money that was sent, cancels the loan. Null if it can't be cancelled. */
+    /** Until then, returning `coolingOffKobo` cancels the loan. Null if it can't be cancelled. */
     coolingOffUntil: maybeInstant(),
-    /** What has to be sent back to cancel the loan. */
+    /** The money that was sent, which must be returned to cancel the loan. */
     coolingOffKobo: maybe(kobo()),
     /** No new application before this, after a refusal. */
     freezeUntil: maybeInstant(),
-    /** Why it was declined, in the words of the answered language. */
+    /** Why it was declined, in the customer's language. */
     rejectReason: maybe(text()),
     /** Name of the bank that the money goes to. */
     bankName: maybe(text()),
@@ -217,7 +220,7 @@ export type LoanOrder = v.InferOutput<ReturnType<typeof loanOrder>>;
 /** A money operation that the server has committed, which proves the outcome of a call. */
 export const committedOperation = () =>
   v.object({
-    /** Id of one intent, 128 random bits in hex: the same for every send of it. */
+    /** Id of one intent, 128 random bits in hex. Every send of the intent has the same. */
     opId: text(),
     /** Path of the call, such as /loan/get-money. */
     path: text(),
@@ -226,7 +229,10 @@ export const committedOperation = () =>
   });
 export type CommittedOperation = v.InferOutput<ReturnType<typeof committedOperation>>;
 
-/** A loan product on offer. `feeBp` is charged once, on the principal; rates are yearly, nominal, none above `x-highest-rates`. */
+/**
+ * A loan product on offer. `feeBp` is charged once, on the principal. Rates are yearly and nominal, and none is above
+ * `x-highest-rates`.
+ */
 export const product = () =>
   v.object({
     /** The product's id. */
@@ -252,7 +258,10 @@ export const product = () =>
   });
 export type Product = v.InferOutput<ReturnType<typeof product>>;
 
-/** One loan as offered, every amount spelt out. The app adds nothing, checks the sums and takes no fee or rate above `x-highest-rates`. */
+/**
+ * One loan as offered, with every amount. The app adds nothing, checks the sums and refuses a fee or rate above
+ * `x-highest-rates`.
+ */
 export const offer = () =>
   v.object({
     loanOrderId: id(),
@@ -276,7 +285,7 @@ export const offer = () =>
     couponReductionKobo: v.optional(kobo(), 0),
     disbursalKobo: kobo(),
     repaymentKobo: kobo(),
-    /** When the money should arrive if accepted now; the term counts from its Lagos day. */
+    /** When the money should arrive if the offer is accepted now. The term counts from that Lagos day. */
     payoutAt: instant(),
     /** Every payment in its order. The amounts add up to repaymentKobo. */
     schedule: v.array(instalment()),
@@ -288,7 +297,10 @@ export const offer = () =>
     accountEnding: text(),
     /** Version of the loan agreement that is accepted. */
     agreementVersion: text(),
-    /** Until when the offer can be accepted; null: no end. After it the status is Cancel, and get-money answers statusConflict. */
+    /**
+     * Until when the offer can be accepted; null if it has no end. After it the status is Cancel, and get-money answers
+     * statusConflict.
+     */
     expiresAt: maybeInstant(),
   });
 export type Offer = v.InferOutput<ReturnType<typeof offer>>;
@@ -304,24 +316,25 @@ export const coupon = () =>
     minimumQuotaKobo: kobo(),
     /** It can be used before this. */
     expiresAt: instant(),
-    /** When it was used; null: not yet. */
+    /** When it was used; null if not yet. */
     usedAt: maybeInstant(),
   });
 
 const channelKind = () =>
   v.picklist([
-    /** A transfer to an account that the answer names. */
+    /** A transfer to the account named in the answer. */
     'transfer',
-    /** A card: charged at once, or on the page of gatewayUrl where the payment has one. */
+    /** A card: charged at once, or on the page of gatewayUrl if the payment has one. */
     'card',
     /** Another page, of gatewayUrl. */
     'gateway',
   ]);
 
 /**
- * Paid only if this says so. `pending` is resolved by reading the order. `replaced` was called off by a payment in its
- * place; money that still arrives for it makes it `succeeded`, or `refunded` if it is more than is owed by then. So
- * does money for one that `failed`, and all of it is sent back if nothing is owed any more.
+ * The payment is paid only if its state is `succeeded`. `pending` is resolved by reading the order. `replaced` was
+ * called off by a payment in its place. Money that still arrives for it makes it `succeeded`, or `refunded` if it is
+ * more than is owed by then. The same holds for money that arrives for a `failed` one, and all of it is sent back if
+ * nothing is owed any more.
  */
 const paymentState = () =>
   v.picklist([
@@ -333,7 +346,7 @@ const paymentState = () =>
     'failed',
     /** Called off for another payment. */
     'replaced',
-    /** Money arrived, nothing of it was needed, and it is sent back. */
+    /** Money arrived that wasn't needed, and is sent back. */
     'refunded',
   ]);
 
@@ -356,7 +369,7 @@ export const transferAccount = () =>
     bankName: text(),
     /** Account to transfer to. */
     accountNumber: text(),
-    /** Whose account it is. */
+    /** Name of the account's owner. */
     accountName: text(),
   });
 
@@ -369,35 +382,35 @@ export const paymentRecord = () =>
     purpose: v.picklist([
       /** The loan. */
       'repayment',
-      /** More time. */
+      /** More days, by a rollover. */
       'rollover',
     ]),
     /** How much is paid. */
     amountKobo: kobo(),
-    /** Id of the way it is paid. */
+    /** Id of the way to pay. */
     channelId: text(),
-    /** Name of the way it is paid. */
+    /** Name of the way to pay. */
     channelName: text(),
-    /** How the way works. */
+    /** How the way to pay works. */
     channelKind: channelKind(),
-    /** What became of it. */
+    /** The state of the payment. */
     state: paymentState(),
-    /** What arrived for it, if that is another sum than was ordered; null: as ordered, or nothing so far. */
+    /** What arrived for it, if another sum than was ordered; null if as ordered, or if nothing arrived so far. */
     receivedKobo: maybe(kobo()),
     /**
-     * Of what arrived, what is more than was owed. It counts for nothing, the lender keeps it for the customer, and
+     * The part of what arrived that is more than was owed. It doesn't count: the lender keeps it for the customer, and
      * customer service sends it back by the payment's number.
      */
     surplusKobo: v.optional(kobo(), 0),
     /** When it was ordered. */
     orderedAt: instant(),
-    /** When it ended; null: on its way. */
+    /** When it ended; null while pending. */
     settledAt: maybeInstant(),
     /** Page to pay on, https, while it is pending. */
     gatewayUrl: maybe(text()),
     /** Account to transfer to, while it is pending. */
     account: maybe(transferAccount()),
-    /** Nothing of it was paid as far as the server knows, so that another one may take its place. */
+    /** The server knows of no money for it, so another payment may replace it. */
     replaceable: v.optional(v.boolean(), false),
   });
 export type PaymentRecord = v.InferOutput<ReturnType<typeof paymentRecord>>;
@@ -411,23 +424,23 @@ export const feedbackItem = () =>
     type: text(),
     /** What the customer wrote. */
     description: text(),
-    /** Account that the customer paid to, of a complaint about a payment. */
+    /** In a complaint about a payment: the account that the customer paid to. */
     receiverAccount: maybe(text()),
     /** Names of the files. */
     receipts: v.optional(v.array(text()), []),
     /** Number to call back. */
     contactPhone: maybe(text()),
-    /** Address to answer to. */
+    /** Email address for the answer. */
     contactEmail: maybe(text()),
     /** When the customer wants to be called. */
     appointmentAt: maybeInstant(),
-    /** How far it is. */
+    /** How far the lender is with it. */
     status: text(),
     /** There is an answer that the customer has not read. */
     unread: v.optional(v.boolean(), false),
     /** When it was sent. */
     createdAt: instant(),
-    /** Stars that the customer gave, 1 to 5; null: none yet. */
+    /** The customer's stars, 1 to 5; null without a rating. */
     rating: maybe(count()),
   });
 export type FeedbackItem = v.InferOutput<ReturnType<typeof feedbackItem>>;
@@ -449,7 +462,7 @@ export const feedbackMessage = () =>
   });
 export type FeedbackMessage = v.InferOutput<ReturnType<typeof feedbackMessage>>;
 
-/** §2, loading of device data by step: whether `timeSDK` may upload it and has. */
+/** §2, uploading device data by step: whether `timeSDK` may upload it, and whether it has. */
 export const uploadPermit = () =>
   v.object({
     /** Whether the shell may collect device data for this loan. */

@@ -1,6 +1,6 @@
 /**
- * The envelope of §7: every request carries `t`, its payload is sealed and hex-encoded, its path too. GET sends the
- * payload as one random-named query parameter, POST as the body, multipart in a random-named form field.
+ * The envelope of §7: every request carries `t`, and its payload and path are sealed as hex. GET sends the payload as
+ * one randomly named query parameter, POST as the body, multipart in a randomly named form field.
  */
 import * as v from 'valibot';
 import { successCode } from '../facts/errors.ts';
@@ -13,7 +13,7 @@ import { maybeInstant } from './schema.ts';
 import { isRecord } from './is-record.ts';
 import { once } from './once.ts';
 
-/** A file of a multipart call, as the transport knows it. */
+/** A file of a multipart call, as the transport takes it. */
 export interface FilePart {
   readonly name: string;
   readonly type: string;
@@ -34,12 +34,12 @@ export interface Sender {
   readonly appName: string;
   readonly afid: string;
   readonly token: string;
-  /** The language the customer reads; English if it is left out. */
+  /** The language the customer reads; English by default. */
   readonly language?: Language;
   readonly extraHeaders: Readonly<Record<string, string>>;
 }
 
-/** How a backend speaks, if it is not the one of this build. */
+/** How a backend speaks, if it differs from this build's. */
 export interface Dialect {
   readonly mode?: wire.CipherMode;
   readonly padding?: Padding;
@@ -68,7 +68,7 @@ export interface SealedCall {
 export interface Opened {
   readonly path: string;
   readonly payload: Readonly<Record<string, unknown>>;
-  /** When the sender says it was sent, ms by the phone's clock. */
+  /** When the call was sent, ms by the phone's clock. */
   readonly t: number;
 }
 
@@ -84,7 +84,7 @@ export const ownHeaders = [...wire.headers, wire.languageHeader, 'Content-Type']
   name.toLowerCase(),
 );
 
-/** The shell's extra headers, less invalid ones and those of §7. */
+/** The shell's extra headers, without invalid ones and those of §7. */
 function addedHeaders(extra: Sender['extraHeaders']): Record<string, string> {
   const usable = Object.entries(extra).filter(
     ([name]) => /^[\w!#$%&'*+.^`|~-]+$/.test(name) && !ownHeaders.includes(name.toLowerCase()),
@@ -180,7 +180,7 @@ function parseObject(plain: string): Record<string, unknown> {
     const value: unknown = JSON.parse(plain);
     if (isRecord(value)) return value;
   } catch {
-    // Not JSON: refused below, like everything else that isn't an object.
+    // Not JSON: refused below, like everything that isn't an object.
   }
   throw new CipherError('the payload is no JSON object');
 }
@@ -197,6 +197,6 @@ export const replyEnvelope = /* @__PURE__ */ once(() =>
 
 export const isSuccess = (code: number | string) => String(code) === successCode;
 
-/** The token of a header's value; undefined without one. */
+/** The token in a header's value; undefined without one. */
 export const tokenOf = (header: string, tokenPrefix = wire.tokenPrefix): string | undefined =>
   header.startsWith(tokenPrefix) ? header.slice(tokenPrefix.length) : undefined;

@@ -1,4 +1,4 @@
-/** Makes a value when it is first wanted, and keeps it: a schema takes longer to make than to check by. */
+/** Makes a value when it is first needed, and keeps it. Making a schema takes longer than checking with it. */
 export function once<T extends object>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());

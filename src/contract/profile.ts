@@ -1,4 +1,4 @@
-/** The check of a lender's profile: what stops a build, or a simulated lender, with the name of the option that is wrong. */
+/** Checks a lender's profile: an error stops the build or the simulated lender, and names the wrong option. */
 import * as v from 'valibot';
 import { acceptedIds } from '../facts/options.ts';
 import { creditLimits, resumes } from '../facts/backend-options.ts';

@@ -1,5 +1,5 @@
 /**
- * Which codes refuse a money call: only these prove that nothing was done. Any other answer leaves its outcome
+ * The codes that refuse a money call. Only these prove that nothing was done. Any other answer leaves the outcome
  * unknown, because a gateway, a proxy or a broken server may have written it after the call was carried out.
  */
 import { type BusinessError, businessErrors } from '../facts/errors.ts';
@@ -12,7 +12,7 @@ const payingRefusals = ['channelIdEmpty', 'payOrderIdEmpty'] as const;
 const couponRefusals = ['couponInvalid', 'couponExpired', 'couponUsed'] as const;
 const applyRefusals = ['loanOpen', 'frozen'] as const;
 
-/** Any money call may be refused so: malformed, about something unknown, at another step, or arrived too late. */
+/** Refusals of any money call: malformed, unknown subject, another step, or arrived too late. */
 const everywhere = [
   'requestInvalid',
   'amountInvalid',
@@ -21,7 +21,7 @@ const everywhere = [
   'tooLate',
 ] as const;
 
-/** Further codes of each money call. Our proposal, like the codes themselves. */
+/** Further codes of each money call. Like the codes themselves, they are our proposal. */
 const refusals: Readonly<Record<PathOfKind<'money'>, readonly BusinessError[]>> = {
   '/loan/loan-order/apply-market': applyRefusals,
   '/loan/loan-order/apply-market-again': applyRefusals,
@@ -37,7 +37,7 @@ const refusals: Readonly<Record<PathOfKind<'money'>, readonly BusinessError[]>> 
   '/user/delete': ['codeExpired'],
 };
 
-/** The names of the codes that refuse a call of any kind of the contract; reads and saves have no such list. */
+/** Names of the codes that refuse a call. Reads and saves have no such list. */
 export const refusalsOf = (path: Path): readonly BusinessError[] =>
   path in refusals ? [...everywhere, ...refusals[path as PathOfKind<'money'>]] : [];
 
@@ -45,12 +45,12 @@ export const refusalsOf = (path: Path): readonly BusinessError[] =>
 export const refuses = (path: Path, code: string) =>
   refusalsOf(path).some((name) => businessErrors[name] === code);
 
-/** Our code for a lender's, by the table of its profile; a code that isn't in it stays as it is. */
+/** Our code for a lender's, from the table in its profile. A code that isn't in it stays unchanged. */
 export function ourCode(code: string): string {
   const row = Object.entries(backend.refusalCodes).find(([their]) => their === code);
   return row ? row[1] : code;
 }
 
-/** A lender's code for ours. For the simulator and the contract: the app only reads. */
+/** The lender's code for one of ours. Used by the simulator and the contract; the app only reads. */
 export const theirCode = <C extends number | string>({ refusalCodes }: Backend, code: C) =>
   Object.keys(refusalCodes).find((their) => refusalCodes[their] === String(code)) ?? code;

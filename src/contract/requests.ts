@@ -1,4 +1,4 @@
-/** Schemas of requests, by path. Only the server imports them: the app checks replies alone. */
+/** Schemas of requests, by path. Only the server imports them, because the app checks only replies. */
 import { accountRequests } from './endpoints/account.ts';
 import { applicationRequests } from './application-requests.ts';
 import { borrowRequests } from './endpoints/borrow.ts';

@@ -1,8 +1,8 @@
-/** Small schema words shared by all entities and endpoints: kobo, instants, optional values. */
+/** Small schemas shared by all entities and endpoints: kobo, instants, optional values. */
 import * as v from 'valibot';
 import { limits } from '../facts/limits.ts';
 
-/** ₦100,000,000: two hundred times the largest loan of any reading (§9). No amount of a personal loan reaches it. */
+/** ₦100,000,000: two hundred times the largest loan in any reading (§9), so no personal loan reaches it. */
 const MOST_KOBO = 10_000_000_000;
 
 /** Money on the wire: a whole number of kobo (1 naira = 100 kobo), never a fraction. */
@@ -21,26 +21,29 @@ export const id = () => v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
 /** 128 random bits in hex, the same for every send of one intent. */
 export const opId = () => v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 
-/** What every money call carries beside its own fields. */
+/** The fields of every money call beside its own. */
 export const intent = () => ({
   opId: opId(),
   /**
-   * The server's time when this was sent, as the phone counts it from the `time` of the last answer. Missing where no
-   * answer has told one. What arrives more than `x-latest-arrival-ms` after it is refused (`tooLate`).
+   * The server's time when this was sent, counted by the phone from the `time` of the last answer. Missing if no answer
+   * had one. A call that arrives more than `x-latest-arrival-ms` later is refused (`tooLate`).
    */
   sentAt: v.exactOptional(instant()),
 });
 
-/** 1980 and 2200, UTC: no loan lies outside, and between them a number of seconds is never one of milliseconds. */
+/**
+ * 1980 and 2200, UTC. No loan lies outside them, and between them a number of seconds is never mistaken for
+ * milliseconds.
+ */
 const FIRST_S = 315_532_800;
 const LAST_S = 7_258_118_400;
 
 const between = (ms: number) => (ms >= FIRST_S * 1000 && ms < LAST_S * 1000 ? ms : undefined);
 
 /**
- * Reads an instant as the wire may carry it: 10 digits are seconds, 13 are milliseconds (§9), either as a number or
- * as digits in a string, or an ISO 8601 text with its zone. Returns ms UTC, or `undefined` for anything else, such as
- * a time without a zone, 0, or a time before 1980 or after 2199.
+ * Reads an instant in any form of the wire: 10 digits are seconds, 13 are milliseconds (§9), as a number or as digits
+ * in a string; or an ISO 8601 text with its zone. Returns ms UTC, or `undefined` for anything else, such as a time
+ * without a zone, 0, or a time before 1980 or after 2199.
  */
 export function readInstant(value: unknown): number | undefined {
   if (typeof value === 'string') {
@@ -64,10 +67,12 @@ export const instant = () =>
     v.transform((value) => readInstant(value) ?? 0),
   );
 
-/** A value that may be missing or null. Parsed, it is the value or null. */
+/** A value that may be missing or null. It parses to the value or null. */
 export const maybe = <const S extends v.GenericSchema>(schema: S) => v.nullish(schema, null);
 
-/** An instant that may be missing. Nonsense counts as missing, because one wrong date must not hide a whole list. */
+/**
+ * An instant that may be missing. An invalid one counts as missing, because one wrong date must not hide a whole list.
+ */
 export const maybeInstant = () => v.fallback(maybe(instant()), null);
 
 /** An answer or a request without fields. */

@@ -1,5 +1,5 @@
 /**
- * The terms that accepting an offer agrees to, as sent to the server, and how the resulting loan differs from them
+ * The terms sent to the server when an offer is accepted, and how the resulting loan differs from them
  * (src/docs/rules.md#agreed-terms).
  */
 import { lagosDayMark } from './lagos-time.rules.ts';
@@ -18,25 +18,25 @@ interface Part {
   readonly amountKobo: number;
 }
 
-/** The terms of one offer as the person accepted them, kobo; `dueAt` is an instant of the due day in Lagos. */
+/** The terms of an offer as the customer accepted them, kobo. `dueAt` is an instant of the due day in Lagos. */
 export interface AgreedTerms extends Amounts {
   readonly dueAt: number;
-  /** Each payment in full, its day as `dueAt`. With a coupon, which one shrinks is the server's to say. */
+  /** Each payment in full, with its day as `dueAt`. The server decides which payment a coupon shrinks. */
   readonly schedule: Part[];
   readonly bankName: string;
   readonly accountEnding: string;
   readonly agreementVersion: string;
-  /** If a coupon is used with it. */
+  /** Present if a coupon is used. */
   readonly couponReductionKobo?: number;
 }
 
 type OfferedTerms = Omit<AgreedTerms, 'dueAt'>;
 
-/** The due day of an offer: one instant for all of the Lagos day, ms UTC, however often the offer is read on a day. */
+/** The due day of an offer as one instant of that Lagos day, ms UTC, so that it stays the same all day. */
 export const dueDayOf = ({ schedule }: { readonly schedule: readonly Pick<Part, 'dueAt'>[] }) =>
   lagosDayMark(schedule[schedule.length - 1]?.dueAt ?? 0);
 
-/** Sent to the server, so that it refuses if its terms have changed. */
+/** The terms sent to the server, which refuses if one has changed. */
 export function agreedTerms(offer: OfferedTerms): AgreedTerms {
   return {
     disbursalKobo: offer.disbursalKobo,
@@ -56,7 +56,7 @@ export function agreedTerms(offer: OfferedTerms): AgreedTerms {
   };
 }
 
-/** The order that comes back. Missing terms are null. */
+/** The order in the reply. Missing terms are null. */
 export interface OrderedLoan extends Amounts {
   readonly couponReductionKobo: number;
   readonly dueAt: number | null;
@@ -82,7 +82,7 @@ export interface LoanDifference {
 }
 
 /**
- * How the loan differs from the agreed terms, for a backend that doesn't check them. Empty if nothing differs. Takes
+ * How the loan differs from the agreed terms, for a backend that doesn't check them. Empty if nothing differs. Needs
  * the order of the reply, because payments and rollovers change later ones.
  */
 export function loanDifferences(
@@ -90,7 +90,7 @@ export function loanDifferences(
   order: OrderedLoan,
 ): LoanDifference[] {
   const { couponReductionKobo: coupon, penaltyKoboPerDay } = agreed;
-  // The offer's price of a late day ignores the coupon, which lowers it.
+  // The offer's late fee ignores the coupon, which lowers it.
   const lateDay = coupon && order.penaltyKoboPerDay < penaltyKoboPerDay;
   const terms = [
     ['disbursal', agreed.disbursalKobo, order.disbursalKobo],

@@ -1,4 +1,4 @@
-/** Events for the shell's analytics (`logEventByAF`, §7): names and codes of ours, never personal values. */
+/** Events for the shell's analytics (`logEventByAF`, §7): names and codes of the app, never personal values. */
 import { environment } from './environment.ts';
 import type { EventKind } from '../facts/events.ts';
 import { storedValues } from './stored.ts';
@@ -9,7 +9,7 @@ let steps: readonly string[] = [];
 /** Names of the last ten pages and toasts, the newest last. */
 export const lastSteps = () => steps.join(' ');
 
-/** Sends one event without waiting. A shell may have no analytics. */
+/** Sends one event without waiting. The shell may have no analytics. */
 export function logEvent(kind: EventKind, params: Readonly<Record<string, string>>): void {
   const pageName = storedValues.pageName.store.get();
   if (kind === 'page' || kind === 'toast')

@@ -1,6 +1,6 @@
 /**
- * `call(path, payload)`: seals, sends, opens and checks one call of §7. Reads are retried, saves once with the same
- * opId, money calls never (src/docs/rules.md#retries). A code of §8 ends the session. Nothing here throws.
+ * `call(path, payload)`: seals, sends, opens and checks one call of §7. Reads are retried, saves are retried once with
+ * the same opId, money calls never (src/docs/rules.md#retries). A code of §8 ends the session. Nothing here throws.
  */
 import { atom } from 'nanostores';
 import * as v from 'valibot';
@@ -32,7 +32,7 @@ import { limits } from '../facts/limits.ts';
 import { backend } from '../facts/profile.ts';
 import { areIdsAgreed, storedValues } from './stored.ts';
 
-/** Why a call brought no data. Only `business` has the server's words. */
+/** Why a call returned no data. Only `business` carries the server's words. */
 export type Failure =
   | {
       readonly kind: 'business';
@@ -40,27 +40,27 @@ export type Failure =
       readonly message: string;
       readonly data: unknown;
     }
-  /** The session ended, or this answer belongs to an ended one. Views ignore it. */
+  /** The session ended, or this answer belongs to an earlier session. Views ignore it. */
   | { readonly kind: 'session' | 'stale' }
   | { readonly kind: 'network' | 'timeout' | 'server' | 'malformed' | 'aborted' }
-  /** The same call is under way: the second tap. */
+  /** The same call is already under way, as after a second tap. */
   | { readonly kind: 'busy' }
-  /** The outcome of a money call is unknown, or such a call blocks this one. */
+  /** The outcome of this money call is unknown, or another one in doubt blocks this call. */
   | { readonly kind: 'unknown'; readonly operation: Operation };
 
 export type Result<T> =
   | { readonly ok: true; readonly data: T }
   | { readonly ok: false; readonly failure: Failure };
 
-/** The first code that ended the session. core/session listens and wipes. */
+/** The code that ended the session. core/session listens and wipes. */
 export const $sessionEnd = atom<SessionErrorCode | null>(null);
 /** A money operation whose outcome is unknown. */
 export interface UnknownOperation extends Operation {
-  /** The newest call of the customer that it blocked, and that was not sent. */
+  /** The newest call that was blocked by it and not sent. */
   readonly heldBack?: Pick<Operation, 'path' | 'about'>;
 }
 
-/** The operation in doubt. core/outcome listens and asks. */
+/** The operation in doubt. core/outcome listens and checks. */
 export const $unknownOperation = atom<UnknownOperation | null>(null);
 /** The opId that the server hasn't received so far, so it may be sent again. */
 export const $resendable = atom('');
@@ -68,7 +68,7 @@ export const $resendable = atom('');
 export const $moneyCalls = atom(0);
 /** The server's clock minus the phone's, ms, from answers. */
 export const $serverOffset = atom(0);
-/** Whether an answer since the page was loaded had the server's time. */
+/** Whether any answer since the page was loaded carried the server's time. */
 let isTimeKnown = false;
 
 /** The server's time as far as known, ms UTC. */
@@ -77,25 +77,25 @@ export const serverNow = () => environment().clock.now() + $serverOffset.get();
 type PayloadOf<P extends Path> = Omit<Payload<P>, 'opId'>;
 
 export interface CallOptions {
-  /** Of a save that is sent again after an answer that proved nothing; a new one without it. */
+  /** The opId of a save that is sent again after an answer that proved nothing. A new one if missing. */
   readonly opId?: string;
   readonly file?: FilePart;
   readonly onProgress?: (share: number) => void;
   readonly onAbortable?: (abort: () => void) => void;
 }
 
-/** A new object for each session, compared by identity only. */
+/** A new object for each session, compared by identity. */
 let session = {};
 const underWay = new Set<string>();
 
-/** Whether another tab has logged in or out unnoticed. If so, this one follows and sends nothing. */
+/** Whether another tab has logged in or out unnoticed. If so, this tab follows and sends nothing. */
 function hasMoved(): boolean {
   const begun = session;
   storedValues.token.load();
   return begun !== session;
 }
 
-/** Drops answers of earlier calls and stops waiting for them, when the session ends. */
+/** Ends the session's calls: their late answers are dropped and nobody waits for them. */
 export function closeSession(): void {
   session = {};
   underWay.clear();
@@ -118,8 +118,8 @@ function sender(): Sender {
 const RETRIES: Record<CallKind, number> = { read: 2, write: 1, money: 0 };
 
 /**
- * Makes one call of the contract. Resolves with the checked data or a `Failure`, never rejects. Saves and money calls
- * get their opId here. While one is under way, the same call is `busy`.
+ * Makes one call of the contract. Resolves with the checked data or a `Failure`, never rejects. Adds the opId of saves
+ * and money calls. While a call is under way, the same call fails as `busy`.
  */
 export async function call<P extends Path>(
   path: P,
@@ -146,12 +146,12 @@ export async function call<P extends Path>(
   }
 }
 
-/** Answers under way to reads that left before their screen asked. */
+/** Reads sent before their screen asked, with their pending answers. */
 const ahead = new Map<Path, Promise<Result<unknown>>>();
 
 /**
- * Sends reads without a payload before the screen that needs them renders. The screen's own call gets the answer.
- * Returns how to drop answers that no screen has taken, so that none is used late.
+ * Sends reads without a payload before their screen renders. The screen's own call gets the answer. Returns how to drop
+ * answers that no screen has taken, so that they aren't used late.
  */
 export function askAhead(paths: readonly Path[]): () => void {
   for (const path of paths) ahead.set(path, attempts(path, {}, {}));
@@ -166,13 +166,13 @@ function takeAhead<P extends Path>(path: P): Promise<Result<Reply<P>>> | undefin
 
 const failed = (failure: Failure) => ({ ok: false, failure }) as const;
 
-/** Blocks this money call until the outcome of another is known, and opens the checking screen. */
+/** Blocks this money call until the outcome of another one is known, and opens the checking screen. */
 function heldBackBy(operation: Operation, path: Path, payload: object) {
   $unknownOperation.set({ ...operation, heldBack: { path, about: aboutOf(payload) } });
   return failed({ kind: 'unknown', operation });
 }
 
-/** The customer whose operations these are. */
+/** The customer whom the stored operations belong to. */
 export const operationsOwner = () => storedValues.userInfo.store.get()?.userId ?? '';
 
 async function moneyCall<P extends Path>(
@@ -194,11 +194,11 @@ async function moneyCall<P extends Path>(
   }
   $unknownOperation.set(null);
   const asked = { ...payload, opId: operation.opId };
-  // A phone's own clock may be wrong by years, so it is no time to be late by.
+  // Without a server's time, no `sentAt`: a phone's clock may be wrong by years.
   const sent = isTimeKnown ? { ...asked, sentAt: Math.round(serverNow()) } : asked;
   const result = await attempts(path, sent, options);
   if (begunIn !== session) {
-    // The same customer, in a session of another tab: this one asks what came of it.
+    // The same customer in another tab's session, so this tab checks the outcome.
     if (storedValues.token.store.get() && owner === operationsOwner()) {
       $unknownOperation.set(operation);
     }
@@ -213,7 +213,7 @@ async function moneyCall<P extends Path>(
   return failed({ kind: 'unknown', operation });
 }
 
-/** Whether the answer proves the outcome. Only a code that the contract lists for this call refuses it. */
+/** Whether the answer proves the outcome. Only a code that the contract lists for this call proves a refusal. */
 const isDefinite = (path: Path, failure: Failure) =>
   failure.kind === 'business' ? refuses(path, failure.code) : failure.kind === 'session';
 
@@ -237,7 +237,7 @@ const mayRetry = (failure: Failure) => failure.kind === 'network' || failure.kin
 
 const RETRY_STEP_MS = 400;
 
-/** Waits with jitter, and while offline for the network, but no longer than one timeout: `online` may lie. */
+/** Waits with jitter, and for the network while offline, but at most one timeout, because `online` may be wrong. */
 function beforeRetry(retry: number): Promise<void> {
   const { clock, surroundings, randomHex } = environment();
   const jitter = Number.parseInt(randomHex(2), 16) / 0xffff;
@@ -268,7 +268,7 @@ async function attempt<P extends Path>(
   return readEnding(path, ending, sentAt);
 }
 
-/** Seals and sends. Anything thrown on the way counts as a broken network: for money that is an unknown outcome. */
+/** Seals and sends. Any exception counts as a broken network, which for money is an unknown outcome. */
 async function send(
   path: Path,
   payload: object,
@@ -295,7 +295,7 @@ const ofTheWay = [409, 425, 429];
 /** Statuses of filters and sign-in pages between the phone and the server. */
 const ofFilters = [403, 407, 451, 511];
 
-/** A gateway or a broken server, whose body proves nothing about the call. */
+/** Whether this is the status of a gateway or a broken server, which proves nothing about the call. */
 const saysNothing = (status: number, kind: CallKind) =>
   status >= 500 || status === 408 || (kind === 'money' && ofTheWay.includes(status));
 
@@ -313,7 +313,7 @@ function readEnding<P extends Path>(
     return { ok: false, failure: { kind: 'session' } };
   }
   const refused = ending.status >= 400;
-  // The server sent none of these: a hotspot's page or JSON, a filter's refusal, an empty or a cut reply.
+  // This didn't come from the server: a hotspot's page or JSON, a filter's refusal, an empty or a truncated reply.
   if (!envelope && (!refused || ofFilters.includes(ending.status))) {
     return { ok: false, failure: { kind: isOurs(body) ? 'malformed' : 'network' } };
   }
@@ -336,7 +336,7 @@ function readEnding<P extends Path>(
   const { data } = envelope;
   const schema: v.GenericSchema = endpoints[path].reply();
   const checked = v.safeParse(schema, data);
-  // A list passes for an object without required fields. It must not mean 'no loan'.
+  // A list would pass as an object without required fields, and must not mean 'no loan'.
   if (!checked.success || (Array.isArray(data) && data.length > 0)) {
     return { ok: false, failure: { kind: 'malformed' } };
   }
@@ -346,7 +346,7 @@ function readEnding<P extends Path>(
 const isSessionError = (code: string): code is SessionErrorCode =>
   Object.keys(sessionErrorCodes).includes(code);
 
-/** The content of a sealed reply. Undefined if it doesn't open, such as a page of a proxy. */
+/** The content of a sealed reply. Undefined if it doesn't open, such as a proxy's page. */
 function unsealed(body: string): string {
   try {
     return decrypt(body.trim(), payloadKey(sender().packageName));
@@ -369,7 +369,7 @@ function readEnvelope(body: string) {
   return parsed.success ? parsed.output : undefined;
 }
 
-/** Whether what is no envelope has a part of one. */
+/** Whether a body that is no envelope has some of an envelope's fields. */
 function isOurs(body: string): boolean {
   const parsed = parse(body);
   return isRecord(parsed) && ('code' in parsed || 'data' in parsed);

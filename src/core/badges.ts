@@ -1,4 +1,4 @@
-/** News for the customer in Me: answers to feedback, and coupons. None if the server doesn't say. */
+/** Badges for Me: answers to feedback, and coupons. Zero if the server doesn't count them. */
 import { atom, computed } from 'nanostores';
 import { call } from './api.ts';
 import { storedValues } from './stored.ts';
@@ -11,7 +11,7 @@ export const $badges = computed([$read, storedValues.token.store], (read, token)
   read.token === token ? read : none,
 );
 
-/** Reads both. A failed one keeps its last count. */
+/** Reads both counts. If a read fails, the last count stays. */
 export async function readBadges(): Promise<void> {
   const token = storedValues.token.store.get();
   const [answers, coupons] = await Promise.all([

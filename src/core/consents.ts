@@ -11,7 +11,7 @@ import { consentEvent } from '../facts/events.ts';
 import { backend } from '../facts/profile.ts';
 import { setIdsAgreed, storedValues } from './stored.ts';
 
-/** `read`: the customer has gone on from the page about collected data. Flags: agreed to, by purpose. */
+/** `read`: the customer has read the page about collected data. Flags: consent by purpose. */
 export interface Consents {
   readonly read: boolean;
   readonly flags: Readonly<Partial<Record<TimeSdkFlag, boolean>>>;
@@ -33,7 +33,7 @@ function apply(consents: Consents): void {
   setIdsAgreed(allowedFlags(consents).device);
 }
 
-/** Loads the consents of the customer logged in now; `forget` wipes them. */
+/** Loads the consents of the logged-in customer. `forget` wipes them. */
 export async function loadConsents(): Promise<Consents> {
   const key = keyOf();
   const found = await environment().durable.get(key);
@@ -43,7 +43,7 @@ export async function loadConsents(): Promise<Consents> {
   return consents;
 }
 
-/** Resets them when the session has ended. `forget` wipes the stored ones. */
+/** Resets the consents when the session has ended. `forget` wipes the stored ones. */
 export function emptyConsents(): void {
   $consents.set(null);
   setIdsAgreed(false);
@@ -54,10 +54,10 @@ async function keep(consents: Consents): Promise<void> {
   await environment().durable.set(keyOf(), consents);
 }
 
-/** The customer has read about collected data. */
+/** Marks the page about collected data as read. */
 export const markRead = () => keep({ ...($consents.get() ?? NONE), read: true });
 
-/** Gives or withdraws one consent. The shell hears which, so that it knows from when on calls may carry its ids. */
+/** Gives or withdraws one consent. The shell is informed, so that it knows when calls may carry its ids. */
 export function setConsent(flag: TimeSdkFlag, agreed: boolean): Promise<void> {
   const consents = $consents.get() ?? NONE;
   logEvent('select', { field: consentEvent(flag, agreed) });
@@ -65,7 +65,7 @@ export function setConsent(flag: TimeSdkFlag, agreed: boolean): Promise<void> {
 }
 
 /**
- * The flags that the build's policy allows to ask about. If nothing is collected, only the phone's ids, which every
+ * Flags that the build's policy allows the app to ask about. If nothing is collected, only the phone's ids, which every
  * call carries.
  */
 export const askableFlags = (): readonly TimeSdkFlag[] =>

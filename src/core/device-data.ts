@@ -1,4 +1,4 @@
-/** `timeSDK` at each step of an application (§7), if the server wants the data. */
+/** Runs `timeSDK` at each step of an application (§7), if the server wants the data. */
 import { call } from './api.ts';
 import type { LoanOrder } from '../contract/entities.ts';
 import { environment } from './environment.ts';
@@ -7,8 +7,8 @@ import { backend } from '../facts/profile.ts';
 import { allowedFlags, loadConsents } from './consents.ts';
 
 /**
- * Reports to the shell that a step was opened (`isSubmit` false) or sent (true). First asks the server whether it
- * wants the data of this order and already has them. Failures here block nothing.
+ * Reports to the shell that a step was opened (`isSubmit` false) or sent (true). First asks the server whether it wants
+ * this order's data and doesn't have it yet. A failure here blocks nothing.
  */
 export async function reportStep(
   step: string,

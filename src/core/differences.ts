@@ -1,4 +1,7 @@
-/** Differences between the agreed terms and the resulting loan, shown over every screen until read. */
+/**
+ * Differences between the agreed terms and the resulting loan, shown over every screen until the customer has read
+ * them.
+ */
 import { atom } from 'nanostores';
 import type { LoanDifference } from './agreed-loan.rules.ts';
 import type { PaymentDifference } from './payment-differences.rules.ts';

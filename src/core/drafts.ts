@@ -1,6 +1,6 @@
 /**
  * Drafts of the application's forms (src/docs/rules.md#drafts). Steps never pass values that must not be stored. Names
- * and numbers of other people stay in memory: a key for them would lie on the same disk.
+ * and numbers of other people stay in memory, because an encryption key would lie on the same disk.
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import { $serverOffset, serverNow } from './api.ts';
@@ -20,26 +20,29 @@ export type DraftStep =
 type DraftValues = Readonly<Record<string, string>>;
 
 interface StoredDraft {
-  /** The server's time, ms UTC; 0 if it wasn't known, because the phone's clock may be a year wrong. */
+  /** The server's time, ms UTC; 0 if unknown, because the phone's clock may be a year off. */
   readonly at: number;
   readonly values: DraftValues;
 }
 
-/** Names and numbers. The relationship identifies nobody. */
+/** Names and numbers. A relationship identifies nobody. */
 const ofOthers = /^emergencyContact(?:Name|Mobile)/;
 
-/** Values about other people, by the draft's key: until the page or the session ends. */
+/** Values about other people, by the draft's key, kept until the page or the session ends. */
 const inMemory = new Map<string, DraftValues>();
 storedValues.token.store.listen(() => inMemory.clear());
 
 const KEPT_MS = limits.draftHours * HOUR_MS;
 const SAVED_WITHIN_MS = 250;
-/** Typing rests this long before the page shows 'saved', because each change of those words lays out the page's head. */
+/**
+ * How long typing rests before the page shows 'saved', because each change of that text lays out the page's head again;
+ * ms.
+ */
 const REST_MS = 500;
 
 /**
- * `saving` from the first change until it is durable and the typing rests, `part` if all but values about other people
- * is, `none` if it can't be made durable.
+ * `saving` from the first change until it is durable and typing rests. `part` if all but values about other people is
+ * durable. `none` if nothing can be.
  */
 export type DraftState = 'none' | 'saving' | 'saved' | 'part';
 
@@ -47,9 +50,9 @@ export interface Draft {
   readonly $state: ReadableAtom<DraftState>;
   /** The stored values, or an empty object without fresh ones. */
   restore(): Promise<DraftValues>;
-  /** Keeps the newest values, written at most 250 ms after the first change. */
+  /** Keeps the newest values. They are written at most 250 ms after the first change. */
   keep(values: DraftValues): void;
-  /** Writes waiting values now, as when the page is hidden. */
+  /** Writes waiting values now, for instance when the page is hidden. */
   flush(): Promise<void>;
   /** Deletes the draft once the step was sent. */
   wipe(): Promise<void>;
@@ -63,13 +66,13 @@ const knownNow = () => ($serverOffset.get() ? serverNow() : 0);
 const isTexts = (values: unknown): values is DraftValues =>
   isRecord(values) && Object.values(values).every((text) => typeof text === 'string');
 
-/** Checks strictly, because a form breaks on a value of another kind. */
+/** A strict check, because a form breaks on a value of another type. */
 function isDraft(value: unknown): value is StoredDraft {
   if (!isRecord(value) || typeof value['at'] !== 'number') return false;
   return isTexts(value['values']);
 }
 
-/** The values that may be stored, and those about other people. */
+/** Splits the values into those that may be stored and those about other people. */
 function parted(values: DraftValues) {
   const stored: Record<string, string> = {};
   const others: Record<string, string> = {};
@@ -83,15 +86,15 @@ const userOf = () => storedValues.userInfo.store.get()?.userId ?? '';
 const keyOf = (step: DraftStep) => `draft:${userOf()}:${step}`;
 const isOld = ({ at }: StoredDraft, now: number) => now !== 0 && at !== 0 && now - at > KEPT_MS;
 
-/** What is stored of a step's draft now, or null without a fresh one. */
+/** The stored draft of a step, or null without a fresh one. */
 export async function readDraft(step: DraftStep): Promise<StoredDraft | null> {
   const found = await environment().durable.get(keyOf(step));
   return isDraft(found) && !isOld(found, knownNow()) ? found : null;
 }
 
 /**
- * Watches the session of now. Returns whether it has ended, in another tab too: its drafts are wiped and must not be
- * written again. Another login of the same customer, which this tab has followed, keeps them.
+ * Watches the current session. Returns a check for whether it has ended, in another tab too: then its drafts are wiped
+ * and must not be written again. Another login of the same customer, which this tab follows, keeps them.
  */
 function watchSession(): () => boolean {
   const { storage } = environment();
@@ -103,7 +106,7 @@ function watchSession(): () => boolean {
   };
 }
 
-/** The draft of a step of the customer logged in now. */
+/** The draft of a step for the logged-in customer. */
 export function createDraft(step: DraftStep): Draft {
   const { clock, durable, surroundings } = environment();
   const isGone = watchSession();
@@ -112,14 +115,14 @@ export function createDraft(step: DraftStep): Draft {
   let waiting: DraftValues | undefined;
   let cancel = () => {};
 
-  /** The newest action. An older one that is still being written reports nothing. */
+  /** Number of the newest action. An older one that is still being written reports nothing. */
   let act = 0;
   const savedState = (): DraftState => {
     if (durable.isLost()) return 'none';
     return Object.values(inMemory.get(key) ?? {}).some(Boolean) ? 'part' : 'saved';
   };
 
-  /** Says that it is saved after `restMs`; at once without. */
+  /** Reports 'saved' after `restMs`, or at once without it. */
   const write = async (restMs?: number) => {
     const values = waiting;
     if (!values) return;
@@ -154,7 +157,7 @@ export function createDraft(step: DraftStep): Draft {
         await durable.remove(key);
         return {};
       }
-      // From here on its time is known. One in the future comes from a clock that was put right.
+      // The draft now gets its time. A time in the future comes from a clock that was corrected since.
       if (now && (!found.at || found.at > now)) await durable.set(key, { ...found, at: now });
       $state.set(savedState());
       return { ...found.values, ...others };

@@ -5,7 +5,7 @@ import { lastBlank } from './free-text.rules.ts';
 /** The longest address that can be delivered (RFC 5321). */
 const MOST_CHARS = 254;
 
-/** What the forms do with an email while it is typed and once it is left. */
+/** How the forms treat an email while it is typed and when the field is left. */
 export const emailRules = {
   clean: (typed: string) => cleanEmail(typed) + lastBlank(typed),
   lost: (typed: string, kept: string) => typed.trim() !== kept.trim(),
@@ -22,10 +22,10 @@ const personal = new RegExp(`^[${personalEmail.localChars}]+@(?:${hosts})$`, 'i'
 
 export type EmailProblem = 'email_verify';
 
-/** Dots stand alone, and between other characters. */
+/** A dot must stand between two other characters, and never beside another dot. */
 const hasLooseDot = (email: string) => /^\.|\.[.@]/.test(email);
 
-/** 'email_verify' for an address of another host than those accepted, or with other signs before the at-sign. */
+/** 'email_verify' for an address on a host that isn't accepted, or with other characters before the at-sign. */
 export function personalEmailProblem(typed: string): EmailProblem | undefined {
   const email = typed.trim();
   return personal.test(email) && !hasLooseDot(email) ? undefined : personalEmail.mismatchError;
@@ -45,7 +45,7 @@ export function anyEmailProblem(typed: string): EmailProblem | undefined {
   return sound ? undefined : personalEmail.mismatchError;
 }
 
-/** How many characters are to be added, removed or replaced to get from one text to the other. */
+/** The number of characters to add, remove or replace to turn one text into the other. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (const [line, sign] of Array.from(from).entries()) {
@@ -60,7 +60,10 @@ function distance(from: string, to: string): number {
 
 const MOST_SLIPS = 2;
 
-/** Whole addresses to offer: with each host that begins as typed, else with those that it may be a slip of. */
+/**
+ * Full addresses to offer: with each host that begins as typed, otherwise with hosts that the typed one may be a slip
+ * of.
+ */
 export function suggestedEmails(typed: string, domains: readonly string[]): readonly string[] {
   const [local = '', typedHost = '', ...more] = typed.trim().split('@');
   const host = typedHost.toLowerCase();

@@ -1,17 +1,17 @@
 /**
- * The only door outside: transport, storage, bridge, clock, random, history. The widget provides the browser's, tests
- * their own. Nothing in src/ touches a browser global.
+ * The only access to the outside world: transport, storage, bridge, clock, random, history. The widget provides the
+ * browser's, tests provide theirs. Nothing in src/ touches a browser global.
  */
 import type { BridgeAction, BridgeOutcome, BridgeParams } from '../contract/bridge.ts';
 import type { SealedCall } from '../contract/envelope.ts';
 
-/** How one physical send ended. `status` and `body` as received; a network failure has no details. */
+/** How one send ended. `status` and `body` as received; a network failure has no details. */
 export type TransportEnding =
   | {
       readonly kind: 'answer';
       readonly status: number;
       readonly body: string;
-      /** The server's clock by its header Date, ms UTC. NaN or missing if the page may not read it. */
+      /** The server's clock from its header Date, ms UTC. NaN or missing if the page may not read it. */
       readonly date?: number;
     }
   | { readonly kind: 'timeout' | 'network' | 'aborted' };
@@ -36,18 +36,21 @@ export interface KeyValueStorage {
   listen(callback: () => void): void;
 }
 
-/** Values that survive a kill. Resolves once they are safe. Falls back to memory, never rejects. */
+/** Values that survive a kill of the app. Resolves once they are safe. Falls back to memory, never rejects. */
 export interface DurableStorage {
   get(key: string): Promise<unknown>;
   set(key: string, value: unknown): Promise<void>;
   /**
-   * Reads and writes in one step, so that two tabs can't both be first. `undefined` removes the value. `change` may
-   * be called twice if the first try didn't reach the disk.
+   * Reads and writes in one step, so that only one of two tabs is first. `undefined` removes the value. `change` may be
+   * called twice if the first try didn't reach the disk.
    */
   update(key: string, change: (stored: unknown) => unknown): Promise<void>;
   remove(key: string): Promise<void>;
   keys(): Promise<readonly string[]>;
-  /** Whether the latest operation did not reach the disk: what was read may be missing, what was written ends with the page. */
+  /**
+   * Whether the latest operation didn't reach the disk: a value read may be missing, and a value written ends with the
+   * page.
+   */
   isLost(): boolean;
 }
 
@@ -71,9 +74,9 @@ export interface HashHistory {
   back(): void;
   /** Adds an entry with the same path, so that Back first closes the layer on top of the page. */
   pushLayer(): void;
-  /** Whether a page of ours lies behind this one. */
+  /** Whether the page before this one is the app's. */
   canGoBack(): boolean;
-  /** `isReturn`: to an entry from before, by Back. */
+  /** `isReturn`: the customer went Back to an earlier entry. */
   listen(callback: (isReturn: boolean) => void): void;
 }
 
@@ -91,22 +94,22 @@ export interface Outside {
   readonly hosts: readonly string[];
   /** False if the text couldn't be copied. */
   copy(text: string): Promise<boolean>;
-  /** Offers the text to other apps. False if the phone can't, true also if the customer declines. */
+  /** Offers the text to other apps. False if the phone can't. True also if the customer declines. */
   share(text: string): Promise<boolean>;
-  /** Saves a file. Null in a shell, whose WebView saves no files. */
+  /** Saves a file. Null in a shell, because its WebView saves no files. */
   readonly save: ((name: string, type: string, text: string) => void) | null;
 }
 
 /** Which build this is, and its brand (widget/brands). */
 export interface Build {
   readonly version: string;
-  /** The whole commit; empty in a demonstration. */
+  /** The full commit hash; empty in a demonstration. */
   readonly commit: string;
-  /** 12 hex digits of everything that went in, or `demo`. */
+  /** 12 hex digits of a hash over the build's input, or `demo`. */
   readonly id: string;
-  /** Whose packages are inside, and under which licences. */
+  /** The packages in the build and their licences. */
   readonly licences: string;
-  /** No API origin: a demonstration, with a line on the page. */
+  /** The build has no API origin: a demonstration, which a line on the page says. */
   readonly isDemo: boolean;
   /** Counsel has approved the legal texts. */
   readonly isApproved: boolean;
@@ -142,7 +145,7 @@ export interface Environment {
   readonly build: Build;
   /** The phone's language tag, such as 'es-MX'. */
   readonly languageTag: string;
-  /** So many random bytes as hex, from a cryptographic source. */
+  /** That many random bytes as hex, from a cryptographic source. */
   randomHex(bytes: number): string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The form engine (src/docs/rules.md#forms): one definition per form, problems as codes, words in the view. Select,
- * input and toast events (§2) carry the field's name, never its value.
+ * The form engine (src/docs/rules.md#forms): one definition per form. Problems are codes; their words are in the view.
+ * Select, input and toast events (§2) carry the field's name, never its value.
  */
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { logEvent } from './analytics.ts';
@@ -10,37 +10,37 @@ export type FormValues<Name extends string> = Readonly<Record<Name, string>>;
 
 export interface FieldDefinition<Name extends string, Problem extends string> {
   /**
-   * Has an asterisk, and the problem 'empty' after an attempt. Only while shown. A field required by the values of
-   * others has no asterisk.
+   * Shows an asterisk, and the problem 'empty' after an attempt. Applies only while shown. A field required because of
+   * other values has no asterisk.
    */
   readonly required?: boolean | ((values: FormValues<Name>) => boolean);
   /** The cleaned input. */
   readonly clean?: (typed: string, values: FormValues<Name>) => string;
-  /** Whether cleaning lost what was meant, as a country code written another way is not; without it any change is a loss. */
+  /** Whether cleaning lost something meant. A country code written another way is no loss. By default any change is. */
   readonly lost?: (typed: string, kept: string) => boolean;
-  /** What is left of the value once the field is left or sent, as without the blank that keyboards add after a word. */
+  /** The value once the field is left or sent, for instance without the blank that keyboards add after a word. */
   readonly settle?: (value: string) => string;
-  /** What the field shows of its value; without it, all of it. */
+  /** The text shown for a value; the value itself by default. */
   readonly display?: (value: string) => string;
-  /** The problem of a value that isn't empty. */
+  /** The problem of a non-empty value. */
   readonly check?: (value: string, values: FormValues<Name>) => Problem | undefined;
-  /** The codes it may have. Another stored value is reset to empty and reported (§4). */
+  /** The allowed codes. Another stored value is reset to empty and reported (§4). */
   readonly options?: (values: FormValues<Name>) => readonly string[];
-  /** While hidden, it keeps its value, but takes no input and isn't submitted. */
+  /** While hidden, the field keeps its value but takes no input and isn't submitted. */
   readonly shownIf?: (values: FormValues<Name>) => boolean;
-  /** While hidden, it is still to come: another answer will show it, so it counts as one that is left. */
+  /** The hidden field will be shown by another answer, so it counts as missing. */
   readonly comesIf?: (values: FormValues<Name>) => boolean;
-  /** Must be chosen first. Opening this one earlier shows `tip`. */
+  /** A field to choose first. Opening this one earlier shows `tip`. */
   readonly needs?: { readonly field: Name; readonly tip: ToastKey };
-  /** Refuses a pick with a toast, and keeps what was there. */
+  /** Refuses a pick with a toast, and keeps the previous value. */
   readonly veto?: (value: string, values: FormValues<Name>) => ToastKey | undefined;
-  /** Is shown as missing whenever that field is, by its flag (§2: the city row has the state's). */
+  /** Shows as missing whenever that field does (§2: the city row has the state's flag). */
   readonly highlightWith?: Name;
-  /** Emptied, and reported empty, when this one changes (§4). */
+  /** Fields that are emptied, and reported empty, when this one changes (§4). */
   readonly clears?: readonly Name[];
 }
 
-/** A field that the profile leaves out is not in it. */
+/** Fields that the profile leaves out are not in it. */
 export type FormDefinition<Name extends string, Problem extends string> = Readonly<
   Partial<Record<Name, FieldDefinition<Name, Problem | 'empty'>>>
 >;
@@ -55,38 +55,41 @@ export interface Form<Name extends string, Problem extends string> {
   readonly names: readonly Name[];
   readonly $values: ReadableAtom<FormValues<Name>>;
   readonly $shown: ReadableAtom<Readonly<Record<Name, boolean>>>;
-  /** Problems to show: of fields left or submitted, and of the server. */
+  /** Problems to show: of fields left or submitted, and from the server. */
   readonly $problems: ReadableAtom<Readonly<Partial<Record<Name, Problem | 'empty'>>>>;
-  /** Fields that lost characters, or were emptied by another's change, since they were entered: the view says so. */
+  /** Fields that lost characters, or were emptied by another field, since they were entered. The view explains it. */
   readonly $stripped: ReadableAtom<Readonly<Partial<Record<Name, boolean>>>>;
-  /** Fields that are still to be answered or put right, those included that are still to come. */
+  /** The number of fields still to answer or correct, including those that will be shown later. */
   readonly $missing: ReadableAtom<number>;
   /** Grows with each failed submit, so that the summary takes the focus. */
   readonly $failedSubmits: ReadableAtom<number>;
   /** Calls back when a value, problem or mark has changed. Returns how to stop. */
   listen(callback: () => void): () => void;
   isRequired(name: Name): boolean;
-  /** What the field shows. */
+  /** The text that the field shows. */
   display(name: Name): string;
-  /** Whether it is picked, not typed. */
+  /** Whether the field is picked from a list, not typed. */
   isChosen(name: Name): boolean;
-  /** The codes a select field may have now. */
+  /** The codes that a select field allows now. */
   optionsOf(name: Name): readonly string[];
-  /** `chosen`: by a tap, such as a day in a picker, though it can be typed too. */
+  /** `chosen`: by a tap, such as a day in a picker, although the field can be typed too. */
   change(name: Name, typed: string, chosen?: boolean): void;
   /** Whether this select may open. If another must be chosen first, shows that and returns false. */
   mayOpen(name: Name): boolean;
-  /** Called on leaving a field: reports what was typed, and shows its problem from then on, or once `later` runs it. */
+  /** Call when a field is left: reports the input, and shows its problem from then on, or once `later` runs it. */
   leave(name: Name, later?: (show: () => void) => void): void;
-  /** Shows a problem found by the server until the field changes. False if no field on the screen has this name. */
+  /** Shows a problem found by the server until the field changes. False if no visible field has this name. */
   refuse(name: string, problem: Problem): boolean;
-  /** The values if all are valid, hidden ones empty. Otherwise undefined, and problems show. */
+  /** The values if all are valid, hidden ones empty. Otherwise shows the problems and returns undefined. */
   submit(): FormValues<Name> | undefined;
-  /** Sets values, such as a draft's. Those that aren't options become empty and are reported. */
+  /** Sets values, such as a draft's. Values that aren't options become empty and are reported. */
   reset(values?: Partial<Record<Name, string>>): void;
 }
 
-/** Makes a form of its definition. One function of over 80 lines, because each verb works on all of the form's stores. */
+/**
+ * Creates a form from its definition. One function of over 80 lines, because each method works on all of the form's
+ * stores.
+ */
 export function createForm<Name extends string, Problem extends string>(
   fields: FormDefinition<Name, Problem>,
   settings: FormSettings<Name> = {},
@@ -104,7 +107,7 @@ export function createForm<Name extends string, Problem extends string>(
   const $refused = atom<Problems>(none());
   const $stripped = atom<Marks>(none());
   const $failedSubmits = atom(0);
-  /** Fields with words that the shell's analytics doesn't know of yet. */
+  /** Fields with input that isn't reported to the shell's analytics yet. */
   const typedIn = new Set<Name>();
   const reportTyped = (name: Name) => {
     if (typedIn.delete(name) && $values.get()[name]) logEvent('input', { field: name });
@@ -123,7 +126,7 @@ export function createForm<Name extends string, Problem extends string>(
     return check?.(values[name], values);
   };
 
-  /** The earlier object if no field changed, so that its readers don't render again. */
+  /** The earlier object if nothing changed, so that its readers don't render again. */
   const settled = <T extends object>(before: T | undefined, now: T) =>
     before && names.every((name) => Reflect.get(before, name) === Reflect.get(now, name))
       ? before
@@ -220,7 +223,7 @@ export function createForm<Name extends string, Problem extends string>(
       reportTyped(name);
       const wasStripped = $stripped.get()[name];
       later(() => {
-        // A mark that came since is of new input.
+        // A mark set since then belongs to new input.
         if (wasStripped) $stripped.set({ ...$stripped.get(), [name]: false });
         settle(name);
         if ($values.get()[name]) $left.set({ ...$left.get(), [name]: true });
@@ -237,7 +240,7 @@ export function createForm<Name extends string, Problem extends string>(
       names.forEach(settle);
       const values = $values.get();
       names.forEach(reportTyped);
-      // A field that appears later shows no problem before it was ever seen.
+      // A field that appears later shows no problem before it was seen.
       const seen = names.filter((name) => isShown(name, values));
       $left.set(Object.fromEntries(seen.map((name) => [name, true])) as Marks);
       if (names.some((name) => problemOf(name, values))) {

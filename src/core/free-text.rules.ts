@@ -1,9 +1,6 @@
-/**
- * Free text as people paste it (§5): removes control characters, invisible direction marks and characters over the
- * limit.
- */
+/** Cleans free text (§5): removes control characters, invisible direction marks and characters over the limit. */
 
-/** Control characters but the line break, zero-width blanks, direction marks. Emoji need the joiner. */
+/** Control characters except the line break, zero-width blanks, direction marks. Emoji need the joiner, so it stays. */
 const INVISIBLE = /(?!\n)[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
 /** The first `most` characters, counting an emoji outside the basic plane as one. */
@@ -11,10 +8,12 @@ export function firstCharacters(text: string, most: number): string {
   return text.length <= most ? text : Array.from(text).slice(0, most).join('');
 }
 
-/** How many characters, counted as `firstCharacters` does. */
+/** The number of characters, counted as in `firstCharacters`. */
 export const countCharacters = (text: string) => Array.from(text).length;
 
-/** The blank that a keyboard adds after a suggested word, or ''. While it is typed, it may become a blank between two. */
+/**
+ * The blank that a keyboard adds after a suggested word, or ''. During typing it may become a blank between two words.
+ */
 export const lastBlank = (typed: string) => (/\S\s+$/.test(typed) ? ' ' : '');
 
 /** The visible part of free text, at most `most` characters. */

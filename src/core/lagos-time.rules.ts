@@ -1,4 +1,4 @@
-/** Calendar days and clock times in Lagos: UTC+1 all year, whatever the phone's own zone. */
+/** Calendar days and clock times in Lagos: UTC+1 all year, whatever the phone's time zone. */
 import { DAY_MS, LAGOS_AHEAD_MS } from '../facts/time.ts';
 
 export interface LagosTime {
@@ -28,7 +28,7 @@ export function lagosTime(at: number): LagosTime {
 /** The number of the Lagos calendar day of an instant. */
 const dayNumber = (at: number) => Math.floor((at + LAGOS_AHEAD_MS) / DAY_MS);
 
-/** One instant for all of a Lagos day: 01:00 of the day in which `at` lies, ms UTC. */
+/** The same instant for all of a Lagos day: 01:00 of the day of `at`, ms UTC. */
 export const lagosDayMark = (at: number) => dayNumber(at) * DAY_MS;
 
 /** Whole calendar days in Lagos from `from` to `to`: tomorrow is 1, yesterday −1. */

@@ -1,4 +1,4 @@
-/** The language of the texts: chosen, else the phone's, else English (§9). Switching needs no reload. */
+/** The language of the texts: the chosen one, else the phone's, else English (§9). Switching needs no reload. */
 import { computed } from 'nanostores';
 import { environment } from './environment.ts';
 import { defaultLanguage, type Language, languages } from '../facts/languages.ts';

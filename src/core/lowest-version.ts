@@ -1,4 +1,4 @@
-/** Stops a bad version that phones still carry (src/docs/rules.md#lowest-version). */
+/** Stops a faulty version that is still on phones (src/docs/rules.md#lowest-version). */
 import { atom, computed } from 'nanostores';
 import { $moneyCalls, $unknownOperation, call } from './api.ts';
 import { environment } from './environment.ts';
@@ -6,13 +6,16 @@ import { isOlder } from './version.rules.ts';
 
 const $tooOld = atom(false);
 
-/** Whether the app asks to be updated: not while a money call is under way or its outcome unknown. */
+/** Whether to ask for an update. Never while a money call is under way or its outcome is unknown. */
 export const $mustUpdate = computed(
   [$tooOld, $moneyCalls, $unknownOperation],
   (tooOld, moneyCalls, inDoubt) => tooOld && moneyCalls === 0 && inDoubt === null,
 );
 
-/** Asks once at each start in a shell, since a browser always loads the newest page. Without an answer every version may run. */
+/**
+ * Asks the server once at each start in a shell; a browser always loads the newest page. Without an answer every
+ * version may run.
+ */
 export async function checkVersion(): Promise<void> {
   const { bridge, build } = environment();
   if (bridge.shell === 'none') return;

@@ -1,10 +1,14 @@
-/** Nigerian mobile numbers: cleaned of what people type around the digits, checked, brought to national form (§5). */
+/**
+ * Nigerian mobile numbers: removes what people type around the digits, checks them, and returns the national form (§5).
+ */
 import { mobileNumber } from '../facts/phone-numbers.ts';
 import { digitsIn } from './digits.rules.ts';
 
 export type MobileProblem = 'empty' | 'tooShort' | 'tooLong' | 'notMobile';
 
-/** One more than the longest form, 00 234 0 and ten digits, so that input that is too long isn't cut to a number. */
+/**
+ * One more than the longest form (00 234 0 and ten digits), so that input that is too long isn't cut to a valid number.
+ */
 const MOST_DIGITS = 17;
 
 /** Only the digits of the input, at most 17. */
@@ -12,7 +16,9 @@ export function mobileDigits(typed: string): string {
   return digitsIn(typed).slice(0, MOST_DIGITS);
 }
 
-/** The national form, 11 digits with the leading 0, of +234…, 234…, 0… or the bare ten digits. Anything else unchanged. */
+/**
+ * The national form, 11 digits with the leading 0, of +234…, 234…, 0… or the bare ten digits. Other input is unchanged.
+ */
 export function nationalMobile(typed: string): string {
   const digits = mobileDigits(typed).replace(/^00(?=234)/, '');
   if (/^234\d{10}$/.test(digits)) return `0${digits.slice(3)}`;

@@ -1,4 +1,4 @@
-/** One of the customer's loans that this phone notes under a name, by its id: also after a restart, until the session ends. */
+/** The id of one of the customer's loans, stored under a name. It survives a restart and ends with the session. */
 import { atom } from 'nanostores';
 import { environment } from './environment.ts';
 import { storedValues } from './stored.ts';
@@ -16,7 +16,7 @@ export function createNotedLoan(name: string) {
       if (typeof kept === 'string' && !$id.get()) $id.set(kept);
     },
 
-    /** '' forgets it. */
+    /** Stores the id; '' forgets it. */
     note(id: string): void {
       const { durable } = environment();
       $id.set(id);
@@ -25,5 +25,5 @@ export function createNotedLoan(name: string) {
   };
 }
 
-/** The application that the customer has cancelled before it was sent. */
+/** The application that the customer cancelled before it was sent. */
 export const cancelledApplication = createNotedLoan('cancelled');

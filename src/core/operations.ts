@@ -1,6 +1,6 @@
 /**
- * Money operations (src/docs/rules.md#money-calls): each opId is stored before the first send, used for every send,
- * and given up only on proof of the outcome. All tabs share them, so two taps in two tabs are one.
+ * Money operations (src/docs/rules.md#money-calls). Each opId is stored before the first send, used for every send, and
+ * dropped only when the outcome is proved. All tabs share them, so taps in two tabs make one operation.
  */
 import { backend } from '../facts/profile.ts';
 import type { Path } from '../contract/endpoints.ts';
@@ -11,11 +11,11 @@ import { environment } from './environment.ts';
 export interface Operation {
   readonly opId: string;
   readonly path: Path;
-  /** The fields of the payload that identify the operation. None is personal, so they may be stored. */
+  /** The fields of the payload that identify the operation. They aren't personal, so they may be stored. */
   readonly about: object;
   /** How often the app sent it. */
   readonly sends: number;
-  /** Wait since the last send, ms. Counted by timers, because the phone's clock may be moved. */
+  /** Wait since the last send, ms. Counted by timers, because the phone's clock may change. */
   readonly waitedMs: number;
   /** The server's time of the first send as far as known, ms UTC. */
   readonly sentAt: number;
@@ -26,14 +26,14 @@ export type Begun =
   | { readonly operation: Operation; readonly isNew: boolean }
   | { readonly heldBackBy: Operation };
 
-/** Amounts, dates, ids and versions. Never a card, an answer, a code or a name. */
+/** Fields to store: amounts, dates, ids and versions. Never a card, an answer, a code or a name. */
 const kept =
   /Kobo|At$|^(?:loanOrder|product|coupon|channel)Id$|^(?:termDays|schedule|agreementVersion|bankName|accountEnding|cancels)$/;
 
-/** Parts that are never stored, yet make another operation: the account, the answers. */
+/** Parts that are never stored but distinguish operations: the account, the answers. Only their checksum is kept. */
 const summed = /^(?:card|answers)$/;
 
-/** 16 bits: enough to distinguish payloads, too few to find an account or BVN by. */
+/** 16 bits are enough to distinguish payloads, and too few to find an account or a BVN. */
 const checksum = (part: unknown) =>
   [...JSON.stringify(part)].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) & 0xffff, 0);
 
@@ -46,11 +46,11 @@ export const aboutOf = (payload: object): Operation['about'] =>
     }),
   );
 
-/** One list per customer of this phone. */
+/** The storage key of a customer's operations on this phone. */
 const keyOf = (userId: string) => `operations:${userId}`;
-/** The opId that the server refused last, for tabs that still ask about it. */
+/** The storage key of the last refused opId, for tabs that still check it. */
 const refusedOf = (userId: string) => `refused:${userId}`;
-/** Answers that arrived and wait to be handed in (`submitCloses`). */
+/** The storage key of answers that arrived and wait to be handed in (`submitCloses`). */
 const doneOf = (userId: string) => `done:${userId}`;
 
 const isOperation = (value: unknown): value is Operation =>
@@ -63,12 +63,12 @@ const read = (stored: unknown): readonly Operation[] =>
 export const isSame = ({ path, about }: Operation, otherPath: Path, payload: object) =>
   path === otherPath && JSON.stringify(about) === JSON.stringify(aboutOf(payload));
 
-/** Whether it may still arrive and so blocks other money calls. */
+/** Whether it may still arrive and therefore blocks other money calls. */
 const mayArrive = ({ waitedMs }: Operation) => waitedMs < LATEST_ARRIVAL_MS;
 
 /**
- * Begins an operation in one step over all tabs, on disk when this resolves. An unproved one of the same payload
- * continues with its opId, so that both arrivals count once. A different one blocks it.
+ * Begins an operation in one step across all tabs. It is on disk when this resolves. An unproved operation with the
+ * same payload keeps its opId, so that two arrivals count once. One with another payload blocks it.
  */
 export async function beginOperation(
   userId: string,
@@ -98,7 +98,7 @@ export async function beginOperation(
   return begun;
 }
 
-/** Ends an operation whose outcome is proved; `isRefused` by the server's own answer. */
+/** Ends an operation with a proved outcome; `isRefused` by the server's own answer. */
 export async function settleOperation(
   userId: string,
   { opId }: Operation,
@@ -111,13 +111,16 @@ export async function settleOperation(
   });
 }
 
-/** Stores that the questionnaire's answers arrived, until `/user/submit` did too (`forgetDone`), if the lender has both. */
+/**
+ * Stores that the questionnaire's answers arrived, until `/user/submit` has arrived too (`forgetDone`), if the lender
+ * uses both.
+ */
 export async function noteDone(userId: string, operation: Operation): Promise<void> {
   if (!backend.submitCloses || operation.path !== '/user/save/questionnaire') return;
   await environment().durable.set(doneOf(userId), operation);
 }
 
-/** Whether this payload arrived already and only waits to be handed in. */
+/** Whether this payload has arrived already and only has to be handed in. */
 export async function wasDone(userId: string, path: Path, payload: object): Promise<boolean> {
   const stored = await environment().durable.get(doneOf(userId));
   return isOperation(stored) && isSame(stored, path, payload);
@@ -127,8 +130,8 @@ export const forgetDone = (userId: string): Promise<void> =>
   environment().durable.remove(doneOf(userId));
 
 /**
- * Stores the wait. Resolves with the stored operation: its wait starts again if another tab has sent it, and it is
- * undefined if another tab was told that it is refused. One that the phone has lost is stored again, since it may arrive.
+ * Stores the wait. Resolves with the stored operation, whose wait starts again if another tab has sent it; undefined if
+ * another tab has learnt that it is refused. An operation that the phone has lost is stored again, since it may arrive.
  */
 export async function noteWaited(
   userId: string,
@@ -150,12 +153,12 @@ export async function noteWaited(
       return list.map((one) => (one === found ? known : one));
     });
   await note();
-  // A refusal is stored before the operation goes, so it is read after that.
+  // A refusal is stored before the operation is removed, so it is read afterwards.
   if (!known && (await durable.get(refusedOf(userId))) !== opId) await note(operation);
   return known;
 }
 
-/** Operations of unknown outcome that may still arrive, left by a killed page or begun in another tab; newest first. */
+/** Operations with an unknown outcome that may still arrive, from a killed page or another tab; newest first. */
 export async function unsettledOperations(userId: string): Promise<readonly Operation[]> {
   const stored = await environment().durable.get(keyOf(userId));
   return read(stored).filter(mayArrive).reverse();

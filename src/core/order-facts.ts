@@ -1,4 +1,4 @@
-/** Plain facts of an order or an offer for several screens. */
+/** Facts about an order or an offer that several screens use. */
 import { serverNow } from './api.ts';
 import type { LoanOrder } from '../contract/entities.ts';
 import { lagosDaysBetween } from './lagos-time.rules.ts';
@@ -6,19 +6,19 @@ import { DAY_MS } from '../facts/time.ts';
 
 export type { LoanOrder, Offer } from '../contract/entities.ts';
 
-/** Calendar days in Lagos until the loan is due: 0 today, negative when past, null without a date. */
+/** Calendar days in Lagos until the loan is due: 0 today, negative if past, null without a date. */
 export function daysUntilDue(order: LoanOrder): number | null {
   return order.dueAt === null ? null : lagosDaysBetween(serverNow(), order.dueAt);
 }
 
-/** Calendar days past the due date of a debt, by the server's count or the calendar. 0 before the date. */
+/** Calendar days past the due date of a debt, by the server's count or by the calendar. 0 before the date. */
 export const daysLate = (order: LoanOrder): number =>
   order.owedKobo > 0 ? order.daysOverdue || Math.max(0, -(daysUntilDue(order) ?? 0)) : 0;
 
-/** Whether an instant (ms UTC) lies on the present day in Lagos. */
+/** Whether an instant (ms UTC) is today in Lagos. */
 export const isToday = (at: number) => lagosDaysBetween(serverNow(), at) === 0;
 
-/** Days of the freeze that are left, begun ones counted, so 0 only once it is over; null if the end is unknown. */
+/** Days of the freeze that are left. A begun day counts, so 0 means that it is over; null if the end is unknown. */
 export function freezeDaysLeft(freezeUntil: number | null): number | null {
   return freezeUntil && Math.max(0, Math.ceil((freezeUntil - serverNow()) / DAY_MS));
 }

@@ -1,4 +1,4 @@
-/** The latest loan order as last read, and how to follow its changes (§4). */
+/** The latest loan order as last read, and how to follow it (§4). */
 import { atom } from 'nanostores';
 import { call, type Failure, serverNow } from './api.ts';
 import type { Reply } from '../contract/endpoints.ts';
@@ -9,7 +9,7 @@ import { storedValues } from './stored.ts';
 export interface LatestOrder {
   /** `loading` only before the first answer. A refresh keeps the known order. */
   readonly state: 'loading' | 'ready' | 'failed';
-  /** When the server sent it, ms UTC; 0 before. */
+  /** When the server sent it, ms UTC; 0 before the first answer. */
   readonly at: number;
   readonly order: LoanOrder | null;
   /** Null if the server doesn't send them. */
@@ -30,15 +30,15 @@ export const $latest = atom<LatestOrder>(noOrderYet);
 type LatestReply = Reply<'/portal/loan/order/latest'>;
 
 let lastAsked = 0;
-/** Sequence number of the request whose answer is shown. */
+/** Number of the request whose answer is shown. */
 let told = 0;
 
-/** The number of a request that leaves now and whose answer has the order: for `takeOrder`. */
+/** Number for a request that is sent now and returns the order. Pass it to `takeOrder`. */
 export const beginRead = (): number => (lastAsked += 1);
 
 /**
- * Reads the order. A failure keeps the known one, and a late answer never replaces a newer one. Resolves with its own
- * answer.
+ * Reads the order. After a failure the known order stays, and a late answer never replaces a newer one. Resolves with
+ * its own answer.
  */
 export async function refreshOrder(): Promise<LatestReply | null> {
   const asked = beginRead();
@@ -50,7 +50,7 @@ export async function refreshOrder(): Promise<LatestReply | null> {
     return reply.data;
   }
   const { kind } = reply.failure;
-  // Another session has begun, whose callers must not wait for ever.
+  // Another session has begun. The callers must not wait forever.
   if (kind === 'stale') return storedValues.token.store.get() ? refreshOrder() : null;
   if (kind === 'session') return null;
   const known = $latest.get();
@@ -62,7 +62,10 @@ export async function refreshOrder(): Promise<LatestReply | null> {
   return null;
 }
 
-/** Takes the order of another call's answer: of a read with its number, so that a late one never replaces a newer one. */
+/**
+ * Takes the order from another call's answer. A read passes its number, so that a late answer never replaces a newer
+ * one.
+ */
 export function takeOrder(order: LoanOrder, asked = beginRead()): void {
   if (asked < told) return;
   told = asked;
@@ -73,9 +76,9 @@ const FIRST_WAIT_MS = 4_000;
 const LONGEST_WAIT_MS = 60_000;
 
 /**
- * Re-reads the order while a screen shows it moving: 4 s, 6 s, 9 s … 60 s, not while hidden or offline, at once when
- * the person comes back. The first read always goes out, because a shell may be wrong about visibility. `readOrder`:
- * another call that includes the order. Returns how to stop.
+ * Reads the order repeatedly while a screen shows it: after 4 s, 6 s, 9 s … 60 s, not while hidden or offline, and at
+ * once when the customer comes back. The first read always goes out, because a shell may be wrong about visibility.
+ * `readOrder`: another call that includes the order. Returns how to stop.
  */
 export function followOrder(readOrder: () => Promise<unknown> = refreshOrder): () => void {
   const { clock, surroundings } = environment();
@@ -89,7 +92,7 @@ export function followOrder(readOrder: () => Promise<unknown> = refreshOrder): (
   const read = async () => {
     cancel();
     const away = !surroundings.visible() || !surroundings.online();
-    // A hidden tab doesn't render, so the screen of an ended session may still be following.
+    // A hidden tab doesn't render, so the screen of an ended session may still be open.
     const isOver = wasLoggedIn && token.get() === '';
     if (stopped || reading || isOver || (away && !first)) return;
     first = false;

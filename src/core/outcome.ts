@@ -1,5 +1,5 @@
 /**
- * The outcome of a money call whose answer was lost (src/docs/rules.md#unknown-outcome): reads the order until the
+ * Finds the outcome of a money call with a lost answer (src/docs/rules.md#unknown-outcome): reads the order until the
  * server proves it, or until the call can no longer arrive.
  */
 import { atom, computed } from 'nanostores';
@@ -21,27 +21,30 @@ import { $loggedIn } from './session.ts';
 import { MINUTE_MS } from '../facts/time.ts';
 
 /**
- * `unreachable`: still asking. `notSoFar`: not received, but it may still arrive. `notDone`: it can no longer arrive.
- * `unclear`: the server doesn't say, so the order's status shows.
+ * `unreachable`: still checking. `notSoFar`: not received, but it may still arrive. `notDone`: it can no longer arrive.
+ * `unclear`: the server gives no proof, so the order's status shows.
  */
 export type CheckPhase = 'asking' | 'unreachable' | 'notSoFar' | 'done' | 'notDone' | 'unclear';
 
 export interface Checking {
   readonly operation: UnknownOperation;
   readonly phase: CheckPhase;
-  /** The customer has left the screen. Asking continues, and the verdict will show. */
+  /** The customer has left the screen. The check continues, and its verdict will show. */
   readonly left: boolean;
 }
 
 export const $checking = atom<Checking | null>(null);
 
-/** Whether a money call is in doubt and the check has no answer yet: what the phone knows may be from before the call. */
+/**
+ * Whether a money call is in doubt and its check has no answer yet. Then the phone may know only the state before the
+ * call.
+ */
 export const $unanswered = computed(
   $checking,
   (checking) => checking?.phase === 'asking' || checking?.phase === 'unreachable',
 );
 
-/** Until then the screen only says that we ask. Most late arrivals come within it. */
+/** Until then the screen only shows that the app is checking. Most late calls arrive within it; ms. */
 const SO_FAR_AFTER_MS = 4_500;
 const FIRST_PAUSE_MS = 1_500;
 const LONGEST_PAUSE_MS = 15_000;
@@ -50,12 +53,12 @@ const UNREACHABLE_WAIT_MS = 3_000;
 /** How long a request may still arrive, whole minutes. */
 export const ARRIVES_WITHIN_MINUTES = LATEST_ARRIVAL_MS / MINUTE_MS;
 
-/** Another object for each check: an earlier one stops asking when another has begun. */
+/** A new object for each check, so that an earlier one stops when another begins. */
 let newest = {};
-/** The opId that is asked about. */
+/** The opId that is being checked. */
 let checked = '';
 
-/** Starts checking whatever is unknown, now or from before a kill or a login; once, at boot. */
+/** Checks any unknown outcome, new or from before a restart or login. Call once, at boot. */
 export async function listenToUnknownOutcomes(): Promise<void> {
   $unknownOperation.listen((operation) => {
     // Repeated taps must not restart the wait.
@@ -79,7 +82,7 @@ export async function listenToUnknownOutcomes(): Promise<void> {
   await takeUp();
 }
 
-/** Shows that the operation in doubt blocked another call, and which. */
+/** Shows which call the operation in doubt blocked. */
 function showHeldBack({ heldBack }: UnknownOperation): void {
   const checking = $checking.get();
   if (!checking) return;
@@ -92,7 +95,7 @@ function showHeldBack({ heldBack }: UnknownOperation): void {
 
 const isVerdict = (phase: CheckPhase) => phase === 'done' || phase === 'notDone';
 
-/** Leaves the screen: for good after a verdict, else while asking continues. */
+/** Leaves the screen: for good after a verdict, otherwise while the check continues. */
 export function closeChecking(): void {
   const checking = $checking.get();
   if (!checking) return;
@@ -106,7 +109,10 @@ const pause = (ms: number) =>
     environment().clock.after(ms, resolve);
   });
 
-/** Waits until the network may be back, or a while, since `online` may lie. Resolves with the wait, ms. */
+/**
+ * Waits until the network may be back. Ends after a while too, because `online` may be wrong. Resolves with the wait,
+ * ms.
+ */
 function networkMayBeBack(): Promise<number> {
   const { clock, surroundings } = environment();
   return new Promise((resolve) => {
@@ -120,10 +126,10 @@ function networkMayBeBack(): Promise<number> {
   });
 }
 
-/** How the confirmed loan differs from the agreed terms. Its due date moves with the payout. */
+/** Shows how the confirmed loan differs from the agreed terms. Its due date moves with the payout. */
 function tellAgreed({ path, about }: UnknownOperation, order: LoanOrder | null): void {
   const isLoan = path === '/loan/get-money' || path === '/loan/get-money-plus';
-  // The stored part of these payloads are the agreed terms.
+  // For these calls the stored part of the payload is the agreed terms.
   const agreed = about as AgreedTerms & { readonly loanOrderId: string };
   if (!isLoan || !order || order.loanOrderId !== agreed.loanOrderId) return;
   tellDifferences(loanDifferences(agreed, { ...order, dueAt: null }));
@@ -156,7 +162,7 @@ async function check(begun: UnknownOperation): Promise<void> {
     }
     if (!current() || !reply) return;
     const { operations, operationsSince } = reply;
-    // A list that begins later, or doesn't say when, proves only the operations in it.
+    // A list that begins later, or has no start, proves only the operations in it.
     const isWhole =
       operations !== null && operationsSince !== null && operationsSince <= operation.sentAt;
     if (operations?.some(({ opId }) => opId === operation.opId)) {
@@ -169,7 +175,7 @@ async function check(begun: UnknownOperation): Promise<void> {
     if (!current()) return;
     if (known) operation = { ...operation, sends: known.sends, waitedMs: known.waitedMs };
     const isOver = operation.waitedMs >= LATEST_ARRIVAL_MS;
-    // Not known any more: refused in another tab.
+    // No longer stored, so another tab learnt that it was refused.
     if (isWhole && (isOver || !known)) {
       await settleOperation(owner, operation);
       return show('notDone');

@@ -19,11 +19,11 @@ interface Paid {
   readonly amountKobo: number;
 }
 
-/** Of a payment: the amount. */
+/** Differences of a payment: its amount. */
 export const paymentDifferences = (agreed: Paid, payment: Paid) =>
   differing(['payment', agreed.amountKobo, payment.amountKobo]);
 
-/** Of a coupon: the amount. */
+/** Differences of a coupon: its amount. */
 export const couponDifferences = (agreed: Paid, coupon: Paid) =>
   differing(['couponAmount', agreed.amountKobo, coupon.amountKobo]);
 
@@ -31,7 +31,7 @@ interface RolledOver {
   readonly dueAt: number | null;
 }
 
-/** Of a rollover: its price, and the due date once that is paid. */
+/** Differences of a rollover: its price, and the due date once the price is paid. */
 export function rolloverDifferences(
   agreed: { readonly priceKobo: number; readonly newDueAt: number },
   payment: Paid & { readonly state: string },

@@ -1,28 +1,28 @@
 /**
- * Digits of phone numbers (§5: digits only, and a maximum). Nigeria's country code is resolved while it is typed. What
- * is over the maximum is not taken: a number that is cut is somebody else's.
+ * Digits of phone numbers (§5: digits only, and a maximum). Nigeria's country code is removed while typing. Input over
+ * the maximum is refused, because a number that is cut belongs to somebody else.
  */
 import { limits } from '../facts/limits.ts';
 import { mobileNumber } from '../facts/phone-numbers.ts';
 import { digitsIn, plainDigits } from './digits.rules.ts';
 
 const { nationalDigits, significantDigits } = mobileNumber;
-/** The country code, with enough of the number to recognise it. */
+/** The country code, followed by enough of the number to recognise it. */
 const withCountry = /^(?:00)?234(0?[2789]\d*|0)$/;
-/** What may still become the country code. */
+/** The beginning of a possible country code. */
 const maybeCountry = /^(?:00)?(?:2|23|234)?$/;
-/** No Nigerian number without its 0 begins with another digit than 2, of landlines, and 7 to 9, or has eleven. */
+/** A Nigerian number without its 0 begins with 2 (landlines) or 7 to 9, and has at most ten digits. */
 const beginsAbroad = /^(?:00|234|[13-6]\d{9}|[1-9]\d{10})/;
 /** Digits that may precede a number without its 0. */
 const prefixes = /^(?:(?:00)?234)?0?$/;
 
-/** A number of another country: its digits alone don't identify it, so the + is kept, but not shown. */
+/** Whether it is a foreign number. Its digits alone don't show that, so the + is kept but not shown. */
 const isAbroad = (value: string) => value.startsWith('+') && !maybeCountry.test(value.slice(1));
 
-/** What the field shows of its value: digits, and a + only while Nigeria's code may follow. */
+/** The text that the field shows: digits, and a + only while Nigeria's code may follow. */
 export const shownDigits = (value: string) => (isAbroad(value) ? value.slice(1) : value);
 
-/** Whether one of two texts of digits begins as the other does. */
+/** Whether one of two strings of digits is the beginning of the other. */
 const isEditOf = (digits: string, before: string) => {
   const [now, then] = [digits.slice(0, 2), before.slice(0, 2)];
   return now !== '' && (now.startsWith(then) || then.startsWith(now));
@@ -45,8 +45,8 @@ function taken(typed: string, before: string, mostOf: (digits: string) => number
 }
 
 /**
- * The digits of the input, or `before` if they are more than `most`. Nigeria's country code is removed, and so is
- * the 0 of an eleven-digit number in a field for ten. Another country's number keeps a + in front.
+ * The digits of the input, or `before` if there are more than `most`. Removes Nigeria's country code, and the 0 of an
+ * eleven-digit number in a field for ten. A foreign number keeps a + in front.
  */
 export const cleanDigits = (typed: string, most: number, before = '') =>
   taken(typed, before, () => most);
@@ -57,7 +57,7 @@ export const cleanContactPhone = (typed: string, before = '') =>
     digits.startsWith('0') ? limits.contactPhoneDigitsAfterZero : limits.contactPhoneDigits,
   );
 
-/** Whether `kept` lost a letter or a digit of what was typed; blanks, signs and the country code may go unsaid. */
+/** Whether `kept` lost a letter or a digit of `typed`. Blanks, signs and the country code may be dropped silently. */
 export function digitsLost(typed: string, kept: string): boolean {
   const digits = digitsIn(typed);
   const significant = kept.replace(/^[+]?0?/, '');
@@ -71,11 +71,11 @@ export function digitsLost(typed: string, kept: string): boolean {
 
 export type PhoneProblem = 'notANumber' | 'abroad';
 
-/** `abroad` for a number with another country's code, 'notANumber' for one that cannot be a Nigerian one. */
+/** 'abroad' for a number with a foreign country code, 'notANumber' for one that can't be Nigerian. */
 export const countryProblem = (value: string): PhoneProblem | undefined =>
   value.startsWith('+') ? 'abroad' : beginsAbroad.test(value) ? 'notANumber' : undefined;
 
-/** 'notANumber' also for a wrong count of digits for their first one. */
+/** 'notANumber' also if the number of digits doesn't match the first digit. */
 export function phoneProblem(value: string): PhoneProblem | undefined {
   const wanted = value.startsWith('0') ? nationalDigits : significantDigits;
   return countryProblem(value) ?? (value.length === wanted ? undefined : 'notANumber');

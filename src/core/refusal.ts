@@ -1,7 +1,10 @@
 import type { Failure } from './api.ts';
 import { type BusinessError, businessErrors } from '../facts/errors.ts';
 
-/** Which refusal of the table (§8) a failure is; undefined for another failure, or a code that is not in the table. */
+/**
+ * The refusal in the table (§8) that a failure means; undefined for another failure, or for a code that isn't in the
+ * table.
+ */
 export function refusal(failure: Failure): BusinessError | undefined {
   if (failure.kind !== 'business') return undefined;
   const { code } = failure;
@@ -10,13 +13,13 @@ export function refusal(failure: Failure): BusinessError | undefined {
   );
 }
 
-/** Signs of a sentence that programmers write for each other. */
+/** Signs of a sentence written for programmers. */
 const technical = /^[^\p{Lu}¡¿]|[{}<>_=\\;]|\b\p{Ll}+\p{Lu}|Exception|\bnull\b|\bundefined\b/u;
 
-/** Errors that say nothing a customer can use, whatever words the server has for them. */
+/** Errors without anything a customer can use, whatever the server's words are. */
 const ofPrograms: readonly (BusinessError | undefined)[] = ['requestInvalid', 'serverFault'];
 
-/** The server's sentence about a refusal, or undefined if it isn't for customers. */
+/** The server's sentence about a refusal; undefined if it isn't written for customers. */
 export function serverWords(failure: Failure): string | undefined {
   if (failure.kind !== 'business' || ofPrograms.includes(refusal(failure))) return undefined;
   const { message } = failure;

@@ -1,4 +1,4 @@
-/** A screen's data from the server: loading, ready or failed. A reload keeps the shown data. */
+/** A screen's data from the server: loading, ready or failed. The old data stays during a reload. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Failure, Result } from './api.ts';
 import { $loggedIn } from './session.ts';
@@ -15,10 +15,7 @@ export interface Resource<T> {
   load(): Promise<void>;
 }
 
-/**
- * Wraps one read call. Of two loads under way, the later one shows. If another session has replaced this one, it
- * reads again.
- */
+/** Wraps one read call. Of two concurrent loads, the later one shows. If another session has begun, it reads again. */
 export function createResource<T>(read: () => Promise<Result<T>>): Resource<T> {
   const $state = atom<ResourceState<T>>({ state: 'loading' });
   let newest = 0;

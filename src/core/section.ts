@@ -1,9 +1,11 @@
-/** Shared by the three sections of the additional information (§2): the loan order's id, and reporting upwards. */
+/**
+ * What the three sections of the additional information share (§2): the loan order's id, and reporting to the parent.
+ */
 import type { FormSettings } from './form.ts';
 
 export interface SectionSettings<Name extends string> {
   readonly loanOrderId: string;
-  /** Stored values. Those that aren't options any more are reported empty (§4). */
+  /** Stored values. Values that aren't options any more are reported empty (§4). */
   readonly initial?: Partial<Record<Name, string>>;
   /** Called on every change, with its order. A section makes no calls. */
   readonly report: (loanOrderId: string, name: Name, value: string) => void;

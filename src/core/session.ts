@@ -13,31 +13,31 @@ import { notify } from './toasts.ts';
 export const $loggedIn = computed(storedValues.token.store, (token) => token !== '');
 export const $userInfo = storedValues.userInfo.store;
 
-/** Counts ended sessions; navigation goes home at each. */
+/** Counts ended sessions. Navigation goes home at each. */
 export const $endedSessions = atom(0);
 
-/** A session ended with answers that weren't sent. Until a step is sent, or the customer logs out. */
+/** A session ended with unsent answers. Reset when a step is sent or the customer logs out. */
 export const $answersLost = atom(false);
 
 /** The token of this tab. If the stored one differs, another tab has logged in or out. */
 let shown = '';
 
 /**
- * Keeps a new login, then asks the server for the name to greet. Drops late answers of earlier calls and wipes the
+ * Stores a new login, then asks the server for the name to greet. Drops late answers of earlier calls and wipes the
  * data of another customer.
  */
 export async function startSession(login: LoginInfo): Promise<void> {
   const { token, userId, mobile } = login;
   closeSession();
   if ($loggedIn.get() && $userInfo.get()?.userId !== userId) void forgetCustomer();
-  // Before the token, so that its followers, also in other tabs, find the customer.
+  // Stored before the token, so that listeners to the token, in other tabs too, find the customer.
   storedValues.userInfo.set({ userId, mobile, firstName: null, lastName: null });
   shown = token;
   storedValues.token.set(token);
   await readName(userId);
 }
 
-/** Reads the name for the greeting. Keeps the id of the login, since money operations are stored under it. */
+/** Reads the name for the greeting. Keeps the id of the login, because money operations are stored under it. */
 async function readName(userId: string): Promise<void> {
   const known = await call('/security/getUserInfo', {});
   if (!known.ok) return;
@@ -45,7 +45,7 @@ async function readName(userId: string): Promise<void> {
   storedValues.userInfo.set({ userId, mobile, firstName, lastName });
 }
 
-/** Greets by the name that was just sent, without waiting for the next login. */
+/** Uses the name that was just sent in the greeting, without waiting for the next login. */
 export function takeName(firstName: string, lastName: string): void {
   const known = $userInfo.get();
   if (known) storedValues.userInfo.set({ ...known, firstName, lastName });
@@ -64,7 +64,7 @@ function forgetCustomer(): Promise<void> {
   return forget();
 }
 
-/** Leaves the session on this page only, without telling shell or server. */
+/** Ends the session on this page only, without informing the shell or the server. */
 export async function leaveSession(): Promise<void> {
   closeSession();
   const forgotten = forgetCustomer();
@@ -72,21 +72,21 @@ export async function leaveSession(): Promise<void> {
   await forgotten;
 }
 
-/** Reads what is kept before the session's end wipes it. */
+/** Reads stored drafts before the end of the session wipes them. */
 async function noteLostAnswers(): Promise<void> {
   const keys = await environment().durable.keys();
   if (keys.some((key) => key.startsWith('draft:'))) $answersLost.set(true);
 }
 
 async function endSession(): Promise<void> {
-  // A visitor gets the same code as an ended session. The shell keeps its own login.
+  // A visitor gets the same code as an ended session. The shell's own login must survive that.
   if ($loggedIn.get()) void environment().bridge.call('logout', {});
   await leaveSession();
 }
 
 /**
- * Follows logins and logouts of other tabs. A missed event counts at the next return or call. Once, at boot, after
- * reading the stored values.
+ * Follows logins and logouts in other tabs. A missed event is noticed at the next return or call. Call once at boot,
+ * after the stored values are read.
  */
 export function listenToOtherTabs(): void {
   const { token } = storedValues;
@@ -113,19 +113,19 @@ export function listenToOtherTabs(): void {
   surroundings.listen(token.load);
 }
 
-/** The person logs out. */
+/** Logs the customer out. */
 export async function logout(): Promise<void> {
   await endSession();
   $answersLost.set(false);
   notify('loggedOut', 'good');
 }
 
-/** The account is deleted: wipes it from this phone. */
+/** The account is deleted: wipes its data from this phone. */
 export const forgetDeleted = endSession;
 
 /**
- * Ends the session at a code of §8. Once, at boot. It also proves a deletion that was in doubt, unless somebody has
- * logged in elsewhere since.
+ * Ends the session at a code of §8. This also proves a deletion in doubt, unless somebody has logged in elsewhere
+ * since. Call once, at boot.
  */
 export function listenToSessionEnds(): void {
   $sessionEnd.listen((code) => {

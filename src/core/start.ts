@@ -1,4 +1,4 @@
-/** The start of the app: stored values, the shell's data (§3), listeners of the stores. */
+/** The start of the app: stored values, the shell's data (§3), and the listeners of the stores. */
 import type { DeviceMsg } from '../contract/entities.ts';
 import { environment } from './environment.ts';
 import { isUnwiped, loadStored, storedValues } from './stored.ts';
@@ -14,12 +14,12 @@ import {
 
 /**
  * Reads stored values and asks the shell for its data. Resolves when calls and screens are possible. The first start
- * waits for the package name, the key of every payload (§9). A stored session waits for the shell, where its customer
- * may have logged out. Neither waits longer than the bridge.
+ * waits for the package name, the key of every payload (§9). A stored session waits for the shell, because the customer
+ * may have logged out there. Neither waits longer than the bridge's timeout.
  */
 export async function start(): Promise<void> {
   loadStored();
-  // Money operations are kept by customer, and a full storage may have lost who this is.
+  // Operations are stored by customer, and full storage may have lost the customer's id.
   const isOver = $loggedIn.get() ? !storedValues.userInfo.store.get() : isUnwiped();
   if (isOver) await leaveSession();
   listenToSessionEnds();
@@ -32,8 +32,8 @@ export async function start(): Promise<void> {
 }
 
 /**
- * Device data of every login (§3): version and platform, read again after a logout. Ids are sent only with consent,
- * by `timeSDK` (src/docs/rules.md#device-data).
+ * Device data of every login (§3): version and platform, read again after a logout. Ids are sent only with consent, by
+ * `timeSDK` (src/docs/rules.md#device-data).
  */
 export async function plainDevice(): Promise<Pick<DeviceMsg, 'appVersion' | 'platform'> | null> {
   const known = await knownDevice();

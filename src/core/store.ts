@@ -4,7 +4,7 @@ import { notify } from './toasts.ts';
 
 export const hasStore = () => environment().bridge.shell !== 'none';
 
-/** Opens it, or shows a toast on failure. Whether it opened. */
+/** Opens the store page, or shows a toast on failure. Returns whether it opened. */
 export async function openStore(): Promise<boolean> {
   const answer = await environment().bridge.call('toGooglePlayer', {});
   const opened = answer.ok && answer.result.opened;

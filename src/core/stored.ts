@@ -1,4 +1,4 @@
-/** The locally stored values of §3 as stores, and `forget`, which wipes everything of the customer. */
+/** The locally stored values of §3 as stores, and `forget`, which wipes the customer's data. */
 import { atom, type WritableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { deviceMsg, headerText, userInfo } from '../contract/entities.ts';
@@ -8,7 +8,7 @@ import type { StoredKey } from '../facts/stored.ts';
 export interface Stored<T> {
   readonly key: StoredKey;
   readonly store: WritableAtom<T>;
-  /** Reads it from storage. An unreadable value becomes the initial one. */
+  /** Reads the value from storage. An unreadable one becomes the initial value. */
   load(): void;
   set(value: T): void;
   clear(): void;
@@ -80,10 +80,13 @@ export const storedValues = {
   pageName: storedText('pageName'),
 } as const satisfies Record<StoredKey, unknown>;
 
-/** A stored key while the customer agrees that calls carry ids of the phone, such as `afid` (core/consents). */
+/**
+ * A storage key that is set while the customer agrees that calls carry ids of the phone, such as `afid`
+ * (core/consents).
+ */
 const IDS_AGREED = 'idsAgreed';
 
-/** Read from storage for each call: it counts from the first one after a restart, and in every tab. */
+/** Read from storage for each call, so that it applies from the first call after a restart, and in every tab. */
 export const areIdsAgreed = () => environment().storage.get(IDS_AGREED) !== null;
 
 export function setIdsAgreed(agreed: boolean): void {
@@ -92,7 +95,7 @@ export function setIdsAgreed(agreed: boolean): void {
   else storage.remove(IDS_AGREED);
 }
 
-/** Not the customer's: values of the envelope (§7) and the language. */
+/** Values that don't belong to the customer: the envelope's (§7) and the language. */
 const outlivesTheCustomer: ReadonlySet<StoredKey> = new Set([
   'packageName',
   'appName',
@@ -106,11 +109,11 @@ export function loadStored(): void {
   for (const value of Object.values(storedValues)) value.load();
 }
 
-/** A stored key while durable values may be left of an ended session, for the next start. */
+/** A storage key that is set while durable values of an ended session may remain, for the next start. */
 const UNWIPED = 'unwiped';
 export const isUnwiped = () => environment().storage.get(UNWIPED) !== null;
 
-/** Wipes everything of the customer, stored values and durable ones: on logout, session end and deletion (§4, §8). */
+/** Wipes the customer's data, stored and durable: on logout, session end and deletion (§4, §8). */
 export async function forget(): Promise<void> {
   const { durable, storage } = environment();
   storage.set(UNWIPED, '1');

@@ -1,4 +1,4 @@
-/** Shown over every screen: toasts by key, the overlay of money calls, the offline note. */
+/** Shown over every screen: toasts by key, the overlay of money calls, the offline notice. */
 import { atom, computed } from 'nanostores';
 import { $moneyCalls } from './api.ts';
 import { environment } from './environment.ts';
@@ -39,11 +39,11 @@ export function listenToNetwork(): void {
 
 let lastId = 0;
 
-/** While a toast has the focus or a mouse, expired toasts stay. */
+/** While a toast has the focus or a mouse over it, expired toasts stay. */
 let isHeld = false;
 const overdue = new Set<number>();
 
-/** Keeps all toasts while one has the focus or a mouse, and removes expired ones afterwards. */
+/** Keeps all toasts while one has the focus or a mouse over it. Removes expired ones afterwards. */
 export function holdToasts(held: boolean): void {
   isHeld = held;
   if (held) return;
@@ -51,7 +51,7 @@ export function holdToasts(held: boolean): void {
   overdue.clear();
 }
 
-/** Shows a toast for six seconds, or as long as it has the focus or a mouse. The same toast shows once. */
+/** Shows a toast for six seconds, or as long as it has the focus or a mouse over it. Equal toasts show once. */
 export function notify(key: ToastKey, tone: Toast['tone'] = 'info'): void {
   logEvent('toast', { message: key });
   lastId += 1;

@@ -1,4 +1,7 @@
-/** Whether `own` comes before `lowest`, both as `1.2.3`. False for what is no version: a mistake must not lock everybody out. */
+/**
+ * Whether `own` is older than `lowest`, both as `1.2.3`. False for an invalid version, because a mistake must not lock
+ * everybody out.
+ */
 export function isOlder(own: string, lowest: string): boolean {
   const parts = (version: string) => /^(\d{1,6})\.(\d{1,6})\.(\d{1,6})$/.exec(version)?.slice(1);
   const [mine, least] = [parts(own), parts(lowest)];

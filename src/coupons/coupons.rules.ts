@@ -8,13 +8,13 @@ export interface CouponDates {
 
 export type CouponGroup = 'usable' | 'used' | 'expired';
 
-/** A used coupon stays used. One that ends at this moment has ended. */
+/** A used coupon stays used. A coupon that ends right now has ended. */
 export function couponGroup({ usedAt, expiresAt }: CouponDates, now: number): CouponGroup {
   if (usedAt !== null) return 'used';
   return now < expiresAt ? 'usable' : 'expired';
 }
 
-/** Each group in order: usable ones by their end, the others latest first. */
+/** Sorts each group: usable ones by their end, the others latest first. */
 export function groupCoupons<C extends CouponDates>(
   coupons: readonly C[],
   now: number,
@@ -27,6 +27,6 @@ export function groupCoupons<C extends CouponDates>(
   return groups;
 }
 
-/** Lagos days until its last day: 0 today. One that ends at midnight works until the day before. */
+/** Lagos days until its last day: 0 today. A coupon that ends at midnight works until the day before. */
 export const couponDaysLeft = (coupon: CouponDates, now: number) =>
   lagosDaysBetween(now, coupon.expiresAt - 1);

@@ -1,4 +1,4 @@
-/** Coupons (§2, §3, §7): the list, their loans, using one, and the draw. */
+/** Coupons (§2, §3, §7): the list, the loans they were used on, using one, and the draw. */
 import { atom, type WritableAtom } from 'nanostores';
 import { call, type Failure, serverNow } from '../core/api.ts';
 import type { Reply } from '../contract/endpoints.ts';
@@ -16,7 +16,7 @@ import { createResource, type Resource } from '../core/resource.ts';
 
 export type Coupon = Reply<'/lottery-draw/coupons'>['coupons'][number];
 
-/** Use of a coupon for the current loan: off the debt, with the offer, or not yet. */
+/** How a coupon applies to the current loan: to the debt, with the offer, or not yet. */
 type CouponPurpose = 'owed' | 'offer' | 'none';
 
 export interface Coupons {
@@ -30,19 +30,19 @@ export interface Coupons {
   readonly fitting: readonly string[] | null;
 }
 
-/** The question: this coupon on this loan. */
+/** The question whether to use this coupon on this loan. */
 interface CouponQuestion {
   readonly coupon: Coupon;
   readonly order: LoanOrder;
 }
 
-/** Shown at its coupon in any group. */
+/** A refusal, shown at its coupon in any group. */
 export interface CouponRefusal {
   readonly couponId: string;
-  /** Its amount when the customer agreed, kobo. */
+  /** The coupon's amount when the customer agreed, kobo. */
   readonly amountKobo?: number;
   readonly failure: Failure;
-  /** Whether using it failed, not only asking about it. */
+  /** Whether using it failed, not just reading about it. */
   readonly use: boolean;
 }
 
@@ -65,11 +65,11 @@ export function refusalReason({ failure }: CouponRefusal) {
   return name && reasons[name];
 }
 
-/** While money is on its way to the loan, no coupon can be used on it. */
+/** While a payment is pending, no coupon can be used on the loan. */
 export const paymentPending = ({ order }: Coupons) =>
   order !== null && (order.repaymentPending || order.rolloverPending);
 
-/** In groups, by the server's time. */
+/** Coupons in groups, by the server's time. */
 export const couponsByGroup = (coupons: readonly Coupon[]) => groupCoupons(coupons, serverNow());
 /** Lagos days until the coupon's last one: 0 today. */
 export const daysLeftOf = (coupon: Coupon) => couponDaysLeft(coupon, serverNow());
@@ -102,11 +102,10 @@ async function readCoupons() {
 
 type Busy = WritableAtom<string | null>;
 
-/** Using a coupon on the loan shown. */
 function createUse(resource: Resource<Coupons>, $busy: Busy) {
   const $asking = atom<CouponQuestion | null>(null);
   const $refused = atom<CouponRefusal | null>(null);
-  /** The debt after using one, kobo, or null if it couldn't be read. */
+  /** The debt after using a coupon, kobo; null if it couldn't be read. */
   const $used = atom<{ readonly owedKobo: number | null } | null>(null);
 
   return {
@@ -142,14 +141,14 @@ function createUse(resource: Resource<Coupons>, $busy: Busy) {
   };
 }
 
-/** The loan of a used coupon. */
+/** Finds the loan that a coupon was used on. */
 function createUsedFor($refused: WritableAtom<CouponRefusal | null>) {
-  /** Used coupons without a loan to show: the server knows none, or its money isn't sent yet. */
+  /** Used coupons without a loan to show: the server knows no loan, or its money isn't sent yet. */
   const $usedFor = atom<Readonly<Record<string, 'none' | 'thisLoan'>>>({});
   return {
     $usedFor,
 
-    /** Reads the loan of a used coupon, and shows it. */
+    /** Reads the loan of a used coupon, and opens it. */
     async whatFor(couponId: string): Promise<void> {
       const reply = await call('/lottery-draw/coupon/used', { couponId });
       if (!reply.ok) return $refused.set({ couponId, failure: reply.failure, use: false });
@@ -164,7 +163,7 @@ function createUsedFor($refused: WritableAtom<CouponRefusal | null>) {
 
 export function createCoupons() {
   const resource = createResource<Coupons>(readCoupons);
-  /** Under way: `draw`, or the id of the coupon being used. */
+  /** What is under way: `draw`, or the id of the coupon being used. */
   const $busy = atom<string | null>(null);
   const use = createUse(resource, $busy);
   const { $asking, $refused, $used } = use;
@@ -196,7 +195,7 @@ export function createCoupons() {
       $asking.set({ coupon, order });
     },
 
-    /** One draw per tap. */
+    /** Draws once per tap. */
     async draw(): Promise<void> {
       if ($busy.get()) return;
       forgetResults();

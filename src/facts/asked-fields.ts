@@ -1,4 +1,6 @@
-/** The fields that this build's lender asks for: as they ship, unless the build names other levels in `LENDER_FIELDS`. */
+/**
+ * The fields that this build's lender asks for: the shipped levels, unless the build sets others in `LENDER_FIELDS`.
+ */
 import {
   type Field,
   type FieldLevels,
@@ -13,12 +15,12 @@ declare const LENDER_FIELDS: FieldLevels | undefined;
 export const fieldLevels: FieldLevels =
   typeof LENDER_FIELDS === 'undefined' ? shippedLevels : LENDER_FIELDS;
 
-/** Is the field in a form? */
+/** Whether the field is in a form. */
 export const isInForm = (field: Field) => fieldLevels[field] !== 'left out';
 
-/** Must it be answered? */
+/** Whether the field must be answered. */
 export const isRequired = (field: Field) => fieldLevels[field] === 'asked';
 
-/** The fields of these sections that are in a form, in their order. */
+/** The fields of these sections that are in a form, in order. */
 export const askedIn = (...sections: readonly FieldSection[]): readonly NamedRow[] =>
   rowsIn(...sections).filter(({ field }) => isInForm(field));

@@ -4,10 +4,10 @@ import type { acceptedIds } from './options.ts';
 export type CipherMode = 'ecb' | 'cbc';
 export type CipherPadding = 'pkcs7' | 'zeros';
 
-/** At which statuses: at every one with a screen, at the steps of an application, at none. */
+/** Statuses at which the app resumes: every one with a screen, the steps of an application, or none. */
 export const resumes = ['every', 'application', 'none'] as const;
 
-/** The credit limits of those who pay on time (§9), in naira: no such promise, or one of the two printed. */
+/** The credit limits for customers who pay on time (§9), naira: no promise, or one of the two printed. */
 export const creditLimits = [0, 300_000, 500_000] as const;
 
 type AcceptedId = (typeof acceptedIds)[number];
@@ -19,9 +19,9 @@ export interface Backend {
   readonly cipherPadding: CipherPadding;
   /** The text before the token in the header Authorization. */
   readonly tokenPrefix: string;
-  /** Milliseconds in a unit of the field t. */
+  /** Unit of the field t, ms. */
   readonly timestampUnitMs: 1 | 1_000;
-  /** Answers come sealed as requests are, in hex. */
+  /** Whether answers are sealed like requests, in hex. */
   readonly sealedAnswers: boolean;
   /** The lender's refusal codes, each with our code from errors.ts. */
   readonly refusalCodes: Readonly<Record<string, string>>;
@@ -31,24 +31,24 @@ export interface Backend {
   readonly accountLookUp: boolean;
   /** The shell may be asked for device data (`timeSDK`) if the server and the customer agree. */
   readonly deviceUpload: boolean;
-  /** Hosts of the personal information's email: those offered while it is typed, and those that it may have. */
+  /** Email hosts of the personal information: those suggested during typing, and those accepted. */
   readonly suggestedEmails: readonly string[];
   readonly acceptedEmails: readonly string[];
   readonly smsCodeDigits: number;
   readonly smsCodeMinutes: number;
-  /** A decision: usually after so many minutes, at the latest after so many hours. */
+  /** Time to a decision: usually so many minutes, at most so many hours. */
   readonly assessmentMinutes: number;
   readonly assessmentMaxHours: number;
-  /** The money: from so many to so many minutes after the yes. */
+  /** Time to the money after the customer accepts: from so many to so many minutes. */
   readonly minDisbursementMinutes: number;
   readonly maxDisbursementMinutes: number;
-  /** Working days in which a new loan can be cancelled by sending the money back, without interest or fee; 0: none. */
+  /** Working days in which a new loan can be cancelled by returning the money, without interest or fee; 0: none. */
   readonly coolingOffDays: number;
-  /** Customers who pay on time may reach this limit, naira; 0: no such promise. */
+  /** The limit that customers who pay on time may reach, naira; 0: no promise. */
   readonly creditLimitNaira: (typeof creditLimits)[number];
-  /** The first repayment that a card makes earns a coupon of so many naira; 0: none. */
+  /** Coupon for the first repayment by card, naira; 0: none. */
   readonly cardCouponNaira: number;
-  /** IDs with a picture that it accepts, in the order in which they are named. */
+  /** Accepted IDs with a picture, in the order in which they are listed. */
   readonly acceptedIds: readonly AcceptedId[];
   /** After a start or a login at home, the app opens the screen of the order's status (§4). */
   readonly resume: (typeof resumes)[number];

@@ -1,4 +1,7 @@
-/** Codes of banks that come first, and of banks with numbers to check. Their names come from the server (§3). */
+/**
+ * Codes of the banks listed first, and of banks with numbers that can be checked. Their names come from the server
+ * (§3).
+ */
 
 /** Codes of the banks to offer first. */
 export const mostUsedBankCodes = [
@@ -13,7 +16,7 @@ export const mostUsedBankCodes = [
   '50211',
 ] as const;
 
-/** Codes of the commercial and merchant banks: their account numbers obey the check digit. A test compares the table. */
+/** Codes of the commercial and merchant banks, which use the check digit. A test compares this with the table. */
 export const checkedBankCodes =
   '044 063 035A 108 023 559 050 070 011 214 501 00103 562 058 301 082 303 561 107 104 076 105 101 502 106 221 068 232 00305 100 302 109 000304 032 033 215 035 057';
 

@@ -12,10 +12,10 @@ const kinds = {
 
 type BankKind = (typeof kinds)[keyof typeof kinds];
 
-/** `code` is the one of the payment provider's list: digits, leading zeros count, once a letter. */
+/** `code` is the payment provider's: digits (leading zeros count), in one case with a letter. */
 export type Bank = { readonly code: string; readonly name: string; readonly kind: BankKind };
 
-/** One bank a line, A to Z: letter of its kind, code, blank, name. */
+/** One bank per line, A to Z: letter of its kind, code, blank, name. */
 const table = `p120001 9 Payment Service Bank (9PSB)
 g404 Abbey Mortgage Bank
 f51204 Above Only MFB

@@ -3,9 +3,9 @@ import { backend } from './profile.ts';
 
 /** Email of the personal information (§5). Spaces are removed first. */
 export const personalEmail = {
-  /** Decided by the lender's profile, as those that are accepted. */
+  /** The lender's profile decides these, like the accepted ones. */
   suggestedDomains: backend.suggestedEmails,
-  /** Before the at-sign: the inside of a character class. */
+  /** Characters before the at-sign, as the inside of a character class. */
   localChars: 'A-Za-z0-9._-',
   acceptedDomains: backend.acceptedEmails,
   emptyError: 'email',

@@ -1,6 +1,9 @@
 /** Analytics events (§2, §7) and their parameters. Typed or chosen values are never sent. */
 
-/** Kinds of events; the first three are printed in §2, the last two are ours: which build started, and what went wrong. */
+/**
+ * Kinds of events. The first three are printed in §2; the last three are ours: which build started, and what went
+ * wrong.
+ */
 export const eventKinds = ['select', 'input', 'toast', 'page', 'start', 'error'] as const;
 
 export type EventKind = (typeof eventKinds)[number];
@@ -10,7 +13,7 @@ export const errorCodes = ['uncaught', 'rejected', 'policy', 'unreadable', 'page
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** The only parameters an event may carry: names of the product's own, no value of a person's (§2). */
+/** The only parameters an event may carry: the product's own names, no value of a customer's (§2). */
 export const eventParams = {
   select: ['pageName', 'field'],
   input: ['pageName', 'field'],
@@ -20,6 +23,6 @@ export const eventParams = {
   error: ['pageName', 'code', 'place', 'build', 'frames', 'steps'],
 } as const satisfies Record<EventKind, readonly string[]>;
 
-/** The field of the `select` that gives or withdraws a consent: its purpose and which of the two. */
+/** The field of the `select` event for a consent: its purpose, and whether it was given or withdrawn. */
 export const consentEvent = (purpose: string, agreed: boolean) =>
   `consent.${purpose}.${agreed ? 'given' : 'withdrawn'}`;

@@ -1,6 +1,6 @@
 /**
- * The catalogue of fields (§2, §3), in the order of the screens: one row a field. Forms, views, contract, the simulated
- * lender's check and its leak check follow from the rows. Texts: src/application/fields.texts.ts.
+ * The catalogue of fields (§2, §3) in the order of the screens, one row per field. Forms, views, contract, the
+ * simulated lender's check and its leak check follow from the rows. Texts: src/application/fields.texts.ts.
  */
 import { nin } from './account-numbers.ts';
 import { limits } from './limits.ts';
@@ -10,7 +10,7 @@ import { hidesExperience, hidesIndustry, hidesPayFrequency, type OptionList } fr
 export const levels = ['asked', 'optional', 'left out'] as const;
 export type Level = (typeof levels)[number];
 
-/** Cards of a screen, from the name to the card. */
+/** Cards of a screen, from the name to the bank card. */
 export type FieldSection =
   | 'name'
   | 'born'
@@ -30,13 +30,13 @@ export type FieldKind =
   | 'name'
   /** A day of the calendar. */
   | 'birthday'
-  /** One of a list, in a sheet. */
+  /** One of a list, chosen in a sheet. */
   | 'choice'
-  /** One of a few, side by side. */
+  /** One of a few, shown side by side. */
   | 'segmented'
-  /** A Nigerian number that the customer can be called at. */
+  /** A Nigerian number on which the customer can be called. */
   | 'phone'
-  /** A number on another network. */
+  /** A number on a messenger service. */
   | 'otherPhone'
   /** Another person's or a company's number. */
   | 'contactPhone'
@@ -49,7 +49,7 @@ export type FieldKind =
   | 'lines'
   /** Exactly `most` digits. */
   | 'digits'
-  // Each with an options list, a length or a look that no other has.
+  // Kinds with options, a length or a look that no other field has.
   | 'state'
   | 'city'
   | 'payday'
@@ -58,7 +58,7 @@ export type FieldKind =
   | 'bvn'
   | 'cvc';
 
-/** Whose data a value is; absent: it identifies nobody. */
+/** Whose data a value is. Absent if it identifies nobody. */
 type Personal =
   | 'name'
   | 'birthday'
@@ -72,26 +72,26 @@ type Personal =
 
 export interface FieldRow {
   readonly section: FieldSection;
-  /** As it ships; a lender's profile may say otherwise. */
+  /** The shipped level. A lender's profile may change it. */
   readonly level: Level;
   readonly kind: FieldKind;
-  /** Without it there is no loan. */
+  /** Without an answer there is no loan. */
   readonly always?: true;
-  /** Its options, a list of src/facts/options.ts. */
+  /** The list of its options in src/facts/options.ts. */
   readonly list?: OptionList;
   /** A long list. */
   readonly searchable?: true;
-  /** Letters, digits or characters. */
+  /** The minimum of letters, digits or characters. */
   readonly least?: number;
   readonly most?: number;
-  /** The field that it means nothing without. */
+  /** A field that this one depends on; without it, this one means nothing. */
   readonly dependsOn?: string;
   /** Kinds of work that hide it. */
   readonly hiddenFor?: readonly string[];
-  /** Its name in its form and on the wire, if another field has the same. */
+  /** Its name in its form and on the wire, if another field has the same name. */
   readonly wire?: string;
   readonly personal?: Personal;
-  /** What the browser may fill in. */
+  /** The browser's autocomplete token. */
   readonly autoComplete?: string;
 }
 
@@ -272,7 +272,7 @@ export const fields = {
     list: 'contactRelation',
   },
 
-  // Read from the ID. If they are left out, they are only shown.
+  // Read from the ID. If left out, they are only shown.
   fatherName: { section: 'id', level: 'left out', kind: 'line', ...parent, personal: 'contact' },
   motherName: { section: 'id', level: 'left out', kind: 'line', ...parent, personal: 'contact' },
   idBirthday: {
@@ -312,14 +312,14 @@ type NameOf<F extends Field> = Fields[F] extends { readonly wire: infer Wire ext
   ? Wire
   : F;
 
-/** Names, in their forms and on the wire, of the fields in these sections. */
+/** Names of the fields in these sections, in forms and on the wire. */
 export type NamesIn<Section extends FieldSection> = {
   [F in Field]: Fields[F]['section'] extends Section ? NameOf<F> : never;
 }[Field];
 
 export interface NamedRow {
   readonly field: Field;
-  /** In its form and on the wire. */
+  /** The name in its form and on the wire. */
   readonly name: string;
   readonly row: FieldRow;
 }
@@ -335,7 +335,8 @@ export const rowsIn = (...sections: readonly FieldSection[]): readonly NamedRow[
 
 /** Every field's level as it ships. */
 export const shippedLevels = ((): FieldLevels => {
-  // No Object.fromEntries: the simulated phone's runtime runs this on engines below the floor too.
+  // Without Object.fromEntries, because the simulated phone's runtime also runs this on engines below the supported
+  // floor.
   const all: Partial<Record<Field, Level>> = {};
   for (const { field, row } of fieldRows) all[field] = row.level;
   return all as FieldLevels;

@@ -1,4 +1,4 @@
-/** The whole profile of a lender: how it asks for each field, and how its backend speaks. Plain data. */
+/** The profile of a lender: how it asks for each field, and how its backend speaks. Plain data. */
 import { fieldLevels } from './asked-fields.ts';
 import type { Backend } from './backend-options.ts';
 import { type FieldLevels, shippedLevels } from './fields.ts';
@@ -9,8 +9,8 @@ export interface Profile {
   readonly backend: Backend;
 }
 
-/** The one that ships. A brand's is this one with some rows changed. */
+/** The shipped profile. A brand's profile is this one with some rows changed. */
 export const shippedProfile: Profile = { fields: shippedLevels, backend: shippedBackend };
 
-/** The one of this build. */
+/** The profile of this build. */
 export const profile: Profile = { fields: fieldLevels, backend };

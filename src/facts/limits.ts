@@ -28,7 +28,7 @@ export const limits = {
   addressMinChars: 2,
   addressMaxChars: 100,
   contactNameMaxChars: 50,
-  /** Names of places and companies (§3), for which nothing is printed: as an address. */
+  /** Names of places and companies (§3). Nothing is printed for them, so the limits of an address apply. */
   placeMinChars: 2,
   placeMaxChars: 100,
   contactPhoneDigits: 10,
@@ -67,10 +67,10 @@ export const limits = {
   rejectFreezeDays: 30,
   rolloverOffered: true,
   rolloverDays: 7,
-  /** Days before the due date from which a rollover is pointed to, and from which home asks whether paying will work. */
+  /** Days before the due date from which the app points to a rollover, and home asks whether the customer can pay. */
   rolloverFromDays: 7,
   willManageFromDays: 5,
-  /** So many late days can be looked at before they come. */
+  /** Late days that the customer can preview. */
   whatIfLateDays: 7,
   expiringSoonDays: 3,
   minRepaymentNaira: 100,
@@ -97,5 +97,5 @@ export const limits = {
   country: 'NG',
 } as const;
 
-/** The built-in support contacts (§9): hard-coded but not printed. Nobody owns names under .example. */
+/** The built-in support contacts (§9): hard-coded, but not printed. No one owns names under .example. */
 export const defaultSupport = { email: 'help@lender.example', phone: '+2342013300000' } as const;

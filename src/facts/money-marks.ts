@@ -1,6 +1,6 @@
 /**
- * The amounts that a screen marks with `data-money` (§1, §3). Any other mark is an error. A sentence of several
- * amounts has all their marks in order, with blanks between.
+ * The amounts that a screen marks with `data-money` (§1, §3). Any other mark is an error. A sentence with several
+ * amounts has all their marks in order, separated by blanks.
  */
 
 /**
@@ -22,24 +22,24 @@ export const moneyMarks = {
   /** Reduction by a coupon. */
   coupon: 'order',
   penaltyPerDay: 'order',
-  /** The rate including all fees: a percentage with one decimal, no amount. */
+  /** The rate including all fees: a percentage with one decimal, not an amount. */
   yearlyRate: 'order',
-  /** The same of an offer with a coupon that is chosen and not used yet. */
+  /** The repayment of an offer with a coupon that is chosen and not used yet. */
   repaymentWithCoupon: 'some',
   yearlyRateWithCoupon: 'some',
   owed: 'order',
   penalty: 'order',
-  /** The debt less the late fees in it. */
+  /** The debt without its late fees. */
   owedBeforeLateFee: 'order',
   paid: 'order',
-  /** What a cancelled loan did not cost. */
+  /** What a cancelled loan didn't cost. */
   waived: 'order',
   /** Prices of rollovers that were paid. */
   rollover: 'order',
   minimum: 'order',
-  /** The debt less payments on their way: the most that can be paid now. */
+  /** The debt less pending payments: the most that can be paid now. */
   payable: 'order',
-  /** Sum of repayments on their way, and price of a rollover on its way. */
+  /** Sum of the pending repayments, and price of a pending rollover. */
   pending: 'order',
   rolloverPending: 'order',
   rolloverPrice: 'order',
@@ -50,7 +50,7 @@ export const moneyMarks = {
   instalment: 'some',
   owedLater: 'some',
   payment: 'some',
-  /** What arrived for a payment, and of it what is more than was owed. */
+  /** What arrived for a payment, and the part of it that was more than was owed. */
   received: 'some',
   surplus: 'some',
   couponAmount: 'coupon',
@@ -62,7 +62,7 @@ export const moneyMarks = {
   'quote.interest': 'quote',
   'quote.disbursal': 'quote',
   'quote.repayment': 'quote',
-  /** What is repaid beyond what is received. */
+  /** What the customer repays beyond what they receive. */
   'quote.cost': 'quote',
   'quote.penaltyPerDay': 'quote',
   'quote.yearlyRate': 'quote',

@@ -8,7 +8,7 @@ export const gender = ['1', '2'] as const;
 /** §3, job experience: less than 1 year, 1-3 years, more than 3 years. */
 export const jobExperience = ['lessThan1Year', 'from1To3Years', 'moreThan3Years'] as const;
 
-/** IDs with a picture that a lender may accept. Ours: the specification names none. */
+/** IDs with a picture that a lender may accept. They are ours, because the specification names none. */
 export const acceptedIds = ['ninSlip', 'votersCard', 'driversLicence', 'passport'] as const;
 
 /** §3, residence. */
@@ -82,7 +82,7 @@ export const monthlySalary = [
   'moreThan150000',
 ] as const;
 
-/** Bounds of the salary bands in naira, both included. Null is open. */
+/** Bounds of the salary bands in naira, both included. Null means open. */
 export const monthlySalaryNaira = {
   lessThan29999: [0, 29_999],
   from30000To49999: [30_000, 49_999],
@@ -104,7 +104,7 @@ export const weekdays = [
   'sunday',
 ] as const;
 
-/** §3, card type; without the choice it is the first. */
+/** §3, card type. If there is no choice, the first one applies. */
 export const cardType = ['bankCard', 'clabe'] as const;
 
 /** §3, pay method: how the salary comes. */
@@ -149,13 +149,13 @@ export const feedbackType = [
 /** §3, feedback status: values not shown. */
 export const feedbackStatus = ['submitted', 'processing', 'answered', 'resolved'] as const;
 
-/** Employment types for which the industry category is hidden (§2), and with it all about a company. */
+/** Employment types that hide the industry category (§2), and with it every field about a company. */
 export const hidesIndustry = ['unemployed', 'noWork'] as const;
 
-/** Employment types for which the job experience is hidden (§2). */
+/** Employment types that hide the job experience (§2). */
 export const hidesExperience = ['unemployed', 'noWork', 'selfEmployed'] as const;
 
-/** Employment types for which pay frequency, and with it the paydays, is hidden (§2). */
+/** Employment types that hide the pay frequency, and with it the paydays (§2). */
 export const hidesPayFrequency = ['unemployed', 'noWork', 'selfEmployed'] as const;
 
 /** Kinds of the first and second payday by pay frequency (§4). */

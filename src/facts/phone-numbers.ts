@@ -11,11 +11,11 @@ export const mobileNumber = {
   significantDigits: 10,
   /** First digits of a significant mobile number; 1 to 6 are landlines. */
   firstDigits: ['7', '8', '9'],
-  /** National starts of other services: universal access and toll-free. */
+  /** National prefixes of other services: universal access and toll-free. */
   notMobile: ['0700', '0800'],
 } as const;
 
-/** One network a line: name, blank, the starts of its numbers without the leading 0. */
+/** One network per line: name, blank, its prefixes without the leading 0. */
 const table = `MTN 7025,7026,703,704,706,707,803,806,810,813,814,816,903,906,913,916
 Airtel 701,708,802,808,812,901,902,904,907,911,912
 Glo 705,805,807,811,815,905,915
@@ -26,7 +26,7 @@ MAFAB 801`;
 
 let networkByPrefix: ReadonlyMap<string, string> | undefined;
 
-/** The network that first issued a significant number (10 digits), a guess since numbers move; undefined if unknown. */
+/** The network that first issued a number (10 digits). It is a guess, since numbers move; undefined if unknown. */
 export function networkOf(significant: string): string | undefined {
   networkByPrefix ??= new Map(
     table.split('\n').flatMap((line) => {

@@ -1,4 +1,4 @@
-/** The profile of the brand ‘everything’, for the build of that brand and for the simulated lender. Not imported by the app. */
+/** The profile of the brand ‘everything’, for its build and for the simulated lender. The app doesn't import it. */
 import { type Field, type FieldLevels, fieldRows, type Level } from './fields.ts';
 import type { Profile } from './lender-profile.ts';
 
@@ -9,7 +9,7 @@ const nothingLeftOut = ((): FieldLevels => {
   return all as FieldLevels;
 })();
 
-/** Every field of §3, the optional ones of §2 and §3 optional; of each choice of a backend the one that does not ship. */
+/** Every field of §3. Optional fields of §2 and §3 stay optional. Each backend option has a value that doesn't ship. */
 export const everythingProfile: Profile = {
   fields: { ...nothingLeftOut, linkedin: 'optional' },
   backend: {

@@ -1,4 +1,4 @@
-/** How the backend of this build's lender speaks: as the one that ships, unless the build names another in `LENDER_BACKEND`. */
+/** How the backend of this build's lender speaks: as shipped, unless the build sets another in `LENDER_BACKEND`. */
 import type { Backend } from './backend-options.ts';
 
 declare const LENDER_BACKEND: Backend | undefined;

@@ -1,9 +1,9 @@
 /**
- * The credit-history questionnaire of §3: 11 coded questions with fixed answer lists. Codes of answers are ours.
- * Words are in the texts, except the lenders' names.
+ * The credit-history questionnaire of §3: 11 coded questions with fixed answer lists. The codes of answers are ours.
+ * Except for the lenders' names, the words are in the texts.
  */
 
-/** Lender code, a blank, lender name; one lender a bar. */
+/** Lenders separated by bars, each with its code, a blank and its name. */
 const lenderTable =
   'aella Aella|branch Branch|carbon Carbon|creditville Creditville|easeMoni EaseMoni|fairMoney FairMoney|fint Fint|kredi Kredi Money|kuda Kuda|lcredit LCredit|newCredit NewCredit|okash OKash|opay OPay|page Page Financials|palmCredit PalmCredit|palmPay PalmPay|quickCheck QuickCheck|renmoney Renmoney|sokoloan Sokoloan|specta Specta|umba Umba|zedvance Zedvance';
 
@@ -20,7 +20,7 @@ export function lenders(): readonly Lender[] {
   return parsedLenders;
 }
 
-/** Answer lists in order. The list `lender` is `none`, the lenders, `other`: see `answersOf`. */
+/** Answer lists in order. The list `lender` is `none`, the lenders, then `other`: see `answersOf`. */
 export const answerLists = {
   yesNo: ['yes', 'no'],
   bureau: ['yes', 'no', 'notSure'],
@@ -51,7 +51,7 @@ export const questions = [
 export type Question = (typeof questions)[number];
 export type QuestionKey = Question['key'];
 
-/** The answer codes of a list, in the order in which they are offered (§3). */
+/** The answer codes of a list, in the order offered (§3). */
 export function answersOf(list: AnswerList): readonly string[] {
   if (list !== 'lender') return answerLists[list];
   return ['none', ...lenders().map(({ code }) => code), 'other'];

@@ -79,7 +79,7 @@ export const parents = {
 /** Bottom bar, in order (§2). */
 export const tabs = ['home', 'records', 'me'] as const satisfies readonly RouteName[];
 
-/** Screens that links from outside and notifications may open. Their paths stay for all versions 1.x. */
+/** Screens that outside links and notifications may open. Their paths stay the same in all versions 1.x. */
 export const linkedScreens = [
   'home',
   'repayDetail',

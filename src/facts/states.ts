@@ -1,6 +1,6 @@
 /**
- * The 36 states of Nigeria, the Federal Capital Territory and their 774 local government areas (§3, option lists).
- * Six areas bear names that occur in two states, so an area needs its state (src/docs/sources.md#states-and-areas).
+ * The 36 states of Nigeria, the Federal Capital Territory and their 774 local government areas (§3, option lists). Six
+ * area names occur in two states, so an area needs its state (src/docs/sources.md#states-and-areas).
  */
 
 /** ISO 3166-2:NG without its prefix, in the order of the states' names. */
@@ -46,7 +46,7 @@ export const stateCodes = [
 
 export type StateCode = (typeof stateCodes)[number];
 
-/** One state a line: code, blank, name, colon, its areas A to Z between commas. */
+/** One state per line: code, blank, name, colon, its areas A to Z separated by commas. */
 const table = `AB Abia:Aba North,Aba South,Arochukwu,Bende,Ikwuano,Isiala Ngwa North,Isiala Ngwa South,Isuikwuato,Obi Ngwa,Ohafia,Osisioma,Ugwunagbo,Ukwa East,Ukwa West,Umu Nneochi,Umuahia North,Umuahia South
 AD Adamawa:Demsa,Fufore,Ganye,Girei,Gombi,Guyuk,Hong,Jada,Lamurde,Madagali,Maiha,Mayo-Belwa,Michika,Mubi North,Mubi South,Numan,Shelleng,Song,Toungo,Yola North,Yola South
 AK Akwa Ibom:Abak,Eastern Obolo,Eket,Esit Eket,Essien Udim,Etim Ekpo,Etinan,Ibeno,Ibesikpo Asutan,Ibiono Ibom,Ika,Ikono,Ikot Abasi,Ikot Ekpene,Ini,Itu,Mbo,Mkpat Enin,Nsit Atai,Nsit Ibom,Nsit Ubium,Obot Akara,Okobo,Onna,Oron,Oruk Anam,Udung Uko,Ukanafun,Uruan,Urue-Offong/Oruko,Uyo

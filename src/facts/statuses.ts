@@ -26,7 +26,7 @@ export type StatusName = keyof typeof statuses;
 export type StatusCode = (typeof statuses)[StatusName];
 
 /**
- * Status → one of the ten labels. The specification doesn't match them, so rows with different names are readings.
+ * Status → one of the ten labels. The specification doesn't match them, so rows with different names are our readings.
  */
 const labels = {
   1: 'assessing',
@@ -50,7 +50,7 @@ const labels = {
 
 export type OrderLabel = (typeof labels)[StatusCode];
 
-/** The label of an order's status, or undefined for a status the specification does not know (§3, §4). */
+/** The label of an order's status; undefined for a status that the specification doesn't have (§3, §4). */
 export function statusLabel(status: number): OrderLabel | undefined {
   const known: Readonly<Record<number, OrderLabel>> = labels;
   return known[status];
@@ -73,7 +73,7 @@ export const statusRoute: Readonly<Record<number, RouteName>> = {
   19: 'FinishLoading',
 };
 
-/** Statuses at which the account may be changed: money couldn't be sent, or an offer waits. */
+/** Statuses at which the account may be changed: money couldn't be sent, or an offer is waiting. */
 export const accountChangeable: readonly number[] = [
   statuses.PayFail,
   statuses.Confirm,
@@ -90,8 +90,8 @@ export type HomeMessage =
   | 'accountUnsupported';
 
 /**
- * Status → home message; `expiringSoon` also depends on the due date (`limits.expiringSoonDays`). `accountUnsupported`
- * is of no status: the server says it.
+ * Status → home message. `expiringSoon` also depends on the due date (`limits.expiringSoonDays`). `accountUnsupported`
+ * has no status: the server sends it.
  */
 export const statusHomeMessage: Readonly<Record<number, HomeMessage>> = {
   1: 'underAudit',

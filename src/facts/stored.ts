@@ -30,7 +30,7 @@ export const deviceMsgFields = [
   'firebaseId',
 ] as const;
 
-/** Those that identify a phone or its customer. */
+/** Fields that identify a phone or its customer. */
 export const phoneIdFields = [
   'androidId',
   'iosId',
@@ -44,5 +44,5 @@ export const phoneIdFields = [
 /** `appName` until the shell names another (§3). */
 export const defaultAppName = 'LendMax';
 
-/** `packageName` until the shell names another (§3). The payload key is made of it (§9). */
+/** `packageName` until the shell names another (§3). It is the source of the payload key (§9). */
 export const defaultPackageName = 'com.lendmax.app';

@@ -8,7 +8,7 @@ export const countryBasePath = 'cou';
 export const bases = [basePath, countryBasePath] as const;
 
 export const timestampField = 't';
-/** Decided by the lender's profile. */
+/** The lender's profile decides this. */
 export const timestampUnitMs = backend.timestampUnitMs;
 export const tokenPrefix = backend.tokenPrefix;
 export const cipherMode = backend.cipherMode;
@@ -31,10 +31,10 @@ export const headers: readonly string[] = [
 
 export const lang = 'en';
 
-/** As `lang` is always en, the customer's language goes along in the header that every browser sends anyway. */
+/** `lang` is always en, so the customer's language goes in the header that every browser sends anyway. */
 export const languageHeader = 'Accept-Language';
 
-/** Characters of the key, a byte each: 16 make the cipher AES-128. */
+/** Characters of the key, one byte each: 16 make it AES-128. */
 export const keyChars = 16;
 
 export const keyFill = '0';

@@ -1,4 +1,4 @@
-/** An appointment by calendar and clock of Lagos (§3): the days and full hours on offer, all in the future. */
+/** Appointments in Lagos time (§3): the days and full hours on offer, all in the future. */
 import { twoDigits } from '../core/two-digits.rules.ts';
 import { limits } from '../facts/limits.ts';
 import { lagosTime } from '../core/lagos-time.rules.ts';
@@ -12,7 +12,7 @@ function dayOf(at: number): string {
 /** The instant (ms UTC) of a day 'YYYY-MM-DD' and a time 'HH:00' in Lagos; NaN for anything else. */
 export const appointmentAt = (day: string, time: string) => Date.parse(`${day}T${time}:00+01:00`);
 
-/** The hours of a day that are still to come, 'HH:00'; `now` in ms UTC. */
+/** The hours of a day that are still ahead, 'HH:00'; `now` in ms UTC. */
 export function appointmentTimes(day: string, now: number): readonly string[] {
   const [first, last] = limits.appointmentHours;
   const hours = Array.from(
@@ -22,7 +22,7 @@ export function appointmentTimes(day: string, now: number): readonly string[] {
   return hours.filter((time) => appointmentAt(day, time) > now);
 }
 
-/** The days that still have an hour, 'YYYY-MM-DD', the next one first. */
+/** The days that still have an hour, 'YYYY-MM-DD', the earliest first. */
 export const appointmentDays = (now: number): readonly string[] =>
   Array.from({ length: limits.appointmentDays }, (_, ahead) => dayOf(now + ahead * DAY_MS)).filter(
     (day) => appointmentTimes(day, now).length > 0,

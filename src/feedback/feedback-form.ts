@@ -1,6 +1,6 @@
 /**
- * The feedback form (§2, §5), its draft and files. After a lost answer it reads the list first, so that nothing is
- * sent twice. The receiver's account and the files are never stored.
+ * The feedback form (§2, §5), its draft and files. After a lost answer it reads the list first, so that nothing is sent
+ * twice. The receiver's account and the files are never stored.
  */
 import { atom } from 'nanostores';
 import { call, type Failure, type Result, serverNow } from '../core/api.ts';
@@ -17,16 +17,16 @@ import { $userInfo } from '../core/session.ts';
 import { refusedField, unclear } from '../application/application.ts';
 import { createReceipts } from './feedback-receipts.ts';
 
-/** Possible difference of the phone's and the server's clock. */
+/** The largest expected difference between the phone's and the server's clock; ms. */
 export const SLACK_MS = 60_000;
 
-/** The noon of a day 'YYYY-MM-DD' in Lagos, ms UTC. */
+/** Noon of a day 'YYYY-MM-DD' in Lagos, ms UTC. */
 export const dayInstant = (day: string) => appointmentAt(day, '12:00');
 
-/** 'HH:00' in Lagos on some day, ms UTC. */
+/** The time 'HH:00' in Lagos on an arbitrary day, ms UTC. */
 export const hourInstant = (time: string) => appointmentAt('2026-01-01', time);
 
-/** The longest message in characters, as text: '2,000'. */
+/** The longest message as text, in characters: '2,000'. */
 export const mostCharacters = formatCount(limits.descriptionMaxChars);
 
 export const countedCharacters = (text: string) => countCharacters(text.trim());
@@ -47,9 +47,9 @@ function feedbackOf(values: ReturnType<FeedbackForm['submit']> & object, fileIds
 
 type Wish = ReturnType<typeof feedbackOf>;
 
-/** Sends a feedback once, however often it is tried. */
+/** Sends a feedback once, even if the customer tries several times. */
 function createSending() {
-  /** When a feedback in doubt was first sent, server's time, or 0. */
+  /** When a feedback in doubt was first sent, server's time; 0 without one. */
   let doubtful = 0;
 
   async function arrived({ type, description }: Wish): Promise<string | undefined> {
@@ -59,7 +59,7 @@ function createSending() {
     return list.ok ? list.data.items.find(isIt)?.feedbackId : undefined;
   }
 
-  /** Returns the id of the new feedback, or the failure. */
+  /** Returns the new feedback's id, or the failure. */
   return async (wish: Wish): Promise<Result<string>> => {
     const known = doubtful ? await arrived(wish) : undefined;
     if (known) return { ok: true, data: known };
@@ -75,7 +75,7 @@ function createSending() {
   };
 }
 
-/** `wish`: a sentence to begin with, after the text of a draft. */
+/** `wish`: a sentence to begin with, after the draft's text. */
 export function createAddFeedback(wish = '') {
   const draft = createDraft('feedback');
   const receipts = createReceipts();
@@ -83,7 +83,7 @@ export function createAddFeedback(wish = '') {
   const $ready = atom(false);
   const $busy = atom(false);
   const $failure = atom<Failure | null>(null);
-  /** Grows with each attempt that failed here. */
+  /** Grows with each attempt that the form's own checks stop. */
   const $attempts = atom(0);
 
   const form = createFeedbackForm({
@@ -110,7 +110,7 @@ export function createAddFeedback(wish = '') {
     $attempts,
     suggestEmails: (typed: string) => suggestedEmails(typed, residenceEmail.suggestedDomains),
 
-    /** The screen opens with the draft, or with the customer's number. */
+    /** Called when the screen opens, with the draft or the customer's number. Returns the cleanup. */
     open(): () => void {
       let closed = false;
       const putBack = async () => {

@@ -1,6 +1,6 @@
 /**
- * The files of a feedback (§3, §5, §7): pictures and PDFs, each prepared, sent, stopped and removed separately.
- * Kept in memory only, sent one after the other for slow networks.
+ * The files of a feedback (§3, §5, §7): pictures and PDFs. Each is prepared, sent, stopped and removed separately. They
+ * stay in memory and are sent one after the other, because networks are slow.
  */
 import { atom } from 'nanostores';
 import { call, type Failure } from '../core/api.ts';
@@ -14,7 +14,7 @@ export interface Receipt {
   readonly name: string;
   /** `stopped`: can be sent again. `refused`: can't be used, see `problem`. */
   readonly state: 'preparing' | 'sending' | 'stopped' | 'refused' | 'sent';
-  /** A PDF has no pixels. */
+  /** Null for a PDF. */
   readonly photo: Photo | null;
   readonly share: number;
   readonly problem: PhotoProblem | null;
@@ -28,7 +28,7 @@ export const isPicture = ({ photo }: Receipt) => photo !== null && photo.width >
 
 const NAME_CHARS = 80;
 
-/** A chosen file that is being prepared. */
+/** The row of a chosen file that is being prepared. */
 const added = (id: number, fileName: string): Receipt => ({
   id,
   name: cleanText(fileName, NAME_CHARS).trim() || String(id),
@@ -103,7 +103,7 @@ function createUploads() {
 
 export function createReceipts() {
   const { $receipts, find, change, send, abort, abortAll } = createUploads();
-  /** More were chosen than may go with one feedback. */
+  /** The customer chose more files than one feedback can carry. */
   const $tooMany = atom(false);
   let newest = 0;
   let preparing: Promise<unknown> = Promise.resolve();
@@ -113,7 +113,7 @@ export function createReceipts() {
     $tooMany,
     send,
 
-    /** Adds a chosen file, which is prepared and sent after those before it. */
+    /** Adds a chosen file. It is prepared, then sent after those before it. */
     async add(fileName: string, prepare: () => Promise<Prepared>): Promise<void> {
       const kept = $receipts.get().filter(({ state }) => state !== 'refused');
       $tooMany.set(kept.length >= limits.feedbackFiles);
@@ -136,7 +136,7 @@ export function createReceipts() {
       abort(id);
     },
 
-    /** Takes the file out. */
+    /** Removes the file. */
     remove(id: number): void {
       $receipts.set($receipts.get().filter((one) => one.id !== id));
       $tooMany.set(false);

@@ -1,4 +1,4 @@
-/** The feedback form (§3, §5): one contact is enough, and an appointment lies ahead, in Lagos time. */
+/** The feedback form (§3, §5): it needs one contact, and an appointment in the future, in Lagos time. */
 import {
   type AccountProblem,
   accountProblem,
@@ -44,7 +44,7 @@ interface FeedbackSettings {
   readonly report: () => void;
 }
 
-/** Keeps some excess text so that the customer can shorten it. */
+/** Keeps some excess text, so that the customer can shorten it. */
 const MOST_KEPT = 100_000;
 
 export const cleanMessage = (typed: string) => cleanText(typed, MOST_KEPT);

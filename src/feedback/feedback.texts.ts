@@ -1,4 +1,4 @@
-/** Texts of what is written to the service: list, form with files, conversation, rating (§2, §3, §5). */
+/** Texts of feedback: list, form with files, conversation, rating (§2, §3, §5). */
 import { limits } from '../facts/limits.ts';
 import { area, sentence } from '../core/texts/area.ts';
 import { email } from '../core/texts/shared.texts.ts';

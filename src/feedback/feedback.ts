@@ -14,11 +14,11 @@ import { createResource } from '../core/resource.ts';
 
 export type { FeedbackItem, FeedbackMessage } from '../contract/entities.ts';
 
-/** As many as the service sends at once (our proposal). */
+/** The server sends this many at once (our proposal). */
 const PAGE = 20;
 const EXCERPT_CHARS = 90;
 
-/** The beginning of its text. */
+/** The beginning of the feedback's text. */
 export function excerptOf({ description }: FeedbackItem): string {
   const text = firstCharacters(description, EXCERPT_CHARS);
   return text === description ? text : `${text}…`;
@@ -35,7 +35,7 @@ interface FeedbackList {
 export function createFeedbackList() {
   const $list = atom<FeedbackList>({ items: [], total: null, reading: false, failure: null });
 
-  /** Reads the next page. A failure keeps the shown ones. */
+  /** Reads the next page. After a failure the shown ones stay. */
   async function read(): Promise<void> {
     const { items: known, reading } = $list.get();
     if (reading) return;
@@ -61,7 +61,6 @@ function talkOf(item: FeedbackItem, messages: readonly FeedbackMessage[]) {
   return [first, ...[...messages].sort((a, b) => a.at - b.at)];
 }
 
-/** The feedback with its messages. */
 const createTalk = (feedbackId: string) =>
   createResource(async () => {
     const [item, list] = await Promise.all([
@@ -75,18 +74,17 @@ const createTalk = (feedbackId: string) =>
     return { ok: true, data: { item: item.data, talk } } as const;
   });
 
-/** What is under way: one at a time. */
+/** What is under way; one action at a time. */
 const createBusy = () => atom<'message' | 'rating' | null>(null);
 type Busy = ReturnType<typeof createBusy>;
 
-/** The customer's next message. */
 function createMessage(feedbackId: string, resource: ReturnType<typeof createTalk>, $busy: Busy) {
   const $text = atom('');
   const $problem = atom<ReturnType<typeof textProblem>>(undefined);
   const $failure = atom<Failure | null>(null);
   /** The last message was sent. */
   const $sent = atom(false);
-  /** Since when a message is in doubt, server's time, or 0. */
+  /** When a message in doubt was sent, server's time; 0 without one. */
   let doubtful = 0;
 
   async function arrived(text: string): Promise<boolean> {
@@ -97,7 +95,7 @@ function createMessage(feedbackId: string, resource: ReturnType<typeof createTal
     return state.state === 'ready' && state.data.talk.slice(1).some(isIt);
   }
 
-  /** Null once it has arrived. */
+  /** Returns null once the message has arrived. */
   async function say(text: string): Promise<Failure | null> {
     if (doubtful && (await arrived(text))) return null;
     doubtful ||= serverNow() - SLACK_MS;
@@ -133,17 +131,16 @@ function createMessage(feedbackId: string, resource: ReturnType<typeof createTal
       $busy.set(null);
       if (failure) return;
       doubtful = 0;
-      // Keeps text typed meanwhile.
+      // Keeps what the customer typed meanwhile.
       if ($text.get().trim() === text) $text.set('');
       $sent.set(true);
     },
   };
 }
 
-/** The customer's rating of the service. */
 function createFeedbackRating(feedbackId: string, load: () => Promise<void>, $busy: Busy) {
   const $stars = atom(0);
-  /** Stars that the service took. */
+  /** Stars that the server has accepted. */
   const $rated = atom(0);
   const $ratingFailure = atom<Failure | null>(null);
   return {
@@ -173,7 +170,7 @@ export function createFeedbackDetail(feedbackId: string) {
     ...createMessage(feedbackId, resource, $busy),
     ...createFeedbackRating(feedbackId, resource.load, $busy),
 
-    /** Reads it, and again whenever the customer comes back to the app. */
+    /** Reads the feedback, and reads it again whenever the customer comes back to the app. */
     open(): () => void {
       void resource.load();
       const { surroundings } = environment();

@@ -6,7 +6,7 @@ import { environment } from '../core/environment.ts';
 import { outsideLink } from '../core/outside-link.rules.ts';
 import { storedValues } from '../core/stored.ts';
 
-/** One way to reach the service, as plain text without `href`. */
+/** One way to reach customer service, as plain text if `href` is missing. */
 export interface Contact {
   readonly kind: 'phone' | 'mail' | 'whatsapp' | 'hours' | 'chat';
   readonly text: string;
@@ -17,7 +17,7 @@ const field = () => v.optional(v.string(), '');
 const config = () =>
   v.object({ phone: field(), email: field(), whatsapp: field(), hours: field() });
 
-/** The contacts in a configuration; undefined unless it is a JSON object of texts. */
+/** The contacts in a configuration; undefined unless it is a JSON object with text values. */
 function contactsIn(json: string): v.InferOutput<ReturnType<typeof config>> | undefined {
   try {
     const read = v.safeParse(config(), JSON.parse(json));
@@ -29,7 +29,7 @@ function contactsIn(json: string): v.InferOutput<ReturnType<typeof config>> | un
 
 const digits = (number: string) => number.replace(/[\s()-]/g, '');
 
-/** The contacts as shown. A link needs a pure number or address. */
+/** The contacts for the screen. A link needs a clean number or address. */
 function shown({
   phone,
   email,
@@ -66,7 +66,7 @@ export function createCustomerServices() {
   const kept = contactsIn(customerServiceConfig.store.get());
   const known = kept ? shown(kept) : surroundings.online() ? null : builtIn();
   const $contacts = atom<readonly Contact[] | null>(known);
-  /** The server's message if its configuration failed. */
+  /** Why the server's configuration failed to load. */
   const $failure = atom<Failure | null>(null);
   const $chat = atom<Contact | null>(null);
   return {

@@ -1,4 +1,6 @@
-/** Help (§1 in our own words, its readings resolved one way): '# ' begins a group, '? ' a question, its answer follows. */
+/**
+ * Help (§1 in our own words, with its readings applied). '# ' begins a group and '? ' a question; the answer follows.
+ */
 import { limits } from '../facts/limits.ts';
 import { backend } from '../facts/profile.ts';
 import { formatBasisPoints, formatKobo } from '../core/texts/figures.ts';

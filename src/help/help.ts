@@ -1,4 +1,6 @@
-/** Help and documents (§1, §2): lines of the message tables as sections and questions, with the build's facts filled in. */
+/**
+ * Help and documents (§1, §2): turns lines of the texts into sections and questions, with the build's facts filled in.
+ */
 import { call } from '../core/api.ts';
 import { environment } from '../core/environment.ts';
 import { formatCount } from '../core/texts/figures.ts';
@@ -20,7 +22,7 @@ export interface QuestionGroup {
   readonly entries: readonly Question[];
 }
 
-/** Puts the names, contacts and limits of this build in place of `{app}`, `{lender}`, `{min}` and the like. */
+/** Replaces `{app}`, `{lender}`, `{min}` and the like by the names, contacts and limits of this build. */
 function filled(text: string): string {
   const { appName, lender, contacts, limits } = environment().build;
   const facts: Readonly<Record<string, string | number>> = {
@@ -47,7 +49,7 @@ export function sectionsOf(lines: readonly string[]): readonly Section[] {
   return sections;
 }
 
-/** The groups of built-in questions: '# ' begins a group, '? ' a question, other lines its answer. */
+/** The groups of built-in questions: '# ' begins a group, '? ' a question, and other lines are its answer. */
 export function questionsOf(lines: readonly string[]): readonly QuestionGroup[] {
   return sectionsOf(lines).map(({ title, text }) => ({
     title,
@@ -57,7 +59,7 @@ export function questionsOf(lines: readonly string[]): readonly QuestionGroup[] 
   }));
 }
 
-/** Questions with every typed word. Empty groups are dropped. */
+/** Questions that contain every typed word. Empty groups are dropped. */
 export function found(groups: readonly QuestionGroup[], typed: string): readonly QuestionGroup[] {
   const words = searchLetters(typed).split(/\s+/);
   const fits = ({ question, answer }: Question) => {
@@ -69,5 +71,5 @@ export function found(groups: readonly QuestionGroup[], typed: string): readonly
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** The questions and answers that the service keeps (feedback_faq). */
+/** The questions and answers from the server (feedback_faq). */
 export const createHelp = () => createResource(() => call('/feedback/list/question_answer', {}));

@@ -6,7 +6,9 @@ import { go } from '../core/navigation/router.ts';
 import { createResource } from '../core/resource.ts';
 import { hasStore, openStore } from '../core/store.ts';
 
-/** Opens the shell's store; in a browser the page with 'Please run in App' (§8) and where to get it. */
+/**
+ * Opens the shell's store. In a browser it opens the page with 'Please run in App' (§8) and the ways to get the app.
+ */
 export function updateApp(): void {
   if (hasStore()) void openStore();
   else go('openApp');
@@ -17,7 +19,7 @@ export function createOpenApp() {
   return {
     /** In the shell the page leads home. */
     inApp: bridge.shell !== 'none',
-    /** The store's address and another one, or null without one that may be opened. */
+    /** The address of the store and of another one; null if it may not be opened. */
     links: createResource(async () => {
       const [store, other] = await Promise.all([
         call('/app-download/getAddress', {}),

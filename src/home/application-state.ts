@@ -1,10 +1,10 @@
-/** How far an unfinished application is: its step, and when its answers were saved on this phone. */
+/** The progress of an unfinished application: its step, and when its answers were saved on this phone. */
 import { atom } from 'nanostores';
 import { EMAIL_BEFORE, stepNamed, stepPosition } from '../application/steps.ts';
 import { readDraft } from '../core/drafts.ts';
 import { statusRoute } from '../facts/statuses.ts';
 
-/** For an order's status. `$savedAt`: ms UTC of a draft with answers, or null. */
+/** `$savedAt` is the time of a draft with answers, ms UTC, or null. */
 export function createApplicationState(status: number) {
   const step = stepNamed(statusRoute[status]);
   const $savedAt = atom<number | null>(null);

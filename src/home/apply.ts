@@ -1,4 +1,3 @@
-/** Applying for the next loan. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { call, type Failure, serverNow } from '../core/api.ts';
 import { wipeSentDrafts } from '../application/sent-drafts.ts';
@@ -11,7 +10,7 @@ import { statuses } from '../facts/statuses.ts';
 import type { createCalculator } from './calculator.ts';
 import { homeSubject } from './home-subject.ts';
 
-/** The application whose amount the customer chooses again, by its id, or ''. */
+/** Id of the application whose amount the customer is changing, or ''. */
 export const $changing = atom('');
 
 /** The id of an application that isn't sent yet, or ''. */
@@ -19,8 +18,8 @@ export const unsentId = (order: LoanOrder | null): string =>
   order && homeSubject(order, false, serverNow()) === 'incomplete' ? order.loanOrderId : '';
 
 /**
- * Applies only while `$subject` is 'free': one loan at a time (§1). Until an application is sent, another amount takes
- * its place.
+ * Applies only while `$subject` is 'free', because one loan at a time is allowed (§1). A new amount replaces an
+ * application that isn't sent yet.
  */
 export function createApplication(
   $subject: ReadableAtom<string>,
@@ -29,14 +28,14 @@ export function createApplication(
   const $applying = atom(false);
   const $applyFailure = atom<Failure | null>(null);
   return {
-    /** When the answers were sent that the next application uses again, ms UTC, or null. */
+    /** When the answers were sent that the next application reuses, ms UTC, or null. */
     $answeredAt: computed($latest, ({ order }) =>
       order?.status === statuses.Finish ? order.appliedAt : null,
     ),
     $applying,
     $applyFailure,
 
-    /** Lets the customer choose the amount of an unsent application again. */
+    /** Lets the customer change the amount of an unsent application. */
     change(): void {
       const { order } = $latest.get();
       if (!order) return;
@@ -44,13 +43,13 @@ export function createApplication(
       calculator.choose({ amountKobo: order.principalKobo, termDays: order.termDays });
     },
 
-    /** Cancels an application that isn't sent, on this phone: the contract has no call for it. */
+    /** Cancels an unsent application on this phone only, because the contract has no call for it. */
     async cancelApplication(): Promise<void> {
       cancelledApplication.note(unsentId($latest.get().order));
       await wipeSentDrafts();
     },
 
-    /** Opens an application for a product. The offer with every fee comes later. */
+    /** Opens an application for a product. The offer with every fee follows later. */
     async apply(product: Product, amountKobo: number, termDays: number): Promise<void> {
       if ($applying.get() || $subject.get() !== 'free') return;
       $applying.set(true);

@@ -6,11 +6,11 @@ import { offerFault, offerRate } from '../borrow/offer.rules.ts';
 import { $latest } from '../core/order.ts';
 import { createResource } from '../core/resource.ts';
 
-/** Values that an order and its offer share, as one text. */
+/** The values that an order and its offer share, as one text. */
 const termsOf = (of: Pick<LoanOrder, 'loanOrderId' | 'disbursalKobo' | 'repaymentKobo'>) =>
   [of.loanOrderId, of.disbursalKobo, of.repaymentKobo].join();
 
-/** Reads the offer when `$subject` is an approved loan, because the order has no repayment dates. */
+/** Reads the offer if `$subject` is an approved loan, because the order has no repayment dates. */
 export function createApprovedRate($subject: ReadableAtom<string>) {
   const offer = createResource(() =>
     call('/loan/confirm/product-info', { loanOrderId: $latest.get().order?.loanOrderId ?? '' }),

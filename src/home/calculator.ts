@@ -11,7 +11,7 @@ import { createResource } from '../core/resource.ts';
 
 export type { Product } from '../contract/entities.ts';
 
-/** One amount for one term. `fault`: not possible, so without a rate. */
+/** One amount for one term. `fault`: the loan isn't possible, and has no rate. */
 export interface Estimate extends ReturnType<typeof judgedFigures> {
   readonly offer: OfferFigures;
   readonly shares: ReturnType<typeof repaymentShares>;
@@ -21,9 +21,9 @@ export interface Calculation {
   readonly products: readonly Product[];
   readonly product: Product;
   readonly mostKobo: number;
-  /** The most is the customer's own limit. */
+  /** The maximum is the customer's own limit. */
   readonly isLimit: boolean;
-  /** Amounts on offer, upwards, and the index of the chosen one. */
+  /** Amounts on offer, ascending, and the index of the chosen one. */
   readonly amountsKobo: readonly number[];
   readonly step: number;
   /** The chosen amount for each term on offer. */
@@ -34,17 +34,17 @@ export interface Calculation {
 }
 
 interface Choice {
-  /** Owner of the choice. Another customer starts with a new one, a visitor keeps theirs after login. */
+  /** The customer who made the choice. Another customer starts fresh; a visitor keeps the choice after login. */
   readonly userId?: string | undefined;
   readonly productId?: string;
   readonly amountKobo?: number;
   readonly termDays?: number;
 }
 
-/** Outlives the screen, so that leaving it or a failed application keeps the choice. */
+/** Outlives the screen, so that the choice survives leaving it or a failed application. */
 const $choice = atom<Choice>({});
 
-/** An estimate of this amount and term, if it were sent now. */
+/** An estimate of this amount and term, as if sent now. */
 function estimate(
   terms: Parameters<typeof quoteOf>[0],
   amountKobo: number,
@@ -70,7 +70,7 @@ export const exampleLoan = () =>
     limits.minTenureDays,
   );
 
-/** The next loan in home's own data. */
+/** The next loan, from home's own data. */
 interface Offered {
   readonly product: Product | null;
   readonly creditLimitKobo: number | null;
@@ -81,7 +81,7 @@ type Steps = Readonly<Record<string, readonly number[]>>;
 const isOf = ({ userId }: Choice, user: string | undefined) =>
   userId === undefined || userId === user;
 
-/** Each term for the wanted amount, and the chosen term. Undefined without a term on offer. */
+/** Each term for the wanted amount, and the chosen term. Undefined if no term is on offer. */
 function termsFor(
   product: Product,
   amountsFor: (term: number) => readonly number[],
@@ -104,7 +104,7 @@ function termsFor(
   return chosen && { terms, chosen, termDays: offer.termDays };
 }
 
-/** What the calculator shows for this choice. `more`: other products. Undefined without a product. */
+/** The calculator's content for this choice. `more`: other products. Undefined without a product. */
 function calculate(
   { product: first, creditLimitKobo: limit }: Offered,
   more: readonly Product[],
@@ -119,7 +119,7 @@ function calculate(
   const within = (kobo: number) => kobo >= product.minimumKobo && kobo <= mostKobo;
   const amountsFor = (term: number) =>
     steps[stepsKey(product.productId, term)]?.filter(within) ?? own;
-  // Starts at half of the maximum, so that customers decide how much they need.
+  // Starts at half of the maximum, so that customers choose how much they need.
   const wanted = choice.amountKobo ?? mostKobo / 2;
   const found = termsFor(product, amountsFor, wanted, choice.termDays);
   if (!found) return undefined;
@@ -138,7 +138,7 @@ function calculate(
   };
 }
 
-/** `$offered`: home's data, or undefined before. Computed only while observed. */
+/** `$offered`: home's data, undefined until it is read. Computed only while observed. */
 export function createCalculator($offered: ReadableAtom<Offered | undefined>) {
   const others = createResource(() => call('/loan/product/list-market', {}));
   /** The server's amounts by product and term. */
@@ -156,10 +156,10 @@ export function createCalculator($offered: ReadableAtom<Offered | undefined>) {
       ),
   );
 
-  /** Reads the server's amounts for the choice. A failure keeps the product's own steps. */
+  /** Reads the server's amounts for the choice. After a failure the product's own steps stay. */
   async function readSteps(again = false): Promise<void> {
     const now = $calculation.get();
-    // The server gives amounts to customers only. For a visitor it answers with a session-ending code.
+    // The server gives amounts to customers only. It answers a visitor with a code that ends the session.
     if (!now || !$userInfo.get()) return;
     const { productId } = now.product;
     const { termDays } = now.chosen.offer;
@@ -181,10 +181,12 @@ export function createCalculator($offered: ReadableAtom<Offered | undefined>) {
   return {
     $calculation,
     choose,
-    /** The text of a typed amount after an edit. */
+    /** The typed amount after an edit, with its digits grouped. */
     group: groupTyped,
 
-    /** Chooses the largest amount on offer up to the typed one, else the least. What is no amount changes nothing. */
+    /**
+     * Chooses the largest amount on offer up to the typed one, else the smallest. Ignores input that isn't an amount.
+     */
     chooseTyped(text: string): void {
       const amounts = $calculation.get()?.amountsKobo ?? [];
       const typed = readNaira(text);
@@ -192,7 +194,7 @@ export function createCalculator($offered: ReadableAtom<Offered | undefined>) {
       if (amountKobo) choose({ amountKobo });
     },
 
-    /** Reads additions to the first content: other products and the server's steps. */
+    /** Reads what follows the first content: other products and the server's steps. */
     async open(): Promise<void> {
       await Promise.all([others.load(), readSteps(true)]);
     },

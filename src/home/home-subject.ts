@@ -13,10 +13,9 @@ import {
 } from '../facts/statuses.ts';
 
 /**
- * The subject of home: one of the six messages of §4, or `incomplete` (an application to go on with), `complete` (its
- * offer is being prepared), `lending`, `paidInFull` (news), `payFail`, `repaying` (not yet soon), `free` (a loan is on
- * offer), `unknownStatus`, or
- * `anonymous`.
+ * The subject of home: one of the six messages of §4, or `incomplete` (an application to continue), `complete` (its
+ * offer is being prepared), `lending`, `paidInFull` (news), `payFail`, `repaying` (not due soon), `free` (a loan is on
+ * offer), `unknownStatus`, or `anonymous`.
  */
 export type HomeSubject =
   | HomeMessage
@@ -35,8 +34,8 @@ const takesAccount = (status: number) =>
   status === statuses.BindCard || accountChangeable.includes(status);
 
 /**
- * The subject for an order at a time (ms UTC). An unsupported account is the subject only if it can be changed, so
- * that it hides no debt.
+ * The subject for an order at a time (ms UTC). An unsupported account is the subject only if the customer can change
+ * it, so that it never hides a debt.
  */
 export function homeSubject(
   order: LoanOrder | null,
@@ -63,12 +62,12 @@ export function homeSubject(
 
 const NEWS_DAYS = 7;
 
-/** Whether it is still news that this offer or loan was cancelled: a week long after the customer's last step. */
+/** Whether a cancelled offer or loan is still news: for a week after the customer's last step. */
 export const isCancelNews = ({ status, confirmedAt, appliedAt }: LoanOrder): boolean =>
   status === statuses.Cancel &&
   serverNow() < (confirmedAt ?? appliedAt ?? Infinity) + NEWS_DAYS * DAY_MS;
 
-/** Whether it is still news that the money has arrived: a day long, and only before a repayment. */
+/** Whether the arrival of the money is still news: for a day, and only before a repayment. */
 export const isMoneyNews = ({ status, disbursedAt, paidKobo }: LoanOrder): boolean =>
   status === statuses.Repaying &&
   disbursedAt !== null &&
@@ -76,8 +75,8 @@ export const isMoneyNews = ({ status, disbursedAt, paidKobo }: LoanOrder): boole
   serverNow() < disbursedAt + DAY_MS;
 
 /**
- * Home's action while a loan runs: pay `all`, pay the `rest` beside payments on their way, or look at the `payment`
- * or `rollover` on its way. It never asks for money that is on its way.
+ * Home's action while a loan runs: pay `all`, pay the `rest` beside pending payments, or see the pending `payment` or
+ * `rollover`. It never asks for money that is already pending.
  */
 export type PayWay = 'all' | 'rest' | 'payment' | 'rollover';
 

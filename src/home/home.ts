@@ -27,15 +27,15 @@ const dueTones = { none: 'plain', calm: 'good', soon: 'warn', late: 'bad' } as c
 const urgency = ['plain', 'good', 'warn', 'bad'] as const;
 type Tone = (typeof urgency)[number];
 
-/** The tone of a debt: home's own, or the server's (`repay-color`) if more urgent. */
+/** The tone of a debt: home's own, or the server's (`repay-color`) if that is more urgent. */
 export function dueTone(own: Tone, told: keyof typeof dueTones): Tone {
   const theirs = dueTones[told];
   return urgency.indexOf(theirs) > urgency.indexOf(own) ? theirs : own;
 }
 
 /**
- * At a start that shows home to a logged-in customer: sends what home reads first, before it renders. Returns what to
- * call after the render.
+ * When a start shows home to a logged-in customer, sends home's first reads before it renders. Returns what to call
+ * after the render.
  */
 export function askForHome(): () => void {
   const isShown = $loggedIn.get() && $place.get().name === 'home';
@@ -46,8 +46,8 @@ type Offered = Reply<'/portal/homepage/data'>;
 type Subject = HomeSubject | 'loading' | 'failed';
 
 /**
- * The subject of the order as it is known now. `known`: what this phone knew of the order last. An application that is
- * changed or cancelled counts as none while the lender offers a product.
+ * The subject of the order as known now. `known`: what this phone last knew of the order. A changed or cancelled
+ * application is ignored while the lender offers a product.
  */
 function createSubject(
   $offered: ReadableAtom<Offered | undefined>,
@@ -58,11 +58,11 @@ function createSubject(
     [$loggedIn, $latest, $offered, $online, $known, $unanswered, $lastOwed, $changing, $cancelled],
     (loggedIn, latest, offered, online, known, unanswered, owed, ...aside): Subject => {
       if (!loggedIn) return 'anonymous';
-      // The debt may be paid already.
+      // The debt may already be paid.
       if (unanswered) return 'failed';
       const isOfToday = lagosDaysBetween(latest.at, serverNow()) === 0;
       if (latest.state !== 'ready' || !isOfToday) {
-        // Without a network a read waits a minute and more for it.
+        // Without a network a read would wait for a minute or more.
         return latest.failure || (!online && known !== undefined) ? 'failed' : 'loading';
       }
       const { order } = latest;
@@ -74,7 +74,7 @@ function createSubject(
   );
 }
 
-/** Goes to the screen of the order's status, or of the message if the status has no screen. */
+/** Opens the screen of the order's status, or of the message if the status has no screen. */
 function proceed(subject: Subject, way: PayWay | undefined): void {
   if (subject === 'accountUnsupported' || subject === 'payFail') return go('addBankCard');
   if (subject === 'underAudit') return go('reviewTips');
@@ -97,7 +97,7 @@ function createAdditions($offered: ReadableAtom<Offered | undefined>) {
     rejectGuide,
     calculator,
     rating,
-    /** Reads the additions to a subject after it is painted. Returns what cancels that. */
+    /** Reads the additions to a subject after it is painted. Returns how to cancel. */
     addTo(subject: HomeSubject): () => void {
       const { order } = $latest.get();
       const isNews = subject === 'paidInFull';
@@ -141,7 +141,7 @@ export function createHome() {
     $subject,
     $payWay,
     $rate: approved.$rate,
-    /** The account isn't supported, but the subject is another. */
+    /** The account isn't supported, but it isn't the subject of home. */
     $accountNotice: computed(
       [$shown, $offered],
       (shown, offered) =>

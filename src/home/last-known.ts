@@ -1,4 +1,4 @@
-/** The customer's last known loan, for a start without a network. For reading only: nothing is paid from it. */
+/** The customer's last known loan, for a start without a network. It is only shown; nothing is paid from it. */
 import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { environment } from '../core/environment.ts';
@@ -14,7 +14,7 @@ export type LastKnown = v.InferOutput<ReturnType<typeof lastKnown>>;
 
 const keyOf = () => `lastLoan:${storedValues.userInfo.store.get()?.userId ?? ''}`;
 
-/** What this phone knew last of the customer's loan, or null. */
+/** The loan as this phone last knew it, or null. */
 export async function readLastKnown(): Promise<LastKnown | null> {
   const kept = v.safeParse(lastKnown(), await environment().durable.get(keyOf()));
   return kept.success ? kept.output : null;
@@ -26,7 +26,7 @@ export function createLastKnown() {
   return {
     $known,
 
-    /** Reads what is kept, and from now on keeps each answer. Returns how to stop. */
+    /** Reads the stored loan, then stores each answer. Returns how to stop. */
     open(): () => void {
       const { durable } = environment();
       const key = keyOf();
@@ -36,7 +36,7 @@ export function createLastKnown() {
       };
       void read();
       return $latest.subscribe(({ state, at, order }) => {
-        // After a failure, earlier answers of this start count, which may be newer than the stored ones.
+        // After a failure, earlier answers of this start count, because they may be newer than the stored one.
         if (state !== 'ready') return;
         $known.set(order && { at, order });
         void (order ? durable.set(key, { at, order }) : durable.remove(key));

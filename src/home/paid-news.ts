@@ -1,4 +1,4 @@
-/** News on home that a debt ended while the customer was away, until it was seen. */
+/** News on home that a debt ended while the customer was away. It shows until it was seen. */
 import { createNotedLoan } from '../core/noted-loan.ts';
 import { $latest } from '../core/order.ts';
 import { statuses } from '../facts/statuses.ts';
@@ -7,7 +7,7 @@ import { statuses } from '../facts/statuses.ts';
 const owed = createNotedLoan('owed');
 export const $lastOwed = owed.$id;
 
-/** Home opens: reads what was owed, and from now on keeps it. Returns how to stop. */
+/** Called when home opens: reads the stored debt and keeps it up to date. Returns how to stop. */
 export function followDebt(): () => void {
   void owed.read();
   return $latest.subscribe(({ state, order }) => {
@@ -18,7 +18,7 @@ export function followDebt(): () => void {
   });
 }
 
-/** The customer has seen that a loan is paid in full. */
+/** Marks the news of a loan paid in full as seen. */
 export function sawPaidInFull(): void {
   if ($latest.get().order?.status === statuses.Finish) owed.note('');
 }

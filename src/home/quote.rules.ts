@@ -1,4 +1,4 @@
-/** Estimates the cost of a loan by a product's terms (§1, §9), in whole kobo, half up. Only the offer is binding. */
+/** Estimates the cost of a loan from a product's terms (§1, §9), in whole kobo, half up. Only the offer is binding. */
 import { limits } from '../facts/limits.ts';
 import type { OfferFigures } from '../borrow/offer.rules.ts';
 import { DAY_MS } from '../facts/time.ts';
@@ -17,7 +17,7 @@ export interface ProductTerms {
 
 const BP = 10_000;
 
-/** `amount × numerator / denominator`, half up; NaN if that isn't exact to the kobo. */
+/** `amount × numerator / denominator`, half up; NaN if the result isn't exact to the kobo. */
 function share(amount: number, numerator: number, denominator: number): number {
   const doubled = 2 * amount * numerator + denominator;
   if (!Number.isSafeInteger(doubled)) return Number.NaN;
@@ -25,7 +25,7 @@ function share(amount: number, numerator: number, denominator: number): number {
 }
 
 /**
- * A loan sent at `payoutAt` (ms UTC) and repaid once after `termDays`. `figuresFault` judges whether it is possible.
+ * A loan sent at `payoutAt` (ms UTC) and repaid once after `termDays`. `figuresFault` checks whether it is possible.
  */
 export function quoteOf(
   terms: ProductTerms,
@@ -59,7 +59,7 @@ export function quoteOf(
 
 const MOST_STEPS = 2_000;
 
-/** The amounts of a product, kobo, upwards, by its own steps until the server's are known. */
+/** The amounts of a product, kobo, ascending, in its own steps until the server's are known. */
 export function stepsOf(terms: ProductTerms, limitKobo: number | null): readonly number[] {
   const { minimumKobo, stepKobo } = terms;
   const most = Math.min(terms.maximumKobo, limitKobo ?? terms.maximumKobo);
@@ -68,6 +68,6 @@ export function stepsOf(terms: ProductTerms, limitKobo: number | null): readonly
   return Array.from({ length }, (_, index) => minimumKobo + index * stepKobo);
 }
 
-/** Index of the largest of `amounts` (upwards) up to `wanted`, else 0. */
+/** Index of the largest of `amounts` (ascending) up to `wanted`, else 0. */
 export const stepAt = (amounts: readonly number[], wanted: number) =>
   Math.max(0, amounts.filter((kobo) => kobo <= wanted).length - 1);

@@ -1,4 +1,4 @@
-/** The rating popup (§3 popEvaluateTime, §4): asks once about a loan that went well (src/docs/rules.md#rating). */
+/** The rating popup (§3 popEvaluateTime, §4). It asks once about a loan that went well (src/docs/rules.md#rating). */
 import { atom } from 'nanostores';
 import { serverNow } from '../core/api.ts';
 import type { LoanOrder } from '../contract/entities.ts';
@@ -16,8 +16,8 @@ export function createRating() {
     $asking,
 
     /**
-     * Asks about a running order (`calm`: not soon or past due) after its first repayment, with none on its way, or about
-     * a repaid one: once a loan, not soon after 'not now', and only if a shell can open its store.
+     * Asks about a running order (`calm`: not due soon or late) after its first repayment and with no payment pending,
+     * or about a repaid one. It asks once per loan, not soon after 'not now', and only if a shell can open its store.
      */
     consider(order: LoanOrder | null, calm: boolean): void {
       if (!order) return $asking.set(false);
@@ -34,7 +34,7 @@ export function createRating() {
       $asking.set(true);
     },
 
-    /** The card goes at once, and comes back if no store opened, with a toast to try again. */
+    /** The card closes at once. If no store opened, it comes back with a toast to try again. */
     async rate(): Promise<void> {
       if (!$asking.get()) return;
       $asking.set(false);

@@ -1,4 +1,4 @@
-/** The question before a due date: whether the customer will manage, and what a rollover would cost. */
+/** The question before a due date: can the customer pay, and what would a rollover cost? */
 import { atom } from 'nanostores';
 import { daysUntilDue, type LoanOrder } from '../core/order-facts.ts';
 import { limits } from '../facts/limits.ts';
@@ -14,13 +14,13 @@ export function asksToManage(order: LoanOrder): boolean {
 
 export function createWillManage(loanOrderId: string) {
   const $answer = atom<ManageAnswer | ''>('');
-  /** Null if none is offered, or unknown. */
+  /** Null if no rollover is offered, or if unknown. */
   const $rollover = atom<RolloverOffer | null>(null);
   return {
     $answer,
     $rollover,
 
-    /** The answer stays on this phone. 'no' asks what a rollover costs. */
+    /** Stores the answer on this phone. 'no' reads what a rollover costs. */
     async choose(answer: ManageAnswer): Promise<void> {
       $answer.set(answer);
       if (answer === 'no') $rollover.set(await readRolloverOffer(loanOrderId));

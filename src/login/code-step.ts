@@ -1,4 +1,4 @@
-/** The step at the SMS code, kept so that it survives a kill while the customer reads the SMS. */
+/** The SMS code step, stored so that it survives if the app is killed while the customer reads the SMS. */
 import * as v from 'valibot';
 import { environment } from '../core/environment.ts';
 import { limits } from '../facts/limits.ts';
@@ -16,7 +16,7 @@ const codeStep = () =>
 type CodeStep = v.InferOutput<ReturnType<typeof codeStep>>;
 export type Purpose = CodeStep['purpose'];
 
-/** Keeps that a code is on its way to this number. */
+/** Stores that a code is on its way to this number. */
 export function keepCodeStep(step: Omit<CodeStep, 'at'>): void {
   const { clock, durable } = environment();
   void durable.set(KEY, { ...step, at: clock.now() });
@@ -24,7 +24,7 @@ export function keepCodeStep(step: Omit<CodeStep, 'at'>): void {
 
 export const forgetCodeStep = () => environment().durable.remove(KEY);
 
-/** The kept step, or undefined. Forgets an expired one. */
+/** The stored step, or undefined. Removes an expired one. */
 export async function readCodeStep(): Promise<CodeStep | undefined> {
   const { clock, durable } = environment();
   const kept = v.safeParse(codeStep(), await durable.get(KEY));

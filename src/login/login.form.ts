@@ -1,4 +1,4 @@
-/** The two small forms of logging in and registering: the mobile number, and the SMS code. */
+/** The two small forms of login and register: the mobile number, and the SMS code. */
 import { type MobileProblem, mobileProblem } from '../core/mobile.rules.ts';
 import { cleanSmsCode, isCodeLost, smsCodeProblem } from './sms-code.rules.ts';
 import { onlyDigitsLost, plainDigits } from '../core/digits.rules.ts';
@@ -7,7 +7,7 @@ import { createForm } from '../core/form.ts';
 export type MobileFieldProblem = MobileProblem | 'notRegistered' | 'registered' | 'refused';
 export type CodeFieldProblem = 'empty' | 'incomplete' | 'wrong' | 'expired' | 'tooManyTries';
 
-/** Keeps digits, blanks and a plus while typing. Sends the national form. */
+/** Keeps digits, blanks and a plus during typing. The national form is sent. */
 const cleanMobile = (typed: string) =>
   plainDigits(typed)
     .replace(/[^\d+ ]/g, '')

@@ -1,4 +1,3 @@
-/** Texts of login, register and nation. */
 import { limits } from '../facts/limits.ts';
 import { mobileNumber } from '../facts/phone-numbers.ts';
 import { area, sentence } from '../core/texts/area.ts';

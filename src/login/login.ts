@@ -1,4 +1,4 @@
-/** Login and register (§1, §2): a mobile number, an SMS code, a session. A new number registers instead. */
+/** Login and register (§1, §2): a mobile number, an SMS code, a session. A new number registers. */
 import { atom } from 'nanostores';
 import { call, type Failure } from '../core/api.ts';
 import { createMobileForm, type MobileFieldProblem } from './login.form.ts';
@@ -19,12 +19,12 @@ const mobileProblems: Partial<Record<BusinessError, MobileFieldProblem>> = {
   mobileNotRegistered: 'notRegistered',
 };
 
-/** The number, and the code that is sent to it. */
+/** The number, and the code sent to it. */
 function createNumber(sms: SmsCode) {
   const { codeForm, $failure, busily } = sms;
   const mobileForm = createMobileForm();
   const $purpose = atom<Purpose>('login');
-  /** The current step. `codeFor`: the number that got a code. */
+  /** The number that a code was sent to; null before that. */
   const $codeFor = atom<string | null>(null);
   $codeFor.listen((mobile) => {
     if (mobile === null) void forgetCodeStep();
@@ -55,7 +55,7 @@ function createNumber(sms: SmsCode) {
       codeForm.reset();
     },
 
-    /** Goes on at the code that was on its way when the page was killed, unless the customer has started again. */
+    /** Resumes at the code that was on its way when the page was killed, unless the customer has started again. */
     async restore(): Promise<void> {
       const kept = await readCodeStep();
       if (!kept || $codeFor.get() !== null) return;
@@ -89,7 +89,7 @@ function createNumber(sms: SmsCode) {
   };
 }
 
-/** One login, kept while the customer moves between login and register, so that nothing is typed twice. */
+/** The login model, kept while the customer moves between login and register, so that nothing is typed twice. */
 function createLogin() {
   const sms = createSmsCode();
   const { restore, ...number } = createNumber(sms);
@@ -99,7 +99,7 @@ function createLogin() {
     ...sms,
     ...number,
 
-    /** The screen opens. A step under way continues. Returns what to do when it closes. */
+    /** Called when the screen opens; a step under way continues. Returns the cleanup for when it closes. */
     open(purpose: Purpose): () => void {
       if ($purpose.get() !== purpose) {
         $purpose.set(purpose);
@@ -118,7 +118,7 @@ function createLogin() {
       };
     },
 
-    /** Checks the code, begins a session, and goes to the wanted screen. */
+    /** Checks the code, begins a session, and opens the wanted screen. */
     submitCode: () =>
       sms.busily(async () => {
         const mobile = $codeFor.get();
@@ -137,7 +137,7 @@ function createLogin() {
         const { failure } = entered;
         if (!failure) return;
         if (refusal(failure) !== 'mobileRegistered') return sms.$failure.set(failure);
-        // The account exists, and its answer was lost, so the number logs in.
+        // The account was created but the answer was lost, so the number logs in.
         changeNumber();
         mobileForm.refuse('mobile', 'registered');
       }),
@@ -148,7 +148,7 @@ export type Login = ReturnType<typeof createLogin>;
 
 let login: Login | undefined;
 
-/** The one login of the app. */
+/** The app's login model. */
 export function theLogin(): Login {
   login ??= createLogin();
   return login;

@@ -1,9 +1,9 @@
-/** The country of the number (§2 nation): only Nigeria is served. The phone's country is only shown. */
+/** The country of the number (§2 nation). Only Nigeria is served; the phone's country is only shown. */
 import { call } from '../core/api.ts';
 import { createResource } from '../core/resource.ts';
 import { limits } from '../facts/limits.ts';
 
-/** The country that is served, by its code, and where the phone seems to be, if the server knows. */
+/** The served country by its code, and the phone's country if the server knows it. */
 export const createNation = () =>
   createResource(async () => {
     const [served, seen] = await Promise.all([

@@ -1,12 +1,12 @@
-/** The SMS code: its digits, however they are pasted. */
+/** The SMS code: finds its digits, however they were pasted. */
 import { digitsIn, plainDigits } from '../core/digits.rules.ts';
 import { limits } from '../facts/limits.ts';
 
 const SMS_CODE_DIGITS = limits.smsCodeDigits;
 
 /**
- * The code in what was typed or pasted. A message has other numbers too: the first with as many digits as a code is
- * it, written in one or in groups. '' for a message without one.
+ * The code in typed or pasted text. A message has other numbers too, so the first with the length of a code is used,
+ * written in one or in groups. '' without one.
  */
 export function cleanSmsCode(typed: string): string {
   const plain = plainDigits(typed);
@@ -18,7 +18,7 @@ export function cleanSmsCode(typed: string): string {
   return code ?? (isMessage ? '' : digits.slice(0, SMS_CODE_DIGITS));
 }
 
-/** Whether something was entered that has no code in it. */
+/** Whether the customer entered something that has no code in it. */
 export const isCodeLost = (typed: string, kept: string) => kept === '' && typed.trim() !== '';
 
 /** 'empty' or 'incomplete' for a short input. */

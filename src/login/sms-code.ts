@@ -9,7 +9,7 @@ import { refusal } from '../core/refusal.ts';
 import { limits } from '../facts/limits.ts';
 import { HOUR_MS } from '../facts/time.ts';
 
-/** The wait the server named with codeTooSoon, else the usual one; ms. */
+/** The wait that the server sent with codeTooSoon, else the usual one; ms. */
 function waitOf(failure: Failure): number {
   const data = failure.kind === 'business' ? failure.data : undefined;
   const wait = isRecord(data) ? data['resendAfterMs'] : 0;
@@ -35,7 +35,7 @@ export type SmsCode = ReturnType<typeof createSmsCode>;
 export function createSmsCode() {
   const codeForm = createCodeForm();
   const $busy = atom(false);
-  /** The last step's failure that belongs to no field. */
+  /** The last step's failure, if it belongs to no field. */
   const $failure = atom<Failure | null>(null);
   /** When another code may be requested, ms by the phone's clock. */
   const $resendAt = atom(0);
@@ -63,13 +63,13 @@ export function createSmsCode() {
     $failure,
     $resendInSeconds,
 
-    /** Counts the wait while a screen shows it. Returns what to do when it closes. */
+    /** Counts down the wait while a screen shows it. Returns the cleanup. */
     watch(): () => void {
       tick();
       return () => cancelTick();
     },
 
-    /** Runs one step. A second one meanwhile does nothing. */
+    /** Runs one step. A second step is ignored until the first ends. */
     async busily(step: () => Promise<void>): Promise<void> {
       if ($busy.get()) return;
       $busy.set(true);
@@ -96,9 +96,7 @@ export function createSmsCode() {
       return true;
     },
 
-    /**
-     * Sends the typed code. If it is refused, `failure` says why; undefined if the code's field does.
-     */
+    /** Sends the typed code. If it is refused, `failure` is the reason, or undefined if the code's field shows it. */
     async check<T>(enter: (code: string) => Promise<Result<T>>): Promise<Checked<T>> {
       const values = codeForm.submit();
       if (!values) return { ok: false, failure: undefined };

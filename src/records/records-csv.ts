@@ -1,6 +1,6 @@
 /**
- * The loan records as a table for a spreadsheet (src/docs/law.md#complaints-and-records): every amount in naira,
- * times in Lagos.
+ * The loan records as a table for a spreadsheet (src/docs/law.md#complaints-and-records): amounts in naira, times in
+ * Lagos.
  */
 import { twoDigits } from '../core/two-digits.rules.ts';
 import type { LoanOrder } from '../contract/entities.ts';
@@ -9,7 +9,7 @@ import type { StatusLabels } from './status-labels.texts.ts';
 import { lagosTime } from '../core/lagos-time.rules.ts';
 import { statusLabel } from '../facts/statuses.ts';
 
-/** 24710.90: no sign, no groups, so that every spreadsheet reads a number. */
+/** 24710.90: no sign and no groups, so that every spreadsheet reads a number. */
 const naira = (kobo: number) =>
   `${kobo < 0 ? '-' : ''}${String(Math.abs(kobo)).padStart(3, '0').replace(/(..)$/, '.$1')}`;
 
@@ -45,7 +45,7 @@ const amounts = {
 
 const keysOf = <T extends object>(table: T) => Object.keys(table) as (keyof T)[];
 
-/** CSV as RFC 4180 has it, heads in the language of `t`; begins with the mark by which Excel knows UTF-8. */
+/** CSV by RFC 4180, with headings in the language of `t`. Begins with the mark by which Excel recognises UTF-8. */
 export function recordsCsv(
   orders: readonly LoanOrder[],
   t: RecordsTexts,

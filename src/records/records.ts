@@ -28,7 +28,7 @@ export const allRead = ({ orders, total }: Records) => total !== null && orders.
 export const recordFilters = ['all', 'open', 'repaid', 'noPayout'] as const;
 export type RecordFilter = (typeof recordFilters)[number];
 
-/** A few rows show quickly. The rest comes in larger pages, short enough for a slow phone. */
+/** A few rows show quickly. The rest comes in larger pages, still short enough for a slow phone. */
 const FIRST_PAGE = 20;
 const PAGE = 50;
 
@@ -41,11 +41,11 @@ let owner = '';
 let run = 0;
 let left: { readonly loanOrderId: string; readonly top: number } | null = null;
 
-/** Ends the pause during a scroll, in which nothing is read. */
+/** Ends the pause during a scroll. Nothing is read in the pause. */
 let endPause: (() => void) | undefined;
 let resume: (() => void) | undefined;
 const PAUSE_MS = 300;
-/** With this many, a scroll doesn't soon reach the end. */
+/** With this many rows, a scroll doesn't reach the end soon. */
 const PLENTY = 200;
 
 function hold(): void {
@@ -75,8 +75,8 @@ const byId = (orders: readonly LoanOrder[]) =>
   new Map(orders.map((order) => [order.loanOrderId, order]));
 
 /**
- * Reads missing loans: the newest first, then those after the known ones. The shown list grows by doubling, because
- * rendering it again costs a slow phone as much as reading a page.
+ * Reads missing loans: the newest first, then those after the known ones. The list grows by doubling, because each
+ * render costs a slow phone as much as reading a page.
  */
 async function read(): Promise<void> {
   run += 1;
@@ -106,13 +106,13 @@ async function read(): Promise<void> {
     const { orders } = reply.data;
     total = reply.data.total;
     if (page === 0) {
-      // More known than exist, so the server has dropped some: starts over.
+      // More loans are known than exist, so the server has dropped some: starts over.
       const old = known.size > total ? [] : known.values();
       known = byId([...orders, ...old, ...orders]);
     } else {
       for (const order of orders) known.set(order.loanOrderId, order);
     }
-    // The page of the first unknown one. Past the last page, a new loan has shifted the others: starts over.
+    // The page of the first unknown loan. Past the last page, a new loan has shifted the others: starts over.
     const next = Math.floor(known.size / PAGE);
     page = page === 0 ? Math.max(size === PAGE ? 1 : 0, next) : page + 1;
     const ended = orders.length === 0 || page * PAGE >= total;
@@ -138,7 +138,7 @@ const groups: Readonly<Record<OrderLabel, Exclude<RecordFilter, 'all'>>> = {
   failed: 'noPayout',
 };
 
-/** An unknown status may still be open. */
+/** A loan with an unknown status may still be open. */
 const groupOf = ({ status }: LoanOrder) => groups[statusLabel(status) ?? 'assessing'];
 
 /** How many loans each filter shows. */
@@ -154,7 +154,7 @@ export interface RecordYear {
   readonly orders: readonly LoanOrder[];
 }
 
-/** The loans of a filter in order, split by year. One without a date goes with its neighbours. */
+/** The loans of a filter in order, split by year. A loan without a date joins its neighbours. */
 export function recordYears(orders: readonly LoanOrder[], filter: RecordFilter): RecordYear[] {
   const years: { year: number | null; orders: LoanOrder[] }[] = [];
   for (const order of orders) {
@@ -176,14 +176,16 @@ export interface WayOn {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** Target of a loan's row: the bill once money was sent, or for the newest the screen of its status, else none. */
+/**
+ * Target of a loan's row: the bill once money was sent, the screen of its status for the newest loan, else undefined.
+ */
 export function wayOn(order: LoanOrder, newest: boolean): WayOn | undefined {
   if (order.disbursedAt !== null) return { name: 'billDetail', query: { id: order.loanOrderId } };
   const name = newest ? statusRoute[order.status] : undefined;
   return name && { name, query: {} };
 }
 
-/** The screen's model: starts with the known loans, reads the rest while open, and again on return. */
+/** The screen's model: starts with the known loans, reads the rest while open, and reads again on return. */
 export function createRecords() {
   if (owner !== storedValues.token.store.get()) forgetRecords();
   owner = storedValues.token.store.get();
@@ -194,7 +196,7 @@ export function createRecords() {
     choose(filter: string): void {
       $filter.set(recordFilters.find((one) => one === filter) ?? 'all');
     },
-    /** Whether the phone can save a file. Otherwise it is shared. */
+    /** Whether the phone can save a file. Otherwise the file is shared. */
     canSave: environment().outside.save !== null,
     open(): () => void {
       void read();
@@ -209,11 +211,11 @@ export function createRecords() {
     },
     /** Pauses reading while the list scrolls. */
     hold,
-    /** Remembers the place in the list when a row is left for its loan. */
+    /** Stores the position in the list when the customer opens a loan. */
     leave(loanOrderId: string, top: number): void {
       left = { loanOrderId, top };
     },
-    /** The place to come back to, once. */
+    /** The position to come back to, given once. */
     comeBack() {
       const place = left;
       left = null;

@@ -15,7 +15,7 @@ import type { PaymentRecord, RepaymentDetail } from './repay.ts';
 /** 27,243.84 */
 export const nairaOf = (kobo: number) => formatKobo(kobo).slice(1);
 
-/** Parts that can be chosen with one tap: round ones, and half of the debt as the last. */
+/** Amounts offered for one tap: round ones, and half of the debt as the last. */
 function partsOf(payableKobo: number, minimumKobo: number): readonly number[] {
   const half = halfOf(payableKobo);
   const round = limits.quickPaymentsNaira.map((naira) => naira * 100);
@@ -23,13 +23,13 @@ function partsOf(payableKobo: number, minimumKobo: number): readonly number[] {
   return parts.filter((kobo) => kobo >= minimumKobo && kobo < payableKobo);
 }
 
-/** The amount of a payment for this debt, which may replace a payment. */
+/** The amount of a payment for this debt. The payment may replace another one. */
 export function createAmount(
   $detail: ReadableAtom<RepaymentDetail | null>,
   $replacing: ReadableAtom<PaymentRecord | undefined>,
 ) {
   const $minimumKobo = computed($detail, (known) => known?.minimumKobo ?? 0);
-  /** The most that can be paid now: what isn't pending, and the amount of the replaced payment. */
+  /** The most that can be paid now: the debt less pending payments, plus the replaced payment. */
   const $payableKobo = computed(
     [$detail, $replacing],
     (known, old) => (known?.payableKobo ?? 0) + (old?.amountKobo ?? 0),
@@ -42,7 +42,7 @@ export function createAmount(
     },
   });
   const $partChosen = atom(false);
-  /** Whether to pay a part: the customer chose one, and the debt is large enough for one. */
+  /** Whether to pay a part: the customer chose that, and the debt is large enough. */
   const $payPart = computed(
     [$partChosen, $minimumKobo, $payableKobo],
     (isChosen, minimumKobo, payableKobo) => isChosen && payableKobo > minimumKobo,
@@ -63,13 +63,12 @@ export function createAmount(
       },
     ),
     $parts: computed([$payableKobo, $minimumKobo], partsOf),
-    /** Kobo that the typed part would leave. Nobody can type kobo, so the page offers to pay all. */
+    /** Kobo that the typed part would leave. They can't be typed, so the page offers to pay all. */
     $koboLeft: computed([$payableKobo, $payPart, form.$values], (payableKobo, part, { amount }) => {
       const left = part ? payableKobo - (readRepayment(amount, payableKobo) ?? 0) : 0;
       return left > 0 && left < 100 ? left : 0;
     }),
     choosePart,
-    /** Chooses one of the parts. */
     takePart(kobo: number): void {
       form.reset({ amount: nairaOf(kobo) });
       choosePart(true);

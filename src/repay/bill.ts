@@ -5,7 +5,7 @@ import type { PaymentRecord } from '../contract/entities.ts';
 import { createOwed } from './repay.ts';
 import { createResource } from '../core/resource.ts';
 
-/** The loan of this id, or the latest. */
+/** The loan with this id, or the latest. */
 export function createBill(loanOrderId: string | undefined) {
   const { detail } = loanOrderId
     ? { detail: createResource(() => call('/portal/repayment/detail', { loanOrderId })) }

@@ -1,8 +1,8 @@
-/** A calendar entry (RFC 5545) for the day of a payment (§4): the Lagos day, written as UTC. */
+/** A calendar entry (RFC 5545) for the day of a payment (§4): the Lagos day, written in UTC. */
 import { lagosTime } from '../core/lagos-time.rules.ts';
 
 export interface CalendarEntry {
-  /** Unique and lasting, so that an entry added again replaces the earlier one. */
+  /** Unique and stable, so that adding an entry again replaces the earlier one. */
   readonly id: string;
   /** An instant of the day, ms UTC; its Lagos day counts. */
   readonly dueAt: number;
@@ -12,7 +12,7 @@ export interface CalendarEntry {
   readonly text: string;
 }
 
-/** 08:00 in Lagos, so that an alarm, also a day before, doesn't wake the customer. */
+/** 08:00 in Lagos, so that an alarm, even a day before, doesn't wake the customer. */
 const REMINDS_AT_UTC_HOUR = 7;
 const MOST_OCTETS = 75;
 
@@ -25,7 +25,7 @@ const octets = (letter: string) => {
   return 1 + Number(point > 0x7f) + Number(point > 0x7ff) + Number(point > 0xffff);
 };
 
-/** Folds a line so that no part is longer than 75 octets, never inside a letter. */
+/** Folds a line into parts of at most 75 octets, never inside a character. */
 function folded(line: string): string {
   let length = 0;
   let result = '';
@@ -40,7 +40,7 @@ function folded(line: string): string {
   return result;
 }
 
-/** The file's text: one event on that day, with an alarm a day before, which shows the title alone. */
+/** The file's text: one event on that day, with an alarm a day before that shows only the title. */
 export function calendarFile({ id, dueAt, now, title, text }: CalendarEntry): string {
   const { year, month, day } = lagosTime(dueAt);
   const alarm = ['BEGIN:VALARM', 'ACTION:DISPLAY', 'TRIGGER:-P1D', `DESCRIPTION:${escaped(title)}`];

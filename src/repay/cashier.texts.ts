@@ -1,4 +1,4 @@
-/** Texts of the cashier, of a payment on its way, of receipts, and of one loan in full. */
+/** Texts of the cashier, of pending payments, of receipts, and of one loan in full. */
 import { area, sentence } from '../core/texts/area.ts';
 import { formatKobo } from '../core/texts/figures.ts';
 import { backend } from '../facts/profile.ts';

@@ -1,5 +1,5 @@
 /**
- * The cashier (§2, §5, §8): amount, channel, confirmation, then the outcome by the server's word
+ * The cashier (§2, §5, §8): amount, channel, confirmation, then the outcome from the server
  * (src/docs/rules.md#payments).
  */
 import { atom, computed } from 'nanostores';
@@ -11,7 +11,7 @@ import { createPaymentConfirmation, type PaymentQuestion } from './confirm-payme
 import { createPaymentChoice } from './payment-choice.ts';
 import { createOwed } from './repay.ts';
 
-/** 'I have paid': reads the state again and assumes nothing. */
+/** 'I have paid' reads the state again and assumes nothing. */
 function createRefresh(load: () => Promise<void>) {
   const $refreshing = atom(false);
   /** When it was read, ms UTC. */
@@ -68,8 +68,8 @@ export function createCashier() {
     cancel: () => $asking.set(null),
 
     /**
-     * Reads the debt and follows it, with a payment that was pending before a kill. `isMade`: the newest was ordered
-     * just now, and its answer was lost.
+     * Reads the debt and follows it, with a payment that was pending before a restart. `isMade`: the newest payment was
+     * ordered just now, and its answer was lost.
      */
     open(isMade = false): () => void {
       const stopListening = $detail.subscribe((known) => {
@@ -99,7 +99,7 @@ export function createCashier() {
       if (!paid) return;
       const { order, payment } = paid;
       payments.$own.set(payment.payOrderId ? payment : null);
-      // A payment that failed is asked for again as it was chosen.
+      // A failed payment can be tried again with the same choices, so they stay.
       if (payment.state !== 'failed' && payment.payOrderId) choice.startOver();
       refresh.$refreshedAt.set(null);
       tellDifferences(paymentDifferences(asked, payment));

@@ -2,7 +2,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { RepaymentDetail } from './repay.ts';
 
-/** The channels in these details. `tried`: the channel of a payment that is asked for again. */
+/** The channels in these details. `tried`: the channel of a payment that is tried again. */
 export function createChannel(
   $detail: ReadableAtom<RepaymentDetail | null>,
   tried: string | undefined,
@@ -11,7 +11,7 @@ export function createChannel(
   const $channels = computed($detail, (known) => known?.channels ?? []);
   return {
     $channels,
-    /** The chosen channel, at first the first. '' if it isn't offered. */
+    /** The chosen channel; the first by default. '' if it isn't offered. */
     $channelId: computed(
       [$channels, $chosen],
       (channels, chosen) =>

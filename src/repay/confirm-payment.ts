@@ -1,4 +1,4 @@
-/** Sending a confirmed payment, and why it was refused (§8). */
+/** Sends a confirmed payment, and keeps why it was refused (§8). */
 import { atom, computed } from 'nanostores';
 import { call, type Failure } from '../core/api.ts';
 import type { Reply } from '../contract/endpoints.ts';
@@ -11,18 +11,18 @@ const refusals = ['payOrderIdEmpty', 'channelIdEmpty'] as const;
 type Refusal = (typeof refusals)[number];
 type Paid = Reply<'/portal/repayment/confirm'>;
 
-/** The question: this amount, this channel, this debt. Amounts in kobo. */
+/** The payment to confirm: its amount, channel and debt. Amounts in kobo. */
 export interface PaymentQuestion extends Debt {
   readonly loanOrderId: string;
   readonly amountKobo: number;
   readonly channelId: string;
-  /** The number of the payment that this one replaces. */
+  /** Id of the payment that this one replaces. */
   readonly replaces?: string;
-  /** It returns the money within the cooling-off period. */
+  /** The payment returns the money within the cooling-off period. */
   readonly cancels?: boolean;
 }
 
-/** The sending of one payment at a time for this debt. */
+/** Sends one payment at a time for this debt. */
 export function createPaymentConfirmation({
   detail,
   $detail,
@@ -31,9 +31,8 @@ export function createPaymentConfirmation({
   const $failure = atom<Failure | null>(null);
   /** A refusal with words in §8: no channel, no payment number. */
   const $refused = atom<Refusal | undefined>();
-  /** The payment that was sent last. */
   const $lastAsked = atom<PaymentQuestion | null>(null);
-  /** The debt of a payment that was refused because it had changed. Nothing was paid. */
+  /** The debt that a refused payment was for, if it had changed. Nothing was paid. */
   const $refusedDebt = atom<Debt | null>(null);
   const $debtChange = computed([$refusedDebt, $detail], (before, known): DebtChange | null =>
     before && known ? debtChange(before, debtOf(known)) : null,
@@ -58,7 +57,7 @@ export function createPaymentConfirmation({
     $lastAsked,
     $debtChange,
 
-    /** Forgets the last refusal. `refused`: this one instead. */
+    /** Forgets the last refusal. `refused` replaces it. */
     forget(refused?: Refusal): void {
       $failure.set(null);
       $refusedDebt.set(null);
@@ -76,7 +75,7 @@ export function createPaymentConfirmation({
         return reply.data;
       }
       const { failure } = reply;
-      // The session is over: the next one finds amount and channel as they were.
+      // The session is over. The next one finds the same amount and channel.
       if (failure.kind === 'session') {
         keepUndone({ path: '/portal/repayment/confirm', about: asked });
       }

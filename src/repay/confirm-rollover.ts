@@ -1,4 +1,4 @@
-/** Sending a confirmed rollover, and why it was refused (§8). */
+/** Sends a confirmed rollover, and keeps why it was refused (§8). */
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { call, type Failure } from '../core/api.ts';
 import type { Reply } from '../contract/endpoints.ts';
@@ -7,29 +7,28 @@ import { refreshOrder } from '../core/order.ts';
 import { refusal } from '../core/refusal.ts';
 import type { Rollover } from './rollover-data.ts';
 
-/** The question: this price, this channel, this date. Amounts in kobo, the date in ms UTC. */
+/** The rollover to confirm: its price, channel and date. Amounts in kobo, the date in ms UTC. */
 export interface RolloverQuestion {
   readonly loanOrderId: string;
   readonly priceKobo: number;
   readonly newDueAt: number;
-  /** The debt, which a rollover leaves as it is. */
+  /** The debt, which a rollover doesn't change. */
   readonly owedKobo: number;
   readonly channelId: string;
-  /** The number of the rollover's payment that this one replaces. */
+  /** Id of the rollover payment that this one replaces. */
   readonly replaces?: string;
 }
 
 type RolloverTerms = Pick<RolloverQuestion, 'priceKobo' | 'newDueAt' | 'owedKobo'>;
 
-/** The terms when the customer confirmed, and the terms now. */
 export interface RolloverChange {
   readonly before: RolloverTerms;
   readonly after: RolloverTerms;
 }
 
-/** What the customer is asked to confirm. */
+/** The terms that the customer is asked to confirm. */
 export function rolloverTerms({ priceKobo, newDueAt, owedNowKobo }: Rollover): RolloverTerms {
-  // The Lagos day, because the instant of a late loan moves with the clock.
+  // The Lagos day, because the exact time of a late loan moves with the clock.
   return { priceKobo, newDueAt: lagosDayMark(newDueAt), owedKobo: owedNowKobo };
 }
 
@@ -41,13 +40,13 @@ function changeOf(before: RolloverTerms, data: Rollover): RolloverChange | null 
   return same ? null : { before, after: { ...terms, newDueAt: data.newDueAt } };
 }
 
-/** The sending of one rollover at a time. `$data`: the rollover as it was read last; `load` reads it again. */
+/** Sends one rollover at a time. `$data`: the rollover as last read; `load` reads it again. */
 export function createRolloverConfirmation(
   $data: ReadableAtom<Rollover | null>,
   load: () => Promise<void>,
 ) {
   const $failure = atom<Failure | null>(null);
-  /** The price of the rollover that was refused last, kobo. */
+  /** The price of the last refused rollover, kobo. */
   const $refusedKobo = atom(0);
   /** The question that was refused because its price or date had changed. Nothing was charged. */
   const $refusedQuestion = atom<RolloverQuestion | null>(null);

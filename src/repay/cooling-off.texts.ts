@@ -1,4 +1,4 @@
-/** Texts of the cooling-off period: a loan that can be cancelled by sending the money back. */
+/** Texts of the cooling-off period, in which a loan can be cancelled by returning the money. */
 import { area, sentence } from '../core/texts/area.ts';
 
 export const coolingOffTexts = /* @__PURE__ */ area('coolingOffTexts', {

@@ -2,7 +2,10 @@
 import { serverNow } from '../core/api.ts';
 import type { LoanOrder } from '../contract/entities.ts';
 
-/** The sum that cancels the loan now, kobo: never more than what was sent or than what is owed. Undefined if it can't be cancelled. */
+/**
+ * The sum that cancels the loan now, kobo: never more than was sent or than is owed. Undefined if it can't be
+ * cancelled.
+ */
 export function cancelSum(order: LoanOrder): number | undefined {
   const { coolingOffUntil, coolingOffKobo, disbursalKobo, owedKobo } = order;
   if (coolingOffUntil === null || !coolingOffKobo || serverNow() >= coolingOffUntil)

@@ -1,25 +1,23 @@
-/** The debt as the cashier shows it, and what changed in it since the customer confirmed. */
+/** The debt as the cashier shows it, and what changed since the customer confirmed. */
 import { lagosDayMark } from '../core/lagos-time.rules.ts';
 import type { RepaymentDetail } from './repay.ts';
 
-/** The debt as it is shown: kobo, and the due date in ms UTC. */
+/** The debt as shown: kobo, and the due date in ms UTC. */
 export interface Debt {
   readonly owedKobo: number;
   /** The part that may be paid now. */
   readonly payableKobo: number;
-  /** Missing if the lender names no date. */
+  /** Missing if the lender sends no date. */
   readonly dueAt?: number;
-  /** The price of a pending rollover. Missing if the lender names no price. */
+  /** The price of a pending rollover. Missing if the lender sends none. */
   readonly rolloverPendingKobo?: number;
 }
 
-/** The debt when the customer confirmed, and now. */
 export interface DebtChange {
   readonly before: Debt;
   readonly after: Debt;
 }
 
-/** The debt of these details. */
 export function debtOf({ order, payableKobo }: RepaymentDetail): Debt {
   const { owedKobo, dueAt, rolloverPendingKobo } = order;
   return {

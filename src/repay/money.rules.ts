@@ -1,14 +1,14 @@
-/** Amounts that a person types: whole naira within bounds (§5), or exactly what is owed. */
+/** Amounts that a customer types: whole naira within bounds (§5), or exactly what is owed. */
 
 export type AmountProblem = 'empty' | 'notInteger' | 'belowMinimum' | 'aboveOwed';
 
 const MOST_DIGITS = 12;
-/** More text than this is no amount. */
+/** Longer text can't be an amount. */
 const LONGEST = 20;
 
 /**
- * The typed naira as kobo, or undefined unless it is a whole number. Commas and blanks only count between groups of
- * three digits: 1,50 is one naira fifty to many, never 150.
+ * The typed naira as kobo, or undefined unless it is a whole number. Commas and blanks are allowed only between groups
+ * of three digits: 1,50 means one naira fifty to many, never 150.
  */
 export function readNaira(typed: string): number | undefined {
   const amount = typed.trim().replace(/^₦\s*/, '');
@@ -30,7 +30,7 @@ function whole(text: string): string | undefined {
   return naira && digits.length <= MOST_DIGITS ? grouped(digits) + kobo : undefined;
 }
 
-/** What was put between the two texts' common beginning and end. */
+/** The text inserted between the common beginning and end of the two. */
 function inserted(before: string, after: string): string {
   const least = Math.min(before.length, after.length);
   let start = 0;
@@ -41,26 +41,26 @@ function inserted(before: string, after: string): string {
   return after.slice(start, after.length - end);
 }
 
-/** Characters of no width that come along with pasted text. Nobody can see them, to put them right. */
+/** Characters of no width that come with pasted text. The customer can't see them, so they are removed. */
 const NO_WIDTH = /[\u200b\u2060\ufeff]/g;
 
 /**
- * The text of the amount's field after an edit, grouped by three. What is no amount stays as it is, to be put right:
- * a character that is dropped silently would make another amount of it.
+ * The text of the amount's field after an edit, grouped by three. Invalid input stays, so that the customer can correct
+ * it: dropping a character silently would make another amount.
  */
 export function groupTyped(text: string, before: string): string {
   const typed = text.replace(NO_WIDTH, '');
   const amount = whole(typed);
   if (amount !== undefined) return amount;
   if (typed.length > LONGEST) return `${typed.slice(0, LONGEST)}…`;
-  // Commas of a grouped amount are ours. Those that a person types may be meant as a decimal point.
+  // The commas of a grouped amount are the field's. A typed comma may be meant as a decimal point.
   const isGrouped = before === '' || whole(before) === before;
   if (!isGrouped || !/^[\d.]*$/.test(inserted(before, typed))) return typed;
   const bare = typed.replace(/,/g, '');
   return bare === '' ? '' : (whole(bare) ?? typed);
 }
 
-/** A typed repayment as kobo: whole naira, or all that is owed, to the kobo. Undefined for anything else. */
+/** A typed repayment as kobo: whole naira, or exactly what is owed. Undefined for anything else. */
 export function readRepayment(typed: string, owedKobo: number): number | undefined {
   const [, before = typed, decimals = ''] = /^(.*\d)\.(\d{0,2})$/.exec(typed.trim()) ?? [];
   const naira = readNaira(before);
@@ -69,12 +69,12 @@ export function readRepayment(typed: string, owedKobo: number): number | undefin
   return naira + kobo === owedKobo ? owedKobo : undefined;
 }
 
-/** Half of it in whole naira, rounded up, kobo. */
+/** Half of an amount, rounded up to whole naira; kobo. */
 export const halfOf = (kobo: number) => Math.ceil(kobo / 200) * 100;
 
 /**
- * The problem of a repayment amount (§5): an integer of naira, at least the minimum, at most the debt, or all of it. A debt below
- * the minimum is paid whole, not typed.
+ * The problem of a repayment amount (§5): whole naira, at least the minimum, at most the debt, or all of it. A debt
+ * below the minimum is paid whole, not typed.
  */
 export function repayAmountProblem(
   typed: string,

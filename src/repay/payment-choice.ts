@@ -10,7 +10,7 @@ import type { PaymentRecord } from '../contract/entities.ts';
 import type { createOwed } from './repay.ts';
 import { triedPayment } from './tried.ts';
 
-/** The choice for this debt, at first as in a payment that wasn't done. */
+/** The choice for this debt. It starts as in a payment that failed before. */
 export function createPaymentChoice({ $detail }: Pick<ReturnType<typeof createOwed>, '$detail'>) {
   const tried = triedPayment('/portal/repayment/confirm');
   const payments = createPayments($detail);
@@ -19,7 +19,7 @@ export function createPaymentChoice({ $detail }: Pick<ReturnType<typeof createOw
   /** The customer wants to pay the rest while a payment is pending. */
   const $payingRest = atom(false);
   const $cancelling = atom(false);
-  // A part is whole naira, so any other amount was all.
+  // A part is whole naira, so any other amount was the whole debt.
   const takeWhole = (kobo: number) => void (kobo % 100 === 0 && amount.takePart(kobo));
   if (tried?.amountKobo) takeWhole(tried.amountKobo);
   let failedId = '';
@@ -31,7 +31,7 @@ export function createPaymentChoice({ $detail }: Pick<ReturnType<typeof createOw
     $payingRest,
     $cancelling,
 
-    /** Chooses amount and channel of a payment that failed once more. */
+    /** Restores amount and channel of a failed payment, to try it again. */
     chooseAgain({ state, purpose, payOrderId, channelId, amountKobo }: PaymentRecord): void {
       if (state !== 'failed' || purpose !== 'repayment' || payOrderId === failedId) return;
       failedId = payOrderId;
@@ -47,7 +47,7 @@ export function createPaymentChoice({ $detail }: Pick<ReturnType<typeof createOw
       else amount.takePart(kobo);
     },
 
-    /** The choice to confirm. Undefined for an amount that can't be paid: its field says why. */
+    /** The choice to confirm. Undefined for an amount that can't be paid; its field shows why. */
     question(): PaymentQuestion | undefined {
       const known = $detail.get();
       if (!known) return undefined;

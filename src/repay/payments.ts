@@ -1,9 +1,8 @@
-/** The payments on the cashier's page, and the one that another is to replace. */
+/** The payments on the cashier's page, and the one to be replaced. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { PaymentRecord } from '../contract/entities.ts';
 import type { RepaymentDetail } from './repay.ts';
 
-/** The payments in these details. */
 export function createPayments($detail: ReadableAtom<RepaymentDetail | null>) {
   /** The page's payment: the one made here, else the newest pending one. */
   const $own = atom<PaymentRecord | null>(null);
@@ -32,8 +31,8 @@ export function createPayments($detail: ReadableAtom<RepaymentDetail | null>) {
     replace: (payOrderId: string) => $replaces.set(payOrderId),
 
     /**
-     * The page's payment in this list. Without one yet, takes the newest pending payment, or with `isMade` the newest
-     * repayment: it was ordered just now, and its answer was lost.
+     * The page's payment in this list. If the page has none yet, takes the newest pending payment, or with `isMade` the
+     * newest repayment: it was ordered just now, and its answer was lost.
      */
     findOwn(listed: readonly PaymentRecord[], isMade: boolean): PaymentRecord | undefined {
       const newest = listed.find(

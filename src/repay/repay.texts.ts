@@ -1,4 +1,3 @@
-/** Texts of repayment. */
 import { area, sentence } from '../core/texts/area.ts';
 import {
   coupon,

@@ -1,4 +1,4 @@
-/** Repayment (§2): the debt and its parts, followed while the screen is open. */
+/** Repayment (§2): the debt and its parts, updated while the screen is open. */
 import { atom, computed } from 'nanostores';
 import { call, serverNow } from '../core/api.ts';
 import type { Reply } from '../contract/endpoints.ts';
@@ -17,20 +17,20 @@ import { $loggedIn } from '../core/session.ts';
 export type { PaymentRecord } from '../contract/entities.ts';
 export type RepaymentDetail = Reply<'/portal/repayment/detail'>;
 
-/** What counts of a payment that arrived, kobo: without what was more than was owed. */
+/** The part of a received payment that counts, kobo: without what was more than was owed. */
 export const countedKobo = ({ receivedKobo, amountKobo, surplusKobo }: PaymentRecord) =>
   (receivedKobo ?? amountKobo) - surplusKobo;
 
-/** Whether the details belong to this loan, and its payable part isn't more than the debt. */
+/** Whether the details belong to this loan, and the payable part isn't more than the debt. */
 export const isOwn = ({ order, payableKobo }: RepaymentDetail, loanOrderId: string) =>
   order.loanOrderId === loanOrderId && payableKobo >= 0 && payableKobo <= order.owedKobo;
 
-/** The debt of the latest loan, or null if none was sent. The same call also brings the order. */
+/** The debt of the latest loan, or null if none was sent. The same call also returns the order. */
 export function createOwed() {
   const detail = createResource<RepaymentDetail | null>(async () => {
     // Money may have arrived since the order was read.
     if (!$latest.get().order?.disbursedAt) await refreshOrder();
-    // The session may have ended meanwhile; a call without it would send the visitor to home.
+    // The session may have ended meanwhile. A call without one would send the visitor home.
     if (!$loggedIn.get()) return { ok: false, failure: { kind: 'stale' } };
     const { state, order, failure } = $latest.get();
     if (state !== 'ready') return { ok: false, failure: failure ?? { kind: 'malformed' } };
@@ -49,7 +49,7 @@ export function createOwed() {
     $detail: computed(detail.$state, (state) => (state.state === 'ready' ? state.data : null)),
     $finished: computed($latest, ({ order }) => order?.status === statuses.Finish),
 
-    /** Reads and follows late fees and pending payments. After a failure the customer reads again. */
+    /** Reads the debt and follows late fees and pending payments. After a failure the customer has to retry. */
     open(): () => void {
       return followOrder(async () => {
         if (detail.$state.get().state !== 'failed') await detail.load();
@@ -90,7 +90,7 @@ export function createRepay() {
 }
 
 /**
- * Whether to link the rollover: one is pending, or it is offered, none was bought, no payment is pending, and the due
+ * Whether to link the rollover: one is pending; or it is offered, none was bought, no payment is pending, and the due
  * date is near or past.
  */
 export const mayRollOver = (order: LoanOrder, offered: boolean): boolean => {
@@ -104,7 +104,7 @@ export const mayRollOver = (order: LoanOrder, offered: boolean): boolean => {
 export const paymentPage = ({ gatewayUrl }: PaymentRecord) =>
   outsideLink(gatewayUrl, environment().outside.hosts);
 
-/** Saves a calendar entry for the Lagos day of `at` (ms UTC), one a loan. Undefined if the page can't save files. */
+/** Saves a calendar entry for the Lagos day of `at` (ms UTC), one per loan. Undefined if the page can't save files. */
 export function calendarSaver(loanOrderId: string, at: number, title: string, text: string) {
   const { save } = environment().outside;
   const entry = { id: `${loanOrderId}@loans`, dueAt: at, now: serverNow(), title, text };

@@ -19,7 +19,7 @@ export type Rollover = Reply<'/repay/getExtensionData'> & {
 export const isRunning = (order: LoanOrder | null): order is LoanOrder =>
   order?.status === statuses.Repaying || order?.status === statuses.Overdued;
 
-/** The rollover of the latest loan, or null if that can't be rolled over. */
+/** The rollover of the latest loan, or null if it can't be rolled over. */
 export async function readRollover(): Promise<Result<Rollover | null>> {
   if (!$latest.get().order) await refreshOrder();
   const { state, order, failure } = $latest.get();

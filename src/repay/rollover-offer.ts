@@ -4,7 +4,7 @@ import type { Reply } from '../contract/endpoints.ts';
 
 export type RolloverOffer = Reply<'/repay/getExtensionData'>;
 
-/** Null without one, or if it can't be read. */
+/** Null without a rollover, or if it can't be read. */
 export async function readRolloverOffer(loanOrderId: string): Promise<RolloverOffer | null> {
   const reply = await call('/repay/getExtensionData', { loanOrderId });
   return reply.ok && reply.data.available ? reply.data : null;

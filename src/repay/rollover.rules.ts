@@ -1,4 +1,4 @@
-/** Checks a rollover's figures (§2): parts add up, and the due date moves on. */
+/** Checks a rollover's figures (§2): the parts add up, and the due date moves later. */
 
 export interface RolloverFigures {
   readonly priceKobo: number;
@@ -8,7 +8,9 @@ export interface RolloverFigures {
   readonly newDueAt: number;
 }
 
-/** Whether the figures of a loan due at `dueAt` can't be true at `now` (both ms UTC): such a rollover isn't offered. */
+/**
+ * Whether the figures of a loan due at `dueAt` are impossible at `now` (both ms UTC). Such a rollover isn't offered.
+ */
 export function rolloverFaulty(
   figures: RolloverFigures,
   dueAt: number | null,

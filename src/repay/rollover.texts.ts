@@ -1,4 +1,4 @@
-/** Texts of the rollover (§2 exhibition_period_detail): what it costs beside the other two ways, and what came of it. */
+/** Texts of the rollover (§2 exhibition_period_detail): its cost beside the other two choices, and its outcome. */
 import { area, sentence } from '../core/texts/area.ts';
 import { dueDateWillMove, nothingToRepay } from '../core/texts/shared.texts.ts';
 

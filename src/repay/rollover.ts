@@ -15,7 +15,7 @@ import { isRunning, readRollover, type Rollover } from './rollover-data.ts';
 import { rolloverFaulty } from './rollover.rules.ts';
 import { triedPayment } from './tried.ts';
 
-/** The rollover's state, the first that applies. */
+/** The rollover's state; the first that applies. */
 export type RolloverStand =
   | 'nothingOwed'
   | 'pending'
@@ -49,10 +49,10 @@ export function rolloverStand(
 
 const watched = ['owedKobo', 'status', 'dueAt', 'rolloverPending', 'repaymentPending'] as const;
 
-/** Whether the rollover of this order was carried out since. */
+/** Whether this order was rolled over since `known`. */
 const isRolled = (known: LoanOrder, order: LoanOrder) =>
   order.rollovers > known.rollovers ||
-  // A server need not count rollovers: a running loan with a later due date was rolled over too.
+  // A server may not count rollovers. A running loan with a later due date was rolled over too.
   (isRunning(known) && Number(order.dueAt) > Number(known.dueAt));
 
 /** The rollover's data and state, followed while the screen is open. */
@@ -60,10 +60,9 @@ function createRolloverState() {
   /** Null without a loan that can be rolled over. */
   const resource = createResource(readRollover);
   const $justRolled = atom(false);
-  /** The customer replaces the pending payment. */
   const $replacing = atom(false);
   const $paymentFailed = atom(false);
-  /** With the newest order, so that an offer never outlives its rollover. */
+  /** Combined with the newest order, so that an offer never outlives its rollover. */
   const $data = computed([resource.$state, $latest], (state, { order }) => {
     const data = state.state === 'ready' ? state.data : null;
     return data && order?.loanOrderId === data.order.loanOrderId ? { ...data, order } : data;
@@ -82,8 +81,8 @@ function createRolloverState() {
     $paymentFailed,
 
     /**
-     * Reads the offer, and again when the order changes. Follows a pending payment to its end. `isMade`: it was
-     * ordered just now, and its answer was lost.
+     * Reads the offer, and reads it again when the order changes. Follows a pending payment to its end. `isMade`: it
+     * was ordered just now, and its answer was lost.
      */
     open(isMade = false): () => void {
       const begin = async () => {
@@ -112,7 +111,7 @@ export function createRollover() {
   const { resource, $data, $stand, $replacing, $paymentFailed } = state;
   const { pay, ...confirmation } = createRolloverConfirmation($data, resource.load);
   const $channelId = atom(triedPayment('/repay/confirmExtensionOrder')?.channelId ?? '');
-  /** Presses without a channel, counted so that the message takes the focus each time. */
+  /** How often the button was pressed without a channel. Counted, so that the message takes the focus each time. */
   const $withoutChannel = atom(0);
   const $asking = atom<RolloverQuestion | null>(null);
   const $busy = atom(false);
@@ -156,7 +155,6 @@ export function createRollover() {
 
     cancel: () => $asking.set(null),
 
-    /** Pays the confirmed price. */
     async confirm(): Promise<void> {
       const asked = $asking.get();
       if (!asked || $busy.get()) return;

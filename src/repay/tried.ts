@@ -1,9 +1,9 @@
-/** What the customer chose for a payment that hasn't arrived so far, or never did, so that it is asked for again as it was. */
+/** The choices of a payment that hasn't arrived, so that the customer can try it again unchanged. */
 import { $unknownOperation, type UnknownOperation } from '../core/api.ts';
 import type { Path } from '../contract/endpoints.ts';
 import { $latest } from '../core/order.ts';
 
-/** What is stored of a payment's payload; a rollover's has its price in place of an amount. */
+/** The stored part of a payment's payload. A rollover has its price instead of an amount. */
 interface Tried {
   readonly loanOrderId: string;
   readonly channelId: string;
@@ -14,12 +14,12 @@ type Asked = Pick<UnknownOperation, 'path' | 'about'>;
 
 let undone: Asked | undefined;
 
-/** Keeps what was asked for and not done, until it is asked for again. */
+/** Keeps what was asked for and not done, until the customer asks again. */
 export function keepUndone({ path, about }: Asked): void {
   undone = { path, about };
 }
 
-/** The payment of this loan in doubt or undone, if it was asked for by this call. */
+/** The payment of this loan that is in doubt or undone, if this call ordered it. */
 export function triedPayment(path: Path): Tried | undefined {
   const inDoubt = $unknownOperation.get();
   const asked = inDoubt?.heldBack ?? inDoubt ?? undone;

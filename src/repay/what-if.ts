@@ -1,4 +1,4 @@
-/** What is owed today and on each day to come if nothing is paid before. */
+/** What is owed today and on each coming day if nothing is paid. */
 import { daysLate, daysUntilDue } from '../core/order-facts.ts';
 import { serverNow } from '../core/api.ts';
 import { limits } from '../facts/limits.ts';
@@ -6,7 +6,7 @@ import { DAY_MS } from '../facts/time.ts';
 import type { RepaymentDetail } from './repay.ts';
 
 export interface DayOfDebt {
-  /** A time of the day in Lagos, ms UTC. */
+  /** An instant of the day in Lagos, ms UTC. */
   readonly at: number;
   readonly owedKobo: number;
   /** Days past the due date, 0 before it. */
@@ -14,8 +14,8 @@ export interface DayOfDebt {
 }
 
 /**
- * From today to some days past the due date. The lender names the first days to come; later ones add its fee for each late
- * day. Empty without a debt, or without a due date.
+ * From today to some days past the due date. The lender sends the first coming days; later ones add its fee for each
+ * late day. Empty without a debt or a due date.
  */
 export function daysOfDebt({ order, comingDays }: RepaymentDetail): readonly DayOfDebt[] {
   const left = daysUntilDue(order);

@@ -1,4 +1,4 @@
-/** The cards of the pictures: each is taken, checked, sent and stopped separately. */
+/** The cards of the pictures. Each picture is taken, checked, sent and stopped separately. */
 import { atom, computed } from 'nanostores';
 import type { Failure } from '../../core/api.ts';
 import { logEvent } from '../../core/analytics.ts';
@@ -12,23 +12,23 @@ import {
 
 export interface Card {
   /**
-   * `review`: the customer decides. `stopped`: not sent, can be sent again. `refused`: retake and upload again (§8).
+   * `review`: the customer decides. `stopped`: not sent, can be sent again. `refused`: the customer must retake and
+   * upload again (§8).
    */
   readonly state: 'empty' | 'preparing' | 'review' | 'sending' | 'stopped' | 'refused' | 'sent';
-  /** Null also for one that was sent before a kill. */
+  /** Null also for a picture that was sent before the app was killed. */
   readonly photo: Photo | null;
-  /** The server's name of the picture that it has, also while another is to replace it. */
+  /** The server's id of the picture, kept while another picture is to replace it. */
   readonly imageId: string;
-  /** Of its upload, kept until the server's answer is known, so that it is stored once however often it is sent. */
+  /** The opId of the upload, kept until the server's answer is known, so that retries store the picture once. */
   readonly opId?: string | undefined;
-  /** Of the upload, 0 to 1. */
+  /** Progress of the upload, 0 to 1. */
   readonly share: number;
-  /** Of the file chosen last. */
+  /** The problem with the last chosen file. */
   readonly problem: PhotoProblem | null;
   readonly failure: Failure | null;
 }
 
-/** The card before a picture is taken. */
 export const noPhoto: Card = {
   state: 'empty',
   photo: null,
@@ -39,13 +39,13 @@ export const noPhoto: Card = {
   failure: null,
 };
 
-/** What one of the pictures needs before the step can go on. */
+/** The picture to deal with before the step can go on. */
 interface Turn {
   readonly kind: PhotoKind;
   readonly act: 'send' | 'take' | 'wait';
 }
 
-/** One at a time: decide on what was taken, then take again what was refused, then the face. Null: go on. */
+/** One at a time: review a new picture, then retake a refused one, then take the face. Null if the step can go on. */
 function turnOf(cards: Readonly<Record<PhotoKind, Card>>): Turn | null {
   const find = (...states: Card['state'][]) =>
     photoKinds.find((kind) => states.includes(cards[kind].state));
@@ -63,7 +63,7 @@ export function createPhotoCards() {
     idFront: noPhoto,
     idBack: noPhoto,
   });
-  /** The newest action on each card. Results of older ones are dropped. */
+  /** Number of the newest action on each card. Results of older actions are dropped. */
   const acts: Record<PhotoKind, number> = { face: 0, idFront: 0, idBack: 0 };
   const aborts: Partial<Record<PhotoKind, () => void>> = {};
 
@@ -71,7 +71,7 @@ export function createPhotoCards() {
   const change = (kind: PhotoKind, to: Partial<Card>) =>
     $cards.set({ ...$cards.get(), [kind]: { ...cardOf(kind), ...to } });
 
-  /** Begins an action on a card, which ends the one before. Returns whether it is still the newest. */
+  /** Begins an action on a card, and ends the one before. Returns a check for whether it is still the newest. */
   function begin(kind: PhotoKind): () => boolean {
     acts[kind] += 1;
     const mine = acts[kind];
@@ -83,7 +83,7 @@ export function createPhotoCards() {
   return {
     $cards,
     $turn: computed($cards, turnOf),
-    /** Stops the action under way on a card. */
+    /** Stops the current action on a card. */
     aborts,
     cardOf,
     change,
@@ -96,7 +96,7 @@ export function createPhotoCards() {
       }
     },
 
-    /** Takes a picture that is being prepared; the one before stays until this one is good. */
+    /** Takes a picture that is being prepared. The previous picture stays until this one is ready. */
     async take(kind: PhotoKind, preparing: Promise<Prepared>): Promise<void> {
       const before = cardOf(kind);
       logEvent('select', { field: kind });

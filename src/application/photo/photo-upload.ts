@@ -1,4 +1,4 @@
-/** Sending the pictures of the identity step, each once however often it is tried. */
+/** Sends the pictures of the identity step. The server stores each once, even after retries. */
 import { call, type Failure } from '../../core/api.ts';
 import { environment } from '../../core/environment.ts';
 import { refreshOrder } from '../../core/order.ts';
@@ -7,7 +7,7 @@ import type { StepModel } from '../application.ts';
 import type { PhotoKind } from './photo.ts';
 import type { PhotoCards } from './photo-cards.ts';
 
-/** The upload of each picture. */
+/** The upload call for each picture. */
 const uploads = {
   face: '/user/saveFaceImage',
   idFront: '/user/upload/curp/front',
@@ -18,7 +18,7 @@ const uploads = {
 export const isRefusalOf = (kind: PhotoKind, failure: Failure) =>
   refusal(failure) === `${kind}Failed`;
 
-/** Uploads to the step's order, and shows the progress on the cards. */
+/** Uploads pictures for the step's order, and shows the progress on the cards. */
 export function createPhotoUpload(
   { cardOf, change, begin, aborts }: PhotoCards,
   { order: readOrder }: Pick<StepModel, 'order'>,
@@ -26,7 +26,7 @@ export function createPhotoUpload(
   const earlier: Partial<Record<PhotoKind, Promise<unknown>>> = {};
 
   return {
-    /** Sends the picture, or sends it again. Returns whether the server has it now. */
+    /** Sends the picture, or retries. Returns whether the server has it now. */
     async send(kind: PhotoKind): Promise<boolean> {
       const { photo, state, opId = environment().randomHex(16) } = cardOf(kind);
       if (!photo || state === 'sending' || state === 'sent') return false;

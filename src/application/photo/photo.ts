@@ -1,4 +1,4 @@
-/** A picture: what it is of, whether its file can be used, and how it is sent. */
+/** A picture: its subject, whether its file can be used, and how it is sent. */
 export const idKinds = ['idFront', 'idBack'] as const;
 export type PhotoKind = 'face' | (typeof idKinds)[number];
 export const photoKinds: readonly PhotoKind[] = ['face', ...idKinds];
@@ -12,7 +12,7 @@ export type PhotoProblem =
   | 'heic'
   | 'tooManyPixels';
 
-/** Warnings of the check on the phone about a usable picture. */
+/** Warnings of the check on the phone about a picture that can be used. */
 export type Doubt = 'dark' | 'blurred';
 
 /** A picture ready to be sent: upright, small, without metadata. `bytes` goes to the transport. */

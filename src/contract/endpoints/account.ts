@@ -23,15 +23,15 @@ export const accountEndpoints = {
         /** Why not; null if it can. */
         blockedBy: maybe(
           v.picklist([
-            /** A loan is not paid back. */
+            /** A loan isn't repaid yet. */
             'openLoan',
             /** A payment was ordered and hasn't arrived. */
             'pendingRepayment',
-            /** An application is open. Servers of 1.0 only: it ends with the account. */
+            /** An application is open. Only servers of version 1.0 send this; later it ends with the account. */
             'application',
           ]),
         ),
-        /** The customer had a loan, so records of it are kept by law. */
+        /** The customer had a loan, so its records are kept by law. */
         hadLoan: v.boolean(),
       }),
     'read',
@@ -59,21 +59,21 @@ export const accountEndpoints = {
       v.object({
         /** When the account was deleted, ms UTC. */
         deletedAt: v.number(),
-        /** By when its data are wiped, ms UTC; null: records of loans stay as long as the law asks. */
+        /** By when the customer's data is wiped, ms UTC; null if records of loans are kept as long as the law asks. */
         wipedBy: maybe(v.number()),
       }),
     'money',
   ),
   /**
-   * `customerServiceConfig` is a JSON string inside the JSON (§7). `minVersion`, our proposal: pages of an older version ask to
-   * be updated, such as `1.2.0`.
+   * `customerServiceConfig` is a JSON string inside the JSON (§7). `minVersion` is our proposal: pages of an older
+   * version ask to be updated, such as `1.2.0`.
    */
   '/app/package-config': get(
     () =>
       v.object({
-        /** JSON in a text: phone, email, whatsapp and hours of customer service, each a text. */
+        /** A JSON text with phone, email, whatsapp and hours of customer service, each a text. */
         customerServiceConfig: text(),
-        /** Older pages ask to be updated, such as 1.2.0; null: every page goes. */
+        /** Older pages ask to be updated, such as 1.2.0; null if every version may run. */
         minVersion: maybe(text()),
       }),
     'read',
@@ -81,7 +81,7 @@ export const accountEndpoints = {
   '/app/customer-service-entrance': post(
     () =>
       v.object({
-        /** Address of the chat, https on a link host; null: none. */
+        /** Address of the chat, https on a link host; null without one. */
         url: maybe(text()),
       }),
     'read',
@@ -89,7 +89,7 @@ export const accountEndpoints = {
   '/app-download/getAddress': get(
     () =>
       v.object({
-        /** Address of the app in its store; null: none. */
+        /** Address of the app in its store; null without one. */
         url: maybe(text()),
       }),
     'read',
@@ -97,7 +97,7 @@ export const accountEndpoints = {
   '/app/download-other': get(
     () =>
       v.object({
-        /** Address of the app in another store; null: none. */
+        /** Address of the app in another store; null without one. */
         url: maybe(text()),
       }),
     'read',
@@ -118,7 +118,7 @@ export const accountRequests = {
     }),
   '/user/delete': () =>
     v.object({
-      /** As /security/verifyCode-deleteUser gave it. */
+      /** The proof from /security/verifyCode-deleteUser. */
       deletionToken: text(),
       ...intent(),
     }),

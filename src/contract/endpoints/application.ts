@@ -6,7 +6,7 @@ import { count, maybe, text } from '../schema.ts';
 
 const orderReply = () =>
   v.object({
-    /** The loan as it is after the call. */
+    /** The loan after the call. */
     order: loanOrder(),
   });
 const imageStored = () =>
@@ -45,7 +45,7 @@ export const applicationEndpoints = {
   '/user/verifyBankCard': get(
     () =>
       v.object({
-        /** Whose account it is, for the customer to check. */
+        /** Name of the account's owner, for the customer to check. */
         accountName: text(),
       }),
     'read',
@@ -67,7 +67,7 @@ export const applicationEndpoints = {
   ),
   /** Answers by question code (1–11), each an answer code. */
   '/user/save/questionnaire': post(orderReply, 'money'),
-  /** Ends the application's data and hands it over for review. */
+  /** Hands the application in for review. */
   '/user/submit': post(orderReply, 'write'),
   '/user/upload/curp/front': multipart(imageStored, 'write'),
   '/user/upload/curp/back': multipart(imageStored, 'write'),

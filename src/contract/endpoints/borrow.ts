@@ -8,13 +8,13 @@ const byOrder = () => v.object({ loanOrderId: id() });
 const byOrderNo = () => v.object({ orderNo: id() });
 const orderReply = () =>
   v.object({
-    /** The loan as it is after the call. */
+    /** The loan after the call. */
     order: loanOrder(),
   });
 /**
- * All terms that the customer saw, by the offer's names. The server refuses (`offerChanged`) if one has changed.
- * `dueAt` is any instant of the Lagos day on which the last payment is due; `repaymentKobo` is less a coupon used
- * with this call. `schedule` has each payment of the offer by its Lagos day; a single one is less the coupon, too.
+ * All terms that the customer saw, under the offer's names. The server refuses (`offerChanged`) if one has changed.
+ * `dueAt` is any instant of the Lagos day on which the last payment is due. `repaymentKobo` is less a coupon used with
+ * this call. `schedule` has each payment of the offer with its Lagos day; a single payment is less the coupon too.
  */
 const acceptance = () => ({
   loanOrderId: id(),
@@ -51,7 +51,7 @@ const apply = () =>
     amountKobo: kobo(),
     /** Term wanted, one of the product. */
     termDays: count(),
-    /** The application that this one takes the place of. Refused once that is sent (`statusConflict`). */
+    /** The application that this one replaces. Refused once that one is sent (`statusConflict`). */
     loanOrderId: v.optional(id()),
     ...intent(),
   });
@@ -77,18 +77,18 @@ export const borrowEndpoints = {
     'read',
   ),
   /**
-   * The latest order with its status, and the newest committed money operations: the proof after an unknown outcome.
-   * Every operation committed since `operationsSince` is listed. Without that field, or with one later than the first
-   * send of an operation, its absence proves nothing.
+   * The latest order with its status, and the newest committed money operations, which prove an unknown outcome. Every
+   * operation committed since `operationsSince` is listed. If that field is missing, or later than the first send of an
+   * operation, the operation's absence proves nothing.
    */
   '/portal/loan/order/latest': get(
     () =>
       v.object({
-        /** The latest loan; null: never had one. */
+        /** The latest loan; null if the customer never had one. */
         order: maybe(loanOrder()),
         /** Money calls that were carried out, newest first. */
         operations: maybe(v.array(committedOperation())),
-        /** Every one since then is listed. */
+        /** Every operation committed since then is listed. */
         operationsSince: maybeInstant(),
       }),
     'read',
@@ -124,7 +124,7 @@ export const borrowEndpoints = {
         creditLimitKobo: kobo(),
         /** Principal of running loans. */
         usedKobo: kobo(),
-        /** Loans paid back. */
+        /** Loans that were repaid. */
         loansRepaid: count(),
       }),
     'read',
@@ -133,13 +133,13 @@ export const borrowEndpoints = {
   '/loan/reject-guide': get(
     () =>
       v.object({
-        /** Why it was declined, in the answered language. */
+        /** Why it was declined, in the customer's language. */
         reason: text(),
-        /** When a new application is possible; null: now. */
+        /** When a new application is possible; null if now. */
         freezeUntil: maybeInstant(),
-        /** Days until then, 0: now. */
+        /** Days until then; 0 if now. */
         freezeDays: count(),
-        /** What helps, a sentence each. */
+        /** What helps, one sentence each. */
         advice: v.array(text()),
       }),
     'read',
@@ -150,7 +150,7 @@ export const borrowEndpoints = {
   '/time/upload/uploadStatus': get(
     () =>
       v.object({
-        /** Whether device data of this loan have arrived. */
+        /** Whether the server has the device data of this loan. */
         uploaded: v.boolean(),
       }),
     'read',

@@ -10,18 +10,18 @@ const couponList = () =>
     coupons: v.array(coupon()),
   });
 /**
- * `amountKobo` as the customer saw it: another amount is refused (`offerChanged`). So is another debt or due day
- * (`debtChanged`).
+ * `amountKobo` is what the customer saw. The server refuses another amount (`offerChanged`), and another debt or due
+ * day (`debtChanged`).
  */
 const couponOfOrder = () =>
   v.object({
     couponId: id(),
     loanOrderId: id(),
-    /** What the coupon takes off, as seen. */
+    /** What the coupon takes off, as the customer saw it. */
     amountKobo: kobo(),
-    /** The debt as seen; 0 while the loan is an offer. */
+    /** The debt as the customer saw it; 0 while the loan is an offer. */
     owedKobo: v.exactOptional(kobo()),
-    /** Any instant of the due day as seen. */
+    /** Any instant of the due day as the customer saw it. */
     dueAt: v.exactOptional(instant()),
     ...intent(),
   });
@@ -52,7 +52,7 @@ export const campaignEndpoints = {
   '/lottery-draw/create': post(
     () =>
       v.object({
-        /** The coupon; null: nothing won. */
+        /** The coupon; null if nothing was won. */
         won: maybe(coupon()),
       }),
     'money',
@@ -65,13 +65,13 @@ export const campaignEndpoints = {
       }),
     'money',
   ),
-  /** Was this coupon used, and for what? */
+  /** Whether this coupon was used, and for which loan. */
   '/lottery-draw/coupon/used': post(
     () =>
       v.object({
         /** Whether it was used. */
         used: v.boolean(),
-        /** The loan it was used for; null: none. */
+        /** The loan that it was used for; null without one. */
         loanOrderId: maybe(id()),
       }),
     'read',

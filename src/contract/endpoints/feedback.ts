@@ -17,7 +17,7 @@ export const feedbackEndpoints = {
   '/feedback/red-dot-marker': get(
     () =>
       v.object({
-        /** Feedbacks with an answer that was not read. */
+        /** Feedback with an answer that the customer has not read. */
         unread: count(),
       }),
     'read',

@@ -5,17 +5,17 @@ import { product } from '../entities.ts';
 import { kobo, maybe, nothing, text } from '../schema.ts';
 
 export const homeEndpoints = {
-  /** Beside the order, for home: the limit, the product to offer next, a server notice, unsupported account. */
+  /** Home's data beside the order: the limit, the next product to offer, a server notice, an unsupported account. */
   '/portal/homepage/data': get(
     () =>
       v.object({
-        /** The most that the customer may borrow; null: not known yet. */
+        /** The most that the customer may borrow; null if not known yet. */
         creditLimitKobo: maybe(kobo()),
-        /** The product to offer next, also while an application isn't sent and may be changed; null: none now. */
+        /** The next product to offer, also while an unsent application may be changed; null without one. */
         product: maybe(product()),
-        /** A message of the lender for home; null: none. */
+        /** A message of the lender for home; null without one. */
         notice: maybe(text()),
-        /** Money cannot be sent to the account: another one is asked for. */
+        /** Money can't be sent to the account, so the app asks for another one. */
         accountUnsupported: v.optional(v.boolean(), false),
       }),
     'read',

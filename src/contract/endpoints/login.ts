@@ -32,12 +32,12 @@ export const loginEndpoints = {
       }),
     'read',
   ),
-  /** Who is logged in. `details` is what the lender has on them, shown under Me. */
+  /** The logged-in customer. `details` is what the lender holds about them, shown under Me. */
   '/security/getUserInfo': get(
     () =>
       v.object({
         ...userInfo().entries,
-        /** What the lender has on the customer. */
+        /** What the lender holds about the customer. */
         details: maybe(ownDetails()),
       }),
     'read',
@@ -46,7 +46,7 @@ export const loginEndpoints = {
   '/app/get-mobile-segment': get(
     () =>
       v.object({
-        /** Starts of mobile numbers with their 0, such as 0803. An unknown one only warns. */
+        /** Starts of mobile numbers with their 0, such as 0803. The app only warns about an unknown one. */
         segments: v.array(text()),
       }),
     'read',

@@ -5,7 +5,7 @@ import { loanOrder, paymentChannel, paymentRecord } from '../entities.ts';
 import { basisPoints, count, id, instant, intent, kobo, maybe, nothing, text } from '../schema.ts';
 
 const byOrder = () => v.object({ loanOrderId: id() });
-/** The payment that was ordered, with where to pay it while it is pending, and the loan after it. */
+/** The ordered payment, where to pay it while it is pending, and the loan after it. */
 const ordered = () =>
   v.object({
     /** The loan after the payment was ordered. */
@@ -30,7 +30,7 @@ export const repayEndpoints = {
           /** Overdue. */
           'late',
         ]),
-        /** Days until the due date, below 0 if late; null: nothing is owed. */
+        /** Days until the due date, below 0 if late; null if nothing is owed. */
         daysLeft: maybe(v.number()),
       }),
     'read',
@@ -44,11 +44,11 @@ export const repayEndpoints = {
     'read',
   ),
   /**
-   * The debt, its parts, the ways to pay it and the payments, of any loan that was paid out, else `statusConflict`.
-   * The debt is principal + interest + penalty + rollover - paid - coupon - waived of `parts` (a missing part is 0);
-   * `waived` is what a cancelled loan does not cost. A rollover's price is paid at once and counts in `rollover` and
-   * in `paid`. Without a debt there are no `channels` and no `comingDays`. `payableKobo` is the debt less payments on
-   * their way, the most that can be paid now. `payments` are newest first.
+   * The debt, its parts, the ways to pay it and the payments, for any loan that was paid out; otherwise
+   * `statusConflict`. The debt is principal + interest + penalty + rollover - paid - coupon - waived of `parts` (a
+   * missing part is 0). `waived` is what a cancelled loan doesn't cost. A rollover's price is paid at once and counts
+   * in `rollover` and in `paid`. Without a debt, `channels` and `comingDays` are empty. `payableKobo` is the debt less
+   * pending payments, the most that can be paid now. `payments` are newest first.
    */
   '/portal/repayment/detail': get(
     () =>
@@ -75,7 +75,7 @@ export const repayEndpoints = {
               'paid',
               /** A coupon; taken off. */
               'coupon',
-              /** What a cancelled loan does not cost; taken off. */
+              /** What a cancelled loan doesn't cost; taken off. */
               'waived',
             ]),
             /** Its amount. */
@@ -99,17 +99,17 @@ export const repayEndpoints = {
     'read',
   ),
   /**
-   * Orders a payment. It is paid only when its state says so. `owedKobo`, `payableKobo`, `dueAt` and
-   * `rolloverPendingKobo` are the debt that the customer saw: if one has changed, the call is refused (`debtChanged`).
-   * `replaces` names a repayment that
-   * this one takes the place of, in one step; its amount is then payable too. If it is not `replaceable` any more, the call is refused
-   * (`statusConflict`). The server goes on watching it: money that still arrives for it counts, and calls off what is
-   * then too much of the payments on their way. `cancels` sends the money back within the cooling-off period: the
-   * amount is `coolingOffKobo`, and once it arrives nothing is owed. Too late is `statusConflict`.
+   * Orders a payment. It is paid only when its state is `succeeded`. `owedKobo`, `payableKobo`, `dueAt` and
+   * `rolloverPendingKobo` are the debt that the customer saw. If one has changed, the call is refused (`debtChanged`).
+   * `replaces` names a repayment that this one replaces in one step, so that its amount is payable too. If that one
+   * isn't `replaceable` any more, the call is refused (`statusConflict`). The server keeps watching the replaced
+   * payment: money that still arrives for it counts, and the server calls off pending payments that are then too much.
+   * `cancels` sends the money back within the cooling-off period: the amount is `coolingOffKobo`, and once it arrives
+   * nothing is owed. After that period the call is refused (`statusConflict`).
    */
   '/portal/repayment/confirm': post(ordered, 'money'),
   /**
-   * The rollover on offer: days, price, and the three ways side by side. Its total is the price plus the debt after
+   * The rollover on offer: days, price, and the three choices side by side. Its total is the price plus the debt after
    * it.
    */
   '/repay/getExtensionData': get(
@@ -117,7 +117,7 @@ export const repayEndpoints = {
       v.object({
         /** Whether a rollover can be bought. */
         available: v.boolean(),
-        /** A payment is on its way, so that it has to wait. */
+        /** A payment is pending, so the rollover has to wait. */
         pending: v.boolean(),
         /** How many days it gives. */
         days: count(),
@@ -127,7 +127,7 @@ export const repayEndpoints = {
         newDueAt: instant(),
         /** The debt now. */
         owedNowKobo: kobo(),
-        /** The debt after it; its price is no part of that. */
+        /** The debt after the rollover, without its price. */
         owedAfterRolloverKobo: kobo(),
         /** Price and debt together. */
         totalWithRolloverKobo: kobo(),
@@ -138,9 +138,9 @@ export const repayEndpoints = {
     'read',
   ),
   /**
-   * Orders the price of a rollover; the due date moves when the payment has succeeded. If the price, the Lagos day
-   * of `newDueAt` or the debt has changed, the call is refused (`priceChanged`). `replaces` names the rollover's payment that this
-   * one takes the place of, as in `/portal/repayment/confirm`.
+   * Orders the price of a rollover. The due date moves when the payment has succeeded. If the price, the Lagos day of
+   * `newDueAt` or the debt has changed, the call is refused (`priceChanged`). `replaces` names the rollover payment
+   * that this one replaces, as in `/portal/repayment/confirm`.
    */
   '/repay/confirmExtensionOrder': get(ordered, 'money'),
 } as const;
@@ -158,15 +158,15 @@ export const repayRequests = {
 
       /** Way to pay, one of channels. */
       channelId: text(),
-      /** The debt as seen. */
+      /** The debt as the customer saw it. */
       owedKobo: kobo(),
-      /** The most that could be paid, as seen. */
+      /** The most that could be paid, as the customer saw it. */
       payableKobo: kobo(),
-      /** Any instant of the due day as seen. */
+      /** Any instant of the due day as the customer saw it. */
       dueAt: v.exactOptional(instant()),
-      /** The price of a rollover on its way, as seen; 0: none. */
+      /** The price of a pending rollover as the customer saw it; 0 without one. */
       rolloverPendingKobo: v.exactOptional(kobo()),
-      /** Payment that this one takes the place of. */
+      /** The payment that this one replaces. */
       replaces: v.exactOptional(text()),
       /** The money goes back and the loan is cancelled. */
       cancels: v.exactOptional(v.boolean()),
@@ -176,16 +176,16 @@ export const repayRequests = {
   '/repay/confirmExtensionOrder': () =>
     v.object({
       loanOrderId: id(),
-      /** The price as seen. */
+      /** The price as the customer saw it. */
       priceKobo: kobo(),
-      /** Any instant of the new due day as seen. */
+      /** Any instant of the new due day as the customer saw it. */
       newDueAt: instant(),
-      /** The debt as seen. */
+      /** The debt as the customer saw it. */
       owedKobo: v.exactOptional(kobo()),
 
       /** Way to pay, one of channels of /portal/repayment/detail. */
       channelId: text(),
-      /** Payment for a rollover that this one takes the place of. */
+      /** The rollover payment that this one replaces. */
       replaces: v.exactOptional(text()),
       ...intent(),
     }),

@@ -1,13 +1,13 @@
-/** Paths of the hash router (§2): read into a place, written from one. Unknown paths and parents are redirects. */
+/** Paths of the hash router (§2): parsing and formatting. Unknown paths and parents are redirects. */
 import { parents, type RouteName, routes } from '../../facts/routes.ts';
 
-/** A screen and its parameters. They are in the address, so never a personal value. */
+/** A screen and its parameters. They show in the address, so they never contain a personal value. */
 export interface Place {
   readonly name: RouteName;
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** `/user/login?next=me` for a place. */
+/** The path of a place, such as `/user/login?next=me`. */
 export function pathOf(place: Place): string {
   const query = Object.entries(place.query)
     .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`)
@@ -21,7 +21,7 @@ export const hrefOf = (name: RouteName, query: Place['query'] = {}) =>
 
 export type ReadPath =
   | { readonly kind: 'place'; readonly place: Place }
-  /** The target of a parent's or unknown path. */
+  /** The target of a parent path or an unknown path. */
   | { readonly kind: 'redirect'; readonly place: Place };
 
 function decode(text: string): string {
@@ -41,7 +41,7 @@ function readQuery(text: string): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** Reads a path of the address, with or without '#' or a slash at its end, or anything typed. */
+/** Parses a path of the address, with or without '#' or a trailing slash. Accepts any input. */
 export function readPath(address: string): ReadPath {
   const [typed = '', search = ''] = address.replace(/^#/, '').split('?', 2);
   const path = `/${typed.replace(/^\/+|\/+$/g, '')}`;

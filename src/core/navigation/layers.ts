@@ -1,8 +1,8 @@
-/** Layers on top of a page (sheets, dialogs): Back closes the topmost before it leaves the page. */
+/** Layers on top of a page (sheets, dialogs). Back closes the topmost layer first. */
 import { environment } from '../environment.ts';
 
 const layers: (() => void)[] = [];
-/** Entries of closed layers that the history has still to leave, one move at a time. */
+/** The number of entries of closed layers still in the history, removed one move at a time. */
 let leaving = 0;
 let afterwards: (() => void) | undefined;
 
@@ -13,8 +13,8 @@ function leave(count: number): void {
 }
 
 /**
- * Adds a layer on top. `close` is called on Back. Returns how to remove it when it closes otherwise, together with
- * its history entry.
+ * Adds a layer on top. Back calls `close`. Returns how to remove the layer and its history entry when it closes
+ * otherwise.
  */
 export function openLayer(close: () => void): () => void {
   layers.push(close);
@@ -28,8 +28,8 @@ export function openLayer(close: () => void): () => void {
 }
 
 /**
- * For the router, at each move of the history: continues our own return, or closes the topmost layer. False if there
- * was neither.
+ * Called by the router at each move of the history: continues removing entries, or closes the topmost layer. False if
+ * there was neither.
  */
 export function historyMoved(): boolean {
   if (leaving === 0) {
@@ -48,7 +48,7 @@ export function historyMoved(): boolean {
 }
 
 /**
- * Changes the page once all layers are closed and out of the history. Otherwise the return of a dialog would undo the
+ * Changes the page once all layers are closed and out of the history. Otherwise a closing dialog's Back would undo the
  * change.
  */
 export function whenHistorySettles(change: () => void): void {

@@ -1,4 +1,4 @@
-/** Pages that Back passes over (src/docs/rules.md#back): their step is over, or their session. */
+/** Pages that Back skips (src/docs/rules.md#back), because their step or their session is over. */
 import { type RouteName, routes } from '../../facts/routes.ts';
 import { accountChangeable, statuses, statusRoute } from '../../facts/statuses.ts';
 import { $latest } from '../order.ts';
@@ -7,7 +7,7 @@ import type { Place } from './hash.ts';
 
 const { Applying, BindCard, Overdued, PayFail, Repaying, Validation, finishLoading } = statuses;
 
-/** Statuses at which a page still has something to do. */
+/** Statuses at which a page is still useful. */
 const alive: Readonly<Partial<Record<RouteName, readonly number[]>>> = {
   reviewTips: [Applying, Validation, finishLoading],
   FinishLoading: [Applying, Validation, finishLoading],
@@ -18,7 +18,7 @@ const alive: Readonly<Partial<Record<RouteName, readonly number[]>>> = {
   cashier: [Repaying, Overdued],
 };
 
-/** Pages of a customer that no guard of §2 keeps. */
+/** Pages for customers that no guard of §2 protects. */
 const ofCustomers: readonly RouteName[] = [
   'additionalInfomation',
   'loanQuestion',
@@ -33,7 +33,7 @@ const ofCustomers: readonly RouteName[] = [
   'feedbackDetail',
   'feedbackResult',
 ];
-/** Done as soon as they are left. */
+/** Pages that are done once they are left. */
 const once: readonly RouteName[] = ['login', 'register', 'nation', 'feedbackResult'];
 const ofStatus: readonly (RouteName | undefined)[] = Object.values(statusRoute);
 

@@ -1,4 +1,4 @@
-/** Order status → screen (§2, §4): resuming at it, and moving on when the status changes under an open screen. */
+/** Order status → screen (§2, §4): resumes at it, and moves on when the status changes under an open screen. */
 import type { RouteName } from '../../facts/routes.ts';
 import { backend } from '../../facts/profile.ts';
 import { statuses, statusRoute } from '../../facts/statuses.ts';
@@ -7,10 +7,10 @@ import { $loggedIn } from '../session.ts';
 import { $latest } from '../order.ts';
 import { $place, replace, go } from './router.ts';
 
-/** The screen for a status, or undefined: other values route nowhere (§2). */
+/** The screen for a status, or undefined, because other values route nowhere (§2). */
 export const routeOfStatus = (status: number): RouteName | undefined => statusRoute[status];
 
-/** Statuses of an application that a start goes on with. */
+/** Statuses of an application at which a start resumes. */
 const applicationSteps: readonly number[] = [
   statuses.BasicInfo,
   statuses.Addition,
@@ -19,7 +19,7 @@ const applicationSteps: readonly number[] = [
   statuses.Question,
 ];
 
-/** Goes to the screen of the order's status, or home without one. `instead`: replaces this screen. */
+/** Goes to the screen of the order's status, or home without one. `instead` replaces this screen. */
 export function resume(status: number | undefined, instead = false): void {
   const name = (status !== undefined && routeOfStatus(status)) || 'home';
   if (name === $place.get().name) return;
@@ -27,15 +27,16 @@ export function resume(status: number | undefined, instead = false): void {
   else go(name);
 }
 
-/** Replaces a screen whose status is over by the next one. After an approval that is home, which leads to the offer. */
+/** Replaces a screen after its status by the next one. After an approval that is home, which leads to the offer. */
 export const moveOn = (status: number | undefined): void =>
   resume(status !== undefined && routeOfStatus(status) === 'toBorrow' ? undefined : status, true);
 
-/** Goes to the screen of the latest order in place of this one. */
+/** Replaces this screen by the screen of the latest order. */
 export const resumeLatest = (): void => resume($latest.get().order?.status, true);
 
 /**
- * While a screen of a status is open, moves on to the screen of the new status. A status without a screen changes nothing. Once, at boot.
+ * Follows the status: an open screen of a status moves on to the screen of the new one. A status without a screen
+ * changes nothing. Call once, at boot.
  */
 export function listenToStatus(): void {
   $latest.listen(({ order }, before) => {
@@ -51,9 +52,9 @@ export function listenToStatus(): void {
 const leadsOn = (status: number) => backend.resume === 'every' || applicationSteps.includes(status);
 
 /**
- * After a start or a login that ends at home, goes on to the screen of the order's status (§4), once; Back returns to
- * home. A place that was asked for wins, and so does a customer who goes elsewhere meanwhile. A cancelled application is
- * not resumed. Once, at boot, after the address.
+ * After a start or a login that ends at home, goes to the screen of the order's status (§4), once; Back returns to
+ * home. It doesn't if a place was asked for, if the customer has gone elsewhere meanwhile, or if the application was
+ * cancelled. Call once at boot, after the address is read.
  */
 export function listenToReturns(): void {
   if (backend.resume === 'none') return;

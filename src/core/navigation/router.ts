@@ -1,4 +1,4 @@
-/** The hash router of §2: the place as a store, the verbs that change it, the guard, and the ways home. */
+/** The hash router of §2: the place as a store, the functions that change it, the guard, and the ways home. */
 import { atom } from 'nanostores';
 import { environment } from '../environment.ts';
 import { type RouteName, routes } from '../../facts/routes.ts';
@@ -13,7 +13,7 @@ export const $place = atom<Place>({ name: 'home', query: {} });
 /** Where to go after login. */
 let wanted: Place | undefined;
 
-/** When the shell was asked for its login, ms. Undefined while no answer is due. */
+/** When the shell was asked for its login, ms. Undefined if no answer is pending. */
 let askedAt: number | undefined;
 /** The screen that asked for login last. */
 let askedFrom: Place | undefined;
@@ -21,7 +21,7 @@ const SILENCE_MS = 3_000;
 
 const isGuarded = (name: RouteName) => 'guarded' in routes[name] && !$loggedIn.get();
 
-/** Reads the address and follows it from now on; once, at boot. */
+/** Reads the address and follows it. Call once, at boot. */
 export function listenToAddress(): void {
   environment().history.listen((isReturn) => {
     const isOurs = historyMoved();
@@ -62,7 +62,7 @@ function show(place: Place): void {
   pageEvent(place.name);
 }
 
-/** Goes to a screen; Back returns here. */
+/** Opens a screen; Back returns here. */
 export function go(name: RouteName, query: Place['query'] = {}): void {
   const place = { name, query };
   if (isGuarded(name)) return void requireLogin(place);
@@ -72,7 +72,7 @@ export function go(name: RouteName, query: Place['query'] = {}): void {
   });
 }
 
-/** Goes to a screen in place of this one, so that Back doesn't return here. */
+/** Replaces this screen, so that Back doesn't return here. */
 export function replace(name: RouteName, query: Place['query'] = {}): void {
   const place = { name, query };
   if (isGuarded(name)) return void requireLogin(place);
@@ -82,7 +82,7 @@ export function replace(name: RouteName, query: Place['query'] = {}): void {
   });
 }
 
-/** Back to the page before that still has something to do, or home. */
+/** Goes back to the last page that is still useful, or home. */
 export function back(): void {
   const { history } = environment();
   if (history.canGoBack()) history.back();
@@ -93,8 +93,8 @@ const loginPages: readonly RouteName[] = ['login', 'register', 'nation'];
 const onLoginPage = () => loginPages.includes($place.get().name);
 
 /**
- * Login first (§2): the shell's own action, else /user/login; then on to `place`. The shell's login may cover the
- * page for minutes. A second tap proves that it doesn't, so after three seconds it opens the app's own login.
+ * Asks for login (§2) by the shell's own action, else on /user/login, then opens `place`. The shell's login may cover
+ * the page for minutes. A second tap after three seconds shows that it doesn't, and opens the app's own login.
  */
 export async function requireLogin(place: Place = { name: 'home', query: {} }): Promise<void> {
   const { bridge, clock } = environment();
@@ -109,14 +109,14 @@ export async function requireLogin(place: Place = { name: 'home', query: {} }): 
   askedAt = undefined;
   const login = answer.ok ? answer.result.login : null;
   if (login && !$loggedIn.get()) void startSession(login);
-  // The login page handles a late login while somebody types.
+  // If somebody is typing on the login page, that page handles a late login.
   if (onLoginPage()) return;
   if (login) loginDone();
   else if ($place.get() === askedFrom && !(answer.ok && answer.result.handled)) go('login');
   else wanted = undefined;
 }
 
-/** After login: goes to the wanted screen, else home. No login page stays in the history. */
+/** After login: opens the wanted screen, else home. No login page stays in the history. */
 export function loginDone(): void {
   const here = $place.get();
   const atLogin = onLoginPage();

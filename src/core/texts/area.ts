@@ -1,4 +1,4 @@
-/** Texts on screen. Their English is in `*.texts.ts`, every other language is a file in src/languages. */
+/** Texts on screen. The English is in `*.texts.ts`, every other language in a file in src/languages. */
 import type { Language } from '../../facts/languages.ts';
 import { atHand, type Words } from './at-hand.ts';
 import { format, type Sentence } from './sentence.ts';
@@ -8,7 +8,7 @@ export { sentence } from './sentence.ts';
 
 type Item = string | Sentence;
 
-/** English: a text, a list, or a sentence with the values of each call. */
+/** One English row: a text, a list, or a sentence with values. */
 export type Row = Item | readonly Item[] | ((...values: never[]) => Sentence);
 
 type Text<R> = R extends (...values: infer V) => Sentence
@@ -19,23 +19,23 @@ type Text<R> = R extends (...values: infer V) => Sentence
 
 type Texts<Rows> = { readonly [K in keyof Rows]: Text<Rows[K]> };
 
-/** `T`: the texts by key, whatever the language. */
+/** `T`: the texts by key, in any language. */
 export interface Area<T> {
   readonly name: string;
   readonly rows: Readonly<Record<string, Row>>;
-  /** Tables by language, each made when it is first spoken. */
+  /** Tables by language, each made on first use. */
   readonly tables: Record<string, unknown>;
   readonly en: T;
   readonly es: T;
 }
 
-/** Whether an export of a module is an area of texts. */
+/** Whether a module's export is an area of texts. */
 export const isArea = (value: unknown): value is Area<Readonly<Record<string, unknown>>> =>
   typeof value === 'object' && value !== null && 'rows' in value && 'tables' in value;
 
 /**
- * An area of texts: `area('home', { pay: 'Pay', days: (n: number) => sentence('{n} days', { n }) })`. Language files know
- * it by its name.
+ * An area of texts: `area('home', { pay: 'Pay', days: (n: number) => sentence('{n} days', { n }) })`. Language files
+ * refer to it by name.
  */
 export function area<const Rows extends Readonly<Record<string, Row>>>(
   name: string,
@@ -57,12 +57,15 @@ export function area<const Rows extends Readonly<Record<string, Row>>>(
 
 const open: Record<string, Words> = { en: {}, ...atHand };
 
-/** From now on the app can speak this language. */
+/** Makes a language available to the app. */
 export function openTexts(language: Language, words: Words): void {
   open[language] = words;
 }
 
-/** The table of an area in a language, the same object each time; English where the language lacks a text. Throws for a language that isn't open. */
+/**
+ * The table of an area in a language, always the same object. Falls back to English for a missing text. Throws for a
+ * language that isn't open.
+ */
 export function textsIn<T>(area: Area<T>, language: Language): T {
   return (area.tables[language] ??= tableOf(area, language)) as T;
 }
@@ -81,7 +84,7 @@ function tableOf({ name, rows }: Area<unknown>, language: Language): unknown {
       return [key, (...values: never[]) => textOf(key, row(...values), 0)];
     }
     if (!Array.isArray(row)) return [key, textOf(key, row as Item, 0)];
-    // What a brand leaves out is empty, and goes.
+    // Texts that a brand leaves out are empty, and are removed.
     return [key, row.map((item: Item, index) => textOf(key, item, index)).filter(Boolean)];
   });
   return Object.fromEntries(entries) as unknown;

@@ -1,6 +1,6 @@
 /**
- * Languages that need no opening. Tests, tools and development have Spanish at hand. A page doesn't: there the build puts an
- * empty list in the place of this one, and the page opens a language when it is first spoken (widget/vite/languages.ts).
+ * Languages available without opening. Tests, tools and development include Spanish. In a page the build replaces this
+ * list by an empty one, and the page opens a language on first use (widget/vite/languages.ts).
  */
 import spanish from '../../languages/es.json' with { type: 'json' };
 

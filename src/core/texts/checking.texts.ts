@@ -1,4 +1,4 @@
-/** What the checking screen asks about, and what it held back: the thing and its amount. */
+/** What the checking screen asks about and what it blocked: the subject and its amount. */
 import { area, sentence } from './area.ts';
 
 export const checking = area('checking', {

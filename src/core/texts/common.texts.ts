@@ -1,4 +1,4 @@
-/** Words that every area uses: ways on, waiting, failures (§8), the checking screen. */
+/** Words that every area uses: actions, waiting, failures (§8), the checking screen. */
 import { namedMessages } from '../../facts/errors.ts';
 import { area, sentence } from './area.ts';
 import { days, updateApp } from './shared.texts.ts';

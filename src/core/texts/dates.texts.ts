@@ -3,7 +3,7 @@ import { twoDigits } from '../two-digits.rules.ts';
 import { lagosDaysBetween, lagosTime } from '../lagos-time.rules.ts';
 import { area, sentence } from './area.ts';
 
-/** Words of dates and times: what a language puts where. `datesOf` makes them out of an instant. */
+/** Words of dates and times in the order of each language. `datesOf` applies them to an instant. */
 export const dateWords = area('dateWords', {
   months: [
     'January',
@@ -19,7 +19,7 @@ export const dateWords = area('dateWords', {
     'November',
     'December',
   ],
-  /** 20 February 2027: the only form of a date, so that nobody has to guess a shortened month. */
+  /** 20 February 2027. The only form of a date, so that nobody has to guess a shortened month. */
   day: (day: number, month: string, year: number) =>
     sentence('{day} {month} {year}', { day, month, year }),
   /** February 2027 */
@@ -28,17 +28,17 @@ export const dateWords = area('dateWords', {
   // No line breaks inside.
   clock: (time: string, morning: boolean) =>
     sentence('{time}\u00a0{morning, select, true {am} other {pm}}', { time, morning }),
-  /** On its own: "Today, 2:05 pm", or "20 February 2027, 2:05 pm". */
+  /** Standing alone: "Today, 2:05 pm", or "20 February 2027, 2:05 pm". */
   moment: (today: boolean, day: string, clock: string) =>
     sentence('{today, select, true {Today} other {{day}}}, {clock}', { today, day, clock }),
-  /** After "until" or "by": "today, 2:05 pm"; in Spanish with the article that a date needs. */
+  /** After "until" or "by": "today, 2:05 pm". In Spanish a date takes its article here. */
   deadline: (today: boolean, day: string, clock: string) =>
     sentence('{today, select, true {today} other {{day}}}, {clock}', { today, day, clock }),
 });
 
 type DateWords = (typeof dateWords)['en'];
 
-/** Dates and times in these words. */
+/** Formats dates and times with these words. */
 export function datesOf(words: DateWords) {
   const day = (at: number) => {
     const { year, month, day } = lagosTime(at);

@@ -1,4 +1,4 @@
-/** Texts for what the lender carried out otherwise than agreed. */
+/** Texts about differences between the agreed terms and what the lender carried out. */
 import { area, sentence } from './area.ts';
 
 export const differences = area('differences', {

@@ -1,4 +1,6 @@
-/** Amounts and rates as text, the same in every language. Old engines print NGN for ₦, so we format ourselves. */
+/**
+ * Amounts and rates as text, the same in every language. Old engines print NGN instead of ₦, so the app formats them.
+ */
 import { twoDigits } from '../two-digits.rules.ts';
 
 const group = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
@@ -7,8 +9,8 @@ const group = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 export const formatCount = (count: number) => group(String(count));
 
 /**
- * ₦24,710.90, and ₦25,000 if there are no kobo to show: the one form of an amount, which no rule of §2 or §5 wants
- * otherwise. Negative amounts have a true minus sign before the ₦.
+ * ₦24,710.90, and ₦25,000 without kobo to show. This is the only form of an amount, because no rule of §2 or §5 asks
+ * for another. Negative amounts have a true minus sign before the ₦.
  */
 export function formatKobo(kobo: number): string {
   const size = Math.abs(kobo);
@@ -16,12 +18,12 @@ export function formatKobo(kobo: number): string {
   return `${kobo < 0 ? '−' : ''}₦${group(String(Math.floor(size / 100)))}${fraction ? `.${twoDigits(fraction)}` : ''}`;
 }
 
-/** One decimal, as the law's vectors print it: 0.4788 → '47.9%'. */
+/** One decimal, as the law's examples print it: 0.4788 → '47.9%'. */
 export function formatRate(rate: number): string {
   return `${(Math.round(rate * 1000) / 10).toFixed(1)}%`;
 }
 
-/** Basis points as percent without needless decimals: 3600 → '36%', 98 → '0.98%'. */
+/** Basis points as percent without trailing zeros: 3600 → '36%', 98 → '0.98%'. */
 export function formatBasisPoints(basisPoints: number): string {
   return `${basisPoints / 100}%`;
 }

@@ -1,4 +1,4 @@
-/** The words for every option list of §3, one area a list; keys are the codes of facts/options. */
+/** Words for every option list of §3, one area per list. Keys are the codes of facts/options. */
 import { area } from './area.ts';
 
 export const genderLabels = area('genderLabels', {

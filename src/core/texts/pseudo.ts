@@ -1,24 +1,24 @@
 /**
- * The pseudo-language `en-XA`: English with accents, two fifths longer and in brackets, for finding layouts that are too
- * tight and words that no table has. Demonstrations only: the build of a page without it leaves this out.
+ * The pseudo-language `en-XA`: English with accents, about 40 % longer and in brackets. It shows layouts that are too
+ * tight and words that no table has. Only demonstrations have it: other builds leave it out.
  */
 
-/** Letters as accented ones; a vowel is doubled, which makes a text some 40 % longer and its words with it. */
+/** Accented forms of letters. Vowels are doubled, which makes a text and its words some 40 % longer. */
 const letters = new Map(
   'aáà eéè iíì oóò uúù AÁà EÉè IÍì OÓò UÚù cç dḍ hḥ kḳ nñ rŕ sṣ tṭ yý zž CÇ DḌ HḤ KḲ NÑ RŔ SṢ TṬ YÝ ZŽ'
     .split(' ')
     .map(([letter = '', ...accented]) => [letter, accented.join('')]),
 );
 
-/** A value, the beginning of a choice or of a branch, an end, or a letter. */
+/** A value, the start of a choice or of a branch, an end, or a letter. */
 const pieces = /\{\w+\}|\{\w+, \w+,|(?:=\d+|\w+) \{|\}|[a-z]/gi;
-/** A list's text may be empty; then it gets no brackets. */
+/** A sentence that may be empty gets no brackets. */
 const optional = /^(\{\w+, \w+, (?:=0|none) \{\} other \{)([^]*)(\}\})$/;
 const bracketed = (text: string) => text.replace(/^([#?] )?([^]*?)(\s*)$/, '$1[$2]$3');
 
-/** An English sentence in the pseudo-language. Marks of documents stay in front, and names in braces as they are. */
+/** An English sentence in the pseudo-language. Marks of documents stay in front, and names in braces stay unchanged. */
 export function pseudo(text: string): string {
-  /** Whether words are expected, by depth: not between the branches of a choice. */
+  /** Whether words are expected at each depth: not between the branches of a choice. */
   const depth = [true];
   let accented = '';
   for (let at = 0; at < text.length;) {

@@ -1,12 +1,13 @@
-/** Small letters without accents, so that 'ogun' finds 'Ògùn'. */
+/** Lower-case letters without accents, so that 'ogun' finds 'Ògùn'. */
 export const searchLetters = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const squeezed = (text: string) => searchLetters(text).replace(/[^a-z0-9]/g, '');
 
 /**
- * A search of these options, best first: the whole name, its beginning, the beginning of a word, anywhere; in the order
- * of `options` within each. Signs and blanks don't count ('o pay' finds 'OPay'). Names are read once, not at each key.
+ * A search of these options, best first: the whole name, its beginning, the beginning of a word, anywhere. Within each,
+ * the order of `options`. Signs and blanks don't count ('o pay' finds 'OPay'). Names are prepared once, not for each
+ * key.
  */
 export function searchOf<T>(
   options: readonly T[],

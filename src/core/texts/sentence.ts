@@ -1,6 +1,7 @@
 /**
- * Sentences, a part of ICU MessageFormat: `{amount}` shows a value, `{days, plural, one {# day} other {# days}}` chooses
- * words by number and `{today, select, true {today} other {{day}}}` by anything else. widget/docs/languages.md has the rules.
+ * Sentences in a subset of ICU MessageFormat: `{amount}` shows a value, `{days, plural, one {# day} other {# days}}`
+ * chooses words by number, and `{today, select, true {today} other {{day}}}` by anything else. widget/docs/languages.md
+ * has the rules.
  */
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -16,7 +17,7 @@ export const sentence = (text: string, values: Values): Sentence => ({ text, val
 
 const rules: Record<string, Intl.PluralRules> = {};
 
-/** How the language counts; an engine that doesn't know the language counts as in English. */
+/** The plural category of a number. An engine that doesn't know the language counts as in English. */
 const category = (language: string, count: number) =>
   (rules[language] ??= new Intl.PluralRules([language, 'en'])).select(count);
 
@@ -24,8 +25,8 @@ const argument = /\{(\w+)(?:\}|, (plural|select),)/y;
 const branch = /\s*(=\d+|\w+) \{/y;
 
 /**
- * A sentence in this language with these values. A value that isn't there stays in its braces: `{app}` comes
- * from the view. `select` knows an empty text as `none`.
+ * A sentence in this language with these values. A missing value stays in its braces, as `{app}`, which comes from the
+ * view. `select` treats an empty text as `none`.
  */
 export function format(text: string, values: Values, language: string): string {
   let at = 0;
@@ -35,7 +36,7 @@ export function format(text: string, values: Values, language: string): string {
     if (found) at = pattern.lastIndex;
     return found;
   };
-  /** Up to the end, or to the brace that closes a branch; `#` is the number that chose it. */
+  /** Reads to the end, or to the brace that closes a branch. `#` is the number that chose the branch. */
   const words = (number?: string): string => {
     let said = '';
     while (at < text.length && text[at] !== '}') {

@@ -1,4 +1,4 @@
-/** English that several areas share. Each is a row of an area, under which language files have it. */
+/** English that several areas share. Each area has it as a row, and language files have it under that area. */
 import { sentence } from './area.ts';
 
 export const address = 'Address';

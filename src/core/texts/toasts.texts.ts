@@ -1,4 +1,4 @@
-/** Toasts: the named messages of §8 in both languages, our own, and what to do where the printed words alone do not help. */
+/** Toasts: the named messages of §8, our own, and advice if the printed words alone don't help. */
 import { namedMessages } from '../../facts/errors.ts';
 import { area } from './area.ts';
 

@@ -242,11 +242,11 @@ describe('its words', () => {
   test('come from the docblocks', () => {
     const order = follow('#/components/schemas/LoanOrder') as Json;
     const properties = order['properties'] as Record<string, Json>;
-    expect(properties['owedKobo']?.['description']).toBe('What settles the loan now.');
+    expect(properties['owedKobo']?.['description']).toBe('The amount that settles the loan now.');
     expect(properties['coolingOffUntil']?.['description']).toContain('cancels the loan');
     const confirm = paths['/api/portal/repayment/confirm']?.['post'];
-    expect(confirm?.['description']).toContain('It is paid only when its state says so.');
-    expect(JSON.stringify(confirm)).toContain('The debt as seen.');
+    expect(confirm?.['description']).toContain('It is paid only when its state is `succeeded`.');
+    expect(JSON.stringify(confirm)).toContain('The debt as the customer saw it.');
   });
 });
 

@@ -68,7 +68,7 @@ public struct TimeSDKParams: Codable {
     public let userId: String
     /// false: the step was opened, true: its answers were sent.
     public let isSubmit: Bool
-    /// What may be collected. What is false must not be read.
+    /// What may be collected. Data with the flag false must not be read.
     public let data: Collectable
 
     init?(_ value: Any?) {
@@ -88,7 +88,7 @@ public struct TimeSDKParams: Codable {
 }
 
 public struct Login: Codable {
-    /// The session's token, the value of the header Authorization without its scheme.
+    /// The session's token: the value of the header Authorization without its scheme.
     public let token: String
     /// The customer's id.
     public let userId: String
@@ -117,7 +117,7 @@ public struct Login: Codable {
 public struct ToLoginResult: Codable {
     /// The shell has its own login and showed it.
     public let handled: Bool
-    /// Who logged in; null: the person cancelled.
+    /// Who logged in; null if the customer cancelled.
     public let login: Login?
 
     public init(
@@ -194,7 +194,7 @@ public struct DeviceMsg: Codable {
 }
 
 public struct GetLoginInfoResult: Codable {
-    /// The customer of the shell's login. Null if logged out. Missing if the shell has no login.
+    /// The customer of the shell's login. Null if logged out, missing if the shell has no login.
     public let login: Login?
     /// Sends null if there is no login. Without it the field is left out.
     public let sendsNullLogin: Bool
@@ -202,7 +202,7 @@ public struct GetLoginInfoResult: Codable {
     public let deviceMsg: DeviceMsg?
     /// AppsFlyer's id.
     public let afid: String?
-    /// Headers for every call, a text each.
+    /// Headers for every call; each value is a text.
     public let appendReqHeaders: [String: String]?
 
     public init(
@@ -288,25 +288,25 @@ public struct ToGooglePlayerResult: Codable {
 /// What a shell does. Each call is answered once, also if it answers twice.
 @MainActor
 public protocol BridgeActions: AnyObject {
-    /// Asks the shell for its own login screen. `handled: false`: it has none, the page shows /user/login. Handled
-    /// without `login`: the person cancelled. The page waits 600 s.
+    /// Asks the shell for its own login screen. `handled: false`: it has no login screen, so the page shows /user/login.
+    /// Handled without `login`: the customer cancelled. The page waits 600 s.
     func toLogin(_ answer: @escaping (ToLoginResult) -> Void)
 
-    /// The shell's data at start: its login, the device, AppsFlyer's id and extra headers (§3). `login: null`: nobody is
-    /// logged in with the shell's own login, so the page's session is over. Without the field: it has no login. The page
-    /// waits 3 s.
+    /// The shell's data at start: its login, the device, AppsFlyer's id and extra headers (§3). `login: null`: the
+    /// customer is logged out in the shell, so the page's session is over. If the field is missing, the shell has no
+    /// login. The page waits 3 s.
     func getLoginInfo(_ answer: @escaping (GetLoginInfoResult) -> Void)
 
-    /// The session ended, by the person or by the server: the shell forgets it too. The page waits 3 s.
+    /// The customer or the server ended the session, so the shell forgets it too. The page waits 3 s.
     func logout(_ answer: @escaping () -> Void)
 
     /// The page waits 3 s.
     func getPackageName(_ answer: @escaping (GetPackageNameResult) -> Void)
 
-    /// One analytics event. `params` have names and codes, never typed values. The page waits 3 s.
+    /// One analytics event. `params` contain names and codes, never typed values. The page waits 3 s.
     func logEventByAF(_ params: LogEventByAFParams, _ answer: @escaping () -> Void)
 
-    /// Collects the data that the flags allow for one step of an application. The page waits 10 s.
+    /// Collects the device data of one step of an application, as far as the flags allow. The page waits 10 s.
     func timeSDK(_ params: TimeSDKParams, _ answer: @escaping (TimeSDKResult) -> Void)
 
     /// Opens the app's page in the store (§7 spells it so). The page waits 3 s.

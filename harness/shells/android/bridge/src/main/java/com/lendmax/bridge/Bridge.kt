@@ -68,7 +68,7 @@ data class TimeSDKParams(
     val userId: String,
     /** false: the step was opened, true: its answers were sent. */
     val isSubmit: Boolean,
-    /** What may be collected. What is false must not be read. */
+    /** What may be collected. Data with the flag false must not be read. */
     val data: Collectable,
 ) {
     internal companion object {
@@ -86,7 +86,7 @@ data class TimeSDKParams(
 }
 
 data class Login(
-    /** The session's token, the value of the header Authorization without its scheme. */
+    /** The session's token: the value of the header Authorization without its scheme. */
     val token: String,
     /** The customer's id. */
     val userId: String,
@@ -102,7 +102,7 @@ data class Login(
 data class ToLoginResult(
     /** The shell has its own login and showed it. */
     val handled: Boolean,
-    /** Who logged in; null: the person cancelled. */
+    /** Who logged in; null if the customer cancelled. */
     val login: Login? = null,
 ) {
     internal fun json(): JSONObject = JSONObject()
@@ -143,7 +143,7 @@ data class DeviceMsg(
 }
 
 data class GetLoginInfoResult(
-    /** The customer of the shell's login. Null if logged out. Missing if the shell has no login. */
+    /** The customer of the shell's login. Null if logged out, missing if the shell has no login. */
     val login: Login? = null,
     /** Sends null if there is no login. Without it the field is left out. */
     val sendsNullLogin: Boolean = false,
@@ -151,7 +151,7 @@ data class GetLoginInfoResult(
     val deviceMsg: DeviceMsg? = null,
     /** AppsFlyer's id. */
     val afid: String? = null,
-    /** Headers for every call, a text each. */
+    /** Headers for every call; each value is a text. */
     val appendReqHeaders: Map<String, String>? = null,
 ) {
     internal fun json(): JSONObject = JSONObject()
@@ -190,25 +190,25 @@ data class ToGooglePlayerResult(
 
 /** What a shell does. Each call is answered once, also if it answers twice. */
 interface BridgeActions {
-    /** Asks the shell for its own login screen. `handled: false`: it has none, the page shows /user/login. Handled
-     * without `login`: the person cancelled. The page waits 600 s. */
+    /** Asks the shell for its own login screen. `handled: false`: it has no login screen, so the page shows
+     * /user/login. Handled without `login`: the customer cancelled. The page waits 600 s. */
     fun toLogin(answer: (ToLoginResult) -> Unit)
 
-    /** The shell's data at start: its login, the device, AppsFlyer's id and extra headers (§3). `login: null`: nobody
-     * is logged in with the shell's own login, so the page's session is over. Without the field: it has no login.
-     * The page waits 3 s. */
+    /** The shell's data at start: its login, the device, AppsFlyer's id and extra headers (§3). `login: null`: the
+     * customer is logged out in the shell, so the page's session is over. If the field is missing, the shell has no
+     * login. The page waits 3 s. */
     fun getLoginInfo(answer: (GetLoginInfoResult) -> Unit)
 
-    /** The session ended, by the person or by the server: the shell forgets it too. The page waits 3 s. */
+    /** The customer or the server ended the session, so the shell forgets it too. The page waits 3 s. */
     fun logout(answer: () -> Unit)
 
     /** The page waits 3 s. */
     fun getPackageName(answer: (GetPackageNameResult) -> Unit)
 
-    /** One analytics event. `params` have names and codes, never typed values. The page waits 3 s. */
+    /** One analytics event. `params` contain names and codes, never typed values. The page waits 3 s. */
     fun logEventByAF(params: LogEventByAFParams, answer: () -> Unit)
 
-    /** Collects the data that the flags allow for one step of an application. The page waits 10 s. */
+    /** Collects the device data of one step of an application, as far as the flags allow. The page waits 10 s. */
     fun timeSDK(params: TimeSDKParams, answer: (TimeSDKResult) -> Unit)
 
     /** Opens the app's page in the store (§7 spells it so). The page waits 3 s. */
