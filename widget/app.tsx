@@ -1,4 +1,4 @@
-/** The frame of the app: the current screen, the checking screen over it, overlay, toasts, offline note. */
+/** The frame of the app: the current screen, with the checking screen, overlay, toasts and offline notice over it. */
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { common } from '#src/core/texts/common.texts.ts';
@@ -29,7 +29,7 @@ import { Toasts } from './ui/overlays/toasts.tsx';
 keepOwnTexts();
 furnish(firstScreens);
 
-/** Its own component, so that the boundary catches a room that doesn't open. */
+/** A separate component, so that the boundary catches a room that doesn't open. */
 function ScreenView({ name }: { name: ScreenName }) {
   openFor(name);
   const Screen = screens[name];

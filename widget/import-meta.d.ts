@@ -3,9 +3,9 @@ import type { Build } from '#src/core/environment.ts';
 
 declare global {
   interface ImportMetaEnv {
-    /** Origin of the API without a trailing slash. Empty: `api/` and `cou/` beside the page itself (§7). */
+    /** Origin of the API without a trailing slash. Empty: `api/` and `cou/` beside the page (§7). */
     readonly VITE_API_ORIGIN: string;
-    /** Hosts whose https pages the app may open outside (payment pages), in small letters. */
+    /** Hosts with https pages that the app may open outside (payment pages), in lower case. */
     readonly VITE_LINK_HOSTS: readonly string[];
     /** The package's version and the brand. */
     readonly VITE_BUILD: Build;
@@ -16,7 +16,7 @@ declare global {
 
   interface ImportMeta {
     readonly env: ImportMetaEnv;
-    /** The build's own: imports every module that fits. */
+    /** Replaced by the build: imports every matching module. */
     readonly glob: (
       patterns: string | readonly string[],
       options: { readonly eager: true },

@@ -25,10 +25,10 @@ import './theme/base.css';
 import './screens/screens.css';
 import './theme/forced-colors.css';
 
-/** After the calls and renders of home: opening takes a slow phone some 50 ms. */
+/** After home's calls and renders, because opening a room takes a slow phone some 50 ms. */
 const restAfterMs = 2_000;
 
-/** What the likely next screens need, while home rests. */
+/** Prepares what the likely next screens need, while home is idle. */
 function readAhead(): void {
   openRoom('rest');
   if ($loggedIn.get()) void loadConsents();
@@ -56,7 +56,7 @@ async function boot(): Promise<void> {
   createRoot(mount).render(<App />);
   asked();
   void checkVersion();
-  // A first tap leads to a screen of this room: it opens while the finger is still down.
+  // The first tap leads to a screen of this room, so the room opens while the finger is still down.
   addEventListener('pointerdown', () => openRoom('rest'), { once: true });
   setTimeout(() => (window.requestIdleCallback ?? setTimeout)(readAhead), restAfterMs);
 }

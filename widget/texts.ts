@@ -1,4 +1,4 @@
-/** An area's texts in the current language. A switch re-renders without reload. */
+/** An area's texts in the current language. Switching renders again without a reload. */
 import { useStore } from '@nanostores/react';
 import { serverNow } from '#src/core/api.ts';
 import { type Area, openTexts, textsIn, type Words } from '#src/core/texts/area.ts';
@@ -10,7 +10,7 @@ export function useTexts<T>(texts: Area<T>): T {
   return textsIn(texts, useStore($language));
 }
 
-/** Dates and times in words, Lagos time; times of today say so. */
+/** Dates and times in words, in Lagos time. Today's times are marked as today. */
 export function useDates() {
   const words = datesOf(useTexts(dateWords));
   return {
@@ -20,7 +20,7 @@ export function useDates() {
   };
 }
 
-/** Opens a language that is a room of the page; nothing happens if it is open. English is always open. */
+/** Opens a language that is a room of the page, unless it is open. English is always open. */
 export function openLanguage(language: Language): void {
   const room = document.getElementById(`room-${language}`);
   if (!(room instanceof HTMLTemplateElement)) return;

@@ -7,7 +7,7 @@ const colour = v.pipe(
   v.string(),
   v.regex(/^#(?:[0-9a-f]{2}){3,4}$/, 'a colour is written as #rrggbb or #rrggbbaa'),
 );
-/** Tokens of theme/tokens.css by their names without the dashes. */
+/** Tokens of theme/tokens.css by name, without the dashes. */
 const colours = v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)), colour);
 const words = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
 const svg = v.pipe(
@@ -19,7 +19,7 @@ const stripSvg = v.pipe(
   svg,
   v.regex(/^<svg (?=[^>]*width='\d+')(?=[^>]*height='\d+')/, 'needs a width and a height'),
 );
-/** Who decided it, and on which day; null: nobody has. */
+/** Who decided it, and on which day; null if undecided. */
 const decision = v.nullable(
   v.strictObject({
     by: words,
@@ -30,15 +30,15 @@ const host = v.pipe(v.string(), v.regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+
 
 const brandSchema = v.strictObject({
   appName: words,
-  /** The package id of the Android app, and the key of the wire format (§9). */
+  /** The package id of the Android app, which is also the key of the wire format (§9). */
   packageName: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*)+$/i)),
   lender: v.strictObject({ name: words, approvalNumber: words, address: words }),
   /**
-   * Who approved terms, privacy text and agreement as they stand in the sources, and on which day; null: nobody has, and
-   * they say so. Set it to null whenever one of them changes.
+   * Who approved the current terms, privacy text and agreement, and on which day. Null if they aren't approved, which
+   * they then say. Set it to null whenever one of them changes.
    */
   textsApproved: decision,
-  /** What only the lender can decide, each asked by `npm run release` until it is (release.ts). */
+  /** Decisions that only the lender can make. `npm run release` asks for each until it is made (release.ts). */
   decisions: v.strictObject({
     taxOnFee: decision,
     contactsNeverCalled: decision,
@@ -51,7 +51,7 @@ const brandSchema = v.strictObject({
     phone: v.union([v.literal(''), v.pipe(v.string(), v.regex(/^\+[1-9]\d{6,14}$/))]),
     whatsapp: v.union([v.literal(''), v.pipe(v.string(), v.regex(/^\+[1-9]\d{6,14}$/))]),
   }),
-  /** Loan figures for every visitor (§1), whole naira and days. An offer has its own. */
+  /** Loan figures for every visitor (§1), in whole naira and days. An offer has its own. */
   limits: v.pipe(
     v.strictObject({
       minLoanNaira: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -68,7 +68,7 @@ const brandSchema = v.strictObject({
       'the shortest term is above the longest',
     ),
   ),
-  /** Tags of the languages that the page offers, English first; each other one has a file in src/languages. */
+  /** Tags of the languages that the page offers, English first. Each other language has a file in src/languages. */
   languages: v.pipe(
     v.array(
       v.pipe(v.string(), v.regex(/^[a-z]{2,3}(?:-[A-Z]{2})?$/, 'a language is a tag, as pcm')),
@@ -76,18 +76,20 @@ const brandSchema = v.strictObject({
     v.check(([first]) => first === 'en', 'English comes first: texts that arrive late are in it'),
     v.check((tags) => new Set(tags).size === tags.length, 'a language is there twice'),
   ),
-  /** Origin of the API without a final slash, or empty: beside the page. `VITE_API_ORIGIN` overrules it. */
+  /**
+   * Origin of the API without a trailing slash. Empty if the API is beside the page. `VITE_API_ORIGIN` overrides it.
+   */
   apiOrigin: v.string(),
   /**
-   * Other hosts whose https pages the app may open: payment pages, help, the store. `VITE_LINK_HOSTS` overrules it.
+   * Other hosts with https pages that the app may open: payment pages, help, the store. `VITE_LINK_HOSTS` overrides it.
    */
   linkHosts: v.array(host),
   /** Data that `timeSDK` may collect (§7), if the customer agrees. */
   policy: v.strictObject(v.entriesFromList(timeSdkFlags, v.boolean())),
   colours: v.strictObject({ light: colours, dark: colours }),
   /**
-   * SVG texts with their colours: the mark on paper and on a hero, 40 units square; the strip that closes a hero, 14
-   * high, and the wide one of full pages, 70 high. A strip repeats sideways.
+   * SVG texts with their colours: the mark on paper and on a hero, 40 units square; the strip at the end of a hero, 14
+   * high; and the wide strip of full pages, 70 high. A strip repeats sideways.
    */
   pictures: v.strictObject({
     mark: markSvg,
@@ -101,7 +103,7 @@ const brandSchema = v.strictObject({
 
 export type Brand = v.InferOutput<typeof brandSchema>;
 
-/** The line of a field in a brand's file, counted from 1; fields inside others come after their names: `lender.name`. */
+/** The line of a field in a brand's file, counted from 1. A path such as `lender.name` finds a nested field. */
 export function lineOf(source: string, path: string): number {
   let at = 0;
   for (const name of path.split('.')) {
@@ -113,7 +115,7 @@ export function lineOf(source: string, path: string): number {
 
 const themeFile = 'widget/theme/tokens.css';
 
-/** Colours of a brand that the theme does not have, as paths with the reason. */
+/** Colours of a brand that the theme doesn't have: path and reason. */
 const unknownColours = ({ colours: own }: Brand, theme: string): [string, string][] =>
   (['light', 'dark'] as const).flatMap((look) =>
     Object.keys(own[look])
@@ -125,8 +127,8 @@ const unknownColours = ({ colours: own }: Brand, theme: string): [string, string
   );
 
 /**
- * The checked brand. Throws with each wrong field and the reason. Where `read` gives the text of a file of the project, it
- * names lines too, and colours that the theme does not have are wrong.
+ * The checked brand. Throws with each wrong field and the reason. With `read`, which returns the text of a project
+ * file, the error also names lines, and colours that the theme doesn't have are errors too.
  */
 export function checkedBrand(name: string, brand: unknown, read?: (file: string) => string): Brand {
   const result = v.safeParse(brandSchema, brand);

@@ -1,4 +1,7 @@
-/** The brand 'example': another lender's name, colours, contacts and limits on the same sources, to prove the seam. */
+/**
+ * The brand 'example': another lender's name, colours, contacts and limits with the same sources, to prove that brands
+ * are separable.
+ */
 import { defaultTimeSdkFlags } from '#src/facts/bridge-actions.ts';
 import { shippedProfile } from '#src/facts/lender-profile.ts';
 import type { Brand } from './brand.ts';

@@ -1,4 +1,4 @@
-/** The total map of brands: `npm run build -- --brand <name>` builds one. */
+/** The list of all brands. `npm run build -- --brand <name>` builds one. */
 import { type Brand, checkedBrand } from './brand.ts';
 import { everything } from './everything.ts';
 import { example } from './example.ts';
@@ -7,8 +7,8 @@ import { lendmax } from './lendmax.ts';
 export const brands = { lendmax, example, everything } as const satisfies Record<string, Brand>;
 
 /**
- * The brand of this name, `lendmax` if none is given. Throws for an unknown or invalid one; where `read` gives the text
- * of the brand's file, with the line of each wrong field.
+ * The brand with this name, `lendmax` by default. Throws for an unknown or invalid brand. With `read`, which returns
+ * the text of the brand's file, the error names the line of each wrong field.
  */
 export function brandNamed(name: string | undefined, read?: (file: string) => string): Brand {
   const chosen = name || 'lendmax';

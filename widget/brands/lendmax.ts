@@ -9,7 +9,7 @@ import type { Brand } from './brand.ts';
 const mark = (tile: string, letter: string) =>
   `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 40'><rect width='40' height='40' rx='11' fill='${tile}'/><path fill='${letter}' d='M10 8.5h8v15.5h13V32H10z'/><path fill='#ffc45c' d='M25.5 8l6 6.5-6 6.5-6-6.5z'/></svg>`;
 
-/** Woven cloth (aso-oke), `height` of its pattern of 28 units. */
+/** Woven cloth (aso-oke): a strip `height` units high of its pattern of 28 units. */
 const cloth = (height: number, lines: string, shapes: string) =>
   `<svg xmlns='http://www.w3.org/2000/svg' width='28' height='${height}'><path fill='none' stroke='#fff' stroke-opacity='.3' d='${lines}'/>${shapes}</svg>`;
 
@@ -32,7 +32,7 @@ export const lendmax: Brand = {
   },
   languages: ['en', 'es'],
   apiOrigin: '',
-  // Nobody owns names under .example: the simulator's payment page and help.
+  // Hosts under .example belong to no one. They are the simulator's payment page and help.
   linkHosts: ['checkout.example', 'help.lender.example', 'play.google.com', 'apps.apple.com'],
   policy: defaultTimeSdkFlags,
   colours: { light: {}, dark: {} },

@@ -1,4 +1,4 @@
-/** How a build says which profile its app reads (src/facts/profile.ts, src/facts/asked-fields.ts). */
+/** How a build passes its profile to the app (src/facts/profile.ts, src/facts/asked-fields.ts). */
 import type { Profile } from '#src/facts/lender-profile.ts';
 
 /** For `define` of Vite and Vitest. */

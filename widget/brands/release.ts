@@ -1,36 +1,36 @@
-/** What a brand must have before its page may reach customers: each gap with the file and line to change. */
+/** What a brand needs before its page may reach customers. Each gap comes with the file and line to change. */
 import { defaultSupport, limits } from '#src/facts/limits.ts';
 import { type Brand, lineOf } from './brand.ts';
 
-/** A language of the page that is not in the sources. */
+/** A language that the page adds to English. */
 interface ReleaseLanguage {
   readonly tag: string;
   readonly isApproved: boolean;
-  /** File and line that say who approved it; null for one that is made for tests. */
+  /** File and line of its approval. Null for a language made for tests. */
   readonly place: string | null;
 }
 
 export interface ReleaseBuild {
-  /** The brand's name as `BRAND` or `--brand` gave it; undefined: nobody chose one. */
+  /** The brand's name from `BRAND` or `--brand`. Undefined if neither is set. */
   readonly chosen: string | undefined;
   readonly brand: Brand;
   /** The text of the brand's file, to find lines in. */
   readonly source: string;
   /** The brand's file, from the project's folder. */
   readonly file: string;
-  /** The API's origin as it goes into the page, whether from the brand or from `VITE_API_ORIGIN`. */
+  /** The API's origin in the page, from the brand or from `VITE_API_ORIGIN`. */
   readonly apiOrigin: string;
-  /** Link hosts as they go into the page, whether from the brand or from `VITE_LINK_HOSTS`. */
+  /** Link hosts in the page, from the brand or from `VITE_LINK_HOSTS`. */
   readonly linkHosts: readonly string[];
   readonly languages: readonly ReleaseLanguage[];
 }
 
-/** Names that the standards keep for examples (RFC 2606), and those that our example brands have. */
+/** Names reserved for examples (RFC 2606), and the names of our example brands. */
 const isExample = (words: string) => /example/i.test(words);
 
 const approval = "{ by: 'name, office', on: '2026-01-31' }";
 
-/** Promises of the page that only the lender can make. */
+/** Promises on the page that only the lender can make. */
 const questions: Readonly<Record<keyof Brand['decisions'], string>> = {
   taxOnFee: `The page adds ${limits.taxOnFeeBp / 100}% VAT to the fee, and Nigeria's rate is 7.5%. Which rate do you charge?`,
   contactsNeverCalled:
@@ -39,7 +39,7 @@ const questions: Readonly<Record<keyof Brand['decisions'], string>> = {
   lateFeeCap: `The late fee of ${limits.penaltyPerDayBp / 100}% a day grows without an end. Is there a most that a customer can owe?`,
 };
 
-/** Everything that keeps this build from customers, a sentence each; empty when it may ship. */
+/** Everything that keeps this build from customers, one sentence each. Empty if it may ship. */
 export function releaseFaults(build: ReleaseBuild): string[] {
   const { brand, source, file, apiOrigin, linkHosts } = build;
   const { lender, contacts, packageName, textsApproved } = brand;
@@ -102,7 +102,7 @@ export function releaseFaults(build: ReleaseBuild): string[] {
   return faults;
 }
 
-/** Throws an error with one line for each gap of a release. It has no stack, which would only hide the lines. */
+/** Throws an error with one line for each gap of a release. The error has no stack, which would only hide the lines. */
 export function assertReleasable(build: ReleaseBuild): void {
   const faults = releaseFaults(build);
   if (faults.length === 0) return;

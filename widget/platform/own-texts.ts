@@ -1,10 +1,10 @@
 /**
- * Keeps the page's own texts in the page. A translator or another extension may replace text nodes: the app would go
- * on writing into nodes that nobody sees, and an amount of before would stand beside one of now.
+ * Protects the page's texts. A translator or another extension may replace text nodes. The app would then write into
+ * nodes that aren't shown, and an old amount would stand beside a new one.
  */
 import { options, type VNode } from 'preact';
 
-/** The inside of a Preact node: its parent, its children, its part of the page. Text has the type null. */
+/** Internals of a Preact node: its parent, its children, its DOM node. Text has the type null. */
 interface Drawn extends VNode {
   readonly __?: Drawn;
   readonly __k?: readonly (Drawn | null)[] | null;
@@ -18,7 +18,7 @@ const nodesOf = (drawn: Drawn): readonly ChildNode[] =>
 const childrenOf = ({ __k: children }: Drawn): readonly ChildNode[] =>
   (children ?? []).flatMap((child) => (child ? nodesOf(child) : []));
 
-/** Removes what a stranger has put into the element, and puts back what is the app's. */
+/** Removes what an extension has put into the element, and restores the app's nodes. */
 function putBack(element: Node): void {
   const drawn = drawnAs.get(element);
   const own = drawn ? childrenOf(drawn) : [];
@@ -29,7 +29,10 @@ function putBack(element: Node): void {
   }, null);
 }
 
-/** A text that was in the page and is in it no more was replaced. Put back after the render, which may be half done. */
+/**
+ * A text node that was in the page and isn't any more was replaced. It is restored after the render, which may be half
+ * done.
+ */
 function check(text: Drawn): void {
   const node = text.__e;
   if (!node || !drawnAs.has(node) || node.parentNode) return;
@@ -38,7 +41,7 @@ function check(text: Drawn): void {
   queueMicrotask(() => around?.__e && putBack(around.__e));
 }
 
-/** Once, before the first render. */
+/** Call once, before the first render. */
 export function keepOwnTexts(): void {
   const { diffed, unmount } = options;
   options.diffed = (vnode) => {

@@ -1,4 +1,4 @@
-/** Rows of a receipt or an offer as one picture, for a chat in which a text alone proves little. */
+/** Draws the rows of a receipt or an offer as one picture, because a text alone proves little in a chat. */
 
 export type PictureRow = readonly [label: string, value: string, ...more: unknown[]];
 
@@ -13,7 +13,7 @@ const EDGE = 36;
 const HEAD = 120;
 const LINE = 64;
 
-/** What the rows inside this element say. */
+/** The rows inside this element as texts. */
 export const rowsIn = (place: Element): readonly PictureRow[] =>
   Array.from(place.querySelectorAll('.rows__row'), (row) => {
     const [label, value] = Array.from(row.children, (one) => one.textContent ?? '');
@@ -47,7 +47,7 @@ function draw(pen: CanvasRenderingContext2D, head: Head, rows: readonly PictureR
   });
 }
 
-/** Offers the picture to other apps. False if this phone can't, true also if the customer declines. */
+/** Offers the picture to other apps. False if the phone can't. True also if the customer declines. */
 export async function sharePicture(head: Head, rows: readonly PictureRow[]): Promise<boolean> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;

@@ -1,4 +1,4 @@
-/** The screen of the start. */
+/** The screens of the first script. */
 import { HomeScreen } from './home/home.tsx';
 import type { FirstScreens } from './rooms.ts';
 

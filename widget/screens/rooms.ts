@@ -1,41 +1,42 @@
 /**
- * The screens by route. A start needs a few of them (first.ts). All others are a room: the build takes it out of the
- * page's script (widget/vite/rooms.ts), so that a phone doesn't read and compile it before home is there. In development
- * and in tests nothing is taken out, and every screen is there from the beginning.
+ * The screens by route. A start needs a few of them (first.ts). The others are a room: the build takes it out of the
+ * page's script (widget/vite/rooms.ts), so that a phone doesn't parse and compile it before home shows. Development and
+ * tests keep everything in one script, with every screen from the beginning.
  */
 import type { ComponentType } from 'react';
 import type { RouteName } from '#src/facts/routes.ts';
 
-/** A screen of a route, or one that comes over every route. */
+/** A screen of a route, or one that covers any route. */
 export type ScreenName = RouteName | 'checking' | 'differences' | 'update';
 
-/** Screens that the script of the start draws. */
+/** Screens in the first script. */
 type FirstName = 'home';
 
 type Screens<N extends ScreenName> = Readonly<Record<N, ComponentType>>;
 
-/** A route without a view does not compile. */
+/** A route without a view doesn't compile. */
 export type FirstScreens = Screens<FirstName>;
 export type OtherScreens = Screens<Exclude<ScreenName, FirstName>>;
 
-/** Filled by `furnish`; `openFor` a name before its screen is drawn. */
+/** Filled by `furnish`. Call `openFor` with a name before its screen renders. */
 export const screens: Partial<Record<ScreenName, ComponentType>> = {};
 
-/** Puts screens in their place. */
+/** Registers screens. */
 export function furnish(more: FirstScreens | OtherScreens): void {
   Object.assign(screens, more);
 }
 
-/** Starts the script of a room with what it needs of the page's. Filled by the build. */
+/** Runs a room's script with the values that it needs from the page's script. Filled by the build. */
 export const pageRooms: Record<string, () => void> = {};
 
 /**
- * Opens a room, at once, unless it is open or there is none. Throws if its script doesn't run, as after a byte has changed.
+ * Opens a room synchronously, unless it is open or doesn't exist. Throws if its script doesn't run, for instance if a
+ * byte has changed.
  */
 export function openRoom(name: 'rest'): void {
   const template = document.getElementById(`room-${name}`);
   if (!(template instanceof HTMLTemplateElement)) return;
-  // Moved, not copied: a copy doesn't run where Trusted Types are enforced.
+  // Moved, not copied, because a copy doesn't run under Trusted Types.
   const script = template.content.querySelector('script');
   if (!script) return;
   document.body.append(script);
@@ -44,7 +45,7 @@ export function openRoom(name: 'rest'): void {
   template.remove();
 }
 
-/** Opens the room of the other screens if this one isn't there yet. Throws as that does. */
+/** Opens the room of the other screens if this screen isn't registered yet. Throws like `openRoom`. */
 export function openFor(name: ScreenName): void {
   if (!screens[name]) openRoom('rest');
   if (!screens[name]) throw new Error(`The screen ${name} is missing.`);

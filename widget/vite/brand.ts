@@ -1,4 +1,4 @@
-/** Puts a brand into the build: its name into the page, its data into the script, its look after the tokens. */
+/** Puts a brand into the build: its name into the page, its data into the script, its styles after the tokens. */
 import type { Plugin } from 'vite';
 
 export interface BuiltBrand {
@@ -15,17 +15,17 @@ const escapes: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** The page as written says `%APP_NAME%`. */
+/** Replaces `%APP_NAME%` in the source page. */
 export const namedPage = (html: string, appName: string): string =>
   html.replaceAll('%APP_NAME%', escaped(appName));
 
 const chosenDark = ":root[data-theme='dark']";
 
-/** Tokens of the dark theme: where the person chose it, and where the system is dark and the person chose nothing. Paper is light. */
+/** Tokens of the dark theme, for customers who chose it, and for a dark system without a choice. Paper is light. */
 const dark = (tokens: string) =>
   `@media screen{${chosenDark}{${tokens}}}@media screen and (prefers-color-scheme:dark){:root:not([data-theme]){${tokens}}}`;
 
-/** The theme's own dark tokens, which it has once, for a dark system too. Throws where it has none. */
+/** The theme has its dark tokens once; this adds them for a dark system too. Throws if it has none. */
 export function withSystemDark(theme: string): string {
   const at = theme.indexOf(chosenDark);
   const [, own] = /\{([^}]*)\}/.exec(theme.slice(at)) ?? [];
@@ -33,12 +33,15 @@ export function withSystemDark(theme: string): string {
   return theme.slice(0, at) + dark(own);
 }
 
-/** Pictures that home doesn't show on a phone. An SVG image is a document of its own: it costs a start 1.6 ms, six times that on a slow phone. */
+/**
+ * Pictures that home doesn't show on a phone. An SVG image is a separate document, which costs a start 1.6 ms, and six
+ * times that on a slow phone.
+ */
 const sheetPictures = ['mark', 'strip-wide'];
 
 const wholeSvg = /^<svg ([^>]*)>(.*)<\/svg>$/;
 
-/** A picture as an element of the page that others refer to. The strip is a pattern. */
+/** A picture as an element of the page, for reference by others. The strip is a pattern. */
 function drawing(name: string, svg: string): string {
   const [, attributes = '', shapes = ''] = wholeSvg.exec(svg) ?? [];
   const value = (attribute: string) =>
@@ -50,7 +53,7 @@ function drawing(name: string, svg: string): string {
   return `<pattern id="picture-strip" ${size} patternUnits="userSpaceOnUse">${shapes}</pattern>`;
 }
 
-/** The page as written says `%PICTURES%`, for what home draws. */
+/** Replaces `%PICTURES%` in the source page with what home draws. */
 export function drawnPage(html: string, pictures: BuiltBrand['pictures']): string {
   const drawings = ['mark', 'mark-on-hero', 'strip'].flatMap((name) => {
     const svg = pictures[name];
@@ -59,7 +62,7 @@ export function drawnPage(html: string, pictures: BuiltBrand['pictures']): strin
   return html.replaceAll('%PICTURES%', drawings.join(''));
 }
 
-/** Tokens of a brand, which has been checked, as a sheet that follows the theme's own. */
+/** The tokens of a checked brand, as a style sheet that follows the theme's. */
 export function brandSheet({ colours, pictures }: Omit<BuiltBrand, 'appName'>): string {
   const [light, own] = [colours.light, colours.dark].map((colour) =>
     Object.entries(colour).map(([name, value]) => `--${name}:${value};`),

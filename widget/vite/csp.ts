@@ -1,5 +1,5 @@
 /**
- * The Content-Security-Policy of the one-file build: hashes of its inlined script and style
+ * The Content-Security-Policy of the one-file build: hashes of its inline script and style
  * (src/docs/engines.md#policy-of-a-single-file).
  */
 import { createHash } from 'node:crypto';
@@ -10,7 +10,7 @@ const scripts = /<script\b[^>]*>([\s\S]*?)<\/script>/g;
 const styles = /<style\b[^>]*>([\s\S]*?)<\/style>/g;
 const charset = /<meta charset="utf-8"\s*\/?>/;
 
-/** `'sha256-…'` of a script's or a style sheet's text, as browsers compute it: UTF-8, between the tags, to the byte. */
+/** `'sha256-…'` of the text of a script or a style sheet, as browsers compute it: the UTF-8 bytes between the tags. */
 export function sourceHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
 }
@@ -21,9 +21,9 @@ function hashesOf(html: string, elements: RegExp): string {
 }
 
 /**
- * The policy for these final bytes. `connect-src` is the API's origin, or without one the page's own. That covers a
- * page beside its API: in the harness, on the API's domain (Android `WebViewAssetLoader`) and under
- * `loadHTMLString(_:baseURL:)` on iOS. A page on plain `file://` has no origin: build it with an API origin.
+ * The policy for these final bytes. `connect-src` is the API's origin, or the page's own if there is none. That covers
+ * a page beside its API: in the harness, on the API's domain (Android `WebViewAssetLoader`) and under
+ * `loadHTMLString(_:baseURL:)` on iOS. A page on plain `file://` has no origin, so build it with an API origin.
  */
 export function policyFor(html: string, apiOrigin: string): string {
   return [
@@ -42,11 +42,10 @@ export function policyFor(html: string, apiOrigin: string): string {
 /**
  * Puts the policy right after the charset, so that nothing comes before it.
  *
- * The form of the tag is stable, because the harness adds its device runtime to a copy of the page, and that script's
- * hash to the tag: `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src '…'`, with the
- * directives above in that order, each ended by `; `, in double quotes.
- * Throws when the page has no charset, a policy already, or a carriage return (browsers turn it into a line feed
- * before hashing).
+ * The tag has a stable form, because the harness adds its device runtime to a copy of the page, and that script's hash
+ * to the tag: `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src '…'`, with the
+ * directives in the order above, each ended by `; `, in double quotes. Throws if the page has no charset, has a policy
+ * already, or has a carriage return (browsers turn it into a line feed before hashing).
  */
 export function withPolicy(html: string, apiOrigin: string): string {
   if (!charset.test(html)) throw new Error('The page has no <meta charset="utf-8">.');
@@ -59,7 +58,9 @@ export function withPolicy(html: string, apiOrigin: string): string {
   );
 }
 
-/** Checks the build setting: empty, or an https origin (http for this machine alone). Returns it without a slash. */
+/**
+ * Checks the build setting: empty, or an https origin (http for localhost only). Returns it without a trailing slash.
+ */
 export function checkedApiOrigin(setting: string | undefined): string {
   if (setting === undefined || setting === '') return '';
   const url = URL.canParse(setting) ? new URL(setting) : null;
@@ -73,7 +74,7 @@ export function checkedApiOrigin(setting: string | undefined): string {
   return url.origin;
 }
 
-/** Must come last: it hashes the bytes that every other plugin has finished with. */
+/** Must come last, because it hashes the final bytes of every other plugin. */
 export function contentSecurityPolicy(apiOrigin: string): Plugin {
   return {
     name: 'lendmax:csp',

@@ -1,4 +1,4 @@
-/** In the page of `npm run dev`: puts changed views and texts in place of the old ones. See hot.ts. */
+/** Runs in the page of `npm run dev`: replaces changed views and texts. See hot.ts. */
 import '@prefresh/core';
 import { flush } from '@prefresh/utils';
 import { type Component as Instance, options, type VNode } from 'preact';
@@ -25,9 +25,9 @@ interface Hot {
 
 declare const self: Window & typeof globalThis & { readonly __PREFRESH__: Prefresh };
 
-/** What is drawn now. */
+/** The mounted component instances. */
 const drawn = new Set<Instance>();
-/** Preact's own name for the component of a node. */
+/** Preact's internal property for the component of a node. */
 const instanceOf = (node: VNode) => Reflect.get(node, '__c') as Instance | null | undefined;
 const { diffed, unmount } = options;
 
@@ -42,7 +42,7 @@ options.unmount = (node) => {
   unmount?.(node);
 };
 
-/** What Preact has around it. The outermost one, which Preact adds itself, has nothing around it and cannot be drawn alone. */
+/** The parent in Preact. The outermost one, which Preact adds, has no parent and can't be drawn alone. */
 const parentOf = (instance: Instance): unknown => {
   const node: unknown = Reflect.get(instance, '__v');
   return typeof node === 'object' && node !== null ? Reflect.get(node, '__') : null;
@@ -51,7 +51,7 @@ const parentOf = (instance: Instance): unknown => {
 /** Renders follow their cause within this time, ms. */
 const RENDERED_MS = 1_000;
 
-/** Draws what changed; a page that cannot is loaded again. */
+/** Draws what changed. If the page can't, it is loaded again. */
 function inPlace(draw: () => void): void {
   const reload = () => location.reload();
   addEventListener('error', reload);
@@ -63,10 +63,10 @@ function drawAgain(): void {
   for (const instance of drawn) if (parentOf(instance)) instance.forceUpdate();
 }
 
-/** Draws a changed view in place of the old one. */
+/** Replaces a changed view. */
 export const showView = (): void => inPlace(flush);
 
-/** What a compiled view calls for each of its components. */
+/** Called by a compiled view for each of its components. */
 export function hotView(id: string) {
   return {
     $RefreshReg$: (type: Component, name: string) =>
@@ -88,10 +88,10 @@ export function hotView(id: string) {
   };
 }
 
-/** The exports of each module of texts. */
+/** The exports of each texts module. */
 const texts: Exports[] = [];
 
-/** What a module of texts calls with its exports. */
+/** Called by a texts module with its exports. */
 export function hotTexts(own: Exports, hot: Hot | undefined): void {
   if (!hot) return;
   const inUse = (hot.data['inUse'] ?? []) as readonly Exports[];
@@ -99,14 +99,14 @@ export function hotTexts(own: Exports, hot: Hot | undefined): void {
   texts.push(own);
 }
 
-/** Shows what a changed module of texts says: nothing of `next` where it could not be read. */
+/** Shows the changed texts of a module. `next` is undefined if it couldn't be read. */
 export function showTexts(hot: Hot, next: Exports | undefined): void {
   if (!next) return;
   if (copyTexts(hot.data['inUse'] as readonly Exports[], next)) inPlace(drawAgain);
   else hot.invalidate();
 }
 
-/** Shows what a changed language says: nothing of `next` where it could not be read. */
+/** Shows the changed texts of a language. `next` is undefined if it couldn't be read. */
 export function showWords(own: object, next: { default: { texts: object } } | undefined): void {
   if (!next) return;
   Object.assign(own, next.default.texts);

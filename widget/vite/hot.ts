@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: a changed view or text takes the place of the old one on the phone, which keeps its state. Views by
- * Preact's own refresh. Texts are copied into the tables that the modules have already, and everything is drawn again.
+ * `npm run dev`: a changed view or text replaces the old one on the phone, which keeps its state. Views use Preact's
+ * refresh. Texts are copied into the tables that the modules already have, and everything is drawn again.
  */
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 const page = fileURLToPath(new URL('hot-page.ts', import.meta.url)).replaceAll('\\', '/');
 const runtime = JSON.stringify(page);
 
-/** Written into each module: Vite looks for these very words. */
+/** Written into each module, because Vite looks for exactly these words. */
 const accepting = (changed: string) => `\nif(import.meta.hot)import.meta.hot.accept(${changed});`;
 
 /** A compiled view with its components registered. `id` is the module's path. */
@@ -20,7 +20,7 @@ export const hotView = (code: string, id: string): string =>
     accepting('()=>$show()'),
   ].join('');
 
-/** A module of texts that tells the tables in use what it says now. */
+/** A texts module that passes its new content to the tables in use. */
 export function hotTexts(code: string): string {
   const names = [...code.matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
   return [
@@ -31,7 +31,7 @@ export function hotTexts(code: string): string {
   ].join('');
 }
 
-/** The module that has Spanish at hand takes in what its file says now: Vite reads no such words in a JSON file. */
+/** The module that imports Spanish also accepts its changes, because a JSON file can't. */
 export const hotWords = (code: string): string =>
   [
     `import{showWords as $show}from${runtime};`,

@@ -1,6 +1,6 @@
 /**
- * Languages of a page. Its script speaks English. Each other language is a room without a script: a `<template>` with the
- * language's texts as JSON, which the app reads when it is first spoken (widget/texts.ts).
+ * Languages of a page. Its script contains English. Each other language is a room without a script: a `<template>` with
+ * its texts as JSON, which the app reads on first use (widget/texts.ts).
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import type { Plugin } from 'vite';
 import { changePages } from './page.ts';
 import { withTemplates } from './rooms.ts';
 
-/** The tag that Android has for a language made from English (src/core/texts/pseudo.ts). */
+/** Android's tag for a language made from English (src/core/texts/pseudo.ts). */
 const pseudoCode = 'en-XA';
 const folder = 'src/languages';
 
@@ -22,12 +22,12 @@ const approval = v.strictObject({
 
 const fileSchema = v.strictObject({
   language: v.strictObject({
-    /** Its tag (BCP 47), as phones and the header Accept-Language say it. */
+    /** Its tag (BCP 47), as in phones and in the header Accept-Language. */
     code: v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/, 'a language is two or three small letters')),
-    /** In its own words, as the list of languages has it. */
+    /** Its name in that language, as in the list of languages. */
     name: words(),
     direction: v.literal('ltr', 'only ltr: the app has no layout from right to left'),
-    /** The native speaker who approved the texts as they are, and on which day; null: not yet. */
+    /** The native speaker who approved the current texts, and on which day; null if not yet. */
     approved: v.optional(v.nullable(approval), null),
   }),
   texts: v.record(v.string(), v.record(v.string(), v.union([v.string(), v.array(v.string())]))),
@@ -35,14 +35,14 @@ const fileSchema = v.strictObject({
 
 type File = v.InferOutput<typeof fileSchema>;
 
-/** A language of a page, besides English. */
+/** A language of a page besides English. */
 export interface Spoken {
   readonly code: string;
   readonly name: string;
   readonly isApproved: boolean;
   /** File and line of its approval; null for the pseudo-language. */
   readonly place: string | null;
-  /** By area and key. Undefined for the pseudo-language, which the page makes itself. */
+  /** Texts by area and key. Undefined for the pseudo-language, which the page makes at run time. */
   readonly texts?: File['texts'];
 }
 
@@ -55,7 +55,7 @@ export const languageFiles = (root: string): string[] =>
 /** Every tag that a page below `root` can offer. */
 export const everyLanguage = (root: string): string[] => ['en', ...languageFiles(root), pseudoCode];
 
-/** The texts of a language's file. Throws with the file and what is wrong in it; a missing text is no fault. */
+/** The texts in a language's file. Throws with the file and the error. A missing text isn't an error. */
 export function readLanguage(text: string, file: string): Spoken {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), fileSchema), text);
   if (!result.success) {
@@ -67,7 +67,7 @@ export function readLanguage(text: string, file: string): Spoken {
   const { language, texts } = result.output;
   const line = text.slice(0, text.indexOf('"approved"')).split('\n').length;
   const { code, name, approved } = language;
-  // Spanish is ours: it is approved with the English of a brand (textsApproved).
+  // Spanish is ours, so it is approved together with a brand's English (textsApproved).
   const isApproved = code === 'es' || approved !== null;
   return { code, name, isApproved, place: `${file}:${line}`, texts };
 }
@@ -82,14 +82,14 @@ function languageNamed(root: string, code: string): Spoken {
   return readLanguage(readFileSync(join(root, file), 'utf8'), file);
 }
 
-/** The languages with these tags, without English. Throws for one that has no file. */
+/** The languages with these tags, without English. Throws for a language without a file. */
 export const offeredLanguages = (root: string, tags: readonly string[]): Spoken[] =>
   tags.filter((tag) => tag !== 'en').map((tag) => languageNamed(root, tag));
 
-/** Beside the name of a language that no native speaker has approved. */
+/** Shown beside the name of a language that no native speaker has approved. */
 const unapprovedNote = 'not reviewed yet';
 
-/** The module in the place of src/facts/languages.ts. */
+/** The module that replaces src/facts/languages.ts. */
 export function languagesModule(spoken: readonly Spoken[]): string {
   const names = [['en', 'English'], ...spoken.map(({ code, name }) => [code, name])];
   const notes = spoken.flatMap(({ code, isApproved }) =>
@@ -104,7 +104,7 @@ export function languagesModule(spoken: readonly Spoken[]): string {
   ].join('\n');
 }
 
-/** The module in the place of src/core/texts/at-hand.ts. */
+/** The module that replaces src/core/texts/at-hand.ts. */
 function atHandModule(spoken: readonly Spoken[], isPage: boolean): string {
   const files = isPage ? [] : spoken.filter(({ texts }) => texts);
   const own = files.map(({ code, texts }) => `${JSON.stringify(code)}:${JSON.stringify(texts)}`);
@@ -113,14 +113,14 @@ function atHandModule(spoken: readonly Spoken[], isPage: boolean): string {
   return `import { pseudo } from './pseudo.ts'; export const atHand = {${[...own, `'${pseudoCode}':pseudo`].join()}};`;
 }
 
-/** Texts as a room of the page: ASCII, and no sign that HTML knows. */
+/** Texts as a room of the page: ASCII, without characters that are special in HTML. */
 const roomOf = (texts: File['texts']) =>
   JSON.stringify(texts).replace(
     /[^ -~]|[<&]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Puts each language into the page as a room; `isPage` false: into the script, for tests. */
+/** Puts each language into the page as a room, or with `isPage` false into the script, for tests. */
 export function languages(spoken: readonly Spoken[], isPage = true): Plugin {
   const rooms = spoken.flatMap(({ code, texts }) =>
     texts ? [[`room-${code}`, roomOf(texts)] as const] : [],

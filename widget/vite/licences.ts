@@ -1,4 +1,4 @@
-/** Licences of the packages inside a build: all of them as `NOTICE` beside it, and a short text for the page itself. */
+/** Licences of the packages in a build: all of them as `NOTICE` beside it, and a short text for the page. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -6,13 +6,13 @@ import type { Plugin } from 'vite';
 export interface Licence {
   readonly name: string;
   readonly version: string;
-  /** As package.json says: `MIT`. */
+  /** The licence as in package.json: `MIT`. */
   readonly kind: string;
-  /** The whole text of the package's licence file. */
+  /** The full text of the package's licence file. */
   readonly text: string;
 }
 
-/** The package that a module belongs to, or null for a file of ours. */
+/** The package that a module belongs to, or null for one of our files. */
 export function packageOf(id: string): string | null {
   const [path = ''] = id.replaceAll('\\', '/').split('?');
   const inside = path.split('/node_modules/').at(-1);
@@ -21,22 +21,22 @@ export function packageOf(id: string): string | null {
   return first.startsWith('@') ? `${first}/${second}` : first;
 }
 
-/** `vite.config.ts:30`: the first line of a file of the project that starts so. */
+/** `vite.config.ts:30`: the first line of a project file that starts with this text. */
 function lineIn(root: string, file: string, start: string): string | undefined {
   const lines = readFileSync(join(root, file), 'utf8').split('\n');
   const index = lines.findIndex((line) => line.startsWith(start));
   return index < 0 ? undefined : `${file}:${index + 1}`;
 }
 
-/** Where a package came from: our own list, or the lockfile for what another package brought. */
+/** Where a package is listed: in our own list, or in the lockfile if another package brought it. */
 const originOf = (root: string, name: string): string =>
   lineIn(root, 'package.json', `    "${name}": "`) ??
   lineIn(root, 'package-lock.json', `    "node_modules/${name}": {`) ??
   `node_modules/${name}/package.json:1`;
 
 /**
- * A package's licence: its kind by its package.json, its text by its licence file or else from there too. Throws where no kind
- * is named: the package may not be shipped.
+ * A package's licence: its kind from package.json, its text from the licence file, or else from package.json too.
+ * Throws if no kind is named, because the package may not be shipped then.
  */
 export function licenceOf(root: string, name: string): Licence {
   const folder = join(root, 'node_modules', name);
@@ -62,7 +62,7 @@ export function licenceOf(root: string, name: string): Licence {
 
 const rule = '-'.repeat(72);
 
-/** The whole Apache licence, which packages under it may only point to. */
+/** The full Apache licence. Packages under it may only link to it. */
 const apacheText = (root: string) =>
   readFileSync(join(root, 'node_modules', 'typescript', 'LICENSE'), 'utf8')
     .replaceAll('\r\n', '\n')
@@ -79,8 +79,8 @@ export const noticeOf = (licences: readonly Licence[]): string =>
 const isOwner = (line: string) => /^\s*copyright\s+(?:\(c\)|\d{4})/i.test(line);
 
 /**
- * The same for the page: whose each package is, then each kind of licence once. The Apache licence is named by its
- * address, as it asks for; its text is in `NOTICE`.
+ * The same for the page: the owner of each package, then each licence once. The Apache licence is given by its address,
+ * as it allows; its text is in `NOTICE`.
  */
 export function shortNotice(licences: readonly Licence[]): string {
   const owners = licences.map(({ name, kind, text }) => {
@@ -99,7 +99,7 @@ export function shortNotice(licences: readonly Licence[]): string {
   return [...owners, ...kinds].join('\n');
 }
 
-/** Throws with the line of the list where the page has other packages than it names. */
+/** Throws with the line of the list if the page has other packages than are listed. */
 export function assertListed(
   root: string,
   names: readonly string[],
@@ -113,8 +113,8 @@ export function assertListed(
 }
 
 /**
- * Writes `NOTICE` beside what is built. `expected`: the packages that the page itself names; the build stops where others are
- * inside. `beside`: packages that another file of the build is.
+ * Writes `NOTICE` beside the build. `expected`: the packages that the page names; the build stops if it contains
+ * others. `beside`: packages in another file of the build.
  */
 export function notices(
   root: string,

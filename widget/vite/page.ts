@@ -1,19 +1,22 @@
-/** The order of the one-file page: first the paint, last the app's script, which stops below the floor. */
+/** The order of the one-file page: first the paint, last the app's script, which stops on engines below the floor. */
 import type { Plugin, Rolldown } from 'vite';
 
 const appScript = /<script type="module"[^>]*>([\s\S]*?)<\/script>/;
 const comments = /<!--[\s\S]*?-->/g;
-/** Lines of an inline script that are a comment. */
+/** Comment lines of an inline script. */
 const scriptNotes = /^\s*\/\/.*$/gm;
 /** A script, a style sheet, or a character beyond ASCII outside of them. */
 const rawElement = /<(script|style)\b[\s\S]*?<\/\1>|[^\0-\x7f]/gu;
 const indentation = /\n\s+/g;
 
-/** First statement of the app's script: the page's own first script has found the engine below the floor. */
+/** First statement of the app's script: stops if the page's first script has found the engine to be below the floor. */
 const guard =
   "if(document.documentElement.hasAttribute('data-too-old'))throw new Error('This browser is too old.');";
 
-/** Drops comments and indentation of the source page. Its own scripts stay ES5 as written: engines of any age run them. */
+/**
+ * Removes comments and indentation of the source page. The page's scripts stay ES5 as written, because engines of any
+ * age run them.
+ */
 export function compactPage(html: string): string {
   return html
     .replace(comments, '')
@@ -22,7 +25,7 @@ export function compactPage(html: string): string {
     .replace(/\n+/g, '\n');
 }
 
-/** Drops the bundler's leftovers on an inlined style sheet: attributes of the link, and a trailing mark. */
+/** Removes what the bundler leaves on an inlined style sheet: attributes of the link, and a trailing mark. */
 export function cleanStyles(html: string): string {
   return html
     .replace('<style rel="stylesheet" crossorigin>', '<style>')
@@ -30,8 +33,8 @@ export function cleanStyles(html: string): string {
 }
 
 /**
- * Moves the inlined app's script from the head, where the bundler puts it, to the end of the body: a slow network or a
- * slow parser shows the first paint before it has the script. Throws when there is no such script, or a second one.
+ * Moves the inlined app's script from the head, where the bundler puts it, to the end of the body. A slow network or a
+ * slow parser then shows the first paint before it has the script. Throws unless there is exactly one such script.
  */
 export function scriptLast(html: string): string {
   const found = appScript.exec(html);
@@ -43,14 +46,13 @@ export function scriptLast(html: string): string {
   return `${rest.slice(0, end)}<script type="module">${guard}${found[1]}</script>\n${rest.slice(end)}`;
 }
 
-/** A script with each character beyond ASCII, and each control character, as the escape that texts and patterns know. */
+/** A script with each non-ASCII or control character escaped, valid in strings and in regular expressions. */
 export const asciiScript = (code: string): string =>
   code.replace(/[^\n\r\t -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /**
- * The page with each character beyond ASCII as a reference, such as `&#233;`: an ASCII page is read in half the time
- * (src/docs/decisions.md#the-page-is-ascii). Throws for one in a script or a style sheet, where it would need another
- * escape.
+ * The page with each non-ASCII character as a reference, such as `&#233;`. An ASCII page is parsed in half the time
+ * (src/docs/decisions.md#the-page-is-ascii). Throws for one in a script or a style sheet, which needs another escape.
  */
 export function inAscii(html: string): string {
   return html.replace(rawElement, (found, name: string | undefined) => {

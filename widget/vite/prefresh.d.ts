@@ -1,4 +1,4 @@
 declare module '@prefresh/utils' {
-  /** Draws what was registered again under the same name. */
+  /** Draws again what was registered again under the same name. */
   export function flush(): void;
 }

@@ -1,10 +1,10 @@
 /**
- * Rooms: modules that a start doesn't need leave the page's script and stand in a `<template>`, as text that the engine
- * neither parses nor compiles until the app opens the room (widget/screens/rooms.ts). A room is a module `*.room.ts` with
- * what nothing else imports.
+ * Rooms: modules that a start doesn't need leave the page's script and go into a `<template>`, as text that the engine
+ * neither parses nor compiles until the app opens the room (widget/screens/rooms.ts). A room is a module `*.room.ts`
+ * with everything that only it imports.
  *
- * A room's modules first become a function inside the script, so that the minifier sees all of it. Then the function is cut
- * out. What it uses of the script becomes its parameters.
+ * A room's modules first become a function inside the script, so that the minifier sees all of it. Then the function is
+ * cut out, and what it uses of the script becomes its parameters.
  */
 import { type Scope, analyze } from 'eslint-scope';
 import { parseAst } from 'rolldown/parseAst';
@@ -43,7 +43,7 @@ const roomName = (id: string) => /([\w-]+)\.room\.ts$/.exec(id)?.[1] ?? '';
 
 const isRoom = (id: string) => id.endsWith('.room.ts');
 
-/** What a module reaches without passing through another room. */
+/** The modules that one reaches without passing through another room. */
 function reachedFrom(start: string, modules: ReadonlyMap<string, Rendered>): Set<string> {
   const seen = new Set<string>();
   const open = [start];
@@ -64,7 +64,7 @@ export function nested(modules: readonly Rendered[], entry: string): string {
     .sort();
   const rooms = roomIds.map((id) => ({ id, reached: reachedFrom(id, byId) }));
   const first = reachedFrom(entry, byId);
-  /** Undefined for what the start or more than one room needs. */
+  /** Undefined for modules that the start or more than one room needs. */
   const roomOf = (id: string) => {
     const [room, another] = rooms.filter(({ reached }) => reached.has(id));
     return first.has(id) || another ? undefined : room?.id;
@@ -87,7 +87,7 @@ function roomIn(node: Node): { id: string; fn: FunctionNode } | undefined {
     left: { property?: { value?: unknown; quasis?: { value: { cooked: string } }[] } };
     right: FunctionNode;
   };
-  // A minifier may write a text as a template.
+  // A minifier may write a string as a template.
   const id = left.property?.value ?? left.property?.quasis?.[0]?.value.cooked;
   return typeof id === 'string' && id.startsWith(idPrefix) ? { id, fn: right } : undefined;
 }
@@ -100,8 +100,9 @@ const isWithin = (scope: Nested | null, outer: Nested): boolean =>
   scope !== null && (scope === outer || isWithin(scope.upper, outer));
 
 /**
- * What a room's function uses of the script. Throws for a variable that changes after the start and that others use too:
- * a parameter is a copy. One that is the room's alone gets there with a function that the minifier has moved in.
+ * The variables of the script that a room's function uses. Throws for a variable that changes after the start and is
+ * used elsewhere too, because a parameter is a copy. A variable that only the room uses got there with a function that
+ * the minifier has moved in.
  */
 function usedOf(room: Scope, code: string): string {
   const used = new Set(room.through.flatMap(({ resolved }) => resolved ?? []));
@@ -139,7 +140,10 @@ export function cut(code: string): { start: string; rooms: ReadonlyMap<string, s
   return { start: start + code.slice(at), rooms };
 }
 
-/** Templates by their id at the end of the page, after its script, which they resemble: before it, the file would be 0.9 kB more. */
+/**
+ * Templates by their id at the end of the page, after its script. Before it, compression would find less and the file
+ * would be 0.9 kB larger.
+ */
 export function withTemplates(html: string, contents: ReadonlyMap<string, string>): string {
   const end = html.lastIndexOf('</body>');
   if (end < 0) throw new Error('The page has no </body>.');
@@ -161,7 +165,10 @@ export const withRooms = (html: string, rooms: ReadonlyMap<string, string>): str
     ),
   );
 
-/** `hasMap`: its map leads through the nesting. `script`: before and after the bundler's minifier, whose work it cuts. `page`: once the script is in its place, before the hashes. */
+/**
+ * `hasMap`: its map must follow the nesting. `script`: plugins before and after the bundler's minifier, which cut its
+ * output. `page`: runs once the script is in place, before the hashes.
+ */
 export function rooms(hasMap: boolean): { readonly script: Plugin[]; readonly page: Plugin } {
   let found: ReadonlyMap<string, string> = new Map();
   const nesting: Plugin = {
@@ -169,7 +176,7 @@ export function rooms(hasMap: boolean): { readonly script: Plugin[]; readonly pa
     renderChunk(code, chunk) {
       const entry = chunk.facadeModuleId;
       if (entry === null) throw new Error('The script of the page has no entry.');
-      // A module that only passes on what others export has no code, but imports.
+      // A module that only re-exports has no code, but imports.
       const ids = new Set([...chunk.moduleIds, ...this.getModuleIds()]);
       const modules = [...ids].map((id) => ({
         id,

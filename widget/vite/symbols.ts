@@ -1,6 +1,6 @@
 /**
- * The map of the page's script and rooms for `npx lendmax where`, in a folder beside the page and never in it. The bundler's
- * own map ends where the rooms are nested: `movedLines` says where each of their lines came from.
+ * The map of the page's script and rooms for `npx lendmax where`, in a folder beside the page and never in it. The
+ * bundler's map ends at the nesting of the rooms. `movedLines` adds where each of their lines came from.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** A number as base64 VLQ, as source maps have it. */
+/** A number as base64 VLQ, the format of source maps. */
 function vlq(value: number): string {
   let rest = value < 0 ? -value * 2 + 1 : value * 2;
   let text = '';
@@ -20,7 +20,7 @@ function vlq(value: number): string {
   return text;
 }
 
-/** The map of a script that is made of whole lines of another one; each word of a line keeps its column. */
+/** The map of a script that is made of whole lines of another one. Each word keeps its column. */
 export function movedLines(from: string, to: string): { mappings: string; sources: string[] } {
   const places = new Map<string, number[]>();
   for (const [row, line] of from.split('\n').entries()) {
@@ -29,7 +29,7 @@ export function movedLines(from: string, to: string): { mappings: string; source
   let [lastRow, lastColumn, before] = [0, 0, -1];
   const mappings = to.split('\n').map((line) => {
     const known = places.get(line) ?? [];
-    // The same line may be there many times: the one after the line before.
+    // The same line may occur many times, so the next one after the previous line is taken.
     const row = known.find((one) => one > before) ?? known[0];
     if (row === undefined) return '';
     before = row;
@@ -46,7 +46,7 @@ export function movedLines(from: string, to: string): { mappings: string; source
   return { mappings: mappings.join(';'), sources: ['chunk.js'] };
 }
 
-/** Writes the script as it is before its rooms are cut out, and its map, to `folder`; paths in it are the project's. */
+/** Writes the script before its rooms are cut out, and its map, to `folder`. Its paths are relative to the project. */
 export function symbols(folder: string, root: string): Plugin {
   return {
     name: 'lendmax:symbols',

@@ -1,4 +1,4 @@
-/** The Android adapter: the object of `addWebMessageListener`; sends texts with ids and matches replies by id. */
+/** The Android adapter: uses the object of `addWebMessageListener`, sends texts with ids and matches replies by id. */
 import {
   type BridgeAction,
   type BridgeCallMessage,
@@ -14,7 +14,7 @@ export interface AndroidObject {
   onmessage: ((event: { readonly data: unknown }) => void) | null;
 }
 
-/** Late, doubled or unknown replies have no entry in `waiting` and are dropped. */
+/** Late, repeated or unknown replies have no entry in `waiting` and are dropped. */
 export function androidBridge(object: AndroidObject, newId: () => string): Bridge {
   const waiting = new Map<string, (reply: ReadReply) => void>();
   object.onmessage = (event) => {

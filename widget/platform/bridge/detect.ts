@@ -1,4 +1,4 @@
-/** Which shell carries the page: detected once, at boot, so that nothing can take its place later. */
+/** Which shell carries the page. Detected once at boot, so that nothing can replace it later. */
 import { BRIDGE_NAME } from '#src/contract/bridge.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 import type { Bridge } from '#src/core/environment.ts';

@@ -1,4 +1,4 @@
-/** The iOS adapter (and GTK's): a script message handler whose returned promise is the reply. */
+/** The iOS adapter (GTK's too): a script message handler that returns a promise of the reply. */
 import {
   type BridgeAction,
   type BridgeCallMessage,

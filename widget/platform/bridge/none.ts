@@ -1,8 +1,8 @@
-/** A plain browser without a shell: substitutes for each action, or 'absent'. */
+/** A plain browser without a shell: a substitute for each action, or 'absent'. */
 import type { BridgeAction, BridgeOutcome, BridgeResult } from '#src/contract/bridge.ts';
 import type { Bridge } from '#src/core/environment.ts';
 
-/** Substitutes. `undefined`: only a shell can do it, and the screen shows 'Please run in App'. */
+/** Substitutes. `undefined`: only a shell can do it, so the screen shows 'Please run in App'. */
 const standIns: { readonly [A in BridgeAction]: BridgeResult<A> | undefined } = {
   toLogin: { handled: false, login: null },
   getLoginInfo: undefined,

@@ -16,8 +16,8 @@ export interface ReadReply {
 }
 
 /**
- * Reads a raw reply, text or object. Undefined if it is too large or has no id. Whatever else is wrong with it ends its
- * call: nobody waits for a second answer.
+ * Reads a raw reply, text or object. Undefined if it is too large or has no id. Any other error ends the call, because
+ * no second reply is expected.
  */
 export function readReply(raw: unknown): ReadReply | undefined {
   let value = raw;

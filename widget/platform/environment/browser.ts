@@ -1,4 +1,4 @@
-/** The environment in a browser or WebView: all of its parts in one value. */
+/** The environment in a browser or WebView. */
 import type { Build, Environment, Surroundings } from '#src/core/environment.ts';
 import { detectBridge } from '../bridge/detect.ts';
 import { hashHistory } from './hash-history.ts';
@@ -25,7 +25,7 @@ const surroundings: Surroundings = {
   },
 };
 
-/** After the frame that shows a tap; soon where no frames come, as in a page out of sight. */
+/** Runs after the frame that shows a tap, or soon if no frames come, as in a hidden page. */
 function afterFrame(act: () => void): void {
   let isDue = true;
   const once = () => {
@@ -37,7 +37,7 @@ function afterFrame(act: () => void): void {
 }
 
 /**
- * Made once, at boot. `apiOrigin` has no final slash, and is empty if the API lies beside the page. `hosts`: pages
+ * Created once, at boot. `apiOrigin` has no trailing slash, and is empty if the API is beside the page. `hosts`: pages
  * that may be opened.
  */
 export function browserEnvironment(

@@ -1,4 +1,4 @@
-/** What goes wrong in a running page: uncaught errors, rejected promises, breaches of its policy. */
+/** Listens to errors in a running page: uncaught errors, rejected promises, breaches of its policy. */
 export function listenToErrors(
   scope: Window,
   hear: (code: 'uncaught' | 'rejected' | 'policy', what: unknown) => void,

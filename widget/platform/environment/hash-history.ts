@@ -1,7 +1,7 @@
-/** The address's hash and its history. Each entry has its depth, so that Back never leaves the app unasked. */
+/** The address's hash and its history. Each entry stores its depth, so that Back never leaves the app by mistake. */
 import type { HashHistory } from '#src/core/environment.ts';
 
-/** The used part of the page's window. */
+/** The part of `window` that is used. */
 export interface HistoryScope {
   readonly history: Pick<History, 'state' | 'back' | Change>;
   readonly location: Pick<Location, 'hash'>;
@@ -15,7 +15,7 @@ function depthOf(state: unknown): number | undefined {
   return typeof depth === 'number' ? depth : undefined;
 }
 
-/** `scope` is the page's window. A link is followed `later`, once its press shows. */
+/** `scope` is the page's window. A link is followed by `later`, once its press shows. */
 export function hashHistory(
   scope: HistoryScope,
   later: (follow: () => void) => void = (follow) => follow(),
@@ -24,21 +24,21 @@ export function hashHistory(
   let depth = depthOf(history.state) ?? 0;
   const address = () => location.hash.slice(1) || '/';
   let here = address();
-  /** Paths to go back to that the engine has no entry for, and whether it has one for the page that shows. */
+  /** Paths to go back to that the engine has no entries for, and whether the engine has one for the current page. */
   let own: string[] = [];
   let keeps = true;
   const write = (how: Change, to?: string) => {
     try {
       history[how]({ depth }, '', to && `#${to}`);
     } catch {
-      // Safari takes 100 changes in 30 seconds. The page goes on, and only its address waits.
+      // Safari allows 100 changes in 30 seconds. Beyond that the page still changes, and only its address stays behind.
       keeps = false;
     }
   };
   write('replaceState');
-  // A WebView that shows a text under an address (iOS: loadHTMLString) keeps no history, so we do.
+  // A WebView that shows a text under an address (iOS: loadHTMLString) keeps no history, so this module does.
   if (depthOf(history.state) === undefined) keeps = false;
-  /** A link that waits for its frame is not followed once the app or Back leads elsewhere. */
+  /** A link that waits for its frame is dropped if the app or Back goes elsewhere first. */
   let moves = 0;
   let told: (isReturn: boolean) => void = () => undefined;
   const enter = (to: string, how: Change, hash?: string) => {
@@ -79,7 +79,7 @@ export function hashHistory(
         const known = depthOf(event.state);
         const isReturn = known !== undefined && known < depth;
         if (known === undefined) {
-          // A link or a typed address made this entry.
+          // This entry was made by a link or a typed address.
           enter(address(), 'replaceState');
           const before = moves;
           later(() => before === moves && callback(false));

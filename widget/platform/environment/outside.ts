@@ -1,13 +1,13 @@
-/** Ways out of the page: clipboard, sharing, files. Old engines and odd origins have fewer. */
+/** Ways out of the page: clipboard, sharing, files. Old engines and unusual origins have fewer. */
 import type { Outside } from '#src/core/environment.ts';
 
-/** For pages without the Clipboard API, as on an insecure origin or in some shells. */
+/** For pages without the Clipboard API, such as those on an insecure origin or in some shells. */
 function copyByHand(text: string): boolean {
   const before = document.activeElement;
   const field = document.createElement('textarea');
   field.value = text;
   field.readOnly = true;
-  // In a dialog the page behind it is inert, and an inert field has no selection.
+  // While a dialog is open, the page behind it is inert, and an inert field has no selection.
   (document.querySelector('dialog[open]') ?? document.body).append(field);
   field.select();
   try {

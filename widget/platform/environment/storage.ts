@@ -1,11 +1,11 @@
 /**
- * Both storages of the page: localStorage for small values, IndexedDB for values that must survive a kill, with
- * memory as fallback.
+ * The page's two storages: localStorage for small values, IndexedDB for values that must survive a kill, with memory as
+ * the fallback.
  */
 import { del, get, keys, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import type { DurableStorage, KeyValueStorage } from '#src/core/environment.ts';
 
-/** The used part of the page's window. */
+/** The part of `window` that is used. */
 export interface StorageScope {
   readonly localStorage: Storage;
   addEventListener(
@@ -15,7 +15,7 @@ export interface StorageScope {
 }
 
 /**
- * With blocked storage even reading `window.localStorage` throws. Full storage throws on writing
+ * If storage is blocked, even reading `window.localStorage` throws. Full storage throws on writing
  * (src/docs/engines.md#late-localstorage).
  */
 export function localValues(scope: StorageScope): KeyValueStorage {
@@ -36,7 +36,7 @@ export function localValues(scope: StorageScope): KeyValueStorage {
       });
       if (written) return void memory.delete(key);
       memory.set(key, value);
-      // Full storage still has the old value, which the next start must not read.
+      // Full storage still has the old value. The next start must not read it.
       attempt((storage) => storage.removeItem(key));
     },
     remove(key) {
@@ -58,8 +58,8 @@ const DATABASE = 'durable';
 const STORE = 'values';
 
 /**
- * The database with its store. A first start that was cut off leaves a database without one: another version of it gets
- * the store.
+ * The database with its store. An interrupted first start leaves a database without a store; then a higher version adds
+ * it.
  */
 async function openDatabase(version?: number): Promise<IDBDatabase> {
   const opening = indexedDB.open(DATABASE, version);
@@ -68,7 +68,7 @@ async function openDatabase(version?: number): Promise<IDBDatabase> {
     if (!has(opening.result)) opening.result.createObjectStore(STORE);
   };
   const database = await promisifyRequest(opening);
-  // Another tab may be waiting to mend it.
+  // Another tab may be waiting to repair the database.
   database.onversionchange = () => database.close();
   if (has(database)) return database;
   database.close();
@@ -90,7 +90,7 @@ export function durableValues(): DurableStorage {
       const timer = setTimeout(() => resolve(undefined), ANSWERS_WITHIN_MS);
       const end = (answer?: { readonly value: T }) => {
         clearTimeout(timer);
-        // WebKit loses connections in the background: the next use opens another one.
+        // WebKit loses connections in the background, so the next use opens another one.
         isLost = !answer;
         if (isLost) store = undefined;
         resolve(answer);

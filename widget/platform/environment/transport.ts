@@ -27,7 +27,7 @@ export function xhrTransport(base: string): Transport {
         }
         request.timeout = timeoutMs;
         request.onload = () => {
-          // Reading a header that another origin doesn't expose logs an error.
+          // Reading a header that another origin doesn't expose logs an error, so this reads them all.
           const [, date = ''] = /^date: (.*)$/im.exec(request.getAllResponseHeaders()) ?? [];
           const { status, responseText: body } = request;
           resolve({ kind: 'answer', status, body, date: Date.parse(date) });

@@ -1,6 +1,6 @@
 /**
- * Opens the phone's camera or picker by a file input and reports if nothing opened. Some WebViews ignore `capture`
- * silently, so it watches whether the page is left.
+ * Opens the phone's camera or picker through a file input, and reports if nothing opened. Some WebViews ignore
+ * `capture` silently, so it watches whether the page is left.
  */
 
 const OPENS_WITHIN_MS = 2_500;
@@ -9,7 +9,7 @@ const BACK_FOR_MS = 1_500;
 
 export type NoFile = 'openedNothing' | 'broughtNothing';
 
-/** Clicks the input. Calls `none` at most once. Returns how to stop watching, as when a file arrived. */
+/** Clicks the input. Calls `none` at most once. Returns how to stop watching, for instance when a file arrived. */
 export function askForFile(input: HTMLInputElement, none: (why: NoFile) => void): () => void {
   let timer = 0;
   let away = false;

@@ -1,4 +1,4 @@
-/** The live camera, with a timeout, and always stopped. */
+/** The live camera, with a timeout. Every opened camera is stopped. */
 
 export type Facing = 'user' | 'environment';
 
@@ -32,7 +32,7 @@ async function answerOf(asked: Promise<MediaStream>): Promise<CameraOpening> {
   }
 }
 
-/** The camera's answer, or `silent` after 8 s. A camera that opens later is closed. */
+/** The camera's answer, or `silent` after 8 s. A camera that opens later is stopped. */
 export async function openCamera(facing: Facing): Promise<CameraOpening> {
   const opening = answerOf(ask(facing));
   let timer = 0;

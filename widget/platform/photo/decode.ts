@@ -1,11 +1,9 @@
-/**
- * Opens a picture, and tests once whether this engine applies its EXIF orientation (src/docs/engines.md#pictures).
- */
+/** Opens a picture. Tests once whether the engine applies EXIF orientation (src/docs/engines.md#pictures). */
 import { type PixelSize, fittedSize } from '#src/application/photo.rules.ts';
 import { type Orientation, jpegOrientation } from './segments.ts';
 import { turnMatrix, uprightSize } from './turn.ts';
 
-/** Something to draw from, its size as drawn, and the turn that drawing still needs. */
+/** An image to draw from, its size as drawn, and the rotation that drawing still needs. */
 export interface Source {
   readonly image: CanvasImageSource;
   readonly size: PixelSize;
@@ -27,7 +25,7 @@ async function imageOf(blob: Blob): Promise<HTMLImageElement | undefined> {
   }
 }
 
-/** Runs `draw` on a canvas of this size and gives its memory back; undefined if the engine has too little memory. */
+/** Runs `draw` on a canvas of this size, then frees its memory. Undefined if the engine has too little memory. */
 export async function onCanvas<T>(
   { width, height }: PixelSize,
   draw: (pen: CanvasRenderingContext2D, canvas: HTMLCanvasElement) => T | Promise<T>,
@@ -44,7 +42,7 @@ export async function onCanvas<T>(
   }
 }
 
-/** Draws the source upright and fitted to `edge` on a canvas of that size. */
+/** Draws the source upright, fitted to `edge`, on a canvas of that size. */
 export function drawUpright<T>(
   { image, size, orientation }: Source,
   edge: number,
@@ -67,15 +65,15 @@ const PROBE =
   '/9j/4QAiRXhpZgAATU0AKgAAAAgAAQESAAMAAAABAAYAAAAAAAD/2wBDAFA3PEY8MlBGQUZaVVBfeMiCeG5uePWvuZ' +
   'HI////////////////////////////////////////////////////wAALCAAIABABAREA/8QAFAABAAAAAAAAAAAA' +
   'AAAAAAAAAP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AD//Z';
-/** Larger than the probe either way up. */
+/** Larger than the probe in both directions. */
 const PROBE_FIELD = { width: 16, height: 16 };
 
 let turns: Promise<boolean> | undefined;
 
 /**
- * Whether drawing a picture applies its orientation (Chrome from 81, Safari from 13.1). A JPEG of 16 × 8 px with
- * orientation 6 is drawn the way photos are: where the engine turns it, it covers the lower left corner of the field,
- * not the upper right.
+ * Whether drawing a picture applies its orientation (Chrome from 81, Safari from 13.1). Draws a JPEG of 16 × 8 px with
+ * orientation 6 the way photos are drawn. If the engine rotates it, it covers the lower left corner of the field, not
+ * the upper right.
  */
 function engineTurns(): Promise<boolean> {
   turns ??= (async () => {
@@ -92,7 +90,7 @@ function engineTurns(): Promise<boolean> {
   return turns;
 }
 
-/** A picture's file as a source. `head` are its bytes. Undefined if the engine can't open it. */
+/** A picture file as a source. `head` is its bytes. Undefined if the engine can't open it. */
 export async function openPicture(file: Blob, head: Uint8Array): Promise<Source | undefined> {
   const image = await imageOf(file);
   if (!image?.naturalWidth || !image.naturalHeight) return undefined;

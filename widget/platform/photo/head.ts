@@ -1,4 +1,4 @@
-/** Data from a picture's bytes: type by the first bytes, pixel size, completeness (§5). */
+/** Reads a picture's bytes: type by the first bytes, pixel size, completeness (§5). */
 import type { PixelSize } from '#src/application/photo.rules.ts';
 import { type Segment, segmentsOf } from './segments.ts';
 
@@ -21,11 +21,11 @@ export function pictureType(bytes: Uint8Array): PictureType | undefined {
 
 const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** SOF0 to SOF15 without the tables DHT, JPG and DAC among them. */
+/** SOF0 to SOF15, without DHT, JPG and DAC, which lie between them. */
 const isFrame = ({ marker }: Segment) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** The pixels as stored, before any turning; undefined if unknown. */
+/** The size in pixels as stored, before any rotation; undefined if unknown. */
 export function storedSize(bytes: Uint8Array, type: PictureType): PixelSize | undefined {
   if (type === 'jpeg') {
     const frame = segmentsOf(bytes).find(isFrame);
@@ -40,7 +40,7 @@ export function storedSize(bytes: Uint8Array, type: PictureType): PixelSize | un
   return undefined;
 }
 
-/** Whether the file is complete. Browsers draw half a JPEG silently. Types we can't parse count as complete. */
+/** Whether the file is complete. Browsers draw half a JPEG silently. Types that can't be parsed count as complete. */
 export function isWhole(bytes: Uint8Array, type: PictureType): boolean {
   if (type === 'jpeg') return jpegEnds(bytes);
   if (type === 'png') return ascii(bytes, Math.max(0, bytes.length - 64), 64).includes('IEND');

@@ -1,20 +1,20 @@
-/** Whether a picture is dark or blurred, by a sample of its luminance. A hint, never a refusal. */
+/** Whether a picture is dark or blurred, from a sample of its luminance. It only warns and never refuses. */
 import type { Doubt } from '#src/application/photo/photo.ts';
 
-/** The sample: tiles of this many pixels a side, in a square of so many. */
+/** The sample: square tiles with this side in pixels, arranged in a square. */
 export const sampleTile = 96;
 export const sampleTiles = 3;
 export const sampleSide = sampleTile * sampleTiles;
 
-/** Mean luminance (0–255) under which a face or a card can hardly be made out. */
+/** Below this mean luminance (0–255) a face or a card can hardly be made out. */
 const DARK_BELOW = 45;
-/** Variance of the Laplacian under which even the sharpest tile has no clear edge. */
+/** Below this variance of the Laplacian even the sharpest tile has no clear edge. */
 const BLURRED_BELOW = 12;
 
 export interface Looks {
   /** Mean luminance, 0–255. */
   readonly brightness: number;
-  /** Variance of the Laplacian in the sharpest tile: hundreds with clear edges, near 0 without any. */
+  /** Variance of the Laplacian in the sharpest tile: hundreds with clear edges, near 0 without. */
   readonly sharpness: number;
 }
 
@@ -30,7 +30,8 @@ function luminanceOf(rgba: Uint8ClampedArray): Float32Array {
 }
 
 /**
- * Measures a sample of `sampleSide` × `sampleSide` RGBA pixels; each tile separately, since their seams are edges.
+ * Measures a sample of `sampleSide` × `sampleSide` RGBA pixels. Each tile is measured separately, because their seams
+ * are edges.
  */
 export function looksOf(rgba: Uint8ClampedArray): Looks {
   const light = luminanceOf(rgba);
@@ -64,7 +65,7 @@ function laplacianVariance(light: Float32Array, left: number, top: number): numb
   return squares / count - (sum / count) ** 2;
 }
 
-/** The hint for the customer. A dark picture has no visible edges, so blur isn't judged. */
+/** The warnings for the customer. A dark picture has no visible edges, so its blur isn't checked. */
 export function doubtsOf({ brightness, sharpness }: Looks): readonly Doubt[] {
   if (brightness < DARK_BELOW) return ['dark'];
   return sharpness < BLURRED_BELOW ? ['blurred'] : [];

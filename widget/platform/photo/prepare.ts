@@ -1,4 +1,4 @@
-/** Prepares a file or camera picture for sending: checked, upright, at most 1600 px and 300 kB, no metadata. */
+/** Prepares a file or camera picture for sending: checked, upright, at most 1600 px and 300 kB, without metadata. */
 import {
   type PixelSize,
   hasTooManyPixels,
@@ -25,7 +25,7 @@ export function bytesOf(file: Blob): Promise<Uint8Array | undefined> {
   });
 }
 
-/** A chosen file. Refused over 20 MB before reading. Its name and type don't count. */
+/** A chosen file. Refused over 20 MB before reading. Its name and type are ignored. */
 export async function prepareFile(file: Blob): Promise<Prepared> {
   if (file.size === 0) return refused('empty');
   if (file.size > photoMaxBytes) return refused('tooLarge');
@@ -40,7 +40,7 @@ export async function prepareFile(file: Blob): Promise<Prepared> {
   return source ? prepareSource(source) : refused(type === 'heic' ? type : 'broken');
 }
 
-/** The picture that the camera shows now. */
+/** The camera's current picture. */
 export function prepareFrame(video: HTMLVideoElement): Promise<Prepared> {
   const size = { width: video.videoWidth, height: video.videoHeight };
   if (!size.width || !size.height) return Promise.resolve(refused('broken'));
@@ -73,10 +73,10 @@ async function encode(
   return { bytes: blob, size: blob.size, width, height, doubts };
 }
 
-/** Half the pixels of each direction: noise would look like edges. */
+/** Halves the size in each direction, because noise would look like edges. */
 const SHRINK = 2;
 
-/** Nine places of the picture, side by side on one small canvas. */
+/** Nine samples of the picture, side by side on one small canvas. */
 function sampleOf(picture: HTMLCanvasElement, { width, height }: PixelSize) {
   const side = Math.min(sampleTile * SHRINK, width, height);
   return onCanvas({ width: sampleSide, height: sampleSide }, (pen) => {

@@ -1,13 +1,11 @@
-/**
- * Prepares a receipt for sending: a picture made small, or a PDF unchanged, by the first bytes (§5: at most 20 MB).
- */
+/** Prepares a receipt for sending: a reduced picture, or an unchanged PDF, by the first bytes (§5: at most 20 MB). */
 import { photoMaxBytes } from '#src/application/photo.rules.ts';
 import type { Prepared } from '#src/application/photo/photo.ts';
 import { bytesOf, prepareFile } from './prepare.ts';
 
 const PDF = '%PDF-';
 
-/** Refuses over 20 MB before reading. Name and type don't count. */
+/** Refuses a file over 20 MB before reading. Its name and type are ignored. */
 export async function prepareReceipt(file: Blob): Promise<Prepared> {
   if (file.size > photoMaxBytes) return { ok: false, problem: 'tooLarge' };
   const head = await bytesOf(file.slice(0, PDF.length));

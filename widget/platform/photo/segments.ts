@@ -3,7 +3,7 @@
 export interface Segment {
   /** The byte after 0xff. */
   readonly marker: number;
-  /** Its content in the file, without marker and length. */
+  /** Its content in the file, after marker and length. */
   readonly start: number;
   readonly end: number;
 }
@@ -12,7 +12,7 @@ const SCAN = 0xda;
 const EXIF = 0xe1;
 const MOST = 1_000;
 
-/** Every whole segment up to and including the first scan. Stops at invalid bytes. */
+/** Every complete segment up to and including the first scan. Stops at invalid bytes. */
 export function segmentsOf(bytes: Uint8Array): readonly Segment[] {
   const found: Segment[] = [];
   let at = 2;
@@ -32,7 +32,7 @@ export function segmentsOf(bytes: Uint8Array): readonly Segment[] {
   return found;
 }
 
-/** 1 upright; 2–8 as EXIF numbers the turns and mirrors. */
+/** 1 is upright; 2–8 are the rotations and mirrorings of EXIF. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 const isOrientation = (value: number): value is Orientation =>
@@ -52,7 +52,7 @@ export function jpegOrientation(bytes: Uint8Array): Orientation {
   return 1;
 }
 
-/** Reads the tag out of the TIFF block of an EXIF segment. */
+/** Reads the tag from the TIFF block of an EXIF segment. */
 function readOrientation(tiff: Uint8Array): Orientation {
   if (tiff.length < 8) return 1;
   const data = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);

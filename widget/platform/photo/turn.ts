@@ -12,8 +12,8 @@ export const uprightSize = (stored: PixelSize, orientation: Orientation): PixelS
 export type Matrix = readonly [number, number, number, number, number, number];
 
 /**
- * The canvas transform under which drawing the stored picture at 0, 0 with `size` as its stored width and height fills
- * an upright canvas: a, b, c, d, e, f of `setTransform`.
+ * The canvas transform for drawing the stored picture at 0, 0 with its stored size, so that it fills an upright canvas:
+ * a, b, c, d, e, f of `setTransform`.
  */
 export function turnMatrix(orientation: Orientation, { width, height }: PixelSize): Matrix {
   const matrices: Readonly<Record<Orientation, Matrix>> = {

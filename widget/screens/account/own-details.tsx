@@ -1,4 +1,4 @@
-/** One's own details, read when they are asked for; a tap asks for a correction. */
+/** The customer's details, read when they are opened. A tap asks for a correction. */
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { ownDetailsTexts } from '#src/account/own-details.texts.ts';

@@ -1,4 +1,4 @@
-/** Collected data per purpose, and for customers each consent, to give and to withdraw. */
+/** Collected data per purpose. Customers also give and withdraw each consent here. */
 import { useStore } from '@nanostores/react';
 import { $loggedIn } from '#src/core/session.ts';
 import { documents } from '#src/account/documents.texts.ts';

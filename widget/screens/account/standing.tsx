@@ -1,4 +1,4 @@
-/** Where the customer stands with the lender: limit, account, and a band with a diamond for each loan repaid. */
+/** The customer's standing with the lender: limit, account, and a band with a diamond for each loan repaid. */
 import { useStore } from '@nanostores/react';
 import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
 import { createStanding } from '#src/account/own-details.ts';
@@ -10,7 +10,7 @@ import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { useModel } from '../kit/use-model.ts';
 import './standing.css';
 
-/** Values come late, so the rows have their height before; nothing when they cannot be read. */
+/** Values arrive late, so the rows reserve their height. Empty if they can't be read. */
 export function Standing() {
   const t = useTexts(ownDetailsTexts);
   const state = useStore(useModel(createStanding, ({ load }) => void load()).$state);
@@ -39,7 +39,7 @@ export function Standing() {
   );
 }
 
-/** The measures of a brand's strip, and how many diamonds fit the narrowest phone. */
+/** The size of a brand's strip, and how many diamonds fit on the narrowest phone. */
 const WIDTH = 28;
 const HEIGHT = 14;
 const IN_ROW = 9;

@@ -1,4 +1,4 @@
-/** A printable document with the build's data, a template for counsel. */
+/** A printable document with the build's data; a template for counsel. */
 import { documents } from '#src/account/documents.texts.ts';
 import { useTexts } from '../../texts.ts';
 import { Prose } from '../kit/prose.tsx';

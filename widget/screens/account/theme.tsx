@@ -1,4 +1,4 @@
-/** Light, dark, or as the phone is; everything changes at once. */
+/** Light, dark, or as on the phone. A change applies at once. */
 import { useState } from 'react';
 import { userCenter } from '#src/account/account.texts.ts';
 import { type createSettings, themes, type Theme } from '#src/account/settings.ts';
@@ -6,7 +6,7 @@ import { useTexts } from '../../texts.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 
-/** The tokens and the browser's bar follow this attribute. Without it both follow the system. */
+/** The tokens and the browser's bar follow this attribute, or the system without it. */
 function show(theme: Theme): void {
   const root = document.documentElement;
   if (theme === 'system') root.removeAttribute('data-theme');

@@ -1,4 +1,4 @@
-/** Residence, work and two contacts (§2), a short page each, then the check of all answers. */
+/** Residence, work and two contacts (§2), one short page each, then the check of all answers. */
 import { useStore } from '@nanostores/react';
 import { additional } from '#src/application/additional-information.texts.ts';
 import {

@@ -1,4 +1,4 @@
-/** All answers before they are sent, each with the way to change it; missing and refused ones are marked (§5). */
+/** All answers before they are sent, each with a link to change it. Missing and refused ones are marked (§5). */
 import { useStore } from '@nanostores/react';
 import { application } from '#src/application/application.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';

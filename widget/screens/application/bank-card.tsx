@@ -1,4 +1,4 @@
-/** The account that receives loans (§2, §3), also for changing it at a status that allows it. */
+/** The account that receives loans (§2, §3). The same screen changes it at a status that allows it. */
 import { useStore } from '@nanostores/react';
 import { bankCard } from '#src/application/bank-card.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';

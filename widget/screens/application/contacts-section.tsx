@@ -1,5 +1,5 @@
 /**
- * Two emergency contacts (§2), typed by hand, because loan apps may not read contacts
+ * Two emergency contacts (§2). The customer types them, because loan apps may not read contacts
  * (src/docs/law.md#data-that-loan-apps-may-not-collect).
  */
 import { useContext } from 'react';

@@ -1,4 +1,4 @@
-/** The words of fields by the catalogue: labels, hints, and what is wrong with an answer. */
+/** Words for fields of the catalogue: labels, hints and problems. */
 import type { FieldProblem } from '#src/application/fields.form.ts';
 import { fieldHints, fieldProblems, fieldTexts } from '#src/application/fields.texts.ts';
 import type { Field, FieldRow, NamedRow } from '#src/facts/fields.ts';
@@ -10,7 +10,7 @@ type Words = FormWords<string, FieldProblem>;
 const byName = <T>(rows: readonly NamedRow[], word: (row: NamedRow) => T) =>
   Object.fromEntries(rows.map((row) => [row.name, word(row)]));
 
-/** `more`: problems of a field in the words of its screen. */
+/** `more`: words for problems of single fields on this screen. */
 export function useFieldWords<Name extends string>(
   rows: readonly NamedRow[],
   more: Partial<Record<Name, ProblemWords<FieldProblem>>> = {},

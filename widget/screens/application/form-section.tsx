@@ -1,4 +1,4 @@
-/** Fields of the catalogue in their order: each kind has its look here, once. What may stay empty is folded. */
+/** Fields of the catalogue in their order. Each kind has its component here. Optional fields are folded. */
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { additional } from '#src/application/additional-information.texts.ts';
@@ -98,7 +98,7 @@ function Birthday<Name extends string>(field: KindProps<Name>) {
   return <FormDay {...field} range={birthdays} inWords={birthdayInWords} parts={t} />;
 }
 
-/** Areas of a state, which comes first. */
+/** Areas of a state. The state comes first. */
 function City<Name extends string>(field: KindProps<Name>) {
   const t = useTexts(additional);
   const [state] = useParts(field.form, () => [field.form.$values.get()['state' as Name]] as const);
@@ -106,7 +106,7 @@ function City<Name extends string>(field: KindProps<Name>) {
   return <FormPick {...field} labelOf={(area) => area} searchable hint={hint} />;
 }
 
-/** With a second payday, the first one is called the first. */
+/** If there is a second payday, the label of this one changes to the first. */
 function Payday<Name extends string>(field: KindProps<Name>) {
   const t = useTexts(additional);
   const tWeekdayLabels: Readonly<Record<string, string>> = useTexts(weekdayLabels);
@@ -140,7 +140,7 @@ function FieldByKind<Name extends string>({ own, ...field }: KindProps<Name> & {
   return own ?? <Look {...field} />;
 }
 
-/** Rows that follow each other and are all asked, or all optional: these share a fold. */
+/** Consecutive rows that are all required or all optional. Optional ones share a fold. */
 const partsOf = (rows: readonly NamedRow[]) =>
   rows.reduce<readonly (readonly NamedRow[])[]>((parts, row) => {
     const last = parts[parts.length - 1];
@@ -152,13 +152,13 @@ interface FormSectionProps<Name extends string> {
   rows: readonly NamedRow[];
   /** Props of a field from its form and the form's words. */
   of: (name: Name) => Props<Name>;
-  /** Fields whose look needs more than their row, such as the model. */
+  /** Fields that need more than their row, such as the model. */
   own?: Partial<Record<NoInfer<Name>, ReactNode>>;
-  /** All that may stay empty is in one fold at the end, under this title. */
+  /** Puts all optional fields into one fold at the end, under this title. */
   foldTitle?: string;
 }
 
-/** A section in a card; nothing if the lender asks for none of it. */
+/** A section in a card. Empty if the lender asks for nothing in it. */
 export function SectionGroup<Name extends string>({
   id,
   title,

@@ -1,4 +1,4 @@
-/** An example of a good photo of the face, what makes it one, and three bad ones. */
+/** A good photo of the face as an example, what makes it good, and three bad ones. */
 import type { ReactNode } from 'react';
 import { identity } from '#src/application/identity.texts.ts';
 import { useTexts } from '../../texts.ts';

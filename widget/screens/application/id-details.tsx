@@ -1,4 +1,4 @@
-/** Fields for the ID's details: as read by the service, corrected or typed by the customer (§3). */
+/** Fields for the ID's details, as read by the service and corrected or typed by the customer (§3). */
 import type { IdField } from '#src/application/id-details.form.ts';
 import { idDetails } from '#src/application/id-details.texts.ts';
 import type { Identity } from '#src/application/identity.ts';

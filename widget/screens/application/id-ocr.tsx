@@ -1,4 +1,4 @@
-/** Data read from the ID: the wait, which can be left, failures, and the data to compare (§3, §8). */
+/** Data read from the ID: the wait, which the customer can leave, failures, and the data to compare (§3, §8). */
 import { useStore } from '@nanostores/react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { dateWords } from '#src/core/texts/dates.texts.ts';

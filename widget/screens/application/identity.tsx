@@ -23,7 +23,7 @@ export function IdentityScreen() {
   const part = useStore(model.$part);
   const turn = useStore(model.$turn);
   const cards = useStore(model.$cards);
-  /** How to open the camera of each card, for the page's one main button. */
+  /** Opens the camera of each card, for the page's main button. */
   const cameras = useRef<Partial<Record<PhotoKind, () => void>>>({});
   const onCamera = (kind: PhotoKind, open: () => void) => {
     cameras.current[kind] = open;

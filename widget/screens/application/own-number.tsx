@@ -1,4 +1,4 @@
-/** Offers the mobile number of the login as the WhatsApp number, which it is for most people. */
+/** Offers the mobile number of the login as the WhatsApp number, because most people use one number for both. */
 import { useContext } from 'react';
 import type { ReactNode } from 'react';
 import type { PersonalForm } from '#src/application/personal-information.ts';
@@ -11,9 +11,8 @@ import '../../ui/fields/picks.css';
 
 interface OwnNumberProps {
   form: PersonalForm;
-  /** National digits; nothing is offered without it. */
+  /** National digits. Without a number, nothing is offered. */
   mobile: string;
-  /** The field. */
   children: ReactNode;
 }
 

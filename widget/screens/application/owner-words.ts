@@ -1,4 +1,4 @@
-/** Texts for typing the name of the account's owner. Empty if the bank is asked for it. */
+/** Texts for typing the account owner's name. Empty if the bank is asked for it. */
 import { accountOwner } from '#src/application/account-owner.texts.ts';
 import { backend } from '#src/facts/profile.ts';
 import { useTexts } from '../../texts.ts';

@@ -26,13 +26,13 @@ import { StepScreen } from '../kit/step-screen.tsx';
 import { useModel } from '../kit/use-model.ts';
 import { Waiting } from '../kit/not-ready.tsx';
 
-/** 'Gmail and Yahoo', with the words of a language between the last two. */
+/** A list such as 'Gmail and Yahoo'. `between` joins the last two in the current language. */
 const listed = (items: readonly string[], between: (before: string, last: string) => string) =>
   items.reduce((before, last, at) =>
     at < items.length - 1 ? `${before}, ${last}` : between(before, last),
   );
 
-/** The catalogue's words, with those that only this screen has. */
+/** The catalogue's words, and those that only this screen has. */
 function usePersonalWords() {
   const t = useTexts(personal);
   const tApplication = useTexts(application);
@@ -71,7 +71,7 @@ export function PersonalInformationScreen() {
   );
 }
 
-/** The fields once the draft is restored. Its own component, so that the frame of the screen renders once. */
+/** The fields, once the draft is restored. A separate component, so that the frame of the screen renders once. */
 function PersonalDraft({ model }: { model: PersonalInformation }) {
   const isRestored = useStore(model.$ready);
   if (!isRestored) return <Waiting kind="card" />;

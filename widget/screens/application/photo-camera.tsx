@@ -1,4 +1,4 @@
-/** The live camera with its guidance frame, one big shutter, and alternatives if it doesn't open. */
+/** The live camera with its guide frame, one big shutter, and alternatives if it doesn't open. */
 import { useEffect, useRef, useState } from 'react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { identity } from '#src/application/identity.texts.ts';
@@ -14,9 +14,9 @@ interface PhotoCameraProps {
   kind: PhotoKind;
   onClose: () => void;
   onPicture: (video: HTMLVideoElement) => void;
-  /** The plain picker. */
+  /** Opens the file picker. */
   onFile: () => void;
-  /** The phone's own camera app, by a capture input. */
+  /** Opens the phone's camera app, by a capture input. */
   onPhoneCamera: () => void;
 }
 
@@ -55,7 +55,7 @@ export function PhotoCamera(props: PhotoCameraProps) {
   );
 }
 
-/** Opens the camera while this is on screen. A hidden page releases it and closes the sheet. */
+/** Opens the camera while the component is mounted. A hidden page releases it and closes the sheet. */
 function useCamera(kind: PhotoKind, onClose: () => void): CameraOpening | undefined {
   const [opening, setOpening] = useState<CameraOpening>();
   const close = useRef(onClose);

@@ -1,4 +1,4 @@
-/** One picture of the identity step: take or choose, look, send, stop, replace. */
+/** One picture of the identity step: take or choose, review, send, stop, replace. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { identity } from '#src/application/identity.texts.ts';
@@ -20,7 +20,7 @@ import { PhotoState, type PhotoProps } from './photo-state.tsx';
 const whyOf = { face: 'faceWhy', idFront: 'idFrontWhy', idBack: 'idBackWhy' } as const;
 
 export interface PhotoCardProps extends PhotoProps {
-  /** Passes on how the card's camera is opened. */
+  /** Passes a function that opens the card's camera. */
   onCamera: (kind: PhotoKind, open: () => void) => void;
 }
 
@@ -97,7 +97,7 @@ export function PhotoCard({ model, kind, onCamera }: PhotoCardProps) {
   );
 }
 
-/** The ways to a picture: the camera in the page, and the two inputs for the phone's camera and its files. */
+/** The sources of a picture: the camera in the page, and the two inputs for the phone's camera and its files. */
 function usePhotoFile(model: PhotoProps['model'], kind: PhotoKind) {
   const [camera, setCamera] = useState(false);
   const [noFile, setNoFile] = useState<NoFile | null>(null);
@@ -128,7 +128,7 @@ function usePhotoFile(model: PhotoProps['model'], kind: PhotoKind) {
       if (!file) return;
       setNoFile(null);
       void model.take(kind, prepareFile(file));
-      // So that the same file can be chosen again.
+      // Allows the same file to be chosen again.
       input.value = '';
     },
     takeFrame(video: HTMLVideoElement) {
@@ -159,9 +159,9 @@ interface ActsProps extends PhotoProps {
   card: CardState;
   openCamera: () => void;
   choose: () => void;
-  /** The page's main button doesn't open this card's camera already. */
+  /** Whether the card has a button for its camera. False if the page's main button opens it. */
   camera: boolean;
-  /** The camera doesn't open here, so the picker is offered. */
+  /** The camera doesn't open here, so the picker comes first. */
   fileFirst: boolean;
 }
 

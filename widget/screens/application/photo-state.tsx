@@ -84,7 +84,7 @@ function Stopped({ card: { failure } }: { card: Card }) {
   );
 }
 
-/** The picture from memory. Its address is revoked when it leaves the screen. */
+/** The picture from memory. Its object URL is revoked on unmount. */
 export function Picture({ photo, alt, small }: { photo: Photo; alt: string; small: boolean }) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** One question a card, then all answers in a list, and one send (§2, §3). */
+/** One question per card, then all answers in a list, and one send (§2, §3). */
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { application } from '#src/application/application.texts.ts';
@@ -127,7 +127,7 @@ function QuestionCard({ model, index }: { model: Questionnaire; index: number })
   );
 }
 
-/** Each new card is read out from its top. After a change, the list keeps its position. */
+/** Each new card is read out from its top. After a change the list keeps its position. */
 function useFocusOnCard(model: Questionnaire): void {
   const cards = useStore(model.$cards);
   const ready = useStore(model.$ready);
@@ -149,7 +149,7 @@ function useFocusOnCard(model: Questionnaire): void {
   }, [cards, ready]);
 }
 
-/** Back, the phone's and the page's, goes through the cards before it leaves the page. */
+/** The phone's Back and the page's go through the cards before they leave the page. */
 function useBackToQuestionBefore(model: Questionnaire): void {
   const cards = useStore(model.$cards);
   const layers = useRef<(() => void)[]>([]);

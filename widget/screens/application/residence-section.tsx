@@ -46,7 +46,7 @@ function ResidenceEmail({ field, emailBefore, suggestEmails }: ResidenceEmailPro
   const problem = usePart(form.$problems, (problems) => problems.email);
   const checking = useContext(Checking);
   const [another, setAnother] = useState(false);
-  /** An email is asked once in an application: the one of the step before does, unless it is to be another. */
+  /** An application asks for an email once. The one of the step before is used, unless the customer wants another. */
   const isKnown = email !== '' && email === emailBefore && !problem && !another && !checking;
   if (!isKnown) return <FormEmail {...field} startsOpen={another} suggest={suggestEmails} />;
   return (

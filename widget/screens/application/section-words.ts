@@ -1,4 +1,4 @@
-/** The words of the three sections, by field. Sections and summary share them. */
+/** Words of the three sections, by field. Sections and summary share them. */
 import { additional } from '#src/application/additional-information.texts.ts';
 import {
   type ContactField,

@@ -1,4 +1,6 @@
-/** Problems of the page that is shown, on top. Takes the focus at each failed attempt, and each line leads to its field. */
+/**
+ * Problems of the visible page, at its top. Takes the focus at each failed attempt, and each line leads to its field.
+ */
 import { useStore } from '@nanostores/react';
 import {
   type ContactField,
@@ -19,11 +21,11 @@ export function SectionsSummary({ sections, shown }: SectionsSummaryProps) {
   const { monthlyPaydayTwo: twoPaydays } = useStore(work.$shown);
   const { t, words } = useSectionWords();
   const { labels } = words;
-  /** With a second payday, the first one is called the first. */
+  /** If there is a second payday, the label of this one changes to the first. */
   const inWork = (name: WorkField) =>
     twoPaydays && name === 'monthlyPayday' ? t.firstPayday : labels[name];
   const isFirst = (name: ContactField) => contactRows(1).some((row) => row.name === name);
-  /** A contact's field names the contact. */
+  /** Adds the contact to the label of a contact's field. */
   const ofContact = (name: ContactField) =>
     t.inSection(isFirst(name) ? t.contact1 : t.contact2, labels[name]);
   const errors = {

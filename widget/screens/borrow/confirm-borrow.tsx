@@ -1,6 +1,6 @@
 /**
- * The offer in full before accepting (src/docs/rules.md#cost-before-agreeing), the agreement to open and tick, one
- * button.
+ * The full offer before accepting (src/docs/rules.md#cost-before-agreeing), with the agreement to open and tick, and
+ * one button.
  */
 import { useStore } from '@nanostores/react';
 import { borrow } from '#src/borrow/borrow.texts.ts';

@@ -44,7 +44,7 @@ export function CouponChoice({ model, sound }: CouponChoiceProps) {
       </p>
     );
   }
-  // A customer with coupons probably has one for this loan: its place is kept, so that nothing below it moves.
+  // A customer with coupons probably has one for this loan. Its space is reserved, so that nothing below it moves.
   const isRead = list.state === 'ready';
   if (!coupons.length && !refused && (isRead || !unused)) return null;
   const { coupon } = sound;

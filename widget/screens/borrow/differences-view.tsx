@@ -13,7 +13,7 @@ import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
 
-/** Marks them as read and goes to `then`. */
+/** Marks the differences as read and calls `then`. */
 function leave(then?: () => void): void {
   $differences.set([]);
   then?.();

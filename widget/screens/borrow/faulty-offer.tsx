@@ -1,4 +1,4 @@
-/** An unsound or expired offer: the reason, without a way to accept it (src/docs/rules.md#sound-offers). */
+/** An unsound or expired offer: shows the reason, and no way to accept it (src/docs/rules.md#sound-offers). */
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import type { SoundOffer } from '#src/borrow/sound-offer.ts';
 import { home } from '#src/home/home.texts.ts';
@@ -9,7 +9,7 @@ import { AskUs } from '../kit/ask-us.tsx';
 
 interface FaultyOfferProps {
   fault: NonNullable<SoundOffer['fault']>;
-  /** Reads the state of an expired offer. */
+  /** Reloads an expired offer. */
   onAgain?: () => unknown;
 }
 

@@ -131,7 +131,7 @@ function Payout({ order, times }: { order: LoanOrder; times: Times }) {
   );
 }
 
-/** Later than expected: a notice, with what to do. */
+/** The money is later than expected: a notice with what to do. */
 function Late({ tooLong }: { tooLong: boolean }) {
   const t = useTexts(borrow);
   const tReview = useTexts(review);

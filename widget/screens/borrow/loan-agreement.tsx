@@ -1,4 +1,4 @@
-/** A printable document with the offer's figures, a template for counsel. */
+/** A printable document with the offer's figures; a template for counsel. */
 import { useStore } from '@nanostores/react';
 import { documents } from '#src/account/documents.texts.ts';
 import { buildFacts } from '#src/account/settings.ts';
@@ -19,7 +19,7 @@ import { Screen } from '../kit/screen.tsx';
 import { TemplateNotice } from '../kit/template-notice.tsx';
 import { useModel } from '../kit/use-model.ts';
 
-/** For the loan in the address, else the latest, before and after accepting it. */
+/** For the loan in the address or the latest one, before and after the customer accepts it. */
 export function LoanAgreementScreen() {
   const { id } = useStore($place).query;
   return <Document key={id} id={id} />;
@@ -41,7 +41,7 @@ function Document({ id }: { id: string | undefined }) {
   );
 }
 
-/** The sections of the agreement: title, text and the amounts in it. */
+/** The sections of the agreement: title, text and amounts. */
 function useSections(sound: SoundOffer) {
   const { offer, yearlyRate } = sound;
   const t = useTexts(borrow);

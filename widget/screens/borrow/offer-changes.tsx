@@ -1,4 +1,4 @@
-/** The lender's changes of the offer while it was read, term by term: new and old value. */
+/** What the lender changed in the offer while it was read, term by term: new and old value. */
 import { useEffect, useRef } from 'react';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { formatBasisPoints } from '#src/core/texts/figures.ts';

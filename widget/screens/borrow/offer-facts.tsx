@@ -58,7 +58,7 @@ export function OfferFacts({ sound, choice }: { sound: SoundOffer; choice: React
 
 const FACTS = 'offer-facts';
 
-/** The rows of the card, with the number of the loan. */
+/** Shares the rows of the card with the number of the loan. */
 function ShareOffer() {
   const t = useTexts(borrow);
   const { orderNo = '' } = useStore($latest).order ?? {};

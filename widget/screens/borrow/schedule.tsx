@@ -1,4 +1,4 @@
-/** Each due date with its amount, also a single one. */
+/** Each due date with its amount, even if there is only one. */
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { costs } from '#src/borrow/costs.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';

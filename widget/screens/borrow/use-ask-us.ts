@@ -1,4 +1,4 @@
-/** The way to customer service, with the loan's number in the message. */
+/** Opens customer service with the loan's number in the message. */
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { go } from '#src/core/navigation/router.ts';
 import { useTexts } from '../../texts.ts';

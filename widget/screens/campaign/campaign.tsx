@@ -1,4 +1,4 @@
-/** The campaign pages: one frame with a title, the server's count of places, and each page's subject. */
+/** The campaign pages: one frame with a title, the server's count of places, and each page's content. */
 import { useStore } from '@nanostores/react';
 import { common } from '#src/core/texts/common.texts.ts';
 import type { ReactNode } from 'react';
@@ -44,7 +44,7 @@ const campaignScreen =
     const label = chooses ? tCommon.continue : loggedIn ? t.toHome : t.apply;
     const footer = (
       <>
-        {/* On yx2 the primary button is the hero's, which applies. */}
+        {/* On yx2 the primary button is in the hero, which applies for the loan. */}
         <Button kind={chooses ? 'quiet' : 'primary'} action="next" onPress={() => model.goOn()}>
           {label}
         </Button>
@@ -53,11 +53,11 @@ const campaignScreen =
         </Button>
       </>
     );
-    /** One more loan would be refused. */
+    /** The lender would refuse a second loan. */
     const offers = name === 'yx2' || name === 'yx2ConfirmBorrow';
-    /** The lender's name is at the top, and nothing comes between. */
+    /** The login page, with the lender's name at the top and the content directly below it. */
     const login = own && !loggedIn;
-    /** One hero a page: yx2 has the calculator's, and the other one that of the login. */
+    /** One hero per page: the calculator brings its own on yx2, and so does the login. */
     const inHero = !own && name !== 'yx2';
     const count = places !== null && (
       <Chip tone={inHero ? 'glass' : 'good'}>{t.places(places)}</Chip>

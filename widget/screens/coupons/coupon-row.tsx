@@ -1,4 +1,4 @@
-/** One coupon: its amount, its loans, its end, how to use it, its use, and refusals. */
+/** One coupon: its amount, its loans, its end, how to use it, what it was used for, and refusals. */
 import { useStore } from '@nanostores/react';
 import { coupon as texts } from '#src/coupons/coupons.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
@@ -118,7 +118,7 @@ function WhyRefused({ refusal }: { refusal: CouponRefusal }) {
   );
 }
 
-/** When it ends or ended or was used, in Lagos time. */
+/** When it ends, ended or was used, in Lagos time. */
 function useEnd(coupon: Coupon, group: CouponRowProps['group']) {
   const t = useTexts(texts);
   const dates = useDates();

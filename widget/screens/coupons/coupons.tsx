@@ -61,7 +61,7 @@ function CouponPage() {
   );
 }
 
-/** The result of using one. */
+/** The result of using a coupon. */
 function Used({ model }: { model: CouponModel }) {
   const t = useTexts(texts);
   const tRepay = useTexts(repay);

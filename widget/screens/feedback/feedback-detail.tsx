@@ -1,4 +1,7 @@
-/** One feedback as a conversation, the newest last, with new messages and a rating once it is solved (§2, §3). */
+/**
+ * One feedback as a conversation, the newest message last, with a field for a new one, and a rating once it is solved
+ * (§2, §3).
+ */
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { application } from '#src/application/application.texts.ts';
@@ -88,7 +91,7 @@ function Given({ item }: { item: FeedbackItem }) {
   );
 }
 
-/** Scrolls to the newest at the bottom. */
+/** Scrolls to the newest message at the bottom. */
 function Talk({ talk }: { talk: readonly FeedbackMessage[] }) {
   const t = useTexts(feedback);
   const tUserCenter = useTexts(userCenter);

@@ -31,7 +31,7 @@ export function FeedbackResultScreen() {
   );
 }
 
-/** The address names no feedback, so nothing is confirmed. */
+/** Shown if the address names no feedback, so that nothing is confirmed. */
 export function ChooseOne() {
   const t = useTexts(feedback);
   return (

@@ -1,4 +1,4 @@
-/** One to five stars for a case that is solved, given once, as radios for keyboard and screen reader (§3, §7). */
+/** One to five stars for a solved case, given once. Radios, for keyboard and screen reader (§3, §7). */
 import { useStore } from '@nanostores/react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { feedback } from '#src/feedback/feedback.texts.ts';

@@ -1,4 +1,4 @@
-/** The files of a feedback: choose, look at, stop, send again, remove each (§5). */
+/** The files of a feedback: choose, view, stop, send again or remove each (§5). */
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { feedback } from '#src/feedback/feedback.texts.ts';
@@ -53,7 +53,7 @@ export function ReceiptsCard({ model }: { model: Receipts }) {
             for (const file of Array.from(currentTarget.files ?? [])) {
               void model.add(file.name, () => prepareReceipt(file));
             }
-            // So that the same file can be chosen again.
+            // Allows the same file to be chosen again.
             currentTarget.value = '';
           }}
         />

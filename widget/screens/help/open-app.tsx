@@ -1,4 +1,4 @@
-/** In a browser, where to get the app (§8). In the app, the way home. */
+/** In a browser: where to get the app (§8). In the app: the way home. */
 import { useStore } from '@nanostores/react';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { userCenter } from '#src/account/account.texts.ts';

@@ -1,4 +1,4 @@
-/** What is known of an unfinished application: amount and days, its step, and when its answers were saved. */
+/** The known facts of an unfinished application: amount and days, its step, and when its answers were saved. */
 import { useStore } from '@nanostores/react';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { createApplicationState } from '#src/home/application-state.ts';
@@ -10,7 +10,7 @@ import { useModel } from '../kit/use-model.ts';
 
 interface ApplicationFactsProps {
   order: LoanOrder;
-  /** As last known: the figures may have moved since, so none is marked for machines. */
+  /** The last known state. Its figures may have changed since, so none has a mark for tests. */
   old?: boolean;
 }
 

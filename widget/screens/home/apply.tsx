@@ -1,4 +1,4 @@
-/** The application for the chosen loan, which one explicit yes opens. */
+/** The application for the chosen loan. Only an explicit confirmation opens it. */
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { common } from '#src/core/texts/common.texts.ts';

@@ -1,4 +1,4 @@
-/** The moment of an approved customer: the news first, then the price with its rate, and the way to the offer. */
+/** Home of an approved customer: the news first, then the price with its rate, and the link to the offer. */
 import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
@@ -18,7 +18,7 @@ interface ApprovedProps {
   model: ReturnType<typeof createHome>;
 }
 
-/** The rows of the price. An amount waits for its rate; what is below keeps its place. */
+/** The rows of the price. An amount waits for its rate; the rows keep their space so that nothing below moves. */
 const pricePlaces = ['disbursal', 'repayment', 'yearlyRate'];
 
 export function Approved({ order, model }: ApprovedProps) {

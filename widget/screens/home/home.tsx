@@ -37,7 +37,7 @@ function UnreadHome({ model, failure }: UnreadHomeProps) {
   const unanswered = useStore($unanswered);
   const onRetry = () => void model.load();
   if (unanswered) {
-    // The app keeps asking. A button to try again would read as one to pay again.
+    // The app keeps checking. A button to try again would look like one to pay again.
     return (
       <>
         <Notice tone="info" icon="clock" title={t.checkingTitle} live>
@@ -68,7 +68,7 @@ export function HomeScreen() {
     </Notice>
   );
   const notice = loggedIn && offered.state === 'ready' && offered.data.notice;
-  // Before the paint: the answers travel meanwhile.
+  // Starts before the paint, so that the calls travel meanwhile.
   useLayoutEffect(() => (loggedIn ? model.open() : undefined), [model, loggedIn]);
 
   const { order } = latest;

@@ -19,11 +19,11 @@ import { PaidBar } from './paid-bar.tsx';
 
 interface LastKnownProps {
   known: LastKnown;
-  /** Why it couldn't be read now, and how to read it again. */
+  /** Why it couldn't be read now, and a retry. */
   unread?: { failure: Failure; onRetry: () => void };
 }
 
-/** Nothing is paid or agreed to from here: the figures may have moved since. */
+/** Offers no payment and no agreement, because the figures may have changed since. */
 export function LastKnownCard({ known: { order, at }, unread }: LastKnownProps) {
   const t = useTexts(home);
   const tCommon = useTexts(common);

@@ -1,4 +1,4 @@
-/** The next loan on offer: amount and term, beside the full cost (src/docs/rules.md#cost-before-agreeing). */
+/** The next loan on offer: amount and term beside the full cost (src/docs/rules.md#cost-before-agreeing). */
 import { useStore } from '@nanostores/react';
 import { costs } from '#src/borrow/costs.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
@@ -134,7 +134,7 @@ interface StepProps {
   onPress: () => void;
 }
 
-/** Stays focusable at the end of the steps, so that the focus is not lost under the finger. */
+/** Stays focusable at the end of the steps, so that the focus isn't lost under the finger. */
 function Step({ label, sign, off, onPress }: StepProps) {
   return (
     <button

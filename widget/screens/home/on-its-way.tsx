@@ -1,4 +1,4 @@
-/** Money on its way to a running loan, shown so that it isn't paid twice. An unknown amount is left out. */
+/** Pending money for a running loan, shown so that it isn't paid twice. An unknown amount is left out. */
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import type { LoanOrder } from '#src/core/order-facts.ts';

@@ -83,7 +83,7 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
   const { title, text, more, action } = words;
   const waits = subject === 'rejected' && guide.state === 'loading';
   const unsent = subject === 'incomplete';
-  /** The lender lets it be changed. */
+  /** The lender allows changing the application. */
   const mayChange = unsent && offered.state === 'ready' && offered.data.product;
   const asks = unsent ? !mayChange && offered.state !== 'loading' : sendsNothing.has(subject);
   return (
@@ -100,7 +100,7 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
         )}
         {subject === 'incomplete' && order && <ApplicationFacts order={order} />}
         {text && <p>{text}</p>}
-        {/* A reason has two lines on most phones. */}
+        {/* A reason takes two lines on most phones. */}
         {more ? <p>{more}</p> : waits && <Waiting kind="text" lines={2} />}
         {order?.status === statuses.PayFail && (
           <p data-money="principal">{t.payFailLoan(formatKobo(order.principalKobo))}</p>
@@ -121,7 +121,7 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
   );
 }
 
-/** Another amount, or no application at all, until it is sent. */
+/** Changes the amount of an unsent application, or cancels it. */
 function Unsent({ model }: Pick<OrderCardProps, 'model'>) {
   const t = useTexts(home);
   const [asking, setAsking] = useState(false);
@@ -149,10 +149,10 @@ function Unsent({ model }: Pick<OrderCardProps, 'model'>) {
   );
 }
 
-/** An account stands between the customer and the money. */
+/** Subjects in which a problem with the account keeps the money from being sent. */
 const sendsNothing: ReadonlySet<string> = new Set(['accountUnsupported', 'payFail']);
 
-/** News that isn't good shows on paper. */
+/** Bad news shows on paper, not in colour. */
 const onPaper: ReadonlySet<string> = new Set([
   'approved',
   'rejected',
@@ -186,14 +186,14 @@ interface ActionProps {
   children: ReactNode;
 }
 
-/** Amber on a colour, green on paper. */
+/** Amber on a coloured card, green on paper. */
 const Action = ({ tone, onPress, children }: ActionProps) => (
   <Button kind={tone === 'known' ? 'primary' : 'amber'} onPress={onPress}>
     {children}
   </Button>
 );
 
-/** What a late debt is made of, and two ways on for who can't pay all of it. */
+/** The parts of a late debt, and two options for a customer who can't pay all of it. */
 function LateHelp({ order: { owedKobo, penaltyKobo } }: { order: LoanOrder }) {
   const t = useTexts(home);
   return (
@@ -282,7 +282,7 @@ function RunningLoan({ subject, order, model }: OrderCardProps & { order: LoanOr
   );
 }
 
-/** How much arrived, where and when. */
+/** How much arrived, on which account and when. */
 function MoneyThere({ order }: { order: LoanOrder }) {
   const t = useTexts(home);
   const dates = useDates();

@@ -1,4 +1,4 @@
-/** How far a running loan is paid: what has arrived, what is on its way or would be paid now, what is left. */
+/** How far a running loan is paid: what has arrived, what is pending or about to be paid, what is left. */
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import type { LoanOrder } from '#src/core/order-facts.ts';
@@ -7,19 +7,19 @@ import { CompositionBar } from '../../ui/status/composition-bar.tsx';
 
 interface PaidBarProps {
   order: LoanOrder;
-  /** What the customer is about to pay, kobo. */
+  /** The payment that the customer is about to make, kobo. */
   payingKobo?: number | undefined;
-  /** The payment that it takes the place of. */
+  /** The payment that it replaces. */
   insteadOf?: { readonly amountKobo: number } | undefined;
-  /** As last known: the figures may have moved since, so none is marked for machines. */
+  /** The last known state. Its figures may have changed since, so none has a mark for tests. */
   old?: boolean;
 }
 
-/** Nothing before the first payment. */
+/** Empty before the first payment. */
 export function PaidBar({ order, payingKobo = 0, insteadOf, old }: PaidBarProps) {
   const t = useTexts(home);
   const { owedKobo, paidKobo, rolloverKobo, pendingKobo } = order;
-  // The price of a rollover pays nothing off.
+  // The price of a rollover doesn't reduce the debt.
   const paid = paidKobo - rolloverKobo;
   const onWay = (pendingKobo ?? 0) - (insteadOf?.amountKobo ?? 0);
   const whole = owedKobo + paid;

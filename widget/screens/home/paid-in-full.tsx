@@ -17,7 +17,7 @@ function toNextLoan() {
   replace('home');
 }
 
-/** The news shows once: a customer who leaves it has seen it. */
+/** The news shows once: when the customer leaves it, they have seen it. */
 export function PaidInFull({ order }: { order: LoanOrder }) {
   const t = useTexts(home);
   const dates = useDates();

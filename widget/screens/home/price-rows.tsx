@@ -12,7 +12,7 @@ interface PriceRowsProps {
   of: { readonly disbursalKobo: number; readonly repaymentKobo: number };
   /** A share: 0.479 is 47.9%. */
   rate: number;
-  /** The price of a quote or example, not of an order. */
+  /** The price belongs to a quote or example, not to an order. */
   quote?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Names the loan that estimated amounts are of, for machines that check them: the attribute `data-quote`. */
+/** Marks the loan that estimated amounts belong to, for tests that check them: the attribute `data-quote`. */
 import type { Estimate, Product } from '#src/home/calculator.ts';
 
 export const quoteMark = (

@@ -1,4 +1,4 @@
-/** The terms on offer side by side, each with its month, what it costs and its yearly rate. */
+/** The terms on offer side by side, each with its due month, its cost and its yearly rate. */
 import { formatKobo, formatRate } from '#src/core/texts/figures.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
@@ -12,7 +12,7 @@ interface TermChoiceProps {
   onChange: (termDays: number) => void;
 }
 
-/** Native radios. A screen reader reads a term as one sentence. */
+/** Native radios. A screen reader reads each term as one sentence. */
 export function TermChoice({ now, onChange }: TermChoiceProps) {
   const t = useTexts(home);
   const tCommon = useTexts(common);

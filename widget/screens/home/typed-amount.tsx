@@ -1,4 +1,4 @@
-/** The chosen amount. A tap on it makes it a field to type another one into, in its place. */
+/** The chosen amount. A tap turns it into a field, in the same place. */
 import { useState } from 'react';
 import { home } from '#src/home/home.texts.ts';
 import type { createHome } from '#src/home/home.ts';

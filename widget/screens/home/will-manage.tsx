@@ -1,4 +1,4 @@
-/** Asked some days before the due date: whether the customer will manage, and a plan for each answer. */
+/** Asked some days before the due date: can the customer pay? Each answer shows a plan. */
 import { useStore } from '@nanostores/react';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { go } from '#src/core/navigation/router.ts';

@@ -1,6 +1,6 @@
-/** For a message that would move the button under the tap that calls it: a problem shown because a field was left. */
+/** Delays a message that would move the button under the current tap: a problem shown because a field was left. */
 
-/** Between going down and the click a finger takes no longer. */
+/** A tap takes no longer from touching down to its click; ms. */
 const TAP_IS_OVER_MS = 300;
 
 /** Returns the timer. */

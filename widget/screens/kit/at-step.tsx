@@ -1,4 +1,4 @@
-/** For a step that the application has left behind: a message, and the way to the current one. */
+/** For a step that the application has passed: a message, and the way to the current step. */
 import type { ComponentType } from 'react';
 import { application } from '#src/application/application.texts.ts';
 import type { StepName } from '#src/application/steps.ts';
@@ -10,7 +10,10 @@ import { StateView } from '../../ui/status/state-view.tsx';
 import { Screen } from './screen.tsx';
 import { usePart } from './use-part.ts';
 
-/** The same screen while its step is the order's. It shows before the order is known too: a draft needs no network. */
+/**
+ * The same screen while the order is at its step. It also shows before the order is known, because a draft needs no
+ * network.
+ */
 export const atStep = (name: StepName, Step: ComponentType): ComponentType =>
   function AtStep() {
     const isOver = usePart(

@@ -1,4 +1,4 @@
-/** Around every screen: a view that throws becomes a page with a way on, never a blank one. */
+/** Around every screen: if a view throws, shows a page with a way on, never a blank one. */
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { framesOf, placeOf, tellError } from '#src/core/field-errors.ts';
@@ -16,7 +16,7 @@ function Broken({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Given a key of its place, it is whole again on the next page. */
+/** Keyed by the place, so that it resets on the next page. */
 export class Boundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   constructor(props: { children: ReactNode }) {
     super(props);
@@ -29,7 +29,7 @@ export class Boundary extends Component<{ children: ReactNode }, { broken: boole
 
   override componentDidCatch(error: unknown): void {
     tellError('page', placeOf(error), framesOf(error));
-    // Chrome 95 and later: as if nobody had caught it.
+    // Chrome 95 and later: reports the error as uncaught.
     window.reportError?.(error);
   }
 

@@ -1,4 +1,4 @@
-/** The answers of a step to check before they are sent: the form's own fields as rows, in groups that can be changed. */
+/** The answers of a step, to check before they are sent: the form's fields as rows, in groups that can be changed. */
 import { createContext, type ReactNode, useContext } from 'react';
 import { application } from '#src/application/application.texts.ts';
 import { useTexts } from '../../texts.ts';
@@ -7,7 +7,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import './check-answers.css';
 
-/** While the answers are checked: leads back to the group with this id, to change it. */
+/** Set while the customer checks the answers: returns to the group with this id, to change it. */
 export const Checking = createContext<((groupId: string) => void) | null>(null);
 
 interface FormGroupProps {
@@ -17,7 +17,7 @@ interface FormGroupProps {
   children: ReactNode;
 }
 
-/** Fields that belong together: a card of the form, or its answers with the way back to them. */
+/** A group of fields: a card of the form, or its answers with a button to change them. */
 export function FormGroup({ id, title, lead, children }: FormGroupProps) {
   const t = useTexts(application);
   const change = useContext(Checking);
@@ -42,11 +42,11 @@ export function FormGroup({ id, title, lead, children }: FormGroupProps) {
   );
 }
 
-/** One answer. What was left empty has no row. */
+/** One answer. An empty one has no row. */
 export const Answer = ({ label, text }: { label: string; text: string }) =>
   text && <KeyRow label={label} value={text} />;
 
-/** Says that this is the last look; the page begins at it. */
+/** Explains that this is the last check. The page starts here. */
 export const CheckLead = () => (
   <p className="lead" tabIndex={-1} data-first>
     {useTexts(application).checkLead}

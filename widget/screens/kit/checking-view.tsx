@@ -1,4 +1,4 @@
-/** The checking screen: the answer of a money call was lost (src/docs/rules.md#unknown-outcome). */
+/** The checking screen, shown after the answer of a money call was lost (src/docs/rules.md#unknown-outcome). */
 import { useStore } from '@nanostores/react';
 import { checking as checkingTexts } from '#src/core/texts/checking.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
@@ -20,7 +20,7 @@ import { Notice } from '../../ui/status/notice.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
 import { useThing } from './thing.ts';
 
-/** Outcomes that the order's status doesn't show have their own screen. */
+/** Outcomes that the order's status doesn't show have a screen here. */
 const ownScreen: Partial<Record<Checking['operation']['path'], RouteName>> = {
   '/portal/repayment/confirm': 'cashier',
   '/repay/confirmExtensionOrder': 'exhibitionPeriodDetail',
@@ -32,19 +32,19 @@ const ownScreen: Partial<Record<Checking['operation']['path'], RouteName>> = {
 const isSameAsked = (one: Asked, other: Asked) =>
   one.path === other.path && JSON.stringify(one.about) === JSON.stringify(other.about);
 
-/** What was held back and is something else than what is asked about. */
+/** The blocked call, if it differs from the call being checked. */
 const otherHeldBack = ({ operation }: Checking) =>
   operation.heldBack && !isSameAsked(operation.heldBack, operation)
     ? operation.heldBack
     : undefined;
 
-/** Calls that take a loan or pay. Nobody fears for their money at any other. */
+/** Calls that take a loan or pay. Other calls give no reason to fear for money. */
 const movesMoney = /get-money|\/repay/;
 
-/** Whether a payment was ordered, which may fail although the lender has the order. */
+/** Whether this screen orders payments. A payment may fail although the lender has the order. */
 const isPayment = (name?: RouteName) => name === 'cashier' || name === 'exhibitionPeriodDetail';
 
-/** Goes to the screen with the result, in place of the one that asked. */
+/** Replaces the screen that asked by the one with the result. */
 function goOn(checking: Checking): void {
   const { operation, phase } = checking;
   closeChecking();
@@ -56,7 +56,7 @@ function goOn(checking: Checking): void {
   else replace(name, isOrdered ? { made: '1' } : {});
 }
 
-/** Goes home while asking continues. */
+/** Goes home while the check continues. */
 function leave(): void {
   closeChecking();
   replace('home');
@@ -79,7 +79,7 @@ export function CheckingView() {
   const thing = useThing();
   const online = useStore($online);
   if (!checking) return null;
-  // Asking waits for the network. Offline, the screen must not claim that it is asking.
+  // The check waits for the network. Offline, the screen must not claim that it is checking.
   const known = checking.phase === 'asking' && !online ? 'unreachable' : checking.phase;
   const phase =
     known === 'done' && isPayment(ownScreen[checking.operation.path]) ? 'ordered' : known;

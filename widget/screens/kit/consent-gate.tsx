@@ -1,4 +1,4 @@
-/** Before the first form: which data is collected and why (src/docs/law.md#consent). */
+/** Shown before the first form: which data is collected and why (src/docs/law.md#consent). */
 import { useStore } from '@nanostores/react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { privacy } from '#src/account/privacy.texts.ts';
@@ -17,7 +17,7 @@ export function ConsentGate({ model }: { model: Gate }) {
   const tCommon = useTexts(common);
   const isRead = useStore(model.$gate) !== 'loading';
   const consents = useStore(model.$consents);
-  // Nothing can be pressed before it is known which page comes.
+  // Nothing can be pressed until it is known which page comes.
   if (!isRead) {
     return (
       <Screen title={t.gateTitle}>

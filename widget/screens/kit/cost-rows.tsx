@@ -1,4 +1,4 @@
-/** Every amount of an offer as rows: the same on the confirm screen and in the agreement. */
+/** Every amount of an offer as rows, the same on the confirm screen and in the agreement. */
 import { costs } from '#src/borrow/costs.texts.ts';
 import { formatBasisPoints, formatKobo, formatRate } from '#src/core/texts/figures.ts';
 import type { SoundOffer } from '#src/borrow/sound-offer.ts';
@@ -24,9 +24,9 @@ interface CostRowsProps {
     readonly schedule: readonly { readonly dueAt: number }[];
   };
   yearlyRate: number | undefined;
-  /** Chosen, but not used yet. */
+  /** A coupon that is chosen but not used yet. */
   coupon?: SoundOffer['coupon'];
-  /** An estimate, whose amounts have other marks. */
+  /** An estimate. Its amounts have other marks. */
   quote?: boolean;
 }
 

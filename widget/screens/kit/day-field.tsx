@@ -1,4 +1,4 @@
-/** A day of a form, typed or chosen in the date picker's bottom sheet (§2), and shown in the words of the screen. */
+/** A form's day, typed or chosen in the date picker's bottom sheet (§2), with the words of the screen. */
 import { useContext, useState } from 'react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { useDates, useTexts } from '../../texts.ts';
@@ -10,7 +10,7 @@ import { Answer, Checking } from './check-answers.tsx';
 import { type FieldProps, useField } from './form-fields.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 
-/** Values are 'YYYY-MM-DD', or what is typed of one; `range` is asked when the sheet opens. */
+/** Values are 'YYYY-MM-DD', or the typed part of a date. `range` is called when the sheet opens. */
 export function FormDay<Name extends string, Problem extends string>(
   props: FieldProps<Name, Problem> & {
     range: () => { readonly min: string; readonly max: string };

@@ -1,4 +1,4 @@
-/** An email in a bottom sheet (§2), with whole addresses to tap while no at-sign is typed (§5). */
+/** An email in a bottom sheet (§2), with full addresses to tap until an at-sign is typed (§5). */
 import { useContext, useState } from 'react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { personal } from '#src/application/personal-information.texts.ts';
@@ -14,9 +14,9 @@ import { useBackCloses } from './use-back-closes.ts';
 /** Input goes to the form and its draft at once. Cancel and Back restore the old value. */
 export function FormEmail<Name extends string, Problem extends string>(
   props: FieldProps<Name, Problem> & {
-    /** Whole addresses to offer for the input. */
+    /** Full addresses to offer for the input. */
     suggest: (typed: string) => readonly string[];
-    /** The sheet is open at once. */
+    /** Opens the sheet at once. */
     startsOpen?: boolean;
   },
 ) {
@@ -26,7 +26,7 @@ export function FormEmail<Name extends string, Problem extends string>(
   const [before, setBefore] = useState<string | null>(() =>
     startsOpen ? form.$values.get()[name] : null,
   );
-  /** A first address isn't marked wrong before it is confirmed. */
+  /** The first address isn't marked wrong before it is confirmed. */
   const [judged, setJudged] = useState(startsOpen);
   const field = useField(props);
   const checking = useContext(Checking);

@@ -38,7 +38,7 @@ export function useFailureText(): (failure: Failure) => string {
 export interface FailureViewProps {
   failure: Failure;
   onRetry: () => void;
-  /** Instead of 'We couldn't load this page'. */
+  /** Replaces 'We couldn't load this page'. */
   title?: string | undefined;
 }
 
@@ -66,11 +66,11 @@ export function FailureView({ failure, onRetry, title }: FailureViewProps) {
 interface FailureNoticeProps {
   failure: Failure | null;
   title: string;
-  /** What was not done, with its amount. */
+  /** The action that failed, with its amount. */
   about?: string | undefined;
 }
 
-/** A step that failed, above the button that made it. */
+/** A failed step, above the button that started it. */
 export function FailureNotice({ failure, title, about }: FailureNoticeProps) {
   const textOf = useFailureText();
   if (!failure || failure.kind === 'stale' || failure.kind === 'session') return null;

@@ -1,4 +1,4 @@
-/** Optional things behind one line with their names. Opens when `need` grows. */
+/** Optional content behind one line with its name. Opens when `need` grows. */
 import { type ReactNode, useState } from 'react';
 import { application } from '#src/application/application.texts.ts';
 import { useTexts } from '../../texts.ts';
@@ -6,9 +6,9 @@ import { Icon } from '../../ui/status/icon.tsx';
 
 interface FoldProps {
   title: string;
-  /** What is in it, where the title does not say so. */
+  /** What is inside, if the title doesn't name it. */
   holds?: string | undefined;
-  /** Above 0 while something in it is answered or wrong. */
+  /** Above 0 while something inside is answered or wrong. */
   need: number;
   children: ReactNode;
 }

@@ -17,7 +17,7 @@ import { Answer, Checking } from './check-answers.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 import { usePart, useParts } from './use-part.ts';
 
-/** Labels and problems of a form's fields. Missing words fall back to common ones. */
+/** Labels and problems of a form's fields. Missing ones fall back to common words. */
 export interface FormWords<Name extends string, Problem extends string> {
   readonly labels: Readonly<Record<Name, string>>;
   readonly hints?: Readonly<Partial<Record<Name, string | undefined>>>;
@@ -60,7 +60,7 @@ function useProblemText() {
   };
 }
 
-/** One field's state in words, undefined while hidden. */
+/** One field's state in words; undefined while hidden. */
 export function useField<Name extends string, Problem extends string>(
   props: FieldProps<Name, Problem>,
 ) {
@@ -120,10 +120,10 @@ export function FormText<Name extends string, Problem extends string>(
 export function FormPick<Name extends string, Problem extends string>(
   props: FieldProps<Name, Problem> & {
     labelOf: (code: string) => string;
-    /** Below an option: why it would be refused. */
+    /** A note below an option: why it would be refused. */
     noteOf?: (code: string) => string | undefined;
     searchable?: boolean;
-    /** Options are banks. */
+    /** The options are banks. */
     banks?: boolean;
     /** Other names by which the search finds an option. */
     nicknamesOf?: (code: string) => readonly string[] | undefined;
@@ -195,7 +195,7 @@ export function FormSegmented<Name extends string, Problem extends string>(
   const { form, name, labelOf } = props;
   const field = useField(props);
   const checking = useContext(Checking);
-  // Other fields' values may change them.
+  // Other fields' values may change the options.
   const options = usePart(form.$values, () => form.optionsOf(name));
   if (!field) return null;
   if (checking) return <Answer label={field.label} text={labelOf(field.value)} />;
@@ -208,7 +208,7 @@ export function FormSegmented<Name extends string, Problem extends string>(
   );
 }
 
-/** A form's problems for the summary. `labelOf` for ambiguous labels. */
+/** A form's problems for the summary. `labelOf` replaces ambiguous labels. */
 export function useErrors<Name extends string, Problem extends string>(
   form: Form<Name, Problem>,
   words: FormWords<Name, Problem>,
@@ -224,7 +224,7 @@ export function useErrors<Name extends string, Problem extends string>(
   });
 }
 
-/** Problems on top. Takes the focus at each failed attempt, and each line leads to its field. */
+/** Problems at the top. Takes the focus at each failed attempt, and each line leads to its field. */
 export function Summary({ errors, attempts }: Omit<ErrorSummaryProps, 'title'>) {
   const t = useTexts(common);
   return <ErrorSummary title={t.summaryTitle(errors.length)} errors={errors} attempts={attempts} />;

@@ -8,9 +8,9 @@ import type { FieldProps } from './form-fields.tsx';
 import { usePart } from './use-part.ts';
 
 interface FormFoldProps<Name extends string, Problem extends string> {
-  /** The questions in it. Those that must be answered are not folded. */
+  /** The questions in the fold. Required ones aren't folded. */
   fields: readonly FieldProps<Name, Problem>[];
-  /** Instead of their labels. */
+  /** Replaces their labels. */
   title?: string;
   children: ReactNode;
 }
@@ -46,6 +46,6 @@ function Folded<Name extends string, Problem extends string>(props: FoldedProps<
   const answered = usePart(form.$values, (values) => names.some((name) => values[name]));
   const wrong = usePart(form.$problems, (problems) => names.some((name) => problems[name]));
   const attempts = useStore(form.$failedSubmits);
-  // Changes as they come to be needed, and with each attempt that fails meanwhile.
+  // Changes when the content becomes needed, and with each failed attempt after that.
   return <Fold {...fold} need={answered || wrong ? attempts + 1 : 0} />;
 }

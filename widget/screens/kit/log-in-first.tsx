@@ -1,4 +1,4 @@
-/** Shown to visitors on a customer's screen: the login, which returns here. */
+/** Shown to visitors on a screen for customers: the login, which returns here. */
 import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
 import { home } from '#src/home/home.texts.ts';
@@ -24,7 +24,7 @@ export function LogInFirst({ title }: { title?: string }) {
   );
 }
 
-/** The same screen for a customer; a visitor gets the way in, and nothing is asked of the server without a session. */
+/** The same screen for a customer. A visitor gets the login, and no call is made without a session. */
 export const customersOwn = (Own: ComponentType): ComponentType =>
   function CustomersOwn() {
     const t = useTexts(home);

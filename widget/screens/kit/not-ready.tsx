@@ -1,4 +1,4 @@
-/** In place of a resource: a skeleton while loading, or why it can't load now, with a way on. */
+/** Stands in for a resource: a skeleton while loading, or why it can't load now, with a way on. */
 import { useStore } from '@nanostores/react';
 import { common } from '#src/core/texts/common.texts.ts';
 import type { Failure } from '#src/core/resource.ts';
@@ -9,12 +9,12 @@ import { useTexts } from '../../texts.ts';
 import { FailureView, type FailureViewProps } from './failure-view.tsx';
 import { useWayHome } from './use-home.ts';
 
-/** The shape of what comes. */
+/** The shape of the coming content. */
 export function Waiting(shape: Omit<SkeletonProps, 'label'>) {
   return <Skeleton {...shape} label={useTexts(common).loading} />;
 }
 
-/** While a call is under way. Without a network it says so, with the way home. */
+/** Shown while a call is under way. Without a network it explains that and offers the way home. */
 export function Loading({ kind = 'card' }: { kind?: SkeletonProps['kind'] }) {
   const t = useTexts(common);
   const online = useStore($online);
@@ -28,7 +28,7 @@ export function Loading({ kind = 'card' }: { kind?: SkeletonProps['kind'] }) {
 }
 
 export interface NotReadyProps {
-  /** A resource's state, or another of the same shape. */
+  /** A resource's state, or another with the same shape. */
   state: { readonly state: string; readonly failure?: Failure | null };
   load: () => Promise<unknown>;
   kind?: SkeletonProps['kind'];

@@ -1,4 +1,4 @@
-/** What was not sent, because this customer did something else elsewhere first. */
+/** The call that wasn't sent, because this customer did something else on another tab or phone first. */
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $overtaken } from '#src/core/overtaken.ts';
@@ -11,7 +11,7 @@ export function OvertakenNotice() {
   const overtaken = useStore($overtaken);
   const t = useTexts(checking);
   const thing = useThing();
-  // The page that goes while it is set has not shown it.
+  // The page that is just being left hasn't shown it.
   useEffect(
     () => () => {
       if (overtaken && $overtaken.get() === overtaken) $overtaken.set(null);

@@ -1,4 +1,6 @@
-/** A document in sections with its contents first: each entry leads to its heading, for eyes and for screen readers. */
+/**
+ * A document in sections, with its contents first. Each entry leads to its heading, for eyes and for screen readers.
+ */
 import { useRef } from 'react';
 import { documents } from '#src/account/documents.texts.ts';
 import { sectionsOf } from '#src/help/help.ts';

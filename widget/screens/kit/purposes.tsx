@@ -1,6 +1,4 @@
-/**
- * Collected data per purpose, with reason and duration, data that stays on the phone, and data that is never read.
- */
+/** Collected data per purpose with reason and duration, data that stays on the phone, and data that is never read. */
 import { privacy } from '#src/account/privacy.texts.ts';
 import type { TimeSdkFlag } from '#src/facts/bridge-actions.ts';
 import { useTexts } from '../../texts.ts';
@@ -70,7 +68,7 @@ interface ChoicesProps {
   onChange: (flag: TimeSdkFlag, agreed: boolean) => void;
 }
 
-/** One box a purpose. Only the customer ticks it. */
+/** One box per purpose. Only the customer ticks it. */
 export function ConsentChoices({ flags, agreed, onChange }: ChoicesProps) {
   const t = useTexts(privacy);
   if (flags.length === 0) return <p className="muted">{t.optionalNone}</p>;

@@ -1,4 +1,4 @@
-/** Questions in groups, each opening its answer, with a search over both. */
+/** Questions in groups that open their answers, with a search over both. */
 import { faq } from '#src/help/help.texts.ts';
 import { found, type QuestionGroup } from '#src/help/help.ts';
 import { useState } from 'react';

@@ -18,13 +18,13 @@ interface ScreenProps extends Pick<
   PageProps,
   'title' | 'headerAside' | 'moment' | 'two' | 'welcome'
 > {
-  /** The bottom tabs in place of a way back (§2). */
+  /** The bottom tabs instead of Back (§2). */
   tabbed?: boolean;
-  /** With the lender's mark and a way to help. */
+  /** With the lender's mark and a link to help. */
   branded?: boolean;
-  /** Another value when the page has become another one, a result for example: it begins again at its title. */
+  /** A new value means that the page has changed, for example to a result: it starts again at its title. */
   step?: boolean | string;
-  /** Above the tabs, if any. */
+  /** Above the tabs, if there are any. */
   footer?: ReactNode;
   children: ReactNode;
 }
@@ -38,7 +38,7 @@ export function Screen(props: ScreenProps) {
   const { unread } = useStore($badges);
   const loggedIn = useStore($loggedIn);
   const { appName, isDemo, lender } = buildFacts();
-  // Home greets by name, which must not be in a title: browsers keep titles in their history.
+  // Home greets by name. The title must not contain it, because browsers keep titles in their history.
   const title = `${branded ? t.home : page.title} · ${appName}`;
   useEffect(() => {
     document.title = title;

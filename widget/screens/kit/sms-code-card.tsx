@@ -1,4 +1,4 @@
-/** The field for an SMS code with its errors and another code after its wait: login, register, delete account. */
+/** The field for an SMS code, with its errors and a new code after the wait: login, register, delete account. */
 import { useStore } from '@nanostores/react';
 import { limits } from '#src/facts/limits.ts';
 import { application } from '#src/application/application.texts.ts';

@@ -23,18 +23,18 @@ interface StepScreenProps {
   name: StepName;
   title: string;
   step: Pick<StepModel, '$busy' | '$failure'> & Partial<Pick<StepModel, '$checking'>>;
-  /** The state of the step's draft, if it keeps one. */
+  /** The state of the step's draft, if there is one. */
   $draft?: ReadableAtom<DraftStates>;
   /** Required answers that are still missing here. */
   $missing?: ReadableAtom<number>;
   /** Absent while the step shows something else, such as the camera. */
   onContinue?: () => void;
   continueLabel?: ReactNode;
-  /** Another number when the step shows another of its pages. */
+  /** A new number when the step shows another of its pages. */
   page?: number;
-  /** The answers of this group are to be changed. */
+  /** Opens this group of answers for changing. */
   onChange?: (groupId: string) => void;
-  /** Something of the step's own is under way. */
+  /** The step is busy with something else. */
   waiting?: boolean | undefined;
   children: ReactNode;
 }
@@ -84,7 +84,7 @@ export function StepScreen(props: StepScreenProps) {
       footer={
         onContinue && (
           <>
-            {/* Beside the button that failed: at the top of a long form it would be off the screen. */}
+            {/* Beside the button that failed, because the top of a long form would be off the screen. */}
             <FailureNotice failure={failure} title={t.notSent} />
             <Button busy={busy || waiting} busyLabel={tCommon.wait} onPress={onContinue}>
               {checking ? t.send : (continueLabel ?? tCommon.continue)}
@@ -115,7 +115,7 @@ export function StepScreen(props: StepScreenProps) {
   );
 }
 
-/** Its own component: a key that completes an answer renders this count, not the form. */
+/** A separate component: a key press that completes an answer renders this count, not the form. */
 function AnswersLeft({ $missing }: { $missing: ReadableAtom<number> }) {
   return useTexts(application).left(useStore($missing));
 }

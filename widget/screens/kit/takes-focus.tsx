@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Takes the focus when it appears: the button that led to it has gone, and the focus with it. */
+/** Takes the focus when it appears, because the button that led here is gone and the focus with it. */
 export function TakesFocus({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -3,7 +3,7 @@ import { buildFacts } from '#src/account/settings.ts';
 import { useTexts } from '../../texts.ts';
 import { Notice } from '../../ui/status/notice.tsx';
 
-/** Above a legal text, until the brand says who approved it. */
+/** Shown above a legal text until the brand names who approved it. */
 export function TemplateNotice() {
   const t = useTexts(documents);
   return buildFacts().isApproved ? null : <Notice tone="info">{t.template}</Notice>;

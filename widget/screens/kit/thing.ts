@@ -4,7 +4,7 @@ import { checking as checkingTexts } from '#src/core/texts/checking.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { useTexts } from '../../texts.ts';
 
-/** Of what is stored of a payload, what its screen showed; kobo. */
+/** The stored fields of a payload that its screen showed; kobo. */
 interface Shown {
   readonly amountKobo?: number;
   readonly priceKobo?: number;
@@ -13,7 +13,7 @@ interface Shown {
   readonly cancels?: boolean;
 }
 
-/** The thing and its amount, as the customer asked for it. */
+/** The call and its amount, as the customer asked for it. */
 export function useThing(): (asked: Asked) => string {
   const t = useTexts(checkingTexts);
   return ({ path, about }) => {

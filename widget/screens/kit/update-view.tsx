@@ -5,7 +5,7 @@ import { useTexts } from '../../texts.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
 
-/** In place of every screen: the lender no longer allows this version. */
+/** Replaces every screen: the lender no longer allows this version. */
 export function UpdateView() {
   const t = useTexts(common);
   const title = t.updateTitle(buildFacts().appName);

@@ -1,4 +1,4 @@
-/** The way home, for a screen that has nothing else to do. */
+/** The way home, for a screen without another action. */
 import { useStore } from '@nanostores/react';
 import { $place, replace } from '#src/core/navigation/router.ts';
 import { common } from '#src/core/texts/common.texts.ts';
@@ -10,7 +10,7 @@ export const useHome = (): StateAction => ({
   onPress: () => replace('home'),
 });
 
-/** The same, but for home itself. */
+/** The same, except on home. */
 export function useWayHome(): StateAction | undefined {
   const toHome = useHome();
   return useStore($place).name === 'home' ? undefined : toHome;

@@ -1,7 +1,7 @@
-/** A screen's model for as long as the screen is open. */
+/** Keeps a screen's model while the screen is open. */
 import { useEffect, useState } from 'react';
 
-/** Makes the model once. `open` runs when the screen appears and may return a clean-up. */
+/** Creates the model once. `open` runs when the screen appears and may return a clean-up. */
 export function useModel<M>(create: () => M, open?: (model: M) => (() => void) | void): M {
   const [model] = useState(create);
   const [begin] = useState(() => open);

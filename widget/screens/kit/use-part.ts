@@ -1,4 +1,4 @@
-/** Parts of stores' values: a component renders when one of its parts changes, not when anything else does. */
+/** Parts of stores' values: a component renders when one of its parts changes, and not when anything else does. */
 import type { ReadableAtom } from 'nanostores';
 import { useLayoutEffect, useRef } from 'react';
 import { useRedraw } from '../../ui/fields/use-redraw.ts';
@@ -9,8 +9,8 @@ interface Source {
 }
 
 /**
- * `read` gives texts, numbers, truths, or objects that stay the same while their content does. Listens from before the
- * first paint, so that no key is missed.
+ * `read` returns strings, numbers, booleans, or objects that stay the same while their content does. Listens from
+ * before the first paint, so that no key press is missed.
  */
 export function useParts<P extends readonly unknown[]>(source: Source, read: () => P): P {
   const redraw = useRedraw();

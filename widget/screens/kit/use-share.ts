@@ -1,4 +1,4 @@
-/** Passes rows on with their title and today's date: as a picture where the phone can share one, else as text. */
+/** Shares rows with their title and today's date: as a picture if the phone can share one, else as text. */
 import { buildFacts } from '#src/account/settings.ts';
 import { share, sharedAt } from '#src/core/sharing.ts';
 import { type PictureRow, sharePicture } from '../../platform/picture.ts';

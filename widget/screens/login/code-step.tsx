@@ -1,4 +1,4 @@
-/** The second step of login and register: the code from the SMS, another one after its wait, or another number. */
+/** The second step of login and register: the code from the SMS, a new one after the wait, or another number. */
 import { useStore } from '@nanostores/react';
 import type { FormEvent } from 'react';
 import { loginTexts } from '#src/login/login.texts.ts';

@@ -1,4 +1,4 @@
-/** Login and register: the number first, then the code. One view, since a new number only changes the words. */
+/** Login and register: the number first, then the code. One view, because a new number only changes the words. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { loginTexts } from '#src/login/login.texts.ts';
@@ -30,7 +30,7 @@ function LoginView({ purpose }: { purpose: Purpose }) {
   );
 }
 
-/** A customer who opens the address of the login has nothing to do here; one who logs in here is led on. */
+/** A logged-in customer who opens the login's address has nothing to do here. One who logs in here is led on. */
 function ForVisitors({ purpose }: { purpose: Purpose }) {
   const t = useTexts(loginTexts);
   const toHome = useHome();

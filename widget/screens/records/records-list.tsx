@@ -1,5 +1,6 @@
 /**
- * The loans of a filter by year. Only rows near the visible part are in the page, so that thousands scroll like ten.
+ * The loans of a filter by year. Only rows near the visible part are in the page, so that thousands scroll as fast as
+ * ten.
  */
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -12,7 +13,7 @@ import { RecordRow } from './records-row.tsx';
 import '../../ui/layout/list.css';
 import './records.css';
 
-/** Rows that come and go together. */
+/** Rows that are added and removed together. */
 const CHUNK = 5;
 /** Rows rendered at once, before anything is measured. */
 const AT_ONCE = 20;
@@ -24,7 +25,7 @@ const heights = new Map<string, number>();
 /** Height of a row until one was measured, px. */
 let rowHeight = 112;
 
-/** The scrolling part around an element. With large text it is the whole page (ui/page). */
+/** The scrolling ancestor of an element. With large text it is the whole page (ui/page). */
 export const scrollerOf = (element: Element) =>
   element.closest('.page--flow') ?? element.closest('.page__main');
 
@@ -55,7 +56,7 @@ function useNearness() {
 
 interface NearProps {
   id: string;
-  /** Loans in it. */
+  /** The number of loans in it. */
   loans: number;
   /** Rendered at once, before anything is measured. */
   first: boolean;
@@ -72,7 +73,7 @@ function keepHeight(part: HTMLElement): void {
   if (content.matches('ul')) rowHeight = height / content.childElementCount;
 }
 
-/** Its children while near the visible part, else only their height. */
+/** Renders its children while near the visible part, otherwise only their height. */
 function Near({ id, loans, first, watch, children }: NearProps) {
   const box = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(first);
@@ -80,7 +81,7 @@ function Near({ id, loans, first, watch, children }: NearProps) {
     const element = box.current;
     if (!element) return undefined;
     return watch(element, (isNear) => {
-      // Measured now, because an observer's sizes may be of other or guessed rows.
+      // Measured now, because the observer's sizes may belong to other rows or to guesses.
       keepHeight(element);
       // Keeps the row with the focus.
       if (isNear || !element.contains(document.activeElement)) setNear(isNear);
@@ -120,7 +121,7 @@ const chunksOf = (orders: readonly LoanOrder[]) =>
 interface RecordsListProps {
   years: readonly RecordYear[];
   newest: LoanOrder | undefined;
-  /** The loan whose row was left. Its chunk renders at once. */
+  /** The loan that the customer comes back from. Its chunk renders at once. */
   cameFrom: string | undefined;
   onLeave: (order: LoanOrder) => void;
 }

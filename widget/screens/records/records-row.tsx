@@ -19,13 +19,13 @@ const tones: Partial<Record<OrderLabel, 'good' | 'warn' | 'bad'>> = {
 };
 
 interface RecordRowProps {
-  /** Passed in, because hundreds of rows come and go in a scroll. */
+  /** Passed in, because hundreds of rows are mounted in a scroll. */
   t: RecordsTexts;
   labels: StatusLabels;
   dates: DateTexts;
   order: LoanOrder;
   newest: boolean;
-  /** Position and total for screen readers, which find only nearby rows. */
+  /** Position and total for screen readers, which find only the rendered rows. */
   position: number;
   size: number;
   onLeave: () => void;

@@ -1,4 +1,4 @@
-/** Records (§2): every loan with its label, its amount and its dates; filters, years, and the list as a file. */
+/** Records (§2): every loan with its label, amount and dates; filters, years, and the list as a file. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { common } from '#src/core/texts/common.texts.ts';
@@ -26,7 +26,7 @@ import { useModel } from '../kit/use-model.ts';
 import { RecordsExport } from './records-export.tsx';
 import { RecordsList, scrollerOf } from './records-list.tsx';
 
-/** Fewer loans need no filter. */
+/** Shorter lists need no filter. */
 const FILTER_FROM = 6;
 
 export function RecordsScreen() {
@@ -39,14 +39,14 @@ export function RecordsScreen() {
   );
 }
 
-/** Reads no store, because the page renders with the list. */
+/** Reads no store, because the page renders together with the list. */
 function Loans() {
   const t = useTexts(records);
   const model = useModel(createRecords, ({ open }) => open());
   const [exporting, setExporting] = useState(false);
   const [cameFrom] = useState(model.comeBack);
   const top = useRef<HTMLDivElement>(null);
-  // After the page's own effect, which scrolls to the top.
+  // Runs after the page's own effect, which scrolls to the top.
   useEffect(() => {
     const scroller = top.current && scrollerOf(top.current);
     if (!cameFrom || !scroller) return;

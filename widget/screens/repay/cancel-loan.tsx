@@ -1,4 +1,4 @@
-/** Within the cooling-off period: sending the money back. */
+/** Cancels a loan within the cooling-off period by returning the money. */
 import { useStore } from '@nanostores/react';
 import type { LoanOrder } from '#src/core/order-facts.ts';
 import type { CashierModel } from '#src/repay/cashier.ts';
@@ -7,7 +7,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { ChannelChoice } from './channel-choice.tsx';
 import { useCoolingOff } from './cooling-off-notice.tsx';
 
-/** In the cashier, in the place of amount and channel. */
+/** Replaces amount and channel in the cashier. */
 export function CancelLoan({ model, order }: { model: CashierModel; order: LoanOrder }) {
   const { t, kobo, amount, text } = useCoolingOff(order);
   const busy = useStore(model.$busy);

@@ -111,7 +111,7 @@ export function CashierScreen() {
   );
 }
 
-/** Payments under way, with a way to pay the rest. `payable`: the rest, kobo. */
+/** Pending payments, with a way to pay the rest. `payable`: the rest, kobo. */
 function Pending({
   model,
   waiting,
@@ -178,7 +178,7 @@ function PaymentRefused({ model, pending }: { model: CashierModel; pending: bool
   );
 }
 
-/** The debt, its due date, what is on its way, and with a pending payment the part that may be paid now. */
+/** The debt, its due date, pending payments, and with one pending the part that may be paid now. */
 function debtRows(
   names: Readonly<Record<'owedNow' | 'payable' | 'dueDate' | 'rolloverOnWay', string>>,
   { before, after }: DebtChange,

@@ -12,7 +12,7 @@ interface ChannelChoiceProps {
   error?: string | undefined;
 }
 
-/** The field's id, for the summary of errors. */
+/** The field's id, for the error summary. */
 export const CHANNEL = 'channelId';
 
 export function ChannelChoice({ model, error }: ChannelChoiceProps) {

@@ -9,18 +9,18 @@ import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 
-/** What can be sent back, if anything, and the words for it. */
+/** The sum to return, if any, and the words for it. */
 export function useCoolingOff(order: LoanOrder) {
   const t = useTexts(coolingOffTexts);
   const dates = useDates();
   const kobo = cancelSum(order);
   const amount = formatKobo(kobo ?? 0);
-  // A minute less: the midnight that ends a day is named by the next one.
+  // One minute less: midnight at the end of a day would show as the next day.
   const text = t.text(dates.deadline((order.coolingOffUntil ?? 0) - MINUTE_MS), amount);
   return { t, kobo, amount, text };
 }
 
-/** On home and in the debt: the way to cancel, while there is one. */
+/** On home and with the debt: a link to cancel, while that is possible. */
 export function CoolingOffNotice({ order }: { order: LoanOrder }) {
   const { t, kobo, text } = useCoolingOff(order);
   if (!kobo) return null;

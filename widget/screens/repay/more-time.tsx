@@ -1,4 +1,4 @@
-/** The way to a rollover, with its price and what is paid in total. */
+/** A link to the rollover, with its price and the total to pay. */
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
 import { home } from '#src/home/home.texts.ts';
@@ -6,7 +6,7 @@ import type { RolloverOffer } from '#src/repay/rollover-offer.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { ListRow } from '../../ui/layout/list.tsx';
 
-/** `of`: null if the offer is unknown, as while a rollover is on its way. */
+/** `of`: null if the offer is unknown, for instance while a rollover is pending. */
 export function MoreTimeRow({ of }: { of: RolloverOffer | null }) {
   const t = useTexts(home);
   const dates = useDates();

@@ -1,4 +1,4 @@
-/** The debt, its parts, and its growth if it is paid later. */
+/** The debt, its parts, and how it grows if it is paid later. */
 import type { ReactNode } from 'react';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
@@ -10,12 +10,12 @@ import { Amount } from '../../ui/status/amount.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 
-/** Parts that make the amount smaller. */
+/** Parts that make the debt smaller. */
 const takenOff: ReadonlySet<string> = new Set(['paid', 'coupon', 'waived']);
 
 interface OnItsWayProps {
   payableKobo: number;
-  /** Repayments on their way. */
+  /** Pending repayments. */
   pending: readonly PaymentRecord[];
 }
 

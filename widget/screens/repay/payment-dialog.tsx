@@ -21,7 +21,7 @@ export function PaymentDialog({ model }: { model: CashierModel }) {
   const amount = formatKobo(asking?.amountKobo ?? 0);
   return (
     <Dialog
-      // Another amount is a new question, which has to be read first.
+      // Another amount is a new question that the customer has to read first.
       key={asking?.amountKobo}
       open={asking !== null}
       title={t.askTitle(amount)}

@@ -1,4 +1,4 @@
-/** Amount, all or a part, and the channel. */
+/** Amount (all or a part) and channel. */
 import { useStore } from '@nanostores/react';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
@@ -27,7 +27,7 @@ interface PaymentFormProps {
   pending: readonly PaymentRecord[];
 }
 
-/** Parts that one tap chooses. `isRest`: other payments are pending. */
+/** Amounts to choose with one tap. `isRest`: other payments are pending. */
 function Parts({ model, isRest }: { model: CashierModel; isRest: boolean }) {
   const t = useTexts(repay);
   const tCashier = useTexts(cashier);

@@ -1,4 +1,4 @@
-/** Pending payments, each with its account to copy, its page outside the app, or nothing to do. */
+/** Pending payments, each with an account to copy, a page outside the app, or no action. */
 import type { ReactNode } from 'react';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
@@ -44,7 +44,7 @@ export function PendingNotice({ pending, action }: PendingNoticeProps) {
 
 interface PendingPaymentProps {
   payment: PaymentRecord;
-  /** Lets another payment take its place. */
+  /** Replaces it by another payment. */
   onReplace: (payOrderId: string) => void;
 }
 

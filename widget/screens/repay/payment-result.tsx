@@ -23,7 +23,7 @@ export function PaymentFailed({ payment }: { payment: PaymentRecord }) {
   const tChecking = useTexts(checking);
   return (
     <Notice tone="bad" title={t.failedTitle} live>
-      {/* Money that a customer sent by hand may be on its way all the same. */}
+      {/* Money that a customer transferred may still be on its way. */}
       <p>{payment.channelKind === 'transfer' ? t.failedTransferText : t.failedText}</p>
       <p>{tChecking.payment(formatKobo(payment.amountKobo))}</p>
     </Notice>

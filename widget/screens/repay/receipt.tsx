@@ -1,4 +1,4 @@
-/** The receipt of a payment that arrived: the same rows on the screen and in what is shared. */
+/** The receipt of a payment that arrived. Screen and shared text have the same rows. */
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { repay } from '#src/repay/repay.texts.ts';
@@ -32,7 +32,7 @@ export function useReceipt(payment: PaymentRecord, orderNo: string | undefined) 
     ...(payment.surplusKobo > 0
       ? ([[t.surplus, formatKobo(payment.surplusKobo), 'surplus']] as const)
       : []),
-    // With its date even today: the text is kept and passed on.
+    // Shows the date even for today, because the text is kept and passed on.
     [t.paidOn, `${dates.day(at)}, ${dates.clock(at)}`],
     [t.by, tRepay[payment.channelKind]],
     [t.payOrderId, payment.payOrderId],

@@ -1,4 +1,7 @@
-/** What happens to a payment that another one is to replace, what became of those that were, and odd sums that arrived. */
+/**
+ * Notices: what happens to a payment that is being replaced, what became of replaced ones, and unexpected sums that
+ * arrived.
+ */
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import type { PaymentRecord } from '#src/repay/repay.ts';
@@ -19,11 +22,11 @@ export function Replacing({ onKeep }: { onKeep: () => void }) {
   );
 }
 
-/** Whether money came otherwise than ordered. */
+/** Whether another sum arrived than was ordered. */
 export const hasOddSum = ({ receivedKobo, surplusKobo, state }: PaymentRecord) =>
   receivedKobo !== null || surplusKobo > 0 || state === 'refunded';
 
-/** Payments that another one replaced, or that arrived otherwise than ordered. */
+/** Payments that were replaced, or for which another sum arrived than was ordered. */
 export function ReplacedNotices({ payments }: { payments: readonly PaymentRecord[] }) {
   return payments.map((payment) => <OddMoney key={payment.payOrderId} payment={payment} />);
 }

@@ -1,4 +1,4 @@
-/** The three ways side by side with total, due date and consequence, and the channel for the price. */
+/** The three choices side by side with total, due date and consequence, and the channel for the price. */
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { checking } from '#src/core/texts/checking.texts.ts';
@@ -44,7 +44,7 @@ function Way({ title, kobo, money, when, then, bad, children }: WayProps) {
   );
 }
 
-/** Why a rollover was refused, also when it isn't offered any more. */
+/** Why a rollover was refused. Shows even if none is offered any more. */
 export function RolloverRefused({ model }: { model: RolloverModel }) {
   const t = useTexts(repay);
   const failure = useStore(model.$failure);
@@ -53,7 +53,7 @@ export function RolloverRefused({ model }: { model: RolloverModel }) {
   return <FailureNotice failure={failure} title={t.refused} about={tChecking.notSent(thing)} />;
 }
 
-/** Why the last try didn't work: another price or date, or a payment that failed. */
+/** Why the last try failed: another price or date, or a failed payment. */
 function RolloverNotices({ model }: { model: RolloverModel }) {
   const t = useTexts(rollover);
   const tRepay = useTexts(repay);
@@ -93,7 +93,7 @@ function RolloverNotices({ model }: { model: RolloverModel }) {
   );
 }
 
-/** To pay now, to roll over, or to pay late. */
+/** The three choices: pay now, roll over, or pay late. */
 function Ways({ data }: { data: Rollover }) {
   const t = useTexts(rollover);
   const newDate = useDates().day(data.newDueAt);

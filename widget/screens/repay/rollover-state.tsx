@@ -1,4 +1,4 @@
-/** Without a rollover to buy: pending, done, or not available, each with the reason. */
+/** Shown if there is no rollover to buy: it is pending, done or not available, with the reason. */
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { rollover } from '#src/repay/rollover.texts.ts';
@@ -16,7 +16,7 @@ import { PendingPayment } from './payment-pending.tsx';
 interface RolloverStateProps {
   stand: Exclude<RolloverStand, 'offered'>;
   data: Rollover | null;
-  /** Lets another payment take the place of the one on its way. */
+  /** Replaces the pending payment by another one. */
   onReplace: () => void;
 }
 

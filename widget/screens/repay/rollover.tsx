@@ -86,7 +86,7 @@ function Yes({ model, data }: { model: RolloverModel; data: Rollover }) {
   );
 }
 
-/** Offers paying, which always comes before more time, or home without a debt. */
+/** Offers to pay, which always comes before more time, or home without a debt. */
 function WayOn({ stand }: { stand: RolloverStand }) {
   const tCommon = useTexts(common);
   const t = useTexts(home);

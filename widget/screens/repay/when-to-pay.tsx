@@ -1,4 +1,7 @@
-/** What is left to pay and by when; and a day to drag: what is owed then, to be paid today or noted for that day. */
+/**
+ * The amount left and its due date. A slider shows the debt on another day, which can be paid today or noted for that
+ * day.
+ */
 import { useState } from 'react';
 import { daysLate, daysUntilDue } from '#src/core/order-facts.ts';
 import { copy } from '#src/core/sharing.ts';
@@ -19,7 +22,7 @@ interface WhenToPayProps {
   onPay: () => void;
 }
 
-/** Opens at the due date; a late debt at today. Nothing while all of it is on its way. */
+/** Starts at the due date, or today for a late debt. Empty while all of it is pending. */
 export function WhenToPay({ detail, onPay }: WhenToPayProps) {
   const t = useTexts(cashier);
   const tRepay = useTexts(repay);

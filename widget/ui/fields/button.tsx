@@ -6,25 +6,25 @@ import './button.css';
 export interface ButtonProps {
   kind?: 'primary' | 'amber' | 'quiet' | 'danger' | 'text' | undefined;
   /**
-   * For outside suites, in no language: the attribute `data-action`, once on a screen. A main button that only leads
-   * on needs none: it is `next`.
+   * For outside test suites, in no language: the attribute `data-action`, unique on a screen. A main button that only
+   * goes on needs none: it is `next`.
    */
   action?: string | undefined;
   busy?: boolean | undefined;
-  /** Spoken while busy, beside the label that stays. */
+  /** Spoken while busy. The label stays. */
   busyLabel?: string | undefined;
   disabled?: boolean | undefined;
   /** Omitted if the button submits its form. */
   onPress?: (() => void) | undefined;
   type?: 'button' | 'submit' | undefined;
   children: ReactNode;
-  /** As wide as its container, as all with an action are. */
+  /** As wide as its container, like all buttons with an action. */
   block?: boolean | undefined;
-  /** In a dialog: the focus starts here. */
+  /** In a dialog the focus starts here. */
   first?: boolean | undefined;
 }
 
-/** Calls `onPress` once a press. A busy or disabled button does nothing. */
+/** Calls `onPress` once per press. A busy or disabled button does nothing. */
 export function Button(props: ButtonProps) {
   const {
     kind = 'primary',
@@ -60,7 +60,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** A link that looks like the primary button and leads to a page outside the app, in another window. */
+/** A link that looks like the primary button and opens a page outside the app in a new window. */
 export function LinkOut(props: { href: string; action: string; children: ReactNode }) {
   return (
     <a

@@ -8,12 +8,12 @@ export interface DayParts {
   day: number;
 }
 
-/** How many days the month has, leap years minded. */
+/** The number of days in the month, with leap years. */
 export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** The parts of a real day. Undefined for anything else, such as 30 February. */
+/** The parts of a real date. Undefined for anything else, such as 30 February. */
 export function readDay(text: string): DayParts | undefined {
   const match = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
   if (!match) return undefined;
@@ -28,17 +28,17 @@ export function writeDay({ year, month, day }: DayParts): string {
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
 }
 
-/** Day, month and year as digits in their fields, each possibly empty. */
+/** Day, month and year as digits in their fields; each may be empty. */
 export type TypedDay = readonly [day: string, month: string, year: string];
 
-/** What is typed as one text: 'YYYY-MM-DD' for a real day, else 'year-month-day' as typed, or '' if nothing is. */
+/** The input as one text: 'YYYY-MM-DD' for a real date, else 'year-month-day' as typed, or '' without input. */
 export function joinTyped([day, month, year]: TypedDay): string {
   if (!day && !month && !year) return '';
   const padded = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return readDay(padded) ? padded : `${year}-${month}-${day}`;
 }
 
-/** The parts of such a text for the fields. A real day has no leading zeros. */
+/** The parts of such a text for the fields. A real date has no leading zeros. */
 export function splitTyped(text: string): TypedDay {
   const real = readDay(text);
   if (real) return [`${real.day}`, `${real.month}`, `${real.year}`];
@@ -47,8 +47,8 @@ export function splitTyped(text: string): TypedDay {
 }
 
 /**
- * A whole day in pasted text: day before month, or a year in front; with any signs between, or eight digits. What the
- * field had before it, such as the 14 of '1405/03/1990', is left out.
+ * A whole date in pasted text: day before month, or the year first; with any separators, or eight digits. Text that was
+ * in the field before it, such as the 14 of '1405/03/1990', is dropped.
  */
 export function findDay(text: string): TypedDay | undefined {
   const [, first, second, last] =
@@ -58,29 +58,29 @@ export function findDay(text: string): TypedDay | undefined {
   return year && month && day ? [day, month, year] : undefined;
 }
 
-/** The month from 1 that the word names, whole or by its first three letters or more; undefined for another word. */
+/** The month (from 1) of a name, in full or by its first three letters or more; undefined for another word. */
 export function monthOf(word: string, months: readonly string[]): number | undefined {
   const begun = word.toLowerCase();
   const at = months.findIndex((month) => month.toLowerCase().startsWith(begun));
   return begun.length >= 3 && at >= 0 ? at + 1 : undefined;
 }
 
-/** The text with its names of months as numbers. */
+/** The text with names of months replaced by numbers. */
 const numberMonths = (text: string, months: readonly string[]) =>
   text.replace(/\p{L}{3,}/gu, (word) => `${monthOf(word, months) ?? word}`);
 
-/** A whole day in text that begins with the month, as 'March 14, 1996' does. */
+/** A whole date in text that begins with the month, such as 'March 14, 1996'. */
 function monthFirst(text: string, months: readonly string[]): TypedDay | undefined {
   const [, word = '', day, year] = /(\p{L}{3,})\W+(\d\d?)\D+([12]\d{3})/u.exec(text) ?? [];
   const month = monthOf(word, months);
   return month && day && year ? [day, `${month}`, year] : undefined;
 }
 
-/** `findDay`, with months named as well as numbered. */
+/** Like `findDay`, and also finds named months. */
 export const findNamedDay = (text: string, months: readonly string[]) =>
   monthFirst(text, months) ?? findDay(numberMonths(text, months));
 
-/** The nearest real day within min and max: 31 April becomes 30 April, a day out of range the nearer border. */
+/** The nearest real date within min and max: 31 April becomes 30 April, a date out of range the nearer limit. */
 export function settleDay(wish: DayParts, min: DayParts, max: DayParts): DayParts {
   const day = Math.min(wish.day, daysInMonth(wish.year, wish.month));
   const real = { ...wish, day };
@@ -90,8 +90,8 @@ export function settleDay(wish: DayParts, min: DayParts, max: DayParts): DayPart
 }
 
 /**
- * The day that a picker starts from: the real day in the text, else what is typed of one, with 1 January of the year in
- * the middle of the range for the rest.
+ * The date that a picker starts at: the real date in the text, else its typed parts, with 1 January of the year in the
+ * middle of the range for the rest.
  */
 export function startDay(text: string, min: DayParts, max: DayParts): DayParts {
   const [day, month, year] = splitTyped(text).map(Number);

@@ -1,4 +1,4 @@
-/** A checkbox whose text may contain links. A tap on a link follows it without ticking (§5: loan agreement). */
+/** A checkbox with a text that may contain links. A tap on a link follows it without ticking (§5: loan agreement). */
 import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from '../status/icon.tsx';
@@ -6,7 +6,7 @@ import { useRedraw } from './use-redraw.ts';
 import './checkbox.css';
 
 export interface CheckboxProps {
-  /** Target of an error summary, and its name. */
+  /** Target of an error summary, and the field's name. */
   id?: string | undefined;
   checked: boolean;
   onChange: (checked: boolean) => void;

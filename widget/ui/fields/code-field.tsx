@@ -1,5 +1,5 @@
 /**
- * The field for a code from an SMS: one input with pasted spaces allowed and large digits. It takes the focus, the
+ * The field for a code from an SMS: one input with large digits that accepts pasted spaces. It takes the focus, the
  * keyboard offers the code, and the last digit submits it.
  */
 import { useEffect, useRef } from 'react';
@@ -13,18 +13,18 @@ import './code-field.css';
 export interface CodeFieldProps extends FieldTexts {
   /** Digits only. */
   value: string;
-  /** Receives what was typed or pasted, as it is. */
+  /** Receives the typed or pasted text unchanged. */
   onInput: (digits: string) => void;
-  /** The last digit has come. */
+  /** Called when the last digit is entered. */
   onComplete: () => void;
   length: number;
-  /** The code in what was typed or pasted. */
+  /** The code in typed or pasted text. */
   read: (typed: string) => string;
-  /** Refusals so far: each one selects the code, so that typing replaces it. */
+  /** The number of refusals. Each one selects the code, so that typing replaces it. */
   refusals: number;
 }
 
-/** One input. Its owner keeps the code in what it receives. */
+/** One input. Its owner extracts the code from what it receives. */
 export function CodeField(props: CodeFieldProps) {
   const { value, onInput, onComplete, length, read, refusals } = props;
   const redraw = useRedraw();

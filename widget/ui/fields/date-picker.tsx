@@ -1,4 +1,4 @@
-/** A day chosen from three columns in a sheet, shown as day, month name, year, always within its range (§2, §5). */
+/** A date chosen from three columns in a sheet, shown as day, month name, year, always within its range (§2, §5). */
 import { useState } from 'react';
 import { choices, readDay, settleDay, startDay, writeDay } from './calendar-day.ts';
 import type { DayParts } from './calendar-day.ts';
@@ -9,7 +9,10 @@ import './date-picker.css';
 export interface DatePickerProps {
   open: boolean;
   title: string;
-  /** 'YYYY-MM-DD', as all days here, or what is typed of one. Without it the picker starts in the middle of the range. */
+  /**
+   * 'YYYY-MM-DD', like all days here, or the typed part of a date. Without it the picker starts in the middle of the
+   * range.
+   */
   value?: string | undefined;
   min: string;
   max: string;
@@ -20,7 +23,7 @@ export interface DatePickerProps {
   monthNames: readonly string[];
 }
 
-/** Resets to `value` each time it opens. Renders nothing for an empty range. */
+/** Resets to `value` each time it opens. Empty for an empty range. */
 export function DatePicker({ open, ...props }: DatePickerProps) {
   const min = readDay(props.min);
   const max = readDay(props.max);
@@ -36,7 +39,7 @@ interface OpenProps extends Omit<DatePickerProps, 'open'> {
 
 function OpenDatePicker(props: OpenProps) {
   const { title, value, from, to, onConfirm, onCancel, labels, monthNames } = props;
-  // Keeps a chosen 31 while scrolling past a shorter month. The shown and confirmed day is valid.
+  // Keeps a chosen 31 while scrolling past a shorter month. The shown and confirmed date is valid.
   const [wish, setWish] = useState(() => startDay(value ?? '', from, to));
   const shown = settleDay(wish, from, to);
   const { years, months, days } = choices(shown, from, to);

@@ -1,4 +1,4 @@
-/** A day typed as day, month and year in one group, with a button beside them for a picker (§2). */
+/** A date typed as day, month and year in one group, with a button beside them for a picker (§2). */
 import { useRef, useState } from 'react';
 import { findNamedDay, joinTyped, monthOf, splitTyped, type TypedDay } from './calendar-day.ts';
 import { describedBy, Field } from './field.tsx';
@@ -26,7 +26,7 @@ const parts = [
   { name: 'month', digits: 2 },
   { name: 'year', digits: 4 },
 ] as const;
-/** Of pasted text, only the start is searched for a day. */
+/** Only the start of pasted text is searched for a date. */
 const MOST_CHARS = 40;
 
 const MONTH = 1;
@@ -34,7 +34,7 @@ const MONTH = 1;
 const isBegun = (letters: string, names: readonly string[]) =>
   names.some((name) => name.toLowerCase().startsWith(letters.toLowerCase()));
 
-/** What is typed in the three parts, and how input changes it and moves the focus. */
+/** The input in the three parts, and how it changes and moves the focus. */
 function useTypedDay({ value, onInput, onComplete, monthNames }: DayFieldProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   const [last, setLast] = useState<TypedDay>(['', '', '']);
@@ -69,11 +69,11 @@ function useTypedDay({ value, onInput, onComplete, monthNames }: DayFieldProps) 
     if (index < 2 && (digits.length >= size || /\d\D$/.test(text))) focus(index + 1);
   };
 
-  /** What came without an `input` event: see entered.ts. */
+  /** Input that came without an `input` event: see entered.ts. */
   const enterLate = (index: number, text: string) => {
     if (text !== typed[index]) enter(index, text);
   };
-  /** A month of which enough letters are typed. */
+  /** Completes a month from enough typed letters. */
   const settleMonth = () => {
     const month = monthOf(typed[MONTH], monthNames);
     if (month) put([typed[0], `${month}`, typed[2]]);
@@ -81,7 +81,7 @@ function useTypedDay({ value, onInput, onComplete, monthNames }: DayFieldProps) 
   return { group, typed, focus, enter, enterLate, settleMonth };
 }
 
-/** Two digits lead on to the next field, and so does a sign after one; Backspace in an empty field leads back. */
+/** Two digits lead to the next field, and so does a separator after one. Backspace in an empty field leads back. */
 export function DayField(props: DayFieldProps) {
   const { id, name: own = id, onBlur, onPick, labels, error, required } = props;
   const { group, typed, focus, enter, enterLate, settleMonth } = useTypedDay(props);

@@ -1,10 +1,10 @@
-/** However a value gets into a control, its owner hears of it. */
+/** Informs the owner of a control about every value, however it got there. */
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Handlers of a control that shows `shown`. Keys, paste, dictation and most autofill send `input`; the autofill of
- * Chrome on iOS, some password managers and drivers that clear a field send `change` alone, and scripts nothing.
+ * Handlers of a control that shows `shown`. Keys, paste, dictation and most autofill send `input`. Chrome's autofill on
+ * iOS, some password managers and drivers that clear a field send only `change`. Scripts send nothing.
  */
 export function entered<Control extends TextControl>(
   shown: string,
@@ -13,19 +13,19 @@ export function entered<Control extends TextControl>(
   const late = ({ currentTarget }: { currentTarget: Control }) => {
     if (currentTarget.value !== shown) take(currentTarget);
   };
-  // `onChange` hears `input`, and `onChangeCapture` the real `change`: see preact/compat.
+  // In preact/compat `onChange` listens to `input`, and `onChangeCapture` to the real `change`.
   return { onChangeCapture: late, onBlurCapture: late };
 }
 
-/** From now on, a value that came without any event is known before the next press. Returns how to stop. */
+/** From now on, a value that came without any event is noticed before the next press. Returns how to stop. */
 export function watchValues(): () => void {
-  /** What the controls showed once the last press was over. */
+  /** The controls' values when the last press was over. */
   const seen = new WeakMap<TextControl, string>();
   const controls = () => document.querySelectorAll<TextControl>('.field__input');
   const remember = () => {
     for (const control of controls()) seen.set(control, control.value);
   };
-  // An event for each control would cost a slow phone a tenth of what a tap may take.
+  // One event per control would cost a slow phone a tenth of the time budget of a tap.
   const look = () => {
     for (const control of controls())
       if (seen.get(control) !== control.value)

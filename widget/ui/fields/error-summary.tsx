@@ -1,5 +1,5 @@
 /**
- * A form's problems on top of it. Takes the focus after a failed attempt and leads to each field
+ * A form's problems at its top. Takes the focus after a failed attempt and leads to each field
  * (src/docs/rules.md#forms).
  */
 import { useEffect, useId, useRef } from 'react';
@@ -10,11 +10,11 @@ import './error-summary.css';
 export interface ErrorSummaryProps {
   title: string;
   errors: readonly { fieldId: string; message: string }[];
-  /** Failed attempts so far: nothing shows before the first, and each new one moves the focus here. */
+  /** Failed attempts so far. Nothing shows before the first, and each new one moves the focus here. */
   attempts: number;
 }
 
-/** Render it from the start, without errors too: one that appears with its first error has missed the attempt. */
+/** Render it from the start, even without errors. One that mounts with its first error has missed the attempt. */
 export function ErrorSummary({ title, errors, attempts }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null);
   const seen = useRef(attempts);

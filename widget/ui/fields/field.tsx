@@ -5,7 +5,7 @@ import './field.css';
 
 export interface FieldTexts {
   id: string;
-  /** Its name on the wire, in place of the id: what outside suites find it by. */
+  /** Its name on the wire, which replaces the id. Outside test suites find it by this. */
   name?: string | undefined;
   label: string;
   hint?: string | undefined;
@@ -13,14 +13,14 @@ export interface FieldTexts {
   required?: boolean | undefined;
   /** The spoken equivalent of the asterisk. */
   requiredLabel?: string | undefined;
-  /** Polite live text about the input, such as stripped characters. */
+  /** Polite live text about the input, such as removed characters. */
   word?: string | undefined;
 }
 
 interface FieldProps extends FieldTexts {
   /** A group of controls is named by `aria-labelledby`, a single control by its `<label for>`. */
   group?: boolean | undefined;
-  /** The error is spoken when it comes, because the focus stays in the field. */
+  /** Speaks the error when it appears, because the focus stays in the field. */
   live?: boolean | undefined;
   children: ReactNode;
 }
@@ -31,7 +31,7 @@ export function describedBy({ id, hint, error, word }: FieldTexts): string | und
   return ids.filter(Boolean).join(' ') || undefined;
 }
 
-/** Attributes of a control for screen readers and outside suites. */
+/** Attributes of a control for screen readers and outside test suites. */
 export const controlOf = (field: FieldTexts) => ({
   id: field.id,
   name: field.name ?? field.id,
@@ -40,7 +40,7 @@ export const controlOf = (field: FieldTexts) => ({
   'aria-describedby': describedBy(field),
 });
 
-/** The frame: texts above and below the control given as children. */
+/** The frame: texts above and below the control, which is its children. */
 export function Field(props: FieldProps) {
   const { id, label, hint, error, required, requiredLabel, word, group, live, children } = props;
   return (

@@ -1,4 +1,4 @@
-/** One choice among many in a bottom sheet. A tap on it counts; by keys it counts only when confirmed (§2). */
+/** One choice among many in a bottom sheet. A tap chooses at once; with keys the choice needs confirming (§2). */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Disc } from '../status/disc.tsx';
 import { entered } from './entered.ts';
@@ -17,18 +17,18 @@ interface PickerOption {
 
 export interface OptionPickerProps {
   open: boolean;
-  /** Of its radios: the field's. */
+  /** The name of its radios, which is the field's. */
   name: string | undefined;
   title: string;
   options: readonly PickerOption[];
-  /** The current value. Anything else than an option means none. */
+  /** The current value. Any value that isn't an option means none. */
   value: string;
   onConfirm: (value: string) => void;
   onCancel: () => void;
   cancelLabel: string;
   confirmLabel: string;
   search?: PickerSearch | undefined;
-  /** Options are banks, each with its initials. */
+  /** The options are banks, each with its initials. */
   banks?: boolean | undefined;
 }
 
@@ -37,11 +37,11 @@ interface PickerSearch {
   label: string;
   /** Shown when the search finds nothing. */
   emptyText: string;
-  /** Made once for the options of an opening. Finds those that answer what was typed, best first. */
+  /** Called once per opening with its options. Returns a search, best match first. */
   searchOf: (options: readonly PickerOption[]) => (typed: string) => readonly PickerOption[];
 }
 
-/** Rows above and below the first one in sight that come with the sheet; the others follow in the next frame. */
+/** Rows above and below the first visible one that render with the sheet. The others follow in the next frame. */
 const IN_SIGHT = 6;
 
 /** Resets to `value` each time it opens. */
@@ -79,14 +79,14 @@ const OptionRow = ({ option, name, checked, isEntry, withDisc, onChoose }: Optio
 );
 
 /**
- * Calls `then` with the value of a radio that a finger or a mouse presses, itself or by its label. Arrow keys click a
- * radio as well, but without a count of presses. Returns how to stop.
+ * Calls `then` with the value of a radio that a finger or a mouse presses, directly or by its label. Arrow keys click a
+ * radio too, but with a count of 0. Returns how to stop.
  */
 function whenPressed(rows: HTMLElement, then: (value: string) => void): () => void {
   let isPointed = false;
   const onClick = ({ target, detail }: MouseEvent) => {
     if (!(target instanceof HTMLInputElement)) {
-      // Its radio's click follows, which need not say how it came about.
+      // The click of its radio follows, and may not show what caused it.
       isPointed = detail > 0;
       return;
     }
@@ -104,7 +104,7 @@ function OpenPicker(props: Omit<OptionPickerProps, 'open'>) {
   const [searching, setSearching] = useState(false);
   const list = useRef<HTMLDivElement>(null);
 
-  // Reading all names takes longer than a tap may: not before somebody searches.
+  // Reading all names takes longer than a tap may, so it waits until somebody searches.
   const isSearched = searching || query !== '';
   const find = useMemo(
     () => (isSearched ? search?.searchOf(options) : undefined),
@@ -119,7 +119,7 @@ function OpenPicker(props: Omit<OptionPickerProps, 'open'>) {
   const rows = useRowsAround(shown, Math.max(0, start), IN_SIGHT);
   const [top] = rows;
 
-  // Rows that came above have moved it.
+  // Rows added above have moved it.
   useEffect(() => {
     if (start >= 0) list.current?.querySelector(':checked')?.scrollIntoView({ block: 'center' });
   }, [start, top]);

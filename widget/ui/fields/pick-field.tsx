@@ -15,8 +15,8 @@ export interface PickFieldProps extends FieldTexts {
 }
 
 /**
- * Its name is label and value, so that a screen reader says 'State, Lagos'. A disabled one stays focusable and
- * doesn't open.
+ * Its accessible name is label and value, so that a screen reader says 'State, Lagos'. A disabled field stays focusable
+ * and doesn't open.
  */
 export function PickField(props: PickFieldProps) {
   const {

@@ -1,11 +1,11 @@
-/** A native slider over a row of values, which says its value in words. */
+/** A native slider over a row of values, with its value in words. */
 import './range.css';
 
 interface RangeProps {
   label: string;
   /** The value in words. */
   text: string;
-  /** Index of the last value, and of the chosen one. */
+  /** Indexes of the last value and of the chosen one. */
   last: number;
   at: number;
   name?: string;

@@ -1,4 +1,7 @@
-/** A choice among two or three, all in sight: a radio group in the shape of one field (§2: gender). With notes, a row each. */
+/**
+ * A choice among two or three, all visible: a radio group in the shape of one field (§2: gender). With notes, one row
+ * each.
+ */
 import { describedBy, Field } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
 import { useRedraw } from './use-redraw.ts';
@@ -10,7 +13,7 @@ export interface SegmentedProps extends FieldTexts {
   onChange: (value: string) => void;
 }
 
-/** The browser's own radios: arrow keys and screen readers work without help. */
+/** Native radios, so arrow keys and screen readers work without extra code. */
 export function Segmented(props: SegmentedProps) {
   const { id, name = id, options, value, onChange, error, required } = props;
   const redraw = useRedraw();

@@ -1,4 +1,4 @@
-/** A labelled text input, one line or several, with a polite note on stripped characters. */
+/** A labelled text input, one line or several, with a polite note on removed characters. */
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 import { entered } from './entered.ts';
 import { controlOf, Field } from './field.tsx';
@@ -10,39 +10,41 @@ export interface TextFieldProps extends FieldTexts {
   value: string;
   onInput: (value: string) => void;
   onBlur?: (() => void) | undefined;
-  /** What is typed, which decides on the phone's keyboard. */
+  /** The kind of input, which decides the phone's keyboard. */
   kind: Keyboard;
-  /** What the browser may fill in; nothing without it. */
+  /** The browser's autocomplete token. Without it the browser fills in nothing. */
   autoComplete?: string | undefined;
   placeholder?: string | undefined;
   /** Shown before the input, such as '₦'. */
   prefix?: string | undefined;
   multiline?: boolean | undefined;
-  /** The owner groups digits: the caret keeps its place among them. */
+  /** The owner groups digits, and the caret keeps its place among them. */
   grouped?: boolean | undefined;
-  /** In a sheet: the focus starts here. */
+  /** In a sheet the focus starts here. */
   first?: boolean | undefined;
 }
 
 const bare = (text: string) => text.replace(/,/g, '').length;
 
-/** The place in the text with so many characters behind it, not counting those that group. */
+/** The position in the text with `count` characters after it, ignoring separators. */
 function placeBefore(text: string, count: number): number {
   if (count === 0) return text.length;
   let at = text.length;
-  // Before a comma: behind it, deleting backwards would only ever meet the comma.
+  // Before a comma: after it, deleting backwards would only ever meet the comma.
   while (at > 0 && (bare(text.slice(at)) < count || text[at - 1] === ',')) at -= 1;
   return at;
 }
 
-/** Always shows `value`, so a character that the owner strips disappears from the input too. */
+/** Always shows `value`, so a character that the owner removes disappears from the input too. */
 export function TextField(props: TextFieldProps) {
   const { value, onInput, onBlur, prefix, multiline } = props;
   const redraw = useRedraw();
   const input = useRef<HTMLInputElement>(null);
-  /** Characters behind the caret, without those that group. */
+  /** Characters after the caret, without separators. */
   const behind = useRef<number | null>(null);
-  /** What the phone's keyboard has of a word that it still composes. It would write the word twice if that changed. */
+  /**
+   * The text of a word that the phone's keyboard is composing. The keyboard would write the word twice if it changed.
+   */
   const [composed, setComposed] = useState<string | null>(null);
   useLayoutEffect(() => {
     if (behind.current === null || !input.current) return;
@@ -68,7 +70,7 @@ export function TextField(props: TextFieldProps) {
     onPaste({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) {
       const { value: before, selectionStart, selectionEnd } = currentTarget;
       const isAll = selectionStart === 0 && selectionEnd === before.length;
-      // It is no edit of what was there: commas in it are the person's, who may mean a decimal point.
+      // This replaces the whole text. Its commas are the customer's, who may mean a decimal point.
       if (props.grouped && isAll) onInput('');
     },
     onCompositionEnd: () => setComposed(null),

@@ -4,27 +4,27 @@ import { useRowsAround } from '../layout/gradual.ts';
 import './wheel.css';
 
 export interface WheelProps {
-  /** Of its radios, once in a dialog. */
+  /** The name of its radios, unique in a dialog. */
   name: string;
   label: string;
   options: readonly { value: number; text: string }[];
   value: number;
   onChange: (value: number) => void;
-  /** The focus of an opening dialog starts here. */
+  /** In an opening dialog the focus starts here. */
   first?: boolean | undefined;
 }
 
-/** Rows above and below the middle one that a column shows, and one more. */
+/** Rows visible above and below the middle of a column, and one more. */
 const IN_SIGHT = 3;
 
 /**
- * The middle row is always the value, so Confirm takes the visible one: however it came there, by a finger, a script or
- * a screen reader. Keys use native radios.
+ * The middle row is always the value, so Confirm takes the visible one, whether a finger, a script or a screen reader
+ * moved it there. Keys use native radios.
  */
 export function Wheel(props: WheelProps) {
   const { name, label, value, onChange, first } = props;
   const box = useRef<HTMLDivElement>(null);
-  /** Its measures when it was last put right. */
+  /** Its size when it was last aligned. */
   const measured = useRef('');
   const byHand = useRef<number | undefined>(undefined);
   const whole = props.options.findIndex((option) => option.value === value);
@@ -34,7 +34,7 @@ export function Wheel(props: WheelProps) {
 
   const align = useCallback(() => {
     const column = box.current;
-    // Before the dialog around it is open, measuring would lay out the page for nothing.
+    // Before the dialog around it is open, measuring would lay out the page in vain.
     if (!column || column.closest('dialog:not([open])')) return;
     measured.current = measuresOf(column);
     const row = column.children[at];
@@ -42,7 +42,7 @@ export function Wheel(props: WheelProps) {
     const top = row.offsetTop - (column.clientHeight - row.offsetHeight) / 2;
     if (Math.abs(column.scrollTop - top) >= row.offsetHeight / 2) column.scrollTop = top;
   }, [at]);
-  // Doesn't move a row that a finger has scrolled to the middle, or the column would fight the finger.
+  // Leaves a row that a finger has scrolled to the middle, or the column would fight the finger.
   const follow = useCallback(() => {
     if (byHand.current !== value) align();
   }, [align, value]);
@@ -51,7 +51,7 @@ export function Wheel(props: WheelProps) {
     byHand.current = undefined;
   }, [start, options.length]);
   useLayoutEffect(follow, [follow, start, options.length]);
-  useEffect(follow, [follow]); // at the first layout effect the dialog around is not open yet
+  useEffect(follow, [follow]); // at the first layout effect the dialog around it is not open yet
 
   return (
     <div
@@ -60,7 +60,7 @@ export function Wheel(props: WheelProps) {
       aria-label={label}
       ref={box}
       onScroll={(event) => {
-        // With other measures the engine has scrolled, not a person: that must not change the date.
+        // If its size has changed, the engine scrolled and not the customer. That must not change the date.
         if (measured.current !== measuresOf(event.currentTarget)) return align();
         // A key has chosen another row and scrolled it into view. The next render puts it in the middle.
         if (!event.currentTarget.children[at]?.querySelector(':checked')) return;

@@ -6,12 +6,12 @@ import './card.css';
 export interface CardProps {
   id?: string | undefined;
   title?: string | undefined;
-  /** A hero in the colour of the loan's state: running, late, or as last known. */
+  /** A hero in the colour of the loan's state: running, late, or last known. */
   tone?: 'plain' | 'hero' | 'late' | 'known' | undefined;
   children: ReactNode;
 }
 
-/** With a title, a section with a heading of level 2. */
+/** With a title it is a section with a heading of level 2. */
 export function Card({ id, title, tone = 'plain', children }: CardProps) {
   return (
     <section id={id} className={`card card--${tone}`}>

@@ -1,13 +1,13 @@
 /**
- * Answers a tap with a frame before a slow phone draws much: what is in sight comes first and the
- * rest in slices, a frame each.
+ * Answers a tap with a frame before a slow phone draws much. What is visible comes first, and the rest follows in
+ * slices, one per frame.
  */
 import { type ReactNode, useEffect, useReducer } from 'react';
 
-/** Rows drawn with each frame: some 20 ms of a slow phone. */
+/** Rows drawn in each frame: some 20 ms on a slow phone. */
 const ROWS_A_FRAME = 24;
 
-/** The value, with each change a frame later. */
+/** The value, with each change one frame later. */
 export function useLater<T>(value: T): T {
   const [drawn, draw] = useReducer((_: T, next: T) => next, value);
   // An effect runs after its frame is painted.
@@ -15,7 +15,9 @@ export function useLater<T>(value: T): T {
   return drawn;
 }
 
-/** The rows of a long list to draw now: those around the index `at` first, `reach` of them each way, later all. */
+/**
+ * The rows of a long list to draw now: first those around the index `at`, `reach` of them in each direction, later all.
+ */
 export function useRowsAround<Row>(
   rows: readonly Row[],
   at: number,

@@ -1,10 +1,10 @@
-/** No control takes a press that was meant for what stood in its place before (src/docs/rules.md#taps). */
+/** Ignores a press that was meant for a control that stood in the same place before (src/docs/rules.md#taps). */
 
-/** Nobody reads and answers sooner; also the time of a double click on desktops. */
+/** Nobody reads and answers sooner. It is also the time of a double click on desktops; ms. */
 const READ_MS = 500;
-/** How far from the first tap the second one of the same finger lands, in each direction. */
+/** How far from the first tap the second one of the same finger may land, in each direction. */
 const REACH_PX = 48;
-/** Somebody who waits for an answer taps the same place again so long. */
+/** How long somebody who waits for an answer keeps tapping the same place; ms. */
 const REMEMBERED_MS = 3_000;
 
 const CONTROLS = 'a,button,input,textarea,label,summary,dialog,[role=presentation]';
@@ -22,7 +22,7 @@ const watched: MutationObserverInit = {
 
 interface Press {
   readonly control: Element | null;
-  /** The part of the control: a row of its group. */
+  /** The pressed part of the control: a row of its group. */
   readonly part: Element | null;
   readonly x: number;
   readonly y: number;
@@ -34,7 +34,7 @@ function partOf(target: EventTarget | null): Element | null {
   return control?.closest('label') ?? control;
 }
 
-/** One of a group that is chosen from counts as the group: nothing in it is an answer yet. */
+/** One option of a group counts as the whole group, because choosing it is not an answer yet. */
 const controlOf = (target: EventTarget | null) => {
   const part = partOf(target);
   return part?.closest('[role=radiogroup]') ?? part;
@@ -46,15 +46,15 @@ function stop(event: Event): void {
 }
 
 /**
- * From now on, while something else has been for less than half a second where the last press was, presses there do
- * nothing, and the controls there have `data-unread`, which lets drivers wait. Clicks by scripts and by screen readers
- * are never refused. One function of over 80 lines, because each listener reads and changes the same last press.
+ * From now on, presses are ignored on content that has been at the place of the last press for less than half a second.
+ * The controls there have `data-unread`, which lets drivers wait. Clicks by scripts and by screen readers are never
+ * ignored. One function of over 80 lines, because each listener reads and changes the same last press.
  */
 export function guardTaps(): void {
   let last: Press | undefined;
-  /** What was pressed still has the same words and may be pressed. */
+  /** The pressed control still has the same words and may be pressed. */
   let isSame = true;
-  /** A move of the page so soon after a press, without another finger or wheel, isn't the customer's. */
+  /** A move of the page soon after a press, without another finger or wheel, isn't the customer's. */
   let isHeld = false;
   let holds: ReturnType<typeof setTimeout> | undefined;
   let frame = 0;
@@ -62,7 +62,10 @@ export function guardTaps(): void {
   let forgets: ReturnType<typeof setTimeout> | undefined;
   let marked: readonly Element[] = [];
   let refused = false;
-  /** What is seen now could be read since then. A busy page hears of presses late, and they count from when they were made. */
+  /**
+   * Since when the visible content could be read. A busy page receives presses late, and they count from when they
+   * were made.
+   */
   let readAt = 0;
 
   const unmark = () => {
@@ -85,7 +88,7 @@ export function guardTaps(): void {
     for (const element of marked) element.setAttribute('data-unread', '');
   };
   const under = ({ x, y }: Press) => document.elementFromPoint(x, y);
-  /** Half a second without a press: what is there now has been seen. */
+  /** Half a second without a press: the current content has been seen. */
   const wait = () => {
     clearTimeout(timer);
     const until = performance.now() + READ_MS;
@@ -112,7 +115,7 @@ export function guardTaps(): void {
     const isPressed = control?.matches('a,button');
     for (const { target, attributeName } of records)
       if (isPressed && attributeName !== 'class' && control?.contains(target)) isSame = false;
-    // One look a frame, when the layout is due anyway; a press looks sooner.
+    // One check per frame, when the layout is due anyway. A press checks sooner.
     if (!frame) frame = requestAnimationFrame(look);
   });
   const onHand = () => {
@@ -147,7 +150,7 @@ export function guardTaps(): void {
   const onMouseDown = (event: MouseEvent) => {
     if (frame) look();
     const { clientX: x, clientY: y } = event;
-    // A screen reader's press has no place.
+    // A screen reader's press has no position.
     refused = false;
     if (x === 0 && y === 0) return forget();
     refused = isUnread(event);
@@ -160,7 +163,7 @@ export function guardTaps(): void {
   const onClick = (event: MouseEvent) => {
     // Keys, screen readers and scripts click without a pointer.
     if (event.detail === 0) return;
-    // What was pressed may have gone between the press and its click.
+    // The pressed control may have gone between the press and its click.
     if (frame) look();
     if (refused || isUnread(event)) stop(event);
   };
@@ -189,20 +192,20 @@ export function guardTaps(): void {
     unmark();
     mark(last);
   };
-  /** A page that leads to a field, or makes room for the keyboard, has others under the finger. */
+  /** A page that scrolls to a field, or makes room for the keyboard, moves other controls under the finger. */
   const onMove = () => {
     if (last && isHeld && partOf(under(last)) !== last.part) {
       isSame = false;
       look();
     } else markAgain();
   };
-  // A sheet has risen: its controls are where they will be.
+  // A sheet has risen, so its controls are in their final position.
   addEventListener('animationend', markAgain);
   addEventListener('scroll', onMove, true);
   addEventListener('resize', onMove);
   addEventListener('touchmove', onHand, { capture: true, passive: true });
   addEventListener('wheel', onHand, { capture: true, passive: true });
-  // On the window, before anything that the app listens with.
+  // On the window, before any of the app's listeners.
   addEventListener('mousedown', onMouseDown, true);
   addEventListener('click', onClick, true);
   addEventListener('keydown', onKeyDown, true);

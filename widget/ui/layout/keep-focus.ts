@@ -1,11 +1,13 @@
-/** What goes with the focus in it hands the focus on (src/docs/rules.md#focus). */
+/** When an element with the focus is removed, moves the focus on (src/docs/rules.md#focus). */
 
-/** By then a new page or dialog has put the focus where it wants it. */
+/** By then a new page or dialog has placed the focus; ms. */
 const SETTLED_MS = 100;
-/** No typed field: the keyboard would come up. */
+/** No text field, because the keyboard would open. */
 const TAKERS = 'a[href],button,summary,[type=radio],[type=checkbox],[type=file]';
 
-/** The nearest control to a gap: in the same box what follows, else what comes before; then in the box around it. */
+/**
+ * The nearest control to a gap: in the same parent the next one, else the previous one; then in the parent's parent.
+ */
 function nearest({ target, nextSibling }: MutationRecord): HTMLElement | undefined {
   const scope = [...document.querySelectorAll('dialog[open]')].pop();
   const isInside = (box: Node | null): box is Element =>
@@ -25,7 +27,7 @@ function nearest({ target, nextSibling }: MutationRecord): HTMLElement | undefin
   return undefined;
 }
 
-/** From now on, the focus of an element that is removed goes to its neighbour, else to where it was before. */
+/** From now on, the focus of a removed element goes to its neighbour, else to its previous place. */
 export function keepFocus(): void {
   let focused: Element | null = null;
   let before: Element | null = null;

@@ -1,4 +1,4 @@
-/** Pairs of a term and its value, one a row. */
+/** Pairs of a term and its value, one per row. */
 import type { ReactNode } from 'react';
 import './key-rows.css';
 
@@ -9,7 +9,7 @@ export interface KeyRowProps {
   strong?: boolean | undefined;
   tone?: 'good' | 'warn' | 'bad' | undefined;
   note?: string | undefined;
-  /** Marks the value for machines that check amounts, as the attribute `data-money`. */
+  /** Marks the value for tests that check amounts: the attribute `data-money`. */
   money?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export function KeyRows({ children }: KeyRowsProps) {
   return <dl className="rows">{children}</dl>;
 }
 
-/** One row: its value wraps below the label when both do not fit. */
+/** One row. Its value wraps below the label if both don't fit. */
 export function KeyRow({ label, value, strong, tone, note, money }: KeyRowProps) {
   return (
     <div className={`rows__row${strong ? ' rows__row--strong' : ''}`}>

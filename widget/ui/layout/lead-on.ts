@@ -1,6 +1,6 @@
-/** Enter leads from field to field of a page, and in the last one does what the page's button does. */
+/** Enter goes from field to field of a page, and in the last one does what the page's button does. */
 
-/** All that is answered in turn: typed fields, rows that open a sheet, and one radio of a group. */
+/** All controls that are answered in turn: text fields, rows that open a sheet, and one radio of a group. */
 function fieldsOf(main: HTMLElement): HTMLElement[] {
   const all = main.querySelectorAll<HTMLElement>('.field__input,.pick,.seg .radio');
   const groups = new Set<string>();
@@ -16,7 +16,7 @@ function fieldsOf(main: HTMLElement): HTMLElement[] {
 const isTyped = (field: EventTarget | null): field is HTMLInputElement =>
   field instanceof HTMLInputElement && field.type !== 'radio';
 
-/** Follows the fields of `main`; `submit` is called by Enter in the last one. Returns how to stop. */
+/** Follows the fields of `main`. Enter in the last one calls `submit`. Returns how to stop. */
 export function leadOn(main: HTMLElement, submit: () => void): () => void {
   const after = (field: HTMLInputElement) => {
     const fields = fieldsOf(main);

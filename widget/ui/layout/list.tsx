@@ -1,4 +1,4 @@
-/** A list of rows that lead somewhere, such as the Me menu or the loan records (§2). */
+/** A list of rows with links, such as the Me menu or the loan records (§2). */
 import type { ReactNode } from 'react';
 import { Icon } from '../status/icon.tsx';
 import type { IconName } from '../status/icon.tsx';
@@ -19,15 +19,15 @@ export interface ListRowProps {
   aside?: ReactNode;
   /** A link with `href`, a button with `onPress`, otherwise plain text. */
   href?: string | undefined;
-  /** The link leads out of the app, to a page or an app of others. */
+  /** The link leaves the app for another page or app. */
   outside?: boolean | undefined;
   onPress?: (() => void) | undefined;
   icon?: IconName | undefined;
-  /** A bank's name, for its initials in place of an icon. */
+  /** A bank's name. Its initials replace the icon. */
   bank?: string | undefined;
-  /** Something is under way. */
+  /** Something is pending. */
   warn?: boolean | undefined;
-  /** The meaning of the red dot in words. No dot without it. */
+  /** The meaning of the red dot in words. Without it there is no dot. */
   badge?: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export function List({ label, children }: ListProps) {
   );
 }
 
-/** One row, at least 56 px high, with a chevron where it leads on. */
+/** One row, at least 56 px high, with a chevron if it is a link. */
 export function ListRow(props: ListRowProps) {
   const { label, note, aside, href, outside, onPress, icon, bank, badge } = props;
   const row = props.warn ? 'list__row list__row--warn' : 'list__row';

@@ -16,14 +16,14 @@ export interface PageProps {
   headerAside?: ReactNode;
   /** The app's name, with its mark before the title. */
   brand?: string | undefined;
-  /** The whole page in the colour of good news, closed by the wide strip. */
+  /** The whole page in the colour of good news, ending with the wide strip. */
   moment?: boolean | undefined;
-  /** The head in the colour of a hero, which the first thing on the page goes on with. */
+  /** The header in the colour of a hero, which continues into the first content. */
   welcome?: boolean | undefined;
   /** Two columns if there is room. */
   two?: boolean | undefined;
   children?: ReactNode;
-  /** Pinned above the safe area: the one primary action, or the tabs. */
+  /** Pinned above the safe area: the primary action, or the tabs. */
   footer?: ReactNode;
   /** Hides the header visually. The title stays the page's spoken heading. */
   hideHeader?: boolean | undefined;
@@ -31,7 +31,7 @@ export interface PageProps {
   focusKey?: string | number | undefined;
 }
 
-/** One screen filling the viewport. Only `main` scrolls. */
+/** One screen that fills the viewport. Only `main` scrolls. */
 export function Page(props: PageProps) {
   const { title, onBack, backLabel, headerAside, brand, children, footer, hideHeader, focusKey } =
     props;
@@ -58,7 +58,7 @@ export function Page(props: PageProps) {
     });
   }, [hasFooter]);
 
-  // A scrolling part must be reachable by keyboard even with plain text.
+  // A scrolling part must be reachable by keyboard, even with plain text.
   useEffect(watchKeyboard, []);
   useEffect(() => {
     if (!main.current) return;

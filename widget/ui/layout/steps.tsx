@@ -8,11 +8,11 @@ export interface StepsProps {
   current: number;
   /** The same in words, such as 'Step 2 of 5 · about 3 minutes left'. */
   label: string;
-  /** The count of what is left here, at the end of the same line. */
+  /** The number of answers left here, at the end of the same line. */
   left?: ReactNode;
 }
 
-/** The words are the content, the bars a decoration. */
+/** The words are the content; the bars are decoration. */
 export function Steps({ count, current, label, left }: StepsProps) {
   return (
     <div className="steps">

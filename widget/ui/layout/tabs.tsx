@@ -10,7 +10,7 @@ interface TabItem {
   icon: IconName;
   href: string;
   current: boolean;
-  /** The meaning of the red dot in words. No dot without it. */
+  /** The meaning of the red dot in words. Without it there is no dot. */
   badge?: string | undefined;
 }
 
@@ -18,16 +18,16 @@ export interface TabsProps {
   items: readonly TabItem[];
   /** Names the navigation for screen readers. */
   label: string;
-  /** Only if there is room for the rail at the side. */
+  /** Shown only if there is room for the side rail. */
   rail?: boolean | undefined;
-  /** At the top and the foot of the rail: the app's name, and who lends. */
+  /** At the top and the foot of the rail: the app's name, and the lender's. */
   word: string;
   foot: string;
-  /** The way to help, in the rail. */
+  /** The link to help, in the rail. */
   help: { readonly label: string; readonly href: string };
 }
 
-/** Links, since each tab is a page. For the page's footer. */
+/** Links, because each tab is a page. For the page's footer. */
 export function Tabs({ items, label, rail, word, foot, help }: TabsProps) {
   return (
     <nav

@@ -1,13 +1,13 @@
-/** Marks the page while a phone's keyboard takes room from it, so that what is pinned at the bottom steps aside. */
+/** Marks the page while a phone's keyboard takes room from it, so that parts pinned at the bottom move away. */
 
-/** With less than this of its height, something covers the rest. */
+/** Below this share of its height, something covers the rest. */
 const WITHOUT_KEYBOARD = 0.75;
 const TYPED = 'textarea,.field__input,[type=search]';
 
 let tallest = 0;
 let width = 0;
 
-/** Watches from now on: the class `typing` on the root. Returns how to stop. */
+/** Sets the class `typing` on the root from now on. Returns how to stop. */
 export function watchKeyboard(): () => void {
   const view = window.visualViewport;
   const look = () => {

@@ -1,8 +1,8 @@
 /** Watches sizes without forcing a layout. */
 
 /**
- * Calls `measure` now and whenever an element's size changes. If it returns true, it has changed the layout itself
- * and is called again in the next frame, since browsers report an error within the same one. Returns how to stop.
+ * Calls `measure` now and whenever an element's size changes. If it returns true, it has changed the layout and is
+ * called again in the next frame, because browsers report an error within the same one. Returns how to stop.
  */
 export function watchSizes(elements: readonly Element[], measure: () => boolean): () => void {
   let frame = 0;

@@ -1,4 +1,4 @@
-/** A question that must be answered first, near the thumb. */
+/** A question that the customer must answer first, near the thumb. */
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../fields/button.tsx';
@@ -13,7 +13,7 @@ export interface DialogProps {
   confirmLabel: string;
   cancelLabel: string;
   onConfirm: () => void;
-  /** Also Escape, the back gesture and a tap beside the dialog. */
+  /** Called for Escape, the back gesture and a tap beside the dialog too. */
   onCancel: () => void;
   tone?: 'plain' | 'danger' | undefined;
 }

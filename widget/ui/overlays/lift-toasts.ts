@@ -1,5 +1,5 @@
 /**
- * Toasts stand that many pixels higher: above what a page pins. Set on their own element, since a property of the root
+ * Raises toasts by that many pixels, above what a page pins. Set on their own element, because a property of the root
  * makes the engine style the whole page again.
  */
 export function liftToasts(pixels: number): void {

@@ -1,4 +1,4 @@
-/** Blocks everything during money calls only (§4, src/docs/rules.md#loading-empty-and-error-states). */
+/** Blocks everything, during money calls only (§4, src/docs/rules.md#loading-empty-and-error-states). */
 import { Spinner } from '../status/spinner.tsx';
 import { useModal } from './use-modal.ts';
 import './dialog.css';
@@ -9,7 +9,7 @@ export interface LoadingOverlayProps {
   label: string;
 }
 
-/** Escape, back gesture and taps do nothing. The focus stays inside and returns afterwards. */
+/** Escape, the back gesture and taps do nothing. The focus stays inside and returns afterwards. */
 export function LoadingOverlay({ open, label }: LoadingOverlayProps) {
   return open ? <OpenOverlay label={label} /> : null;
 }

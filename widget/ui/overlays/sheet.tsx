@@ -1,4 +1,4 @@
-/** The bottom sheet in which pickers open: half of the screen high, with cancel and confirm (§2, §9). */
+/** The bottom sheet for pickers: half of the screen high, with cancel and confirm (§2, §9). */
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useModal } from './use-modal.ts';
@@ -18,7 +18,7 @@ export interface SheetProps {
   children: ReactNode;
 }
 
-/** Escape, back gesture and a tap beside the sheet cancel. The focus returns. */
+/** Escape, the back gesture and a tap beside the sheet cancel. The focus returns. */
 export function Sheet({ open, ...props }: SheetProps) {
   return open ? <OpenSheet {...props} /> : null;
 }

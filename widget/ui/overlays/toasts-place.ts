@@ -1,7 +1,7 @@
-/** Toasts are in the topmost dialog while one is open: what is behind it is neither seen nor read out. */
+/** Toasts move into the topmost dialog while one is open, because content behind it is neither seen nor read out. */
 export const toastsPlace = document.createElement('div');
 
-/** Called when a dialog has opened or closed. */
+/** Call when a dialog has opened or closed. */
 export function placeToasts(): void {
   const dialogs = document.querySelectorAll('dialog[open]');
   (dialogs[dialogs.length - 1] ?? document.body).append(toastsPlace);

@@ -1,4 +1,7 @@
-/** Short messages, spoken politely, above the bottom bar so that no hero is covered; above an open dialog at the top. */
+/**
+ * Short messages, spoken politely. They stand above the bottom bar, so that they cover no hero, or at the top of an
+ * open dialog.
+ */
 import { useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../status/icon.tsx';
@@ -8,7 +11,7 @@ import './toasts.css';
 interface ToastItem {
   id: string;
   text: string;
-  /** A second sentence: what to do. */
+  /** A second sentence with what to do. */
   help?: string | undefined;
   tone: 'info' | 'good' | 'warn' | 'bad';
 }
@@ -16,7 +19,7 @@ interface ToastItem {
 export interface ToastsProps {
   items: readonly ToastItem[];
   onDismiss: (id: string) => void;
-  /** Somebody reads them, with the focus or a mouse, and has left them again. */
+  /** Called with true when somebody reads the toasts, with the focus or a mouse, and with false afterwards. */
   onHold: (held: boolean) => void;
   dismissLabel: string;
 }
@@ -52,7 +55,7 @@ interface ToastProps extends Omit<ToastsProps, 'items' | 'onHold'> {
 
 function Toast({ item, onDismiss, dismissLabel }: ToastProps) {
   return (
-    // A tap anywhere on it makes way for what it covers.
+    // A tap anywhere on a toast closes it, because it may cover something.
     <div
       className={`toast toast--${item.tone}`}
       role="presentation"

@@ -1,4 +1,4 @@
-/** One way to open a `<dialog>`: the browser traps the focus and makes the page behind it inert. */
+/** The one way to open a `<dialog>`. The browser traps the focus and makes the page behind it inert. */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { placeToasts } from './toasts-place.ts';
@@ -27,11 +27,11 @@ export function useModal(onCancel: (() => void) | undefined): RefObject<HTMLDial
       else dialog.setAttribute('open', '');
     };
     const onCancelEvent = (event: Event) => {
-      if (event.target !== dialog) return; // a file input's own cancel bubbles
+      if (event.target !== dialog) return; // a file input's own cancel event bubbles
       event.preventDefault();
       cancel.current?.();
     };
-    // A second Escape or Back would close without asking the owner.
+    // A second Escape or Back would close it without asking the owner.
     const onCloseEvent = (event: Event) => {
       if (event.target !== dialog) return;
       show();

@@ -8,7 +8,7 @@ export interface AmountProps {
   text: string;
   size: 'moment' | 'hero' | 'large';
   tone?: 'good' | 'warn' | 'bad' | undefined;
-  /** Marks the text for machines that check amounts, as the attribute `data-money`. */
+  /** Marks the text for tests that check amounts: the attribute `data-money`. */
   money?: string | undefined;
   /** A line above with the amount's name, and one below with more. */
   caption?: string | undefined;

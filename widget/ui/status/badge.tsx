@@ -1,4 +1,4 @@
-/** The red dot on a tab or a row; its meaning is spoken. */
+/** The red dot on a tab or a row. Its meaning is spoken. */
 import './badge.css';
 
 export interface BadgeProps {

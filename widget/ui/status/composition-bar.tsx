@@ -1,23 +1,23 @@
-/** A bar of a sum's parts, with its key below. */
+/** A bar of a sum's parts, with its legend below. */
 import './composition-bar.css';
 
 interface CompositionPart {
-  /** Empty for what needs no key: the rest of a track. */
+  /** Empty for a part without a legend, such as the rest of a track. */
   label: string;
   /** Part of the whole, 0 to 1. */
   share: number;
   tone: 'brand' | 'amber' | 'bad' | 'grey' | 'paid' | 'way' | 'left';
-  /** Marks an amount in the label for machines, as the attribute `data-money`. */
+  /** Marks an amount in the label for tests: the attribute `data-money`. */
   money?: string | undefined;
 }
 
 export interface CompositionBarProps {
   parts: readonly CompositionPart[];
-  /** Says the whole bar in words. */
+  /** Describes the whole bar in words. */
   label: string;
 }
 
-/** Parts without a share are in the key only. A sliver keeps a visible width. */
+/** Parts without a share appear only in the legend. A thin part keeps a visible width. */
 export function CompositionBar({ parts, label }: CompositionBarProps) {
   return (
     <figure className="comp" aria-label={label}>

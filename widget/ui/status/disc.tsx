@@ -1,7 +1,7 @@
-/** Initials of a bank or a person on a colour that is always its own: found faster than a name is read. */
+/** Initials of a bank or a person on a colour that stays the same. They are found faster than a name is read. */
 import './disc.css';
 
-/** Of its first two words, or the first two letters of its only one; 'Bank' at the end does not count. */
+/** Initials of the first two words, or the first two letters of a single word. A final 'Bank' doesn't count. */
 function initials(name: string): string {
   const [first = '', second] = name.replace(/(?:\s+bank)?\s*(?:\(.*)?$/i, '').split(/[^\p{L}\d]+/u);
   return (second ? first.slice(0, 1) + second.slice(0, 1) : first.slice(0, 2)).toUpperCase();

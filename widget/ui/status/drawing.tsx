@@ -1,7 +1,7 @@
-/** The small drawings: lines in one colour, fills in a second, standing on a strip of ground. */
+/** The small drawings: lines in one colour, fills in another, on a strip of ground. */
 import './drawing.css';
 
-/** Ground, lines, fills and, over them, a tick; the last two may be missing. */
+/** Ground, lines, fills and a tick over them. The last two may be missing. */
 const DRAWINGS = {
   empty: [
     'M22 74h76l8 8H14z',

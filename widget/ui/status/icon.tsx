@@ -1,7 +1,7 @@
-/** Small line icons of our own on a 24-unit grid: a wrapped icon package costs four times the bytes. */
+/** Small line icons on a 24-unit grid. An icon package costs four times the bytes. */
 import './icon.css';
 
-/** One path a name, as strokes with round ends in the current text colour. */
+/** One path per name, as strokes with round ends in the current text colour. */
 const PATHS = {
   back: 'M15 5l-7 7 7 7',
   next: 'M9 5l7 7-7 7',

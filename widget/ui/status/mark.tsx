@@ -1,4 +1,4 @@
-/** The brand's mark and strip, drawn by the elements that the page itself has for them (widget/vite/brand.ts). */
+/** The brand's mark and strip, drawn from elements in the page (widget/vite/brand.ts). */
 
 /** `onHero`: the mark for a coloured ground. */
 export function Mark({ onHero }: { onHero?: boolean | undefined }) {

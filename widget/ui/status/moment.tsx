@@ -1,4 +1,4 @@
-/** A whole page of good news: a drawing, what happened, the sum in the largest type. The page has its colour. */
+/** A whole page of good news: a drawing, what happened, and the sum in the largest type. The page has its colour. */
 import type { ReactNode } from 'react';
 import { Drawing, type DrawingName } from './drawing.tsx';
 import './moment.css';
@@ -9,7 +9,7 @@ export interface MomentProps {
   children: ReactNode;
 }
 
-/** Spoken politely where it comes while the person waits. */
+/** Spoken politely if it appears while the customer waits. */
 export function Moment({ drawing, title, children }: MomentProps) {
   return (
     <div className="moment" aria-live="polite">

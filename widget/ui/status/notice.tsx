@@ -1,4 +1,4 @@
-/** A message that stays on the page, with its tone shown by icon and surface, not by colour alone. */
+/** A message that stays on the page. Its tone shows by icon and surface, not by colour alone. */
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
@@ -11,7 +11,7 @@ export interface NoticeProps {
   icon?: IconName | undefined;
   /** A button or a link below the text. */
   action?: ReactNode;
-  /** Spoken politely when it appears while the person is on the page. */
+  /** Spoken politely if it appears while the customer is on the page. */
   live?: boolean | undefined;
 }
 

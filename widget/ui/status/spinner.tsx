@@ -1,11 +1,11 @@
-/** A turning ring for work in progress, still with reduced motion. */
+/** A rotating ring for work in progress. It stands still with reduced motion. */
 import './spinner.css';
 
 export interface SpinnerProps {
   large?: boolean | undefined;
 }
 
-/** Decorative. The words are beside it. */
+/** Decoration. The words are beside it. */
 export function Spinner({ large }: SpinnerProps) {
   return <span className={large ? 'spin spin--large' : 'spin'} aria-hidden="true" />;
 }

@@ -15,7 +15,7 @@ export interface StateAction {
 }
 
 export interface StateViewProps {
-  /** An icon that has a drawing shows it; 'busy' is something under way. */
+  /** An icon that has a drawing shows it. 'busy' means that something is under way. */
   icon: IconName | 'busy';
   title: string;
   children?: ReactNode;
@@ -33,7 +33,7 @@ function drawingOf(icon: StateViewProps['icon']): DrawingName | undefined {
   return undefined;
 }
 
-/** Its title is a heading of level 2. It is spoken politely when it appears during a wait. */
+/** Its title is a heading of level 2. It is spoken politely if it appears during a wait. */
 export function StateView(props: StateViewProps) {
   const { icon, title, children, action, secondary } = props;
   const drawing = drawingOf(icon);

@@ -1,4 +1,4 @@
-/** Stages in their order: done, under way, to come. A line joins the dots. */
+/** Stages in their order: done, current, coming. A line joins the dots. */
 import { Icon } from './icon.tsx';
 import './timeline.css';
 
