@@ -7,7 +7,7 @@ import type { AmountSeen, ScreenSeen } from '../../protocol/screen.ts';
 import { actName } from '../../protocol/sender.ts';
 import { nameOf } from './by-role.ts';
 import type { RecordEntry } from './recorder.ts';
-import { isCovered, isShown, SHOW_TEXT } from './shown.ts';
+import { isShown, SHOW_TEXT } from './shown.ts';
 import { squeezed } from '../../text/squeezed.ts';
 
 type PageScope = Window & typeof globalThis;
@@ -63,10 +63,8 @@ const loanOf = (element: Element) => ({
   quote: element.closest('[data-quote]')?.getAttribute('data-quote') ?? null,
 });
 
-const isSeen = (element: Element) => isShown(element) && !isCovered(element);
-
 function amountsIn(document: Document): AmountSeen[] {
-  return [...document.querySelectorAll('[data-money]')].filter(isSeen).map((element) => ({
+  return [...document.querySelectorAll('[data-money]')].filter(isShown).map((element) => ({
     key: element.getAttribute('data-money') ?? '',
     text: wordsOf(element),
     ...loanOf(element),
