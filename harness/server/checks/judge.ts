@@ -20,7 +20,7 @@ import { readScreenEntry } from './law/seen.ts';
 import { leaksOf } from './leaks/leaks.ts';
 import { moneyOf } from './oracle/looks.ts';
 import { tallyOf } from './tally.ts';
-import { falseClaims, type Lender, staleStatus, type Words, wrongDueDates } from './words.ts';
+import { falseClaims, type Lender, staleStatus, type Words } from './words.ts';
 
 /** Reports that the judge reads. */
 export interface Evidence {
@@ -87,7 +87,6 @@ function wordsOf(world: Lender & Pick<World, 'backend'>, now: number): Words {
   const all = [
     falseClaims(screen, world, isNewest ? now : null),
     isNewest ? staleStatus(screen, world, now) : none,
-    wrongDueDates(screen, world),
   ];
   return {
     judged: all.reduce((sum, { judged }) => sum + judged, 0),

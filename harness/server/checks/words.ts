@@ -1,9 +1,8 @@
-/** What a screen says about money, dates and statuses, against the lender's books. The sentences are the app's own texts. */
+/** What a screen says about money and statuses, against the lender's books. The sentences are the app's own texts. */
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
-import { readInstant } from '#src/contract/schema.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { coupon } from '#src/coupons/coupons.texts.ts';
 import { statuses as codes } from '#src/facts/statuses.ts';
@@ -252,56 +251,5 @@ export function staleStatus({ address, text }: ScreenText, lender: Lender, now: 
       .filter(({ may }) => !may.includes(told.status))
       .slice(0, 1)
       .map(({ said }) => `‘${said}’, though the phone was told status ${told.status}`),
-  };
-}
-
-/** In Spanish a coupon or an offer expires in the same words. */
-const dueField = /^(?:newDueAt|dueAt|expiresAt)$/;
-
-const dateIn = (language: string) => {
-  const form = new Intl.DateTimeFormat(language, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'Africa/Lagos',
-  });
-  return (at: number) => form.format(at);
-};
-const dates = [dateIn('en-GB'), dateIn('es')] as const;
-
-const DATE = String.raw`(\d{1,2} (?:de )?\p{L}+ (?:de )?\d{4})`;
-/** `Due on 12 January 2027`, by the app's own words in both languages. */
-const dueDates = new RegExp(both(home, ({ dueOn }) => dueOn(DATE)).join('|'), 'gu');
-
-function dueIn(value: unknown): readonly number[] {
-  if (Array.isArray(value)) return value.flatMap(dueIn);
-  if (!isRecord(value)) return [];
-  return Object.entries(value).flatMap(([name, inside]) =>
-    dueField.test(name) ? (readInstant(inside) ?? []) : dueIn(inside),
-  );
-}
-
-/** Entries never change: each is read once. */
-const known = new WeakMap<CallEntry, readonly number[]>();
-
-function dueSent(call: CallEntry): readonly number[] {
-  const due = known.get(call) ?? dueIn(call.reply);
-  known.set(call, due);
-  return due;
-}
-
-/** Due dates that the lender never sent. Not judged before it has sent any. */
-export function wrongDueDates({ address, text }: ScreenText, { log }: Pick<Lender, 'log'>): Words {
-  const shown = [...text.matchAll(dueDates)].flatMap(([, ...found]) => found.find(Boolean) ?? []);
-  const sent =
-    shown.length === 0
-      ? []
-      : log.flatMap((entry) => (entry.kind === 'call' && isPhones(entry) ? dueSent(entry) : []));
-  if (sent.length === 0) return { judged: 0, found: [] };
-  const right = new Set(sent.flatMap((at) => dates.map((words) => words(at))));
-  const wrong = shown.filter((date) => !right.has(date)).slice(0, 1);
-  return {
-    judged: shown.length,
-    found: wrong.map((date) => `${address} says due on ${date}, a date never sent`),
   };
 }

@@ -7,12 +7,7 @@ import { home } from '#src/home/home.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import type { LogEntry } from '#harness/protocol/log.ts';
 import { judge } from '#harness/server/checks/judge.ts';
-import {
-  falseClaims,
-  staleStatus,
-  type Words,
-  wrongDueDates,
-} from '#harness/server/checks/words.ts';
+import { falseClaims, staleStatus, type Words } from '#harness/server/checks/words.ts';
 import type { World } from '#harness/server/world/world.ts';
 import { call, seen, START, worldOf } from '../../world.ts';
 
@@ -181,33 +176,5 @@ describe('a status', () => {
     const late = START + 10_000;
     expect(falseIn(staleStatus({ ...atHome, address: '#/me' }, lender(asked(14)), late))).toBe(0);
     expect(falseIn(staleStatus(atHome, lender(asked(14, { fault: 'hostile' })), late))).toBe(0);
-  });
-});
-
-describe('due dates', () => {
-  const noon = Date.UTC(2027, 0, 12, 11);
-  const told = (dueAt: unknown) =>
-    call('/portal/loan/order/latest', { reply: { code: 0, data: { order: { dueAt } } } });
-  const says = (text: string, ...log: readonly LogEntry[]) =>
-    falseIn(wrongDueDates(screen(text), { log }));
-
-  test('are days in Lagos that the lender has sent, in each of its forms and in both languages', () => {
-    for (const sent of [noon, String(noon), noon / 1_000, '2027-01-12T12:00:00+01:00']) {
-      expect(says('Due on 12 January 2027', told(sent))).toBe(0);
-      expect(says('Vence el 12 de enero de 2027', told(sent))).toBe(0);
-      expect(says('Due on 13 January 2027', told(sent))).toBe(1);
-    }
-  });
-
-  test('at the edge of a day count by the clock of Lagos', () => {
-    const late = Date.UTC(2027, 0, 12, 23, 30);
-    expect(says('Due on 13 January 2027', told(late))).toBe(0);
-    expect(says('Due on 12 January 2027', told(late))).toBe(1);
-  });
-
-  test('a coupon expires in Spanish by the same words, and nothing is judged before a date came', () => {
-    const coupon = call('/lottery-draw/coupon/list', { reply: { data: [{ expiresAt: noon }] } });
-    expect(says('Vence el 12 de enero de 2027', coupon)).toBe(0);
-    expect(says('Vence el 12 de enero de 2027')).toBe(0);
   });
 });
