@@ -8,7 +8,7 @@ import { isPath } from '../../protocol/faults.ts';
 import type { CallEntry } from '../../protocol/log.ts';
 import handle from '../kit/handle.module.css';
 import { useSession } from '../session/context.ts';
-import { asCurl, asMeaning, asPlainCurl, codeReceived, kindOf } from './calls.ts';
+import { asCurl, asPlainCurl, codeReceived, kindOf } from './calls.ts';
 import { instantText } from '../kit/format.ts';
 import { Copy } from '../kit/copy.tsx';
 import { JsonTree } from '../kit/json-tree.tsx';
@@ -150,7 +150,6 @@ function OpenedSide({ call, effect }: CallFactsProps) {
           label="Copy as plain cURL, to edit and send"
           face="plain curl"
         />
-        <Copy text={asMeaning(call, effect)} label="Copy decrypted call as JSON" face="JSON" />
       </h3>
       <CallFacts call={call} effect={effect} />
       <h4>Path</h4>

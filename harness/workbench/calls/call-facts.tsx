@@ -5,7 +5,6 @@ import type { BackendLeg } from '../../protocol/backend.ts';
 import { useWorkbench } from '../session/context.ts';
 import { clockTime } from '../kit/format.ts';
 import { differenceWords } from './difference-words.ts';
-import { verdictsOf } from './verdict.ts';
 import { Copy } from '../kit/copy.tsx';
 import styles from './calls.module.css';
 
@@ -19,17 +18,12 @@ export function CallFacts({ call, effect }: CallFactsProps) {
   const { opId } = call;
   return (
     <dl className={styles['facts']}>
-      {verdictsOf(call).map(({ side, tone, text, issues }) => (
-        <div key={side}>
-          <dt>{side === 'request' ? 'Request' : 'Response'}</dt>
-          <dd data-tone={tone}>
-            {text}
-            {issues.map((issue) => (
-              <code key={issue}>{issue}</code>
-            ))}
-          </dd>
-        </div>
-      ))}
+      <div>
+        <dt>Request</dt>
+        <dd data-tone={call.problem === null ? 'good' : 'bad'}>
+          {call.problem ?? 'matches the contract'}
+        </dd>
+      </div>
       {call.backend && <BackendFact leg={call.backend} />}
       {opId !== null && (
         <div>

@@ -1,8 +1,8 @@
-/** A call of the log: its kind by the contract, its code, whether it went wrong; copies as curl and as meaning. */
+/** A call of the log: its kind by the contract, its code, whether it went wrong; copies as curl. */
 import { endpoints } from '#src/contract/endpoints.ts';
 import { isSuccess } from '#src/contract/envelope.ts';
 import type { CallKind } from '#src/contract/endpoint.ts';
-import { type CallEntry, type Effect, isPhones, type LogEntry } from '../../protocol/log.ts';
+import { type CallEntry, isPhones, type LogEntry } from '../../protocol/log.ts';
 import {
   afidHeader,
   appNameHeader,
@@ -86,27 +86,4 @@ export function asPlainCurl({ method, url, path, payload, headers }: CallEntry, 
     lines.push(`-F ${quoted(`payload=${text}`)}`, "-F 'file=@FILE'");
   else lines.push("-H 'content-type: application/json'", `--data-raw ${quoted(text)}`);
   return [`curl ${quoted(address.href)}`, ...lines].join(' \\\n  ');
-}
-
-/** The call as what it means, without seals: who asked what, and what came of it. */
-export function asMeaning(call: CallEntry, effect: Effect | null): string {
-  const { method, path, payload, t, status, reply, opId, tookMs, fault, problem } = call;
-  const header = (name: string) => call.headers[name] ?? null;
-  const meaning = {
-    method,
-    path,
-    kind: kindOf(path),
-    packageName: header(packageNameHeader.toLowerCase()),
-    signedIn: header(authorizationHeader.toLowerCase()) !== null,
-    sentAt: t === null ? null : new Date(t).toISOString(),
-    payload,
-    status,
-    reply,
-    tookMs,
-    ...(opId !== null && { opId }),
-    ...(effect && { committed: effect.times, arrived: effect.arrivals }),
-    ...(fault !== null && { fault }),
-    ...(problem !== null && { problem }),
-  };
-  return JSON.stringify(meaning, null, 2);
 }

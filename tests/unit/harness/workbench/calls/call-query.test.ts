@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import type { CallEntry } from '#harness/protocol/log.ts';
 import { fitsQuery, hasTerm, parseQuery, toggleTerm } from '#harness/workbench/calls/call-query.ts';
 import { readUrl, writeUrl, initialState } from '#harness/workbench/session/url-state.ts';
-import { verdictsOf } from '#harness/workbench/calls/verdict.ts';
 import { callEntry } from '../../call-entry.ts';
 
 const call = (change: Partial<CallEntry> = {}) =>
@@ -82,26 +81,5 @@ describe('the search', () => {
     expect(found('number')).toBe(10_000);
     expect(found('absent')).toBe(0);
     expect(written).toBe(10_000);
-  });
-});
-
-describe('the verdict of the contract', () => {
-  test('names each field that does not fit', () => {
-    const [request, reply] = verdictsOf(call());
-    expect(request.tone).toBe('bad');
-    expect(request.issues.join()).toContain('loanOrderId');
-    expect(reply.tone).toBe('bad');
-  });
-
-  test('is good for a call of the contract, and open where nothing can be said', () => {
-    const read = { path: '/loan/product/list-market', payload: {}, opId: null };
-    const reply = { code: 0, msg: '', data: { products: [], more: 1 } };
-    expect(verdictsOf(call({ ...read, reply })).map(({ tone }) => tone)).toEqual(['good', 'good']);
-    const refused = { code: 10010303, msg: '', data: null };
-    expect(verdictsOf(call({ ...read, reply: refused }))[1].text).toContain('10010303');
-    expect(verdictsOf(call({ ...read, reply: null }))[1].tone).toBe('open');
-    expect(verdictsOf(call({ ...read, reply: '<html>' }))[1].tone).toBe('bad');
-    expect(verdictsOf(call({ path: '' }))[0].text).toBe("couldn't be decrypted");
-    expect(verdictsOf(call({ path: '/nonsense' }))[0].tone).toBe('bad');
   });
 });

@@ -4,7 +4,6 @@ import type { CallEntry, NoteEntry } from '#harness/protocol/log.ts';
 import type { Order } from '#harness/server/world/world.ts';
 import {
   asCurl,
-  asMeaning,
   asPlainCurl,
   breaksContract,
   codeReceived,
@@ -84,19 +83,6 @@ describe('calls', () => {
     expect(asPlainCurl({ ...read, method: 'POST' }, 'http://127.0.0.1:1')).toContain(
       `-H 'content-type: application/json' \\\n  --data-raw '{`,
     );
-  });
-
-  test('are copied as their meaning, with what came of their opId', () => {
-    const opId = 'ab'.repeat(16);
-    const effect = { opId, path: '', kind: 'money', at: 0, summary: '' } as const;
-    const meaning = asMeaning(call({ opId }), { ...effect, times: 1, arrivals: 2 });
-    expect(JSON.parse(meaning)).toMatchObject({
-      path: '/loan/get-money',
-      kind: 'money',
-      signedIn: false,
-      committed: 1,
-      arrived: 2,
-    });
   });
 });
 
