@@ -1,5 +1,5 @@
 /** What a player sees of a phone's screen: its text, and everything with a role, in reading order. */
-import { allByRole, nameOf } from '../device/observe/by-role.ts';
+import { allOf, frontOf, nameOf } from '../device/observe/by-role.ts';
 import { roles } from './roles.ts';
 
 /** `nth` counts those of one role and name from 0, as a step takes it; left out for the first. */
@@ -17,28 +17,21 @@ export interface Screen {
   readonly route: string;
   readonly text: string;
   readonly controls: readonly Control[];
-  /** What screen readers call the lists and groups, where the reader finds that out. */
-  readonly groups?: readonly string[];
   /** Something is being read or sent, and says so. */
   readonly busy: boolean;
 }
 
-/** Bit of `compareDocumentPosition`: the other node comes later. */
-const FOLLOWING = 4;
+/** A control and the element that a step acts on. */
+export interface Found extends Control {
+  readonly element: HTMLElement;
+}
 
-/** Reads a page that is laid out, all at one moment. Behind an open dialog nothing can be acted on. */
-export function readScreen(document: Document): Screen {
-  const front = Array.from(document.querySelectorAll('dialog[open]')).pop() ?? document;
-  const all = roles.flatMap((role) =>
-    allByRole(document, role)
-      .filter((element) => front === element || front.contains(element))
-      .map((element) => ({ role, element })),
-  );
-  all.sort((one, other) =>
-    one.element.compareDocumentPosition(other.element) & FOLLOWING ? -1 : 1,
-  );
+/** Everything with a role, in reading order. Behind an open dialog nothing can be acted on. */
+export function controlsOn(document: Document): readonly Found[] {
+  const front = frontOf(document);
+  const all = allOf(document, roles).filter(({ element }) => front.contains(element));
   const seen = new Map<string, number>();
-  const controls = all.map(({ role, element }): Control => {
+  return all.map(({ role, element }): Found => {
     const name = nameOf(element);
     const key = `${role} ${name}`;
     const nth = seen.get(key) ?? 0;
@@ -47,6 +40,7 @@ export function readScreen(document: Document): Screen {
     return {
       role,
       name,
+      element: element as HTMLElement,
       ...(nth > 0 && { nth }),
       ...(role === 'field' && {
         value: (box.value as string | undefined) ?? element.textContent ?? '',
@@ -59,10 +53,23 @@ export function readScreen(document: Document): Screen {
       }),
     };
   });
-  return {
-    route: document.location.hash || '#/',
-    text: document.body.innerText.replace(/\n{3,}/g, '\n\n').trim(),
-    controls,
-    busy: document.querySelector('[aria-busy="true"], .spin, .skel') !== null,
-  };
 }
+
+/** Whether the screen shows that it is waiting for something. */
+export const isBusy = (document: Document): boolean =>
+  document.querySelector('[aria-busy="true"], .spin, .skel') !== null;
+
+/** `route`: the place in the app, of a page whose address has it by default. */
+export const screenOf = (
+  document: Document,
+  found: readonly Found[],
+  route = document.location.hash || '#/',
+): Screen => ({
+  route,
+  text: document.body.innerText.replace(/\n{3,}/g, '\n\n').trim(),
+  controls: found.map(({ element: _element, ...control }) => control),
+  busy: isBusy(document),
+});
+
+/** Reads a page, all at one moment. */
+export const readScreen = (document: Document): Screen => screenOf(document, controlsOn(document));

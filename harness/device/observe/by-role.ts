@@ -71,16 +71,25 @@ function matches(found: string, name: Name): boolean {
   return typeof name === 'string' ? found === squeezed(name) : name.test(found);
 }
 
+/** The dialog in front of the page, or all of it. */
+export const frontOf = (document: Document): Document | Element =>
+  Array.from(document.querySelectorAll('dialog[open]')).pop() ?? document;
+
+/** All that are shown with one of these roles, in document order. */
+export const allOf = (document: Document, roles: readonly Role[]) =>
+  Array.from(document.querySelectorAll(candidates)).flatMap((element) => {
+    const role = roleOf(element);
+    return role !== null && roles.includes(role) && isShown(element) ? [{ role, element }] : [];
+  });
+
 /**
  * All that are shown with this role, in document order; with a name, only those of exactly this name: what lies behind an
  * open dialog has none.
  */
 export function allByRole(document: Document, role: Role, name?: Name): Element[] {
-  const all = Array.from(document.querySelectorAll(candidates)).filter(
-    (element) => roleOf(element) === role && isShown(element),
-  );
+  const all = allOf(document, [role]).map(({ element }) => element);
   if (name === undefined) return all;
-  const front = Array.from(document.querySelectorAll('dialog[open]')).pop() ?? document;
+  const front = frontOf(document);
   return all.filter((element) => front.contains(element) && matches(nameOf(element), name));
 }
 

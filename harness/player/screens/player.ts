@@ -11,13 +11,12 @@ import type { World } from '../../server/world/world.ts';
 import type { Name, Role } from '../../device/observe/by-role.ts';
 import type { Waiting } from '../eventually.ts';
 import { foundBy, type OpenedWorld, Player, shownOn } from '../player.ts';
-import type { Screen } from '../screen.ts';
+import type { Found, Screen } from '../screen.ts';
 import type { PhoneStep } from '../step.ts';
 import type { Tab } from './around.ts';
 import type { Brought } from './brought.ts';
 import type { Bundle } from './page-code.ts';
 import { createPhone, type CorePhone } from './phone.ts';
-import type { Found } from './reading.ts';
 import { openTab } from './tab.ts';
 import { createTimeline, type Timeline } from './timeline.ts';
 

@@ -7,7 +7,8 @@ import { squeezed } from '../../text/squeezed.ts';
 import type { Brought } from './brought.ts';
 import { type PageParts, recordError, surround, type Tab } from './around.ts';
 import type { Bundle, PageGlobals } from './page-code.ts';
-import { type Found, isBusy, readScreen, wordsIn } from './reading.ts';
+import { controlsOn, type Found, isBusy, screenOf } from '../screen.ts';
+import { wordsIn } from './words.ts';
 
 const FRAME_MS = 16;
 const LABEL = 80;
@@ -36,15 +37,11 @@ function windowOf(): Window {
   return window;
 }
 
-/** As far as that can be known without styles. */
+/** As far as that can be known without styles. A closed `details` shows its summary. */
 function isLaidOut(element: Element): boolean {
-  for (let at: Element | null = element; at; at = at.parentElement) {
-    const isClosed = !at.hasAttribute('open');
-    const isFolded = at.tagName === 'DETAILS' && isClosed && at !== element;
-    if (at.hasAttribute('hidden') || isFolded) return false;
-    if (at.tagName === 'DIALOG' && isClosed) return false;
-  }
-  return true;
+  const around = element.closest('summary')?.parentElement?.parentElement ?? element;
+  const isFolded = around.closest('details:not([open])') !== null;
+  return !isFolded && element.closest('[hidden], dialog:not([open])') === null;
 }
 
 function newWindow(): Window {
@@ -57,7 +54,7 @@ function newWindow(): Window {
   // Its own asks for the style of each element, a quarter of a journey's time; there are no styles here.
   Object.defineProperty(window.HTMLElement.prototype, 'innerText', {
     get(this: Element) {
-      return wordsIn(this);
+      return squeezed(wordsIn(this));
     },
   });
   // A picture moves as soon as it is played.
@@ -174,7 +171,10 @@ export function openTab(bundle: Bundle, parts: PageParts): Tab<Found> {
   around.whenIdle(amounts);
 
   return {
-    screen: () => readScreen(document, route()),
+    screen() {
+      const found = controlsOn(document);
+      return { ...screenOf(document, found, route()), found };
+    },
     isBusy: () => isBusy(document),
     tap({ element, role }) {
       const act = around.acts();
