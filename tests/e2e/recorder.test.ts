@@ -125,7 +125,7 @@ test('A recorded journey is stepped through, exported, replayed, compared and fo
   const verdict = () => browser.$('section[aria-label="Comparison"] [role="status"]').getText();
   await browser.$('section[aria-label="Comparison"]').waitForExist({ timeout: 60_000 });
   const expected =
-    /^7 steps agree\. Step 8 \(tap button ‘Get ₦24,710\.90’\): GET \/loan\/get-money: reply\.code is 100500 in this run and 0 in refusing\.json\. \d+ more differences?\.$/;
+    /^7 steps agree\. Step 8 \(tap button ‘Get ₦24,710\.90’\), calls: this run has “GET \/loan\/get-money → code 100500”, refusing\.json has “GET \/loan\/get-money → code 0”\. \d+ more differences?\.$/;
   // The comparison is there while the replay still runs.
   await eventually(
     async () => (expected.test(await verdict()) ? true : undefined),
