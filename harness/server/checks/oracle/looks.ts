@@ -13,16 +13,8 @@ interface Look extends MoneyScreen {
   readonly wrongs: ReadonlyMap<string, AmountJudged>;
 }
 
-type Sums = Pick<MoneyScreen, 'compared' | 'wrong' | 'sentWrong'>;
-
 const memory = new WeakMap<World, Map<string, Look>>();
-/** What was counted on places that are kept no more. */
-const dropped = new WeakMap<World, Sums>();
-/** Places such as a list with thousands of rows show a part of themselves only. */
-const MOST_PLACES = 300;
 const MOST_WRONG = 100;
-/** Amounts of all places of a world. */
-const MOST_AMOUNTS = 20_000;
 
 const SENT_WRONG = 'sentWrong';
 const isWrong = ({ why }: AmountJudged) => why !== null && why !== SENT_WRONG;
@@ -73,23 +65,6 @@ export function keepLook(
     wrong: all.filter(isWrong).length,
     sentWrong: all.filter(({ why }) => why === SENT_WRONG).length,
   });
-  let kept = [...places.values()].reduce((sum, look) => sum + look.amounts.length, 0);
-  // What was wrong is shown as long as there is room for it.
-  const oldest = [...places.values()].slice(0, -1);
-  const right = oldest.filter(({ wrong }) => wrong === 0);
-  for (const look of [...right, ...oldest.filter((one) => one.wrong > 0)]) {
-    if (places.size <= MOST_PLACES && kept <= MOST_AMOUNTS) return;
-    places.delete(look.place);
-    kept -= look.amounts.length;
-    dropped.set(world, sumOf([dropped.get(world) ?? nothing, look]));
-  }
-}
-
-const nothing: Sums = { compared: 0, wrong: 0, sentWrong: 0 };
-
-function sumOf(counts: readonly Sums[]): Sums {
-  const sum = (of: keyof Sums) => counts.reduce((total, one) => total + one[of], 0);
-  return { compared: sum('compared'), wrong: sum('wrong'), sentWrong: sum('sentWrong') };
 }
 
 /** Every place whose amounts were compared, the one looked at last first. */
@@ -98,8 +73,13 @@ export function moneyOf(world: World): MoneyReport {
   const screens = looks.map(({ wrongs: _wrongs, ...screen }) => screen);
   const said = sayings.get(world);
   const confirmed = [...(said?.confirmed ?? [])];
-  const { compared, sentWrong, ...sums } = sumOf([...screens, dropped.get(world) ?? nothing]);
-  const wrong = sums.wrong + confirmed.length;
+  const sum = (of: 'compared' | 'wrong' | 'sentWrong') =>
+    screens.reduce((total, one) => total + one[of], 0);
+  const [compared, sentWrong, wrong] = [
+    sum('compared'),
+    sum('sentWrong'),
+    sum('wrong') + confirmed.length,
+  ];
   return {
     screens,
     compared,
