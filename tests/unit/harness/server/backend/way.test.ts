@@ -1,9 +1,5 @@
 /** The way to a real backend and back (`--backend`): what is sent on, what is left out, uploads as a stream, faults. */
 import { afterEach, describe, expect, test } from 'vitest';
-import { listen } from '#harness/server/node.ts';
-import { createControl } from '#harness/client/control.ts';
-import { apply } from '../../../../support/apply-by-calls.ts';
-import { wirePhone } from '#harness/cli/journeys/calls-phone.ts';
 import { MOBILE, opId } from '../../simulator.ts';
 import { bareServer, closeBackends, last, phoneOn, secondSimulator } from './second.ts';
 
@@ -93,26 +89,20 @@ describe('the way', () => {
     expect(received).toBeGreaterThan(picture.length);
   });
 
-  test('carries a whole application with its pictures, which take effect at the backend alone', async () => {
-    const back = await secondSimulator('new-customer');
-    const { app, phone: front, report } = await phoneOn(back.url);
-    const { origin, close } = await listen(app, 0, '127.0.0.1');
-    try {
-      const phone = wirePhone(createControl(origin), front.id);
-      await apply({ ...phone, code: () => back.phone.code() });
-    } finally {
-      await close();
-    }
-    expect((await report()).totals).toEqual({ calls: 17, fitting: 17, differing: 0, failed: 0 });
-    const { files, orders } = await back.phone.state();
-    expect(files.map(({ purpose, bytes }) => `${purpose} ${bytes}`)).toEqual([
-      'face 2000',
-      'idFront 2000',
-      'idBack 2000',
-    ]);
-    expect(orders.map(({ status }) => status)).toEqual([1]);
-    expect(await front.effects()).toEqual([]);
+  test('carries a picture, which takes effect at the backend alone', async () => {
+    const back = await secondSimulator('step-identity');
+    const { phone: front, report } = await phoneOn(back.url);
+    await back.phone.login();
+    const { orderNo } = await back.phone.order();
+    const file = new File([new Uint8Array(2_000).fill(7)], 'me.jpg', { type: 'image/jpeg' });
+    const { token } = back.phone;
+    const asked = { orderNo, opId: opId() };
+    expect((await front.call('/user/saveFaceImage', asked, { token, file })).code).toBe(0);
+    expect((await report()).totals).toEqual({ calls: 1, fitting: 1, differing: 0, failed: 0 });
+    const { files } = await back.phone.state();
+    expect(files.map(({ purpose, bytes }) => `${purpose} ${bytes}`)).toEqual(['face 2000']);
     expect((await front.state()).files).toEqual([]);
+    expect(await front.effects()).toEqual([]);
   });
 
   test('can still be broken on purpose: a lost answer was done at the backend, a lost call was not', async () => {
