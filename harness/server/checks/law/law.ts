@@ -67,9 +67,7 @@ export function judgedOn(world: IdsSource, count: number): Judgement {
   let { here } = before;
   const early = new Map(earlyIds(world, count).map((one) => [one.call, one]));
 
-  const take = (named: string, { at, seq, kind }: LogEntry, verdicts: Verdicts) => {
-    const isRoom = Object.hasOwn(rows, named) || Object.keys(rows).length < MOST_PLACES;
-    const place = isRoom ? named : OTHERS;
+  const take = (place: string, { at, seq, kind }: LogEntry, verdicts: Verdicts) => {
     const row = (rows[place] ??= { seenAt: at, visits: 0, verdicts: {} });
     row.seenAt = at;
     if (kind === 'screen') row.visits += 1;
@@ -107,9 +105,6 @@ export function judgedOn(world: IdsSource, count: number): Judgement {
 const YES_MS = 3_000;
 /** A call goes out a moment after its act. */
 const ACTS_KEPT = 50;
-/** Far more than the app has; what else a script reports shares a row. */
-const MOST_PLACES = 300;
-const OTHERS = 'other places';
 
 /** The screens that a phone was tapped on, in the order of the log. */
 const actsOf = (log: readonly LogEntry[]): Act[] =>

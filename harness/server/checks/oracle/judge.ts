@@ -83,9 +83,6 @@ const takenOff: ReadonlySet<string> = new Set([
 
 /** By world and page the times of the answers that the screen has had time to follow. */
 const settled = new WeakMap<World, Map<number, Set<number>>>();
-/** Pages, and times of one page, beyond which the first are forgotten. */
-const MOST_PAGES = 50;
-const MOST_TIMES = 5_000;
 
 /** Reads what a phone posted; undefined if it is no report. */
 export function readReport(detail: unknown): MoneyReport | undefined {
@@ -105,8 +102,6 @@ export function judge(
   const followed = pages.get(news.page) ?? new Set<number>();
   pages.set(news.page, followed);
   for (const time of news.settled) followed.add(time);
-  dropFirst(followed, MOST_TIMES);
-  dropFirst(pages, MOST_PAGES);
   const ofRoute = world.orders.find((row) => route.includes(row.loanOrderId))?.loanOrderId;
   const subjectOf = ({ order }: Pick<Mark, 'order'>) => order ?? ofRoute ?? LATEST;
   const chosen = marks
@@ -164,13 +159,6 @@ function owedNow(
       : world.orders.find(({ loanOrderId }) => loanOrderId === subject);
   const owed = order && factsAt(world, at).of(order).owed[0];
   return owed === undefined || owed === readAmount(shown)?.value ? null : naira(owed);
-}
-
-function dropFirst(kept: Set<number> | Map<number, unknown>, most: number): void {
-  for (const first of kept.keys()) {
-    if (kept.size <= most) return;
-    kept.delete(first);
-  }
 }
 
 interface Found {

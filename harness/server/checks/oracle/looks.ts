@@ -14,7 +14,6 @@ interface Look extends MoneyScreen {
 }
 
 const memory = new WeakMap<World, Map<string, Look>>();
-const MOST_WRONG = 100;
 
 const SENT_WRONG = 'sentWrong';
 const isWrong = ({ why }: AmountJudged) => why !== null && why !== SENT_WRONG;
@@ -30,7 +29,7 @@ const sayings = new WeakMap<World, Said>();
 export function keepSaid(world: World, of: keyof Said, sentence: string): void {
   const said = sayings.get(world) ?? { confirmed: new Set(), sent: new Set() };
   sayings.set(world, said);
-  if (said[of].size < MOST_WRONG) said[of].add(sentence);
+  said[of].add(sentence);
 }
 
 const nameOf = ({ key, order, quote, shown, right }: AmountJudged) =>
@@ -50,7 +49,7 @@ export function keepLook(
   places.delete(place);
   const wrongs = new Map(before?.wrongs);
   for (const amount of amounts) {
-    if (isWrong(amount) && wrongs.size < MOST_WRONG) wrongs.set(nameOf(amount), amount);
+    if (isWrong(amount)) wrongs.set(nameOf(amount), amount);
   }
   const now = new Set(amounts.map(nameOf));
   const earlier = [...wrongs].filter(([name]) => !now.has(name)).map(([, amount]) => amount);

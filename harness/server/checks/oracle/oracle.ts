@@ -22,15 +22,12 @@ interface Answer {
 
 /** Errors already reported of a world, so that a screen that stays wrong does not fill the log. */
 const told = new WeakMap<World, Set<string>>();
-const MOST_TOLD = 1_000;
 
 function isNews(world: World, error: string): boolean {
   const known = told.get(world) ?? new Set();
   told.set(world, known);
   if (known.has(error)) return false;
   known.add(error);
-  const [oldest] = known;
-  if (known.size > MOST_TOLD && oldest !== undefined) known.delete(oldest);
   return true;
 }
 

@@ -31,7 +31,6 @@ export interface Reading {
   readonly print: string;
 }
 
-const LIMIT = 200;
 /** Fields by which an answer reports amounts of an order, and of a customer, coupons and products. */
 const ofOrder = /"(?:principal|repayment|disbursal|owed|owedNow|price)Kobo"/;
 const ofCustomer = /"(?:amount|creditLimit|minimum)Kobo"/;
@@ -74,7 +73,6 @@ export function takeReading(
     const direct = subject === CUSTOMER ? ofCustomer.test(told) : ofOrder.test(told);
     const kept = again ?? { ...reading, path: answer.path, toldAt: [], direct };
     if (!again) list.push(kept);
-    if (list.length > LIMIT) list.shift();
     made.push(kept);
   };
   const latest = new Map(world.orders.map((order) => [order.customerId, order]));
@@ -85,7 +83,7 @@ export function takeReading(
   }
   keep(CUSTOMER, customerReading(world));
   return (time) => {
-    for (const { toldAt } of made) if (toldAt.push(time) > LIMIT) toldAt.shift();
+    for (const { toldAt } of made) toldAt.push(time);
   };
 }
 

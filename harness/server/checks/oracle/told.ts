@@ -48,7 +48,6 @@ const UNMARKED = 'unmarked';
 /** Is a judged row none of a marked amount? It isn't counted among those. */
 export const isFact = (key: string): boolean => [DUE, ACCOUNT, UNMARKED].includes(key);
 
-const LIMIT = 200;
 const memory = new WeakMap<World, Map<string, Telling[]>>();
 
 /** What answers said of a subject (an order's id, or the customer's latest one), oldest first. */
@@ -75,12 +74,11 @@ export function takeTelling(world: World, answer: AnswerToCheck): (time: number)
       const again = last?.print === print ? last : undefined;
       const kept = again ?? { ...said, path: answer.path, toldAt: [], print };
       if (!again) list.push(kept);
-      if (list.length > LIMIT) list.shift();
       made.push(kept);
     }
   }
   return (time) => {
-    for (const { toldAt } of made) if (toldAt.push(time) > LIMIT) toldAt.shift();
+    for (const { toldAt } of made) toldAt.push(time);
   };
 }
 

@@ -55,7 +55,12 @@ describe('two runs', () => {
 
   test('part where something was done once more, not where a timer asked again', () => {
     const again = (timer: boolean) =>
-      call(7_500, '/loan/get-money', { code: 0 }, { payload: { loanOrderId: '1' }, timer });
+      call(
+        7_500,
+        '/loan/get-money',
+        { code: 0 },
+        { payload: { loanOrderId: '1' }, ...(timer && { timer }) },
+      );
     const run = (...more: readonly Told[]) => recordingOf([...borrowing(), ...more]);
     expect(compare(run(again(false)), run(), names).differences).toMatchObject([
       { where: 'calls' },

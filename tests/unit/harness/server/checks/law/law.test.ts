@@ -451,17 +451,6 @@ describe('the report', () => {
     expect(me.every(({ verdict, evidence }) => verdict === 'none' && evidence !== '')).toBe(true);
   });
 
-  test('keeps its length whatever addresses a script reports, and their bad verdicts in one row', () => {
-    const many = Array.from({ length: 310 }, (_, index) => seen(`#/made-up-${index}`, {}));
-    const { screens, bad } = reportOf(...many, seen('#/one-more', confirm({ lenderLines: [] })));
-    expect(screens).toHaveLength(301);
-    expect(screens.at(-1)).toMatchObject({ place: 'other places', visits: 11 });
-    expect(screens.at(-1)?.verdicts.lender).toMatchObject({ verdict: 'bad' });
-    expect(bad).toBe(1);
-    const back = reportOf(...many, seen('#/made-up-0', {})).screens;
-    expect(back[0]).toMatchObject({ place: '/made-up-0', visits: 2 });
-  });
-
   test('of a world where nothing happened is empty, and damaged reports are no screens', () => {
     expect(reportOf().screens).toEqual([]);
     expect(reportOf(note('screen', '#/', { seen: { amounts: 7 } })).screens).toEqual([]);

@@ -263,18 +263,3 @@ test('a report is read as it was posted; anything else is none', () => {
   expect(readReport({ ...report, settled: ['1'] })).toBeUndefined();
   expect(readReport('marks')).toBeUndefined();
 });
-
-test('of many answers and pages the first are forgotten, the newest never', () => {
-  const { world, tell } = of('overdue');
-  tell(LATEST_PATH, START);
-  tell(LATEST_PATH, START + DAY_MS);
-  const owed = [{ key: 'owed', text: '₦29,968.24' }];
-  const others = Array.from({ length: 5_000 }, (_, index) => index + 1);
-  expect(whys(world, owed, [START + DAY_MS, ...others.slice(1)])).toEqual(['stale']);
-  expect(whys(world, owed, [5_000_000])).toEqual(['right']);
-  expect(whys(world, owed, [START + DAY_MS], { page: 1 })).toEqual(['stale']);
-  for (let page = 2; page <= 50; page += 1) look(world, owed, [], { page });
-  expect(whys(world, owed, [], { page: 1 })).toEqual(['stale']);
-  look(world, owed, [], { page: 51 });
-  expect(whys(world, owed, [], { page: 1 })).toEqual(['right']);
-});

@@ -62,12 +62,3 @@ test('two wrongs of one mark are two, and each differs by what was shown and of 
     ['₦2.00', null],
   ]);
 });
-
-test('of one place a hundred wrongs are kept', () => {
-  const world = worldOf('repaying');
-  const wrongs = Array.from({ length: 101 }, (_, at) => amount(`₦${at}.00`, 'wrong'));
-  keepLook(world, START, '#/', wrongs);
-  expect(moneyOf(world)).toMatchObject({ compared: 101, wrong: 101 });
-  keepLook(world, START, '#/', [amount('₦9,999.00', null)]);
-  expect(moneyOf(world)).toMatchObject({ compared: 102, wrong: 100 });
-});

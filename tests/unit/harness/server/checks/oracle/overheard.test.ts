@@ -78,18 +78,6 @@ describe('an answer', () => {
       sentence(path, 'b.owedKobo'),
     ]);
   });
-
-  test('is told again once a thousand other mistakes were told since', () => {
-    const { wrong, loanOrderId, hear, texts } = overdue();
-    hear(wrong);
-    for (let kobo = 2; kobo <= 1_000; kobo += 1) hear({ loanOrderId, owedKobo: kobo });
-    const before = texts().length;
-    hear(wrong);
-    expect(texts()).toHaveLength(before);
-    hear({ loanOrderId, owedKobo: 1_001 });
-    hear(wrong);
-    expect(texts().at(-1)).toBe(sentence(latest));
-  });
 });
 
 test('money of an offer that does not even fit the contract is found out, and that is noted', () => {

@@ -314,17 +314,3 @@ test('the example that stands for all is right before any answer', () => {
   expect(right(null)).toBeUndefined();
   expect(exampleReading).toMatchObject({ direct: false, toldAt: [] });
 });
-
-test('two hundred readings and times are remembered, the oldest go first', () => {
-  const { world, order, tell } = of('repaying');
-  for (let at = 0; at < 201; at += 1) tell(START + at);
-  expect(times(world, LATEST)).toHaveLength(1);
-  expect(times(world, LATEST)[0]).toHaveLength(200);
-  expect(times(world, LATEST)[0]?.[0]).toBe(START + 1);
-  for (let at = 0; at < 200; at += 1) {
-    order.couponReductionKobo = at + 1;
-    tell(START + 1_000 + at);
-  }
-  expect(times(world, LATEST)).toHaveLength(200);
-  expect(times(world, LATEST)[0]).toEqual([START + 1_000]);
-});
