@@ -15,8 +15,6 @@ const simulator = fileURLToPath(new URL('../../../dist/server/main.js', import.m
 export interface Served {
   /** Address of a page; the page is served from now on as `html`. */
   readonly put: (name: string, html: string) => string;
-  /** The token of a session of the world's customer, as a shell's own login would hand it over. */
-  readonly token: () => Promise<string>;
   /** Problems of the calls that arrived, as sentences. */
   readonly faults: () => Promise<readonly string[]>;
   readonly stop: () => Promise<void>;
@@ -73,12 +71,6 @@ export async function startServer(scenario: string): Promise<Served> {
     put(name, html) {
       pages.set(name, html);
       return `http://127.0.0.1:${port}/${name}/`;
-    },
-    async token() {
-      const page = await (await fetch(`${origin}/w/${world.id}/`)).text();
-      const found = /"token":"([^"]+)"/.exec(page)?.[1];
-      if (found === undefined) throw new Error('The phone page tells no session.');
-      return found;
     },
     async faults() {
       return (await control.log(world.id)).flatMap((entry) =>
