@@ -1,10 +1,10 @@
-/** What a shell must do with its bridge, as rows: the actions that need nobody, and conditions of a message. */
+/** What a shell must do with its bridge, as rows: the actions that need no user, and rules for each message. */
 import * as v from 'valibot';
 import { BRIDGE_REPLY_LIMIT, type BridgeAction, bridgeContract } from '#src/contract/bridge.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 import type { Port } from './port.ts';
 
-/** A reply to one message. `problem`: why it is no answer as the contract has it; null for `ok: true` with a fitting result. */
+/** A reply to one message. `problem`: why the reply breaks the contract; null for `ok: true` with a valid result. */
 export interface Reply {
   readonly ok: boolean;
   readonly refused: boolean;
@@ -15,9 +15,9 @@ export interface Reply {
 export interface Bench {
   readonly port: Port;
   readonly call: (action: string, params?: unknown, id?: string) => Promise<Reply>;
-  /** Sends what is no message. */
+  /** Sends something that isn't a message. */
   readonly junk: (message: unknown) => void;
-  /** Whether any message got a reply, be it a wrong one. */
+  /** Whether any message got a reply, even a wrong one. */
   readonly heard: () => boolean;
   /** Waits as long as a late answer may take. */
   readonly settle: () => Promise<void>;
@@ -25,9 +25,9 @@ export interface Bench {
 
 export interface Check {
   readonly name: string;
-  /** What must hold, as the page shows it. */
+  /** The rule, as the page shows it. */
   readonly about: string;
-  /** What is wrong, a sentence; null if nothing is. */
+  /** The problem in one sentence, or null. */
   readonly run: (bench: Bench) => Promise<string | null>;
 }
 
@@ -37,7 +37,7 @@ const timeoutOf = (action: string): number =>
     ? bridgeContract[action as BridgeAction].timeoutMs
     : SHORT_MS;
 
-/** `patience`: the share of the contract's timeouts that is waited for. */
+/** `patience`: the share of the contract's timeouts to wait for. */
 export function benchOf(port: Port, patience = 1): Bench {
   let count = 0;
   let heard = false;
@@ -55,9 +55,9 @@ export function benchOf(port: Port, patience = 1): Bench {
         const timer = setTimeout(() => failed(silent), limitMs);
         port.post({ id, action, params }, id, (came) => {
           clearTimeout(timer);
-          // iOS says by a broken promise that it refuses.
+          // iOS refuses by rejecting the promise.
           if ('error' in came) return failed(`refused: ${came.error}`, port.kind === 'ios');
-          // WebKit ends a promise that nobody answers with undefined, when it collects it.
+          // WebKit resolves a promise with undefined when it collects one that was never answered.
           heard ||= isRecord(came.value);
           resolve(readReply(action, id, came.value));
         });
@@ -98,7 +98,7 @@ const sent = {
     orderNo: 'certificate',
     userId: 'certificate',
     isSubmit: false,
-    // Nothing is allowed, so nothing is collected.
+    // Every flag is false, so nothing is collected.
     data: Object.fromEntries(
       ['appList', 'sms', 'exif', 'device', 'contact', 'location', 'callLog'].map((name) => [
         name,
@@ -109,7 +109,7 @@ const sent = {
   toGooglePlayer: {},
 } as const satisfies Readonly<Record<BridgeAction, object>>;
 
-/** An action that is answered by the contract. */
+/** The shell answers this action by the contract. */
 const answers = (action: BridgeAction): Check => ({
   name: action,
   about: `${action} is answered as the contract says`,
@@ -250,8 +250,8 @@ export interface Result {
 }
 
 /**
- * Runs every check, one after the other; `told` hears of each. A shell that left the first messages without any reply is not
- * asked again: each would wait as long.
+ * Runs every check, one after the other, and passes each to `told`. A shell that left the first messages without any
+ * reply is not asked again, because each message would wait as long.
  */
 export async function runChecks(
   bench: Bench,

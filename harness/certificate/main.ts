@@ -1,4 +1,7 @@
-/** The certificate's page: runs every check of the shell that carries it, leads a person through the rest, and shows a verdict. */
+/**
+ * The certificate's page: runs every check of the shell that carries it, leads a tester through the rest, and shows a
+ * verdict.
+ */
 import { renderSVG } from 'uqr';
 import { isRecord } from '#src/contract/is-record.ts';
 import { type Bench, type Result, benchOf, checks, runChecks } from './checks.ts';
@@ -15,7 +18,7 @@ const element = (id: string): HTMLElement => {
   return found;
 };
 
-/** The step that is under way, and the results so far: a page that is loaded again goes on from there. */
+/** Stores the current step and the results so far, so that a reloaded page continues from there. */
 const DOING = 'certificate-doing';
 
 /** Why nothing can be stored; null if it can. */
@@ -44,7 +47,7 @@ function add(result: Result): void {
 
 let steps = guided;
 
-/** The verdict in one line, as the QR code has it: builds first, then what failed. */
+/** The verdict in one line, as in the QR code: builds first, then the failed checks. */
 function verdictText(shell: string): string {
   const failed = results.filter(({ problem }) => problem !== null).map(({ name }) => name);
   const all = checks.length + 1 + steps.length;
@@ -60,7 +63,7 @@ function verdictText(shell: string): string {
   ].join('; ');
 }
 
-/** Shows the verdict, and hands it to the shell: debug builds of ours log events, so a test of a device finds it. */
+/** Shows the verdict and passes it to the shell. Our debug builds log events, so a test on a device finds it there. */
 function show(shell: string, bench?: Bench): void {
   const text = verdictText(shell);
   element('verdict').textContent = text;
@@ -68,7 +71,7 @@ function show(shell: string, bench?: Bench): void {
   void bench?.call('logEventByAF', { event: 'certificate', params: { verdict: text } });
 }
 
-/** What the shell says of itself. */
+/** The shell's name and version, as it reports them. */
 async function shellName({ call, port }: Bench): Promise<string> {
   const [{ result: app }, { result: login }] = [
     await call('getPackageName'),
@@ -79,7 +82,7 @@ async function shellName({ call, port }: Bench): Promise<string> {
   return [port.kind, ...words.filter((word) => typeof word === 'string')].join(' ');
 }
 
-/** Which of these buttons is pressed. */
+/** Resolves with the pressed button. */
 const pressed = (...ids: readonly string[]) =>
   new Promise<string>((done) => {
     for (const id of ids) element(id).onclick = () => done(id);
@@ -92,7 +95,7 @@ function ready(todo: string, isWaiting: boolean): void {
   element('step').hidden = false;
 }
 
-/** Asks for one step after the other; each can be left out, or said to have failed. */
+/** Leads through one step after the other. The tester can skip each, or mark it as failed. */
 async function lead(bench: Bench, shell: string): Promise<void> {
   for (const { name, about, todo, watch } of steps) {
     if (results.some((result) => result.name === name)) continue;
@@ -111,7 +114,7 @@ async function lead(bench: Bench, shell: string): Promise<void> {
   element('step').hidden = true;
 }
 
-/** What an earlier page of this shell found until this step, which ended it. */
+/** Restores the results of an earlier page of this shell, up to the step that ended it. */
 function resume(doing: string): void {
   for (const result of JSON.parse(localStorage.getItem(RESULTS) ?? '[]') as Result[]) add(result);
   localStorage.removeItem(DOING);

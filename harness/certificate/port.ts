@@ -1,15 +1,15 @@
-/** The bridge as it is, without the app's adapters: every message goes out as given, and every answer is seen. */
+/** The raw bridge, without the app's adapters: every message goes out unchanged, and every answer is seen. */
 import { BRIDGE_NAME } from '#src/contract/bridge.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 
-/** What came back: a value, or the error of a broken promise (iOS) or of the call itself. */
+/** The answer: a value, or the error of a rejected promise (iOS) or of the call. */
 export type Came = { readonly value: unknown } | { readonly error: string };
 
 export interface Port {
   readonly kind: 'android' | 'ios';
   /** Sends anything, a valid message or not. */
   readonly post: (message: unknown, id: string, hear: (came: Came) => void) => void;
-  /** Answers that nobody waits for: a second one, or one with a foreign id. */
+  /** Unexpected answers: a second one, or one with a foreign id. */
   readonly strays: string[];
 }
 

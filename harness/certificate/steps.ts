@@ -1,15 +1,15 @@
-/** What needs a person: each step says what to do, and sees whether it was done and whether the page came through it. */
+/** Steps that need a tester. Each shows what to do, notices that it was done, and checks that the page survived. */
 import type { Bench } from './checks.ts';
 import type { Port } from './port.ts';
 
 export interface GuidedStep {
   readonly name: string;
   readonly about: string;
-  /** The shells that have it; else all. */
+  /** The kind of shell that has it; all kinds by default. */
   readonly only?: Port['kind'];
-  /** What the person does. */
+  /** What the tester does. */
   readonly todo: string;
-  /** Resolves once it was done: what is wrong afterwards, or null. */
+  /** Resolves once it was done: the problem found afterwards, or null. */
   readonly watch: (bench: Bench) => Promise<string | null>;
 }
 
@@ -34,7 +34,7 @@ const TURNED_MS = 20_000;
 
 const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** How far the phone's clock has moved against the time since the page began, ms. */
+/** How far the phone's clock has moved relative to the time since the page began, ms. */
 const clockMovedMs = (begunAt: number) => Math.abs(Date.now() - begunAt - performance.now());
 
 export const guided: readonly GuidedStep[] = [
@@ -63,7 +63,7 @@ export const guided: readonly GuidedStep[] = [
     name: 'rotated',
     about: 'turning the phone does not load the page again',
     todo: 'Turn the phone to its side, wait ten seconds, and turn it back.',
-    // An app may stay upright. A page that is loaded again is found when it starts.
+    // An app may stay in portrait. A reload of the page is noticed at its start.
     async watch(bench) {
       await Promise.race([happened(window, 'resize'), wait(TURNED_MS)]);
       return stillAnswers(bench);
@@ -71,7 +71,7 @@ export const guided: readonly GuidedStep[] = [
   },
   {
     name: 'back',
-    // iPhones have no such button, and the app has its own.
+    // iPhones have no such button, and the app has one.
     only: 'android',
     about: 'the back gesture or button goes back inside the page',
     todo: 'Press or swipe back once.',
@@ -108,7 +108,7 @@ export const guided: readonly GuidedStep[] = [
     name: 'killed',
     about: 'what a page stores survives the end of the app',
     todo: 'Swipe the app away and open it again. This page goes on with its verdict.',
-    // The page that starts again says so.
+    // The restarted page reports it.
     watch: () => new Promise(() => undefined),
   },
 ];

@@ -1,7 +1,7 @@
-/** The yes to an offer as a phone sends it, spelt out here once more: tests must not borrow the app's own hand for it. */
+/** The acceptance of an offer as a phone sends it. It doesn't reuse the app's code, because tests check that code. */
 import type { Offer } from '#src/contract/entities.ts';
 
-/** Accepts `offer` as it is, less a coupon of so many kobo that is taken with the yes. */
+/** Accepts `offer` unchanged, less a coupon of `couponKobo` that is used with it. */
 export function acceptanceOf(offer: Offer, couponKobo = 0) {
   const repaymentKobo = offer.repaymentKobo - couponKobo;
   const isSingle = offer.schedule.length === 1;
@@ -24,7 +24,7 @@ export function acceptanceOf(offer: Offer, couponKobo = 0) {
   };
 }
 
-/** As `acceptanceOf`, with a coupon: the payload of get-money-plus but for its opId. */
+/** Like `acceptanceOf`, with a coupon: the payload of get-money-plus without its opId. */
 export const acceptanceWith = (offer: Offer, couponId: string, couponReductionKobo: number) => ({
   ...acceptanceOf(offer, couponReductionKobo),
   couponId,

@@ -11,10 +11,10 @@ import { type Sender, senderHeader } from '../protocol/sender.ts';
 import type { JourneyWanted, MoneyComing, NewWorld } from '../protocol/worlds.ts';
 import type { ControlRoutes } from '../server/http/control-routes.ts';
 
-/** `away`: no server answered. `gone`: the world does not exist (any more). `refused`: the server said why. */
+/** `away`: no server answered. `gone`: the world doesn't exist (any more). `refused`: the server gave the reason. */
 export type ControlProblem = 'away' | 'gone' | 'refused';
 
-/** Its message is a sentence for the screen. */
+/** An error with a message for the screen, in one sentence. */
 export class ControlError extends Error {
   override readonly name = 'ControlError';
 
@@ -35,12 +35,15 @@ export class ControlError extends Error {
 type From = Partial<Pick<Response, 'status' | 'url'>>;
 
 export type Control = ReturnType<typeof createControl>;
-/** The state as it is read: `now` is the world's time, ms UTC. Written back without `now`, the clock keeps its offset. */
+/**
+ * The state as read. `now` is the world's time, ms UTC. If it is written back without `now`, the clock keeps its
+ * offset.
+ */
 export type WorldState = Awaited<ReturnType<Control['world']>>;
 
 /**
- * `serverUrl` without a slash at its end; empty for the server of this page. `send` is `fetch` by default; `sender` is the
- * origin of edits in the log. Every call rejects with a `ControlError` on an answer other than 2xx.
+ * `serverUrl` has no trailing slash, and is empty for this page's server. `send` is `fetch` by default. `sender` is the
+ * origin of edits in the log. Every call rejects with a `ControlError` for an answer other than 2xx.
  */
 export function createControl(serverUrl = '', send?: typeof fetch, sender?: Sender) {
   const { network, scenarios, worlds } = hc<ControlRoutes>(`${serverUrl}/sim`, {
@@ -60,48 +63,51 @@ export function createControl(serverUrl = '', send?: typeof fetch, sender?: Send
     /** Every world of the server, the last used first. */
     worlds: () => ask(worlds.$get()),
     create: (json: NewWorld) => ask(worlds.$post({ json })),
-    /** `log: 'none'` leaves out its log, which may be most of it. */
+    /** `log: 'none'` leaves out the log, which may be most of the world. */
     world: (id: string, query: { readonly log?: 'none' } = {}) =>
       ask(world.$get({ ...of(id), query })),
-    /** Puts a state in the place of a world's own; refused if its books do not balance. */
+    /** Replaces a world's state. Refused if its books don't balance. */
     replace: (id: string, state: unknown) =>
       ask(world.$put({ ...of(id), json: state as Parameters<typeof world.$put>[0]['json'] })),
     end: (id: string) => ask(world.$delete(of(id))),
     clock: (id: string) => ask(world.clock.$get(of(id))),
     moveClock: (id: string, json: ClockMove) => ask(world.clock.$post({ ...of(id), json })),
-    /** Lets money come in for a payment: another sum, again, too late. */
+    /** Lets money arrive for a payment: another sum, a second time, or too late. */
     payIn: (id: string, json: MoneyComing) => ask(world.payments.$post({ ...of(id), json })),
     journey: (id: string, json: JourneyWanted) => ask(world.journey.$post({ ...of(id), json })),
     changeDevice: (id: string, json: DeviceChange) => ask(world.device.$patch({ ...of(id), json })),
     phone: (id: string, number: number) => ask(phone.$get(ofPhone(id, number))),
     changePhone: (id: string, number: number, json: DeviceChange) =>
       ask(phone.$patch({ ...ofPhone(id, number), json })),
-    /** Acts on a phone beside its page, such as answering a chooser. */
+    /** Acts on a phone outside its page, for instance answers a chooser. */
     act: (id: string, number: number, json: PhoneAct) =>
       ask(phone.acts.$post({ ...ofPhone(id, number), json })),
-    /** Gives a phone the session of another one; its page is at the `url`. */
+    /** Gives a phone the session of another one. Its page is at the `url`. */
     shareSession: (id: string, number: number, json: { readonly from: number }) =>
       ask(phone.session.$post({ ...ofPhone(id, number), json })),
     faults: (id: string) => ask(world.faults.$get(of(id))),
     setFaults: (id: string, json: readonly Fault[]) => ask(world.faults.$put({ ...of(id), json })),
-    /** Calls that `holdRequest` and `holdResponse` hold. */
+    /** Calls held by `holdRequest` and `holdResponse`. */
     held: (id: string) => ask(world.held.$get(of(id))),
     endHold: (id: string, held: number, json: v.InferOutput<ReturnType<typeof heldEnd>>) =>
       ask(world.held[':held'].$post({ param: { ...of(id).param, held: String(held) }, json })),
-    /** The calls of its phones as a HAR 1.2 file. */
+    /** The calls of the world's phones as a HAR 1.2 file. */
     har: (id: string) => ask(world.har.$get(of(id))),
     log: (id: string) => ask(world.log.$get({ ...of(id), query: {} })),
-    /** `states` packs world and phone into each moment. */
+    /** `states` adds the packed state of world and phone to each moment. */
     recording: (id: string, states = false) =>
       ask(world.recording.$get({ ...of(id), query: states ? { states: '' } : {} })),
     /** The run as one HTML page that opens without a server. */
     recordingPage: (id: string) =>
       askText(world.recording.$get({ ...of(id), query: { as: 'page' } })),
-    /** A new world from the moment at or before an entry of the log. */
+    /** A new world from the last moment up to an entry of the log. */
     fork: (id: string, json: { readonly seq: number }) =>
       ask(world.fork.$post({ ...of(id), json })),
     effects: (id: string) => ask(world.effects.$get(of(id))),
-    /** All checks. `commits`: the money calls that must have been committed, each once; null asks only that none was done twice. */
+    /**
+     * All checks. `commits`: the money calls that must have been committed, each once. Null only checks that none was
+     * committed twice.
+     */
     verdict: (id: string, commits: readonly string[] | null = null) =>
       ask(world.verdict.$get({ ...of(id), query: commits ? { commits: commits.join(',') } : {} })),
     law: (id: string) => ask(world.law.$get(of(id))),
@@ -114,10 +120,10 @@ export function createControl(serverUrl = '', send?: typeof fetch, sender?: Send
     editStorage: (id: string, json: StorageEdit) => ask(world.storage.$post({ ...of(id), json })),
     files: (id: string) => ask(world.files.$get(of(id))),
     sms: (id: string) => ask(world.sms.$get(of(id))),
-    /** Address of the bytes of a file. */
+    /** The URL of a file's bytes. */
     fileUrl: (id: string, fileId: string) =>
       `${serverUrl}/sim${world.files[':fileId'].$path({ param: { ...of(id).param, fileId } })}`,
-    /** Address of the world's server-sent events. */
+    /** The URL of the world's server-sent events. */
     eventsUrl: (id: string) => `${serverUrl}/sim${world.events.$path(of(id))}`,
   };
 }
@@ -148,11 +154,11 @@ async function askText(call: Promise<Answer<unknown>>): Promise<string> {
   throw new ControlError(problem, asSentence(reason), { status, url });
 }
 
-/** With a capital, unless it begins with a name, and a full stop. */
+/** The text with a capital, unless it begins with a name, and with a full stop. */
 export const asSentence = (reason: string) =>
   reason.replace(/^[a-z](?=[a-z]* )/, (letter) => letter.toUpperCase()).replace(/[^.!?]$/, '$&.');
 
-/** The server says why as `{ error }` or as plain text. */
+/** The server's reason, from `{ error }` or from plain text. */
 export function reasonOf(text: string): string {
   try {
     const value: unknown = JSON.parse(text);

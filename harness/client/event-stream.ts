@@ -1,6 +1,6 @@
 /**
- * The events of a world in one of many tabs. A browser keeps six connections to a server and a stream holds one for
- * good: a sixth would leave none for calls, so its tab waits until another one is closed, and says so.
+ * The events of a world in one of many tabs. A browser keeps six connections to a server, and a stream holds one for
+ * good. A sixth stream would leave no connection for calls, so its tab waits until another tab closes, and shows that.
  */
 
 const MOST_STREAMS = 5;
@@ -10,7 +10,7 @@ export interface EventStream {
   close(): void;
 }
 
-/** As much of `navigator.locks` as this asks of it. */
+/** The parts of `navigator.locks` that are used. */
 export interface Locks {
   request(
     name: string,
@@ -20,14 +20,14 @@ export interface Locks {
 }
 
 export interface StreamParts {
-  /** Shared by all tabs of an origin. Without it, as on a page that isn't secure, nobody waits. */
+  /** Shared by all tabs of an origin. Without it, as on an insecure page, no tab waits. */
   readonly locks: Locks | undefined;
   readonly open: (url: string) => EventStream;
-  /** Whether the tab waits for another one to close. */
+  /** Called with whether the tab waits for another one to close. */
   readonly tell: (isWaiting: boolean) => void;
 }
 
-/** Opens the stream as soon as one of the five places is free, and keeps the place until it is closed. */
+/** Opens the stream as soon as one of the five places is free, and keeps the place until the stream is closed. */
 export function eventStream(url: string, { locks, open, tell }: StreamParts): EventStream {
   const listeners: Parameters<EventStream['addEventListener']>[] = [];
   const waiting = new AbortController();
@@ -59,7 +59,7 @@ export function eventStream(url: string, { locks, open, tell }: StreamParts): Ev
         return begin();
       });
     } catch (error) {
-      // Another place was free first, or the tab needs none any more.
+      // Another place was free first, or the tab doesn't need one any more.
       if (!waiting.signal.aborted) throw error;
     }
   };

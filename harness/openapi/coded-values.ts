@@ -33,7 +33,7 @@ const paydays: Coded = [
   ...monthDays.map((day) => [day, `Day ${day} of the month`] as const),
 ];
 
-/** The name of a status: its own, its label, and the screen at which the customer goes on. */
+/** The name of a status: its name, its label, and its screen. */
 const statusCodes: Coded = Object.entries(statuses).map(([name, code]) => {
   const label = statusLabel(code);
   const route = statusRoute[code];
@@ -45,7 +45,7 @@ const relations = named(options.contactRelation, labels.contactRelationLabels.en
 const experience = named(options.jobExperience, labels.jobExperienceLabels.en);
 const feedbackTypes = named(options.feedbackType, labels.feedbackTypeLabels.en);
 
-/** By field, or by `Entity.field` where a name means several things. */
+/** By field, or by `Entity.field` if a name has several meanings. */
 export const codedFields: Readonly<Record<string, Coded>> = {
   gender: named(options.gender, labels.genderLabels.en),
   education: named(options.education, labels.educationLabels.en),
@@ -73,12 +73,12 @@ export const codedFields: Readonly<Record<string, Coded>> = {
   'LoanOrder.status': statusCodes,
 };
 
-/** Words on fields of the catalogue: their labels on the screen. */
+/** Descriptions of the catalogue's fields: their labels on screen. */
 export const fieldLabels: Readonly<Record<string, string>> = Object.fromEntries(
   fieldRows.map(({ field, name }) => [name, `On the screen: ${fieldTexts.en[field]}.`]),
 );
 
-/** The questions by their code: the question and its answers. */
+/** The questions by code: the question and its answers. */
 export const questionCodes: Readonly<
   Record<string, { readonly text: string; readonly coded: Coded }>
 > = Object.fromEntries(

@@ -177,7 +177,7 @@ const request: Readonly<
   }),
 };
 
-/** Entities that a profile fills, and the sections that go there. */
+/** Entities with fields from a profile, and the sections of those fields. */
 const sectionsOf: Readonly<Record<string, readonly FieldSection[]>> = {
   PersonalInfo: ['name', 'born', 'you', 'situation', 'reach'],
   Residence: ['residence'],
@@ -256,7 +256,7 @@ function operation(path: Path, row: Row, links: Json): Json {
   };
 }
 
-/** An answer to a request that was not even read. */
+/** The answer to a request that couldn't be read. */
 const notRead: Json = {
   description:
     'The request could not be read: 400 it does not open with the package name, 404 no such call, 405 another method, 413 too large. The body says why.',
@@ -305,13 +305,15 @@ const envelope: Json = {
 export const license: Json = { name: 'UNLICENSED', identifier: 'LicenseRef-UNLICENSED' };
 export const contact: Json = { name: 'The LendMax project' };
 
-/** The page that the document is for: tags of its languages, and the origin of its API, empty for beside the page. */
+/**
+ * The page that the document is for: the tags of its languages, and the origin of its API, empty if beside the page.
+ */
 export interface ContractPage {
   readonly languages: readonly string[];
   readonly api: string;
 }
 
-/** The whole document; every call of the table has its place in it. */
+/** The whole document, with every call of the table. */
 export function openApiDocument(
   profile: Profile = ownProfile,
   page: ContractPage = { languages, api: '' },

@@ -1,4 +1,4 @@
-/** The control API as an OpenAPI 3.1 document, made of what its routes say of themselves. */
+/** The control API as an OpenAPI 3.1 document, made from the descriptions of its routes. */
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import packageFile from '../../package.json' with { type: 'json' };
@@ -14,7 +14,7 @@ const parameterTexts: Readonly<Record<string, string>> = {
   held: 'Number of the held call.',
 };
 
-/** What cannot be said in JSON Schema is checked all the same: the sentence of a 400 says what. */
+/** Rules that JSON Schema can't express are still checked; the message of the 400 explains them. */
 function schemaOf(schema: v.GenericSchema): Json {
   const {
     $schema: _draft,
@@ -28,7 +28,7 @@ function schemaOf(schema: v.GenericSchema): Json {
   return named(json) as Json;
 }
 
-/** A fault is the one schema that is known only by its value, so that it has a name in every document. */
+/** A fault is the only schema known only by its value, so it gets its name here. */
 function named(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(named);
   if (typeof value !== 'object' || value === null) return value;

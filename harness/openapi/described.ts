@@ -1,4 +1,4 @@
-/** Puts words on a JSON Schema: what each field means, and the names of coded values. */
+/** Adds descriptions to a JSON Schema: what each field means, and the names of coded values. */
 import { type Coded, codedFields, fieldLabels, questionCodes } from './coded-values.ts';
 import { meanings } from './meanings.ts';
 import type { Meaning } from './read-meanings.ts';
@@ -8,7 +8,7 @@ export type Json = { readonly [key: string]: unknown };
 const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Words by name of the entities' fields, of names that mean the same in all of them. */
+/** Descriptions by field name, for names that mean the same in all entities. */
 const shared: ReadonlyMap<string, string> = (() => {
   const texts = new Map<string, Set<string>>();
   for (const { fields } of Object.values(meanings.entities)) {
@@ -21,7 +21,7 @@ const shared: ReadonlyMap<string, string> = (() => {
   );
 })();
 
-/** A schema with the only values that it takes. Null stays, if it is allowed. */
+/** A schema with its allowed values. Null stays allowed. */
 function withValues(schema: Json, coded: Coded): Json {
   const branches = schema['anyOf'];
   if (Array.isArray(branches)) {
@@ -50,7 +50,10 @@ const answers: Json = {
   ),
 };
 
-/** A field of `place`, an entity or a path. Without words of its own it has those of the entities' field of its name. */
+/**
+ * A field of `place`, an entity or a path. Without a description there, it uses the one of the entities' field with
+ * that name.
+ */
 function field(
   name: string,
   schema: unknown,
@@ -68,7 +71,7 @@ function field(
   return text ? { ...whole, description: `${text}${known}` } : whole;
 }
 
-/** The schema with words on its fields, those of lists and of what may be null included. */
+/** The schema with descriptions on its fields, including those in lists and in nullable objects. */
 export function described(schema: Json, meaning: Meaning | undefined, place: string): Json {
   const deeper = (value: unknown) => (isJson(value) ? described(value, meaning, place) : value);
   const { properties, items, anyOf } = schema;

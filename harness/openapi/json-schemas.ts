@@ -1,4 +1,4 @@
-/** The contract's schemas as JSON Schema 2020-12: what goes over the wire, entities named once. */
+/** The contract's schemas as JSON Schema 2020-12 in their form on the wire, with named entities. */
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import * as answers from '#src/contract/answers.ts';
@@ -9,7 +9,7 @@ import { meanings } from './meanings.ts';
 
 type AnySchema = v.GenericSchema<unknown, unknown>;
 
-/** Entities that get a name of their own in the document. */
+/** Entities with a name in the document. */
 const named: Readonly<Record<string, () => AnySchema>> = {
   LoginInfo: entities.loginInfo,
   UserInfo: entities.userInfo,
@@ -44,11 +44,11 @@ function inline(schema: AnySchema): Json {
     target: 'draft-2020-12',
     typeMode: 'input',
     ignoreActions: ['check'],
-    // the only union of the contract; its pipe ends before the transform and does not show here
+    // the contract's only union; its pipe ends before the transform and isn't shown
     overrideSchema: ({ valibotSchema }) => (valibotSchema.type === 'union' ? instant : null),
     overrideAction: ({ valibotAction, jsonSchema }) => {
       if (valibotAction.type === 'safe_integer') return { ...jsonSchema, type: 'integer' };
-      // The app reads an amount below zero, and reports it; a backend has none to send.
+      // The app reads an amount below zero and reports it, but a backend must not send one.
       if (valibotAction.type === 'min_value' && (jsonSchema.minimum ?? 0) < 0) {
         return { ...jsonSchema, minimum: 0 };
       }
@@ -62,7 +62,7 @@ const entityNames = new Map(
   Object.entries(named).map(([name, schema]) => [JSON.stringify(inline(schema())), name]),
 );
 
-/** Puts a reference in the place of every named entity below the top. */
+/** Replaces every named entity below the top by a reference. */
 function refer(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(refer);
   if (typeof value !== 'object' || value === null) return value;
@@ -74,17 +74,17 @@ function refer(value: unknown): unknown {
 const referInside = (value: object): Json =>
   Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, refer(inner)]));
 
-/** A schema on its own, without references. */
+/** A schema without references. */
 export const bareSchema = (schema: AnySchema): Json => inline(schema);
 
-/** A schema as it crosses the wire, entities by reference. */
+/** A schema in its form on the wire, with entities by reference. */
 export const wireSchema = (schema: AnySchema): Json => refer(inline(schema)) as Json;
 
 const functionNames: ReadonlyMap<unknown, string> = new Map(
   Object.entries(entities).map(([name, made]) => [made, name]),
 );
 
-/** The named entities with words on them, for `components.schemas`. */
+/** The named entities with descriptions, for `components.schemas`. */
 export const entitySchemas = (): Json =>
   Object.fromEntries(
     Object.entries(named).map(([name, schema]) => {

@@ -1,12 +1,12 @@
-/** Links of the OpenAPI document: the ids of an answer lead to the calls that take them. */
+/** Links of the OpenAPI document: ids in an answer lead to the calls that take them. */
 import { isRecord } from '#src/contract/is-record.ts';
 import type { Json } from './described.ts';
 
 const ids = ['loanOrderId', 'payOrderId', 'fileId'] as const;
-/** The field of a request that takes each. */
+/** The request field that takes each id. */
 const asked = { loanOrderId: 'loanOrderId', payOrderId: 'replaces', fileId: 'fileIds' } as const;
 
-/** A call as the document needs it for links: the schemas of its request and of its reply's data. */
+/** What links need of a call: the schemas of its request and of its reply's data. */
 export interface LinkedCall {
   readonly operationId: string;
   readonly isRead: boolean;
@@ -14,7 +14,7 @@ export interface LinkedCall {
   readonly reply: Json;
 }
 
-/** JSON pointer to the first property `name`; of a list the first row counts. `entities`: what `$ref` leads to. */
+/** JSON pointer to the first property `name`; in a list, the first row counts. `entities`: the targets of `$ref`. */
 function pointerTo(name: string, schema: unknown, entities: Json): string | undefined {
   if (!isRecord(schema)) return undefined;
   const { $ref, properties, items, anyOf } = schema;

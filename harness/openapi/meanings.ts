@@ -1,4 +1,6 @@
-/** The words of the contract's sources. The build of the server puts them here as they are then: it has no sources. */
+/**
+ * The descriptions from the contract's sources. The server's build inserts them here, because it ships without sources.
+ */
 import { join } from 'node:path';
 import { readMeanings } from './read-meanings.ts';
 

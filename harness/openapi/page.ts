@@ -1,4 +1,4 @@
-/** An OpenAPI document of ours as one page, which opens offline: calls by tag, each with what it takes and answers. */
+/** An OpenAPI document as one page that opens offline: calls by tag, each with its request and its reply. */
 import { html } from 'hono/html';
 import { isRecord } from '#src/contract/is-record.ts';
 import type { Json } from './described.ts';
@@ -25,7 +25,7 @@ function typeOf(schema: Json): string {
   return [type].flat().join(' or ');
 }
 
-/** The properties of a schema, of its branches and rows; references are followed once on the way down. */
+/** The properties of a schema, of its branches and rows. A reference is followed once on each path down. */
 function fields(schema: unknown, schemas: Rows, above: readonly string[] = []): Html {
   if (!isRecord(schema)) return html``;
   const { $ref, properties, items, anyOf, allOf, required } = schema;

@@ -1,6 +1,7 @@
 /**
- * The contract as a Postman collection (v2.1), which Bruno and Insomnia import too. Its requests are plain: they go through
- * the door of `npx lendmax plain`, or of a simulated world. Ids and the token of an answer are kept for the next request.
+ * The contract as a Postman collection (v2.1), which Bruno and Insomnia import too. Its requests are plain: they go
+ * through the door of `npx lendmax plain`, or of a simulated world. Ids and the token of an answer are kept for the
+ * next request.
  */
 import { isRecord } from '#src/contract/is-record.ts';
 import type { Json } from './described.ts';
@@ -25,7 +26,7 @@ const script = (listen: string, text: string) => ({
 
 type Schemas = Readonly<Record<string, unknown>>;
 
-/** A value that fits a schema, as far as a schema says. Ids are variables; what may be missing is missing. */
+/** A value that fits a schema, as far as the schema defines it. Ids are variables, and optional fields are left out. */
 function sampleOf(schema: unknown, schemas: Schemas, name = ''): unknown {
   if (!isRecord(schema)) return null;
   const { $ref, properties, anyOf, type } = schema;
@@ -52,7 +53,7 @@ function sampleOf(schema: unknown, schemas: Schemas, name = ''): unknown {
 const schemaIn = (content: unknown, type: string) =>
   isRecord(content) && isRecord(content[type]) ? content[type]['schema'] : undefined;
 
-/** `document` is the OpenAPI document; `baseUrl` where the plain door is. */
+/** `document` is the OpenAPI document, `baseUrl` the address of the plain door. */
 export function postmanCollection(document: Json, baseUrl: string): Json {
   const { info, paths, tags, components } = document as Readonly<Record<string, Json>>;
   const schemas = (components?.['schemas'] ?? {}) as Schemas;

@@ -1,4 +1,4 @@
-/** A sentence on the purpose of each call, for the backend team. */
+/** The purpose of each call in one sentence, for the backend team. */
 import type { Path } from '#src/contract/endpoints.ts';
 
 export const purposes: Readonly<Record<Path, string>> = {

@@ -1,12 +1,12 @@
 /**
- * What the contract's sources say in their docblocks: of calls, entities, fields and coded values. Read from the syntax
- * tree, so that the OpenAPI document has no second list of words.
+ * Reads the docblocks of the contract's sources: of calls, entities, fields and coded values. Uses the syntax tree, so
+ * that the OpenAPI document needs no second list of descriptions.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseAst } from 'vite';
 
-/** Words on a schema, on its fields by name, and on its coded values by code. */
+/** Descriptions of a schema, of its fields by name, and of its coded values by code. */
 export interface Meaning {
   readonly text: string;
   readonly fields: Readonly<Record<string, Meaning>>;
@@ -14,13 +14,13 @@ export interface Meaning {
 }
 
 export interface Meanings {
-  /** By the function of src/contract/entities.ts and answers.ts. */
+  /** By the name of the function in src/contract/entities.ts and answers.ts. */
   readonly entities: Readonly<Record<string, Meaning>>;
-  /** Words on a call, on what is asked and on what is answered, by path. */
+  /** Descriptions of a call, its request and its reply, by path. */
   readonly calls: Readonly<
     Record<string, { readonly text: string; readonly request: Meaning; readonly reply: Meaning }>
   >;
-  /** The same of the bridge, by action. */
+  /** Descriptions of the bridge, by action. */
   readonly actions: Readonly<
     Record<string, { readonly text: string; readonly params: Meaning; readonly result: Meaning }>
   >;
@@ -43,7 +43,7 @@ const wordOf = (node: Node | undefined): string => {
   return typeof word === 'string' ? word : '';
 };
 
-/** The docblock right before a place of a source, as one line. Empty without one. */
+/** The docblock right before a position in a source, as one line. Empty without one. */
 function docBefore(code: string, start: number): string {
   const before = code.slice(0, start).trimEnd();
   const from = before.lastIndexOf('/**');
@@ -85,13 +85,13 @@ function readFile(path: string): SourceFile {
   return file;
 }
 
-/** Without what only types and parentheses add. */
+/** The node inside type assertions and parentheses. */
 const bare = (node: Node): Node =>
   /^(?:TSAsExpression|TSSatisfiesExpression|ParenthesizedExpression)$/.test(node.type)
     ? bare(nodeAt(node, 'expression') ?? node)
     : node;
 
-/** Reads the contract below this folder, that of the project. */
+/** Reads the contract of the project in this folder. */
 export function readMeanings(root: string): Meanings {
   const at = (name: string) => readFile(join(root, 'src/contract', name));
   const endpoints = readdirSync(join(root, 'src/contract/endpoints'));
@@ -110,7 +110,7 @@ export function readMeanings(root: string): Meanings {
     values: { ...one.values, ...other.values },
   });
 
-  /** The words on what an expression makes, through the functions that make it. */
+  /** The description of what an expression creates, through the functions that create it. */
   function meaningOf(node: Node | undefined, file: SourceFile): Meaning {
     if (!node) return none;
     const plain = bare(node);
@@ -152,7 +152,7 @@ export function readMeanings(root: string): Meanings {
     }
   }
 
-  /** The rows of the table with this name, in whichever file. */
+  /** The rows of the table with this name, in any file. */
   const rowsOf = (table: string) => {
     const { file, init } =
       files.flatMap(({ consts }) => consts.get(table) ?? [])[0] ?? missing(table);

@@ -1,17 +1,17 @@
-/**
- * Reports on a real backend that answers in the marketplace's place: of each call, and of all of them (`--backend`).
- */
+/** Reports on a real backend that replaces the marketplace (`--backend`), for each call and for all of them. */
 import * as v from 'valibot';
 import { type Read, whole } from './schema.ts';
 
-/** Scheme, host and base path, without a slash at the end; or why the text is no such address, as the end of a sentence. */
+/**
+ * Scheme, host and base path without a trailing slash; or why the text isn't such an address, as the end of a sentence.
+ */
 export type ReadAddress =
   | { readonly ok: true; readonly url: string }
   | { readonly ok: false; readonly reason: string };
 
 const no = (reason: string): ReadAddress => ({ ok: false, reason });
 
-/** Reads `https://host` or `https://host/base`: what is before `/api/…` and `/cou/…` of the calls. */
+/** Reads `https://host` or `https://host/base`, the part before `/api/…` and `/cou/…` of the calls. */
 export function readBackend(text: string): ReadAddress {
   let url: URL;
   try {
@@ -51,7 +51,7 @@ const differenceKinds = [
   'noJson',
 ] as const;
 
-/** One field of a real backend's answer that is not as in the contract; `[]` in its name is any place of a list. */
+/** One field of a real backend's answer that differs from the contract. `[]` in its name is any place in a list. */
 const difference = () =>
   v.object({
     kind: v.picklist(differenceKinds),
@@ -61,20 +61,20 @@ const difference = () =>
   });
 export type Difference = Read<typeof difference>;
 
-/** The result of a call sent on to a real backend. */
+/** The result of a call forwarded to a real backend. */
 export interface BackendLeg {
   readonly url: string;
   readonly tookMs: number;
-  /** Its HTTP status; null if no answer came. */
+  /** Its HTTP status; null without an answer. */
   readonly status: number | null;
   readonly differences: readonly Difference[];
-  /** Why there is no answer, in a sentence. */
+  /** Why there is no answer, in one sentence. */
   readonly failure: string | null;
 }
 
 const countedCall = () =>
   v.object({
-    /** '' for calls that could not be opened. */
+    /** '' for calls that couldn't be opened. */
     path: v.string(),
     times: whole(),
     fitting: whole(),
@@ -96,7 +96,7 @@ export type BackendCall = Omit<Read<typeof countedCall>, 'totalMs'> & {
   readonly meanMs: number;
 };
 
-/** Answer of GET /sim/worlds/:id/backend; `url` null for a world with its own marketplace. */
+/** Answer of GET /sim/worlds/:id/backend. `url` is null for a world with its own marketplace. */
 export interface BackendReport {
   readonly url: string | null;
   readonly totals: Readonly<Record<'calls' | 'fitting' | 'differing' | 'failed', number>>;

@@ -1,14 +1,14 @@
-/** What axe-core looks for, on the phone and on pages of ours. */
+/** What axe-core checks, on the phone and on the harness's pages. */
 import type { RunOptions } from 'axe-core';
 import { isRecord } from '#src/contract/is-record.ts';
 import type { LogEntry } from './log.ts';
 
-/** Id of the template in the phone page that has axe-core. */
+/** Id of the template in the phone page that contains axe-core. */
 export const AXE_TEMPLATE = 'device-axe';
-/** Its address at the simulator. */
+/** Its address on the simulator. */
 export const AXE_PATH = '/sim/axe.js';
 
-/** WCAG 2.2 AA; the size of targets is only tested under the last tag. And good practice: all content is in a landmark. */
+/** WCAG 2.2 AA (only its last tag tests the size of targets) and best practices: all content is in a landmark. */
 export const axeOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   rules: { region: { enabled: true } },
@@ -16,7 +16,7 @@ export const axeOptions = {
   preload: false,
 } satisfies RunOptions;
 
-/** What is wrong with a screen by its entry in the log, a line each; empty for every other entry. */
+/** The problems of a screen in its log entry, one per line. Empty for every other entry. */
 export function barriersIn(entry: LogEntry): readonly string[] {
   if (entry.kind !== 'accessibility' || !isRecord(entry.detail)) return [];
   const { found } = entry.detail;

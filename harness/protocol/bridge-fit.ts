@@ -1,4 +1,4 @@
-/** Does a message to the native shell fit the contract (§7)? */
+/** Checks whether a message to the native shell fits the contract (§7). */
 import * as v from 'valibot';
 import { type BridgeAction, bridgeContract } from '#src/contract/bridge.ts';
 import type { BridgeEntry } from './log.ts';
@@ -8,10 +8,10 @@ const isAction = (name: string): name is BridgeAction => Object.hasOwn(bridgeCon
 
 type Message = Pick<BridgeEntry, 'action' | 'params'>;
 
-/** Entries of a log never change: each is checked once. */
+/** Entries of a log never change, so each is checked once. */
 const known = new WeakMap<Message, string | null>();
 
-/** Why it does not, in a line; null for one that does. */
+/** Why the message breaks the contract, in one line; null if it fits. */
 export function bridgeProblem(message: Message): string | null {
   const before = known.get(message);
   if (before !== undefined) return before;

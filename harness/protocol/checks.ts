@@ -1,4 +1,4 @@
-/** Reports of a world's checks: the law of its screens, personal values that leak, money against the books. */
+/** Reports of a world's checks: the law on its screens, leaked personal values, and money against the books. */
 
 export const lawRules = [
   'cost',
@@ -11,28 +11,28 @@ export const lawRules = [
 ] as const;
 export type LawRule = (typeof lawRules)[number];
 
-/** The three words of every check; `not judged` if nothing was there to judge, or it could not be known. */
+/** The three results of every check. `not judged` if there was nothing to check, or if the result couldn't be known. */
 export type Verdict = 'good' | 'bad' | 'not judged';
 
-/** Bad if anything is, not judged if nothing was judged. */
+/** Bad if anything is bad, not judged if nothing was judged. */
 export const verdictOf = (judged: number, bad: number): Verdict =>
   bad > 0 ? 'bad' : judged > 0 ? 'good' : 'not judged';
 
-/** `none`: the rule says nothing about this screen. */
+/** `none`: the rule doesn't apply to this screen. */
 export interface LawVerdict {
   readonly verdict: Verdict | 'none';
-  /** The evidence, in a sentence. */
+  /** The evidence, in one sentence. */
   readonly evidence: string;
-  /** World time, ms UTC, and the log entry that reports it; null if nothing was seen. */
+  /** World time, ms UTC, and the log entry with the report; null if nothing was seen. */
   readonly at: number | null;
   readonly seq: number | null;
 }
 
 export interface LawScreen {
-  /** Path of §2 without its query; `calls` for the wire itself. */
+  /** Path of §2 without its query; `calls` for the wire. */
   readonly place: string;
   readonly seenAt: number;
-  /** How often the screen settled there; 0 where only calls and messages mention it. */
+  /** How often the screen settled there; 0 if only calls and messages mention it. */
   readonly visits: number;
   readonly verdicts: Readonly<Record<LawRule, LawVerdict>>;
 }
@@ -52,7 +52,7 @@ export interface LawReport {
   readonly notJudged: number;
 }
 
-/** `call`: ids of the phone in a payload or header, before its customer has agreed to that. */
+/** `call`: ids of the phone in a payload or header, before the customer has agreed to that. */
 export type LeakPlace = 'address' | 'console' | 'storage' | 'analytics' | 'call';
 export type LeakKind =
   | 'mobile'
@@ -60,9 +60,9 @@ export type LeakKind =
   | 'email'
   | 'birthday'
   | 'address'
-  /** Of the two people whom the customer names. */
+  /** Data of the two emergency contacts. */
   | 'contact'
-  /** The customer's own name in another service. */
+  /** The customer's name in another service. */
   | 'handle'
   /** An id of the phone. */
   | 'device'
@@ -73,25 +73,25 @@ export type LeakKind =
   | 'picture'
   | 'typed';
 
-/** A personal value where it must not be. */
+/** A personal value in a place where it must not be. */
 export interface Leak {
   readonly kind: LeakKind;
   readonly where: LeakPlace;
-  /** The address, the stored value's place, the event, the level. */
+  /** The address, the place of the stored value, the event, or the console level. */
   readonly place: string;
   /** The value with its middle hidden. */
   readonly shown: string;
   readonly at: number;
-  /** The log entry that has it; null for a stored value. */
+  /** The log entry with the value; null for a stored value. */
   readonly seq: number | null;
 }
 
 /** Answer of GET /sim/worlds/:id/leaks. */
 export interface LeakReport {
   readonly leaks: readonly Leak[];
-  /** How many personal values are known and looked for, by kind. */
+  /** How many personal values are known and searched for, by kind. */
   readonly known: Readonly<Partial<Record<LeakKind, number>>>;
-  /** How many places of each sort were looked at. */
+  /** How many places of each kind were searched. */
   readonly looked: Readonly<Record<LeakPlace, number>>;
   readonly verdict: Verdict;
 }
@@ -102,11 +102,11 @@ export interface AmountJudged {
   readonly order: string | null;
   readonly quote: string | null;
   readonly shown: string;
-  /** As it should read; null if no answer reported it. */
+  /** The right text; null if no answer reported the amount. */
   readonly right: string | null;
-  /** Null if it agrees; `sentWrong` where the app shows what the server sent and the books deny. */
+  /** Null if it agrees. `sentWrong` if the app shows what the server sent, and the books differ. */
   readonly why: string | null;
-  /** The call that reported the right amount last. */
+  /** The call that last reported the right amount. */
   readonly path: string | null;
   readonly toldAt: number | null;
 }
@@ -116,12 +116,12 @@ export interface MoneyScreen {
   readonly place: string;
   readonly at: number;
   readonly looks: number;
-  /** Amounts compared over all looks. */
+  /** Amounts compared over all checks of the screen. */
   readonly compared: number;
-  /** How many of `amounts` the app shows wrongly, and how many as the server sent them wrongly. */
+  /** How many of `amounts` the app shows wrongly, and how many the server sent wrongly. */
   readonly wrong: number;
   readonly sentWrong: number;
-  /** Those of the last look, after what was wrong in an earlier one. */
+  /** The amounts of the last check, after those that were wrong earlier. */
   readonly amounts: readonly AmountJudged[];
 }
 
@@ -129,24 +129,27 @@ export interface MoneyScreen {
 export interface MoneyReport {
   readonly screens: readonly MoneyScreen[];
   readonly compared: number;
-  /** What the app did wrong: amounts on its screens, and offers that it confirmed though they cannot be true. */
+  /** The app's errors: wrong amounts on its screens, and impossible offers that it confirmed. */
   readonly wrong: number;
   readonly confirmed: readonly string[];
-  /** What the server sent wrong and the app showed as sent: no fault of the app's. */
+  /** Amounts that the server sent wrong and the app showed as sent. Not the app's error. */
   readonly sentWrong: number;
-  /** Amounts in responses that the books deny, a sentence each. */
+  /** Amounts in responses that differ from the books, one sentence each. */
   readonly sent: readonly string[];
   readonly verdict: Verdict;
 }
 
-/** How many entries of a log one check judged, how many it found bad, and the first of those in words. */
+/** How many log entries one check judged, how many were bad, and the first bad ones in words. */
 export interface Tally {
   readonly judged: number;
   readonly bad: number;
   readonly found: readonly string[];
 }
 
-/** Answer of GET /sim/worlds/:id/tally: what its phones did, also in entries that the log has dropped. */
+/**
+ * Answer of GET /sim/worlds/:id/tally: counts of what the world's phones did, including entries that the log has
+ * dropped.
+ */
 export interface TallyReport {
   readonly calls: number;
   /** Calls and bridge messages against the contract. */
@@ -155,7 +158,7 @@ export interface TallyReport {
   readonly policy: Tally;
   /** Uncaught errors, by page. */
   readonly errors: Tally;
-  /** Barriers for people, by screen. */
+  /** Accessibility problems, by screen. */
   readonly accessibility: Tally;
 }
 
@@ -163,17 +166,20 @@ export interface TallyReport {
 export interface Check {
   readonly check: CheckName;
   readonly verdict: Verdict;
-  /** How many things were judged. */
+  /** The number of things judged. */
   readonly judged: number;
   /** One sentence. */
   readonly text: string;
-  /** Problems, a line each. */
+  /** Problems, one per line. */
   readonly found: readonly string[];
-  /** What differs and is no fault of the app's, a line each. */
+  /** Differences that aren't the app's error, one per line. */
   readonly noted: readonly string[];
 }
 
-/** What the judge checks, and what those add who played the world: whether the journey ended, whether there was enough to judge. */
+/**
+ * The judge's checks, and those of whoever played the world: whether the journey ended, and whether there was enough to
+ * judge.
+ */
 type CheckName =
   | 'effects'
   | 'amounts'
@@ -187,14 +193,14 @@ type CheckName =
   | 'journey'
   | 'at least';
 
-/** All checks in one word, with how many things were judged and how many checks are bad. */
+/** All checks in one word, with the number of things judged and of bad checks. */
 export interface Conclusion {
   readonly verdict: Verdict;
   readonly judged: number;
   readonly bad: number;
 }
 
-/** Answer of GET /sim/worlds/:id/verdict: what the judge says of a world, and how much there was to judge. */
+/** Answer of GET /sim/worlds/:id/verdict: the judge's verdict on a world, and how much there was to judge. */
 export interface Judgement extends Conclusion {
   readonly checks: readonly Check[];
   readonly seen: { readonly calls: number; readonly screens: number; readonly effects: number };

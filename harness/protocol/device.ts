@@ -1,4 +1,4 @@
-/** Settings of a world's simulated phone (§3), whole or in part. Sizes in CSS px. */
+/** Settings of a world's simulated phone (§3), complete or partial. Sizes in CSS px. */
 import * as v from 'valibot';
 import { deviceMsg } from '#src/contract/entities.ts';
 import { ownHeaders } from '#src/contract/envelope.ts';
@@ -8,7 +8,7 @@ import { type Read, type Sent, some } from './schema.ts';
 export const language = () => v.picklist(['en', 'es']);
 export type Language = Read<typeof language>;
 
-/** Fifty years: as far as a phone's clock may be from the world's. */
+/** Fifty years, the largest error of a phone's clock. */
 const CLOCK_ERROR_LIMIT_MS = 50 * 365.25 * DAY_MS;
 
 const between = (least: number, most: number, what: string) =>
@@ -37,10 +37,10 @@ const headers = () =>
     v.check((all) => Object.keys(all).length <= 20, 'at most 20 headers are expected'),
   );
 
-/** Fields missing in older states are as in a browser. */
+/** Fields missing in older states behave as in a browser. */
 const settings = () => ({
   shell: v.picklist(['android', 'ios', 'none']),
-  /** Does the shell have a login screen of its own, and what does the user do there? */
+  /** Whether the shell has a login screen, and what the user does there. */
   nativeLogin: v.picklist(['none', 'signsIn', 'cancels']),
   packageName: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,200}$/, 'expected printable ASCII')),
   appName: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
@@ -48,14 +48,14 @@ const settings = () => ({
   width: between(200, 2000, 'a whole number of px'),
   height: between(200, 3000, 'a whole number of px'),
   theme: v.picklist(['light', 'dark', 'system']),
-  /** The live camera may be refused; or neither it nor the camera app ever opens. */
+  /** The live camera may be refused, or neither it nor the camera app ever opens. */
   camera: v.optional(v.picklist(['works', 'refused', 'opensNothing']), 'works'),
-  /** A chooser may be closed without a choice, or neither open nor say so. */
+  /** A chooser may be closed without a choice, or never open or answer. */
   files: v.optional(v.picklist(['works', 'cancelled', 'opensNothing']), 'works'),
   /** Refused by the user, or missing in the WebView. */
   clipboard: v.optional(v.picklist(['works', 'refused', 'missing']), 'works'),
   sharing: v.optional(v.picklist(['browser', 'works', 'cancelled', 'missing']), 'browser'),
-  /** The phone's own clock minus the world's, ms: negative if it is behind. */
+  /** The phone's clock minus the world's, ms: negative if it is behind. */
   clockErrorMs: v.optional(
     v.pipe(
       v.number(),
@@ -67,25 +67,25 @@ const settings = () => ({
     ),
     0,
   ),
-  /** All text in per cent of its usual size, as the user set it on the phone. */
+  /** Text size in percent, as set by the user on the phone. */
   textSize: v.optional(between(80, 200, 'a text size in percent'), 100),
-  /** Physical pixels a CSS pixel, as the page sees it; null: those of the computer's screen. */
+  /** Physical pixels per CSS pixel, as the page sees it; null for the computer's screen. */
   pixelRatio: v.optional(
     v.nullable(
       v.pipe(v.number(), v.minValue(0.5), v.maxValue(5, 'expected a ratio from 0.5 to 5')),
     ),
     null,
   ),
-  /** Height of the keyboard that opens for a field; 0: none is drawn. */
+  /** Height of the keyboard that opens for a field; 0 for no keyboard. */
   keyboard: v.optional(between(0, 600, 'a whole number of px'), 0),
   /** Headers that the shell adds to every call (§3). */
   appendReqHeaders: v.optional(headers(), {}),
 });
 
-/** Space of notch, rounded corners and home indicator on a full-screen page. */
+/** Space for notch, rounded corners and home indicator on a full-screen page. */
 const edges = () => ({ top: edge(), right: edge(), bottom: edge(), left: edge() });
 
-/** Settings that an older state has and the phone has lost, such as its zone, are left out. */
+/** Settings of an older state that the phone doesn't have any more, such as its zone, are left out. */
 export const device = () =>
   v.object({
     ...settings(),
@@ -96,7 +96,7 @@ export type DeviceSettings = Sent<typeof device>;
 export type ShellKind = DeviceSettings['shell'];
 export type SafeArea = Read<typeof device>['safeArea'];
 
-/** Any part of it. */
+/** Any part of the settings. */
 export const someDevice = () =>
   v.strictObject({
     ...some(settings()),

@@ -35,7 +35,7 @@ export const wireFaultKinds = [
 ] as const;
 export type WireFaultKind = (typeof wireFaultKinds)[number];
 
-/** Changes of a hostile answer to the true `data`, by the contract's schema of the call. */
+/** Changes that a hostile answer makes to the true `data`, by the contract's schema of the call. */
 export const hostileShapes = [
   'wrongTypes',
   'missingFields',
@@ -49,11 +49,11 @@ export const hostileShapes = [
 ] as const;
 export type HostileShape = (typeof hostileShapes)[number];
 
-/** A gateway's answer: its HTML page, or JSON of its own. */
+/** A gateway's answer: an HTML page, or JSON. */
 export const gatewayBodies = ['page', 'json'] as const;
 export type GatewayBody = (typeof gatewayBodies)[number];
 
-/** Changes to the `data` of `/portal/loan/order/latest`, so that it proves nothing of any operation. */
+/** Changes to the `data` of `/portal/loan/order/latest` after which it proves nothing about any operation. */
 export const withoutOperationsShapes = [
   'nullOperations',
   'emptyObject',
@@ -82,15 +82,15 @@ export type BridgeFaultKind = (typeof bridgeFaultKinds)[number];
 export const isPath = (path: string): path is Path => Object.hasOwn(endpoints, path);
 const isAction = (name: string): name is BridgeAction => Object.hasOwn(bridgeContract, name);
 
-/** The call that proves what came of a money call. */
+/** The call that proves the outcome of a money call. */
 export const LATEST_ORDER = '/portal/loan/order/latest' satisfies Path;
 
-/** Kinds that slow a call down. They apply together with another fault, and count calls separately. */
+/** Kinds that slow a call down. They combine with another fault, and count calls separately. */
 const slowFaultKinds = ['delay', 'jitter', 'network2g', 'network3g'] as const;
 export const isSlowFault = ({ kind }: { readonly kind: string }): boolean =>
   slowFaultKinds.some((one) => one === kind);
 
-/** Kinds that strike the SMS of a call: the call itself is answered. */
+/** Kinds that affect the SMS of a call. The call itself is answered. */
 const smsFaultKinds = ['smsDelay', 'smsLost', 'smsAfterNext'] as const;
 export type SmsFaultKind = (typeof smsFaultKinds)[number];
 export const isSmsFault = ({ kind }: { readonly kind: string }): boolean =>
@@ -100,13 +100,13 @@ export const isSmsFault = ({ kind }: { readonly kind: string }): boolean =>
 const smsCalls: readonly Path[] = ['/security/getVerifyCode', '/security/getVerifyCode-deleteUser'];
 export const sendsSms = (path: string): boolean => smsCalls.some((one) => one === path);
 
-/** A late arrival comes no sooner, ms. */
+/** The earliest late arrival, ms. */
 const EARLIEST_LATE_MS = 1_000;
 
-/** Missing means always. */
+/** If missing, the fault applies to every call. */
 const times = () =>
   v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e6)));
-/** For `delay` and `smsDelay`, the most for `jitter`, and until the call arrives for `arriveLate`. */
+/** The delay for `delay` and `smsDelay`, the maximum for `jitter`, and the time to arrival for `arriveLate`. */
 const ms = () => v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)));
 
 const faultPath = () =>
@@ -121,12 +121,14 @@ export const wireFault = () =>
       path: faultPath(),
       kind: v.picklist(wireFaultKinds),
       times: times(),
-      /** How many calls pass before it strikes: 2 with `times` 1 is `ok, ok, fault`. */
+      /** How many calls pass before it applies: 2 with `times` 1 is `ok, ok, fault`. */
       after: times(),
       ms: ms(),
-      /** For `httpStatus` and `statusAfterCommit`; 200 or 302 for `captivePortal`; what `arriveLate` answers at once. */
+      /**
+       * For `httpStatus` and `statusAfterCommit`; 200 or 302 for `captivePortal`; the immediate answer of `arriveLate`.
+       */
       status: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
-      /** For `businessCode` and `codeAfterCommit`; in the JSON of a gateway, which has none by default. */
+      /** For `businessCode` and `codeAfterCommit`; in a gateway's JSON, without a default. */
       code: v.exactOptional(v.union([v.number(), v.string()])),
       /** For `hostile`. */
       shape: v.exactOptional(v.picklist(hostileShapes)),
@@ -134,7 +136,7 @@ export const wireFault = () =>
       body: v.exactOptional(v.picklist(gatewayBodies)),
       /** For `withoutOperations`. */
       data: v.exactOptional(v.picklist(withoutOperationsShapes)),
-      /** For `stub`: the whole response, JSON or a text that is sent as it is. */
+      /** For `stub`: the whole response, JSON or a text that is sent unchanged. */
       reply: v.exactOptional(v.unknown()),
       /** For `stub`: the response breaks the contract on purpose. */
       unchecked: v.exactOptional(v.boolean()),
@@ -175,7 +177,7 @@ type BridgeFault = Read<typeof bridgeFault>;
 export type Fault = WireFault | BridgeFault;
 export const isWireFault = (fault: Fault): fault is WireFault => 'path' in fault;
 
-/** A row with `action` is the bridge's, any other one the wire's. */
+/** A row with `action` applies to the bridge, any other row to the wire. */
 export const fault = (): v.GenericSchema<Fault> =>
   v.lazy((input) =>
     typeof input === 'object' && input !== null && 'action' in input ? bridgeFault() : wireFault(),
@@ -185,7 +187,10 @@ export const fault = (): v.GenericSchema<Fault> =>
 export const faultsWanted = () =>
   v.pipe(v.array(v.lazy((): v.GenericSchema<unknown, Fault> => fault())), v.maxLength(200));
 
-/** Body of PUT /sim/worlds/:id/stubs: responses by hand, each a fault of kind `stub`. `body` is the whole response, or its `data` beside a `code`. */
+/**
+ * Body of PUT /sim/worlds/:id/stubs: responses written by hand, each a fault of kind `stub`. `body` is the whole
+ * response, or its `data` beside a `code`.
+ */
 export const stubsWanted = () =>
   v.pipe(
     v.array(

@@ -1,11 +1,11 @@
-/** A call that a fault holds, until a tester lets it go. */
+/** A call that a fault holds until a tester releases it. */
 import * as v from 'valibot';
 
 export interface HeldCall {
-  /** Counted from 1 in its world. */
+  /** Number in its world, from 1. */
   readonly id: number;
   readonly path: string;
-  /** What it stops before: the lender gets a request, the phone a response. */
+  /** Where it is held: a request before the lender, a response before the phone. */
   readonly before: 'lender' | 'phone';
   /** World time, ms UTC. */
   readonly at: number;
@@ -13,7 +13,7 @@ export interface HeldCall {
   readonly content: unknown;
 }
 
-/** Body of POST /sim/worlds/:id/held/:held: on its way, with other contents where they are given, or dropped. */
+/** Body of POST /sim/worlds/:id/held/:held: releases the call, with other contents if given, or drops it. */
 export const heldEnd = () =>
   v.strictObject({
     do: v.picklist(['release', 'drop']),

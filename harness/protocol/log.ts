@@ -1,4 +1,4 @@
-/** The entries of its log, effects, SMS, and the events about them. */
+/** The entries of a world's log, effects, SMS, and the events about them. */
 import * as v from 'valibot';
 import type { DeviceState } from './device.ts';
 import type { Fault } from './faults.ts';
@@ -10,7 +10,7 @@ import type { Sender } from './sender.ts';
 import type { BackendLeg } from './backend.ts';
 import type { ClockState } from './clock.ts';
 
-/** One money or write effect that a call really had. `times` counts commits, `arrivals` physical sends. */
+/** One money or write effect of a call. `times` counts commits, `arrivals` physical sends. */
 export const effect = () =>
   v.object({
     opId: v.string(),
@@ -31,7 +31,7 @@ export interface SmsMessage {
 }
 
 const noteKinds = [
-  /** The user's act: a gesture. */
+  /** The user's gesture. */
   'person',
   'route',
   'storage',
@@ -41,17 +41,19 @@ const noteKinds = [
   'clock',
   'world',
   'external',
-  /** Amounts on screen, and what the oracle says of them. */
+  /** Amounts on screen, and the oracle's verdict on them. */
   'oracle',
-  /** A screen settled, for the law. */
+  /** A settled screen, for the law check. */
   'screen',
-  /** A screen at rest, and its barriers for people. */
+  /** A settled screen with its accessibility problems. */
   'accessibility',
 ] as const;
 
 const said = () => text(10_000);
 
-/** A phone's post to /sim/worlds/:id/log; the server gives order and time. `value` checks what may be anything. */
+/**
+ * A phone's post to /sim/worlds/:id/log. The server adds order and time. `value` checks fields that may be anything.
+ */
 export const phoneLogEntry = (value: v.GenericSchema = v.unknown()) => {
   const anything = () => v.optional(value, null);
   return v.variant('kind', [
@@ -69,7 +71,7 @@ export type PhoneLogEntry = Read<typeof phoneLogEntry>;
 
 interface LogBase {
   readonly seq: number;
-  /** Which phone of the world it is of, from 2 on; missing for the first and for what is no phone's. */
+  /** The phone of the world, from 2 on; missing for the first phone and for entries of no phone. */
   readonly phone?: number;
   /** World time, ms UTC. */
   readonly at: number;
@@ -78,11 +80,11 @@ interface LogBase {
 /** A call as it arrived and as it was answered, sealed and opened. */
 export interface CallEntry extends LogBase {
   readonly kind: 'call';
-  /** Who sent it; missing for a phone, which alone is judged and recorded. */
+  /** Who sent it. Missing for a phone; only a phone's calls are judged and recorded. */
   readonly from?: Exclude<Sender, 'phone'>;
-  /** The act on the phone that caused it, where its page says so: the screen of that act has the same name. */
+  /** The act on the phone that caused it, if its page reports it. The screen of that act has the same name. */
   readonly act?: string;
-  /** A timer of the page sent it, such as a poll. */
+  /** A timer of the page sent it, for instance a poll. */
   readonly timer?: true;
   readonly method: string;
   readonly url: string;
@@ -95,19 +97,19 @@ export interface CallEntry extends LogBase {
   readonly fault: string | null;
   readonly status: number | null;
   readonly reply: unknown;
-  /** The marketplace's own answer, where a fault put something else in its place. */
+  /** The marketplace's answer, if a fault replaced it. */
   readonly trueReply?: unknown;
-  /** Of a request that arrived late: when it was sent, in world time. */
+  /** For a request that arrived late: when it was sent, in world time. */
   readonly late?: { readonly sentAt: number };
   /** Real ms between arrival and answer. */
   readonly tookMs: number;
-  /** Why it could not be opened or did not fit the contract. */
+  /** Why it couldn't be opened or didn't fit the contract. */
   readonly problem: string | null;
-  /** Of a call that a real backend answered. */
+  /** For a call that a real backend answered. */
   readonly backend?: BackendLeg;
 }
 
-/** Did a phone send it? */
+/** Whether a phone sent it. */
 export const isPhones = ({ from }: Pick<CallEntry, 'from'>): boolean => from === undefined;
 
 export type BridgeEntry = LogBase & Extract<PhoneLogEntry, { readonly kind: 'bridge' }>;

@@ -1,4 +1,7 @@
-/** Money calls of a log that make two operations of one: by one tap, or sent again while nobody knew what came of the first. */
+/**
+ * Finds money calls in a log that duplicate an operation: from one tap, or sent again while the outcome of the first
+ * was unknown.
+ */
 import { endpoints } from '#src/contract/endpoints.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 import { refuses } from '#src/contract/refusals.ts';
@@ -11,7 +14,7 @@ interface Repeated {
   readonly detail: string;
 }
 
-/** A call of the phone that moves money or commits to it. */
+/** Whether it is a phone's call that moves money or commits to it. */
 export const isMoneyCall = (entry: LogEntry): entry is CallEntry =>
   entry.kind === 'call' &&
   isPhones(entry) &&
@@ -23,7 +26,7 @@ export const isMoneyCall = (entry: LogEntry): entry is CallEntry =>
 const isRefusal = ({ path, reply }: CallEntry) =>
   isPath(path) && isRecord(reply) && refuses(path, String(reply['code']));
 
-/** Whether the phone got no answer, or one that isn't the lender's own and refuses nothing. */
+/** Whether the phone got no answer, or one that isn't the lender's and refuses nothing. */
 export const isLost = (call: CallEntry) =>
   call.status === null ||
   (call.fault !== null && !/^(?:delay|jitter|network)/.test(call.fault) && !isRefusal(call));
@@ -34,11 +37,14 @@ const intentOf = ({ path, payload }: CallEntry) => {
   return JSON.stringify([path, Object.fromEntries(told)]);
 };
 
-/** Whether the phone asked for the order and got the lender's own answer, which lists the operations. */
+/** Whether the phone read the order and got the lender's own answer, which lists the operations. */
 export const isProof = (entry: LogEntry): boolean =>
   entry.kind === 'call' && isPhones(entry) && entry.path === LATEST_ORDER && !isLost(entry);
 
-/** Money calls that were sent again under another id before the outcome of the first was known: the lender may do both. */
+/**
+ * Money calls that were sent again under another id before the outcome of the first was known. The lender may carry out
+ * both.
+ */
 export function sentAgain(log: readonly LogEntry[]): readonly Repeated[] {
   const open = new Map<string, CallEntry>();
   for (const entry of log) {
@@ -56,11 +62,11 @@ export function sentAgain(log: readonly LogEntry[]): readonly Repeated[] {
   return [];
 }
 
-/** Taps that made more than one operation of money. */
+/** Taps that made more than one money operation. */
 export function twoOperations(log: readonly LogEntry[]): readonly Repeated[] {
   const first = new Map<string, CallEntry>();
   for (const call of log.filter(isMoneyCall)) {
-    // Before the first tap of a page nobody has asked for anything.
+    // Before the first tap of a page no user has asked for anything.
     if (call.act === undefined || call.act.endsWith('-0')) continue;
     const before = first.get(call.act);
     if (before && before.opId !== call.opId) {

@@ -1,4 +1,4 @@
-/** Acts on a phone beside its page, the data its page begins with, and the phone's reports. */
+/** Acts on a phone outside its page, the data its page begins with, and the phone's reports. */
 import * as v from 'valibot';
 import type { DeviceSettings, Language } from './device.ts';
 import type { Fault } from './faults.ts';
@@ -6,10 +6,10 @@ import { type Read, text } from './schema.ts';
 import type { StorageEdit } from './storage.ts';
 import type { ClockState } from './clock.ts';
 
-/** How many phones a world has at most, each with storage, shell and language of its own. */
+/** The most phones that a world has. Each has its own storage, shell and language. */
 export const PHONES = 4;
 
-/** Pictures of the simulated camera roll, and what else a user may choose by mistake. */
+/** Pictures of the simulated camera roll, and other files that a user may choose by mistake. */
 export const rollPictures = [
   'face',
   'card',
@@ -22,11 +22,11 @@ export const rollPictures = [
 ] as const;
 export type RollPicture = (typeof rollPictures)[number];
 
-/** Those that a camera can see. */
+/** The ones that a camera can see. */
 export const scenes = ['face', 'card', 'dark', 'blurred'] as const;
 export type Scene = (typeof scenes)[number];
 
-/** Elements to tap, with the words that tests use for it (harness/device/observe/by-role.ts). */
+/** Roles of elements to tap, in the words that tests use (harness/device/observe/by-role.ts). */
 export const gestureRoles = [
   'button',
   'checkbox',
@@ -39,17 +39,17 @@ export const gestureRoles = [
 export type GestureRole = (typeof gestureRoles)[number];
 
 /**
- * Of a typed value: `plain` may be shown, `personal` is masked wherever it is shown and kept as test data to replay,
- * `code` came by SMS and is kept as a reference.
+ * Kinds of a typed value. `plain` may be shown. `personal` is masked wherever it is shown, and kept as test data to
+ * replay. `code` came by SMS and is kept as a reference.
  */
 const valueKinds = ['plain', 'personal', 'code'] as const;
 export type ValueKind = (typeof valueKinds)[number];
 
 const said = () => text(10_000);
 const whole = () => v.pipe(v.number(), v.safeInteger());
-/** Which one, from 0 on, of things of one role and name. */
+/** Index from 0 among things with the same role and name. */
 const nth = whole;
-/** The phone's own time, ms UTC of the world. */
+/** The phone's time, ms UTC of the world. */
 const at = whole;
 
 export const gesture = () =>
@@ -74,7 +74,10 @@ export const gesture = () =>
     v.object({
       act: v.literal('file'),
       name: said(),
-      /** Type and bytes of each, and which of the camera roll it is; what is in a file of the computer is not recorded. */
+      /**
+       * Type and size of each file, and which picture of the camera roll it is. The content of a file from the computer
+       * isn't recorded.
+       */
       files: v.array(
         v.object({
           type: said(),
@@ -90,16 +93,16 @@ export type Gesture = Read<typeof gesture>;
 
 const pictureOrNone = () => v.nullable(v.picklist(rollPictures));
 
-/** Body of POST /sim/worlds/:id/phones/:phone/acts; the workbench sends the same by `postMessage`. */
+/** Body of POST /sim/worlds/:id/phones/:phone/acts. The workbench sends the same by `postMessage`. */
 export const phoneAct = () =>
   v.variant('type', [
-    /** Types into the code field that has the focus, as the keyboard's suggestion does. */
+    /** Types into the focused code field, as the keyboard's suggestion does. */
     v.strictObject({ type: v.literal('fill'), text: text(100) }),
     /** Answers the open chooser or camera app; null closes it without a choice. */
     v.strictObject({ type: v.literal('choose'), picture: pictureOrNone() }),
-    /** The next chooser or camera app is answered with this at once; null: it asks, as at first. */
+    /** Answers the next chooser or camera app at once; null lets it ask, as at first. */
     v.strictObject({ type: v.literal('chooseNext'), picture: pictureOrNone() }),
-    /** The live camera's scene; null: the computer's own camera. */
+    /** The live camera's scene; null for the computer's own camera. */
     v.strictObject({ type: v.literal('scene'), scene: v.nullable(v.picklist(scenes)) }),
     /** The app goes to the background: the page is hidden and its timers stop. */
     v.strictObject({ type: v.literal('pause') }),
@@ -108,8 +111,8 @@ export const phoneAct = () =>
     /** A user's act in a recording: a tap, typing or Back, by role and name. */
     v.strictObject({ type: v.literal('gesture'), gesture: gesture() }),
     /**
-     * The app is ended without a word to the page. Writes to localStorage in the last `loseMs` are lost, ms. A phone
-     * in its own tab starts again at once.
+     * Kills the app without informing the page. Writes to localStorage in the last `loseMs` are lost, ms. A phone in
+     * its own tab starts again at once.
      */
     v.strictObject({
       type: v.literal('kill'),
@@ -131,7 +134,7 @@ export type PhoneCommand =
   | { readonly type: 'clock'; readonly clock: ClockState }
   | { readonly type: 'faults'; readonly faults: readonly Fault[] }
   | { readonly type: 'theme'; readonly theme: DeviceSettings['theme'] }
-  /** Applies at once where possible, the rest at the next start. */
+  /** Applies at once if possible, the rest at the next start. */
   | { readonly type: 'device'; readonly device: DeviceSettings }
   /** The user closes the keyboard. */
   | { readonly type: 'hideKeyboard' }
@@ -142,32 +145,32 @@ export type PhoneCommand =
 /** Injected into the phone page before anything else, as `window.__device`. */
 export interface DeviceBoot {
   readonly worldId: string;
-  /** Which phone of its world it is; the first by default. */
+  /** The phone's number in its world; the first by default. */
   readonly phone?: number;
   readonly controlUrl: string;
   readonly language: Language;
   readonly device: DeviceSettings;
   readonly clock: ClockState;
   readonly faults: readonly Fault[];
-  /** The world's customer session, for a shell whose native login signs in. */
+  /** The world's customer session, for a shell with a native login that signs in. */
   readonly login: {
     readonly token: string;
     readonly userId: string;
     readonly mobile: string;
   } | null;
-  /** The phone's localStorage before its first start, by storage key (§3); written once a world. */
+  /** The phone's localStorage before its first start, by storage key (§3). Written once per world. */
   readonly stored?: Readonly<Record<string, string>>;
-  /** The same of its IndexedDB: drafts by their key. */
+  /** The phone's IndexedDB before its first start: drafts by their key. */
   readonly durable?: Readonly<Record<string, unknown>>;
-  /** The page was built for this API: its calls go to the simulated lender in its place. Empty: beside the page. */
+  /** The API that the page was built for. Its calls go to the simulated lender instead. Empty if beside the page. */
   readonly apiOrigin?: string;
 }
 
 /** Phone → the page around it, by `postMessage`. */
 export type PhoneReport =
-  /** The page has started: whatever was open before is gone. */
+  /** The page has started, so everything that was open before is gone. */
   | { readonly type: 'started' }
-  /** A code field has the focus, or none has any more. */
+  /** A code field has the focus, or no code field has it any more. */
   | { readonly type: 'codeField'; readonly open: boolean }
   | ChooserReport
   | { readonly type: 'life'; readonly state: 'running' | 'paused' | 'killed' };
@@ -175,17 +178,17 @@ export type PhoneReport =
 export interface ChooserReport {
   readonly type: 'chooser';
   readonly open: boolean;
-  /** A capture input: it is the camera app that opened. */
+  /** The input has `capture`, so the camera app opened. */
   readonly camera: boolean;
-  /** As the input says, such as `image/*,application/pdf`. */
+  /** The accept attribute of the input, such as `image/*,application/pdf`. */
   readonly accept: string;
 }
 
-/** Phone → the page around it, by `postMessage`: a field wants the keyboard, or none does any more. */
+/** Phone → the page around it, by `postMessage`: a field needs the keyboard, or no field needs it any more. */
 export interface KeyboardReport {
   readonly type: 'keyboard';
   readonly open: boolean;
   readonly keys: 'text' | 'digits';
-  /** How far up the page has to move so that the field is seen above the keyboard, CSS px. */
+  /** How far the page must move up so that the field shows above the keyboard, CSS px. */
   readonly shift: number;
 }

@@ -1,4 +1,7 @@
-/** A recorded run: what a user did with the phone and what followed, by meaning; plain data that can be kept as a file. */
+/**
+ * A recorded run: what a user did with the phone and what followed, by meaning. Plain data that can be stored in a
+ * file.
+ */
 import * as v from 'valibot';
 import { device, language } from './device.ts';
 import type { Fault } from './faults.ts';
@@ -8,7 +11,7 @@ import { type Read, text, whole as count } from './schema.ts';
 import type { NewWorld } from './worlds.ts';
 
 export const RECORDING_APP = 'LendMax recording';
-/** A change that an older workbench would misread counts it up. */
+/** Increased by any change that an older workbench would misread. */
 export const RECORDING_VERSION = 1;
 
 /** In the order in which they are compared and drawn. */
@@ -26,7 +29,7 @@ export type Lane = (typeof lanes)[number];
 
 const whole = () => v.pipe(v.number(), v.safeInteger());
 
-/** One thing that happened. `text` says it in a line; `detail` has no `t`, no seal and no random name. */
+/** One event. `text` is its summary in one line. `detail` has no `t`, no seal and no random name. */
 const entry = () =>
   v.object({
     seq: whole(),
@@ -38,11 +41,11 @@ const entry = () =>
     /** It went wrong: a refusal, an error, a wrong amount. */
     bad: v.boolean(),
     gesture: v.exactOptional(gesture()),
-    /** A call that a timer of the page sent, such as a poll. */
+    /** A timer of the page sent this call, for instance a poll. */
     background: v.exactOptional(v.boolean()),
-    /** How far the clock was moved by hand, ms. */
+    /** How far a tester moved the clock, ms. */
     movedMs: v.exactOptional(whole()),
-    /** The faults from here on; the simulator checks them when they are set again. */
+    /** The faults from here on. The simulator checks them when they are set again. */
     faults: v.exactOptional(v.array(v.custom<Fault>(() => true))),
   });
 export type Entry = Read<typeof entry>;
@@ -52,19 +55,19 @@ const seen = () => ({
   route: text(2_000),
   /** How far the page was scrolled, CSS px. */
   scrollTop: count(),
-  /** It settled; else it was taken because it would not. */
+  /** Whether it settled. If false, it was captured because it never did. */
   still: v.optional(v.boolean(), true),
-  /** The texts of the headings, and all lines that the screen said. */
+  /** The texts of the headings, and all lines of the screen. */
   headings: v.pipe(v.array(text(1_000)), v.maxLength(50)),
   lines: v.pipe(v.array(text(1_000)), v.maxLength(1_000)),
 });
 
-/** Sent by the phone when its screen has settled: body of POST /sim/worlds/:id/moments. */
+/** Body of POST /sim/worlds/:id/moments, which the phone sends when its screen has settled. */
 export const momentSeen = () =>
   v.strictObject({
     ...seen(),
     html: text(500_000),
-    /** Null: as at the moment before on this page. */
+    /** Null: the same as the moment before on this page. */
     style: v.nullable(text(2_000_000)),
     /** The phone's storage, as a world's `stored` and `durable`. */
     stored: v.record(v.string(), v.string()),
@@ -72,7 +75,7 @@ export const momentSeen = () =>
   });
 export type MomentSeen = Read<typeof momentSeen>;
 
-/** The screen after something had happened. `screen` and `style` count in the recording's tables. */
+/** The screen after an event. `screen` and `style` are indexes into the recording's tables. */
 const moment = () =>
   v.object({
     /** The newest entry before it. */
@@ -81,21 +84,21 @@ const moment = () =>
     ...seen(),
     screen: count(),
     style: count(),
-    /** The world with its phone, JSON as gzip in base64url; missing if it was not asked for. */
+    /** The world with its phone, JSON as gzip in base64url. Missing if it wasn't requested. */
     state: v.exactOptional(v.string()),
   });
 export type Moment = Read<typeof moment>;
 
-/** A world as scripts make it; the simulator checks the rest of it when it makes one. */
+/** A world as scripts create it. The simulator checks the rest when it creates one. */
 const world = (): v.GenericSchema<unknown, NewWorld> => v.looseObject({ scenario: v.string() });
 
-/** From where the run is played again: a world, or the state of the first moment. */
+/** The starting point for a replay: a world, or the state of the first moment. */
 const start = () =>
   v.variant('kind', [
     v.object({ kind: v.literal('scenario'), world: world() }),
     v.object({
       kind: v.literal('state'),
-      /** That moment's world with its phone, packed as a moment's; and where the phone was. */
+      /** The world and phone of that moment, packed as in a moment, and the phone's route. */
       state: v.exactOptional(v.string()),
       route: v.exactOptional(text(2_000)),
     }),
@@ -107,7 +110,7 @@ export const recording = () => {
   return v.object({
     app: v.literal(RECORDING_APP),
     version: v.literal(RECORDING_VERSION),
-    /** Fingerprint of calls and bridge actions that the project knew. */
+    /** Fingerprint of the calls and bridge actions that the project had. */
     contract: v.string(),
     name: v.string(),
     /** Real time, ms UTC. */
@@ -119,7 +122,7 @@ export const recording = () => {
     start: start(),
     entries: v.pipe(v.array(entry()), v.maxLength(20_000)),
     moments: v.pipe(v.array(moment()), v.maxLength(2_000)),
-    /** HTML of screens without scripts, and the styles that they were drawn with. */
+    /** HTML of screens without scripts, and their styles. */
     screens: v.array(v.string()),
     styles: v.array(v.string()),
     /** Money and write effects by path: how many intents, and how often each was committed. */

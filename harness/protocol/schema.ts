@@ -1,7 +1,7 @@
-/** How the types of the protocol come of its schemas. */
+/** How the protocol's types come from its schemas. */
 import * as v from 'valibot';
 
-/** As JSON has it: nothing is undefined, a key is there or is missing. */
+/** As in JSON: no value is undefined; a key is present or missing. */
 type Immutable<T> = T extends readonly (infer One)[]
   ? readonly Immutable<One>[]
   : T extends object
@@ -20,7 +20,7 @@ type Some<E extends v.ObjectEntries> = {
   >;
 };
 
-/** Entries of which any may be missing, and none has a default. */
+/** Entries that may all be missing and have no defaults. */
 export function some<const E extends v.ObjectEntries>(entries: E): Some<E> {
   const rows = Object.entries(entries).map(([name, schema]) => [
     name,
@@ -31,7 +31,7 @@ export function some<const E extends v.ObjectEntries>(entries: E): Some<E> {
 
 /** An instant, ms UTC. */
 export const at = () => v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-/** A whole number from 0 on. */
+/** A whole number from 0. */
 export const whole = () => v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 
@@ -46,7 +46,7 @@ export function issueText(issue: v.BaseIssue<unknown>, root = ''): string {
 
 const LONGEST_RECEIVED = 80;
 
-/** Our own messages stay as they are; those of valibot begin with "Invalid". */
+/** Our own messages stay unchanged. Those of valibot begin with "Invalid". */
 export function reasonOf({ message, expected, received }: v.BaseIssue<unknown>): string {
   if (!message.startsWith('Invalid ')) return message;
   if (expected === 'never') return 'unknown field';
@@ -55,7 +55,7 @@ export function reasonOf({ message, expected, received }: v.BaseIssue<unknown>):
   return `expected ${expectedText(expected)}, got ${expectedText(received.slice(0, LONGEST_RECEIVED))}`;
 }
 
-/** `"light" or "dark"` of `("light" | "dark")`, `at most 9` of `<=9` */
+/** `"light" or "dark"` for `("light" | "dark")`, `at most 9` for `<=9` */
 export const expectedText = (expected: string): string =>
   expected
     .replace(/^\((.*)\)$/, '$1')

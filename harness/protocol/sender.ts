@@ -1,23 +1,23 @@
-/** Who sent a call. A phone's runtime and our scripts say so in a header that the log leaves out. */
+/** Who sent a call. A phone's runtime and our scripts identify themselves in a header that the log leaves out. */
 
-/** `script`: curl, a test's own client, or a phone's call sent once more. `other`: a browser that runs none of our phones. */
+/** `script`: curl, a test's client, or a phone's call sent again. `other`: a browser that runs none of our phones. */
 export type Sender = 'phone' | 'script' | 'other';
 
-/** Never sent on to a real backend. */
+/** Never forwarded to a real backend. */
 export const senderHeader = 'x-lendmax-sender';
 
 /** One call of a phone's page. */
 export interface PhoneTicket {
   readonly world: string;
-  /** A name that the page draws at its start. */
+  /** A random name that the page takes at its start. */
   readonly page: string;
-  /** Counts the page's calls: a copy of one does not pass for the phone. */
+  /** Counts the page's calls, so that a copy of one doesn't pass as the phone's. */
   readonly number: number;
   /** How many reports of the page must be in the log before this call; 0 for none. */
   readonly reports: number;
-  /** The page's last act before it; 0 before any. */
+  /** The page's last act before it; 0 without one. */
   readonly act: number;
-  /** A timer sent it, and nobody's act. */
+  /** A timer sent it, not a user's act. */
   readonly timer: boolean;
 }
 
@@ -39,10 +39,10 @@ export function readTicket(text: string): PhoneTicket | null {
   };
 }
 
-/** An act by its page and number, as screens and calls of the log name it. */
+/** The name of an act, by its page and number, as in the log's screens and calls. */
 export const actName = (page: string, act: number): string => `${page}-${act}`;
 
-/** Header values for the calls of a phone without a page, one a call. */
+/** Header values for the calls of a phone without a page, one per call. */
 export function ticketsOf(world: string, page: string): () => string {
   let number = 0;
   return () => ticketText({ world, page, number: (number += 1), reports: 0, act: 0, timer: false });

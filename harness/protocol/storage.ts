@@ -1,6 +1,6 @@
 /**
- * A phone's storage, by place: `localStorage/token`, `sessionStorage/x`, `cookies/x`, `durable/values/draft`
- * (database, store, key).
+ * A phone's storage by place: `localStorage/token`, `sessionStorage/x`, `cookies/x`, `durable/values/draft` (database,
+ * store, key).
  */
 import * as v from 'valibot';
 import { type Read, text } from './schema.ts';
@@ -20,28 +20,28 @@ export const storageEdit = () =>
     place: place(),
     /** Null removes it. */
     value: v.nullable(text(1_000_000)),
-    /** The one that reported last if none is named. */
+    /** The phone that reported last by default. */
     phone: v.exactOptional(text(40)),
   });
 export type StorageEdit = Read<typeof storageEdit>;
 
 export interface StoredValue {
   readonly place: string;
-  /** Of IndexedDB its JSON. */
+  /** For IndexedDB, the value as JSON. */
   readonly value: string;
-  /** World time of the last change that was seen, ms UTC. */
+  /** World time of the last observed change, ms UTC. */
   readonly at: number;
 }
 
 /** The storage of one phone of a world, as last reported. */
 export interface PhoneStorage {
-  /** Drawn for each fresh install, in each browser that opens the world. */
+  /** A random name for each fresh install, in each browser that opens the world. */
   readonly phone: string;
-  /** Of its last report, ms UTC. */
+  /** Time of its last report, ms UTC. */
   readonly at: number;
   /** Since when it has had no token, ms UTC; null while it has one. */
   readonly loggedOutAt: number | null;
-  /** Since when it has a token of a customer who has logged out, ms UTC; null if it has none. */
+  /** Since when it has the token of a customer who has logged out, ms UTC; null otherwise. */
   readonly leftTokenAt: number | null;
   readonly values: readonly StoredValue[];
 }

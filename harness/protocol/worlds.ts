@@ -1,4 +1,4 @@
-/** Worlds as a whole: made, played to a status, forked; and where the server is found. */
+/** Whole worlds: how they are created, played to a status and forked, and where the server is. */
 import * as v from 'valibot';
 import { statuses } from '#src/facts/statuses.ts';
 import { instant } from './clock.ts';
@@ -12,11 +12,11 @@ export interface ScenarioInfo {
   readonly name: string;
   readonly title: string;
   readonly about: string;
-  /** Such as `Repayment`. */
+  /** Its group, such as `Repayment`. */
   readonly group: string;
 }
 
-/** A brand whose lender can be played; empty: the one that ships. */
+/** A brand with a playable lender; empty for the one that ships. */
 export const brand = () => v.picklist(['', 'everything']);
 export type BrandName = Read<typeof brand>;
 
@@ -30,14 +30,14 @@ export const newWorld = () =>
     faults: v.exactOptional(faultsWanted()),
     seed: v.exactOptional(whole()),
     brand: v.exactOptional(brand()),
-    /** The first phone starts with the customer's session, as after a login a moment ago. */
+    /** The first phone starts with the customer's session, as right after a login. */
     loggedIn: v.exactOptional(v.boolean()),
-    /** A real backend that answers in the marketplace's place; null for none, whatever the server's own is. */
+    /** A real backend that replaces the marketplace. Null for none, even if the server has one. */
     backend: v.exactOptional(v.nullable(backendAddress())),
   });
 export type NewWorld = Read<typeof newWorld>;
 
-/** Its answer; `url` is the phone page, absolute. */
+/** Answer of POST /sim/worlds. `url` is the phone page, absolute. */
 interface WorldCreated {
   readonly id: string;
   readonly url: string;
@@ -54,7 +54,7 @@ export interface WorldRow extends WorldCreated {
 
 const known = Object.values(statuses);
 
-/** Body of POST /sim/worlds/:id/payments: so much comes in for a payment, beside what has arrived already. */
+/** Body of POST /sim/worlds/:id/payments: a sum that arrives for a payment, besides what has arrived already. */
 export const moneyComing = () =>
   v.strictObject({
     payOrderId: v.string(),
@@ -69,30 +69,30 @@ export const journeyWanted = () =>
   });
 export type JourneyWanted = Read<typeof journeyWanted>;
 
-/** Its answer: where the customer is now, and with which loan. */
+/** Answer of POST /sim/worlds/:id/journey: the customer's status, and the loan. */
 export interface JourneyTaken {
   readonly status: number;
   readonly loanOrderId: string;
   readonly orderNo: string;
 }
 
-/** Body of POST /sim/worlds/:id/phones/:phone/session: the phone whose session it gets. */
+/** Body of POST /sim/worlds/:id/phones/:phone/session: the phone to take the session from. */
 export const sessionFrom = () =>
   v.strictObject({
     from: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(PHONES)),
   });
 
-/** Body of POST /sim/worlds/:id/fork. `seq` is an entry of the log: the moment at or before it is meant. */
+/** Body of POST /sim/worlds/:id/fork. `seq` is an entry of the log; the fork starts at the last moment up to it. */
 export const forkAt = () => v.strictObject({ seq: whole() });
 
-/** Its answer: the new world, and where its phone was. */
+/** Answer of POST /sim/worlds/:id/fork: the new world, and its phone's route. */
 export interface ForkMade extends WorldCreated {
   readonly route: string;
 }
 
-/** Where a phone on the same network finds the server; no origins where it listens to its own machine alone. */
+/** Where a phone on the same network finds the server. No origins if it listens only on its own machine. */
 export interface NetworkAddresses {
   readonly loopbackOnly: boolean;
-  /** Such as `http://192.168.1.20:4173`, without a slash. */
+  /** Origins such as `http://192.168.1.20:4173`, without a slash. */
   readonly origins: readonly string[];
 }

@@ -1,10 +1,10 @@
 /** Two lists side by side, by the longest common subsequence. */
 import { diffArrays } from 'diff';
 
-/** An element of each list; null if a list has nothing to show beside the other's. */
+/** An element of each list; null if a list has no counterpart. */
 export type Aligned<T> = readonly [left: T | null, right: T | null];
 
-/** Between two pairs that are the same, the first element that only `left` has is beside the first that only `right` has. */
+/** Between two equal pairs, the first element that only `left` has is put beside the first that only `right` has. */
 export function aligned<T>(
   left: readonly T[],
   right: readonly T[],

@@ -13,7 +13,7 @@ export interface Side {
 }
 
 interface Difference {
-  /** Number of the step in which they differ, from 1: of the first run, or of the second where the first has none. */
+  /** Number of the step in which they differ, from 1: in the first run, or in the second if the first lacks it. */
   readonly step: number;
   readonly where: 'user' | 'calls' | 'screen';
   readonly left: Side;
@@ -26,7 +26,7 @@ export interface Comparison {
   readonly right: readonly Step[];
   /** How many steps agree from the start. */
   readonly agreed: number;
-  /** In how many steps both runs have a settled screen, so that these could be compared. */
+  /** How many steps have a settled screen in both runs, so that they could be compared. */
   readonly screens: number;
   /** All of them, in the order of the steps. */
   readonly differences: readonly Difference[];
@@ -37,7 +37,7 @@ export interface Comparison {
 type Names = readonly [string, string];
 type Pair = Aligned<Step>;
 
-/** Names of the runs are in the sentences: `this run`, `other.json`. */
+/** The names of the runs appear in the sentences: `this run`, `other.json`. */
 export function compare(
   one: Recording,
   other: Recording,
@@ -113,13 +113,13 @@ interface Screens {
   /** The last settled screen of the step in each run, as lines. */
   readonly mine: readonly string[];
   readonly other: readonly string[];
-  /** Whether each showed what the other did. */
+  /** Whether each run showed what the other did. */
   readonly isSame: boolean;
 }
 
 /**
- * What both runs showed in a step; null if one has no settled screen of it. Somebody who acts quickly leaves no time for
- * a picture, so where both go on alike a screen from before the act says nothing, and one of the next step counts as well.
+ * The screens of both runs in a step; null if one run has no settled screen of it. A fast user leaves no time for a
+ * picture. So if both continue alike, a screen from before the act means nothing, and one of the next step counts too.
  */
 function screensOf([left, right]: Pair, next: Pair | undefined): Screens | null {
   if (!left || !right || !isSameAct(left, right)) return null;
@@ -141,7 +141,7 @@ function screensOf([left, right]: Pair, next: Pair | undefined): Screens | null 
   return { mine, other, isSame };
 }
 
-/** The first line that differs, if no screen of the one run is as one of the other. */
+/** The first differing line, if no screen of one run equals one of the other. */
 function screenPart(pair: Pair, next: Pair | undefined, names: Names): Difference[] {
   const screens = screensOf(pair, next);
   if (!screens || screens.isSame) return [];

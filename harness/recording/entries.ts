@@ -1,4 +1,6 @@
-/** The entries of a recording from a world's log: each in its lane, by meaning, what a user did before what followed it. */
+/**
+ * Makes a recording's entries from a world's log: each in its lane, by meaning, with a user's act before its effects.
+ */
 import * as v from 'valibot';
 import { isSuccess } from '#src/contract/envelope.ts';
 import type { CallEntry, LogEntry, NoteEntry, SmsMessage } from '../protocol/log.ts';
@@ -16,8 +18,8 @@ const gestureOf = (entry: LogEntry): Gesture | null => {
 };
 
 /**
- * A gesture is reported by the phone a little after it was made, a call by the server at once: by the phone's own times each
- * gesture is put before the calls that it caused, with the messages that those sent.
+ * A phone reports a gesture slightly after it was made; the server logs a call at once. This sorts by the phone's
+ * times: each gesture comes before the calls that it caused and the messages that they sent.
  */
 function inOrder(log: readonly LogEntry[]): LogEntry[] {
   const ordered: LogEntry[] = [];
@@ -29,7 +31,7 @@ function inOrder(log: readonly LogEntry[]): LogEntry[] {
   return ordered;
 }
 
-/** So many entries at most are between a call and the word of the act that caused it. */
+/** At most this many entries lie between a call and the report of the act that caused it. */
 const REACH = 24;
 
 function placeOf({ act, at }: Gesture, ordered: readonly LogEntry[]): number {
@@ -37,7 +39,7 @@ function placeOf({ act, at }: Gesture, ordered: readonly LogEntry[]): number {
   for (let index = place - 1; index >= Math.max(0, ordered.length - REACH); index -= 1) {
     const before = ordered[index];
     if (!before || before.kind === 'person') break;
-    // Typing is reported after a pause: by then the app may have moved on, as a code does at its last digit.
+    // Typing is reported after a pause. By then the app may have moved on, for instance after a code's last digit.
     if (act !== 'fill' && before.kind !== 'call' && !byServer(before)) break;
     if (before.kind === 'call' && before.t !== null && before.t >= at) place = index;
   }
@@ -45,14 +47,16 @@ function placeOf({ act, at }: Gesture, ordered: readonly LogEntry[]): number {
   return place;
 }
 
-/** Effects of a call are reported before the call. Reads of the screen come at any time. */
+/**
+ * Whether the server logged it. Effects of a call are logged before the call, and reads of the screen come at any time.
+ */
 const byServer = (entry: LogEntry | undefined): boolean =>
   entry !== undefined && ['sms', 'world', 'oracle', 'screen', 'accessibility'].includes(entry.kind);
 
 /**
- * A GET that its browser sent again after a cut is one entry: whether it does that depends on how long its connection was
- * idle. Its URL has the sealed payload with its time, so no other call has the same. `sms` are the messages of the world;
- * `zero` is when the run began, ms UTC of the world.
+ * A GET that the browser repeats after a lost connection is one entry, because that depends on how long the connection
+ * was idle. No other call has the same URL, which contains the sealed payload with its time. `sms` are the messages of
+ * the world. `zero` is when the run began, ms UTC of the world.
  */
 export function entriesOf(
   log: readonly LogEntry[],
@@ -82,14 +86,14 @@ export function entriesOf(
   return entries;
 }
 
-/** Typing in pieces into one field is one act. */
+/** Typing into one field in pieces is one act. */
 const continues = (before: Gesture | undefined, next: Gesture | undefined): boolean =>
   before?.act === 'fill' &&
   next?.act === 'fill' &&
   before.name === next.name &&
   before.nth === next.nth;
 
-/** The code of the latest SMS is kept as just that. */
+/** A code from the latest SMS is stored as a reference to it. */
 function byReference(gesture: Gesture, at: number, sms: readonly SmsMessage[]): Gesture {
   if (gesture.act !== 'fill' || gesture.kind !== 'code') return gesture;
   const latest = sms.filter((one) => one.code !== undefined && one.at <= at).at(-1);
@@ -131,7 +135,7 @@ function callEntry(call: CallEntry, names: Names): Told {
   const code = isRecord(reply) ? reply['code'] : undefined;
   const isCode = typeof code === 'number' || typeof code === 'string';
   const failed = problem !== null || status === null || status >= 400 || !isCode;
-  // What a dropped response would have said is in the log, and the phone never got it.
+  // The phone never got a dropped response, although the log has it.
   const answer = status === null ? 'no response' : isCode ? `code ${code}` : `HTTP ${status}`;
   return {
     lane: 'call',
@@ -190,7 +194,7 @@ function noteEntry(row: NoteEntry, names: Names): Entry | null {
   }
 }
 
-/** Its key, if it does not lie beside the usual ones: `token written`, `sessionStorage/x removed`. */
+/** The key, with its storage if it isn't the usual one: `token written`, `sessionStorage/x removed`. */
 function storageText(place: string, detail: unknown): string {
   const key = place
     .replace(/^(?:localStorage|durable\/values)\//, '')
@@ -208,7 +212,7 @@ const SPANS = [
   ['s', 1_000],
 ] as const;
 
-/** `3 d 4 h`: a span of ms in its units, without those that are none. */
+/** `3 d 4 h`: a time span (ms) in units, without zero units. */
 export function spanText(ms: number): string {
   let rest = Math.round(Math.abs(ms) / 1_000) * 1_000;
   const words = SPANS.flatMap(([unit, size]) => {

@@ -1,36 +1,36 @@
-/** The meaning of a value in any run: no random name, no `t`, no code; instants as days from the start. */
+/** The run-independent meaning of a value: no random name, no `t`, no code, and instants as days from the start. */
 import { DAY_MS, LAGOS_AHEAD_MS } from '#src/facts/time.ts';
 
 const EARLIEST_MS = 1e12;
 const LATEST_MS = 4.2e12;
 
 export interface Names {
-  /** Where the run began, ms UTC of its world. */
+  /** When the run began, ms UTC of its world. */
   readonly zero: number;
   /** Codes that came by SMS. */
   readonly codes: ReadonlySet<string>;
 }
 
-/** Of the transport, not of the meaning: an instant of sending or a name drawn at random for one request. */
+/** Fields of the transport that have no meaning: a time of sending, or a random name for one request. */
 const ofTransport = new Set(['t', 'time', 'sentAt', 'opId', 'nonce', 'requestId']);
 
 const randomName =
   /\b(?:[0-9a-f]{16,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?=[A-Z]*\d)[A-Z]{1,4}\d{9,}|\d{12,})\b/gi;
 const isoInstant = /\b\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)/g;
 const millis = /\b[1-4]\d{12}\b/g;
-/** Keys whose text names one thing of one run. */
+/** Keys with a text that identifies something in one run only. */
 const idKey = /(?:^|[a-z])(?:Id|No|Number|Token)$|^(?:id|token|key)$/;
 const idText = /\d/;
 
 const lagosDay = (ms: number) => Math.floor((ms + LAGOS_AHEAD_MS) / DAY_MS);
 
-/** `day 0`, `day +91`, `day −3`: in Lagos, counted from the day on which the run began. */
+/** `day 0`, `day +91`, `day −3`: in Lagos, counted from the day the run began. */
 function dayText(ms: number, zero: number): string {
   const days = lagosDay(ms) - lagosDay(zero);
   return days === 0 ? 'day 0' : `day ${days > 0 ? '+' : '−'}${Math.abs(days)}`;
 }
 
-/** The meaning of any value of JSON; the keys of objects in order. */
+/** The meaning of any JSON value, with object keys sorted. */
 export function meaningOf(value: unknown, names: Names, key = ''): unknown {
   if (typeof value === 'number') {
     return Number.isInteger(value) && value >= EARLIEST_MS && value <= LATEST_MS
@@ -52,7 +52,7 @@ export function meaningOf(value: unknown, names: Names, key = ''): unknown {
   );
 }
 
-/** A text with what is random in it replaced by what it represents. */
+/** A text with its random parts replaced by what they stand for. */
 export function meantText(text: string, { zero, codes }: Names): string {
   return text
     .replace(isoInstant, (found) => dayText(Date.parse(found), zero))
@@ -72,10 +72,10 @@ const dateText = new RegExp(
   'giu',
 );
 const clockText = /\b\d{1,2}:\d\d(?::\d\d)?\b(?:\s[ap](?:m\b|\.\sm\.))?/g;
-/** A moment of today is said without its date. */
+/** A time of today shows without its date. */
 const todayText = /\b(?:today|hoy)(?=, \d)/gi;
 
-/** A line of a screen apart from when it was shown: dates, clock times and counted seconds aside. */
+/** A line of a screen without dates, clock times and counted seconds. */
 export const meantLine = (line: string): string =>
   line
     .replace(dateText, '(date)')
@@ -84,5 +84,5 @@ export const meantLine = (line: string): string =>
     .replace(randomName, '(id)')
     .replace(/\b\d+ (?=s\b|sec|seg|min)/gi, '(n) ');
 
-/** JSON with the keys of every object in order, so that equal meanings are equal texts. */
+/** JSON with sorted keys, so that equal meanings give equal texts. */
 export const textOfMeaning = (value: unknown): string => JSON.stringify(value ?? null);

@@ -1,6 +1,8 @@
-/** The small script of an exported page: draws a step's picture when the step is opened, and steps with the arrow keys. */
+/**
+ * The small script of an exported page: draws a step's picture when the step is opened, and steps with the arrow keys.
+ */
 
-/** Without it the page reads just as well, by the text of each screen. */
+/** Without it the page is still complete, with the text of each screen. */
 export const pageScript = `(() => {
   const data = JSON.parse(document.getElementById('pictures').textContent);
   const draw = (step) => {

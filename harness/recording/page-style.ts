@@ -1,4 +1,4 @@
-/** The looks of an exported page: light and dark, readable on paper too. */
+/** The style of an exported page: light and dark, readable on paper too. */
 export const pageStyle = `
 :root{color-scheme:light dark;--bg:#eef2ef;--panel:#fff;--line:#dbe4df;--ink:#12211b;--ink2:#43534b;--ink3:#5c6b63;--green:#0b5d45;--soft:#e6f3ed;--red:#b42318;--amber:#8a5200;--blue:#1d5a94}
 @media (prefers-color-scheme:dark){:root{--bg:#0a100d;--panel:#131c18;--line:#26342d;--ink:#eef4f1;--ink2:#b5c4bc;--ink3:#94a59c;--green:#57cfa3;--soft:#12332a;--red:#ff8a80;--amber:#f2b24c;--blue:#8fc1f0}}

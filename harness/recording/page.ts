@@ -1,4 +1,4 @@
-/** A recording as one HTML file that anyone can open: the steps, what followed each, and the screen at its end. */
+/** A recording as one HTML file that anyone can open: the steps, what followed each, and the screen after it. */
 import { spanText } from './entries.ts';
 import type { Entry, Recording } from '../protocol/recording.ts';
 import { pageScript, pageScriptHash } from './page-script.ts';
@@ -31,7 +31,7 @@ const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; sc
 /** JSON that can be in a script element. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
-/** Loads nothing and sends nothing; personal values that were typed are masked. */
+/** The page loads nothing and sends nothing. Typed personal values are masked. */
 export function recordingPage(recording: Recording): string {
   const { name, scenario, madeAt, device, language, styles, screens } = recording;
   const steps = stepsOf(recording);
@@ -110,7 +110,7 @@ function entryHtml({ lane, text, detail, bad, at }: Entry, hide: (text: string) 
   return `<li${attributes}><details><summary class="row">${line}</summary><pre>${inFull}</pre></details></li>`;
 }
 
-/** Masks personal values that were typed wherever they come back as they were typed. */
+/** Masks typed personal values wherever they appear again as typed. */
 export function maskOf({ entries }: Pick<Recording, 'entries'>): (text: string) => string {
   const typed = entries.flatMap(({ gesture }) =>
     gesture?.act === 'fill' && gesture.kind === 'personal' && gesture.value !== null
@@ -123,6 +123,6 @@ export function maskOf({ entries }: Pick<Recording, 'entries'>): (text: string) 
   return (text) => values.reduce((left, value) => left.replaceAll(value, masked(value)), text);
 }
 
-/** A number as it travels: its digits, without the leading zero that some forms have. */
+/** A number as sent: its digits, without the leading zero that some forms have. */
 const digitsOf = (value: string) =>
   /^[\d +()-]+$/.test(value) ? value.replace(/\D/g, '').replace(/^0/, '') : value;

@@ -1,4 +1,4 @@
-/** Plays a recording again, act by act, each when the screen of the one before is settled; knows no browser and no server. */
+/** Replays a recording act by act, each once the screen before is settled. Knows no browser and no server. */
 import { timeOf, until } from '../player/eventually.ts';
 import type { LogEntry } from '../protocol/log.ts';
 import type { Gesture } from '../protocol/phone.ts';
@@ -8,37 +8,37 @@ import { spanText } from './entries.ts';
 import { type Step, stepsOf } from './steps.ts';
 import { gestureText, pictureOf } from './words.ts';
 
-/** The player's needs of its world. */
+/** What the replay needs from its world. */
 export interface ReplayParts {
   readonly act: (gesture: Gesture) => Promise<unknown>;
   /** Starts the app again. */
   readonly restart: () => unknown;
-  /** Moves the clock on, ms. */
+  /** Moves the clock forward, ms. */
   readonly moveClock: (ms: number) => Promise<unknown>;
   readonly setFaults: (faults: NonNullable<NewWorld['faults']>) => Promise<unknown>;
   readonly log: () => readonly LogEntry[] | Promise<readonly LogEntry[]>;
   readonly moments: () => Promise<readonly Moment[]>;
   readonly wait: (ms: number) => Promise<unknown>;
   readonly stopped: () => boolean;
-  /** Called with the number of each step before it is played. */
+  /** Called with the number of each step before it is replayed. */
   readonly playing: (step: number) => void;
 }
 
 const POLL_MS = 80;
-/** How long an act may take to be done, and a screen to settle, ms. */
+/** How long an act may take, and a screen to settle, ms. */
 const PATIENCE_MS = 12_000;
 const REST_MS = 5_000;
-/** A wait of the user that is worth repeating as a move of the clock, ms. */
+/** A user's wait from this length on is repeated by moving the clock, ms. */
 const WAITED_MS = 60_000;
 
-/** What was done to the world before its phone was opened: faults, moves of the clock. */
+/** Steps on the world before its phone was opened: faults, moves of the clock. */
 export function beforeOpened(recording: Recording): readonly Step[] {
   const steps = stepsOf(recording);
   const opened = steps.findIndex(({ cause }) => cause?.gesture?.act === 'open');
   return opened < 0 ? [] : steps.slice(0, opened);
 }
 
-/** Why a step cannot be played by anybody, in a sentence with a way on; null if all can. */
+/** Why a step can't be replayed, in a sentence with a way on; null if all can. */
 export function unplayable(recording: Recording): string | null {
   const step = stepsOf(recording).find(
     ({ cause }) => cause?.gesture?.act === 'file' && pictureOf(cause.gesture) === null,
@@ -48,14 +48,16 @@ export function unplayable(recording: Recording): string | null {
     : null;
 }
 
-/** Null when all of it was played, else why not, in a sentence. The phone has been opened in a new world before. */
+/**
+ * Null if all of it was replayed, else why not, in one sentence. The phone must have been opened in a new world before.
+ */
 export async function replay(recording: Recording, parts: ReplayParts): Promise<string | null> {
   const steps = stepsOf(recording);
   const opened = steps.findIndex(({ cause }) => cause?.gesture?.act === 'open');
   const from = recording.start.kind === 'scenario' ? opened + 1 : 0;
   const began = await comesTrue(parts, async () => (await parts.log()).some(isDone));
   if (!began) return "The phone didn't start.";
-  // The new run may begin with its first screen, as one of a fork does: what was done before would not be in it.
+  // The new run may begin with its first screen, as a fork's does; earlier acts would then be missing from it.
   await comesTrue(parts, async () => (await parts.moments()).length > 0);
   await rest(parts, steps[Math.max(opened, 0)], 0);
   for (const [index, step] of steps.entries()) {
@@ -65,7 +67,7 @@ export async function replay(recording: Recording, parts: ReplayParts): Promise<
     await waitAsThen(parts, steps[index - 1], step);
     const before = (await parts.log()).at(-1)?.seq ?? 0;
     const problem = await play(step, before, parts);
-    // What the phone would still have done was not waited for.
+    // The phone may still have been busy; that was not waited for.
     if (problem !== null && parts.stopped()) return `Stopped at step ${step.number}.`;
     if (problem !== null) return `Step ${step.number} couldn't be replayed: ${problem}`;
     await rest(parts, step, before);
@@ -99,7 +101,7 @@ async function play({ cause }: Step, before: number, parts: ReplayParts): Promis
   return missed && 'text' in missed ? `${missed.text}.` : null;
 }
 
-/** The word of a gesture that was made, not of one that could not be. */
+/** Whether the log entry reports a gesture that was made. */
 const isDone = (entry: LogEntry): boolean =>
   entry.kind === 'person' &&
   typeof entry.detail === 'object' &&
@@ -107,8 +109,8 @@ const isDone = (entry: LogEntry): boolean =>
   !('missed' in entry.detail);
 
 /**
- * Waits until what had happened before the next act has happened again, after entry `before`: the calls were answered, the
- * app went on, its screen settled. What never comes is played on without: the comparison tells.
+ * Waits after entry `before` until everything has happened again that preceded the next act: the calls were answered,
+ * the app moved on, its screen settled. If something never comes, the replay continues and the comparison shows it.
  */
 async function rest(parts: ReplayParts, step: Step | undefined, before: number): Promise<void> {
   if (!step) return;

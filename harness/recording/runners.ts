@@ -1,9 +1,9 @@
 /**
- * A recorded test for runners of other projects: the steps are those of our player, and a `phone` of a few lines drives
- * Playwright or WebdriverIO by them. Both run with `node --test` and need a running simulator.
+ * A recorded test for runners of other projects. Its steps are our player's, and a `phone` of a few lines runs them
+ * with Playwright or WebdriverIO. Both run with `node --test` and need a running simulator.
  */
 
-/** Drivers that a recorded test can be written for. */
+/** Drivers for which a recorded test can be written. */
 export const runners = ['playwright', 'webdriverio'] as const;
 export type Runner = (typeof runners)[number];
 
@@ -96,7 +96,7 @@ const packages: Readonly<Record<Runner, { readonly name: string; readonly uses: 
   webdriverio: { name: 'webdriverio', uses: 'remote' },
 };
 
-/** The whole file. `body` are the steps of our player, a line each. */
+/** The whole file. `body` is the player's steps, one per line. */
 export function runnerTest(runner: Runner, caption: string, title: string, body: string): string {
   const { name, uses } = packages[runner];
   return `/** ${caption} Run: npm install ${name}, then node --test with this file. CHROME_BIN names the browser. */

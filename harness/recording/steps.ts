@@ -1,19 +1,19 @@
-/** The steps of a recording: each thing that a user did, or move of the clock, with all that followed it. */
+/** The steps of a recording: each act of the user or move of the clock, with everything that followed it. */
 import type { Entry, Moment, Recording } from '../protocol/recording.ts';
 
 export interface Step {
   /** From 1. */
   readonly number: number;
   readonly text: string;
-  /** The act that began it, null before any act. */
+  /** The act that began it; null before any act. */
   readonly cause: Entry | null;
   readonly entries: readonly Entry[];
   /** The screen once it settled, and the screen before. */
   readonly moment: Moment | null;
   readonly before: Moment | null;
-  /** Every settled screen of the step, the last one too. */
+  /** Every settled screen of the step, including the last. */
   readonly moments: readonly Moment[];
-  /** Where the app is when the step is over; null if it was never reported. */
+  /** The app's place after the step; null if it was never reported. */
   readonly route: string | null;
 }
 

@@ -6,14 +6,17 @@ import { type Runner, runnerTest } from './runners.ts';
 import { type Step, stepsOf } from './steps.ts';
 import { gestureText, pictureOf } from './words.ts';
 
-/** A wait of the user that is worth repeating as a move of the clock, ms. */
+/** A user's wait from this length on is repeated by moving the clock, ms. */
 const PATIENCE_MS = 60_000;
 
 export type RecordedTest =
   | { readonly text: string; readonly fileName: string; readonly notes: readonly string[] }
   | { readonly refusal: string };
 
-/** For our player, or for another runner. `notes` are what the test cannot repeat, as sentences; they are in it as comments too. */
+/**
+ * For our player, or for another runner. `notes` are sentences on what the test can't repeat; they are comments in the
+ * test too.
+ */
 export function recordingTest(recording: Recording, runner?: Runner): RecordedTest {
   const steps = stepsOf(recording);
   const opened = steps.findIndex(({ cause }) => cause?.gesture?.act === 'open');
@@ -75,7 +78,7 @@ function titleOf({ scenario }: Recording, steps: readonly Step[]): string {
   return `${scenario}: ${acts === 1 ? 'one action' : `${acts} actions`}, recorded`;
 }
 
-/** A string literal as the project writes it. */
+/** A string literal in the project's style. */
 const quoted = (text: string) =>
   `'${JSON.stringify(text)
     .slice(1, -1)
@@ -138,7 +141,7 @@ const packed =
 `;
 }
 
-/** The user waited: on a phone nothing else happened, in the world orders may have moved on. */
+/** The user waited. The phone did nothing else, but orders in the world may have moved on. */
 function waited(before: Step | undefined, step: Step): string[] {
   const last = before?.entries.at(-1);
   const at = step.cause?.at;
@@ -165,7 +168,7 @@ function linesOf(steps: readonly Step[], at: number, notes: string[]): string[] 
   return [...acted, ...checks(step, before)];
 }
 
-/** A picture of the camera roll that the tap before has asked for. */
+/** Whether the tap before asked for this picture of the camera roll. */
 const chosenBy = (before: Step | undefined, gesture: Gesture): boolean =>
   before?.cause?.gesture?.act === 'tap' && pictureOf(gesture) !== null;
 
@@ -201,7 +204,7 @@ function gestureLines(gesture: Gesture, notes: string[]): string[] {
 
 const placeOf = (route: string) => route.split('?')[0] ?? route;
 
-/** Where the app must be, and the heading that it must show: only what this step has changed. */
+/** The app's place and heading after the step, as far as the step changed them. */
 function checks(step: Step | undefined, before: Step | undefined): string[] {
   if (!step) return [];
   const lines: string[] = [];

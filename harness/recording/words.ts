@@ -1,4 +1,4 @@
-/** Sentences of a recording: what a user did, as a tester would say it, with personal values masked. */
+/** Sentences of a recording: what a user did, in a tester's words, with personal values masked. */
 import type { Gesture, RollPicture } from '../protocol/phone.ts';
 import type { Lane } from '../protocol/recording.ts';
 
@@ -29,7 +29,7 @@ function filesText({ files }: Extract<Gesture, { act: 'file' }>): string {
   return first.picture ? pictureWords[first.picture] : 'a file';
 }
 
-/** The picture of the camera roll that an act chooses: such a choice can be made again. */
+/** The picture of the camera roll that an act chooses. Only such a choice can be repeated. */
 export const pictureOf = (gesture: Gesture | undefined): RollPicture | null =>
   gesture?.act === 'file' && gesture.files.length === 1
     ? (gesture.files[0]?.picture ?? null)

@@ -1,4 +1,4 @@
-/** A value of JSON as text: same keys and same values give the same text, in whatever order they were written. */
+/** A JSON value as text. The same keys and values give the same text in any order. */
 export const canonicalText = (value: unknown): string => JSON.stringify(inOrder(value)) ?? '';
 
 function inOrder(value: unknown): unknown {

@@ -13,7 +13,7 @@ const again = (english: string, spanish: string): Sentence => [
   `${spanish} Tome otra y súbala.`,
 ];
 
-/** One sentence a refusal, where the call has none of its own. */
+/** One sentence per refusal, for calls without a specific one. */
 export const refusals: Readonly<Record<BusinessError, Sentence>> = {
   codeWrong: [
     "This code isn't right. Check the newest SMS.",
@@ -179,7 +179,7 @@ export const words = {
   notSolved: ['You can rate this once it is solved.', 'Podrá calificarlo cuando se resuelva.'],
 } as const satisfies Record<string, Sentence>;
 
-/** Problems of one answer of a form. */
+/** Problems of one answer in a form. */
 export const faults = {
   choose: ['Choose one of the options.', 'Elija una de las opciones.'],
   letters: ['Use letters only.', 'Use solo letras.'],
@@ -252,7 +252,7 @@ const contacts = (hours: string) =>
     hours,
   });
 
-/** Kept in English by a world, sent in the language of the call. */
+/** Stored in English by a world, sent in the language of the call. */
 export const kept = {
   personalLoan: ['Personal loan', 'Préstamo personal'],
   starterLoan: ['Starter loan', 'Préstamo inicial'],
@@ -300,7 +300,7 @@ export const kept = {
 
 const spanish = new Map<unknown, string>(Object.values(kept));
 
-/** The data of an answer in the language of its call; words that a world was given otherwise stay as they are. */
+/** The data of an answer in the language of its call. Texts that a world got in another way stay unchanged. */
 export function translated(data: unknown, language: Language): unknown {
   if (language === 'en') return data;
   if (Array.isArray(data)) return data.map((item) => translated(item, language));
@@ -310,7 +310,7 @@ export function translated(data: unknown, language: Language): unknown {
   );
 }
 
-/** Of a session that ended (§8). */
+/** Sentences for an ended session (§8). */
 export const sessionSentences: Readonly<Record<SessionErrorCode, Sentence>> = {
   '10010301': [namedMessages.notLoggedIn, 'Inicie sesión.'],
   '10010303': [namedMessages.tokenExpired, 'Su sesión venció. Inicie sesión de nuevo.'],
@@ -323,7 +323,7 @@ export const codeSms = (appName: string, code: string, minutes: number): Sentenc
   `Su código de ${appName} es ${code}. Vence en ${minutes} minutos. No lo comparta con nadie.`,
 ];
 
-/** `amount` in naira; an SMS has no sign for it. */
+/** `amount` in naira. An SMS has no ₦ sign. */
 export const sentSms = (amount: string, accountEnding: string): Sentence => [
   `We sent NGN ${amount} to your bank account ending in ${accountEnding}.`,
   `Enviamos NGN ${amount} a su cuenta bancaria terminada en ${accountEnding}.`,

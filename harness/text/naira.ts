@@ -1,4 +1,4 @@
-/** Kobo as naira: `₦24,710.90`. Apart from the app's own, whose mistakes must not agree with themselves. */
+/** Kobo as naira: `₦24,710.90`. Separate from the app's formatter, so that the two can't share a mistake. */
 export function naira(kobo: number): string {
   const digits = String(Math.abs(kobo)).padStart(3, '0');
   const whole = digits.slice(0, -2).replaceAll(/\B(?=(\d{3})+$)/g, ',');

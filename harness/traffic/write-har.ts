@@ -1,10 +1,10 @@
-/** Calls of a log as a HAR 1.2 file (the format of browsers and proxies): requests sealed as they were sent. */
+/** Calls of a log as a HAR 1.2 file (the format of browsers and proxies), with requests sealed as sent. */
 import type { CallEntry } from '../protocol/log.ts';
 
 export interface HarWriter {
-  /** Before the calls' addresses, such as `http://127.0.0.1:4173`. */
+  /** The prefix of the calls' addresses, such as `http://127.0.0.1:4173`. */
   readonly origin: string;
-  /** Of the package. */
+  /** The package's version. */
   readonly version: string;
 }
 
@@ -56,12 +56,12 @@ function entryOf(call: CallEntry, origin: string) {
     },
     cache: {},
     timings: { send: 0, wait: tookMs, receive: 0 },
-    // A field of our own, as HAR allows with an underscore.
+    // A custom field, which HAR allows with an underscore.
     ...(call.fault !== null && { _fault: call.fault }),
   };
 }
 
-/** A form's sealed field; its file is not in the log. */
+/** A form's sealed field. Its file isn't in the log. */
 const postOf = (type: string, sealedBody: string) =>
   type.startsWith('multipart/')
     ? { params: [{ name: 'sealed', value: sealedBody }] }

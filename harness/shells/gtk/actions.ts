@@ -1,4 +1,6 @@
-/** The seven actions of §7 as this shell does them: the login of its world, the device that it runs on, ids of this installation. */
+/**
+ * The seven actions of §7 in this shell: the login of its world, the device that it runs on, ids of this installation.
+ */
 import type { DeviceBoot } from '../../protocol/phone.ts';
 import type { RecordEntry } from '../../device/observe/recorder.ts';
 import {
@@ -13,7 +15,7 @@ export interface ActionParts {
   readonly record: RecordEntry;
   /** The device's data. */
   readonly deviceMsg: DeviceBoot['device']['deviceMsg'];
-  /** The session of now, from the shell's own server; null if it has none. */
+  /** The current session from the shell's own server; null without one. */
   readonly signIn: () => Promise<DeviceBoot['login']>;
 }
 
@@ -31,7 +33,7 @@ export function nativeActions(parts: ActionParts): ShellActions {
   const way = boot.device.nativeLogin;
   return {
     ...own,
-    /** A shell that has no login of its own, or may leave it to the page, does not say that nobody is logged in. */
+    /** A shell without a login, or with one that may leave it to the page, doesn't claim that nobody is logged in. */
     async getLoginInfo(params) {
       const { login, ...known } = await own.getLoginInfo(params);
       const nobody = way === 'cancels' || (way === 'signsIn' && login === null);
@@ -47,7 +49,7 @@ export function nativeActions(parts: ActionParts): ShellActions {
   };
 }
 
-/** An id of this installation, made once; no id of the machine or the user. */
+/** An id of this installation, created once. It identifies neither the machine nor the user. */
 export function installationId(memory: ShellMemory, newId: () => string): string {
   const known = memory.getItem('installation');
   if (known !== null) return known;

@@ -1,4 +1,7 @@
-/** The native side of the bridge: takes what the page sent and says what goes back, also as shells that know half or another contract. */
+/**
+ * The native side of the bridge: reads the page's messages and answers them, also like shells with half of the contract
+ * or another one.
+ */
 import * as v from 'valibot';
 import { BRIDGE_REPLY_LIMIT } from '#src/contract/bridge.ts';
 import { isRecord } from '#src/contract/is-record.ts';
@@ -7,7 +10,7 @@ import type { Delivery, Shell } from '../../device/shell/shell.ts';
 import { type Asked, type Broken, broken, brokenNames, type Change } from './broken.ts';
 import type { BridgeVersion } from './options.ts';
 
-/** `value` keeps the page's promise, `error` breaks it; silence leaves it open for ever. */
+/** `value` resolves the page's promise, `error` rejects it. Silence leaves it pending forever. */
 export type Answer =
   | { readonly value: unknown }
   | { readonly error: string }
@@ -16,9 +19,9 @@ export type Answer =
 export type Respond = (message: unknown) => Promise<Answer>;
 
 /**
- * `before` ahead of each message, one message after the other: however long it takes for one, none that came later
- * overtakes it. A shell that is still busy with one, such as with its login, goes on meanwhile to the next. A message
- * whose `before` fails is refused with its error and blocks nobody.
+ * Runs `before` ahead of each message, in order, so that no later message overtakes a slow one. While the shell answers
+ * one message, such as a login, it continues with the next. If `before` fails, that message is refused with the error,
+ * and the others go on.
  */
 export function inTurn(before: () => Promise<void>, respond: Respond): Respond {
   let ready = Promise.resolve();
@@ -44,16 +47,16 @@ export function answerOf(delivery: Delivery): Answer {
 
 const call = () => v.object({ id: v.string(), action: v.string(), params: v.unknown() });
 
-/** Each odd shell's answer to a call, undefined for the normal one. */
+/** Each odd shell's answer to a call; undefined for the normal one. */
 type Odd = (id: string, action: string, count: number) => Answer | undefined;
 
 const unknown = (action: string): Answer => ({ error: `No handler for ${action}` });
 
-/** Knows who it is and who is logged in, and nothing else. */
+/** Knows its package name and its login, and nothing else. */
 const half: Odd = (_id, action) =>
   action === 'getPackageName' || action === 'getLoginInfo' ? undefined : unknown(action);
 
-/** Of before the login could be cancelled, and before the store and the device data. */
+/** A version from before the login could be cancelled, and before store and device data. */
 const old: Odd = (id, action) => {
   if (action === 'toLogin') return { value: { v: 1, id, ok: true, result: {} } };
   if (action === 'getLoginInfo')
@@ -78,7 +81,7 @@ const odd: Readonly<Record<Exclude<BridgeVersion, 'full' | 'none' | Broken>, Odd
   nonsense: (id, _action, count) => nonsense[count % nonsense.length]?.(id),
 };
 
-/** A sound answer as a broken shell gives it. */
+/** A valid answer as a broken shell changes it. */
 export function changed(answer: Answer, change: Change, asked: Asked): Answer {
   if ('silence' in answer) return answer;
   const { id } = asked;

@@ -1,4 +1,4 @@
-/** Broken shells as rows: what a shell makes of its sound reply, and the check of the certificate that must name it. */
+/** Broken shells as rows: how a shell changes its valid reply, and the check of the certificate that must name it. */
 import { BRIDGE_REPLY_LIMIT } from '#src/contract/bridge.ts';
 
 export interface Asked {
@@ -10,7 +10,7 @@ export interface Asked {
 }
 
 type Reply = Readonly<Record<string, unknown>>;
-/** Undefined: silence. */
+/** Undefined means silence. */
 export type Change = (reply: Reply, asked: Asked) => unknown;
 
 interface Row {
@@ -20,12 +20,12 @@ interface Row {
 }
 
 const row = (what: string, check: string, change: Change): Row => ({ what, check, change });
-/** Changes replies to one action alone. */
+/** Changes only replies to one action. */
 const of =
   (action: string, change: Change): Change =>
   (reply, asked) =>
     asked.action === action ? change(reply, asked) : reply;
-/** Puts fields over a result. */
+/** Overwrites fields of a result. */
 const result = (action: string, fields: (asked: Asked) => object): Change =>
   of(action, (reply, asked) =>
     reply['ok'] === true

@@ -1,7 +1,4 @@
-/**
- * The used parts of GLib, GTK 3, WebKitGTK 4.1 and Soup 3, as gjs offers them; nothing else of these libraries is
- * declared.
- */
+/** The used parts of GLib, GTK 3, WebKitGTK 4.1 and Soup 3 in gjs. Nothing else of these libraries is declared. */
 
 declare const ARGV: readonly string[];
 declare function printerr(text: string): void;
@@ -85,9 +82,9 @@ declare namespace Gi {
       source: null,
       cancellable: null,
     ): Promise<{ to_string(): string }>;
-    /** Keeps no history of its pages, as iOS' loadHTMLString. */
+    /** Keeps no history of its pages, like iOS' loadHTMLString. */
     load_html(html: string, base: string): void;
-    /** The same with a history, as iOS' loadSimulatedRequest. */
+    /** The same with a history, like iOS' loadSimulatedRequest. */
     load_alternate_html(html: string, address: string, base: string): void;
     load_uri(uri: string): void;
     connect(

@@ -1,4 +1,7 @@
-/** The GTK shell: one built HTML file in a window of WebKitGTK, with the bridge of an iOS shell, driven by WebKitWebDriver. */
+/**
+ * The GTK shell: one built HTML file in a window of WebKitGTK, with the bridge of an iOS shell, driven by
+ * WebKitWebDriver.
+ */
 import Gio from 'gi://Gio?version=2.0';
 import GLib from 'gi://GLib?version=2.0';
 import Gtk from 'gi://Gtk?version=3.0';
@@ -29,7 +32,7 @@ function run(options: ShellOptions): void {
   });
   const loop = GLib.MainLoop.new(null, false);
   window.connect('destroy', () => loop.quit());
-  // Without a window manager, nothing else gives the window the keyboard.
+  // Without a window manager, nothing else gives the window the keyboard focus.
   window.connect('map-event', () => {
     window.get_window()?.focus(0);
     return false;

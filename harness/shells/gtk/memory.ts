@@ -1,4 +1,4 @@
-/** The shell's own data over a restart: a small file of texts. */
+/** The shell's own data, kept over a restart in a small text file. */
 import GLib from 'gi://GLib?version=2.0';
 import type { ShellMemory } from '../../device/shell/shell-actions.ts';
 

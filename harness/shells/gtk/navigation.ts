@@ -1,28 +1,28 @@
-/** The navigation allow-list: the app's own page from local assets, https, tel: and mailto: outside, nothing else. */
+/** The navigation allow-list: the app's page from local assets; https, tel: and mailto: outside; nothing else. */
 
-/** A request of the engine. */
+/** A navigation that the engine requests. */
 export interface Wish {
   readonly uri: string;
   /** A reload, or a return to an earlier document. */
   readonly again: boolean;
   /** A link with a target, or `window.open`. */
   readonly newWindow: boolean;
-  /** A finger did it, not the page on its own. */
+  /** Caused by a finger, not by the page. */
   readonly byHand: boolean;
 }
 
 export interface Place {
-  /** The page's own address, without a route; null before the first opening. */
+  /** The page's address without a route; null before the first opening. */
   readonly home: string | null;
-  /** The shell itself has just asked for this address; it counts once. */
+  /** The address that the shell has just requested. It counts once. */
   readonly expected: string | null;
-  /** Addresses that its driver may open, on this machine alone. */
+  /** Addresses on this machine that its driver may open. */
   readonly driven: RegExp;
 }
 
 /**
- * `stay`: within the page, let it happen. `start`: load the app's file under this address; what a server has there is
- * never loaded. `outside`: hand it to the system. `refuse`: nothing happens.
+ * `stay`: within the page, so it may happen. `start`: load the app's file under this address; a server's content there
+ * is never loaded. `outside`: hand it to the system. `refuse`: nothing happens.
  */
 export type Verdict = 'stay' | 'start' | 'outside' | 'refuse';
 

@@ -1,21 +1,24 @@
-/** The command line of the GTK shell, and what a driver may say in an address. */
+/** The command line of the GTK shell, and the options that a driver puts in an address. */
 
 import { brokenNames } from './broken.ts';
 
-/** `half`: knows two actions; `old`: an earlier contract; `nonsense`: answers that are none. The others are rows of broken.ts. */
+/**
+ * `half` knows two actions, `old` has an earlier contract, `nonsense` sends invalid answers. The others are rows of
+ * broken.ts.
+ */
 const bridgeVersions = ['full', 'none', 'half', 'old', 'nonsense', ...brokenNames] as const;
 export type BridgeVersion = (typeof bridgeVersions)[number];
 
 export interface ShellOptions {
   /** The built file, a path. */
   readonly page: string;
-  /** The script of `watch-page.ts` as built, a path. */
+  /** The built script of `watch-page.ts`, a path. */
   readonly watch: string;
-  /** Folder of everything that outlives the process. */
+  /** Folder of everything that survives the process. */
   readonly data: string;
 }
 
-/** Options of `--page file --watch file --data folder`, or a sentence that says what is missing. */
+/** Reads `--page file --watch file --data folder`. Returns the options, or a sentence with what is missing. */
 export function readOptions(words: readonly string[]): ShellOptions | string {
   const valueOf = (name: string) => words[words.indexOf(`--${name}`) + 1] ?? '';
   const [page, watch, data] = ['page', 'watch', 'data'].map((name) =>
@@ -27,14 +30,17 @@ export function readOptions(words: readonly string[]): ShellOptions | string {
 
 /** Options of one opening of the page. */
 export interface Opening {
-  /** The page's address without what followed the `?`, its route with it. */
+  /** The page's address with its route and without the part after `?`. */
   readonly address: string;
   readonly bridge: BridgeVersion;
-  /** Whether the engine keeps the history of the page, or nobody does (iOS' loadHTMLString). */
+  /** Whether the engine keeps the page's history (iOS' loadHTMLString doesn't). */
   readonly history: boolean;
 }
 
-/** Reads `?bridge=old&history=none` off an address: one driven shell plays them all. Unknown words change nothing. */
+/**
+ * Reads `?bridge=old&history=none` from an address, so that one driven shell can play them all. Unknown words are
+ * ignored.
+ */
 export function readOpening(uri: string): Opening {
   const [, path = '', query = '', route = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(uri) ?? [];
   // gjs has no URLSearchParams.

@@ -1,4 +1,4 @@
-/** One opening of the app: what the shell knows at its start, its bridge, and what watches the page. */
+/** One opening of the app: the shell's data at its start, its bridge, and the script that watches the page. */
 import GLib from 'gi://GLib?version=2.0';
 import WebKit from 'gi://WebKit2?version=4.1';
 import { defaultAppName, defaultPackageName } from '#src/facts/stored.ts';
@@ -27,7 +27,7 @@ export interface PhoneParts {
   readonly memory: Memory;
 }
 
-/** The shell of an app whose server is no simulator. */
+/** The shell's data for an app with a server that isn't the simulator. */
 const plainBoot: DeviceBoot = {
   worldId: '',
   controlUrl: '',
@@ -64,7 +64,7 @@ function deviceOf(memory: Memory): DeviceBoot['device']['deviceMsg'] {
   };
 }
 
-/** Rejects if the address is a world's and the world is not there. */
+/** Rejects if the address names a world that doesn't exist. */
 export async function preparePhone(opening: Opening, parts: PhoneParts): Promise<Phone> {
   const { memory } = parts;
   const controlUrl = controlUrlOf(opening.address);

@@ -1,4 +1,7 @@
-/** The native side of one running app: opens it from local assets, answers its bridge, keeps it inside, brings it back. */
+/**
+ * The native side of a running app: opens it from local assets, answers its bridge, restricts its navigation, and
+ * restores it.
+ */
 import GLib from 'gi://GLib?version=2.0';
 import JSC from 'gi://JavaScriptCore?version=4.1';
 import WebKit from 'gi://WebKit2?version=4.1';
@@ -27,11 +30,11 @@ const scriptAtStart = (source: string) =>
   );
 
 export interface RunningShell extends Engine {
-  /** Opens the app under this address, from its file. */
+  /** Opens the app's file under this address. */
   readonly open: (uri: string) => void;
 }
 
-/** Throws in one sentence where a file that the options name cannot be read, or the folder not be made. */
+/** Throws a one-sentence error if a file of the options can't be read, or the folder can't be created. */
 export function createShellOf(options: ShellOptions): RunningShell {
   if (GLib.mkdir_with_parents(options.data, 0o700) !== 0) {
     throw new Error(`Couldn't create the folder ${options.data}.`);
@@ -49,7 +52,7 @@ export function createShellOf(options: ShellOptions): RunningShell {
   let hasBridge = false;
   const homeOf = (address: string) => address.replace(/#.*$/, '');
 
-  /** Another address's data isn't this one's: another world, another customer. */
+  /** Deletes the data of another address, because it belongs to another world or customer. */
   async function forgetOthers(home: string): Promise<void> {
     if (memory.getItem(HOME) === home) return;
     if (memory.getItem(HOME) !== null) {
@@ -100,7 +103,7 @@ export function createShellOf(options: ShellOptions): RunningShell {
     });
   };
 
-  /** A page that is read again stays where it has gone; the engine only knows where it began. */
+  /** A reloaded page stays on its route; the engine only knows the first one. */
   async function routeOf(uri: string): Promise<string> {
     if (opening === null || homeOf(uri) !== homeOf(opening.address)) return uri;
     const hash = await view.evaluate_javascript('location.hash', -1, null, null, null);
@@ -137,7 +140,7 @@ export function createShellOf(options: ShellOptions): RunningShell {
     },
   });
 
-  /** Every message to the handler gets its answer here: a value, an error, or the silence that a fault asks for. */
+  /** Answers every message to the handler: with a value, an error, or the silence of a fault. */
   const listen = (name: string, respond: Respond) =>
     contents.connect(`script-message-with-reply-received::${name}`, (_manager, value, reply) => {
       const answer = async () => {

@@ -1,4 +1,7 @@
-/** In front of the app when a world watches: fills the storage of a first start and reports what happens; it replaces nothing. */
+/**
+ * Runs before the app when a world watches: fills the storage of a first start and reports what happens. It replaces
+ * nothing.
+ */
 import { firstDurable } from '../../device/storage/first-durable.ts';
 import { watchMoney } from '../../device/observe/money-watch.ts';
 import type { RecordEntry } from '../../device/observe/recorder.ts';
@@ -9,17 +12,17 @@ import {
   watchViolations,
 } from '../../device/observe/observers.ts';
 
-/** Given by the shell as `__watch`; gone once this has run. */
+/** Set by the shell as `__watch`, and removed once this has run. */
 export interface WatchBoot {
   readonly controlUrl: string;
-  /** The phone's storages before the first start; null at every later one. */
+  /** The phone's storages before the first start; null at every later start. */
   readonly first: {
     readonly stored: Readonly<Record<string, string>>;
     readonly durable: Readonly<Record<string, unknown>>;
   } | null;
 }
 
-/** The page's reports with their world, since its last words may come when the next one is open. */
+/** The page's reports with their world, because the last ones may arrive when the next page is open. */
 export interface Watched {
   readonly of: string;
   readonly entry: Parameters<RecordEntry>[0];
@@ -40,11 +43,11 @@ const boot = page.__watch;
 const handler = page.webkit?.messageHandlers['watcher'];
 if (boot && handler && /^https?:$/.test(page.location.protocol)) {
   delete page.__watch;
-  // The message carries entries of the log and no origin: its receiver is the shell, not a window.
+  // The message carries entries of the log and no origin, because its receiver is the shell and not a window.
   const post = handler.postMessage.bind(handler);
   const record: RecordEntry = (entry) => {
     const told: Watched = { of: boot.controlUrl, entry };
-    // A page that ends gets no answers any more; nobody is left whom that could concern.
+    // A page that ends gets no more answers, and needs none.
     post(told).catch(() => undefined);
   };
   if (boot.first !== null) {

@@ -1,16 +1,16 @@
-/** The WebView and its settings, each with its reason, and everything that the engine asks leave for. */
+/** The WebView and its settings, each with its reason, and every permission that the engine asks for. */
 import WebKit from 'gi://WebKit2?version=4.1';
 import { judge, type Place, type Verdict } from './navigation.ts';
 
-/** Off unless the app needs it: what is off cannot be turned against the customer. */
+/** Off unless the app needs it, because a setting that is off can't be used against the customer. */
 const settings = {
-  // The app is one script, and keeps drafts and opIds in IndexedDB, small values in localStorage.
+  // The app is one script. It keeps drafts and opIds in IndexedDB, and small values in localStorage.
   enable_javascript: true,
   enable_html5_local_storage: true,
   enable_html5_database: true,
-  // A photo of a face or an ID may be taken live.
+  // The customer may take a live photo of a face or an ID.
   enable_media_stream: true,
-  // The page comes from local assets under the address of its API; no file may read another.
+  // The page comes from local assets under the address of its API, so no file may read another.
   allow_file_access_from_file_urls: false,
   allow_universal_access_from_file_urls: false,
   javascript_can_open_windows_automatically: false,
@@ -28,13 +28,13 @@ export interface Engine {
   readonly view: Gi.WebView;
 }
 
-/** `folder`: where the page's storage lives over a restart. */
+/** `folder`: where the page's storage survives a restart. */
 export function createEngine(folder: string): Engine {
   const data = new WebKit.WebsiteDataManager({
     base_data_directory: `${folder}/data`,
     base_cache_directory: `${folder}/cache`,
   });
-  // A certificate that does not fit ends the connection; nobody is asked.
+  // An invalid certificate ends the connection without a question.
   data.set_tls_errors_policy(WebKit.TLSErrorsPolicy.FAIL);
   const context = new WebKit.WebContext({ website_data_manager: data });
   context.set_automation_allowed(true);
@@ -50,14 +50,17 @@ export function createEngine(folder: string): Engine {
 
 export interface Asked {
   readonly place: () => Place;
-  /** Called for what does not simply stay; the engine itself does nothing then. */
+  /** Called if the page doesn't simply stay. The engine then does nothing. */
   readonly decided: (verdict: Exclude<Verdict, 'stay'>, uri: string) => void;
   readonly stayed: (uri: string) => void;
   readonly camera: () => 'works' | 'refused';
   readonly terminated: () => void;
 }
 
-/** Answers the engine's questions: where the page may go, whether it may see, what follows a renderer that is gone. */
+/**
+ * Answers the engine's questions: where the page may go, whether it may use the camera, and what follows a crashed
+ * renderer.
+ */
 export function answerEngine(view: Gi.WebView, asked: Asked): void {
   view.connect('decide-policy', (_view, decision, type) => {
     const { RESPONSE, NEW_WINDOW_ACTION } = WebKit.PolicyDecisionType;
@@ -91,6 +94,6 @@ export function answerEngine(view: Gi.WebView, asked: Asked): void {
     return true;
   });
   view.connect('web-process-terminated', asked.terminated);
-  // The engine's own menu could reload, go back over documents or open the inspector.
+  // The engine's own menu could reload, go back through documents or open the inspector.
   view.connect('context-menu', () => true);
 }

@@ -1,4 +1,4 @@
-/** The simulated world behind the page's address: what its device is, what is to go wrong, and its log. */
+/** The simulated world behind the page's address: its device, its faults, and its log. */
 import GLib from 'gi://GLib?version=2.0';
 import Gio from 'gi://Gio?version=2.0';
 import Soup from 'gi://Soup?version=3.0';
@@ -35,13 +35,13 @@ export interface World {
   readonly record: RecordEntry;
 }
 
-/** Address of the control API of a phone page's world; null for an address that is none. */
+/** The control API of a phone page's world; null for another address. */
 export function controlUrlOf(address: string): string | null {
   const found = /^(https?:\/\/[^/?#]+)\/w\/([\w-]+)\/(?:$|[?#])/.exec(address);
   return found === null ? null : `${found[1]}/sim/worlds/${found[2]}`;
 }
 
-/** Rejects with a sentence if the world is not there. */
+/** Rejects with a sentence if the world doesn't exist. */
 export async function readWorld(controlUrl: string): Promise<World> {
   const get = async <T>(what: string): Promise<T> => {
     const { status, text } = await ask('GET', `${controlUrl}/${what}`);
