@@ -37,11 +37,11 @@ import { createWriteJournal } from './storage/write-journal.ts';
 
 declare global {
   interface Window {
-    /** Put there by the server before this script; gone once it has run. */
+    /** Set by the server before this script, and removed once it has run. */
     __device?: DeviceBoot;
-    /** For tests: every breach of the page's security policy so far. */
+    /** For tests: every violation of the page's security policy so far. */
     __deviceViolations?: readonly Violation[];
-    /** For tests: looks for barriers now, and gives them back. */
+    /** For tests: looks for accessibility problems now, and returns them. */
     __deviceBarriers?: BarrierWatch['look'];
   }
 }
@@ -139,7 +139,7 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
   const failed = (what: string) => (error: unknown) =>
     record({ kind: 'console', text: `${what}: ${String(error)}`, detail: { level: 'simulator' } });
   tellAll(stored, areas, scope.indexedDB).catch(failed("Stored values couldn't be read"));
-  // A run is that of one user with one phone, the world's first.
+  // A recording covers one user with one phone, the world's first.
   const recorded = (boot.phone ?? 1) === 1;
   const { touched } = watchMoments(scope, {
     wait: nativeWait,

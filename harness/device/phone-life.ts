@@ -13,14 +13,17 @@ type PageScope = Window & typeof globalThis;
 
 export interface PhoneLife {
   readonly life: Lifecycle;
-  /** Stays the browser's own where the page's timers pause. */
+  /** Keeps running in the browser while the page's timers pause. */
   readonly timer: CameraTimer;
   readonly tell: TellPhone;
-  /** Is the workbench around the phone? */
+  /** Whether the phone is inside the workbench. */
   readonly attended: boolean;
 }
 
-/** Before anything of the page listens or waits. `lose` takes the last `ms` of writes back and takes no more. */
+/**
+ * Call before the page listens to or waits for anything. `lose` reverts the writes of the last `ms` and accepts no
+ * more.
+ */
 export function startLife(
   scope: PageScope,
   { record }: Pick<Recorder, 'record'>,
@@ -38,11 +41,11 @@ export function startLife(
 
 export interface PhoneActs {
   readonly chooser: Chooser;
-  /** The effect of each act but a gesture. */
+  /** The effect of each act except a gesture. */
   readonly targets: Pick<CommandTargets, Exclude<PhoneAct['type'], 'gesture'> | 'chooseFile'>;
 }
 
-/** After what may keep inputs and cameras from opening; `wait` is the browser's own timer. */
+/** Call after anything that may keep inputs and cameras from opening. `wait` is the browser's own timer. */
 export function phoneActs(
   scope: PageScope,
   { life, tell, attended }: PhoneLife,
@@ -56,7 +59,7 @@ export function phoneActs(
   tell({ type: 'started' });
   const targets: PhoneActs['targets'] = {
     fill({ text }) {
-      // A code that was typed is an act of its field, like one typed by hand.
+      // A code typed this way is an act on its field, like one typed by hand.
       if (fillCodeField(scope, text)) return;
       record({ kind: 'external', text: 'No code field has focus', detail: null });
     },

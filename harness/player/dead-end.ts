@@ -1,4 +1,4 @@
-/** A screen on which a user can do nothing and which waits for nothing either. */
+/** A screen on which the user can do nothing, and which isn't waiting for anything. */
 import { common } from '#src/core/texts/common.texts.ts';
 import { actedRoles } from './roles.ts';
 import type { Screen } from './screen.ts';

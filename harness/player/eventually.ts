@@ -1,12 +1,12 @@
-/** Asking again until something is so: the one way in which a player, its driver and its journeys wait. */
+/** Polling until a condition holds: the only way in which a player, its driver and its journeys wait. */
 
-/** How long a verb waits, in ms: many times what any needs, since a busy machine is no defect. */
+/** How long a method waits, ms. Many times what it needs, because a busy machine is no defect. */
 export const patienceMs = 30_000;
 const pollMs = 50;
 
-/** The time in which somebody waits: real time, or that of an app which only passes when it is asked to. */
+/** The clock of a wait: real time, or that of an app whose time only passes on request. */
 export interface Waiting {
-  /** In ms, from any start. */
+  /** ms from any start. */
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<unknown>;
 }
@@ -16,7 +16,7 @@ export const realTime: Waiting = {
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };
 
-/** The time of somebody who has but a way to wait: it passes while they do. */
+/** A clock for a caller that can only wait: it advances while the caller waits. */
 export function timeOf(wait: Waiting['wait']): Waiting {
   let passed = 0;
   return {
@@ -28,14 +28,14 @@ export function timeOf(wait: Waiting['wait']): Waiting {
   };
 }
 
-/** How long to ask, and how often, in ms. */
+/** How long to poll, and how often, ms. */
 export interface Patience {
   readonly time?: Waiting;
   readonly withinMs?: number;
   readonly everyMs?: number;
 }
 
-/** Asks until there is an answer other than undefined; undefined once time is up. */
+/** Polls until there is a result other than undefined. Undefined once time is up. */
 export async function until<T>(
   ask: () => T | undefined | Promise<T | undefined>,
   { time = realTime, withinMs = patienceMs, everyMs = pollMs }: Patience = {},
@@ -48,7 +48,7 @@ export async function until<T>(
   }
 }
 
-/** As `until`; throws `failure` once time is up. */
+/** Like `until`, but throws `failure` once time is up. */
 export async function eventually<T>(
   ask: () => T | undefined | Promise<T | undefined>,
   failure: () => string | Promise<string>,

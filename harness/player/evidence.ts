@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import type { Control } from '../client/control.ts';
 
 /**
- * Writes what a failed test leaves for a person: the recording as a page, the log, the calls as HAR, and a picture of the
- * screen. `path`: the files' name without extension. Returns their paths.
+ * Saves evidence of a failed test: the recording as a page, the log, the calls as HAR, and a screenshot. `path`: the
+ * files' name without extension. Returns their paths.
  */
 export async function writeEvidence(
   control: Pick<Control, 'recordingPage' | 'log' | 'har'>,
@@ -15,7 +15,7 @@ export async function writeEvidence(
   await mkdir(dirname(path), { recursive: true });
   const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   const png = `${path}.png`;
-  // Before anything else moves on.
+  // First, before the screen changes.
   await picture(png);
   const files = [
     [`${path}.html`, await control.recordingPage(world)],

@@ -1,4 +1,7 @@
-/** The journeys of a customer, on any engine: what a user taps and types by role and name, and what they must see (§1–§5). */
+/**
+ * The journeys of a customer, on any engine: what a user taps and types by role and name, and what they must see
+ * (§1–§5).
+ */
 import { answersOf, questions } from '#src/facts/questionnaire.ts';
 import type { RollPicture } from '../protocol/phone.ts';
 import { customer, withoutDebts } from '../server/scenarios/customer.ts';
@@ -17,10 +20,10 @@ export async function logIn(phone: Player): Promise<void> {
   await phone.sees('Hello, ');
 }
 
-/** What the app says of a call whose answer was lost and that the lender has. */
+/** What the app shows after it has found that the lender received a call with a lost answer. */
 const foundOut = /^(?:It went through|Your payment order arrived)$/;
 
-/** Where a yes to money leads: to what it shows, or by way of the finding out after a lost answer. */
+/** Waits for the screen after a confirmed money call, directly or through the checking screen after a lost answer. */
 async function settled(phone: Player, shows: string | RegExp): Promise<void> {
   const end = await phone.either({ shows }, { finds: { role: 'heading', name: foundOut } });
   if (end === 0) return;
@@ -28,13 +31,13 @@ async function settled(phone: Player, shows: string | RegExp): Promise<void> {
   await phone.heading(foundOut).gone();
 }
 
-/** The forms of an application by the names of their fields and rows; of two with one name, both answers. */
+/** The forms of an application by the names of their fields and rows. Two with the same name have both answers. */
 const { personal, residence, contacts, card } = customer;
 const aboutYou: readonly Answer[] = [
   ['field', 'First name', personal.firstName],
   ['field', 'Last name', personal.lastName],
   ['radio', 'Female'],
-  // The three fields lead on while one types.
+  // The three fields move the focus on during typing.
   ['field', 'Day', '12/6/1994'],
   ['row', 'Education', 'Graduate'],
   ['row', 'Marital status', 'Single'],
@@ -77,7 +80,7 @@ async function sendStep(phone: Player, ...pages: (readonly Answer[])[]): Promise
   await phone.button('Send answers').tap();
 }
 
-/** Answers one question after another as somebody without debts. */
+/** Answers one question after another as a customer without debts. */
 async function answerQuestions(phone: Player): Promise<void> {
   for (const [index, { answers }] of questions.entries()) {
     const place = answersOf(answers).indexOf(withoutDebts[answers]);
@@ -178,7 +181,7 @@ export async function coupon(phone: Player): Promise<void> {
 export async function deleteAccount(phone: Player): Promise<void> {
   await logIn(phone);
   await phone.go('#/user_center/delete_account');
-  // Codes come one at a time: the last one was for the login.
+  // Only one code at a time is sent, and the last one was for the login.
   await phone.clock({ advance: 'PT2M' });
   const before = (await phone.control.sms(phone.id)).length;
   await phone.button('Send me a code').tap();

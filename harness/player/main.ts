@@ -1,4 +1,4 @@
-/** The player as the suite of another project imports it: `lendmax-workbench/player`, built to dist/player/player.js. */
+/** The player as another project's suite imports it: `lendmax-workbench/player`, built to dist/player/player.js. */
 import { createControl } from '../client/control.ts';
 import { journeys } from '../cli/journeys/journeys.ts';
 import type { Judgement } from '../protocol/checks.ts';
@@ -8,11 +8,11 @@ import type { Player } from './player.ts';
 
 export { writeEvidence } from './evidence.ts';
 
-/** A phone in a browser of WebdriverIO. `serverUrl`: the simulator's address, without a slash at its end. */
+/** A phone in a WebdriverIO browser. `serverUrl`: the simulator's address without a trailing slash. */
 export const phoneIn = (browser: Browser, serverUrl: string): Phone =>
   new Phone(browser, createControl(serverUrl));
 
-/** Plays a journey of `npx lendmax run`, such as `get-money`, on a phone that is open. Throws for an unknown name. */
+/** Plays a journey of `npx lendmax run`, such as `get-money`, on an open phone. Throws for an unknown name. */
 export async function play(phone: Player, name: string): Promise<void> {
   const journey = journeys.find((one) => one.name === name);
   if (!journey) {
@@ -22,5 +22,8 @@ export async function play(phone: Player, name: string): Promise<void> {
   await journey.play(phone);
 }
 
-/** The judge's verdict on the phone's world: effects, amounts, words about money, contract, policy, errors, law, leaks and accessibility. */
+/**
+ * The judge's verdict on the phone's world: effects, amounts, words about money, contract, policy, errors, law, leaks
+ * and accessibility.
+ */
 export const verdict = (phone: Player): Promise<Judgement> => phone.verdict();

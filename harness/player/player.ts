@@ -1,4 +1,7 @@
-/** Plays the app on a phone of a world: opens it, looks, acts by role and name, waits. The engines of the other folders do so at once. */
+/**
+ * Plays the app on a phone of a world: opens it, looks, acts by role and name, waits. The engines in the other folders
+ * implement it.
+ */
 import type { Control } from '../client/control.ts';
 import type { Name, Role } from '../device/observe/by-role.ts';
 import type { ClockMove } from '../protocol/clock.ts';
@@ -12,22 +15,24 @@ import type { Control as Shown, Screen } from './screen.ts';
 import { type Named, type PhoneStep, type Step, stepText } from './step.ts';
 import { verdictOn } from './verdict.ts';
 
-/** `browser`: WebdriverIO, on any target. `screens`: the app's views in this process. `frame`: a phone in the workbench. */
+/**
+ * `browser`: WebdriverIO, on any target. `screens`: the app's views in this process. `frame`: a phone in the workbench.
+ */
 export type EngineName = 'browser' | 'screens' | 'frame';
 
-/** What must be true of a screen, all of it. */
+/** What must all be true of a screen. */
 export interface Condition {
-  /** The place in the app, such as `#/me`; what follows a `?` does not count. */
+  /** The place in the app, such as `#/me`. The part after `?` is ignored. */
   readonly at?: string;
   readonly shows?: string | RegExp;
   readonly hides?: string | RegExp;
   readonly finds?: Named;
   readonly lacks?: Named;
-  /** Nothing is being read or sent. */
+  /** No read or send is in progress. */
   readonly idle?: true;
 }
 
-/** How long a screen must stay the same to count as settled, in ms. */
+/** How long a screen must stay the same to count as settled, ms. */
 export interface Stillness {
   readonly everyMs: number;
   readonly looks: number;
@@ -41,26 +46,26 @@ export interface OpenedWorld {
   readonly url: string;
 }
 
-/** Something on the screen, by role and name; each verb waits until it can be done. */
+/** Something on the screen, by role and name. Each method waits until it can be done. */
 export interface Found {
-  /** Of several with one name another than the first, from 0. */
+  /** Another of several with the same name, from 0. */
   readonly nth: (place: number) => Found;
   readonly see: () => Promise<unknown>;
   readonly gone: () => Promise<void>;
   readonly tap: () => Promise<void>;
-  /** Replaces what is in the field. */
+  /** Replaces the field's content. */
   readonly fill: (text: string) => Promise<void>;
   readonly value: () => Promise<string>;
   readonly checked: () => Promise<boolean>;
   readonly enabled: () => Promise<boolean>;
-  /** Those that are shown now, without waiting, for counting. */
+  /** Those that show now, without waiting, for counting. */
   readonly all: () => Promise<readonly unknown[]>;
 }
 
-/** `F`: how its engine finds something on the screen. */
+/** `F`: how the engine finds something on the screen. */
 export abstract class Player<F extends Found = Found> {
   abstract readonly engine: EngineName;
-  /** The time in which the app's screens go on. */
+  /** The time in which the app's screens advance. */
   protected readonly time: Waiting = realTime;
   private world: OpenedWorld | undefined;
 
@@ -70,23 +75,23 @@ export abstract class Player<F extends Found = Found> {
     this.control = control;
   }
 
-  /** Loads the phone page of a world and waits until the app is there. */
+  /** Loads the phone page of a world and waits for the app. */
   protected abstract load(world: OpenedWorld, route: string): Promise<void>;
-  /** The screen now. */
+  /** The current screen. */
   abstract look(): Promise<Screen>;
-  /** Takes a step at once: null when it is done, else why it cannot be done yet. */
+  /** Tries a step at once: null when it is done, else why it can't be done yet. */
   abstract attempt(step: PhoneStep): Promise<string | null>;
   /** Ends the phone, not its world. */
   abstract close(): Promise<void>;
 
-  /** Creates a world, the same each time, and opens its phone page, at `route` (`#/me`) if one is given. */
+  /** Creates a world, the same each time, and opens its phone page, at `route` (`#/me`) if given. */
   async open(world: NewWorld, route = ''): Promise<void> {
     await this.enter(await this.control.create(this.wanted({ seed: 7, ...world })), route);
   }
 
-  /** Opens the phone page of a world that is there already, at `route` (`#/me`) if one is given. */
+  /** Opens the phone page of an existing world, at `route` (`#/me`) if given. */
   async enter({ id, url }: OpenedWorld, route = ''): Promise<void> {
-    // In the workbench the server is that of the page.
+    // In the workbench the server is the page's own.
     const server = this.control.serverUrl || globalThis.location.href;
     this.world = { id, url: new URL(url, server).href };
     await this.load(this.world, route);
@@ -97,7 +102,7 @@ export abstract class Player<F extends Found = Found> {
     this.world = undefined;
   }
 
-  /** The world's id, for what only the control API knows. Throws before `open`. */
+  /** The world's id, for data that only the control API has. Throws before `open`. */
   get id(): string {
     return this.opened().id;
   }
@@ -111,7 +116,7 @@ export abstract class Player<F extends Found = Found> {
     return this.world !== undefined;
   }
 
-  /** What the simulated phone itself does, for the engines whose phone hears its commands. */
+  /** An act of the simulated phone itself, for engines with a phone that takes commands. */
   protected async onDevice(
     step: Extract<PhoneStep, { readonly act: 'chooseNext' | 'kill' | 'away' }>,
   ): Promise<null> {
@@ -125,7 +130,7 @@ export abstract class Player<F extends Found = Found> {
     return null;
   }
 
-  /** Takes a step; one on the phone as soon as it can be done. Throws with what the screen shows. */
+  /** Takes a step, on the phone as soon as it can be done. Throws with the content of the screen. */
   async act(step: Step): Promise<void> {
     switch (step.act) {
       case 'clock':
@@ -143,7 +148,7 @@ export abstract class Player<F extends Found = Found> {
     }
   }
 
-  /** Waits until this is true of the screen, and returns that screen. */
+  /** Waits until this is true of the screen, and returns the screen. */
   async until(condition: Condition, withinMs = patienceMs): Promise<Screen> {
     return eventually(
       async () => {
@@ -155,7 +160,7 @@ export abstract class Player<F extends Found = Found> {
     );
   }
 
-  /** Waits until one of these is true of the screen; which one, from 0. */
+  /** Waits until one of these is true of the screen. Returns its index. */
   async either(...conditions: readonly Condition[]): Promise<number> {
     return eventually(
       async () => {
@@ -169,7 +174,7 @@ export abstract class Player<F extends Found = Found> {
     );
   }
 
-  /** The screen once it has stayed the same for a moment; when patience ends, as it is. */
+  /** The screen once it has stayed the same for a moment, or as it is when the time is up. */
   async rest({ everyMs, looks, patienceMs: withinMs }: Stillness = calm): Promise<Screen> {
     const end = this.time.now() + withinMs;
     let last = await this.look();
@@ -213,7 +218,7 @@ export abstract class Player<F extends Found = Found> {
     return this.named('dialog', name);
   }
 
-  /** Waits until the screen shows this text somewhere; white space counts as one blank. */
+  /** Waits until the screen shows this text. White space counts as one blank. */
   async sees(text: string | RegExp): Promise<void> {
     await eventually(
       async () => (this.says(await this.text(), text) ? true : undefined),
@@ -231,7 +236,7 @@ export abstract class Player<F extends Found = Found> {
     );
   }
 
-  /** Waits until the app is at this place; what follows a `?` does not count. */
+  /** Waits until the app is at this place. The part after `?` is ignored. */
   async at(route: string): Promise<void> {
     await eventually(
       async () => (placeOf(await this.route()) === route ? true : undefined),
@@ -240,17 +245,17 @@ export abstract class Player<F extends Found = Found> {
     );
   }
 
-  /** The text a user can read now, with single blanks. */
+  /** The text that a user can read now, with single blanks. */
   async text(): Promise<string> {
     return squeezed((await this.look()).text);
   }
 
-  /** The place in the app: `#/user/login`; `#/` at home. */
+  /** The place in the app: `#/user/login`, or `#/` at home. */
   async route(): Promise<string> {
     return (await this.look()).route;
   }
 
-  /** Goes to a place by its address, as a link from outside would. */
+  /** Goes to a place by its address, like a link from outside. */
   go(route: string): Promise<void> {
     return this.act({ act: 'go', place: route });
   }
@@ -264,7 +269,7 @@ export abstract class Player<F extends Found = Found> {
     return this.act({ act: 'open' });
   }
 
-  /** The code of the latest text message that came after `since` messages; waits for it. */
+  /** The code of the latest SMS after the first `since`. Waits for it. */
   async sms(since = 0): Promise<string> {
     return eventually(
       () => this.codeNow(since),
@@ -292,13 +297,13 @@ export abstract class Player<F extends Found = Found> {
 
   /**
    * The judge's verdict, once the phone has reported everything. `commits`: the money calls that must have been
-   * committed, each once; null asks only that none was done twice.
+   * committed, each once. Null only checks that none was committed twice.
    */
   verdict(commits: readonly string[] | null = null): Promise<Judgement> {
     return verdictOn(this.control, this.id, commits, this.time);
   }
 
-  /** Content of a failure message: the app's place and screen. */
+  /** Text for a failure message: the app's place and screen. */
   async describe(): Promise<string> {
     return `At ${await this.route()}, showing: ${(await this.text()).slice(0, 600)}`;
   }
@@ -308,13 +313,13 @@ export abstract class Player<F extends Found = Found> {
     return world;
   }
 
-  /** Whether a text that is shown contains another. */
+  /** Whether a visible text contains another. */
   protected says(shown: string, text: string | RegExp): boolean {
     const plain = squeezed(shown);
     return typeof text === 'string' ? plain.includes(squeezed(text)) : text.test(plain);
   }
 
-  /** The code of the newest text message after the first `since`, if one has come. */
+  /** The code of the newest SMS after the first `since`, if one has arrived. */
   async codeNow(since = 0): Promise<string | undefined> {
     const messages = (await this.control.sms(this.id)).slice(since);
     return messages.reverse().find((sms) => sms.code !== undefined)?.code;
@@ -350,26 +355,26 @@ const conditionText = (condition: Condition) =>
     )
     .join(', ');
 
-/** If nothing is styled words may run together, so blanks do not count. */
+/** Without styles words may run together, so blanks are ignored. */
 const joined = (name: string) => name.replace(/\s+/g, '');
 
 const isCalled = (shown: string, name: Name | undefined) =>
   name === undefined ||
   (typeof name === 'string' ? joined(shown) === joined(name) : name.test(shown));
 
-/** All of this role and name, in reading order. */
+/** All with this role and name, in reading order. */
 const allShown = <C extends Pick<Shown, 'role' | 'name'>>(
   controls: readonly C[],
   { role, name }: Named,
 ): readonly C[] => controls.filter((one) => one.role === role && isCalled(one.name, name));
 
-/** The one that a step names; undefined if it is not on the screen. */
+/** The one that a step names; undefined if it isn't on the screen. */
 export const shownOn = <C extends Pick<Shown, 'role' | 'name'>>(
   { controls }: { readonly controls: readonly C[] },
   named: Named,
 ): C | undefined => allShown(controls, named)[named.nth ?? 0];
 
-/** Something on the screen of any player, by what it sees and does. */
+/** Something on the screen of any player, implemented by its looks and steps. */
 export function foundBy(player: Player, named: Named): Found {
   const see = async (): Promise<Shown> => {
     const screen = await player.until({ finds: named });

@@ -2,7 +2,7 @@
 import { allOf, frontOf, nameOf } from '../device/observe/by-role.ts';
 import { roles } from './roles.ts';
 
-/** `nth` counts those of one role and name from 0, as a step takes it; left out for the first. */
+/** `nth` counts those with the same role and name from 0, as in a step. Omitted for the first. */
 export interface Control {
   readonly role: string;
   readonly name: string;
@@ -17,7 +17,7 @@ export interface Screen {
   readonly route: string;
   readonly text: string;
   readonly controls: readonly Control[];
-  /** Something is being read or sent, and says so. */
+  /** The screen shows that it is reading or sending. */
   readonly busy: boolean;
 }
 

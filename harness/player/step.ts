@@ -1,4 +1,4 @@
-/** Steps of a player, plain data: what a user does on the phone, and what is done to its world meanwhile. */
+/** Steps of a player as plain data: what a user does on the phone, and what happens to its world meanwhile. */
 import type { Name, Role } from '../device/observe/by-role.ts';
 import type { ClockMove } from '../protocol/clock.ts';
 import type { Fault } from '../protocol/faults.ts';
@@ -11,10 +11,10 @@ export interface Named {
   readonly nth?: number;
 }
 
-/** On the phone. A recorded tap, typing or Back is one of these (harness/protocol/phone.ts). */
+/** Steps on the phone. A recorded tap, typing or Back is one of these (harness/protocol/phone.ts). */
 export type PhoneStep =
   | ({ readonly act: 'tap' } & Named)
-  /** Replaces what is in the field. `value` null: the code of the newest SMS. */
+  /** Replaces the field's content. `value` null: the code of the newest SMS. */
   | {
       readonly act: 'fill';
       readonly name: Name;
@@ -22,18 +22,18 @@ export type PhoneStep =
       readonly value: string | null;
     }
   | { readonly act: 'back' }
-  /** Starts the app again at the same place. */
+  /** Restarts the app at the same place. */
   | { readonly act: 'open' }
-  /** Goes to a place such as `#/me`, as a link from outside would. */
+  /** Goes to a place such as `#/me`, like a link from outside. */
   | { readonly act: 'go'; readonly place: string }
-  /** The next chooser or camera app brings this picture. */
+  /** The next chooser or camera app returns this picture. */
   | { readonly act: 'chooseNext'; readonly picture: RollPicture }
-  /** Ends the app without a word to it, and starts it again. Writes to localStorage in the last `loseMs` are lost. */
+  /** Kills the app without informing it, and restarts it. Writes to localStorage in the last `loseMs` are lost. */
   | { readonly act: 'kill'; readonly loseMs: number }
   /** The app goes to the background and comes back. */
   | { readonly act: 'away' };
 
-/** In the world around the phone. */
+/** Steps in the world around the phone. */
 type WorldStep =
   | { readonly act: 'clock'; readonly move: ClockMove }
   | { readonly act: 'faults'; readonly faults: readonly Fault[] };
@@ -43,7 +43,7 @@ export type Step = PhoneStep | WorldStep;
 const where = ({ name, nth = 0 }: { readonly name?: Name; readonly nth?: number }) =>
   `${name === undefined ? '' : ` ‘${String(name)}’`}${nth === 0 ? '' : ` (${nth + 1})`}`;
 
-/** `tap button ‘Pay’`; a typed value is not part of it. */
+/** `tap button ‘Pay’`; without typed values. */
 export function stepText(step: Step): string {
   switch (step.act) {
     case 'tap':

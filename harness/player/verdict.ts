@@ -5,11 +5,11 @@ import type { LogEntry } from '../protocol/log.ts';
 import { realTime, type Waiting } from './eventually.ts';
 
 const POLL_MS = 100;
-/** The phone reports in batches; after so many looks without anything new it has reported everything. */
+/** The phone reports in batches. After this many looks without anything new it has reported everything. */
 const STILL = 4;
 const LOOKS = 50;
 
-/** Waits until the phone of a world has reported everything. `time`: that in which it reports. */
+/** Waits until the phone of a world has reported everything. `time`: the clock of the reports. */
 export async function reported(
   control: Pick<Control, 'log'>,
   id: string,
@@ -24,7 +24,9 @@ export async function reported(
   }
 }
 
-/** `commits`: the money calls that must have been committed, each once; null asks only that none was done twice. */
+/**
+ * `commits`: the money calls that must have been committed, each once. Null only checks that none was committed twice.
+ */
 export async function verdictOn(
   control: Pick<Control, 'log' | 'verdict'>,
   id: string,

@@ -1,21 +1,27 @@
-/** Orders from outside: `postMessage` of the workbench around the page, or the world's events when it is alone. */
+/**
+ * Commands from outside: `postMessage` of the workbench around the page, or the world's events if the phone stands
+ * alone.
+ */
 import type { WorldEvent } from '../../protocol/log.ts';
 import type { PhoneCommand } from '../../protocol/phone.ts';
 import { eventStream } from '../../client/event-stream.ts';
 import { navigationOf } from './links.ts';
 import type { RecordEntry } from '../observe/recorder.ts';
 
-/** The act of each command. One without a target is ignored. */
+/** The function for each command. A command without a target is ignored. */
 export type CommandTargets = {
   readonly [T in PhoneCommand['type']]?: (command: Extract<PhoneCommand, { type: T }>) => void;
 };
 
 type PageScope = Window & typeof globalThis;
 
-/** Events of a world that are commands to every phone of it as they are. */
+/** Events of a world that are commands to each of its phones. */
 const commanding = ['clock', 'faults', 'device', 'storage'] as const;
 
-/** Listens to the one that is there; only the page's own origin may command. `phone`: which of its world it is. */
+/**
+ * Listens to the workbench or to the world's events. Only the page's own origin may send commands. `phone`: its number
+ * in the world.
+ */
 export function listenForCommands(
   scope: PageScope,
   eventsUrl: string,
@@ -45,11 +51,11 @@ export function listenForCommands(
   }
 }
 
-/** Says on the phone's page that it hears nothing of the workbench until another tab is closed. */
+/** Shows on the phone's page that the workbench can't reach it until another tab is closed. */
 function createWaitingNote(document: Document): (isWaiting: boolean) => void {
   const note = document.createElement('p');
   note.setAttribute('role', 'status');
-  // By CSSOM, since the page's policy blocks the attribute.
+  // Set by CSSOM, because the page's policy blocks the attribute.
   note.style.cssText =
     'position:fixed;z-index:9;inset:0 0 auto;margin:0;padding:4px 8px;background:#fc0;color:#000';
   note.textContent =
@@ -60,7 +66,7 @@ function createWaitingNote(document: Document): (isWaiting: boolean) => void {
   };
 }
 
-/** The command in a world's event for this phone, or undefined. Phones after the first have their own settings. */
+/** The command for this phone in a world's event, or undefined. Phones after the first have their own settings. */
 export function commandIn(event: WorldEvent, phone: number): unknown {
   if (event.type === 'phone') return event.phone === phone ? event.command : undefined;
   return event.type === 'device' && phone !== 1 ? undefined : event;
@@ -78,8 +84,8 @@ function obey(command: PhoneCommand, to: CommandTargets): void {
 }
 
 /**
- * Android's Back button: one step back in the app's history. On its first page a phone leaves the app; here that
- * is recorded, and the workbench around the page keeps its own history.
+ * Android's Back button: one step back in the app's history. On its first page a phone leaves the app; here that is
+ * recorded, and the workbench around the page keeps its own history.
  */
 export function createBack(scope: PageScope, record: RecordEntry): () => void {
   const first = scope.history.length;
@@ -96,8 +102,8 @@ export function createBack(scope: PageScope, record: RecordEntry): () => void {
 }
 
 /**
- * Time that was moved looks to the app like being opened again after a while: real phonesthen tell the page that
- * it is visible and has the focus, so the same two events are sent and nothing else.
+ * To the app, moved time looks like being opened again after a while. Real phones then send visibility and focus
+ * events, so the same two events are sent and nothing else.
  */
 export function resumePage(scope: PageScope): void {
   scope.document.dispatchEvent(new Event('visibilitychange'));

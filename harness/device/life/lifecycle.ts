@@ -6,7 +6,7 @@ import type { Timers } from '../time/timers.ts';
 type PageScope = Window & typeof globalThis;
 
 export interface Lifecycle {
-  /** Is the page in front? */
+  /** Whether the page is in front. */
   readonly visible: () => boolean;
   readonly toBackground: () => void;
   readonly toFront: () => void;
@@ -19,16 +19,19 @@ export interface LifeParts {
   readonly timers: Timers;
   readonly record: RecordEntry;
   readonly tell: TellPhone;
-  /** Takes the last `ms` of writes back, and takes no more. */
+  /** Reverts the writes of the last `ms`, and accepts no more. */
   readonly lose: (ms: number) => void;
 }
 
-/** Events of a page's end; after a kill it hears nothing. Not `unload`: who listens to it keeps a page out of the cache for Back. */
+/**
+ * Events at the end of a page, which a killed page doesn't get. `unload` isn't among them, because a listener to it
+ * keeps a page out of the back/forward cache.
+ */
 const lastWords = ['visibilitychange', 'pagehide', 'beforeunload', 'freeze', 'blur'];
 
 /**
- * Must be installed before the page listens to anything. A page in the background is hidden, has lost the focus and
- * its timers pause; answers that arrive meanwhile still reach it.
+ * Must be installed before the page listens to anything. A page in the background is hidden, has lost the focus, and
+ * its timers pause. Answers that arrive meanwhile still reach it.
  */
 export function installLifecycle(
   scope: PageScope,
@@ -43,7 +46,7 @@ export function installLifecycle(
     scope.addEventListener(type, (event) => killed && event.stopImmediatePropagation(), true);
   }
   const getter = (name: 'visibilityState' | 'hidden', away: unknown) => {
-    // Not on the document itself: what is put there by a test and taken off again must not take this with it.
+    // Not on the document, because a test that replaces the property there and restores it would remove this one.
     let owner: object = Object.getPrototypeOf(document) as object;
     while (Object.getOwnPropertyDescriptor(owner, name) === undefined) {
       owner = Object.getPrototypeOf(owner) as object;

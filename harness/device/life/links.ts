@@ -1,11 +1,11 @@
-/** Ways out of the app: on a phone they open outside the WebView, here they are recorded and the page stays. */
+/** Ways out of the app. A phone opens them outside the WebView; here they are recorded and the page stays. */
 import type { RecordEntry } from '../observe/recorder.ts';
 
 type PageScope = Window & typeof globalThis;
 
 /**
- * Records `window.open`, links and navigations that leave the page's origin (also mailto: and tel:), and keeps the
- * page where it is. Links on the origin open normally.
+ * Records `window.open`, links and navigations that leave the page's origin (also mailto: and tel:), and keeps the page
+ * in place. Links on the origin open normally.
  */
 export function watchLinks(scope: PageScope, record: RecordEntry): void {
   const leaves = (address: string) => {
@@ -38,7 +38,7 @@ export function watchLinks(scope: PageScope, record: RecordEntry): void {
   });
 }
 
-/** The Navigation API, where the browser has it (Chrome 102 and later). */
+/** The Navigation API, if the browser has it (Chrome 102 and later). */
 export interface PhoneHistory extends EventTarget {
   readonly canGoBack: boolean;
 }

@@ -1,9 +1,9 @@
-/** The phone's network state: `navigator.onLine` and its events follow the fault that cuts every call for good. */
+/** The phone's network state: `navigator.onLine` and its events follow a fault that cuts every call for good. */
 import type { Fault } from '../../protocol/faults.ts';
 
 type PageScope = EventTarget & { readonly navigator: { readonly onLine: boolean } };
 
-/** Whether the phone reaches nobody until the faults change. */
+/** Whether the phone is offline until the faults change. */
 export const isCutOff = (faults: readonly Fault[]): boolean =>
   faults.some(
     (fault) =>
@@ -13,7 +13,7 @@ export const isCutOff = (faults: readonly Fault[]): boolean =>
       fault.times === undefined,
   );
 
-/** A phone notices a lost network, not a cut that ends on its own or at one call. */
+/** A phone notices a lost network, but not a cut that ends on its own or affects one call. */
 export function installNetworkState(
   scope: PageScope,
   initial: readonly Fault[],

@@ -1,9 +1,9 @@
-/** A phone whose camera is refused, or opens nothing and says nothing, live or by a capture input. */
+/** A phone with a camera that is refused, or that opens nothing and reports nothing, live or by a capture input. */
 import type { DeviceSettings } from '../../protocol/device.ts';
 
 type PageScope = Window & typeof globalThis;
 
-/** Wraps what the page could open a camera with; a camera that works is the browser's own. */
+/** Wraps everything that could open a camera. A camera that works is the browser's own. */
 export function installCamera(scope: PageScope, camera: () => DeviceSettings['camera']): void {
   const { mediaDevices } = scope.navigator;
   if (typeof mediaDevices?.getUserMedia === 'function') {

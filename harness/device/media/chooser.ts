@@ -1,6 +1,6 @@
 /**
- * File inputs of the page: in the workbench the phone's own chooser or camera app answers them, the camera roll, with a
- * real `File` in `input.files` and a real `change`. While it is open the app is covered and hidden, as on a phone.
+ * File inputs of the page. In the workbench the phone's own chooser or camera app answers them with the camera roll: a
+ * real `File` in `input.files` and a real `change`. While it is open, the app is covered and hidden, as on a phone.
  */
 import type { RollPicture } from '../../protocol/phone.ts';
 import type { Lifecycle } from '../life/lifecycle.ts';
@@ -11,11 +11,11 @@ import { type Motif, rollFile } from './roll-files.ts';
 type PageScope = Window & typeof globalThis;
 
 export interface Chooser {
-  /** Answers what is open; null closes it without a choice. Nothing is open: nothing happens. */
+  /** Answers the open chooser; null closes it without a choice. Ignored if none is open. */
   readonly choose: (choice: RollPicture | File | null) => void;
-  /** The answer to the next one, or null to ask. */
+  /** The answer to the next chooser, or null to ask. */
   readonly setNext: (picture: RollPicture | null) => void;
-  /** Answers what is open, or else opens this input and answers it. False: nothing is open and there is no input. */
+  /** Answers the open chooser, or opens this input and answers it. False if none is open and there is no input. */
   readonly answer: (picture: RollPicture, input: HTMLInputElement | undefined) => boolean;
 }
 
@@ -23,9 +23,9 @@ export interface ChooserParts {
   readonly life: Pick<Lifecycle, 'cover'>;
   readonly record: RecordEntry;
   readonly tell: TellPhone;
-  /** Is somebody there who is asked? Without the workbench the browser's own chooser opens. */
+  /** Whether a tester is there to ask. Without the workbench the browser's own chooser opens. */
   readonly attended: boolean;
-  /** Runs in its own task. */
+  /** Runs in a separate task. */
   readonly soon: (run: () => void) => void;
 }
 
@@ -34,7 +34,7 @@ interface Opened {
   readonly uncover: () => void;
 }
 
-/** To be installed after what may keep inputs from opening at all. */
+/** Install it after anything that may keep inputs from opening. */
 export function installChooser(
   scope: PageScope,
   { life, record, tell, attended, soon }: ChooserParts,

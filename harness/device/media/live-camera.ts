@@ -1,4 +1,4 @@
-/** The phone's live camera: a stream of a drawn scene, which can be changed while it runs, or the computer's own camera. */
+/** The phone's live camera: a stream of a drawn scene, which can change while it runs, or the computer's own camera. */
 import type { Scene } from '../../protocol/phone.ts';
 import { drawScene, sceneSize } from './scenes.ts';
 
@@ -9,13 +9,13 @@ export interface LiveCamera {
   readonly setScene: (scene: Scene | null) => void;
 }
 
-/** The browser's own timer: the camera runs on while the page's timers pause. */
+/** The browser's own timer: the camera keeps running while the page's timers pause. */
 export interface CameraTimer {
   readonly setInterval: (run: () => void, ms: number) => unknown;
   readonly clearInterval: (timer: unknown) => void;
 }
 
-/** Pictures a second; the scene moves a little, as in a hand. */
+/** Frames per second. The scene moves a little, as in a hand. */
 const FRAMES = 8;
 
 export interface CameraParts {
@@ -24,7 +24,10 @@ export interface CameraParts {
   readonly attended: boolean;
 }
 
-/** Puts the drawn camera in the browser's place, where the page may have one at all. Before what may refuse it. */
+/**
+ * Replaces the browser's camera by the drawn one, if the page may have one at all. Install it before anything that may
+ * refuse the camera.
+ */
 export function installLiveCamera(scope: PageScope, { timer, attended }: CameraParts): LiveCamera {
   let scene: Scene | null = attended ? 'face' : null;
   const { mediaDevices } = scope.navigator;

@@ -1,12 +1,15 @@
-/** The files of the simulated camera roll, made when they are chosen: real JPEG bytes, a text that is none, 20 MB and a byte. */
+/**
+ * The files of the simulated camera roll, created when they are chosen: real JPEG bytes, a text that isn't a picture,
+ * and 20 MB plus one byte.
+ */
 import { limits } from '#src/facts/limits.ts';
 import { type RollPicture, type Scene, rollPictures } from '../../protocol/phone.ts';
 import { drawScene, sceneSize } from './scenes.ts';
 
-/** EXIF: to be turned by a quarter to the right before it is shown, as phones store what is taken upright. */
+/** EXIF: rotate by a quarter to the right before showing, as phones store upright pictures. */
 const TURNED = 6;
 
-/** Which of the two a bad picture is of. */
+/** The subject of a bad picture. */
 export type Motif = 'face' | 'card';
 
 /** The file of a picture. Throws if the engine has no canvas. */
@@ -47,11 +50,13 @@ const names: Readonly<Record<RollPicture, string>> = {
   receipt: 'receipt.pdf',
 };
 
-/** Which picture of the roll a file is; undefined for one of the computer, which was changed at some time. */
+/**
+ * The picture of the roll that a file is; undefined for a file of the computer, which has another modification time.
+ */
 export const rolledAs = ({ name, lastModified }: File): RollPicture | undefined =>
   lastModified === 0 ? rollPictures.find((picture) => names[picture] === name) : undefined;
 
-/** A scene as a JPEG; `sideways` as it lies on the sensor of an upright phone, turned by a quarter to the left. */
+/** A scene as a JPEG. `sideways`: as on the sensor of an upright phone, rotated by a quarter to the left. */
 async function jpegOf(
   document: Document,
   scene: Scene,
@@ -87,7 +92,7 @@ const encoded = (canvas: HTMLCanvasElement) =>
     ),
   );
 
-/** The start of a JPEG with an EXIF segment that has nothing but the orientation, in place of its first two bytes. */
+/** The start of a JPEG with an EXIF segment that contains only the orientation. It replaces the first two bytes. */
 export function withOrientation(orientation: number): Uint8Array<ArrayBuffer> {
   const exif = [0x45, 0x78, 0x69, 0x66, 0, 0];
   const header = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8];

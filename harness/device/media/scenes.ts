@@ -1,15 +1,15 @@
 /**
- * Drawn scenes of the simulated camera: a made-up face, a made-up ID card, both badly lit or out of focus. Nobody's
- * picture.
+ * Drawn scenes of the simulated camera: a made-up face, a made-up ID card, and both badly lit or out of focus. They
+ * show no real person.
  */
 import type { Scene } from '../../protocol/phone.ts';
 
-/** Every scene is drawn upright in these proportions, px; the sky is on top, the coat or the desk below. */
+/** Every scene is drawn upright in these proportions, px, with the sky on top and the coat or the desk below. */
 export const sceneSize = { width: 960, height: 1280 } as const;
 
 type Pen = CanvasRenderingContext2D;
 
-/** Draws a scene over the whole canvas. `canvas` gives another one to work on. */
+/** Draws a scene over the whole canvas. `canvas` creates another one to work on. */
 export function drawScene(
   pen: Pen,
   scene: Scene,
@@ -30,7 +30,7 @@ export function drawScene(
   if (scene === 'blurred') blur(pen, canvas());
 }
 
-/** As through a lens out of focus: shrunk to a few pixels and drawn large again. Not every engine has filters. */
+/** Out of focus: shrunk to a few pixels and enlarged again, because not every engine has filters. */
 function blur(pen: Pen, small: HTMLCanvasElement): void {
   const { width, height } = pen.canvas;
   small.width = 30;
@@ -84,7 +84,7 @@ function drawFace(pen: Pen): void {
   curls(pen);
 }
 
-/** Hair of many strokes: edges by which a picture is judged sharp. */
+/** Hair of many strokes. Their edges make the check see a sharp picture. */
 function curls(pen: Pen): void {
   pen.strokeStyle = '#3a2a20';
   pen.lineWidth = 4;

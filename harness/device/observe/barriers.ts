@@ -1,4 +1,4 @@
-/** Barriers for people on the screens of the phone: axe-core looks once at each that is at rest. */
+/** Accessibility problems on the phone's screens: axe-core checks each settled screen once. */
 import type { AxeResults, RunOptions } from 'axe-core';
 import { AXE_TEMPLATE, axeOptions } from '../../protocol/barriers.ts';
 import { nameOf } from './by-role.ts';
@@ -9,20 +9,23 @@ interface Axe {
   readonly run: (context: Document, options: RunOptions) => Promise<AxeResults>;
 }
 
-/** What is still drawn while axe-core looks may be half there: only what it finds again after so many ms counts. */
+/**
+ * Content that is still being drawn may be half there when axe-core looks, so only what it finds again after these
+ * waits counts; ms.
+ */
 const AGAIN_MS = [400, 1_600] as const;
-/** An animation of a page that is hidden never ends. */
+/** The longest wait for animations, because an animation of a hidden page never ends; ms. */
 const MOTION_MS = 1_500;
 const LONGEST = 300;
 
 export interface BarrierWatch {
-  /** The screen has come to rest. Resolves when it was looked at; undefined if it needs no look. */
+  /** Call when the screen has settled. Resolves when it was checked; undefined if it needs no check. */
   readonly rested: () => Promise<unknown> | undefined;
-  /** What is wrong with the screen as it is now, by rule; reported as that of any other. */
+  /** The problems of the current screen, by rule. They are reported like those of any other screen. */
   readonly look: () => Promise<readonly string[]>;
 }
 
-/** Moved, not copied: a copy doesn't run where Trusted Types are enforced. */
+/** Moved, not copied, because a copy doesn't run under Trusted Types. */
 function load(scope: PageScope): Promise<Axe> {
   const template = scope.document.querySelector<HTMLTemplateElement>(`#${AXE_TEMPLATE}`);
   const script = template?.content.querySelector('script');
@@ -35,7 +38,7 @@ function load(scope: PageScope): Promise<Axe> {
   });
 }
 
-/** Another path, dialog, heading or field with an error is another screen; other figures are not. */
+/** Another path, dialog, heading or field with an error makes another screen. Other figures don't. */
 export function screenName({ document, location }: Pick<Window, 'document' | 'location'>): string {
   const dialog = [...document.querySelectorAll('dialog[open]')].pop();
   const heads = [...document.querySelectorAll('h1, h2, h3')].map((one) => one.textContent);
@@ -85,7 +88,7 @@ export function watchBarriers(
     record({ kind: 'accessibility', text, detail: { found: texts } });
     return texts;
   };
-  /** One at a time: axe-core refuses to begin while it runs. */
+  /** One at a time, because axe-core can't start while it runs. */
   const queued = <T>(work: () => Promise<T>): Promise<T> => {
     const next = last.then(work);
     last = next.catch((error: unknown) =>
@@ -95,7 +98,7 @@ export function watchBarriers(
   };
   return {
     rested() {
-      // A driver asks for a look where it wants one: a page that is busy looking answers its taps late.
+      // A driver asks for a check when it wants one, because a page that is busy checking answers its taps late.
       const isDriven = scope.navigator.webdriver;
       if (isDriven || !('getAnimations' in scope.document) || seen.has(screenName(scope)))
         return undefined;

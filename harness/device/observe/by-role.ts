@@ -1,17 +1,20 @@
-/** Finds what a user would name, by role and accessible name; runs in pages of today and of the floor. */
+/**
+ * Finds elements as a user would name them, by role and accessible name. Runs in current browsers and in the oldest
+ * supported ones.
+ */
 import { computeAccessibleName, getRole } from 'dom-accessibility-api';
 import type { GestureRole } from '../../protocol/phone.ts';
 import { squeezed } from '../../text/squeezed.ts';
 
-/** In a test's words: a `field` takes text or a choice, a `checkbox` may be a switch. */
+/** In a test's words: a `field` takes text or a choice, and a `checkbox` may be a switch. */
 export type Role = GestureRole | 'alert' | 'dialog' | 'heading' | 'menuitem' | 'status';
 export type Name = string | RegExp;
 
-/** Elements that can have a role of ours. */
+/** Elements that can have one of these roles. */
 const candidates =
   'a[href], button, dialog, h1, h2, h3, h4, h5, h6, input, option, output, select, summary, textarea, [role]';
 
-/** Our word for each ARIA role that a user finds things by. */
+/** Our word for each ARIA role by which a user finds things. */
 export const roleWords: Readonly<Record<string, Role>> = {
   alert: 'alert',
   alertdialog: 'dialog',
@@ -38,7 +41,7 @@ export const roleWords: Readonly<Record<string, Role>> = {
 /** Inputs without an ARIA role, such as a date. */
 const filled = 'select, input:not([type="hidden"]):not([type="file"])';
 
-/** Null for everything that a user does not find by its role. */
+/** Null for elements that a user doesn't find by role. */
 export const roleOf = (element: Element): Role | null =>
   roleWords[getRole(element) ?? ''] ?? (element.matches(filled) ? 'field' : null);
 
@@ -51,7 +54,7 @@ function getComputedStyle(element: Element, pseudo?: string | null): CSSStyleDec
   return Object.create(style, { getPropertyValue: { value: getPropertyValue } }) as typeof style;
 }
 
-/** With single blanks. A picker is named though it hides behind its button. */
+/** The accessible name with single blanks. A picker has a name although it is hidden behind its button. */
 export const nameOf = (element: Element): string =>
   squeezed(
     computeAccessibleName(element, {
@@ -61,7 +64,7 @@ export const nameOf = (element: Element): string =>
     }),
   );
 
-/** An option of a native select has no box of its own and counts as shown. */
+/** An option of a native select has no box, and counts as shown. */
 const isShown = (element: Element): boolean =>
   element.tagName === 'OPTION' ||
   (element.getClientRects().length > 0 &&
@@ -83,8 +86,8 @@ export const allOf = (document: Document, roles: readonly Role[]) =>
   });
 
 /**
- * All that are shown with this role, in document order; with a name, only those of exactly this name: what lies behind an
- * open dialog has none.
+ * All visible elements with this role in document order; with a name, only those of exactly this name. Elements behind
+ * an open dialog have no name.
  */
 export function allByRole(document: Document, role: Role, name?: Name): Element[] {
   const all = allOf(document, [role]).map(({ element }) => element);
@@ -93,6 +96,6 @@ export function allByRole(document: Document, role: Role, name?: Name): Element[
   return all.filter((element) => front.contains(element) && matches(nameOf(element), name));
 }
 
-/** Which of several with this role and name it is, from 0. */
+/** Index from 0 among elements with this role and name. */
 export const placeAmong = (element: Element, role: Role, name: string): number =>
   Math.max(allByRole(element.ownerDocument, role, name).indexOf(element), 0);

@@ -1,18 +1,19 @@
 /**
- * Marks each call of the page to its own world as the phone's, with the act that caused it; however the page sends it. Calls
- * of a release go to the simulated lender beside the page, not to the API that it was built for.
+ * Marks each call of the page to its world as the phone's, with the act that caused it, however the page sends it.
+ * Calls of a release go to the simulated lender beside the page, not to the API that it was built for.
  */
 import type { Causes } from './causes.ts';
 import { senderHeader } from '../../protocol/sender.ts';
 
 type PageScope = Window & typeof globalThis;
 
-/** A browser hands over at most so many bytes of what outlives its page. */
+/** The most bytes that a browser sends in a request that outlives its page. */
 const BEACON_BYTES = 65_536;
 
 /**
- * `value` gives the header of the next call, by whether a timer sends it. A beacon can have no header, so that a fetch that outlives its page takes its
- * place. Must be installed before the page sends anything. `apiOrigin`: the API of a release; empty: beside the page.
+ * `value` gives the header of the next call, depending on whether a timer sends it. A beacon can't have a header, so a
+ * fetch with keepalive replaces it. Must be installed before the page sends anything. `apiOrigin`: the API of a
+ * release; empty if beside the page.
  */
 export function markCalls(
   scope: PageScope,
@@ -40,7 +41,7 @@ export function markCalls(
   ) {
     const url = beside(String(address));
     opened.set(this, isOurs(url));
-    // Before the page listens: what it does with the answer to a poll is the poll's doing too.
+    // Registered before the page's listeners: what the page does with the answer to a poll is caused by the poll.
     this.addEventListener('load', () => causes.begin(polls.has(this)));
     Reflect.apply(open, this, [method, url, ...rest]);
   } as typeof open;
@@ -78,7 +79,7 @@ export function markCalls(
         [senderHeader]: value(causes.byTimer()),
         ...(type !== null && { 'content-type': type }),
       },
-      // As of a beacon, nobody hears what became of it.
+      // As with a beacon, nobody learns the result.
     }).catch(() => undefined);
     return true;
   };

@@ -1,14 +1,14 @@
-/** Whether what runs now was begun by a timer of the page, or by an act, an event or an answer. */
+/** Whether the running code was started by a timer of the page, or by an act, an event or an answer. */
 export interface Causes {
-  /** From here to the end of this task, with its promises. */
+  /** From here to the end of this task, including its promises. */
   readonly begin: (byTimer: boolean) => void;
   readonly byTimer: () => boolean;
 }
 
-/** Far more promises in a row than the page waits for before it sends a call. */
+/** Far more consecutive promises than the page waits for before it sends a call. */
 const PROMISES_IN_A_ROW = 300;
 
-/** A later task would be too late to end it: on a busy machine another one, such as an answer, comes before that. */
+/** A later task would end it too late: on a busy machine another one, such as an answer, may come first. */
 export function createCauses(): Causes {
   let timer = false;
   let last = 0;

@@ -1,6 +1,6 @@
 /**
- * Watches what a screen shows that the law asks about: amounts that can be seen, boxes and who ticked them,
- * buttons, links, and the lines about rate and lender. It reports facts; the judging is the simulator's.
+ * Watches what the law requires of a screen: visible amounts, boxes and who ticked them, buttons, links, and the lines
+ * about rate and lender. It reports facts; the simulator judges them.
  */
 import { timeSdkFlags } from '#src/facts/bridge-actions.ts';
 import type { AmountSeen, ScreenSeen } from '../../protocol/screen.ts';
@@ -12,10 +12,10 @@ import { squeezed } from '../../text/squeezed.ts';
 
 type PageScope = Window & typeof globalThis;
 
-/** The document is read once it was still for so long, or has moved for `LONGEST_MS`. */
+/** The document is read once it has been still for this long, or has moved for `LONGEST_MS`. */
 const PAUSE_MS = 250;
 const LONGEST_MS = 1_500;
-/** A change of a box so soon after a tap or a key on it is the user's. */
+/** A box that changes this soon after a tap or a key on it was changed by the user; ms. */
 const ACT_MS = 1_000;
 const LABEL = 80;
 const LONGEST_TITLE = 300;
@@ -36,8 +36,8 @@ const labelOf = (box: Element) => nameOf(box).slice(0, LABEL);
 const consents: readonly (string | null)[] = timeSdkFlags;
 
 /**
- * What a box at an address is remembered by: its place and name, or its label without one, which changes with the
- * language. A consent is one choice wherever it is offered, so it goes by its flag.
+ * The key under which a box at an address is remembered: its place and name, or its label if it has no name, which
+ * changes with the language. A consent is one choice wherever it is offered, so its key is its flag.
  */
 export function boxKey(box: Element, hash: string): string {
   const name = box.getAttribute('name');
@@ -47,7 +47,7 @@ export function boxKey(box: Element, hash: string): string {
 const isTicked = (box: Element) =>
   'checked' in box ? box.checked === true : box.getAttribute('aria-checked') === 'true';
 
-/** The words around a text of `own` characters in an element: of the nearest thing about it that says more. */
+/** The words around a text of `own` characters: those of the nearest ancestor with more text. */
 function wordsAround(element: Element, own: number): string {
   let around: Element = element;
   for (let step = 0; step < 5 && wordsOf(around, 300).length < own + 8; step += 1) {
@@ -57,7 +57,7 @@ function wordsAround(element: Element, own: number): string {
   return wordsOf(around, 240);
 }
 
-/** Whose amount it is: the nearest order and the nearest loan of a calculator. */
+/** The owner of an amount: the nearest order and the nearest calculator loan. */
 const loanOf = (element: Element) => ({
   order: element.closest('[data-order]')?.getAttribute('data-order') ?? null,
   quote: element.closest('[data-quote]')?.getAttribute('data-quote') ?? null,
@@ -84,11 +84,11 @@ function lenderLinesIn(document: Document): string[] {
   return [...lines];
 }
 
-/** The same for screens that differ in no more than the figures of their words, as a countdown does each second. */
+/** The same value for screens that differ only in the figures of their words, as a countdown does each second. */
 export const printOf = (address: string, { text, ...seen }: ScreenSeen): string =>
   JSON.stringify([address, seen, text.replace(/\d+/g, '#')]);
 
-/** The screen now. `byPerson` says whether the user ticked a box. */
+/** The current screen. `byPerson` decides whether the user ticked a box. */
 export function readScreen(document: Document, byPerson: (box: Element) => boolean): ScreenSeen {
   const buttons = [...document.querySelectorAll('button, [role="button"]')].filter(isShown);
   return {
@@ -124,28 +124,31 @@ export function readScreen(document: Document, byPerson: (box: Element) => boole
 }
 
 export interface LawWatch {
-  /** The user taps the target just now, by a script that acts for them. */
+  /** Call when a script taps the target for the user. */
   readonly acted: (target: EventTarget | null) => void;
-  /** The number of the last act whose screen was reported; 0 before any. */
+  /** The number of the last act with a reported screen; 0 without one. */
   readonly lastAct: () => number;
 }
 
-/** Is it the box, its label or inside one of them? A tap elsewhere is no tick, however soon the app ticks the box. */
+/**
+ * Whether the target is the box, its label or inside one of them. A tap elsewhere is no tick, however soon the app
+ * ticks the box.
+ */
 function ticks(scope: PageScope, target: EventTarget | null, box: Element): boolean {
   if (!(target instanceof scope.Element)) return false;
   return box.contains(target) || target.closest('label')?.control === box;
 }
 
-/** The name of the nearest thing that can be pressed, as the lists of a screen have it. */
+/** The name of the nearest element that can be pressed, as in a screen's lists. */
 function pressed(scope: PageScope, target: EventTarget | null): string {
   if (!(target instanceof scope.Element)) return '';
   return wordsOf(target.closest('button, [role="button"], a, label, input') ?? target);
 }
 
 /**
- * Reports each settled screen when it is another than before, and with each act, before the page answers it, the screen
- * that was acted on. `memory` keeps who ticked what over a restart, `page` names this page's acts, `rested` hears of a screen
- * in which nothing moves.
+ * Reports each settled screen that differs from the one before, and with each act the screen that was acted on, before
+ * the page answers. `memory` keeps who ticked what over a restart, `page` names this page's acts, and `rested` is
+ * called with a screen in which nothing moves.
  */
 export function watchLaw(
   scope: PageScope,
@@ -194,7 +197,7 @@ export function watchLaw(
       return;
     }
     due = false;
-    // Who looks at a screen keeps the page busy: a newer one has its whole pause afterwards.
+    // The check itself keeps the page busy, so a newer screen gets its full pause afterwards.
     if (left <= 0) void rested()?.then(() => (movedAt = stillAt = now()));
     const seen = read();
     const print = printOf(place(), seen);
@@ -226,7 +229,7 @@ export function watchLaw(
       true,
     );
   }
-  // A finger, a driver's click and a script's alike: who presses a key on a button clicks it as well.
+  // Clicks by a finger, a driver and a script all count, and so does a key on a button, which clicks it too.
   for (const event of ['pointerdown', 'click']) {
     scope.addEventListener(event, ({ target }) => actOn(target), true);
   }

@@ -1,28 +1,28 @@
 /**
- * Watches the amounts that the screen marks with `data-money`, its due dates and accounts, and which answers the page was
- * given, for the oracle on the server. Gathered after a pause, so that a list in motion costs nothing while it moves.
+ * Watches the amounts that the screen marks with `data-money`, its due dates and accounts, and the answers the page
+ * received, for the oracle on the server. It reads after a pause, so that a moving list costs nothing.
  */
 import type { RecordEntry } from './recorder.ts';
 import { readFacts } from './told-facts.ts';
 
-/** One marked amount as it is in the document. */
+/** One marked amount in the document. */
 interface MoneyMarkSeen {
   readonly key: string;
   readonly text: string;
-  /** Which order it is of: the nearest `data-order`, itself or around it. */
+  /** Its order: the nearest `data-order`, on the element or around it. */
   readonly order: string | null;
-  /** Which loan a calculator means: the nearest `data-quote`. */
+  /** Its calculator loan: the nearest `data-quote`. */
   readonly quote: string | null;
 }
 
 type PageScope = Window & typeof globalThis;
 
-/** The document is read once it was still for so long, or has moved for `LONGEST_MS`. */
+/** The document is read once it has been still for this long, or has moved for `LONGEST_MS`. */
 const PAUSE_MS = 120;
 const LONGEST_MS = 1_000;
-/** Time a screen has to follow an answer. */
+/** How long a screen may take to follow an answer; ms. */
 export const FOLLOW_MS = 3_000;
-/** Time in which a screen asks again after the app came back to the front. */
+/** How soon a screen must read again after the app returns to the front; ms. */
 export const RETURN_MS = 3_000;
 const attributes = ['data-money', 'data-order', 'data-quote'];
 const LONGEST_TEXT = 200;
@@ -31,8 +31,8 @@ const amountForm = /(?:[+−] )?−?₦[\d,]+(?:\.\d\d)?/g;
 const rateForm = /\d+[.,]\d\s?%/g;
 
 /**
- * The text of each mark of an element: a sentence of several amounts names them all in its order, with blanks between.
- * An amount too many or too few leaves no mark readable.
+ * The text of each mark of an element. A sentence with several amounts has all their marks in order, separated by
+ * blanks. With an amount too many or too few, no mark can be read.
  */
 function textsOf(keys: readonly string[], text: string): string[] {
   if (keys.length < 2) return [text.slice(0, LONGEST_TEXT)];
@@ -44,7 +44,7 @@ function textsOf(keys: readonly string[], text: string): string[] {
   return keys.map((key) => (isWhole ? (isRate(key) ? rates : amounts).shift() : undefined) ?? '');
 }
 
-/** Every mark of a document, in its order. */
+/** Every mark in a document, in order. */
 export function readMarks(document: Document): MoneyMarkSeen[] {
   return Array.from(document.querySelectorAll('[data-money]')).flatMap((element) => {
     const keys = (element.getAttribute('data-money') ?? '').trim().split(/\s+/);
@@ -68,7 +68,7 @@ export function watchMoney(
   let due = false;
   const now = () => scope.performance.now();
 
-  /** `idle`: the app came back to the front, and the page has asked for nothing since. */
+  /** `idle`: the app returned to the front, and the page has made no call since. */
   const report = (settled: readonly number[], idle = false) => {
     const [marks, facts] = [readMarks(scope.document), readFacts(scope.document)];
     const place = scope.location.hash || '#/';
@@ -109,13 +109,13 @@ export function watchMoney(
   watchReturns(scope, traffic, wait, () => report([], true));
 }
 
-/** Calls of a page so far, and those without an answer yet. */
+/** The number of a page's calls so far, and those without an answer yet. */
 interface Traffic {
   readonly sent: () => number;
   readonly underWay: () => number;
 }
 
-/** Calls `hear` where the page is in front again, reaches the network, and has asked for nothing in `RETURN_MS`. */
+/** Calls `hear` if the page is in front again, is online, and has made no call in `RETURN_MS`. */
 function watchReturns(
   scope: PageScope,
   { sent, underWay }: Traffic,
@@ -134,12 +134,12 @@ function watchReturns(
       if (isHere() && sent() === before) hear();
     }, RETURN_MS);
   };
-  // Before the page hears of it and asks.
+  // Before the page's listeners, which may make calls.
   scope.document.addEventListener('visibilitychange', back, true);
   scope.addEventListener('focus', back, true);
 }
 
-/** Calls `hear` with the time in the envelope of every answer that arrives (§7): it is the last field. */
+/** Calls `hear` with the time in the envelope of every answer (§7), which is its last field. */
 function listenToAnswers(requests: XMLHttpRequest, hear: (time: number) => void): Traffic {
   const native = requests.send;
   let [sent, ended] = [0, 0];

@@ -1,7 +1,7 @@
-/** Watches what the page does and what befalls it: routes, console, uncaught errors, security policy violations. */
+/** Watches the page: routes, console, uncaught errors, security policy violations. */
 import type { RecordEntry } from './recorder.ts';
 
-/** One breach of the page's Content Security Policy, as tests read it from `window.__deviceViolations`. */
+/** One violation of the page's Content Security Policy. Tests read it from `window.__deviceViolations`. */
 export interface Violation {
   readonly directive: string;
   readonly blocked: string;
@@ -10,7 +10,7 @@ export interface Violation {
 
 type PageScope = Window & typeof globalThis;
 
-/** Records every place in the app: at start, on hash changes and on history entries of the page's own. */
+/** Records every place in the app: at start, on hash changes, and on history entries that the page adds. */
 export function watchRoutes(scope: PageScope, record: RecordEntry): void {
   let last = '';
   const look = () => {
@@ -31,7 +31,7 @@ export function watchRoutes(scope: PageScope, record: RecordEntry): void {
   look();
 }
 
-/** Records all levels of the console, with where they were called, and everything uncaught; the console still shows them. */
+/** Records all levels of the console with their callers, and everything uncaught. The console still shows them. */
 export function watchConsole(scope: PageScope, record: RecordEntry): void {
   for (const level of ['error', 'warn', 'info', 'log', 'debug'] as const) {
     const native = scope.console[level].bind(scope.console);
@@ -58,7 +58,7 @@ export function watchConsole(scope: PageScope, record: RecordEntry): void {
 
 const LONGEST = 2_000;
 
-/** A stack without its first line and the console's own. */
+/** A stack without its first line and the console's own frames. */
 const callersOf = (stack = '') =>
   stack
     .replace(/^Error\n/, '')
@@ -77,7 +77,7 @@ function readable(value: unknown): string {
   }
 }
 
-/** Records violations; returns the growing list. `controlUrl` is ours: what blocks the log must not fill it. */
+/** Records violations. Returns the growing list. `controlUrl` is the harness's: a blocked log must not fill the log. */
 export function watchViolations(
   scope: PageScope,
   controlUrl: string,

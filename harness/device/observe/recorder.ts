@@ -1,9 +1,9 @@
-/** Events of the phone, gathered and posted to the world's log in order. */
+/** Events of the phone, collected and posted to the world's log in order. */
 import type { PhoneLogEntry } from '../../protocol/log.ts';
 
 export type RecordEntry = (entry: PhoneLogEntry) => void;
 
-/** The page's own means, captured before the page could change them. */
+/** The page's functions, captured before the page could change them. */
 export interface RecorderScope {
   readonly fetch: (url: string, init: RequestInit) => Promise<Pick<Response, 'ok' | 'status'>>;
   readonly sendBeacon: (url: string, body: Blob) => boolean;
@@ -12,23 +12,23 @@ export interface RecorderScope {
 
 export interface Recorder {
   readonly record: RecordEntry;
-  /** The page goes away: hands over what is left at once. */
+  /** The page is going away: sends the rest at once. */
   readonly flush: () => void;
-  /** Posts what waits without the usual pause; returns how many entries were recorded so far. */
+  /** Posts waiting entries without the usual pause. Returns the number of entries recorded so far. */
   readonly hurry: () => number;
 }
 
 const PAUSE_MS = 60;
-/** A browser carries at most 64 kB of a request that outlives its page. */
+/** A browser sends at most 64 kB in requests that outlive their page. */
 const BATCH_CHARACTERS = 48_000;
-/** Before 81 Chrome lets no other kind of content outlive its page. */
+/** Chrome before 81 lets no other content type outlive its page. */
 const TYPE = 'text/plain';
-/** The log takes at most 500 entries a post. */
+/** The log accepts at most 500 entries per post. */
 const BATCH_ENTRIES = 400;
 
 /**
- * Posts batches one after another, so that the log keeps the phone's order; what cannot be sent waits. With a `page` each
- * batch says up to which of this page's entries the log has them all.
+ * Posts batches one after another, so that the log keeps the phone's order. What can't be sent waits. With a `page`,
+ * each batch carries the number up to which the log then has all of this page's entries.
  */
 export function createRecorder(scope: RecorderScope, logUrl: string, page?: string): Recorder {
   const waiting: PhoneLogEntry[] = [];
@@ -59,7 +59,7 @@ export function createRecorder(scope: RecorderScope, logUrl: string, page?: stri
         body: JSON.stringify(batch),
         keepalive: true,
       });
-      // A world that has ended (404) takes no more records; any other refusal is worth knowing, once.
+      // A world that has ended (404) accepts no more records. Any other refusal is reported once.
       if (!ok && status !== 404 && batch.length > 1) {
         waiting.unshift(refusal(batch.length, status));
         taken += 1;
@@ -110,7 +110,7 @@ const refusal = (count: number, status: number): PhoneLogEntry => ({
   detail: { level: 'recorder' },
 });
 
-/** One entry must fit a batch; what is longer (a console dump) loses its detail, and reports it. */
+/** One entry must fit into a batch. A longer one (such as a console dump) loses its detail, and the loss is noted. */
 function shortened(entry: PhoneLogEntry): PhoneLogEntry {
   const length = JSON.stringify(entry).length;
   if (length <= BATCH_CHARACTERS) return entry;

@@ -1,9 +1,9 @@
-/** The phone's reports to the workbench around it; a phone in its own tab notifies nobody. */
+/** The phone's reports to the workbench around it. A phone in its own tab reports to no one. */
 import type { PhoneReport } from '../../protocol/phone.ts';
 
 export type TellPhone = (report: PhoneReport) => void;
 
-/** Reports go to the page around, and only if it is of the same origin. */
+/** Reports go to the surrounding page, and only if it has the same origin. */
 export function createReporter(scope: Window): TellPhone {
   const { parent, location } = scope;
   if (parent === scope) return () => undefined;

@@ -1,11 +1,11 @@
 /** Can the user see an element, if need be by scrolling? In doubt yes. */
 
-/** Fainter than this is transparent. */
+/** Lower opacity counts as transparent. */
 const FAINTEST = 0.05;
 /** NodeFilter.SHOW_TEXT. */
 export const SHOW_TEXT = 4;
 
-/** What is about to fade in, or to open, isn't hidden: it begins at 0. */
+/** An element about to fade in or open isn't hidden, although it begins at 0. */
 const isMoving = (element: Element) =>
   'getAnimations' in element && element.getAnimations().length > 0;
 

@@ -1,26 +1,26 @@
 /**
- * Due dates, bank accounts and unmarked amounts on a screen, read from its words: a page marks amounts only. A date counts
- * where the words beside it say that something is due, or where the amount beside it is one that has to be paid by then.
+ * Due dates, bank accounts and unmarked amounts on a screen, read from its words, because a page marks only amounts. A
+ * date counts if the words beside it mean that something is due, or if the amount beside it must be paid by then.
  */
 import { squeezed } from '../../text/squeezed.ts';
 import { SHOW_TEXT } from './shown.ts';
 
-/** A date, an account or an unmarked amount as it is in the document. */
+/** A date, an account or an unmarked amount in the document. */
 export interface FactSeen {
   readonly kind: 'due' | 'account' | 'amount';
   /** A date or an amount alone, or the whole text that names the account. */
   readonly text: string;
   /** The mark of the amount beside it; null if its own words make it a due date. */
   readonly beside: string | null;
-  /** Which order it is of: the nearest `data-order`, around it or of the amount beside it. */
+  /** Its order: the nearest `data-order`, around it or around the amount beside it. */
   readonly order: string | null;
-  /** Which loan a calculator means: the nearest `data-quote`. */
+  /** Its calculator loan: the nearest `data-quote`. */
   readonly quote: string | null;
 }
 
 const LONGEST_TEXT = 200;
 const MOST = 100;
-/** So many elements up an amount still belongs to the same row. */
+/** An amount belongs to the same row up to this many ancestors away. */
 const ROW = 3;
 
 const dateForm = /\d{1,2} (?:de )?[A-Za-z]{3,12} (?:de )?\d{4}/g;
@@ -44,7 +44,7 @@ const dueAmounts: readonly string[] = [
 const attribute = (element: Element | null | undefined, name: string) =>
   element?.closest(`[${name}]`)?.getAttribute(name) ?? null;
 
-/** The marked amounts in the row of an element: around it, in it, or beside it. */
+/** The marked amounts in the row of an element: around it, inside it, or beside it. */
 function amountsBeside(element: Element): readonly Element[] {
   const around = element.closest('[data-money]');
   if (around) return [around];
@@ -57,7 +57,7 @@ function amountsBeside(element: Element): readonly Element[] {
   return [];
 }
 
-/** The words that say what a date is: its own, or those of the term before it. */
+/** The words that name a date: its own, or those of the term before it. */
 function wordsOf(element: Element, text: string): string {
   if (/[a-z]/i.test(text.replace(dateForm, ''))) return text;
   return element.previousElementSibling?.textContent ?? '';
@@ -76,7 +76,7 @@ function datesIn(element: Element, text: string): FactSeen[] {
   return dates.map((date) => ({ kind: 'due', text: date, beside: mark ?? null, order, quote }));
 }
 
-/** What a dialog says of an account is what the customer has just typed. */
+/** An account in a dialog is skipped, because the customer has just typed it. */
 function accountIn(element: Element, text: string): FactSeen[] {
   if (!accountForm.test(text) || element.closest('dialog')) return [];
   const order = attribute(element, 'data-order');
@@ -85,10 +85,10 @@ function accountIn(element: Element, text: string): FactSeen[] {
 }
 
 const amountForm = /₦[\d,]+(?:\.\d\d)?/g;
-/** Marked amounts are the oracle's; a control and a dialog repeat what the customer typed or chose. */
+/** The oracle checks marked amounts. Controls and dialogs repeat what the customer typed or chose. */
 const ownAmounts = '[data-money], [aria-hidden="true"], button, label, select, dialog';
 
-/** An element of its own after the naira has the kobo, in smaller letters. */
+/** A separate element after the naira has the kobo, in smaller letters. */
 const koboAfter = (node: Node) => /^\.\d\d$/.exec(node.nextSibling?.textContent ?? '')?.[0] ?? '';
 
 function amountsIn(element: Element, text: string): FactSeen[] {
@@ -102,7 +102,7 @@ function amountsIn(element: Element, text: string): FactSeen[] {
   }));
 }
 
-/** Every due date, account and unmarked amount of a document, in its order. */
+/** Every due date, account and unmarked amount in a document, in order. */
 export function readFacts(document: Document): FactSeen[] {
   if (!document.body) return [];
   const walker = document.createTreeWalker(document.body, SHOW_TEXT);

@@ -1,4 +1,7 @@
-/** Which values a person typed on this phone, so that the simulator can look for them where they must not be (§2). */
+/**
+ * Values that a user typed on this phone, so that the simulator can look for them in places where they must not be
+ * (§2).
+ */
 import type { RecordEntry } from './recorder.ts';
 
 const textTypes: readonly string[] = [
@@ -12,7 +15,9 @@ const textTypes: readonly string[] = [
 ];
 const LONGEST = 500;
 
-/** Reports each value once a field is left or its value is committed; the simulator keeps it in memory and logs nothing. */
+/**
+ * Reports each value once a field is left or its value is committed. The simulator keeps it in memory and logs nothing.
+ */
 export function watchTyped(scope: Window & typeof globalThis, record: RecordEntry): void {
   const told = new Set<string>();
   const look = ({ target }: Event) => {

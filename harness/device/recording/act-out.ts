@@ -1,4 +1,6 @@
-/** Acts out what a recording has: finds a thing by role and name, waits until it can be used, and uses it as a user would. */
+/**
+ * Replays a recorded act: finds the element by role and name, waits until it can be used, and uses it as a user would.
+ */
 import { gestureText, pictureOf } from '../../recording/words.ts';
 import { allByRole, nameOf } from '../observe/by-role.ts';
 import type { Chooser } from '../media/chooser.ts';
@@ -8,11 +10,11 @@ import type { Gesture } from '../../protocol/phone.ts';
 
 type PageScope = Window & typeof globalThis;
 
-/** How long a thing is waited for, ms. */
+/** How long to wait for an element, ms. */
 const PATIENCE_MS = 8_000;
 const POLL_MS = 60;
 
-/** Acts are done one after another; one that cannot be done is reported in the log as `{ missed }`. */
+/** Acts run one after another. One that can't be done is reported in the log as `{ missed }`. */
 export function createActor(
   scope: PageScope,
   gestures: Gestures,
@@ -34,7 +36,7 @@ export function createActor(
   return (gesture) => act(gesture, scope.performance.now());
 }
 
-/** Null when it was done, else why not yet. Without a chooser no file can be chosen. */
+/** Null once it was done, else why not yet. Without a chooser no file can be chosen. */
 export function actOut(
   scope: PageScope,
   gesture: Gesture,
@@ -81,7 +83,7 @@ function tap(
   if (activeElement instanceof scope.HTMLElement && activeElement !== element) activeElement.blur();
   gestures.made({ act: 'tap', role, name, nth, at }, element);
   element.focus();
-  // With the count of presses that a finger's click has.
+  // With the click count of a finger's click.
   const { MouseEvent } = scope;
   element.dispatchEvent(
     new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, detail: 1 }),

@@ -1,4 +1,4 @@
-/** Acts on the phone: taps, typing, files, Back; by role and accessible name, never by place on the screen. */
+/** Acts on the phone: taps, typing, files, Back; by role and accessible name, never by position. */
 import { nameOf, placeAmong, type Role, roleOf } from '../observe/by-role.ts';
 import { gestureText } from '../../recording/words.ts';
 import type { RecordEntry } from '../observe/recorder.ts';
@@ -9,10 +9,10 @@ import type { Gesture, ValueKind } from '../../protocol/phone.ts';
 type PageScope = Window & typeof globalThis;
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** A pause in typing after which what is in the field is noted. */
+/** The field's content is recorded after a typing pause of this length; ms. */
 const PAUSE_MS = 300;
 
-/** Fields whose values say nothing of a user; all others are masked wherever they are shown. */
+/** Fields with values that identify no one. All other values are masked wherever they are shown. */
 const ofNobody = /amount|monto|search|buscar|coupon|cup[oó]n/i;
 
 /** The kind of a field's value. */
@@ -23,15 +23,15 @@ export function valueKindOf(field: Element, name: string): ValueKind {
 }
 
 export interface Gestures {
-  /** Back was pressed outside the page, on the phone itself. */
+  /** Back was pressed outside the page, on the phone. */
   readonly back: () => void;
-  /** A tap on the element that was made for the user; its time is now. */
+  /** Records a tap that was made for the user now. */
   readonly made: (gesture: Extract<Gesture, { act: 'tap' }>, element: Element) => void;
-  /** The user is done with the field, whatever is in it. */
+  /** The user is done with the field, whatever it contains. */
   readonly typed: () => void;
 }
 
-/** Records gestures of a user as they begin, before the app answers them; `acted` is called with each. */
+/** Records a user's gestures as they begin, before the app answers. Calls `acted` with each. */
 export function watchGestures(
   scope: PageScope,
   record: RecordEntry,
@@ -126,7 +126,7 @@ const isTextField = (target: EventTarget | null): target is TextField =>
   (target instanceof HTMLInputElement &&
     !/^(?:checkbox|radio|file|submit|button)$/.test(target.type));
 
-/** A tap on a label becomes a tap on its tick box at once: that one is recorded. */
+/** A tap on a label immediately becomes a tap on its checkbox; that tap is recorded. */
 function belongsToLabel(target: Element): boolean {
   const label = target.closest('label');
   const control = label?.control;
@@ -140,7 +140,7 @@ function belongsToLabel(target: Element): boolean {
 
 const tappable: readonly string[] = ['button', 'checkbox', 'link', 'option', 'radio', 'tab'];
 
-/** The nearest thing that can be tapped, itself or around `from`; a field is typed into instead. */
+/** The nearest element that can be tapped, `from` or an ancestor. A field is typed into instead. */
 function tappableAround(
   from: Element,
 ): { readonly role: GestureRole; readonly element: Element } | null {

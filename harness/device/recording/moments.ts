@@ -1,4 +1,4 @@
-/** The screen settled: after something happened and the page settles, its picture as HTML and what the phone stores. */
+/** When the screen settles after an event: its picture as HTML, and the phone's storage. */
 import type { MomentSeen } from '../../protocol/recording.ts';
 import { readDurable } from '../storage/durable-values.ts';
 import { linesOf, pictureOf, styleOf } from './picture.ts';
@@ -8,27 +8,27 @@ type PageScope = Window & typeof globalThis;
 export interface MomentTools {
   readonly wait: (run: () => void, ms: number) => unknown;
   readonly stored: () => Readonly<Record<string, string>>;
-  /** How many reports the page has made so far. */
+  /** The number of the page's reports so far. */
   readonly reports: () => number;
-  /** `reports`: those made before the screen was taken. */
+  /** `reports`: the reports before the screen was captured. */
   readonly post: (moment: MomentSeen, reports: number) => Promise<boolean>;
 }
 
-/** The page settles when nothing changed for so long, no call is open and nothing says that it is busy. */
+/** The page is settled when nothing has changed for this long, no call is open, and nothing shows as busy; ms. */
 const STILL_MS = 120;
-/** It is taken after so long in any case. */
+/** The screen is captured after this long in any case; ms. */
 const LONGEST_MS = 2_500;
-/** The static page that the app takes the place of when it has started (widget/index.html). */
+/** The static page that the app replaces when it has started (widget/index.html). */
 const FIRST_PAINT = 'first-paint';
-/** What says that something is on its way: a busy machine may take its time between an act and its call. */
+/** Signs of work in progress. A busy machine may take time between an act and its call. */
 const BUSY = '[aria-busy="true"], .skeleton, dialog.load[open]';
 
 export interface Moments {
-  /** Something happened: when the page is settled again, its screen is worth keeping. */
+  /** Call when something happened. The screen is captured when the page has settled again. */
   readonly touched: () => void;
 }
 
-/** Posts nothing more once a post was refused: the world is gone. */
+/** Stops posting once a post is refused, because the world is gone. */
 export function watchMoments(scope: PageScope, tools: MomentTools): Moments {
   const { document } = scope;
   let movedAt = 0;
@@ -87,7 +87,7 @@ export function watchMoments(scope: PageScope, tools: MomentTools): Moments {
   return { touched };
 }
 
-/** Reports each call when it is sent (+1) and when it has ended, however it ended (−1). */
+/** Reports each call when it is sent (+1) and when it has ended in any way (−1). */
 function followCalls(requests: XMLHttpRequest, tell: (change: 1 | -1) => void): void {
   const native = requests.send;
   requests.send = function send(this: XMLHttpRequest, body) {
@@ -97,7 +97,7 @@ function followCalls(requests: XMLHttpRequest, tell: (change: 1 | -1) => void): 
   };
 }
 
-/** Posts a page's moments to the world; false if it takes no more. A server out of reach is no reason to stop. */
+/** Posts a page's moments to the world. False if it accepts no more. An unreachable server is no reason to stop. */
 export const momentPost =
   (
     fetch: (url: string, init: RequestInit) => Promise<Pick<Response, 'status'>>,

@@ -1,4 +1,4 @@
-/** A picture of the screen as HTML that can do nothing: no script, no handler, no address to go to; typed values masked. */
+/** A picture of the screen as passive HTML: no script, no handler, no link target; typed values are masked. */
 import { masked } from '../../recording/words.ts';
 import { nameOf } from '../observe/by-role.ts';
 import { valueKindOf } from './gestures.ts';
@@ -9,7 +9,9 @@ const dropped =
   'script, noscript, template, iframe, object, embed, link, meta, style, base, audio, video';
 const LONGEST = 400_000;
 
-/** The page's styles in its current theme. As written, because browsers return incomplete rules with variables. */
+/**
+ * The page's styles in its current theme. Taken as written, because browsers return incomplete rules with variables.
+ */
 export function styleOf(scope: Window): string {
   const { document } = scope;
   const forced = document.documentElement.style.getPropertyValue('color-scheme');
@@ -21,7 +23,7 @@ export function styleOf(scope: Window): string {
 
 const isDark = (scope: Window) => scope.matchMedia('(prefers-color-scheme: dark)').matches;
 
-/** The element `html` with its attributes and the body; a note in its place where the page is too large. */
+/** The element `html` with its attributes and the body; a note instead if the page is too large. */
 export function pictureOf(document: Document): string {
   const copy = document.documentElement.cloneNode(true) as HTMLElement;
   const originals = Array.from(document.documentElement.querySelectorAll(fields));
@@ -69,7 +71,7 @@ function defuse(element: Element): void {
 const LONGEST_LINE = 300;
 const MOST_LINES = 400;
 
-/** Headings and lines that the screen says now. */
+/** The current headings and lines of the screen. */
 export function linesOf(document: Document): {
   readonly headings: readonly string[];
   readonly lines: readonly string[];

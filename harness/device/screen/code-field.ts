@@ -1,4 +1,6 @@
-/** The field for a code from an SMS (autocomplete="one-time-code"): reports when it has the focus, and types a code into it. */
+/**
+ * The field for an SMS code (autocomplete="one-time-code"): reports when it has the focus, and types a code into it.
+ */
 import type { TellPhone } from '../observe/reports.ts';
 
 type PageScope = Window & typeof globalThis;
@@ -12,8 +14,8 @@ function codeFieldOf(scope: PageScope): HTMLInputElement | null {
 }
 
 /**
- * Reports whenever a code field gets or loses the focus of the page. That the user looks at the workbench meanwhile
- * changes nothing: the field is still the page's active element.
+ * Reports whenever a code field gets or loses the page's focus. It makes no difference if the user looks at the
+ * workbench meanwhile, because the field stays the page's active element.
  */
 export function watchCodeField(scope: PageScope, tell: TellPhone): void {
   let open = false;
@@ -23,20 +25,20 @@ export function watchCodeField(scope: PageScope, tell: TellPhone): void {
     open = now;
     tell({ type: 'codeField', open });
   };
-  // A field that is taken out of the page with its focus says nothing in some engines.
+  // In some engines a focused field sends no event when it is removed from the page.
   const observer = new scope.MutationObserver(() => open && look());
   observer.observe(scope.document, { subtree: true, childList: true });
   scope.addEventListener('focusin', look);
   scope.addEventListener('focusout', () => scope.queueMicrotask(look));
 }
 
-/** Replaces what is in the field by `text`, as a keyboard's suggestion does; false if no code field has the focus. */
+/** Replaces the field's content by `text`, as a keyboard's suggestion does. False if no code field has the focus. */
 export function fillCodeField(scope: PageScope, text: string): boolean {
   const field = codeFieldOf(scope);
   if (!field) return false;
   field.select();
   const { document } = scope;
-  // The browser's own way of typing, with its events; engines without it are given the value and the event.
+  // The browser's own way of typing, with its events. Engines without it get the value and the event.
   const typed =
     typeof document.execCommand === 'function' && document.execCommand('insertText', false, text);
   if (typed && field.value !== '') return true;

@@ -1,4 +1,4 @@
-/** The keyboard of the phone's screen: tells the page around it when a field wants it, and what it covers. */
+/** The on-screen keyboard: reports to the surrounding page when a field needs it, and what it covers. */
 import type { DeviceSettings } from '../../protocol/device.ts';
 import type { KeyboardReport } from '../../protocol/phone.ts';
 
@@ -6,13 +6,13 @@ export type KeyboardSettings = Pick<DeviceSettings, 'shell' | 'keyboard'>;
 
 export interface Keyboard {
   readonly set: (settings: KeyboardSettings) => void;
-  /** Closes it and reports it; false if none was open. Android leaves the focus where it is, iOS takes it away. */
+  /** Closes it and reports that. False if none was open. Android keeps the focus in place, iOS removes it. */
   readonly close: () => boolean;
 }
 
-/** By then the keyboard has risen, and the app has laid itself out for what is left of the screen. */
+/** By then the keyboard has risen, and the app has adapted its layout; ms. */
 const RISEN_MS = 100;
-/** Air that a phone leaves between the field and its keyboard, px. */
+/** The gap that a phone leaves between the field and its keyboard, px. */
 const AIR = 12;
 const without = [
   'button',
@@ -26,7 +26,7 @@ const without = [
 ].concat(['month', 'radio', 'range', 'reset', 'submit', 'time', 'week']);
 const digitModes = ['numeric', 'decimal', 'tel'];
 
-/** Which keys an element wants; null for what is no field to type in. */
+/** The keys that an element needs; null if it is no text field. */
 export function keysOf(
   scope: typeof globalThis,
   element: Element | null,
@@ -42,20 +42,22 @@ export function keysOf(
   return element instanceof scope.HTMLElement && element.isContentEditable ? 'text' : null;
 }
 
-/** As Android does it: into the middle, unless it is seen already. Firefox has no such call and always centres. */
+/**
+ * Like Android: scrolls it into the middle, unless it is visible already. Firefox has no such call and always centres.
+ */
 function reveal(field: Element | null): void {
   const ifNeeded: unknown = field && Reflect.get(field, 'scrollIntoViewIfNeeded');
   if (typeof ifNeeded === 'function') ifNeeded.call(field);
   else field?.scrollIntoView({ block: 'center' });
 }
 
-/** How far up a page of `height` moves for a field to be seen above a keyboard of `keyboard`, px. */
+/** How far up a page of `height` moves so that a field shows above a keyboard of `keyboard`, px. */
 export const shiftFor = (bottom: number, height: number, keyboard: number): number =>
   Math.round(Math.max(0, Math.min(keyboard, bottom + AIR - (height - keyboard))));
 
 /**
- * Android makes the page lower, which the page around it does by the report, and scrolls the field into view. iOS
- * leaves the page as it is: the visual viewport shrinks and moves.
+ * Android shrinks the page, which the surrounding page does on the report, and scrolls the field into view. iOS leaves
+ * the page unchanged: the visual viewport shrinks and moves.
  */
 export function installKeyboard(
   scope: Window & typeof globalThis,
@@ -64,7 +66,7 @@ export function installKeyboard(
 ): Keyboard {
   let settings = initial;
   let told: KeyboardReport = { type: 'keyboard', open: false, keys: 'text', shift: 0 };
-  /** The field that has the keyboard, and the one whose keyboard was closed while it has the focus. */
+  /** The field that has the keyboard, and the field with the focus and a closed keyboard. */
   let field: Element | null = null;
   let hidden: Element | null = null;
   const { document } = scope;
@@ -72,7 +74,7 @@ export function installKeyboard(
   const viewport = installViewport(scope);
 
   const look = () => {
-    // A tester at the workbench takes the focus out of the page; on a phone nobody could.
+    // A tester in the workbench can take the focus out of the page. On a phone nobody can.
     const away = !document.hasFocus() && field?.isConnected === true;
     if (!away) field = document.activeElement;
     if (hidden !== field) hidden = null;
@@ -86,7 +88,7 @@ export function installKeyboard(
     told = { type: 'keyboard', open, keys: keys ?? 'text', shift };
     report(told);
   };
-  // In its own task: while the focus moves between fields, no field has it for a moment.
+  // In a separate task, because no field has the focus for a moment while it moves between fields.
   const soon = () => void scope.setTimeout(look);
   document.addEventListener('focusin', soon);
   document.addEventListener('focusout', soon);
@@ -120,7 +122,7 @@ export function installKeyboard(
   };
 }
 
-/** `visualViewport` as under a keyboard that lies over the page. */
+/** A `visualViewport` like that of a page under a keyboard. */
 function installViewport(scope: Window) {
   const real = scope.visualViewport;
   let now = { covered: 0, shift: 0 };

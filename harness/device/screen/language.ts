@@ -1,10 +1,10 @@
-/** The phone's language, as `navigator` reports it; a tester's change of it drops the language the app remembered. */
+/** The phone's language in `navigator`. When a tester changes it, the language that the app remembered is dropped. */
 import type { StoredKey } from '#src/facts/stored.ts';
 import type { DeviceBoot } from '../../protocol/phone.ts';
 
 const locales = { en: ['en-NG', 'en'], es: ['es-419', 'es'] } as const;
 
-/** Makes `navigator.language` and `navigator.languages` those of the world's phone. */
+/** Sets `navigator.language` and `navigator.languages` to those of the world's phone. */
 export function installLanguage(navigator: object, language: DeviceBoot['language']): void {
   const languages = Object.freeze([...locales[language]]);
   Object.defineProperty(navigator, 'language', { configurable: true, get: () => languages[0] });
@@ -14,8 +14,8 @@ export function installLanguage(navigator: object, language: DeviceBoot['languag
 const APP_LANGUAGE: StoredKey = 'language';
 
 /**
- * The app keeps the language the user chose (§3), so a new phone language alone would show nothing. Where the
- * world's language differs from that of the last start, the app's own choice is forgotten and the phone's counts.
+ * The app remembers the language that the user chose (§3), so a new phone language alone would show nothing. If the
+ * world's language differs from that of the last start, the app's choice is dropped and the phone's language applies.
  */
 export function followLanguage(shell: Storage, app: Storage, language: string): void {
   const last = shell.getItem('language');

@@ -1,4 +1,4 @@
-/** Answers of person or WebView when the app asks: clipboard, sharing, the chooser of files. */
+/** Answers of the user or the WebView when the app asks: clipboard, sharing, the file chooser. */
 import type { DeviceSettings } from '../../protocol/device.ts';
 import type { RecordEntry } from '../observe/recorder.ts';
 
@@ -9,7 +9,7 @@ type PageScope = Window & typeof globalThis;
 const refusal = (name: 'NotAllowedError' | 'AbortError', text: string) =>
   Promise.reject(new DOMException(text, name));
 
-/** `answers` is asked each time, so that a change applies at once. */
+/** `answers` is read each time, so that a change applies at once. */
 export function installPermissions(
   scope: PageScope,
   record: RecordEntry,
@@ -32,7 +32,7 @@ export function installPermissions(
   );
 }
 
-/** `refused`: neither the interface nor the old command copies. `missing`: only the old command is there. */
+/** `refused`: neither the interface nor the old command copies. `missing`: only the old command exists. */
 function installClipboard(scope: PageScope, answers: () => Answers): void {
   const { clipboard } = scope.navigator;
   const says = () => refusal('NotAllowedError', 'Denied by the simulated phone');

@@ -1,4 +1,4 @@
-/** The phone as its owner set it: clock, text size, safe areas, theme, keyboard, permissions; changes show at once. */
+/** The phone's settings: clock, text size, safe areas, theme, keyboard, permissions. Changes show at once. */
 import type { DeviceSettings } from '../../protocol/device.ts';
 import { installCamera } from '../media/camera.ts';
 import type { WorldClock } from '../time/clock.ts';
@@ -9,14 +9,14 @@ import { installScreen } from './screen.ts';
 import { installTheme } from './theme.ts';
 
 export interface PhoneSettings {
-  /** True if the phone's time is another than before, so that the app must look again. */
+  /** True if the phone's time has changed, so the app must check again. */
   readonly set: (device: DeviceSettings) => boolean;
   readonly setTheme: (theme: DeviceSettings['theme']) => void;
-  /** Closes the keyboard as Back does; false if none is open. */
+  /** Closes the keyboard as Back does. False if none is open. */
   readonly closeKeyboard: () => boolean;
 }
 
-/** Puts all of it in place before the app starts. */
+/** Installs all of it before the app starts. */
 export function installPhoneSettings(
   scope: Window & typeof globalThis,
   initial: DeviceSettings,

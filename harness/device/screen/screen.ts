@@ -1,6 +1,4 @@
-/**
- * The phone's effect on the page's styles: safe areas in place of env(), all text larger, the ratio of its pixels.
- */
+/** The phone's effect on the page's styles: safe areas instead of env(), larger text, pixel ratio. */
 import type { DeviceSettings, SafeArea } from '../../protocol/device.ts';
 
 export type ScreenSettings = Pick<DeviceSettings, 'shell' | 'safeArea' | 'textSize' | 'pixelRatio'>;
@@ -10,27 +8,27 @@ export interface ScreenControl {
 }
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const satisfies readonly (keyof SafeArea)[];
-/** Of which a longhand reports nothing if the shorthand has env() in it. */
+/** Shorthands with env(): their longhands report nothing. */
 const SHORTHANDS = ['padding', 'margin', 'inset', 'grid-template', 'scroll-padding'];
 const SAFE = '--phone-safe-';
 const TEXT = '--phone-text';
-/** Size of `-apple-system-body` at the usual text size; the app takes its rem from it. */
+/** Size of `-apple-system-body` at the normal text size. The app takes its rem from it. */
 const IOS_BODY_PX = 17;
 
-/** A value with the safe areas of the simulated phone: a desktop browser's own are all 0. */
+/** A value with the safe areas of the simulated phone, because those of a desktop browser are all 0. */
 export const withSafeAreas = (value: string): string =>
   value.replace(/\benv\(\s*safe-area-inset-(top|right|bottom|left)\b/gi, `var(${SAFE}$1`);
 
-/** Follows the text on its own: keywords, numbers, and what is relative to the size of text around it. */
+/** Values that follow the text automatically: keywords, numbers, and lengths relative to the surrounding text. */
 const followsText = (value: string) =>
   !/\d(px|rem|r?lh|vw|vh|vmin|vmax|pt|cm|mm|in|pc|q)\b|\bvar\(/i.test(value) ||
   /(^|[^\w.])[\d.]+(em|ex|ch|%)/i.test(value);
 
-/** A font size or a line height that grows with the user's text size, as a WebView's text zoom makes it. */
+/** A font size or line height enlarged by the user's text size, as a WebView's text zoom does. */
 export const withTextSize = (value: string): string =>
   followsText(value) || value.includes(TEXT) ? value : `calc((${value}) * var(${TEXT}))`;
 
-/** Installs at once on what is there and on what arrives; nothing is touched while all is as usual. */
+/** Applies to existing styles and to those that arrive later. Changes nothing while all settings are normal. */
 export function installScreen(
   scope: Window & typeof globalThis,
   initial: ScreenSettings,
@@ -46,7 +44,7 @@ export function installScreen(
       const next = to(value);
       if (next !== value) style.setProperty(name, next, style.getPropertyPriority(name));
     };
-    // Property by property: the text of a whole rule leaves out what a shorthand with var() made of it.
+    // Property by property, because the text of a rule leaves out what a shorthand with var() produced.
     if (style.cssText.includes('safe-area-inset-'))
       for (const name of [...style, ...SHORTHANDS]) change(name, withSafeAreas);
     change('font-size', withTextSize);
@@ -85,13 +83,13 @@ export function installScreen(
     const sides = SIDES.map((side): [string, number] => [side, safeArea?.[side] ?? 0]);
     active ||= textSize !== 100 || sides.some(([, px]) => px !== 0);
     for (const [side, px] of sides) root.style.setProperty(SAFE + side, `${px}px`);
-    // iOS: rem follows the user's text size. Elsewhere all text is multiplied, and rem stays what it is.
+    // iOS: rem follows the user's text size. Elsewhere all text is multiplied, and rem stays the same.
     const zoom = shell === 'ios' ? 1 : textSize / 100;
     root.style.setProperty(TEXT, String(zoom));
     if (shell === 'ios') root.style.setProperty('font-size', `${(IOS_BODY_PX * textSize) / 100}px`);
     else root.style.removeProperty('font-size');
     apply();
-    // A phone lays the whole app out again then.
+    // A phone then lays out the whole app again.
     if (textSize !== shownText) scope.dispatchEvent(new Event('resize'));
     shownText = textSize;
   };

@@ -1,6 +1,6 @@
-/** A phone's scroll bars lie over the page and take no room; a desktop browser's would make every page narrower. */
+/** A phone's scroll bars lie over the page and take no room. A desktop browser's would make every page narrower. */
 
-/** Hides them by a constructed sheet, which the page's security policy allows; older engines keep theirs. */
+/** Hides them by a constructed style sheet, which the page's policy allows. Older engines keep theirs. */
 export function hideScrollbars(scope: Window & typeof globalThis): void {
   if (!('adoptedStyleSheets' in scope.document)) return;
   const sheet = new scope.CSSStyleSheet();

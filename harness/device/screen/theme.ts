@@ -1,4 +1,7 @@
-/** Light or dark without touching the machine: rewrites `prefers-color-scheme` in the page's CSSOM and matchMedia. */
+/**
+ * Light or dark without changing the computer's theme: rewrites `prefers-color-scheme` in the page's CSSOM and
+ * matchMedia.
+ */
 import type { DeviceSettings } from '../../protocol/device.ts';
 
 type Theme = DeviceSettings['theme'];
@@ -7,7 +10,7 @@ const SCHEME = /\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/gi;
 const ALWAYS = '(min-width: 0px)';
 const NEVER = '(max-width: 0px)';
 
-/** A media query as it reads under a forced theme; under `system` it is as written. */
+/** A media query under a forced theme; unchanged under `system`. */
 export function forcedQuery(query: string, theme: Theme): string {
   if (theme === 'system') return query;
   return query.replace(SCHEME, (_all, scheme: string) =>
@@ -20,8 +23,8 @@ export interface ThemeControl {
 }
 
 /**
- * Forces `initial` on everything the page has and will have: style sheets as they arrive, nested rules,
- * `matchMedia` lists with their change events, and the `color-scheme` of the root.
+ * Forces `initial` on everything in the page, now and later: style sheets as they arrive, nested rules, `matchMedia`
+ * lists with their change events, and the root's `color-scheme`.
  */
 export function installTheme(scope: Window & typeof globalThis, initial: Theme): ThemeControl {
   let theme = initial;
@@ -72,7 +75,7 @@ export function installTheme(scope: Window & typeof globalThis, initial: Theme):
 const bringsStyle = (node: Node) =>
   node.nodeName === 'STYLE' || node.nodeName === 'LINK' || node.nodeName === 'HEAD';
 
-/** A `MediaQueryList` whose answer follows the forced theme. */
+/** A `MediaQueryList` that follows the forced theme. */
 class ForcedList extends EventTarget {
   onchange: ((event: Event) => void) | null = null;
   readonly media: string;

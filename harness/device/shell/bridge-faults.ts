@@ -1,20 +1,20 @@
-/** Active faults of the bridge, and how often still. */
+/** Active faults of the bridge, and how often each still applies. */
 import type { BridgeFaultKind, Fault } from '../../protocol/faults.ts';
 
 export type BridgeFault = Extract<Fault, { readonly action: string }>;
 
 export interface FaultBook {
-  /** Replaces the list; a fault that stays in it keeps what it has used up. */
+  /** Replaces the list. A fault that stays in it keeps its used count. */
   readonly set: (faults: readonly Fault[]) => void;
-  /** The fault that applies to this call, or null; takes one of its times. */
+  /** The fault for this call, or null. Counts one use. */
   readonly strike: (action: string) => BridgeFault | null;
-  /** The fault that would apply to this call, without taking a time. */
+  /** The fault for this call, without counting a use. */
   readonly peek: (action: string) => BridgeFault | null;
-  /** Is the whole bridge missing? Asked once at start and takes nothing. */
+  /** Whether the whole bridge is missing. Read once at start; counts no use. */
   readonly bridgeMissing: () => boolean;
 }
 
-/** Where used times are kept over a reload of the page; a fault for once must not come back with it. */
+/** Stores the used counts over a reload of the page, so that a one-time fault doesn't come back. */
 export interface FaultMemory {
   readonly getItem: (key: string) => string | null;
   readonly setItem: (key: string, value: string) => void;
@@ -23,7 +23,7 @@ export interface FaultMemory {
 const isBridgeFault = (fault: Fault): fault is BridgeFault => 'action' in fault;
 const USED = 'faults-used';
 
-/** `action: '*'` means every action; the first fault of the list that still has times applies. */
+/** `action: '*'` means every action. The first fault in the list with uses left applies. */
 export function createFaultBook(initial: readonly Fault[], memory: FaultMemory): FaultBook {
   let faults = initial.filter(isBridgeFault);
   const used = readUsed(memory.getItem(USED));
@@ -72,6 +72,6 @@ function readUsed(stored: string | null): Map<string, number> {
   return used;
 }
 
-/** How a fault reads in the log: `delay 3000 ms`, `refuses`. */
+/** A fault as text for the log: `delay 3000 ms`, `refuses`. */
 export const faultText = (fault: { readonly kind: BridgeFaultKind; readonly ms?: number }) =>
   fault.ms === undefined ? fault.kind : `${fault.kind} ${fault.ms} ms`;

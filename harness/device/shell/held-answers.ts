@@ -1,4 +1,7 @@
-/** Answers that a shell gives only after the app has moved on: to another place of the same page, or to the page loaded after it. */
+/**
+ * Answers that a shell gives only after the app has moved on: to another place of the same page, or to the page loaded
+ * after it.
+ */
 import * as v from 'valibot';
 import type { ShellMemory } from './shell-actions.ts';
 
@@ -12,11 +15,11 @@ interface HeldAnswer {
 }
 
 export interface HeldAnswers {
-  /** Keeps an answer; resolves when the app is at another place. Where its page is reloaded first, it never does. */
+  /** Keeps an answer. Resolves when the app is at another place; never if its page is reloaded first. */
   readonly hold: (answer: HeldAnswer) => Promise<void>;
   /** The app is at another place. */
   readonly movedOn: () => void;
-  /** Answers due to earlier pages, taken once. */
+  /** Answers due to earlier pages, returned once. */
   readonly takeFromBefore: () => readonly HeldAnswer[];
 }
 

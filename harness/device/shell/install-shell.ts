@@ -1,4 +1,4 @@
-/** Puts the globals of the chosen shell in place before the page runs: Android, iOS, or none as in a plain browser. */
+/** Installs the globals of the chosen shell before the page runs: Android, iOS, or none as in a plain browser. */
 import { BRIDGE_NAME } from '#src/contract/bridge.ts';
 import type { ShellKind } from '../../protocol/device.ts';
 import { AndroidBridge } from './shell-android.ts';

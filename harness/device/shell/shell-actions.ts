@@ -1,9 +1,9 @@
-/** The seven actions of §7, done as a native shell would do them on the simulated phone. */
+/** The seven actions of §7, as a native shell on the simulated phone would perform them. */
 import type { BridgeAction, BridgeResult } from '#src/contract/bridge.ts';
 import type { DeviceBoot } from '../../protocol/phone.ts';
 import type { RecordEntry } from '../observe/recorder.ts';
 
-/** The shell's own memory of who is signed in; it outlives the page. */
+/** The shell's own memory of who is logged in. It outlives the page. */
 export interface ShellMemory {
   readonly getItem: (key: string) => string | null;
   readonly setItem: (key: string, value: string) => void;
@@ -16,7 +16,7 @@ export type ShellActions = {
 
 const SIGNED_IN = 'signed-in';
 
-/** `params` have been checked against the contract before an action is called. */
+/** `params` are checked against the contract before an action is called. */
 export function createActions(
   boot: DeviceBoot,
   memory: ShellMemory,
@@ -25,7 +25,7 @@ export function createActions(
   const { device } = boot;
   const signsIn = device.nativeLogin === 'signsIn' ? boot.login : null;
   const handlesLogins = device.nativeLogin === 'cancels' || signsIn !== null;
-  /** A page that has kept the shell's own session before its first start got it from the shell. */
+  /** If a page had the shell's session stored before its first start, it got it from the shell. */
   const signedIn = () => {
     const known = memory.getItem(SIGNED_IN);
     return known === null ? signsIn?.token === boot.stored?.['token'] : known === 'yes';

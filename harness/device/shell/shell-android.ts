@@ -1,7 +1,9 @@
-/** The object that an Android shell injects by `WebViewCompat.addWebMessageListener`: text out, message events back. */
+/**
+ * The object that an Android shell injects by `WebViewCompat.addWebMessageListener`: texts out, message events back.
+ */
 import type { Shell } from './shell.ts';
 
-/** `postMessage` takes a text; every answer is a message event whose `data` is a text. */
+/** `postMessage` takes a text. Every answer is a message event with a text as its `data`. */
 export class AndroidBridge extends EventTarget {
   onmessage: ((event: MessageEvent<string>) => void) | null = null;
   readonly #shell: Shell;
@@ -11,7 +13,9 @@ export class AndroidBridge extends EventTarget {
     this.#shell = shell;
   }
 
-  /** Throws TypeError for what is no text, as the real object does for objects, and what a fault says. */
+  /**
+   * Throws TypeError for anything but a text, as the real object does for objects, and throws if a fault requires it.
+   */
   postMessage(message: string): void {
     if (typeof message !== 'string') {
       this.#shell.reject(message, 'Android accepts strings only');
@@ -30,7 +34,7 @@ export class AndroidBridge extends EventTarget {
   }
 
   async #answer(message: unknown): Promise<void> {
-    // A shell that keeps its own list of calls answers whichever page listens by then.
+    // A shell with its own list of calls answers whichever page listens by then.
     const before = this.#shell.fromBefore(true);
     const delivery = await this.#shell.receive(message);
     for (const reply of before) this.#deliver(JSON.stringify(reply));

@@ -1,11 +1,15 @@
-/** The handler that an iOS shell adds by `WKScriptMessageHandlerWithReply`: objects out, a promise of the reply back. */
+/**
+ * The handler that an iOS shell adds by `WKScriptMessageHandlerWithReply`: objects out, a promise of the reply back.
+ */
 import type { Shell } from './shell.ts';
 
 export interface IosHandler {
   readonly postMessage: (message: unknown) => Promise<unknown>;
 }
 
-/** Messages and replies are copied, as they are between a page and its shell. A promise is kept once: a second reply is lost. */
+/**
+ * Messages and replies are copied, as between a page and its shell. A promise settles once, so a second reply is lost.
+ */
 export function createIosHandler(shell: Shell): IosHandler {
   const answer = async (message: unknown): Promise<unknown> => {
     shell.fromBefore(false);

@@ -1,4 +1,7 @@
-/** The simulated native shell: takes a bridge message, checks it by the contract, acts, and says what to deliver (§7). */
+/**
+ * The simulated native shell: receives a bridge message, checks it against the contract, acts, and returns what to
+ * deliver (§7).
+ */
 import * as v from 'valibot';
 import { once } from '#src/contract/once.ts';
 import { BRIDGE_REPLY_LIMIT, type BridgeAction, bridgeContract } from '#src/contract/bridge.ts';
@@ -9,10 +12,7 @@ import { issueText } from '../../protocol/schema.ts';
 import type { ShellActions } from './shell-actions.ts';
 import { secondResults, wrongResults } from './wrong-answers.ts';
 
-/**
- * The platform's side of the bridge. `again`: a second reply after the first. `unknown`: the shell has no such
- * action.
- */
+/** What the platform delivers. `again`: a second reply after the first. `unknown`: the shell has no such action. */
 export type Delivery =
   | { readonly type: 'reply'; readonly reply: ShellReply; readonly again?: ShellReply }
   | { readonly type: 'malformed'; readonly id: string }
@@ -20,13 +20,13 @@ export type Delivery =
   | { readonly type: 'unknown'; readonly action: string };
 
 export interface Shell {
-  /** `message` is the object the page sent, already parsed. Resolves when the delivery is due. */
+  /** `message` is the page's object, already parsed. Resolves when the delivery is due. */
   readonly receive: (message: unknown) => Promise<Delivery>;
-  /** Where the platform's own `postMessage` is to throw at this message: the error; asked before `receive`. */
+  /** The error, if the platform's `postMessage` must throw at this message. Called before `receive`. */
   readonly throwing: (message: unknown) => Error | null;
-  /** Replies that pages before this one were owed, taken once; `heard`: this platform can bring them to a later page. */
+  /** Replies due to earlier pages, returned once. `heard`: this platform can deliver them to a later page. */
   readonly fromBefore: (heard: boolean) => readonly ShellReply[];
-  /** The page sent what is no message at all (Android: text that is no JSON). */
+  /** The page sent something that is no message (Android: text that is no JSON). */
   readonly reject: (raw: unknown, why: string) => void;
 }
 
@@ -36,11 +36,11 @@ export interface ShellParts {
   readonly record: RecordEntry;
   /** Waits real milliseconds. */
   readonly wait: (ms: number) => Promise<void>;
-  /** Answers kept until the app has moved on; without it they are kept for ever. */
+  /** Answers kept until the app has moved on. Without this they are kept forever. */
   readonly held?: HeldAnswers;
 }
 
-/** A real bridge answers in another task; this is about what a fast phone takes. */
+/** A real bridge answers in another task. A fast phone takes about this long; ms. */
 const LATENCY_MS = 4;
 const DELAY_MS = 3_000;
 
@@ -50,11 +50,11 @@ const bridgeMessage = once(() =>
 
 const isAction = (name: string): name is BridgeAction => Object.keys(bridgeContract).includes(name);
 
-/** How long after the app has given up a late answer comes. */
+/** How long after the app's timeout a late answer comes; ms. */
 const TOO_LATE_MS = 500;
 const NOT_YET = 'no response yet';
 
-/** A page that sends a wrong message or wrong params is refused, and the log says what did not fit. */
+/** Refuses a wrong message or wrong params, and logs what didn't fit. */
 export function createShell({ actions, faults, record, wait, held }: ShellParts): Shell {
   const note = (action: string, params: unknown, outcome: unknown, fault: string | null) =>
     record({ kind: 'bridge', action, params: params ?? null, outcome, fault });
@@ -100,7 +100,7 @@ export function createShell({ actions, faults, record, wait, held }: ShellParts)
       const { id, action, params } = parsed.output;
       const fault = faults.strike(action);
       const text = fault && faultText(fault);
-      // A platform that cannot throw at once does what comes nearest: it knows nothing of the action.
+      // A platform that can't throw at once does the nearest: it doesn't know the action.
       if (fault?.kind === 'missing' || fault?.kind === 'throws' || !isAction(action)) {
         note(action, params, { ok: false, error: 'unsupported action' }, text);
         return { type: 'unknown', action };
@@ -150,7 +150,7 @@ function disturbed(reply: ShellReply, action: BridgeAction, fault: BridgeFault |
   return reply;
 }
 
-/** The true answer with more beside it than the page reads. */
+/** The true answer with additional fields that the page doesn't read. */
 const blownUp = (reply: ShellReply): ShellReply => {
   if (!reply.ok) return reply;
   const padding = 'x'.repeat(BRIDGE_REPLY_LIMIT);

@@ -1,15 +1,15 @@
 /**
- * Answers of a faulty shell: values of wrong types, and the other values of a second answer; each marked, so that its
- * use would be seen.
+ * Answers of a faulty shell: values of wrong types, and different values in a second answer. Each has a mark, so that
+ * its use would show.
  */
 import type { BridgeAction } from '#src/contract/bridge.ts';
 
-/** Marks every text of an answer of a wrong type. */
+/** Marks every text in an answer of a wrong type. */
 export const WRONG_TYPE_MARK = 'wrong-type-answer';
-/** Marks every text of a second answer. */
+/** Marks every text in a second answer. */
 export const SECOND_MARK = 'second-answer';
 
-/** By action: a result that the contract does not allow. */
+/** By action: a result that the contract doesn't allow. */
 export const wrongResults: Readonly<Record<BridgeAction, unknown>> = {
   toLogin: { handled: 'yes', login: { token: WRONG_TYPE_MARK, userId: 7, mobile: [] } },
   getLoginInfo: {
@@ -27,7 +27,7 @@ export const wrongResults: Readonly<Record<BridgeAction, unknown>> = {
 
 const secondLogin = { token: SECOND_MARK, userId: SECOND_MARK, mobile: '08030000000' };
 
-/** By action: a result that the contract allows and that says something else than the first. */
+/** By action: a result that the contract allows, but with other values than the first. */
 export const secondResults: Readonly<Record<BridgeAction, unknown>> = {
   toLogin: { handled: true, login: secondLogin },
   getLoginInfo: {

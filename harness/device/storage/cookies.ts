@@ -1,15 +1,18 @@
-/** Cookies of one phone: the page sees its own alone, under their own names, and each change is reported as of any storage. */
+/**
+ * Cookies of one phone: the page sees only its own, under their own names, and each change is reported like any
+ * storage.
+ */
 import type { StorageChange } from './storage.ts';
 
 interface Cookies {
-  /** The page's own, by their names. */
+  /** The page's cookies by name. */
   readonly all: () => ReadonlyMap<string, string>;
   readonly clear: () => void;
 }
 
 /**
- * Keeps every cookie of the page under `prefix`, at the path of the phone's page whatever it asks for: worlds share an
- * origin. The newer `cookieStore` is taken away, as old WebViews have none. Errors of the browser pass through.
+ * Stores every cookie of the page under `prefix` at the path of the phone's page, whatever path it sets, because worlds
+ * share an origin. Removes the newer `cookieStore`, because old WebViews have none. Errors of the browser pass through.
  */
 export function isolateCookies(
   scope: Pick<Window, 'document'>,

@@ -1,9 +1,11 @@
-/** Reads what the app keeps in its durable storage (IndexedDB), by key, without making a database that is not there. */
+/** Reads the app's durable storage (IndexedDB) by key, without creating a database. */
 
 const DATABASE = 'durable';
 const STORE = 'values';
 
-/** All values; none if there is no such storage or it cannot be read. `name` is the database's outside the phone. */
+/**
+ * All values; empty if there is no such storage or it can't be read. `name` is the database's name outside the phone.
+ */
 export async function readDurable(
   factory: IDBFactory,
   name = DATABASE,

@@ -1,10 +1,12 @@
-/** IndexedDB of a scenario's phone before its start, such as a draft; asked for before the app's own first read. */
+/**
+ * Fills IndexedDB of a scenario's phone before its start, for instance with a draft. Runs before the app's first read.
+ */
 
-/** The app's own names of its durable storage. */
+/** The app's names for its durable storage. */
 const DATABASE = 'durable';
 const STORE = 'values';
 
-/** Writes the values by key. Requests of one database are served in order, so what the app asks for next finds them. */
+/** Writes the values by key. Requests to one database are served in order, so the app's next read finds them. */
 export function firstDurable(factory: IDBFactory, values: Readonly<Record<string, unknown>>): void {
   const entries = Object.entries(values);
   if (entries.length === 0) return;

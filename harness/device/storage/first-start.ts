@@ -1,6 +1,6 @@
 /** Values of a scenario's phone before the app's first start in a world: a session, a language (§3). */
 
-/** Remembered by the shell: the app's first data has been written, or the app was installed again. */
+/** Stored by the shell: the app's first data has been written, or the app was installed again. */
 export const STARTED_KEY = 'started';
 
 /** Writes `stored` under `prefix` on the first start of a world in this browser, and never again. */

@@ -1,8 +1,8 @@
-/** IndexedDB of one world: database names carry the world, the page sees its own names. */
+/** IndexedDB of one world: database names carry the world, and the page sees its own names. */
 
 import { recordText } from './storage-live.ts';
 
-/** The place of the isolation: the page's window, or fakes in a test. */
+/** Where the isolation applies: the page's window, or fakes in a test. */
 export interface IndexedDbScope {
   readonly IDBFactory: { readonly prototype: IDBFactory };
   readonly IDBDatabase: { readonly prototype: IDBDatabase };
@@ -15,14 +15,14 @@ export interface RecordChange {
   readonly key: string;
   /** Characters of its JSON; null if it was removed or is unknown. */
   readonly size: number | null;
-  /** Its JSON; null if it was removed, undefined if it is unknown. */
+  /** Its JSON; null if it was removed, undefined if unknown. */
   readonly value: string | null | undefined;
 }
 
 const replace = (owner: object, name: string, value: unknown) =>
   Object.defineProperty(owner, name, { value, configurable: true, writable: true });
 
-/** Prefixes the names in `open`, `deleteDatabase` and `databases()`, and takes the prefix off `database.name`. */
+/** Prefixes the names in `open`, `deleteDatabase` and `databases()`, and removes the prefix from `database.name`. */
 export function isolateIndexedDb(
   scope: IndexedDbScope,
   prefix: string,

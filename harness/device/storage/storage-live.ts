@@ -1,28 +1,28 @@
 /**
- * Reports to the simulator what this phone keeps (§3), all of it at start and then each change, and does a tester's edits as
- * another tab of the app would. Values go to the simulator's memory, its log keeps their sizes alone.
+ * Reports this phone's storage to the simulator (§3): all of it at start, then each change. Also applies a tester's
+ * edits as another tab of the app would. Values go to the simulator's memory; its log keeps only their sizes.
  */
 import type { StorageEdit } from '../../protocol/storage.ts';
 import { shellPrefix } from './namespace.ts';
 import type { RecordEntry } from '../observe/recorder.ts';
 
-/** A longer value is reported up to here: one report must fit a batch of the log. */
+/** A longer value is cut off in the report, because one report must fit into a batch of the log. */
 const LONGEST = 30_000;
 const PHONE = 'phone';
 
 export interface StorageReporter {
-  /** A value was written, or removed (null); undefined if it has no text form. */
+  /** A value was written or removed (null); undefined if it has no text form. */
   readonly changed: (place: string, size: number | null, value: string | null | undefined) => void;
-  /** Reports a value that was there already: nothing happened. */
+  /** Reports a value that was there before. No event happened. */
   readonly there: (place: string, value: string) => void;
-  /** The phone begins to report: what was reported before counts no more. */
+  /** The phone starts reporting, so earlier reports are void. */
   readonly begin: () => void;
   readonly phone: string;
-  /** It is as just installed: nothing that a phone here kept before is its own. */
+  /** The phone is newly installed: nothing stored here before belongs to it. */
   readonly isNew: boolean;
 }
 
-/** `native` is the browser's own storage: there the phone keeps the name under which it reports. */
+/** `native` is the browser's own storage. The phone keeps the name for its reports there. */
 export function createStorageReporter(
   native: Storage,
   worldId: string,
@@ -52,7 +52,7 @@ const newName = () =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** A value of IndexedDB for the report: JSON, with files as their sizes. Undefined if the key has none. */
+/** A value of IndexedDB for the report: JSON, with files as their sizes. Undefined if the key has no value. */
 export function recordText(value: unknown): string | undefined {
   try {
     return JSON.stringify(value, (_key, inner: unknown) => {
@@ -72,11 +72,11 @@ function bytesOf(value: unknown): number | null {
 export interface Areas {
   readonly localStorage: Storage;
   readonly sessionStorage: Storage;
-  /** Those of the page, by their names. */
+  /** The page's cookies by name. */
   readonly cookies: () => ReadonlyMap<string, string>;
 }
 
-/** Reports everything that is stored now: both areas, cookies, and every database that exists. */
+/** Reports everything stored now: both areas, cookies, and every existing database. */
 export async function tellAll(
   { begin, there }: StorageReporter,
   areas: Areas,
@@ -111,8 +111,8 @@ async function readAll(
 }
 
 /**
- * Does an edit: in localStorage and sessionStorage with the `storage` event that another tab would cause, in IndexedDB
- * in a database that exists. `prefix` is the world's own. Throws a sentence for what cannot be done.
+ * Applies an edit: in localStorage and sessionStorage with the `storage` event that another tab would cause, in
+ * IndexedDB only in an existing database. `prefix` is the world's. Throws a sentence for an impossible edit.
  */
 export async function editStored(
   scope: Window & typeof globalThis,

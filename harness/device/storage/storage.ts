@@ -1,16 +1,16 @@
-/** localStorage and sessionStorage of one world: the page sees its own keys only, under their own names. */
+/** localStorage and sessionStorage of one world: the page sees only its own keys, under their own names. */
 
 export interface StorageChange {
   readonly key: string;
-  /** Characters now stored; null if the key was removed. */
+  /** Number of characters stored; null if the key was removed. */
   readonly size: number | null;
-  /** The stored values now. */
+  /** The stored value. */
   readonly value: string | null;
 }
 
 /**
- * A `Storage` over `native` that keeps every key under `prefix`: methods, `length`, `key()`, `clear()`, enumeration
- * and access by property all see this world alone. Errors of the native storage (quota) pass through.
+ * A `Storage` over `native` that stores every key under `prefix`: methods, `length`, `key()`, `clear()`, enumeration
+ * and property access all see only this world. Errors of the native storage (quota) pass through.
  */
 export function isolateStorage(
   native: Storage,
@@ -78,8 +78,8 @@ export function isolateStorage(
 const inherited = (key: string): unknown => Reflect.get(Object.prototype, key) as unknown;
 
 /**
- * `storage` events of other tabs: those of this world reach the page with the key it knows, all others are stopped.
- * Must be installed before the page adds a listener of its own.
+ * `storage` events of other tabs: those of this world reach the page under the page's key, all others are stopped. Must
+ * be installed before the page adds a listener.
  */
 export function isolateStorageEvents(scope: Window, prefix: string, view: Storage): void {
   const own = new WeakSet<Event>();

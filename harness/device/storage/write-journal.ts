@@ -1,13 +1,13 @@
 /**
- * Writes that a kill loses: browsers write localStorage to disk some seconds late
+ * Writes that a kill loses. Browsers write localStorage to disk some seconds late
  * (src/docs/engines.md#late-localstorage), so a killed app finds older values. Keeps every write for that long, with
  * the value before it.
  */
 
 export interface WriteJournal {
-  /** The native storage, every write kept. */
+  /** The native storage, with every write recorded. */
   readonly store: Storage;
-  /** Puts back what was there `ms` ago, and takes no more writes. */
+  /** Restores the values of `ms` ago, and accepts no more writes. */
   readonly lose: (ms: number) => void;
 }
 
@@ -17,10 +17,10 @@ interface Write {
   readonly before: string | null;
 }
 
-/** More than any browser holds back, ms. */
+/** Longer than any browser delays a write, ms. */
 const LONGEST_MS = 30_000;
 
-/** `now` is monotonous, ms. */
+/** `now` is monotonic, ms. */
 export function createWriteJournal(native: Storage, now: () => number): WriteJournal {
   let writes: Write[] = [];
   let lost = false;

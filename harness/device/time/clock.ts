@@ -1,7 +1,7 @@
-/** The phone's clock: `Date` and what derives from it show world time, or what a wrong clock makes of it. */
+/** The phone's clock: `Date` and everything based on it show world time, plus the error of a wrong clock. */
 import type { ClockState } from '../../protocol/clock.ts';
 
-/** The page's window, or its own realm in a test. */
+/** The page's window, or a separate realm in a test. */
 export interface ClockScope {
   Date: DateConstructor;
   readonly Intl: { readonly DateTimeFormat: typeof Intl.DateTimeFormat };
@@ -15,12 +15,12 @@ export interface WorldClock {
   readonly setError: (ms: number) => void;
 }
 
-/** Above this the phone's clock and the server's differ by more than the way between them. */
+/** Above this the phone's and the server's clock differ by more than the network delay; ms. */
 const SKEW_MS = 5_000;
 
 /**
- * World minus real time, ms. On the server's own machine the server's offset is exact; a phone whose clock is wrong
- * counts from the world time it was given.
+ * World minus real time, ms. On the server's machine the server's offset is exact. A phone with a wrong clock counts
+ * from the world time it received.
  */
 export function offsetFor(clock: ClockState, realNow: number): number {
   const told = clock.now - realNow;
@@ -28,8 +28,8 @@ export function offsetFor(clock: ClockState, realNow: number): number {
 }
 
 /**
- * Replaces `scope.Date` so that `new Date()`, `Date()` and `Date.now()` give the phone's time, and lets date formats
- * without an argument do the same. Calls with arguments are untouched.
+ * Replaces `scope.Date` so that `new Date()`, `Date()`, `Date.now()` and date formats without an argument use the
+ * phone's time. Calls with arguments are unchanged.
  */
 export function installClock(scope: ClockScope, initial: ClockState): WorldClock {
   const RealDate = scope.Date;

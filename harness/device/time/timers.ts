@@ -1,8 +1,8 @@
-/** The page's timers and frames, which pause while the app is in the background, as a paused WebView's do. */
+/** The page's timers and frames. They pause while the app is in the background, like those of a paused WebView. */
 
 type Run = (...values: unknown[]) => unknown;
 
-/** The native functions that are replaced; a test gives its own. */
+/** The native functions that are replaced. A test provides its own. */
 export interface TimerScope {
   setTimeout: unknown;
   setInterval: unknown;
@@ -13,16 +13,19 @@ export interface TimerScope {
 }
 
 export interface Timers {
-  /** From now on what comes due is kept. */
+  /** From now on, due timers are kept. */
   readonly hold: () => void;
-  /** Runs what came due meanwhile, in its order, an interval once; then all goes on. */
+  /** Runs the timers that came due meanwhile, in order and an interval once, then continues. */
   readonly release: () => void;
 }
 
-/** A wait of so many ms is the page's own doing, and no longer what an act caused: a poll, a retry. */
+/** After a wait of this length the page acts on its own and not because of an act: a poll, a retry; ms. */
 const LONG_MS = 400;
 
-/** `fired` hears of each timer with a long wait before it runs. Must be installed before the page takes a timer; anything but a function is left to the browser. */
+/**
+ * Calls `fired` for each timer with a long wait before it runs. Must be installed before the page sets a timer.
+ * Anything but a function is left to the browser.
+ */
 export function installTimers(scope: TimerScope, fired: () => void = () => undefined): Timers {
   const due = new Map<string, () => unknown>();
   let holding = false;
@@ -52,7 +55,7 @@ export function installTimers(scope: TimerScope, fired: () => void = () => undef
     Object.defineProperty(scope, start, { configurable: true, writable: true, value: started });
     Object.defineProperty(scope, stop, { configurable: true, writable: true, value: stopped });
   };
-  // Timeouts and intervals count their ids together: either function ends either.
+  // Timeouts and intervals share their ids: either function clears either.
   replace('timer', 'setTimeout', 'clearTimeout');
   replace('timer', 'setInterval', 'clearInterval');
   replace('frame', 'requestAnimationFrame', 'cancelAnimationFrame');

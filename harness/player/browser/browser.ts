@@ -1,4 +1,4 @@
-/** One headless Chromium with the measures of a cheap phone, or of a desktop for the workbench, driven by WebdriverIO. */
+/** One headless Chromium with the size of a cheap phone, or of a desktop for the workbench, driven by WebdriverIO. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ export type Browser = WebdriverIO.Browser;
 
 export interface StartedBrowser {
   readonly browser: Browser;
-  /** Writes a PNG of what is shown now. */
+  /** Writes a PNG of the current screen. */
   readonly picture: (path: string) => Promise<unknown>;
   /** Ends the session and removes its profile. */
   readonly stop: () => Promise<void>;
@@ -20,15 +20,15 @@ const phone = { width: 360, height: 740, pixelRatio: 2, touch: true, mobile: tru
 /** Wide and high enough for the workbench with its phone at full size. */
 const desktopWindow = '--window-size=1600,1200';
 
-/** `npm run e2e -- --headed`: a person watches. */
+/** `npm run e2e -- --headed`: somebody watches. */
 const isHeaded = () => process.env['E2E_HEADED'] === 'yes';
 
-/** Starts a browser with its own empty profile. */
+/** Starts a browser with a new, empty profile. */
 export async function startBrowser(look: 'phone' | 'desktop' = 'phone'): Promise<StartedBrowser> {
   const found = findBrowser();
   const profile = await mkdtemp(join(tmpdir(), 'lendmax-e2e-'));
   const browser = await remote({
-    // Throws on failure. A tap that misses its target is often wanted, and no error.
+    // Errors are thrown anyway. Tests often miss a tap's target on purpose, and the log would call it an error.
     logLevel: 'silent',
     capabilities: {
       browserName: 'chrome',

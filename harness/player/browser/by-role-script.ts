@@ -1,4 +1,6 @@
-/** Functions of this project as scripts for pages that do not have them: finding by role and name, and reading a screen. */
+/**
+ * Functions of this project as scripts for pages that don't have them: finding by role and name, and reading a screen.
+ */
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 
@@ -12,7 +14,7 @@ const once = (name: string, entry: string): Promise<string> => {
   return known;
 };
 
-/** Statements that declare `byRole`, in the syntax of the oldest engine that the app runs on. */
+/** Statements that declare `byRole`, in the syntax of the oldest supported engine. */
 export const byRoleScript = (): Promise<string> =>
   once('byRole', fileOf('../../device/observe/by-role.ts'));
 

@@ -1,14 +1,14 @@
-/** Finds the browser and its driver on Debian, macOS and Windows; the environment may name them. */
+/** Finds the browser and its driver on Debian, macOS and Windows. The environment can override them. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Paths of what was found; a missing driver is one that WebdriverIO may fetch for that browser. */
+/** Paths found. If the driver is missing, WebdriverIO may download one for that browser. */
 export interface FoundBrowser {
   readonly browser: string | null;
   readonly driver: string | null;
 }
 
-/** A Chromium that shows nothing, calls nobody on its own, and starts as root too, as continuous integration often is. */
+/** A Chromium without a window and without calls of its own, which also starts as root, as in many CI systems. */
 export const quietFlags: readonly string[] = [
   '--headless',
   '--disable-gpu',
@@ -62,8 +62,8 @@ function onPath(names: readonly string[], environment: Environment): string[] {
 }
 
 /**
- * `CHROME_BIN` and `CHROMEDRIVER_BIN` first, then the PATH, then the usual places.
- * Throws when the environment names a file that is not there: a silent second choice would test another browser.
+ * `CHROME_BIN` and `CHROMEDRIVER_BIN` first, then the PATH, then the usual places. Throws if the environment names a
+ * missing file, because a silent fallback would test another browser.
  */
 export function findBrowser(
   environment: Environment = process.env,

@@ -1,4 +1,4 @@
-/** An X server without a screen, one for each window that wants the keyboard, and pictures of what it shows. */
+/** An X server without a screen for each window that needs the keyboard, and pictures of it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 
 export interface Display {
-  /** Such as `:99`. */
+  /** Its name, such as `:99`. */
   readonly name: string;
   /** Writes a PNG of its upper left corner. */
   readonly picture: (path: string, width: number, height: number) => Promise<void>;
@@ -38,7 +38,7 @@ export async function startDisplay(): Promise<Display> {
   };
 }
 
-/** PNG of the upper left corner of an XWD dump with 32 bits a pixel, blue first. Throws for another kind. */
+/** PNG of the upper left corner of an XWD dump with 32 bits per pixel, blue first. Throws for another format. */
 export function pngOf(dump: Buffer, width: number, height: number): Buffer {
   const field = (index: number) => dump.readUInt32BE(index * 4);
   const [header, bits, line, colours] = [field(0), field(11), field(12), field(19)];

@@ -1,4 +1,4 @@
-/** Files that a page hands to its user, kept in a folder of the test. */
+/** Files that a page gives to its user, saved in a folder of the test. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from './browser.ts';
@@ -12,7 +12,7 @@ export async function saveInto(browser: Browser, folder: string): Promise<void> 
   });
 }
 
-/** The text of a saved file; waits until it is there and not empty. */
+/** The text of a saved file. Waits until it exists and isn't empty. */
 export async function savedText(folder: string, name: string): Promise<string> {
   return eventually(
     async () => (await readFile(join(folder, name), 'utf8').catch(() => '')) || undefined,

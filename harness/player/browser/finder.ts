@@ -1,4 +1,6 @@
-/** Finds what a user would name, by role and accessible name: in the page, by the rules that recordings are kept by. */
+/**
+ * Finds elements as a user would name them, by role and accessible name: in the page, by the same rules as recordings.
+ */
 import type { Name, Role } from '#harness/device/observe/by-role.ts';
 import { byRoleScript } from './by-role-script.ts';
 import type { Browser } from './browser.ts';
@@ -10,8 +12,9 @@ const search = `
   const found = byRole.allByRole(document, role, flags === null ? name ?? undefined : new RegExp(name, flags));`;
 
 /**
- * What a function says of every element shown with this role and exactly this name, in document order; without a name, all
- * of the role. It runs in the page and knows nothing outside itself: one command, so nothing changes in between.
+ * Calls a function for every visible element with this role and exactly this name, in document order; without a name,
+ * for all of the role. Returns the results. The function runs in the page and can use nothing outside itself. It is one
+ * command, so nothing changes in between.
  */
 export async function askOf<T>(
   browser: Browser,

@@ -1,8 +1,8 @@
-/** A port of this machine that nothing listens on. */
+/** A free port on this machine. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Free when it is given; rejects with Node's error where none can be had. */
+/** The port is free when it is returned. Rejects with Node's error if there is none. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

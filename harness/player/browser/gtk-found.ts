@@ -1,8 +1,8 @@
-/** Whether this machine can run the GTK shell, and drive it. */
+/** Whether this machine can run and drive the GTK shell. */
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Debian's packages; WebKitWebDriver and the type library come in their own packages. */
+/** Debian's packages. WebKitWebDriver and the type library have separate packages. */
 export const gtkPackages = ['gjs', 'gir1.2-webkit2-4.1', 'webkit2gtk-driver', 'xvfb'];
 
 export const findProgram = (name: string): string | null =>
@@ -12,7 +12,7 @@ export const findProgram = (name: string): string | null =>
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path)) ?? null;
 
-/** Has gjs the type library of WebKitGTK 4.1? */
+/** Whether gjs has the type library of WebKitGTK 4.1. */
 function hasWebKit(): boolean {
   const folders = [
     ...(process.env['GI_TYPELIB_PATH'] ?? '').split(delimiter).filter(Boolean),

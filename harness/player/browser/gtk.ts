@@ -18,13 +18,13 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const built = ['dist/shell/shell.js', 'dist/shell-watch/watch.js', 'dist/widget/index.html'];
 
 export interface StartedShell extends StartedBrowser {
-  /** The process of the page, not of the window around it. */
+  /** The processes of the page, not of the window around it. */
   readonly renderers: () => readonly number[];
-  /** Ends it as a user does, or by SIGKILL; its data stay. */
+  /** Ends it like a user, or by SIGKILL. Its data stays. */
   readonly end: (how?: 'kindly' | 'killed') => Promise<void>;
 }
 
-/** Environment of every start of the shell without a screen. */
+/** Environment for every start of the shell without a screen. */
 const shellEnvironment = (display: string) => ({
   ...process.env,
   DISPLAY: display,
@@ -32,7 +32,7 @@ const shellEnvironment = (display: string) => ({
   GTK_THEME: 'Adwaita',
   NO_AT_BRIDGE: '1',
   LANG: 'C.UTF-8',
-  // No graphics card: what is drawn is drawn by the processor.
+  // There is no graphics card, so the processor draws.
   WEBKIT_DISABLE_COMPOSITING_MODE: '1',
 });
 
@@ -45,7 +45,10 @@ const usual = [
   join(root, 'dist/shell-watch/watch.js'),
 ];
 
-/** Starts the shell under a driver of its own. `folder`: its data, kept after its end; without one they go with it. */
+/**
+ * Starts the shell under a separate driver. `folder`: its data, kept after its end; without one the data is deleted
+ * too.
+ */
 export async function startGtkShell(folder?: string): Promise<StartedShell> {
   const absent = built.filter((file) => !existsSync(root + file));
   if (absent.length > 0)
@@ -72,7 +75,7 @@ export async function startGtkShell(folder?: string): Promise<StartedShell> {
   async function end(how: 'kindly' | 'killed' = 'kindly'): Promise<void> {
     const started = descendants(pid ?? -1);
     if (how === 'killed') for (const one of started) kill(one.pid);
-    // The driver closes the connection while it ends the session: that is how it ends here.
+    // The driver closes the connection while it ends the session, so this call is expected to fail.
     else await browser.deleteSession().catch(() => undefined);
     driver.kill();
     await ended;
@@ -104,13 +107,13 @@ function kill(pid: number): void {
   }
 }
 
-/** A session of the shell with these words on its command line. */
+/** A session of the shell with these command line arguments. */
 async function driven(driver: ChildProcess, port: number, args: readonly string[]) {
   await ready(driver, port);
   return remote({
     hostname: '127.0.0.1',
     port,
-    // Throws on failure. The end of a session always drops its connection.
+    // Errors are thrown anyway. The end of a session always drops its connection, and the log would call it an error.
     logLevel: 'silent',
     connectionRetryCount: 0,
     capabilities: {

@@ -15,25 +15,25 @@ import { chromium } from './targets/chromium.ts';
 import { capabilities, type Capability, type Target as Device } from './targets/target.ts';
 import { squeezed } from '../../text/squeezed.ts';
 
-/** The page's clock follows the world's by an event; within this many ms it has arrived. */
+/** The page's clock follows the world's by an event. It has arrived within this many ms. */
 const clockToleranceMs = 5_000;
 
-/** Runs in the page: the text of each, as a user reads it. */
+/** Runs in the page: the text of each element, as a user reads it. */
 const wordsScript = '(all) => all.map((one) => one.innerText)';
 
-/** Why a driver could not act: the thing has gone or is covered, so a finger would miss it too. */
+/** Why a driver couldn't act: the element is gone or covered, so a finger would miss it too. */
 const missed = /cannot be (?:tapped|filled)/;
 
 export class Phone extends Player<Target> {
   readonly engine = 'browser';
-  /** For a test that brings it about; any other fails by whatever the judge calls bad. */
+  /** Set by a test that causes these findings on purpose. Any other test fails on a bad verdict. */
   mayBeBad: readonly Check['check'][] = [];
 
   readonly browser: Browser;
   readonly device: Device;
   private readonly notHere: (reason: string) => void;
 
-  /** `notHere` ends the test with the reason why it cannot be had on this target. */
+  /** `notHere` ends the test with the reason why this target can't do it. */
   constructor(
     browser: Browser,
     control: Control,
@@ -46,7 +46,7 @@ export class Phone extends Player<Target> {
     this.notHere = notHere;
   }
 
-  /** Ends the test, reported as not possible here, where the target lacks any of these. */
+  /** Ends the test, reported as impossible here, if the target lacks any of these. */
   needs(...wanted: readonly Capability[]): void {
     for (const one of wanted) {
       const able = this.device.can[one];
@@ -54,7 +54,7 @@ export class Phone extends Player<Target> {
     }
   }
 
-  /** Opens the world of another phone, as the same phone does when it is switched on again. */
+  /** Opens the world of another phone, like the same phone after switching it on again. */
   async take(other: Phone): Promise<void> {
     await this.enter(other);
   }
@@ -63,7 +63,7 @@ export class Phone extends Player<Target> {
     return new Target(this.browser, role, name, () => this.describe());
   }
 
-  /** Throws if the page changes at that moment; `rest` looks until it is quiet. */
+  /** Throws if the page changes at that moment. `rest` looks until it is quiet. */
   async look(): Promise<Screen> {
     const script = `${await screenScript()} return screens.readScreen(document);`;
     return this.browser.execute<Screen, []>(script);
@@ -103,7 +103,7 @@ export class Phone extends Player<Target> {
     this.leave();
   }
 
-  /** Waits for an alert or a status message, such as an error or a toast, that contains this text. */
+  /** Waits for an alert or a status message with this text, such as an error or a toast. */
   async hears(text: string | RegExp): Promise<void> {
     await eventually(
       async () => {
@@ -130,7 +130,7 @@ export class Phone extends Player<Target> {
     return this.device.insert(this.browser, text);
   }
 
-  /** Waits until the page's clock has followed, where the target can set it. */
+  /** Waits until the page's clock has followed, if the target can set it. */
   override async clock(move: ClockMove): Promise<void> {
     const { now } = await this.control.moveClock(this.id, move);
     const asked = Date.now();
@@ -157,7 +157,9 @@ export class Phone extends Player<Target> {
     await this.mounted();
   }
 
-  /** Uses what is on the screen and can be used; what goes while the driver is on its way counts as not yet. */
+  /**
+   * Uses an element that is on screen and usable. One that disappears before the driver gets there counts as not yet.
+   */
   private async touch(
     role: Role,
     { name, nth = 0 }: { readonly name?: Name; readonly nth?: number },
@@ -176,7 +178,7 @@ export class Phone extends Player<Target> {
     }
   }
 
-  /** Events that a phone sends to the page when it is taken up again after a while. */
+  /** Sends the events of a phone that is picked up again after a while. */
   private async resume(): Promise<void> {
     await this.browser.execute(() => {
       document.dispatchEvent(new Event('visibilitychange'));
@@ -184,7 +186,7 @@ export class Phone extends Player<Target> {
     });
   }
 
-  /** The app's first render has taken the place of the static first paint (widget/index.html). */
+  /** Waits until the app's first render has replaced the static first paint (widget/index.html). */
   private async mounted(): Promise<void> {
     await eventually(
       async () => {

@@ -1,4 +1,4 @@
-/** Measurements in the page, without a verdict: barriers by axe-core, and elements that are too wide. */
+/** Measurements in the page, without a verdict: accessibility by axe-core, and elements that are too wide. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
@@ -18,7 +18,10 @@ function axeText(): Promise<string> {
   return axeSource;
 }
 
-/** Runs axe-core over what is shown now, or over the part that a selector names. The tool comes through WebDriver, so the page's policy does not bend for it. */
+/**
+ * Runs axe-core on the current screen, or on the part that a selector names. WebDriver injects axe-core, so the page's
+ * policy stays strict.
+ */
 export async function axeResults(
   browser: Browser,
   part = 'html',
@@ -46,7 +49,7 @@ export async function axeResults(
   }, wanted);
 }
 
-/** Runs in the page: what reaches beyond the right edge, or makes a part of the page scroll sideways. */
+/** Runs in the page: elements beyond the right edge, or that make a part of the page scroll sideways. */
 export function tooWide(): string[] {
   const named = (element: Element) =>
     `${element.tagName.toLowerCase()}.${element.className} ${(element.textContent ?? '').slice(0, 40)}`;
@@ -58,7 +61,7 @@ export function tooWide(): string[] {
     if (width <= 1 || element.closest('.sr') || !element.checkVisibility()) continue;
     if (right > window.innerWidth + 1 || left < -1)
       found.push(`beyond the edge: ${named(element)}`);
-    // A long answer moves inside its own line, under the caret.
+    // A long answer scrolls inside its own line, under the caret.
     if (element instanceof HTMLInputElement) continue;
     const { overflowX } = getComputedStyle(element);
     if (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) {
@@ -70,7 +73,7 @@ export function tooWide(): string[] {
   return found;
 }
 
-/** Runs in the page: words that the end of a line cuts in two. */
+/** Runs in the page: words that are broken at the end of a line. */
 export function brokenWords(): string[] {
   const found = new Set<string>();
   const range = document.createRange();
@@ -79,7 +82,7 @@ export function brokenWords(): string[] {
     const parent = node.parentElement;
     if (!parent || parent.closest('script, style, .sr') || !parent.checkVisibility()) continue;
     for (const { 0: token, index } of (node.nodeValue ?? '').matchAll(/\S+/g)) {
-      // A word on its own: what is part of an address or of code may break anywhere.
+      // A separate word only, because parts of an address or of code may break anywhere.
       const [, word] = /^[¿¡(]*(\p{L}{4,})[.,:;!?)]*$/u.exec(token) ?? [];
       if (word === undefined) continue;
       range.setStart(node, index);
@@ -91,7 +94,7 @@ export function brokenWords(): string[] {
   return [...found];
 }
 
-/** Sets the measures of the screen, CSS px, and waits until the page has drawn with them. */
+/** Sets the size of the screen, CSS px, and waits until the page has drawn with it. */
 export async function resizeScreen(
   browser: Browser,
   width: number,
@@ -99,7 +102,7 @@ export async function resizeScreen(
   pixelRatio = 2,
 ): Promise<void> {
   await chosenTarget().resize(browser, width, height, pixelRatio);
-  // The page hears of its new size with the next frame, and may have something to set smaller.
+  // The page learns of its new size in the next frame, and may have to shrink some text.
   await browser.execute(
     () =>
       new Promise<void>((resolve) => {

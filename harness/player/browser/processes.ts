@@ -1,4 +1,4 @@
-/** The processes that one of ours has started, as Linux reports them. */
+/** The child processes of this one, as Linux reports them. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Parent and name of a process; null once it is gone. */
@@ -13,7 +13,7 @@ export function processAt(pid: string): { readonly parent: number; readonly name
   }
 }
 
-/** Processes that this one has started, and they in turn. */
+/** Processes started by this one, and their descendants. */
 export function descendants(of: number): { readonly pid: number; readonly name: string }[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -1,17 +1,17 @@
-/** Sessions on another machine's WebDriver: an Appium server with a phone, a Selenium Grid, a farm of devices. */
+/** Sessions on another machine's WebDriver: an Appium server with a phone, a Selenium Grid, a device farm. */
 import { remote } from 'webdriverio';
 import type { Browser, StartedBrowser } from './browser.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 
 export type Capabilities = Readonly<Record<string, unknown>>;
 
-/** A remote end by the environment: `<NAME>_URL` with user and key in it, `<NAME>_CAPABILITIES` as JSON. */
+/** A remote end from the environment: `<NAME>_URL` with user and key in it, `<NAME>_CAPABILITIES` as JSON. */
 export interface RemoteEnd {
   readonly url: URL;
   readonly capabilities: Capabilities;
 }
 
-/** The remote end, or in one line what is missing of it. */
+/** The remote end, or in one line what is missing. */
 export function remoteEnd(
   prefix: string,
   environment: Readonly<Record<string, string | undefined>> = process.env,
@@ -34,7 +34,7 @@ export function remoteEnd(
   }
 }
 
-/** In one line that no server answers there, without user and key; null if one does, whatever it says. */
+/** Reports in one line that no server answers there, without user and key; null if one answers, whatever it returns. */
 export async function noAnswerOf({ url }: RemoteEnd, withinMs = 10_000): Promise<string | null> {
   const shown = `${url.origin}${url.pathname.replace(/\/$/, '')}`;
   try {
@@ -48,7 +48,7 @@ export async function noAnswerOf({ url }: RemoteEnd, withinMs = 10_000): Promise
   }
 }
 
-/** The environment's capabilities over our own, objects in them too. */
+/** The environment's capabilities merged over our own, nested objects included. */
 export function mergedCapabilities(own: Capabilities, more: Capabilities): Capabilities {
   const merged: Record<string, unknown> = { ...own };
   for (const [name, value] of Object.entries(more)) {
@@ -58,7 +58,7 @@ export function mergedCapabilities(own: Capabilities, more: Capabilities): Capab
   return merged;
 }
 
-/** Starts a session there. User and key of the address are sent as HTTP's own, never shown. */
+/** Starts a session there. User and key of the address are sent by HTTP authentication and never shown. */
 export async function startRemote(
   { url, capabilities }: RemoteEnd,
   own: Capabilities,
@@ -91,8 +91,8 @@ export async function startRemote(
 }
 
 /**
- * Commands of developer tools by the one address that Appium, a Grid and chromedriver have in common; the one that
- * WebdriverIO takes is known to chromedriver alone.
+ * Sends developer tools commands to the one address that Appium, a Grid and chromedriver share. WebdriverIO's own
+ * address exists only in chromedriver.
  */
 function speakDevTools(browser: Browser, url: URL): void {
   const { origin, pathname, username, password } = url;
@@ -101,7 +101,7 @@ function speakDevTools(browser: Browser, url: URL): void {
   const execute = async (_original: unknown, cmd: string, params: object): Promise<unknown> => {
     const answer = await fetch(address, {
       method: 'POST',
-      // A Selenium Grid takes no JSON without its charset.
+      // A Selenium Grid refuses JSON without a charset.
       headers: { 'Content-Type': 'application/json; charset=utf-8', ...user },
       body: JSON.stringify({ cmd, params }),
     });
@@ -109,7 +109,7 @@ function speakDevTools(browser: Browser, url: URL): void {
     if (!answer.ok) throw new Error(`${cmd} was refused: ${JSON.stringify(value).slice(0, 300)}`);
     return value;
   };
-  // Its types know the commands of WebdriverIO alone, not those of a protocol.
+  // The types contain only WebdriverIO's commands, not those of a protocol.
   for (const name of ['sendCommand', 'sendCommandAndGetResult']) {
     Reflect.apply(browser.overwriteCommand, browser, [name, execute]);
   }

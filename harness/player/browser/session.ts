@@ -1,4 +1,4 @@
-/** One browser for all tests of a worker: a start costs more than most tests. */
+/** One browser for all tests of a worker, because a start costs more than most tests. */
 import type { Browser, StartedBrowser } from './browser.ts';
 
 const answers = ({ browser }: StartedBrowser) =>
@@ -10,10 +10,10 @@ const answers = ({ browser }: StartedBrowser) =>
 export function oneSession(start: () => Promise<StartedBrowser>) {
   let last: StartedBrowser | undefined;
   return {
-    /** The session that runs; a new one where the last was lost, so that a browser that dies takes one test along. */
+    /** The running session, or a new one if the last was lost, so that a crashed browser fails only one test. */
     async now(): Promise<StartedBrowser> {
       if (last !== undefined && !(await answers(last))) {
-        // It is lost, so its end is refused too.
+        // It is lost, so ending it fails too.
         await last.stop().catch(() => undefined);
         last = undefined;
       }
@@ -23,7 +23,7 @@ export function oneSession(start: () => Promise<StartedBrowser>) {
   };
 }
 
-/** Leaves one tab of Chromium, a new one, and nothing that pages of this origin kept or were granted. */
+/** Leaves one new tab in Chromium, and removes everything that pages of this origin stored or were granted. */
 export async function emptyTab(browser: Browser, origin: string): Promise<void> {
   const before = await browser.getWindowHandles();
   const { handle } = await browser.createWindow('tab');

@@ -1,14 +1,14 @@
-/** One named thing on the screen, and what a user does with it; every verb waits until it can be done. */
+/** One named element on the screen, and what a user does with it. Every method waits until it can be done. */
 import type { Browser } from './browser.ts';
 import { eventually } from '../eventually.ts';
 import { chosenTarget } from './targets/index.ts';
 import { askOf, findAll, type Name, type Role } from './finder.ts';
 
-/** The page changed between finding and using an element, or something still covers it: look again. */
+/** The page changed between finding and using an element, or something still covers it. Retry. */
 export const passing =
   /stale element|Node with identifier|not attached|click intercepted|not interactable|no such element|move target/i;
 
-/** As `eventually`, and what passes (a re-rendered or covered element) counts as 'not yet'. */
+/** Like `eventually`, but a passing failure (a re-rendered or covered element) counts as 'not yet'. */
 export async function despiteChanges<T>(
   ask: () => Promise<T | undefined>,
   failure: () => string | Promise<string>,
@@ -28,10 +28,10 @@ export async function despiteChanges<T>(
   );
 }
 
-/** WebDriver's own clear fires no `input` event, so an app that keeps the value itself would never hear of it. */
+/** WebDriver's own clear fires no `input` event, so an app that keeps the value would not notice. */
 const selectAllAndDelete = '\uE009a\uE009\uE003';
 
-/** The text a user reads in it; drivers differ about what is on its way to be seen, the page itself does not. */
+/** The text that a user reads in it. Drivers differ about text that is only about to show; the page doesn't. */
 async function wordsOf(browser: Browser, element: WebdriverIO.Element): Promise<string> {
   return browser.execute((node: HTMLElement) => node.innerText.trim(), element);
 }
@@ -39,18 +39,18 @@ async function wordsOf(browser: Browser, element: WebdriverIO.Element): Promise<
 /** Where an element can be tapped now. */
 interface Spot {
   readonly element: WebdriverIO.Element;
-  /** From the corner of its own window, CSS px. */
+  /** From the corner of its window, CSS px. */
   readonly x: number;
   readonly y: number;
-  /** It is in a frame or a native list, where WebDriver finds the position itself. */
+  /** It is in a frame or a native list, where WebDriver finds the position. */
   readonly inside: boolean;
   /** The screen takes touches. */
   readonly touch: boolean;
 }
 
 /**
- * Runs in the page: where a finger would tap one of these, once it is enabled and nothing moves it. What lies under
- * another element, such as a bar, is moved to the middle of the screen first, for the next look.
+ * Runs in the page: where a finger would tap one of these elements, once it is enabled and still. One that is covered
+ * by another element, such as a bar, is first scrolled to the middle, for the next look.
  */
 function spotOf(found: readonly (Element | null)[], nth: number) {
   const element = found[nth];
@@ -60,11 +60,11 @@ function spotOf(found: readonly (Element | null)[], nth: number) {
     const endless = effect.getComputedTiming().iterations === Infinity;
     return !endless && effect.target?.contains(element) === true;
   });
-  // What has just come where the last tap was takes none yet (src/docs/rules.md#taps).
+  // New content at the place of the last tap ignores taps at first (src/docs/rules.md#taps).
   const isUnread = element.closest('[data-unread]') !== null;
   if (moves || isUnread) return null;
 
-  /** A tick box drawn by its label is tapped there. */
+  /** A checkbox drawn by its label is tapped there. */
   function drawnBy(box: HTMLInputElement): Element {
     const [label] = box.labels ?? [];
     const tooSmall = box.getBoundingClientRect().width < 8;
@@ -77,7 +77,7 @@ function spotOf(found: readonly (Element | null)[], nth: number) {
   if (tapped instanceof HTMLOptionElement)
     return { element: tapped, x: 0, y: 0, inside: true, touch };
 
-  /** The middle of what is on screen of its first line. */
+  /** The middle of the visible part of its first line. */
   function middle() {
     const [line] = tapped.getClientRects();
     if (!line) return null;
@@ -99,10 +99,10 @@ function spotOf(found: readonly (Element | null)[], nth: number) {
   return { element: tapped, ...place, inside: window !== window.top, touch };
 }
 
-/** Null: not yet; a text: why not. */
+/** Null means not yet; a text is the reason. */
 type Seen = Spot | string | null;
 
-/** tsx keeps names of functions by its own helper, which a page has not. */
+/** tsx keeps function names by a helper, which a page doesn't have. */
 const inPage = (question: (...words: never[]) => unknown) =>
   `((__name) => ${question.toString()})((one) => one)`;
 
@@ -128,7 +128,7 @@ async function press(browser: Browser, { element, x, y, inside, touch }: Spot): 
   await browser.performActions([{ type: 'pointer', id: 'finger', parameters, actions }]);
 }
 
-/** Waits until two looks in a row find it ready in the same place, since a page that still grows moves it away, and taps there. */
+/** Taps once two consecutive looks find it ready in the same place, because a growing page moves it. */
 async function tapSettled(
   browser: Browser,
   look: () => Promise<Seen>,
@@ -148,7 +148,7 @@ async function tapSettled(
   }, failure);
 }
 
-/** Taps the first element of this selector as soon as that can be done. */
+/** Taps the first element of this selector as soon as possible. */
 export const tapFirst = (browser: Browser, selector: string, failure: () => Promise<string>) =>
   tapSettled(
     browser,
@@ -181,17 +181,17 @@ export class Target {
     this.place = place;
   }
 
-  /** Of several with one name another than the first; counts from 0. */
+  /** Another of several with the same name; counts from 0. */
   nth(place: number): Target {
     return new Target(this.browser, this.role, this.name, this.describe, place);
   }
 
-  /** Waits until it is shown and gives its element. Of several with one name, the first. */
+  /** Waits until it shows, and returns its element. Of several with one name, the first. */
   async see(): Promise<WebdriverIO.Element> {
     return despiteChanges(async () => (await this.all())[this.place], this.failing('is not shown'));
   }
 
-  /** Waits until nothing of this role and name is shown. */
+  /** Waits until nothing of this role and name shows. */
   async gone(): Promise<void> {
     await despiteChanges(
       async () => ((await this.all()).length === 0 ? true : undefined),
@@ -199,18 +199,18 @@ export class Target {
     );
   }
 
-  /** The elements shown now, without waiting, for counting. */
+  /** The elements that show now, without waiting, for counting. */
   all(): Promise<WebdriverIO.Element[]> {
     return findAll(this.browser, this.role, this.name);
   }
 
-  /** Waits until it is shown, enabled, settled and uncovered, and taps it once. */
+  /** Waits until it shows, enabled, still and uncovered, and taps it once. */
   async tap(): Promise<void> {
     const look = () => this.ask<Seen>(spotScript, this.place);
     await tapSettled(this.browser, look, this.failing('cannot be tapped'));
   }
 
-  /** Replaces what is in the field by typing, key after key. */
+  /** Replaces the field's content by typing, key after key. */
   async fill(text: string): Promise<void> {
     await despiteChanges(async () => {
       const element = await this.ask<WebdriverIO.Element | null>(enabledScript, this.place);
@@ -221,12 +221,12 @@ export class Target {
     }, this.failing('cannot be filled'));
   }
 
-  /** The field's value as it is now. */
+  /** The field's current value. */
   async value(): Promise<string> {
     return String(await (await this.see()).getProperty('value'));
   }
 
-  /** The text a user reads in it. */
+  /** The text that a user reads in it. */
   async text(): Promise<string> {
     return wordsOf(this.browser, await this.see());
   }
@@ -235,7 +235,7 @@ export class Target {
     return (await this.see()).isEnabled();
   }
 
-  /** Whether a tick box, a radio or a switch is on. */
+  /** Whether a checkbox, a radio or a switch is on. */
   async checked(): Promise<boolean> {
     const element = await this.see();
     return (await element.isSelected()) || (await element.getAttribute('aria-checked')) === 'true';

@@ -1,4 +1,4 @@
-/** The frame's engine: the phone page in an iframe of this window, as the workbench shows it. */
+/** The frame's engine: the phone page in an iframe of this window, as in the workbench. */
 import type { Control } from '../../client/control.ts';
 import {
   allByRole,
@@ -24,11 +24,11 @@ export interface Frame {
   readonly close: () => void;
 }
 
-/** The text that a user can read now, with single blanks; of a page that is being loaded, none. */
+/** The text that a user can read now, with single blanks; empty while the page is loading. */
 const textOf = (page: PhoneWindow): string =>
   squeezed((page.document.body as HTMLElement | null)?.innerText ?? '');
 
-/** The app itself has drawn in place of the page's first paint. */
+/** The app has replaced the page's first paint. */
 const hasStarted = (page: PhoneWindow): boolean =>
   page.document.readyState === 'complete' &&
   page.document.querySelector('#app') !== null &&
@@ -55,7 +55,7 @@ export class FramePlayer extends Player {
     return foundBy(this, { role, ...(name !== undefined && { name }) });
   }
 
-  /** The page in the frame; null while it is not the started app. */
+  /** The page in the frame; null until the app has started. */
   get page(): PhoneWindow | null {
     const page = this.frame?.page() ?? null;
     return page !== null && hasStarted(page) ? page : null;
@@ -114,7 +114,7 @@ export class FramePlayer extends Player {
     );
   }
 
-  /** The step as the page is asked to act it out, with the whole name of the thing that it means. */
+  /** The step in the page's format, with the full name of its element. */
   private async gestureOf(
     page: PhoneWindow,
     step: Extract<PhoneStep, { act: 'tap' | 'fill' }>,
@@ -134,5 +134,5 @@ export class FramePlayer extends Player {
   }
 }
 
-/** The recorder of the page hears of real taps alone. */
+/** The page's recorder only gets real taps. */
 const unheard = { made: () => undefined, typed: () => undefined };

@@ -1,4 +1,4 @@
-/** Texts of the application's screens as a tester reads them there: written down, not taken from the app. */
+/** Texts of the application's screens as a tester reads them: written here, not taken from the app. */
 
 export const applicationWords = {
   logIn: 'Log in or register',

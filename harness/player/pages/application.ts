@@ -6,7 +6,7 @@ import { eventually } from '../eventually.ts';
 import { despiteChanges, tapFirst } from '../browser/target.ts';
 import { applicationWords as words } from './application-words.ts';
 
-/** Where each step is (§2). */
+/** The place of each step (§2). */
 export const routes = {
   personal: '#/auth/personal_infomation',
   additional: '#/auth/additionalInfomation',
@@ -20,7 +20,7 @@ export const routes = {
 
 const selectAllAndDelete = '\uE009a\uE009\uE003';
 const keyDown = '\uE015';
-/** Status of the world's newest order: what the marketplace has, whatever the page shows. */
+/** Status of the world's newest order: the marketplace's, whatever the page shows. */
 export async function statusOf(phone: Phone): Promise<number | undefined> {
   const { orders } = await phone.control.world(phone.id);
   const newest: unknown = Array.isArray(orders) ? orders.at(-1) : undefined;
@@ -37,7 +37,7 @@ export async function reached(phone: Phone, status: number, route: string): Prom
   await phone.at(route);
 }
 
-/** Runs in the page: this element, once it is there and no longer slides in. */
+/** Runs in the page: this element, once it exists and no longer slides in. */
 function settled(selector: string): HTMLElement | null {
   const element = document.querySelector<HTMLElement>(selector);
   const moves = document.getAnimations().some(({ playState, effect }) => {
@@ -54,7 +54,7 @@ export const applicationPage = (phone: Phone) => {
   const unusable = (selector: string) => async () =>
     `${selector} cannot be used.\n${await phone.describe()}`;
 
-  /** Types into it as soon as that can be done. */
+  /** Types into it as soon as possible. */
   const keys = (selector: string, typed: string) =>
     despiteChanges(async () => {
       const element = await browser.execute(settled, selector);
@@ -94,13 +94,13 @@ export const applicationPage = (phone: Phone) => {
     gone,
     tap,
 
-    /** Sends what *Check your answers* shows. */
+    /** Sends the answers of *Check your answers*. */
     sendChecked: () => phone.button(words.sendAnswers).tap(),
 
-    /** Replaces what a field has, key after key. */
+    /** Replaces a field's content, key after key. */
     type: (id: string, value: string) => keys(`[id="${id}"]`, selectAllAndDelete + value),
 
-    /** The optional question or questions behind the line with this one. */
+    /** Opens the fold of the optional question with this id. */
     openFold: (id: string) => tap(`details:not([open]):has([id="${id}"]) .fold__line`),
 
     /** Opens a row's bottom sheet. */
@@ -109,7 +109,7 @@ export const applicationPage = (phone: Phone) => {
       await seen('dialog.sheet[open]');
     },
 
-    /** Chooses in the open sheet, which closes; `search` narrows the list first. */
+    /** Chooses in the open sheet, which closes. `search` narrows the list first. */
     async choose(code: string, search?: string): Promise<void> {
       if (search !== undefined) {
         await keys('dialog[open] input[type="search"]', search);
@@ -128,7 +128,7 @@ export const applicationPage = (phone: Phone) => {
       await this.choose(code, search);
     },
 
-    /** Turns a column of the open date picker on by keys. */
+    /** Moves a column of the open date picker forward by keys. */
     turnOn: (column: 1 | 2 | 3, times: number) =>
       keys(`dialog[open] .wheel:nth-child(${column}) input:checked`, keyDown.repeat(times)),
 
@@ -140,7 +140,7 @@ export const applicationPage = (phone: Phone) => {
       await this.confirmSheet();
     },
 
-    /** A day such as 12/6/1994 into the first of the three fields, which lead on by themselves. */
+    /** Types a date such as 12/6/1994 into the first of the three fields. The focus moves on automatically. */
     typeBirthday: (day: string) => keys('[id="inputBirthday-day"]', selectAllAndDelete + day),
 
     /** The chosen value of a row. */
@@ -169,7 +169,7 @@ export const applicationPage = (phone: Phone) => {
       );
     },
 
-    /** Each field and row of the form that has something, by id: what must survive. */
+    /** Each non-empty field and row of the form, by id: these must survive. */
     held: () =>
       browser.execute(() => {
         const held: Record<string, string> = {};
@@ -187,7 +187,7 @@ export const applicationPage = (phone: Phone) => {
         return held;
       }),
 
-    /** Every answer as *Check your answers* shows it, from the last page of a complete step and back to it. */
+    /** Every answer on *Check your answers*. Goes there from the last page of a complete step, and back. */
     async answers(): Promise<string[]> {
       await phone.button(words.next).tap();
       await phone.button(words.sendAnswers).see();
@@ -199,7 +199,7 @@ export const applicationPage = (phone: Phone) => {
       return shown;
     },
 
-    /** The personal form, everything that is asked and one optional answer. */
+    /** Fills the personal form: every required field and one optional one. */
     async fillPersonal(): Promise<void> {
       const { firstName, lastName, gender, education, maritalStatus, whatsappNo, email } =
         customer.personal;
@@ -217,14 +217,14 @@ export const applicationPage = (phone: Phone) => {
       await this.confirmSheet();
     },
 
-    /** The three pages, with an employee's paydays. */
+    /** Fills the three pages, with an employee's paydays. */
     async fillAdditional(): Promise<void> {
       const { residenceType, state, city, address, email } = customer.residence;
       await this.pick('residenceType', residenceType);
       await this.pick('state', state, 'Lag');
       await this.pick('city', city, city.slice(0, 3));
       await this.type('address', address);
-      // Asked once in an application: where the step before had it, this one does not ask.
+      // An application asks for it once: if the step before had it, this step doesn't ask.
       if (await browser.execute(() => document.getElementById('email') !== null)) {
         await this.openSheet('email');
         await this.type('email-typed', email);
@@ -250,19 +250,19 @@ export const applicationPage = (phone: Phone) => {
       await this.type('bvn', customer.card.bvn);
     },
 
-    /** The bank's answer to whose account it is, and the yes to it. */
+    /** Waits for the owner's name from the bank, and confirms it. */
     async confirmOwner(): Promise<void> {
       await phone.dialog(words.isThisYou).see();
       await phone.button(words.yes).tap();
     },
 
-    /** Answers from the card on screen to the list, as somebody without debts. */
+    /** Answers from the current card to the list, as a customer without debts. */
     async answerAll(look: () => Promise<void> = () => Promise.resolve()): Promise<void> {
       for (const [index, question] of questions.entries()) {
         const place = answersOf(question.answers).indexOf(withoutDebts[question.answers]) + 1;
         await eventually(
           async () =>
-            // The first number is the question's, the second one how many there are.
+            // The first number is the question's, the second one the total.
             /\d+/.exec(await text('main .card .muted'))?.[0] === `${index + 1}` ? true : undefined,
           () => phone.describe(),
         );

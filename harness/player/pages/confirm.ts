@@ -1,4 +1,4 @@
-/** The offer in full, its agreement, and the yes to it. */
+/** The full offer, its agreement, and accepting it. */
 import type { Found, Player } from '../player.ts';
 
 export const confirmPage = <F extends Found>(phone: Player<F>) => ({

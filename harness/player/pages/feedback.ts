@@ -1,4 +1,4 @@
-/** Writing to the service: the form with its files, and the way to it. */
+/** Writing to customer service: the form with its files, and the way to it. */
 import type { Phone } from '../browser/phone.ts';
 import { eventually } from '../eventually.ts';
 import { despiteChanges } from '../browser/target.ts';
@@ -8,14 +8,14 @@ export const feedbackPage = (phone: Phone) => ({
   what: phone.field('What happened?'),
   send: phone.button('Send'),
 
-  /** Picks an option of a row, by their words; a row's name ends with what is chosen. */
+  /** Picks an option of a row by its words. A row's name ends with the chosen option. */
   async pick(row: RegExp, option: string): Promise<void> {
     await phone.button(row).tap();
     await phone.radio(option).tap();
     await phone.dialog().gone();
   },
 
-  /** Hands files to the picker, all at once, as the phone's own picker does. */
+  /** Gives files to the picker, all at once, as the phone's own picker does. */
   async choose(...paths: readonly string[]): Promise<void> {
     await despiteChanges(
       async () => {
@@ -27,7 +27,7 @@ export const feedbackPage = (phone: Phone) => ({
     );
   },
 
-  /** Waits until the server has so many files; the newest last. */
+  /** Waits until the server has `count` files, the newest last. */
   async received(count: number): Promise<readonly ReceivedFile[]> {
     return eventually(
       async () => {

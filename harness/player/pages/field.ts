@@ -1,8 +1,8 @@
-/** A field's messages, as assistive technology reads them: by its description. */
+/** A field's messages as assistive technology reads them, by its description. */
 import type { Phone } from '../browser/phone.ts';
 import type { Target } from '../browser/target.ts';
 
-/** The texts that describe the field now: its error first, then hint and word, as far as they are there. */
+/** The texts that describe the field now: its error first, then hint and note, if present. */
 export async function descriptionOf(phone: Phone, field: Target): Promise<string[]> {
   const ids = (await (await field.see()).getAttribute('aria-describedby')) ?? '';
   return phone.browser.execute(

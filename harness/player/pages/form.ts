@@ -3,10 +3,13 @@ import { eventually } from '../eventually.ts';
 import type { Player } from '../player.ts';
 import type { Control, Screen } from '../screen.ts';
 
-/** A field to type into, a row whose sheet is answered, a radio to choose; of several with one name the first, the second … */
+/**
+ * A field to type into, a row with a sheet, or a radio to choose. With several of the same name, one answer for each,
+ * in order.
+ */
 export type Answer = readonly [kind: 'field' | 'row' | 'radio', name: string, ...answers: string[]];
 
-/** A row is a button with its name and what is chosen. */
+/** A row is a button with its name and the chosen value. */
 const isNamed = ({ role, name }: Control, [kind, wanted]: Answer): boolean =>
   kind === 'row'
     ? role === 'button' && (name === wanted || name.startsWith(`${wanted} `))
@@ -27,7 +30,7 @@ async function answerRow(phone: Player, name: string, nth: number, answer: strin
   await phone.dialog(name).gone();
 }
 
-/** Gives each answer for which the form asks, also for what it asks only after another answer. */
+/** Gives each answer that the form asks for, including fields that appear only after another answer. */
 export async function fillForm(phone: Player, answers: readonly Answer[]): Promise<void> {
   const given = new Set<string>();
   const nextOn = ({ controls }: Screen) =>
@@ -42,7 +45,7 @@ export async function fillForm(phone: Player, answers: readonly Answer[]): Promi
     async () => `None of the form's fields is here.\n${await phone.describe()}`,
   );
   for (;;) {
-    // What follows from an answer may take a moment to show.
+    // The effect of an answer may take a moment to show.
     const next = nextOn(await phone.until({ idle: true })) ?? nextOn(await phone.rest());
     if (!next) return;
     const { answer, nth, key } = next;

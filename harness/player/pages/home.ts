@@ -1,4 +1,4 @@
-/** Home, the bottom tabs and what leads on from them. */
+/** Home, the bottom tabs and the ways from there. */
 import type { Found, Player } from '../player.ts';
 import { loginPage } from './login.ts';
 
@@ -6,13 +6,13 @@ export const homePage = <F extends Found>(phone: Player<F>) => ({
   logIn: phone.button('Log in or register'),
   seeCost: phone.button('See the cost and get money'),
   pay: phone.button(/^(?:Repay this loan|Pay ₦[\d,.]+)$/),
-  /** Home's own button where all is on its way; the row of the payment where the rest can be paid. */
+  /** Home's own button if everything is pending; the row of the payment if the rest can be paid. */
   seePayment: phone.button('See your payment'),
   paymentOnItsWay: phone.link(/waiting for your payment/),
   followPayout: phone.button('Track your money'),
   whyRejected: phone.button('See why and what to do'),
   whatHappens: phone.button('See what happens next'),
-  /** The button of the page, then the one of its question. */
+  /** The button of the page, then the one in its dialog. */
   apply: phone.button(/^Apply(?: for ₦[\d,.]+)?$/),
   home: phone.link('Home'),
   records: phone.link('Records'),

@@ -1,4 +1,4 @@
-/** The identity step: three cards with pictures, the camera, what was read from the ID. */
+/** The identity step: three cards with pictures, the camera, and what was read from the ID. */
 import type { Phone } from '../browser/phone.ts';
 import { eventually } from '../eventually.ts';
 import { despiteChanges, tapFirst } from '../browser/target.ts';
@@ -7,7 +7,7 @@ export type PhotoKind = 'face' | 'idFront' | 'idBack';
 
 const names = { face: 'Face photo', idFront: 'ID card, front', idBack: 'ID card, back' } as const;
 
-/** The simulator's report about an uploaded file. */
+/** The simulator's report on an uploaded file. */
 export type ReceivedFile = Awaited<ReturnType<Phone['control']['files']>>[number];
 
 export const identityPage = (phone: Phone) => {
@@ -22,7 +22,7 @@ export const identityPage = (phone: Phone) => {
     sendAgain: (kind: PhotoKind) => phone.button(`Send again ${of(kind)}`),
     leaveOut: (kind: PhotoKind) => phone.button(`Remove ${of(kind)}`),
 
-    /** The ID's two pictures behind their line. */
+    /** The fold with the ID's two pictures. */
     openId: () =>
       tapFirst(
         phone.browser,
@@ -30,7 +30,7 @@ export const identityPage = (phone: Phone) => {
         async () => `The ID stays folded. ${await phone.describe()}`,
       ),
 
-    /** Hands a file to the card's picker, as the phone's own picker does. */
+    /** Gives a file to the card's picker, as the phone's own picker does. */
     async pick(kind: PhotoKind, path: string): Promise<void> {
       await despiteChanges(
         async () => {
@@ -42,7 +42,7 @@ export const identityPage = (phone: Phone) => {
       );
     },
 
-    /** Waits until the server has so many files; the newest last. */
+    /** Waits until the server has `count` files, the newest last. */
     async received(count: number): Promise<readonly ReceivedFile[]> {
       return eventually(
         async () => {

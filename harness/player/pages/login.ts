@@ -1,8 +1,8 @@
-/** Login and register: the number, the code from the SMS. */
+/** Login and register: the number, then the code from the SMS. */
 import { customer } from '#harness/server/scenarios/customer.ts';
 import type { Found, Player } from '../player.ts';
 
-/** The number of the customer that every scenario is about. */
+/** The mobile number of the customer in every scenario. */
 export const customerMobile: string = customer.mobile;
 
 export const loginPage = <F extends Found>(phone: Player<F>) => ({
@@ -14,7 +14,7 @@ export const loginPage = <F extends Found>(phone: Player<F>) => ({
   resend: phone.button('Send a new code'),
   otherNumber: phone.button('Change number'),
 
-  /** Types the number and asks for a code; returns the code that came by SMS. */
+  /** Types the number and requests a code. Returns the code from the SMS. */
   async askForCode(mobile = customerMobile): Promise<string> {
     const before = (await phone.control.sms(phone.id)).length;
     await this.mobile.fill(mobile);
@@ -23,7 +23,7 @@ export const loginPage = <F extends Found>(phone: Player<F>) => ({
     return phone.sms(before);
   },
 
-  /** From the number to the session: the last digit of the code sends it. */
+  /** From the number to the session. The last digit of the code sends it. */
   async logIn(mobile = customerMobile): Promise<void> {
     await this.code.fill(await this.askForCode(mobile));
   },

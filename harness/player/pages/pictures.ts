@@ -1,13 +1,15 @@
-/** Pictures for upload, real JPEG bytes drawn by the browser under test, with EXIF orientation and a place if wanted. */
+/**
+ * Pictures for upload: real JPEG bytes drawn by the browser under test, with EXIF orientation and location if wanted.
+ */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '../browser/browser.ts';
 
-/** `photo`: much detail and grain; `corners`: red, green, blue, white; `dark` and `flat` are what the check doubts. */
+/** `photo`: much detail and grain. `corners`: red, green, blue, white. `dark` and `flat` cause the check's warnings. */
 export type Motif = 'photo' | 'corners' | 'dark' | 'flat';
 
-/** A JPEG of this size as the browser's own encoder makes it. */
+/** A JPEG of this size from the browser's own encoder. */
 export async function drawJpeg(
   browser: Browser,
   motif: Motif,
@@ -56,7 +58,7 @@ function draw(motif: string, width: number, height: number): string {
   return canvas.toDataURL('image/jpeg', 0.92).split(',')[1] ?? '';
 }
 
-/** Puts an EXIF segment with this orientation, and a directory of a place, right after the start of a JPEG. */
+/** Inserts an EXIF segment with this orientation and a location directory right after the start of a JPEG. */
 export function withExif(jpeg: Buffer, orientation: number): Buffer {
   const tiff = Buffer.alloc(8 + 2 + 2 * 12 + 4 + 2 + 12 + 4);
   tiff.write('MM', 0, 'latin1');
@@ -82,7 +84,7 @@ function entry(tiff: Buffer, at: number, tag: number, type: number, count: numbe
   tiff.writeUInt32BE(count, at + 4);
 }
 
-/** Runs `work` with a folder for files to choose, and removes it. */
+/** Runs `work` with a folder for files to choose, then removes it. */
 export async function withFiles(
   work: (put: (name: string, bytes: Buffer) => Promise<string>) => Promise<void>,
 ): Promise<void> {

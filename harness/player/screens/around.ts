@@ -1,4 +1,7 @@
-/** What a page of a phone without a screen runs on: the world's time, the phone's storage, its network and its shell. */
+/**
+ * The surroundings of a page on a phone without a screen: the world's time, the phone's storage, its network and its
+ * shell.
+ */
 import type { Environment, Surroundings } from '#src/core/environment.ts';
 import { installShell } from '../../device/shell/install-shell.ts';
 import { actName, ticketText } from '../../protocol/sender.ts';
@@ -12,7 +15,7 @@ export interface PageParts {
   readonly phone: CorePhone;
   readonly timeline: Timeline;
   readonly randomHex: Environment['randomHex'];
-  /** Where it opens, such as `/me`. */
+  /** The path at which it opens, such as `/me`. */
   readonly path: string;
   /** The phone around it: its network, whether the app is in front, how far its clock is ahead. */
   readonly surroundings: {
@@ -29,21 +32,21 @@ export interface Tab<C extends Control = Control> {
   readonly tap: (found: C) => void;
   /** False if the field refuses the text. */
   readonly type: (found: C, text: string) => boolean;
-  /** False on the first page, where a phone leaves the app. */
+  /** False on the first page, from which a phone leaves the app. */
   readonly back: () => boolean;
   readonly go: (path: string) => void;
   /** The network or the clock has changed, or the app has come to the front or left it. */
   readonly wake: () => void;
-  /** Nobody has caught a promise of the page that was rejected for this reason. */
+  /** A promise of the page was rejected and not caught. */
   readonly rejected: (reason: unknown) => void;
-  /** Reports what the screen shows now: amounts, and for the law if there is a view. */
+  /** Reports what the screen shows now: amounts, and facts for the law if there is a view. */
   readonly look: () => void;
   readonly close: () => void;
 }
 
 let pages = 0;
 
-/** `failed` gets what a timer or a microtask of the page throws. */
+/** `failed` gets errors thrown by a timer or a microtask of the page. */
 export function surround(parts: PageParts, failed: (error: unknown) => void) {
   const { phone, timeline, randomHex, path } = parts;
   const { online, visible, errorMs } = parts.surroundings;
@@ -94,7 +97,7 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
     timers.delete(id ?? 0);
   };
   const sinceStart = () => timeline.now() - started;
-  /** Globals of the page that know the time, and its console. */
+  /** The page's globals that depend on the time, and its console. */
   const timed = {
     setTimeout: (run: () => void, ms = 0) => setTimer(run, ms, false),
     clearTimeout: clear,
@@ -115,7 +118,7 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
 
   const history = memoryHistory(path);
   const { shell, movedOn } = phone.shell();
-  /** Where the shell has installed its bridge. */
+  /** The object in which the shell has installed its bridge. */
   const shellScope = {};
   installShell(shellScope, phone.world.device.shell, shell, phone.bridgeMissing());
 
@@ -156,7 +159,7 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
         });
         const ending = await phone.send(call, timeoutMs, ticket);
         ended += 1;
-        // The page has gone, so its answer reaches nobody.
+        // The page is gone, so its answer reaches no one.
         if (closed) return new Promise(() => {});
         const time =
           ending.kind === 'answer' && /"time":(\d{1,16})\}$/.exec(ending.body.slice(-40));
@@ -175,7 +178,7 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
     randomHex,
   };
 
-  /** The app came back to the front: a screen that follows its loan asks again in this time. */
+  /** The app returned to the front: a screen that follows its loan reads again within this time. */
   function waitForCalls(): void {
     if (isWaiting || !isIdle()) return;
     isWaiting = true;
@@ -198,12 +201,12 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
     sinceStart,
     route,
     isClosed: () => closed,
-    /** Counts an act of the customer; returns its name. */
+    /** Counts an act of the customer. Returns its name. */
     acts(): string {
       acts += 1;
       return actName(page, acts);
     },
-    /** Reports the place if it is another one now. */
+    /** Reports the place if it has changed. */
     moved() {
       if (route() === place) return;
       phone.record({ kind: 'route', text: route(), detail: place || null });
@@ -216,7 +219,10 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
       const typed = { field: field.slice(0, 120), value: value.slice(0, 500) };
       phone.record({ kind: 'screen', text: route(), detail: { typed } });
     },
-    /** Reports amounts, dates and accounts of the screen if they are others, or if it has had time to follow an answer. */
+    /**
+     * Reports amounts, dates and accounts of the screen if they have changed, or if it has had time to follow an
+     * answer.
+     */
     amounts(marks: readonly unknown[], facts: readonly unknown[] = []) {
       const isEmpty = marks.length + facts.length === 0;
       const text = isEmpty ? '' : JSON.stringify([route(), marks, facts]);
@@ -229,11 +235,11 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
         detail: { page: started, marks, facts, settled: settled.splice(0), changed, idle },
       });
     },
-    /** Calls `run` where the page has asked for nothing since the app came back to the front. */
+    /** Calls `run` if the page has made no call since the app returned to the front. */
     whenIdle(run: () => void) {
       idled = run;
     },
-    /** False on the first page, where a phone leaves the app. */
+    /** False on the first page, from which a phone leaves the app. */
     back(): boolean {
       if (!history.canGoBack()) return false;
       history.pressBack();
@@ -251,7 +257,7 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
   };
 }
 
-/** Reports an error that nobody caught, in the words of a phone in a browser (device/observe/observers.ts). */
+/** Reports an uncaught error in the words of a phone in a browser (device/observe/observers.ts). */
 export function recordError(
   { record }: CorePhone,
   error: unknown,

@@ -1,4 +1,4 @@
-/** The start of the app (widget/main.tsx) in an environment of another making, up to what shows it. */
+/** The start of the app (widget/main.tsx) in another environment, up to the first render. */
 import { logEvent } from '#src/core/analytics.ts';
 import { type Environment, setEnvironment } from '#src/core/environment.ts';
 import { listenToReturns, listenToStatus } from '#src/core/navigation/resume.ts';
@@ -6,7 +6,7 @@ import { listenToAddress } from '#src/core/navigation/router.ts';
 import { start } from '#src/core/start.ts';
 import { detectBridge } from '#widget/platform/bridge/detect.ts';
 
-/** `shell`: where the shell has installed its bridge. */
+/** `shell`: the object in which the shell has installed its bridge. */
 export async function begin(parts: Omit<Environment, 'bridge'>, shell: object): Promise<void> {
   setEnvironment({ ...parts, bridge: detectBridge(shell, () => parts.randomHex(8)) });
   const { version, commit, id } = parts.build;

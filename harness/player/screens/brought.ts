@@ -11,9 +11,9 @@ const broughtFiles = [
   'tooManyPixels',
   /** The customer closes the camera or the picker. */
   'nothing',
-  /** Neither opens, and no event says so. */
+  /** Neither opens, and no event reports it. */
   'silence',
-  /** The page itself may use the camera; the customer may not have allowed it, or it is missing. */
+  /** The page may use the camera directly. The customer may have refused it, or it is missing. */
   'liveCamera',
   'liveCameraRefused',
   'liveCameraAbsent',

@@ -1,4 +1,4 @@
-/** Builds the app's sources into one script that starts a fresh app each time it runs, without a browser. */
+/** Builds the app's sources into one script that starts a fresh app on each run, without a browser. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
@@ -16,7 +16,7 @@ const withoutStyles: Plugin = {
   load: { filter: { id: /\.css$/ }, handler: () => 'export default {};' },
 };
 
-/** Pictures are decoded and drawn by browsers alone: here a file's name says what one would find. */
+/** Only browsers can decode and draw pictures. Here a file's name describes its content. */
 const ready = `
 const doubts = ['dark', 'blurred'];
 const problems = ['empty', 'tooLarge', 'notPicture', 'broken', 'tooManyPixels'];
@@ -38,7 +38,7 @@ const readyPictures: Plugin = {
   },
 };
 
-/** Builds the app from its sources with a lender's profile. Rejects with what does not build. */
+/** Builds the app from its sources with a lender's profile. Rejects with the build error. */
 export async function bundleApp(profile = ownProfile): Promise<Bundle> {
   const built = await build({
     configFile: false,

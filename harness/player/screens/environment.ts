@@ -1,4 +1,6 @@
-/** Environments for tests: memory storage, a clock turned by hand, and a transport that is scripted or the simulator. */
+/**
+ * Environments for tests: memory storage, a manual clock, and a transport that is scripted or leads to the simulator.
+ */
 import { randomBytes } from 'node:crypto';
 import type { SealedCall } from '#src/contract/envelope.ts';
 import {
@@ -25,11 +27,11 @@ import { senderHeader, ticketsOf } from '#harness/protocol/sender.ts';
 import type { MoneyComing, NewWorld } from '#harness/protocol/worlds.ts';
 
 export interface HandClock extends Clock {
-  /** Moves the time and runs what falls due, in order. */
+  /** Moves the time and runs due timers in order. */
   advance(ms: number): Promise<void>;
 }
 
-/** A clock that only moves when asked. */
+/** A clock that only moves on request. */
 export function handClock(start: number): HandClock {
   let now = start;
   let waiting: { at: number; callback: () => void }[] = [];
@@ -58,7 +60,7 @@ export function handClock(start: number): HandClock {
   };
 }
 
-/** Lets everything that needs no time run to its end. */
+/** Waits for everything that needs no time. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -101,7 +103,7 @@ export function memoryDurable(): MemoryDurable {
 }
 
 export interface MemoryHistory extends HashHistory {
-  /** Acts of a user on the browser's own buttons and address. */
+  /** Acts of a user on the browser's buttons and address bar. */
   pressBack(): void;
   type(path: string): void;
   readonly entries: readonly string[];
@@ -173,7 +175,7 @@ export interface TestOutside extends Outside {
   readonly went: string[];
 }
 
-/** A clipboard that takes everything, no other apps, and files, as in a browser on a desk; `parts` if it is otherwise. */
+/** A clipboard that accepts everything, no other apps, and files, as in a desktop browser. `parts` overrides that. */
 export function testOutside(parts: Partial<Outside> = {}): TestOutside {
   const went: string[] = [];
   return {
@@ -196,7 +198,7 @@ const absentBridge: Bridge = {
 
 const randomHex = (bytes: number) => randomBytes(bytes).toString('hex');
 
-/** A brand of no lender. */
+/** A brand without a real lender. */
 export const testBuild: Build = {
   version: '0.0.0',
   commit: '',
@@ -212,7 +214,7 @@ export const testBuild: Build = {
   policy: defaultTimeSdkFlags,
 };
 
-/** Puts a test's environment in place: everything in memory, `parts` as the test needs them. */
+/** Installs a test's environment: everything in memory, with `parts` as the test needs them. */
 export function useEnvironment<P extends Partial<Environment>>(parts: P) {
   const durable = memoryDurable();
   const whole = {
@@ -233,7 +235,7 @@ export function useEnvironment<P extends Partial<Environment>>(parts: P) {
   return whole;
 }
 
-/** The transport into a simulator in this process: the same bytes as on the wire, no socket. */
+/** The transport into a simulator in this process: the same bytes as on the wire, without a socket. */
 function simulatedTransport(simulator: Simulator, worldId: string): Transport {
   const ticket = ticketsOf(worldId, randomHex(6));
   return {
@@ -272,7 +274,7 @@ function bodyOf(call: SealedCall): string | FormData {
   return form;
 }
 
-/** The control API about one world. */
+/** The control API for one world. */
 const controlOf = (control: Control, id: string) => ({
   state: () => control.world(id),
   replace: (state: unknown) => control.replace(id, state),
@@ -286,7 +288,7 @@ const controlOf = (control: Control, id: string) => ({
   files: () => control.files(id),
 });
 
-/** A simulator with one world, as a user with its control API has it. */
+/** A simulator with one world, for a user of its control API. */
 export async function newWorld(body: NewWorld, options: AppOptions = {}) {
   const simulator = createApp(options);
   const control = createControl('http://localhost', (url, init) =>

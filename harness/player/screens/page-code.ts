@@ -1,9 +1,9 @@
-/** The app as one script that makes a fresh app each time it is run. */
+/** The app as one script that makes a fresh app on each run. */
 import { compileFunction } from 'node:vm';
 import type * as page from './page.tsx';
 
 type Page = typeof page;
-/** Names that the page finds as globals. A script that runs in this process must not meet Node's own. */
+/** Names that the page finds as globals. A script in this process must not find Node's own. */
 const pageGlobals = [
   'window',
   'self',
@@ -41,11 +41,11 @@ const pageGlobals = [
 export type PageGlobals = Readonly<Record<(typeof pageGlobals)[number], unknown>>;
 
 export interface Bundle {
-  /** A fresh app on these globals; nothing of an earlier one is left in it. */
+  /** A fresh app on these globals, without anything of an earlier one. */
   readonly fresh: (globals: Partial<PageGlobals>) => Page;
 }
 
-/** `code` exports what page.tsx does, as `page`. */
+/** `code` exports the content of page.tsx as `page`. */
 export function bundleOf(code: string): Bundle {
   const make = compileFunction(`${code}\nreturn page;`, pageGlobals);
   return {

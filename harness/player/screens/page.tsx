@@ -1,4 +1,4 @@
-/** The app as its page starts it (widget/main.tsx), in an environment of another making. Built to one script by bundle.ts. */
+/** The app as its page starts it (widget/main.tsx), in another environment. bundle.ts builds it into one script. */
 import { createRoot } from 'react-dom/client';
 import { checkVersion } from '#src/core/lowest-version.ts';
 import type { Environment } from '#src/core/environment.ts';
@@ -9,12 +9,12 @@ import { begin } from './begin.ts';
 
 export interface Around {
   readonly window: Window;
-  /** Where the shell has installed its bridge. */
+  /** The object in which the shell has installed its bridge. */
   readonly shell: object;
   readonly mount: Element;
 }
 
-/** Starts the app in `mount`. Returns how its page ends. */
+/** Starts the app in `mount`. Returns how to end its page. */
 export async function open(
   parts: Omit<Environment, 'bridge'>,
   { window, shell, mount }: Around,

@@ -1,4 +1,4 @@
-/** What outlives a page on a phone without a screen: both storages, the shell with its memory, the calls that are under way. */
+/** What outlives a page on a phone without a screen: both storages, the shell with its memory, and pending calls. */
 import type { SealedCall } from '#src/contract/envelope.ts';
 import { bases } from '#src/facts/wire.ts';
 import type { DurableStorage, KeyValueStorage, TransportEnding } from '#src/core/environment.ts';
@@ -18,11 +18,11 @@ import type { World } from '../../server/world/world.ts';
 import type { Brought } from './brought.ts';
 import type { Timeline } from './timeline.ts';
 
-/** Calls that are on their way, and how many of them wait for time to pass. */
+/** Pending calls, and how many of them wait for time to pass. */
 interface Traffic {
   underWay: number;
   waiting: number;
-  /** Counts what happened, so that quiet can be told from waiting. */
+  /** Counts events, to distinguish quiet from waiting. */
   moved: number;
 }
 
@@ -52,7 +52,7 @@ export function createPhone({ simulator, world, timeline, traffic }: PhoneParts)
     });
 
   const values = new Map(Object.entries(boot().stored ?? {}));
-  /** What each write replaced, for a kill that loses the last ones. */
+  /** What each write replaced, for a kill that loses the last writes. */
   const journal: { readonly at: number; readonly key: string; readonly before: string | null }[] =
     [];
   const put = (key: string, value: string | null) => {
@@ -126,7 +126,7 @@ export function createPhone({ simulator, world, timeline, traffic }: PhoneParts)
     record,
     storage,
     durable,
-    /** Takes back what was written to localStorage in the last `ms`. */
+    /** Reverts the writes to localStorage of the last `ms`. */
     loseWrites(ms: number) {
       const since = timeline.now() - ms;
       for (let last = journal.pop(); last && last.at >= since; last = journal.pop()) {
@@ -142,13 +142,13 @@ export function createPhone({ simulator, world, timeline, traffic }: PhoneParts)
     ticked: new Set<string>(),
     bridgeMissing: faults.bridgeMissing,
     setFaults: (next: readonly Fault[]) => faults.set(next),
-    /** The shell of a page that begins now, and what tells it that the app has moved on. */
+    /** The shell of a new page, and a function to report that the app has moved on. */
     shell(): { readonly shell: Shell; readonly movedOn: () => void } {
       const held = createHeldAnswers(shellMemory);
       const actions = createActions(boot(), shellMemory, record);
       return { shell: createShell({ actions, faults, record, wait, held }), movedOn: held.movedOn };
     },
-    /** Sends as XHR does; `ticket` says whose call it is. */
+    /** Sends like XHR does. `ticket` identifies the call's sender. */
     async send(call: SealedCall, timeoutMs: number, ticket: string): Promise<TransportEnding> {
       traffic.underWay += 1;
       const controller = new AbortController();
@@ -195,7 +195,7 @@ export function createPhone({ simulator, world, timeline, traffic }: PhoneParts)
   }
 }
 
-/** What is sent, and the headers that say how to read a form. */
+/** The body, and the headers that describe a form. */
 function bodyOf(
   body: SealedCall['body'],
 ): Pick<WireRequest, 'body'> & Partial<Pick<WireRequest, 'headers'>> {

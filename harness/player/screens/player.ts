@@ -1,4 +1,7 @@
-/** The screens' engine: the app's own views in happy-dom and the simulator, in this process, on time that passes only while the player waits. */
+/**
+ * The engine for screens: the app's views in happy-dom and the simulator, in this process, in time that passes only
+ * while the player waits.
+ */
 import { createHash } from 'node:crypto';
 import { isCutOff } from '../../device/life/network-state.ts';
 import { type Control, createControl } from '../../client/control.ts';
@@ -20,7 +23,7 @@ import { createPhone, type CorePhone } from './phone.ts';
 import { openTab } from './tab.ts';
 import { createTimeline, type Timeline } from './timeline.ts';
 
-/** Time of the app that a start takes, that lies between two acts of a user, and that a change needs to show, ms. */
+/** App time for a start, between two acts of a user, and for a change to show, ms. */
 const START_MS = 3_000;
 const PACE_MS = 400;
 const FOLLOW_MS = 3_000;
@@ -43,11 +46,11 @@ const brought: Readonly<Record<RollPicture, Brought>> = {
   tooLarge: 'tooLarge',
 };
 
-/** A simulator in this process whose time is a timeline's. */
+/** A simulator in this process that runs on a timeline. */
 export interface QuietSimulator {
   readonly simulator: Simulator;
   readonly timeline: Timeline;
-  /** Lets so much time go by; everything that takes no time of its own ends in between. */
+  /** Lets `ms` pass. Everything that takes no time finishes in between. */
   readonly pass: (ms: number) => Promise<void>;
   readonly traffic: { underWay: number; waiting: number; moved: number };
 }
@@ -80,7 +83,7 @@ export function quietSimulator(start: number): QuietSimulator {
   return { simulator, timeline, traffic, pass: (ms) => timeline.pass(ms, calm) };
 }
 
-/** Hex digits that are the same in every run of a seed. */
+/** Hex digits that are the same in every run with a seed. */
 function hexOf(seed: number): (bytes: number) => string {
   let count = 0;
   return (bytes) => {
@@ -101,9 +104,9 @@ interface Opened {
 }
 
 export interface ScreensOptions {
-  /** The app of the brand that asks for all, for worlds of that brand. */
+  /** The app of the brand 'everything', for worlds of that brand. */
   readonly everything?: Bundle | undefined;
-  /** Changes the control API that the player uses, for instance what happens to each new world. */
+  /** Changes the control API that the player uses, for instance for each new world. */
   readonly prepare?: (control: Control) => Control;
 }
 
@@ -156,7 +159,7 @@ export class ScreensPlayer extends Player {
     this.shown().look();
   }
 
-  /** Lets time of the app go by, ms. */
+  /** Lets app time pass, ms. */
   async pass(ms: number): Promise<void> {
     await this.inner.pass(ms);
     this.shown().look();
@@ -190,14 +193,14 @@ export class ScreensPlayer extends Player {
       if (event.type === 'device') this.errorMs = event.device.clockErrorMs ?? 0;
       if (event.type === 'clock' || event.type === 'faults') this.page?.wake();
     });
-    // The app's promises are this process's own, which would end with them.
+    // An uncaught rejection of the app belongs to this process, and would end it.
     const rejected = (reason: unknown) => this.page?.rejected(reason);
     process.on('unhandledRejection', rejected);
     this.opening = { world, phone, unwatch, rejected };
     await this.begin(route.replace(/^#/, '') || '/');
   }
 
-  /** Without styles there is nothing between words that a style parts. */
+  /** Without styles no blank separates words that only a style separates. */
   protected override says(shown: string, text: string | RegExp): boolean {
     if (typeof text !== 'string') return super.says(shown, text);
     return shown.replace(/\s+/g, '').includes(text.replace(/\s+/g, ''));
@@ -224,7 +227,7 @@ export class ScreensPlayer extends Player {
     this.page.look();
   }
 
-  /** The screen goes on after an act, for as long as it says that it is busy. */
+  /** Advances the screen after an act, as long as it shows that it is busy. */
   private async follow(): Promise<void> {
     await this.inner.pass(PACE_MS);
     for (let left = FOLLOW_MS; left > 0 && this.shown().isBusy(); left -= PACE_MS) {

@@ -1,4 +1,4 @@
-/** One open page of a phone without a screen: a fresh app in a document of happy-dom, on the world's time. */
+/** One open page of a phone without a screen: a fresh app in a happy-dom document, on the world's time. */
 import { Window } from 'happy-dom';
 import { boxKey, printOf, readScreen as readLaw } from '../../device/observe/law-watch.ts';
 import { readMarks } from '../../device/observe/money-watch.ts';
@@ -12,14 +12,14 @@ import { wordsIn } from './words.ts';
 
 const FRAME_MS = 16;
 const LABEL = 80;
-/** A customer takes or chooses a picture within this time. */
+/** A customer takes or chooses a picture within this time; ms. */
 const BRINGS_MS = 300;
 const fileNamed = (name: Brought) =>
   name === 'pdf'
     ? new File(['%PDF-1.4'], 'pdf.pdf', { type: 'application/pdf' })
     : new File(['a picture'], `${name}.jpg`, { type: 'image/jpeg' });
 
-/** What the page gets when it asks for the camera itself; undefined if the phone's own camera app takes pictures. */
+/** What the page gets when it opens the camera itself; undefined if the phone's camera app takes pictures. */
 const liveCameras: Partial<Record<Brought, (window: Window) => Promise<unknown>>> = {
   liveCamera: (window) =>
     Promise.resolve(Object.assign(new window.MediaStream(), { getTracks: () => [] })),
@@ -28,7 +28,7 @@ const liveCameras: Partial<Record<Brought, (window: Window) => Promise<unknown>>
   liveCameraSilent: () => new Promise(() => {}),
 };
 
-/** The documents are made once and used again: making one takes longer than a whole run. */
+/** Documents are created once and reused, because creating one takes longer than a whole run. */
 const spare: Window[] = [];
 
 function windowOf(): Window {
@@ -51,13 +51,14 @@ function newWindow(): Window {
       return isLaidOut(this) ? [{}] : [];
     },
   });
-  // Its own asks for the style of each element, a quarter of a journey's time; there are no styles here.
+  // happy-dom's own innerText asks for the style of each element, a quarter of a journey's time, and there are no
+  // styles here.
   Object.defineProperty(window.HTMLElement.prototype, 'innerText', {
     get(this: Element) {
       return squeezed(wordsIn(this));
     },
   });
-  // A picture moves as soon as it is played.
+  // A video plays at once.
   Object.defineProperty(window.HTMLMediaElement.prototype, 'play', {
     value(this: HTMLMediaElement) {
       this.dispatchEvent(new window.Event('playing') as object as Event);
@@ -67,7 +68,7 @@ function newWindow(): Window {
   return window;
 }
 
-/** Opens the app; its start takes time of the timeline. */
+/** Opens the app. Its start takes time on the timeline. */
 export function openTab(bundle: Bundle, parts: PageParts): Tab<Found> {
   const { phone } = parts;
   const window = windowOf();
@@ -162,7 +163,7 @@ export function openTab(bundle: Bundle, parts: PageParts): Tab<Found> {
     else phone.record({ kind: 'external', text: href, detail: null });
   });
 
-  // This page's own: the other tab may untick what stays ticked here.
+  // Belongs to this page: another tab may untick a box that stays ticked here.
   const ticked = new Set(phone.ticked);
   const read = () => readLaw(document, (box) => ticked.has(boxKey(box, route())));
   let lastSeen = '';
@@ -189,7 +190,7 @@ export function openTab(bundle: Bundle, parts: PageParts): Tab<Found> {
       if (role === 'option') choose(element);
       else {
         element.focus();
-        // With the count of presses that a finger's click has.
+        // With the click count of a finger's click.
         const click = { bubbles: true, cancelable: true, composed: true, detail: 1 };
         element.dispatchEvent(new window.MouseEvent('click', click) as object as Event);
       }
@@ -269,7 +270,7 @@ export function openTab(bundle: Bundle, parts: PageParts): Tab<Found> {
   }
 }
 
-/** Nothing is laid out, so nothing changes its size or comes into sight. */
+/** Nothing is laid out, so no element changes its size or becomes visible. */
 class Still {
   observe() {}
   unobserve() {}

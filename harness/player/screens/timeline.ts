@@ -1,11 +1,14 @@
-/** Time that only passes when asked: timers of a page and waits of the simulator in one queue, in the order in which they fall due. */
+/**
+ * Time that only passes on request: the page's timers and the simulator's waits in one queue, in the order in which
+ * they are due.
+ */
 
 export interface Timeline {
   /** ms UTC. */
   readonly now: () => number;
-  /** Calls back once after `ms`; returns how to cancel. */
+  /** Calls back once after `ms`. Returns how to cancel. */
   readonly after: (ms: number, run: () => void) => () => void;
-  /** Lets `ms` go by. `calm` runs before and after each moment and waits for everything that takes no time. */
+  /** Lets `ms` pass. `calm` runs before and after each moment and waits for everything that takes no time. */
   readonly pass: (ms: number, calm: () => Promise<void>) => Promise<void>;
 }
 
@@ -14,12 +17,12 @@ interface Due {
   readonly run: () => void;
 }
 
-/** `start`: ms UTC. Nothing is due twice: a timer that is set while others run at its moment is due after them. */
+/** `start`: ms UTC. A timer that is set while others run at its moment runs after them. */
 export function createTimeline(start: number): Timeline {
   let now = start;
   const waiting = new Set<Due>();
 
-  /** The moment of the next one until then, and all that fall due at it. */
+  /** The next moment up to then, and all timers due at it. */
   function next(until: number): readonly [number, readonly Due[]] | null {
     const at = Array.from(waiting).reduce((least, due) => Math.min(least, due.at), Infinity);
     return at > until ? null : [at, Array.from(waiting).filter((due) => due.at === at)];

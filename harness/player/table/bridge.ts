@@ -7,14 +7,14 @@ import type { Condition } from '../player.ts';
 import type { PhoneStep } from '../step.ts';
 import type { Row } from './row.ts';
 
-/** How a call of the app ends: a true answer, an error at once, or nothing before its timeout. */
+/** How a call of the app ends: a true answer, an immediate error, or a timeout. */
 type Ending = 'answer' | 'failure' | 'silence';
 
 const shells = ['android', 'ios'] as const;
 type Shell = (typeof shells)[number];
 
 const both = (ending: Ending) => ({ android: ending, ios: ending });
-/** On Android an answer that can't be read has no sender, so the call goes on waiting. An iOS promise belongs to its call. */
+/** On Android an unreadable answer has no sender, so the call keeps waiting. An iOS promise belongs to its call. */
 const endings = {
   neverAnswers: both('silence'),
   late: both('silence'),
@@ -32,7 +32,7 @@ const kinds = Object.keys(endings) as readonly Kind[];
 interface Action {
   readonly scenario: string;
   readonly route: string;
-  /** How the action is called; missing: by the start of the app. */
+  /** Steps that call the action. If missing, the app's start calls it. */
   readonly first?: readonly PhoneStep[];
   /** Nobody is logged in, and the shell has a login. */
   readonly isStranger?: true;
@@ -41,11 +41,11 @@ interface Action {
   readonly right: Readonly<Record<Ending, Condition>>;
   /** What the user does while an answer is held back. */
   readonly movesOn: PhoneStep;
-  /** The screen after that; missing: the one of an answer. */
+  /** The screen after that; the answer's screen by default. */
   readonly elsewhere?: Condition;
-  /** A stored value that is there after an answer, and only then: this one, or any. */
+  /** A stored value that exists only after an answer: this value, or any. */
   readonly kept?: readonly [key: string, value: string | true];
-  /** A stored value that is gone, whatever came. */
+  /** A stored value that is gone in any case. */
   readonly gone?: string;
   readonly once?: { readonly what: string; readonly is: (entry: LogEntry) => boolean };
 }
@@ -60,7 +60,7 @@ const terms: Condition = { at: '#/terms_of_service', shows: 'Terms of service' }
 const home = (shows = 'Hello, Adaeze'): Condition => ({ at: '#/', shows });
 const same = (screen: Condition) => ({ answer: screen, failure: screen, silence: screen });
 
-/** The message of a failed request, which most actions never need. */
+/** The message of a failed request. Most actions never show it. */
 const FAILED = 'The request failed Please try again';
 const asks = (action: BridgeAction) => (entry: LogEntry) =>
   entry.kind === 'bridge' &&
@@ -68,7 +68,7 @@ const asks = (action: BridgeAction) => (entry: LogEntry) =>
   entry.outcome !== 'no response yet' &&
   entry.fault?.includes('second response') !== true;
 
-/** Values that no default of the app has. */
+/** Values that differ from all defaults of the app. */
 const shellSays = {
   packageName: 'ng.bridge.table',
   appName: 'Bridge table',
@@ -152,9 +152,9 @@ const actions: Readonly<Record<BridgeAction, Action>> = {
   },
 };
 
-/** Time for a page to draw, ms. */
+/** How long a page may take to draw, ms. */
 const DRAW_MS = 6_000;
-/** Time after a timeout for what should not come, ms. */
+/** How long to wait after a timeout for what should not come, ms. */
 const AFTER_MS = 5_000;
 
 function rowOf(action: BridgeAction, kind: Kind, shell: Shell): Row {
@@ -177,7 +177,7 @@ function rowOf(action: BridgeAction, kind: Kind, shell: Shell): Row {
     route: row.route,
     first: row.first ?? [],
     steps: [],
-    // After a reload the app asks again, and is answered.
+    // After a reload the app asks again and gets an answer.
     fault: { action, kind, ...(isHeld && isReloaded && { times: 1 }) },
     meets: action,
     ...(isHeld && { meanwhile: [row.movesOn] }),

@@ -1,4 +1,4 @@
-/** Rows of the wire: errands of a customer, and every fault at each of their calls. */
+/** Rows of the wire: a customer's errands, and every fault at each of their calls. */
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
 import { type WireFaultKind, wireFaultKinds } from '../../protocol/faults.ts';
 import type { NewWorld } from '../../protocol/worlds.ts';
@@ -15,7 +15,7 @@ interface Errand {
   readonly isStranger?: true;
   readonly steps: readonly Wish[];
   readonly expects: Expected;
-  /** The kinds of faults that it meets; every one by default. */
+  /** The kinds of faults to apply; all by default. */
   readonly faults?: readonly WireFaultKind[];
 }
 
@@ -26,7 +26,7 @@ const radio = (name: string | RegExp, more: Partial<Wish> = {}): Wish =>
 const agree: Wish = { act: 'tap', role: 'checkbox', name: /^I've read the loan agreement/ };
 const field = (name: string | RegExp, value: string | null, more: Partial<Wish> = {}): Wish =>
   ({ act: 'fill', name, value, ...more }) as Wish;
-/** A row whose sheet is answered by a radio. The row's name ends with what is chosen. */
+/** A row with a sheet of radios. The row's name ends with the chosen value. */
 const row = (name: string, answer: string): readonly Wish[] => [
   button(new RegExp(`^${name}(?!.*${answer})`)),
   radio(answer),
@@ -35,7 +35,7 @@ const confirm = button('Confirm');
 
 const { personal, card, mobile } = customer;
 const NEW_MOBILE = '08051112223';
-/** An account of another bank than the one on file, with a check digit that fits. */
+/** An account at another bank than the stored one, with a valid check digit. */
 const account = '1234567899';
 
 const spent = /has expired or|Too many wrong codes/;
@@ -68,7 +68,7 @@ const byCard = radio(/^Bank card/, { when: 'How do you want to pay?' });
 const getsMoney: readonly Wish[] = [agree, button(/^Get ₦/, { sends: true })];
 const pays = button(/^Pay ₦/, { sends: true });
 
-/** A payment of a part, as much as the user wants to pay now. */
+/** A partial payment of the amount that the user wants to pay now. */
 const inParts = (...steps: readonly Wish[]) =>
   ({
     scenario: 'repaying',
@@ -76,7 +76,7 @@ const inParts = (...steps: readonly Wish[]) =>
     calls: ['/portal/repayment/confirm'],
     steps: [...steps, byCard, pays],
     expects: {
-      // Users who see the lower debt, by the checking screen or on the loan, pay no second part.
+      // Users who see the lower debt, on the checking screen or on the loan, don't pay a second part.
       end: [
         { shows: /Payment received|Your payment order arrived/ },
         { at: '#/repay/repay_detail', shows: /₦2[12],243/ },
@@ -123,7 +123,7 @@ const errands: readonly Errand[] = [
     isStranger: true,
     calls: ['/security/login', '/security/getUserInfo'],
     steps: [field('Mobile number', mobile), button('Send me a code'), ...code, button('Log in')],
-    // Without the customer's details home goes without their name.
+    // Without the customer's details, home shows no name.
     expects: { end: [{ at: '#/', shows: 'Your loan is active' }], keeps: [mobile] },
   },
   {
@@ -135,7 +135,7 @@ const errands: readonly Errand[] = [
       field('First name', personal.firstName),
       field('Last name', personal.lastName),
       radio('Female'),
-      // The three fields lead on while one types.
+      // The three fields move the focus on during typing.
       field('Day', '12/6/1994', { when: 'Enter your birthday to see the rest' }),
       ...row('Education', 'Graduate'),
       ...row('Marital status', 'Single'),
@@ -165,7 +165,7 @@ const errands: readonly Errand[] = [
     scenario: 'approved',
     route: '#/bank_account/add_bankcard',
     calls: ['/user/update-bankCard'],
-    // A response that names no screen leads home, which leads back to the offer.
+    // A response that names no screen leads home, and home leads back to the offer.
     steps: [button('See the cost and get money'), ...givesAccount],
     expects: {
       end: [{ at: '#/borrow/confirm_borrow', shows: account.slice(-4) }],
@@ -297,7 +297,7 @@ const errands: readonly Errand[] = [
     route: '#/user_center/delete_account',
     calls: ['/user/delete'],
     steps: deletes,
-    // It is reported by a toast, and a minute later the page knows nobody any more.
+    // A toast reports it, and a minute later the page is logged out.
     expects: {
       end: [
         { shows: /Your account is deleted|Log in to delete your account/ },
@@ -309,7 +309,7 @@ const errands: readonly Errand[] = [
   },
 ];
 
-/** After a failure: what the app offers, and a new login where the session has ended. */
+/** After a failure: what the app offers, and a new login if the session has ended. */
 export const waysOn: readonly Wish[] = [
   ...['Try again', 'Continue', 'Continue application', 'Show the list again'].map((name) =>
     button(name),
@@ -343,7 +343,7 @@ export const errandRows: readonly Row[] = errands.flatMap(
           ...(beside && { beside }),
           ...(needsSocket && { needsSocket }),
           meets: path,
-          // What arrives late has arrived by then, and the app has had a minute to find it.
+          // By then a late call has arrived, and the app has had a minute to notice it.
           ...(fault.kind === 'arriveLate' &&
             endpoints[path].kind === 'money' && { lastsMs: LATE_MS + 60_000 }),
           expects,

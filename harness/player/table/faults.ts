@@ -1,4 +1,4 @@
-/** Each fault of the wire, as a row of the table sets it: always, until it is taken away. */
+/** Each fault of the wire, as a row of the table applies it: always, until it is removed. */
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
 import type { SessionErrorCode } from '#src/facts/errors.ts';
 import {
@@ -16,15 +16,18 @@ import {
 type Parts = Omit<WireFault, 'path'>;
 
 export interface FaultCase {
-  /** Such as `httpStatus 502`. */
+  /** Its name, such as `httpStatus 502`. */
   readonly name: string;
   readonly fault: Parts;
-  /** Faults that also hide what came of the call. */
+  /** Further faults that hide the outcome of the call. */
   readonly beside?: readonly WireFault[];
   readonly needsSocket?: true;
 }
 
-/** For the app these end as `dropAfterCommit`, so one call of each kind meets them: money out, money in, a read, a write. */
+/**
+ * For the app these end like `dropAfterCommit`, so one call of each kind gets them: money out, money in, a read, a
+ * write.
+ */
 const ofSockets: readonly WireFaultKind[] = ['reset', 'truncatedBody', 'badGzip'];
 const onSockets: readonly Path[] = [
   '/loan/get-money',
@@ -33,13 +36,13 @@ const onSockets: readonly Path[] = [
   '/user/saveBasicInfo-market',
 ];
 
-/** Ends the session (§8). */
+/** A code that ends the session (§8). */
 const tokenExpired = '10010303' satisfies SessionErrorCode;
 
 /** Until a late call arrives, ms. */
 export const LATE_MS = 8_000;
 
-/** Kinds with variants; times are short, since what counts is that a response is late. */
+/** Kinds with variants. Times are short, because it only matters that a response is late. */
 function variantsOf(kind: WireFaultKind): readonly Omit<Parts, 'kind'>[] {
   switch (kind) {
     case 'delay':
@@ -74,10 +77,10 @@ function variantsOf(kind: WireFaultKind): readonly Omit<Parts, 'kind'>[] {
 const named = (kind: string, { shape, status, body, code, data }: Partial<WireFault>) =>
   [kind, shape, status, body, code, data].filter((part) => part !== undefined).join(' ');
 
-/** A tester answers these. */
+/** A tester controls these. */
 const byHand: readonly WireFaultKind[] = ['stub', 'holdRequest', 'holdResponse'];
 
-/** Those of SMS are not among them: an errand needs its code (tests/e2e/workbench/sms-faults.test.ts). */
+/** Without SMS faults, because an errand needs its code (tests/e2e/workbench/sms-faults.test.ts). */
 const faultCases: readonly FaultCase[] = wireFaultKinds
   .filter((kind) => !isSmsFault({ kind }) && !byHand.includes(kind))
   .flatMap((kind) =>
@@ -88,9 +91,9 @@ const faultCases: readonly FaultCase[] = wireFaultKinds
     })),
   );
 
-/** The call that meets every variant; the others meet those that their own screens make a difference of. */
+/** The call that gets every variant. Other calls get those that matter to their screens. */
 const mostTested: Path = '/loan/get-money';
-/** Slow kinds, hostile answers and missing proofs that are much alike: only `usual` ones are played elsewhere. */
+/** Slow kinds, hostile answers and missing proofs that are much alike. Other calls get only the usual ones. */
 const rare: readonly string[] = [
   'jitter',
   'network3g',
@@ -112,9 +115,8 @@ const isFirst = (one: FaultCase) =>
   one === faultCases.find(({ fault }) => fault.kind === one.fault.kind);
 
 /**
- * The faults that a call meets. One that doesn't move money meets the first variant of each kind, and the end of its
- * session. Faults that hide the proof matter for calls of money only: the response is lost, and the latest order proves
- * nothing.
+ * The faults of a call. A call that doesn't move money gets the first variant of each kind, and the end of its session.
+ * Faults that hide the proof matter only for money calls: the response is lost, and the latest order proves nothing.
  */
 export const casesAt = (path: Path, kinds?: readonly WireFaultKind[]): readonly FaultCase[] =>
   faultCases.flatMap((faultCase) => {
@@ -124,7 +126,7 @@ export const casesAt = (path: Path, kinds?: readonly WireFaultKind[]): readonly 
     if (faultCase.needsSocket && !onSockets.includes(path)) return [];
     const isMoney = endpoints[path].kind === 'money';
     if (!isMoney && !isFirst(faultCase) && fault.code !== tokenExpired) return [];
-    // Nothing comes of a late read but its lost response: as `dropBefore`.
+    // A late read changes nothing but its lost response, which is `dropBefore`.
     if (fault.kind === 'arriveLate' && endpoints[path].kind === 'read') return [];
     if (fault.kind !== 'withoutOperations' || path === LATEST_ORDER) return faultCase;
     if (!isMoney) return [];

@@ -1,4 +1,4 @@
-/** Plays a row of the table on any engine, and asks the judge. */
+/** Plays a row of the table on any engine, and gets the judge's verdict. */
 import { endpoints } from '#src/contract/endpoints.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 import { SECOND_MARK, WRONG_TYPE_MARK } from '../../device/shell/wrong-answers.ts';
@@ -14,11 +14,11 @@ import { sessionEnds, told } from './told.ts';
 export interface RowVerdict {
   readonly name: string;
   readonly verdict: 'good' | 'bad';
-  /** Where the app was while the fault lasted: at the row's end, or what it told the user. */
+  /** Where the app was while the fault lasted: at the row's end, or at a message. */
   readonly saw: string;
-  /** Problems, a sentence each. */
+  /** Problems, one sentence each. */
   readonly found: readonly string[];
-  /** Its world, which is still there. */
+  /** Its world, which still exists. */
   readonly world: string;
 }
 
@@ -37,14 +37,17 @@ const verdictOf = (
 
 /** A user looks again after this time, ms. */
 const LOOK_MS = 1_000;
-/** How often a user looks before giving up: while the fault lasts (a call may take a minute to time out), and after it. */
+/** How often a user looks before giving up: during the fault (a call may take a minute to time out), and after it. */
 const UNDER_FAULT = 240;
 const AFTERWARDS = 400;
-/** Looks until a delayed call is answered. */
+/** How often to look for the answer of a delayed call. */
 const ANSWERED = 10;
-/** By when an action of the bridge meets its fault, ms. */
+/** An action of the bridge meets its fault within this time, ms. */
 const STRIKES_MS = 6_000;
-/** After so many looks at a screen that offers nothing, the user opens the row's place again: longer than a new code takes. */
+/**
+ * After this many looks at a screen that offers nothing, the user opens the row's place again. That is longer than a
+ * new code takes.
+ */
 const IDLE = 70;
 
 const joined = (text: string) => text.replace(/[\s,]+/g, '').toLowerCase();
@@ -74,13 +77,13 @@ interface Walk {
   readonly steps: readonly Wish[];
   readonly looks: number;
   readonly stop: (screen: Screen) => boolean | Promise<boolean>;
-  /** Before a step that may send the call. */
+  /** Called before a step that may send the call. */
   readonly sends?: () => Promise<void>;
   /** Opens the row's place again. */
   readonly again?: () => Promise<void>;
 }
 
-/** Does what the screens offer until `stop`; false if that doesn't come. */
+/** Does what the screens offer until `stop`. False if that never comes. */
 async function walk(player: Player, { steps, looks, stop, sends, again }: Walk): Promise<boolean> {
   for (let look = 0, idle = 0; look < looks; look += 1) {
     const screen = await player.look();
@@ -100,7 +103,7 @@ async function walk(player: Player, { steps, looks, stop, sends, again }: Walk):
   return false;
 }
 
-/** Whether this entry of the log shows the row's fault at work. */
+/** Whether this log entry shows the row's fault at work. */
 const struck =
   ({ meets, fault }: Row) =>
   (entry: LogEntry): boolean =>
@@ -108,7 +111,7 @@ const struck =
     (entry.kind === 'bridge' &&
       entry.action === meets &&
       entry.fault?.startsWith(fault.kind) === true) ||
-    // One that arrives late is noted when it is sent.
+    // A late call is logged when it is sent.
     (entry.kind === 'world' && isRecord(entry.detail) && entry.detail['path'] === meets);
 
 /** Everything that the screen shows and the phone has stored. */
@@ -119,7 +122,7 @@ async function heldBy(player: Player): Promise<string> {
   return joined([text, ...controls.map(({ value = '' }) => value), ...values].join('\n'));
 }
 
-/** What the judge finds bad, a sentence each. */
+/** What the judge finds bad, one sentence each. */
 async function judged(
   player: Player,
   commits: readonly string[] | null,
@@ -130,7 +133,7 @@ async function judged(
     .map(({ check, text, found }) => `${check}: ${[text, ...found].join(' ')}`);
 }
 
-/** Values of the phone's localStorage. */
+/** Values in the phone's localStorage. */
 async function storedBy(player: Player): Promise<ReadonlyMap<string, string>> {
   const { phones } = await player.control.storage(player.id);
   const values = phones.flatMap((phone) => phone.values);
@@ -145,7 +148,7 @@ async function storedBy(player: Player): Promise<ReadonlyMap<string, string>> {
 const marks = [SECOND_MARK, WRONG_TYPE_MARK];
 const isMarked = (text: string) => marks.some((mark) => text.includes(mark));
 
-/** A row whose fault must not stop the user: the end comes in its time and stays. */
+/** Plays a row with a fault that must not stop the user: the end comes in time and stays. */
 async function playThrough(player: Player, row: Row, withinMs: number): Promise<string[]> {
   const { first = [], meanwhile = [], lastsMs = LOOK_MS, expects } = row;
   const { end, never, stored = {}, absent = {}, once } = expects;
@@ -172,7 +175,7 @@ async function playThrough(player: Player, row: Row, withinMs: number): Promise<
   await looksFor(STRIKES_MS, hasStruck);
   await looksFor(lastsMs, () => false);
   const last = await player.look();
-  // What a toast said is gone by then.
+  // The toast's message is gone by then.
   if (found.length === 0 && !end.some(({ at = '' }) => player.is(last, { at }))) {
     found.push(`The app left that screen. ${await player.describe()}`);
   }
@@ -198,8 +201,8 @@ async function playThrough(player: Player, row: Row, withinMs: number): Promise<
 }
 
 /**
- * Plays the row in its own world, which stays. Rejects if the simulator fails; an app that goes astray is a
- * finding. `looks` is called on the screen on which the fault has stopped the user.
+ * Plays the row in its own world, which stays. Rejects if the simulator fails. Wrong behaviour of the app is a finding.
+ * Calls `looks` on the screen on which the fault has stopped the user.
  */
 export async function playRow(
   player: Player,
@@ -214,7 +217,7 @@ export async function playRow(
   const found: string[] = [];
   const hasStruck = async () => (await player.log()).some(struck(row));
   const isDone = (screen: Screen) => expects.end.some((end) => player.is(screen, end));
-  // Home says where the loan is: the app went there, and the judge compares.
+  // Home shows the loan's state: the app went there, and the judge compares.
   const isBackHome = (screen: Screen) =>
     route !== '#/' && !screen.busy && player.is(screen, { at: '#/' });
   const shown = (screen: Screen) => told.find((shows) => player.is(screen, { shows }));
@@ -253,7 +256,7 @@ export async function playRow(
   const lost = mayBeGone ? [] : keeps.filter((text) => !held.includes(joined(text)));
   if (lost.length > 0) found.push(`Lost what was typed: ${lost.join(', ')}.`);
 
-  // The fault is over: the user goes on by what the app offers.
+  // The fault is over. The user continues with what the app offers.
   await player.faults([]);
   const done = await walk(player, {
     steps: [...steps, ...waysOn],
@@ -262,7 +265,7 @@ export async function playRow(
     again: () => player.go(route),
   });
   if (!done) found.push(`It didn't end. ${await player.describe()}`);
-  // A delayed call is logged as it is answered.
+  // A delayed call is logged when it is answered.
   if (!(await walk(player, { steps: [], looks: ANSWERED, stop: hasStruck })))
     found.push(`${row.meets} never met the fault.`);
   const money = does.filter((path) => endpoints[path].kind === 'money');

@@ -1,4 +1,4 @@
-/** All rows of the table, and those that words name. */
+/** All rows of the table, and those selected by words. */
 import type { EngineName } from '../player.ts';
 import { bridgeRows } from './bridge.ts';
 import { errandRows } from './errands.ts';

@@ -1,4 +1,4 @@
-/** The sentences by which the app says that something went wrong or is in doubt: its own texts, in English. */
+/** The app's own English sentences for an error or a doubt. */
 import { deleteAccount } from '#src/account/delete-account.texts.ts';
 import { application } from '#src/application/application.texts.ts';
 import { bankCard } from '#src/application/bank-card.texts.ts';

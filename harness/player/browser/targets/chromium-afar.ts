@@ -1,4 +1,4 @@
-/** Chromium elsewhere, as the same cheap phone: behind an Appium server, or on a node of a Selenium Grid. */
+/** Chromium on another machine, as the same cheap phone: behind an Appium server, or on a node of a Selenium Grid. */
 import { quietFlags } from '../chromium.ts';
 import { type Capabilities, remoteEnd, startRemote } from '../remote.ts';
 import { chromium } from './chromium.ts';
@@ -47,7 +47,7 @@ export const grid = afar(
   {},
 );
 
-/** `APPIUM_URL`, `APPIUM_CAPABILITIES`: what shows, without a phone, that the suite speaks with Appium. */
+/** `APPIUM_URL`, `APPIUM_CAPABILITIES`: shows without a phone that the suite works with Appium. */
 export const appiumChromium = afar(
   'appium-chromium',
   'APPIUM',

@@ -1,4 +1,4 @@
-/** Chromium as a cheap phone, by its mobile emulation; the phone around the page is the harness's device runtime. */
+/** Chromium as a cheap phone, by its mobile emulation. The harness's device runtime is the phone around the page. */
 import { startBrowser } from '../browser.ts';
 import type { Target } from './target.ts';
 
@@ -29,7 +29,7 @@ export const chromium: Target = {
   },
   leaves: { 'native-shell.test.ts': 'it is about a native shell' },
   core: null,
-  // WebdriverIO fetches what is not installed.
+  // WebdriverIO downloads what isn't installed.
   missing: () => null,
   start: () => startBrowser('phone'),
   async empty(browser, origin) {

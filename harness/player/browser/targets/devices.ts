@@ -1,4 +1,6 @@
-/** Real phones behind an Appium server: the browser of the phone, or a debug build of the native shell around its WebView. */
+/**
+ * Real phones behind an Appium server: the phone's browser, or a debug build of the native shell around its WebView.
+ */
 import type { NewWorld } from '#harness/protocol/worlds.ts';
 import { eventually } from '../../eventually.ts';
 import type { Browser, StartedBrowser } from '../browser.ts';
@@ -11,7 +13,7 @@ const realPhone = 'the phone is real: nothing stands in its place';
 const noDevTools = 'no commands of developer tools on this phone';
 const noFiles = 'files of this machine are not on the phone';
 
-/** Abilities that none of these phones has. */
+/** Capabilities that none of these phones has. */
 const unable: Partial<Record<Capability, string>> = {
   screenSize: realPhone,
   textSize: realPhone,
@@ -25,14 +27,14 @@ const unable: Partial<Record<Capability, string>> = {
   copying: realPhone,
 };
 
-/** The app's path or address, for those that install one. */
+/** The app's path or address, for targets that install one. */
 const appOf = () => process.env['APPIUM_APP'] ?? '';
 
 interface Device {
   readonly name: string;
   readonly about: string;
   readonly capabilities: Capabilities;
-  /** It installs the build named by `APPIUM_APP` and works in its WebView. */
+  /** Installs the build named by `APPIUM_APP` and works in its WebView. */
   readonly app: boolean;
   readonly more?: Partial<Record<Capability, string>>;
 }
@@ -46,7 +48,7 @@ function device({ name, about, capabilities, app, more = {} }: Device): Target {
   return {
     name,
     about,
-    // The shell is there in truth: none is simulated inside the page.
+    // The shell is real, so none is simulated inside the page.
     ...(app && {
       world: (wanted: NewWorld) => ({ ...wanted, device: { ...wanted.device, shell: 'none' } }),
     }),
@@ -85,7 +87,7 @@ function device({ name, about, capabilities, app, more = {} }: Device): Target {
   };
 }
 
-/** Runs in the page, on the simulator's origin: as after installing the app. */
+/** Runs in the page, on the simulator's origin: makes the app as newly installed. */
 async function forgetEverything(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
@@ -94,7 +96,7 @@ async function forgetEverything(): Promise<void> {
   }
 }
 
-/** Appium begins in the app's native context; the page is in the one that is no native. */
+/** Appium begins in the app's native context. The page is in the other one. */
 async function intoWebView({ browser }: StartedBrowser): Promise<void> {
   const webView = await eventually(
     () => webViewOf(browser),

@@ -1,4 +1,7 @@
-/** The GTK shell of harness/shells/gtk: the product's untouched file, a real bridge, real storage, driven by WebKitWebDriver. */
+/**
+ * The GTK shell of harness/shells/gtk: the product's unmodified file, a real bridge, real storage, driven by
+ * WebKitWebDriver.
+ */
 import { missingForGtk } from '../gtk-found.ts';
 import { startGtkShell } from '../gtk.ts';
 import type { Target } from './target.ts';
@@ -64,7 +67,7 @@ export const gtkShell: Target = {
   },
   missing: missingForGtk,
   start: () => startGtkShell(),
-  // The shell itself forgets everything when it opens another world.
+  // The shell forgets everything when it opens another world.
   empty: async () => undefined,
   async resize(browser, width, height) {
     await browser.setWindowSize(width, height);

@@ -1,4 +1,4 @@
-/** Every target by its name, and the one of this run (`E2E_TARGET`, set by `npm run e2e -- --target`). */
+/** All targets by name, and the target of this run (`E2E_TARGET`, set by `npm run e2e -- --target`). */
 import { appiumChromium, grid } from './chromium-afar.ts';
 import { chromium } from './chromium.ts';
 import { androidApp, androidChrome, iosApp, iosSafari } from './devices.ts';
@@ -19,7 +19,7 @@ export type TargetName = keyof typeof targets;
 
 const isTarget = (name: string): name is TargetName => Object.hasOwn(targets, name);
 
-/** Throws for a name that is none. */
+/** Throws for an unknown name. */
 export function chosenTarget(): Target {
   const name = process.env['E2E_TARGET'] ?? 'chromium';
   if (!isTarget(name)) {

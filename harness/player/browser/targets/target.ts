@@ -1,8 +1,8 @@
-/** A target of the journeys: its abilities and limits, and how a phone begins there. */
+/** A target of the journeys: its capabilities and limits, and how a phone starts there. */
 import type { NewWorld } from '#harness/protocol/worlds.ts';
 import type { Browser, StartedBrowser } from '../browser.ts';
 
-/** Needs of a journey beside a screen, a finger and a keyboard; each in the words of a reason. */
+/** What a journey needs beside a screen, a finger and a keyboard, worded for a reason. */
 export const capabilities = {
   androidBridge: 'the bridge of an Android shell',
   iosBridge: 'the bridge of an iOS shell',
@@ -26,33 +26,33 @@ export const capabilities = {
 } as const;
 export type Capability = keyof typeof capabilities;
 
-/** The reason of what is no part of the core, where that alone is run. */
+/** The reason for skipping tests outside the core, if only the core runs. */
 export const coreAlone = 'the core alone is run';
 
 export interface Target {
   readonly name: string;
-  /** The target's changes to a world before it is created; as wanted if it is missing. */
+  /** The target's changes to a world before it is created. Unchanged if missing. */
   readonly world?: (wanted: NewWorld) => NewWorld;
   readonly about: string;
-  /** `true`, or why it cannot be had there. */
+  /** `true`, or why it isn't possible there. */
   readonly can: Readonly<Record<Capability, true | string>>;
-  /** Test files that are not about this target, each with its reason. */
+  /** Test files that don't apply to this target, each with its reason. */
   readonly leaves: Readonly<Record<string, string>>;
-  /** Test file → its tests that continuous integration runs, by name or as a whole; every file if it is null. */
+  /** Test file → its tests that continuous integration runs, by name or as a whole. Null means every file. */
   readonly core: Readonly<Record<string, readonly string[] | 'whole'>> | null;
-  /** Missing parts of this machine, in one line; null when a session can begin. */
+  /** What is missing on this machine, in one line; null if a session can begin. */
   readonly missing: () => string | null;
   readonly start: () => Promise<StartedBrowser>;
-  /** Makes the phone as it comes from the box, for pages of this origin. */
+  /** Resets the phone to its initial state, for pages of this origin. */
   readonly empty: (browser: Browser, origin: string) => Promise<void>;
-  /** Sets the measures of the screen, CSS px. */
+  /** Sets the size of the screen, CSS px. */
   readonly resize: (
     browser: Browser,
     width: number,
     height: number,
     pixelRatio: number,
   ) => Promise<void>;
-  /** Puts a text into the focused field at once, as a keyboard's suggestion or paste does. */
+  /** Puts a text into the focused field at once, as a keyboard's suggestion or a paste does. */
   readonly insert: (browser: Browser, text: string) => Promise<void>;
   /** Taps a position. WebDriver's own click on an element first asks the page eight more questions. */
   readonly tapsAtPlaces?: boolean;
