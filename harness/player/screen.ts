@@ -59,7 +59,7 @@ export function controlsOn(document: Document): readonly Found[] {
 export const isBusy = (document: Document): boolean =>
   document.querySelector('[aria-busy="true"], .spin, .skel') !== null;
 
-/** `route`: the place in the app, of a page whose address has it by default. */
+/** `route`: the place in the app, by default from the page's address. */
 export const screenOf = (
   document: Document,
   found: readonly Found[],

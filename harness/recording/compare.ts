@@ -1,4 +1,4 @@
-/** Two runs side by side: what the user did, what it changed at the lender, and what the screens said. */
+/** Compares two runs: what the user did, what it changed at the lender, and what the screens showed. */
 import { endpoints } from '#src/contract/endpoints.ts';
 import { type Aligned, aligned } from './aligned.ts';
 import { pathIn } from './contract.ts';
@@ -83,13 +83,15 @@ const actPart = (pair: Pair, names: Names): Difference[] =>
 
 const kinds: Readonly<Record<string, { readonly kind: string }>> = endpoints;
 
-/** A write or a call of money that followed from an act. What a timer sends, and how often a run reads, say nothing. */
+/**
+ * Whether it is a write or a money call that an act caused. Calls by a timer, and the number of reads, mean nothing.
+ */
 function changesSomething({ lane, text, background }: Entry): boolean {
   const path = lane === 'call' && background !== true ? pathIn(text) : null;
   return path !== null && Object.hasOwn(kinds, path) && kinds[path]?.kind !== 'read';
 }
 
-/** Answers come sooner or later by a step, so these calls are compared over the whole run. */
+/** Answers may come a step earlier or later, so these calls are compared over the whole run. */
 function callPart(left: readonly Step[], right: readonly Step[], names: Names): Difference[] {
   const [ours, theirs] = [left, right].map((steps) =>
     steps.flatMap((step) =>

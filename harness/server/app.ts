@@ -1,6 +1,6 @@
 /**
- * The simulator as one function from Request to Response: control API, phone pages, sealed APIs and the
- * workbench. It listens nowhere; `node.ts` is the thin adapter that does.
+ * The simulator as one function from Request to Response: control API, phone pages, sealed APIs and the workbench. It
+ * doesn't listen; `node.ts` is the thin adapter that does.
  */
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
@@ -35,34 +35,37 @@ import { type Worlds, createWorlds } from './scenarios/worlds.ts';
 import type { World } from './world/world.ts';
 
 export interface AppOptions {
-  /** Folder of the built files; `dist` of the project by default. */
+  /** Folder of the built files; the project's `dist` by default. */
   readonly dist?: string;
   /** Real time, ms UTC. */
   readonly realNow?: () => number;
-  /** How a delay is waited for. */
+  /** How to wait for a delay. */
   readonly wait?: ApiTools['wait'];
   /** The scenario that the workbench opens with. */
   readonly scenario?: string;
-  /** The server's address; its own machine alone by default. */
+  /** The server's address; localhost only by default. */
   readonly host?: string;
-  /** Names that requests may call it by, beside `host`, `localhost` and every IP address. */
+  /** Names that requests may use for it, besides `host`, `localhost` and every IP address. */
   readonly allowHosts?: readonly string[];
-  /** The real backend of worlds that name none of their own, as `https://host/base`. */
+  /** The real backend of worlds that don't name one, as `https://host/base`. */
   readonly backend?: string | null;
-  /** The page of the phone in place of the one in `dist`. */
+  /** The phone's page, in place of the one in `dist`. */
   readonly page?: string | undefined;
-  /** How many worlds there may be; `MOST_WORLDS` by default. */
+  /** The maximum number of worlds; `MOST_WORLDS` by default. */
   readonly mostWorlds?: number;
-  /** Builds a page that few people open; if it is missing, `dist` has all pages. */
+  /** Builds a page that few people open. If missing, `dist` has all pages. */
   readonly make?: Make | undefined;
-  /** Where `npm run dev` serves the sources of the page. A proxy that sends `liveHeader` gets these. */
+  /** Where `npm run dev` serves the page's sources. A proxy that sends `liveHeader` gets these. */
   readonly live?: string | null;
 }
 
 export interface Simulator {
-  /** Answers a request; rejects with `ConnectionDropped`, or never settles, where a fault wants it. */
+  /** Answers a request. Rejects with `ConnectionDropped`, or never settles, if a fault requires it. */
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Answers a sealed call of this process as `fetch` does, without streams; never by a real backend. `sealed` is what follows the base in the address. */
+  /**
+   * Answers a sealed call from this process like `fetch`, but without streams and never by a real backend. `sealed` is
+   * the part after the base in the address.
+   */
   readonly answer: (
     world: World,
     request: WireRequest,
@@ -73,7 +76,7 @@ export interface Simulator {
 }
 
 const projectDist = join(import.meta.dirname, '..', '..', 'dist');
-/** Real time; what waits in the background keeps no process alive. */
+/** Real time. A wait in the background keeps no process alive. */
 export const waitReally: ApiTools['wait'] = (ms, inBackground) =>
   new Promise<void>((done) => {
     const timer = setTimeout(done, ms);
@@ -95,7 +98,7 @@ export function createApp(options: AppOptions = {}): Simulator {
     });
   };
   const tools = { now: worlds.now, wait: options.wait ?? waitReally };
-  /** Lets the reports come first that the page made before its call. */
+  /** Waits for the reports that the page made before its call. */
   const causes = async (world: World, { headers }: WireRequest) => {
     const ticket = ticketIn(headers);
     if (ticket) await causesCame(world, ticket, tools.wait);
@@ -138,7 +141,7 @@ export function createApp(options: AppOptions = {}): Simulator {
     context.html(await documentPage(controlDocument(describedRoutes(control)), pages)),
   );
 
-  // Phones after the first lie below their number, so that storage, calls and records are distinguished.
+  // Phones after the first have their number in the path, so that storage, calls and records are separate.
   const phones = ['/w/:id', `/w/:id/${OTHER_PHONE}`] as const;
   app.on('GET', [...phones], (context) => {
     const { id } = worlds.get(param(context, 'id'));
@@ -146,7 +149,8 @@ export function createApp(options: AppOptions = {}): Simulator {
     return context.redirect(`/w/${id}/${phone === undefined ? '' : `${phone}/`}`);
   });
   const phonePages = phones.map((phone) => `${phone}/`);
-  // As from a real server, so that measuring a page here is fair. Answers of calls stay as the lender sent them.
+  // Compressed as on a real server, so that measuring a page here is fair. Answers of calls stay as the lender sent
+  // them.
   for (const path of [...phonePages, '/docs', '/docs/*', '/debug/', '/', '/assets/*'])
     app.use(path, compress());
   app.on('GET', phonePages, async (context) => {

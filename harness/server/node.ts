@@ -13,7 +13,7 @@ export interface Listening {
   readonly close: () => Promise<void>;
 }
 
-/** Listens; port 0 takes a free one. Rejects with Node's error if that is not possible (EADDRINUSE, EACCES). */
+/** Listens; port 0 takes a free one. Rejects with Node's error if that isn't possible (EADDRINUSE, EACCES). */
 export function listen(
   simulator: Pick<Simulator, 'fetch'>,
   port: number,
@@ -35,7 +35,7 @@ export function listen(
   });
 }
 
-/** No Host at all (HTTP/1.0), or an address that is none: what comes before there is a request to answer. */
+/** For a request without a Host (HTTP/1.0), or with an invalid address. */
 const unreadable = () => new Response('invalid Host header or URL', { status: 400 });
 
 async function respond(

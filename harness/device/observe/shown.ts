@@ -1,4 +1,4 @@
-/** Can the user see an element, if need be by scrolling? In doubt yes. */
+/** Whether the user can see an element, by scrolling if necessary. In doubt yes. */
 
 /** Lower opacity counts as transparent. */
 const FAINTEST = 0.05;
@@ -9,12 +9,14 @@ export const SHOW_TEXT = 4;
 const isMoving = (element: Element) =>
   'getAnimations' in element && element.getAnimations().length > 0;
 
-/** Not what is laid out nowhere, such as under `hidden` or in a closed `details`, is invisible or transparent. */
+/**
+ * False for elements without a layout (under `hidden`, in a closed `details`), and for invisible or transparent ones.
+ */
 export function isShown(element: Element): boolean {
   const view = element.ownerDocument.defaultView;
   if (!view || element.getClientRects().length === 0) return false;
   if (view.getComputedStyle(element).visibility === 'hidden') return false;
-  // Chromium lays out the content of a closed `details`. Old engines, which don't, lack the method.
+  // Chromium lays out the content of a closed `details`. Old engines don't, and lack the method.
   if ('checkVisibility' in element && !element.checkVisibility()) return false;
   for (let at: Element | null = element; at; at = at.parentElement) {
     if (!isMoving(at) && parseFloat(view.getComputedStyle(at).opacity) < FAINTEST) return false;

@@ -1,12 +1,12 @@
-/** The body of a real backend's answer: unpacked, read as JSON, cut for the log. */
+/** The body of a real backend's answer: decompressed, parsed as JSON, shortened for the log. */
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import type { BackendAnswer } from './backend-send.ts';
 
-/** Characters of a text that the log keeps. */
+/** The most characters of a text that the log keeps. */
 export const IN_LOG = 65_536;
 const LARGEST_TEXT = 26_000_000;
 
-/** The body as text; null if it is not packed as its header says. */
+/** The body as text; null if it can't be decompressed as its header requires. */
 export function unpacked({ headers, bytes }: BackendAnswer): string | null {
   const limit = { maxOutputLength: LARGEST_TEXT };
   const coding = (headers.get('content-encoding') ?? '').trim().toLowerCase();
@@ -25,7 +25,7 @@ export function unpacked({ headers, bytes }: BackendAnswer): string | null {
   }
 }
 
-/** The answer as an object, or what the log keeps of its text. */
+/** The answer as an object, or the part of its text that the log keeps. */
 export function replyOf(answer: BackendAnswer): object | string {
   const text = unpacked(answer) ?? '';
   return asJson(text) ?? text.slice(0, IN_LOG);

@@ -1,4 +1,4 @@
-/** Counts per call how often a real backend was asked and how it differed. */
+/** Counts per call how often a real backend was called and how it differed. */
 import type {
   BackendCall,
   BackendLeg,
@@ -7,7 +7,10 @@ import type {
 } from '../../protocol/backend.ts';
 import { isHarmless } from '../wire/contract-differences.ts';
 
-/** Rows of one call beyond which only the known ones are counted: a list of a thousand odd fields says no more. */
+/**
+ * The most rows of one call. Beyond them only known rows are counted, because a list of a thousand odd fields adds
+ * nothing.
+ */
 const ROWS_LIMIT = 200;
 
 const emptyCall = (path: string): BackendState['calls'][number] => ({
@@ -21,7 +24,7 @@ const emptyCall = (path: string): BackendState['calls'][number] => ({
   failures: [],
 });
 
-/** Counts a call that was sent on. `path` is '' for one that could not be opened. */
+/** Counts a forwarded call. `path` is '' for one that couldn't be opened. */
 export function count(state: BackendState, path: string, leg: BackendLeg): void {
   let row = state.calls.find((one) => one.path === path);
   if (!row) {
@@ -48,7 +51,7 @@ export function count(state: BackendState, path: string, leg: BackendLeg): void 
   }
 }
 
-/** The report of `GET /sim/worlds/:id/backend`; a world without a backend has an address of null and no calls. */
+/** The report of `GET /sim/worlds/:id/backend`. A world without a backend has the address null and no calls. */
 export function reportOf(state: BackendState | null): BackendReport {
   const calls: readonly BackendCall[] = (state?.calls ?? []).map((row) => ({
     path: row.path,

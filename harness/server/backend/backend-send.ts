@@ -1,4 +1,4 @@
-/** Sends one call on to a real backend over HTTP or HTTPS (`--backend`): its headers, its body as it streams in, one answer. */
+/** Forwards one call to a real backend over HTTP or HTTPS (`--backend`): its headers, its streamed body, one answer. */
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { Readable } from 'node:stream';
@@ -10,27 +10,27 @@ export interface ToSend {
   readonly method: string;
   readonly headers: Headers;
   readonly body: ReadableStream<Uint8Array> | null;
-  /** Ends when the phone gives up. */
+  /** Aborts when the phone gives up. */
   readonly signal: AbortSignal;
   readonly timeoutMs: number;
-  /** Names this hop in the header Via. */
+  /** This hop's name in the header Via. */
   readonly via: string;
 }
 
 export interface BackendAnswer {
   readonly status: number;
   readonly headers: Headers;
-  /** As it came, packed if it is packed. */
+  /** As received, still compressed if it was. */
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** `gaveUp`: the phone hung up first. `status` is what a gateway answers in its place. */
+/** `gaveUp`: the phone hung up first. `status` is a gateway's answer instead. */
 export type SendEnding =
   | { readonly kind: 'answer'; readonly answer: BackendAnswer }
   | { readonly kind: 'failed'; readonly status: 502 | 504; readonly reason: string }
   | { readonly kind: 'gaveUp' };
 
-/** Headers of one connection (RFC 9110, 7.6.1), and those that the sender sets itself. */
+/** Headers of one connection (RFC 9110, 7.6.1), and those that the sender sets. */
 const hopByHop = [
   'connection',
   'keep-alive',
@@ -44,7 +44,7 @@ const hopByHop = [
   'expect',
   'host',
 ];
-/** Cookies of this machine's other servers are nobody else's business, and a backend sets none here. */
+/** Cookies of this machine's other servers must not be forwarded, and a backend sets none here. */
 const ours = [
   senderHeader,
   'cookie',
@@ -55,7 +55,7 @@ const ours = [
 ];
 const LARGEST_ANSWER = 26_000_000;
 
-/** The headers that go on to the other side, either way. */
+/** The headers to forward, in either direction. */
 export function endToEnd(headers: Headers): Headers {
   const kept = new Headers(headers);
   const named = (headers.get('connection') ?? '').split(',').map((name) => name.trim());
@@ -63,7 +63,7 @@ export function endToEnd(headers: Headers): Headers {
   return kept;
 }
 
-/** Sends and waits for the whole answer; never rejects. Certificates are verified as Node does it. */
+/** Sends the call and waits for the whole answer; never rejects. Certificates are verified as Node does it. */
 export async function sendOn(target: URL, call: ToSend): Promise<SendEnding> {
   const deadline = AbortSignal.timeout(call.timeoutMs);
   try {
@@ -81,11 +81,11 @@ export async function sendOn(target: URL, call: ToSend): Promise<SendEnding> {
 
 async function exchange(target: URL, call: ToSend, signal: AbortSignal): Promise<BackendAnswer> {
   const headers = endToEnd(call.headers);
-  // Encodings that we can unpack.
+  // Encodings that can be decompressed here.
   if (headers.has('accept-encoding')) headers.set('accept-encoding', 'gzip, deflate, br');
   headers.append('via', call.via);
   const request = target.protocol === 'https:' ? requestHttps : requestHttp;
-  // A connection of its own: one kept open may be closed by the other side just as a call of money is on its way.
+  // A new connection: the other side may close an idle one just as a money call is on its way.
   const outgoing = request(target, {
     method: call.method,
     headers: Object.fromEntries(headers),
@@ -99,7 +99,7 @@ async function exchange(target: URL, call: ToSend, signal: AbortSignal): Promise
   const sent = call.body
     ? pipeline(Readable.fromWeb(call.body as NodeStream<Uint8Array>), outgoing)
     : Promise.resolve(void outgoing.end());
-  // A backend may answer, and hang up, before it has read the whole of a body that it refuses.
+  // A backend may answer, and hang up, before it has read the whole body that it refuses.
   const incoming = await Promise.race([answered, sent.then(() => answered)]);
   sent.catch(() => undefined);
   return {
@@ -154,7 +154,7 @@ function reasonOf(error: unknown, { protocol, host, hostname }: URL): string {
   return message;
 }
 
-/** Several addresses of one name fail together: the first failure represents all. */
+/** Several addresses of one name fail together, so the first failure stands for all. */
 function rootOf(error: unknown): { readonly code: string; readonly message: string } {
   if (error instanceof AggregateError && error.errors.length > 0) return rootOf(error.errors[0]);
   if (!(error instanceof Error)) return { code: '', message: String(error) };

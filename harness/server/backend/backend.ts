@@ -1,6 +1,6 @@
 /**
- * A call of a world that has a real backend (`--backend`): opened on the way, sent on sealed as it came, its answer held
- * against the contract and passed back as it came. The world's own marketplace hears nothing of it.
+ * A call of a world with a real backend (`--backend`): opened on the way, forwarded sealed as it came, its answer
+ * checked against the contract and passed back unchanged. The world's own marketplace isn't involved.
  */
 import * as v from 'valibot';
 import { CipherError, decrypt, payloadKey } from '#src/contract/cipher.ts';
@@ -27,7 +27,7 @@ import { type Hit, hit, noHit } from '../wire/wire-faults.ts';
 import type { World } from '../world/world.ts';
 import { issueText } from '../../protocol/schema.ts';
 
-/** The phone gives up after 60 s (§7); a backend that is slower still is reported by us. */
+/** The phone gives up after 60 s (§7). A slower backend is reported here. */
 const TIMEOUT_MS = 75_000;
 
 /** A world with a backend. */
@@ -35,7 +35,7 @@ export type Forwarding = World & { readonly backend: BackendState };
 
 export const isForwarding = (world: World): world is Forwarding => world.backend !== null;
 
-/** Answers one sealed call by the real backend's answer. `sealedPath` is what follows the base in the address. */
+/** Answers one sealed call with the real backend's answer. `sealedPath` is the part after the base in the address. */
 export async function answerBackend(
   world: Forwarding,
   request: Request,
@@ -97,7 +97,7 @@ export async function answerBackend(
       tellOf(null)({ status: null, reply: null });
       throw new ConnectionDropped();
     }
-    // The phone has its answer, or none: that it hangs up concerns this request no more.
+    // The phone has its answer, or none. If it hangs up, this request goes on.
     const again = new Request(request.url, { method: request.method, headers: request.headers });
     const meanwhile = arriveLater(world, { path, opId, fault: late }, tools, async (lateness) => {
       const came = await forward(world, again, body?.stream() ?? null, base, sealedPath);
@@ -127,7 +127,7 @@ export async function answerBackend(
   return slowResponse(await passBack(world, request, ending, broken, tell), network, tools.wait);
 }
 
-/** The arrival for the log; of a phone that hangs up while it sends, what came until then. */
+/** The arrival for the log. If a phone hangs up while sending, what came until then. */
 async function read(
   world: World,
   request: Request,
@@ -144,7 +144,7 @@ async function read(
   }
 }
 
-/** The opened path of a call, before its body is there; '' where it cannot be opened. */
+/** The opened path of a call, before its body has arrived; '' if it can't be opened. */
 function pathOf(world: World, { headers }: Request, sealedPath: string): string {
   try {
     const { mode, padding } = dialectOf(world.profile.backend);
@@ -189,7 +189,7 @@ async function forward(
   return reason === null ? ending : { kind: 'failed', status: 502, reason };
 }
 
-/** Stored data of a call that was sent on. */
+/** The log data of a forwarded call. */
 function legOf(
   { backend }: Forwarding,
   path: string,
@@ -208,7 +208,7 @@ function legOf(
   return { ...leg, status, differences };
 }
 
-/** Why a call could not be opened or checked, or what of it does not fit the contract, in one line. */
+/** Why a call couldn't be opened or checked, or how it breaks the contract, in one line. */
 function problemOf(
   path: string,
   base: Base,
@@ -233,15 +233,15 @@ function problemOf(
 /** An answer in the log. */
 type Told = Pick<CallEntry, 'status' | 'reply' | 'trueReply' | 'late'>;
 
-/** Why there is no answer. */
+/** There is no answer. */
 interface Broken {
   readonly path: string;
   readonly fault: Hit['fault'];
-  /** Why there is no answer, in a sentence. */
+  /** The reason, in one sentence. */
   readonly failure: string;
 }
 
-/** The answer on its way back to the phone: as it came, or what a fault or a gateway makes of it. */
+/** The answer on its way back to the phone: unchanged, or as a fault or a gateway changes it. */
 async function passBack(
   world: World,
   request: Request,

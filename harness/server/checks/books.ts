@@ -1,4 +1,4 @@
-/** Debts and payouts, added up from the ledger. The market's own arithmetic is not asked: it is what is judged. */
+/** Debts and payouts, added up from the ledger. It doesn't use the market's arithmetic, which is being checked. */
 import type { World } from '../world/world.ts';
 
 type Books = Pick<World, 'ledger'>;
@@ -9,7 +9,7 @@ const receivables: readonly string[] = [
   'receivable.principal',
 ];
 
-/** What settles a loan now, kobo. */
+/** The sum that settles a loan now, kobo. */
 export const owed = ({ ledger }: Books, loanOrderId: string): number =>
   ledger
     .filter((entry) => entry.loanOrderId === loanOrderId)
@@ -21,7 +21,7 @@ export const owed = ({ ledger }: Books, loanOrderId: string): number =>
 export const paidOut = ({ ledger }: Books, loanOrderId: string): number =>
   ledger.filter((entry) => entry.loanOrderId === loanOrderId && entry.kind === 'disbursal').length;
 
-/** Money that was sent or taken twice, a sentence each. */
+/** Money that was sent or taken twice, one sentence each. */
 export function wrongBooks(world: Books): readonly string[] {
   const ids = [...new Set(world.ledger.map(({ loanOrderId }) => loanOrderId))];
   return ids.flatMap((id) => {

@@ -1,4 +1,6 @@
-/** Ids of the phone (§3) in calls that went out before its customer had agreed to that: in the payload or in a header. */
+/**
+ * Ids of the phone (§3) in calls that were sent before the customer had agreed to that: in the payload or in a header.
+ */
 import { consentEvent } from '#src/facts/events.ts';
 import { phoneIdFields } from '#src/facts/stored.ts';
 import { type CallEntry, isPhones, type LogEntry } from '../../protocol/log.ts';
@@ -7,7 +9,7 @@ import { createFinder } from './leaks/finder.ts';
 import type { PersonalValue } from './leaks/personal.ts';
 import type { World } from '../world/world.ts';
 
-/** The world's own phone may be unknown: what shells sent to their pages is in the log. */
+/** The world's own phone may be unknown. The log has what shells sent to their pages. */
 export type IdsSource = Pick<World, 'log'> & Partial<Pick<World, 'device' | 'past'>>;
 
 export interface EarlyId {
@@ -17,7 +19,7 @@ export interface EarlyId {
 }
 
 const SHORTEST = 6;
-/** The phone reports what it allowed its shell to collect a little later than its next call arrives, ms. */
+/** A phone's report of what it allowed its shell to collect may arrive this much later than its next call, ms. */
 const REPORT_LAG_MS = 1_000;
 const REPORTED_WITHIN = 100;
 const entryCalls: readonly string[] = ['/security/login', '/security/register'];
@@ -28,7 +30,7 @@ export function phoneIds({ log, device, past }: IdsSource): PersonalValue[] {
   return [...ids].map((text) => ({ kind: 'device', text }));
 }
 
-/** Those that shells told their pages. */
+/** Ids that shells sent to their pages. */
 export const toldIds = (log: readonly LogEntry[]): readonly string[] =>
   idsOf(
     log.flatMap((entry) =>
@@ -52,7 +54,7 @@ function resultOf(outcome: unknown): object | undefined {
   return isRecord(result) ? result : undefined;
 }
 
-/** Calls never change: what is in one is looked for once for the same ids. */
+/** Calls never change, so each is searched once for the same ids. */
 const found = new WeakMap<CallEntry, { readonly ids: string; readonly shown: readonly string[] }>();
 
 /** All of them among the first `count` entries, in the order of the log. */
@@ -69,7 +71,7 @@ export function earlyIds(source: IdsSource, count = source.log.length): EarlyId[
   });
 }
 
-/** The phones whose customer has agreed after `log`, of those that had before. */
+/** The phones whose customer has agreed after `log`, given those that had agreed before. */
 export function agreedAfter(before: readonly number[], log: readonly LogEntry[]): number[] {
   const agreedOn = new Set(before);
   for (const entry of log) follow(agreedOn, entry);
@@ -96,7 +98,10 @@ function looker(ids: readonly PersonalValue[]): (call: CallEntry) => readonly st
   };
 }
 
-/** Did the phone allow it by then, and its report only come later? A new customer has agreed to nothing yet. */
+/**
+ * Whether the phone had allowed it by then, and only its report comes later. A new customer hasn't agreed to anything
+ * yet.
+ */
 function agreesSoon(log: readonly LogEntry[], call: CallEntry, index: number): boolean {
   if (begins(call)) return false;
   for (const entry of log.slice(index + 1, index + 1 + REPORTED_WITHIN)) {
@@ -106,7 +111,7 @@ function agreesSoon(log: readonly LogEntry[], call: CallEntry, index: number): b
   return false;
 }
 
-/** The customer has given or withdrawn the consent to facts about the phone. */
+/** Whether the customer gave or withdrew the consent to data about the phone. */
 function isConsent(entry: LogEntry, given: boolean): boolean {
   if (entry.kind !== 'bridge' || entry.action !== 'logEventByAF') return false;
   const event = isRecord(entry.params) ? entry.params['params'] : undefined;

@@ -1,4 +1,4 @@
-/** Money and write effects that calls really had. */
+/** Money and write effects of calls. */
 import type { Effect } from '../../protocol/log.ts';
 import type { World } from '../world/world.ts';
 

@@ -1,4 +1,7 @@
-/** The judge of a world: money moved once, amounts, words about money, contract, policy, errors, law, leaks and accessibility. Every verdict comes from it. */
+/**
+ * The judge of a world: money moved once, amounts, words about money, contract, policy, errors, law, leaks and
+ * accessibility. Every verdict comes from here.
+ */
 import {
   type Check,
   conclude,
@@ -22,24 +25,24 @@ import { moneyOf } from './oracle/looks.ts';
 import { tallyOf } from './tally.ts';
 import { falseClaims, type Lender, staleStatus, type Words } from './words.ts';
 
-/** Reports that the judge reads. */
+/** The reports that the judge reads. */
 export interface Evidence {
   readonly log: readonly LogEntry[];
   readonly tally: TallyReport;
   readonly effects: readonly Effect[];
-  /** Money that the ledger shows as sent or taken twice, a sentence each. */
+  /** Money that the ledger shows as sent or taken twice, one sentence each. */
   readonly books: readonly string[];
   readonly words: Words;
   readonly law: LawReport;
   readonly leaks: LeakReport;
   readonly money: MoneyReport;
-  /** A real backend answers in the lender's place and keeps its own books. */
+  /** A real backend replaces the lender and keeps its own books. */
   readonly hasBackend: boolean;
 }
 
 /**
  * Judges a world at `now` (ms UTC of the world). `commits` are the money calls that a journey must have committed, each
- * once; null asks only that none was done twice.
+ * once. Null only checks that none was committed twice.
  */
 export function judge(
   world: World,
@@ -74,7 +77,10 @@ function lastOf(log: readonly LogEntry[], is: (entry: LogEntry) => boolean): Log
   return undefined;
 }
 
-/** What the screen says that the phone reported last, unless it was acted on since: then another one is on its way. */
+/**
+ * The words of the screen that the phone reported last. None if it was acted on since, because another screen is then
+ * on its way.
+ */
 function wordsOf(world: Lender & Pick<World, 'backend'>, now: number): Words {
   const none = { judged: 0, found: [] };
   const last = lastOf(world.log, ({ kind }) => kind === 'screen');
@@ -97,7 +103,7 @@ function wordsOf(world: Lender & Pick<World, 'backend'>, now: number): Words {
 interface Sentences {
   readonly good: string;
   readonly bad: (count: number) => string;
-  /** Where nothing was judged. */
+  /** The text if nothing was judged. */
   readonly none: string;
 }
 
@@ -115,7 +121,7 @@ const check = (
   return { check: name, verdict, judged: Math.max(judged, found.length), text, found, noted };
 };
 
-/** The checks on reports of a world, see `judge`. */
+/** The checks on a world's reports, see `judge`. */
 export function checksOf(evidence: Evidence, commits: readonly string[] | null): readonly Check[] {
   const { leaks, tally } = evidence;
   const noPage = 'No page of a phone reported anything.';
@@ -165,7 +171,7 @@ function effects(
   const twice = done
     .filter(({ times }) => times > 1)
     .map(({ path, opId, times }) => `${path} was committed ${times} times for opId ${opId}`);
-  // The lender may have done one of them alone: that is its doing, the app asked for both.
+  // The lender may have committed only one of them. That is the lender's doing; the app asked for both.
   const repeated = [...twoOperations(log), ...sentAgain(log)].map(({ detail }) => detail);
   // A real backend keeps its own books.
   const wanted = hasBackend ? null : commits;
@@ -181,7 +187,7 @@ function effects(
       return wanted !== null && at < 0;
     })
     .map((path) => `${path} was committed but isn't part of this journey`);
-  // Otherwise they are older than this world: of the run that it was forked from, or of a file.
+  // Otherwise they are older than this world: from the run that it was forked from, or from a file.
   return check(
     'effects',
     tally.calls > 0 ? done.length : 0,
@@ -209,7 +215,7 @@ function counts(name: Check['check'], { judged, bad, found }: Tally, said: Sente
   return check(name, Math.max(judged, bad), withRest(found, bad), sentences);
 }
 
-/** Of very many problems the first are kept in words. */
+/** Lists only the first of very many problems. */
 const withRest = (found: readonly string[], count: number) =>
   count > found.length ? [...found, `and ${count - found.length} more`] : found;
 

@@ -1,11 +1,11 @@
-/** A phone's posts before the log takes them: values go to memory, screens get the books of their time. */
+/** A phone's posts before the log gets them: values go to memory, and screens get the books of that time. */
 import type { PhoneLogEntry } from '../../protocol/log.ts';
 import { withBooks } from './law/seen.ts';
 import { takeTyped } from './leaks/typed.ts';
 import { takeStored } from '../world/phone-storage.ts';
 import type { World } from '../world/world.ts';
 
-/** The entry of phone number `phone` as it may be logged at `at` (ms UTC); null if nothing is left of it. */
+/** The entry of phone number `phone` for the log at `at` (ms UTC); null if nothing is left of it. */
 export function observed(
   world: World,
   at: number,

@@ -1,4 +1,4 @@
-/** Verdicts of entries that a log drops: judged once more by all that is known, and kept with the world. */
+/** Verdicts on entries that a log drops: judged once more with everything known, and kept with the world. */
 import { beforeDropping } from '../world/log.ts';
 import type { World } from '../world/world.ts';
 import { agreedAfter, toldIds } from './early-ids.ts';
@@ -8,7 +8,7 @@ import { tallied } from './tally.ts';
 
 const MOST_IDS = 100;
 
-/** From now on nothing that the world's log drops is forgotten. */
+/** From now on the verdicts on dropped log entries of this world are kept. */
 export function keepVerdicts(world: World): void {
   beforeDropping(world, (count) => {
     const { past } = world;

@@ -1,4 +1,7 @@
-/** What a world's phones did, counted: calls and messages against the contract, CSP violations, uncaught errors, barriers. */
+/**
+ * Counts what a world's phones did: calls and messages against the contract, CSP violations, uncaught errors,
+ * accessibility problems.
+ */
 import { bridgeProblem } from '../../protocol/bridge-fit.ts';
 import type { Tally, TallyReport } from '../../protocol/checks.ts';
 import { barriersIn } from '../../protocol/barriers.ts';
@@ -7,10 +10,10 @@ import { isRecord } from '#src/contract/is-record.ts';
 import { noPast } from '../world/past.ts';
 import type { World } from '../world/world.ts';
 
-/** Of more than this it is said how many they are. */
+/** Beyond this number only the count is reported. */
 const MOST_FOUND = 100;
 
-/** Counts on from `before`. */
+/** Continues counting from `before`. */
 export function tallied(log: readonly LogEntry[], before: TallyReport): TallyReport {
   const contract = counter(before.contract);
   const policy = counter(before.policy);
@@ -27,7 +30,7 @@ export function tallied(log: readonly LogEntry[], before: TallyReport): TallyRep
         break;
       }
       case 'bridge':
-        // What a fault did to a message is not the app's.
+        // The app isn't responsible for what a fault did to a message.
         if (entry.fault === null) contract.judge(bridgeProblem(entry));
         break;
       case 'route':
@@ -77,7 +80,7 @@ function counter({ judged, bad, found }: Tally) {
 export const callsOf = ({ log, past = noPast() }: TallySource): number =>
   past.tally.calls + log.filter((entry) => entry.kind === 'call' && isPhones(entry)).length;
 
-/** Of the whole life of the world, dropped entries included. */
+/** Counts over the world's whole life, dropped entries included. */
 export const tallyOf = ({ log, past = noPast() }: TallySource): TallyReport =>
   tallied(log, past.tally);
 interface TallySource {

@@ -1,4 +1,7 @@
-/** What a screen says about money and statuses, against the lender's books. The sentences are the app's own texts. */
+/**
+ * A screen's statements about money and statuses, checked against the lender's books. The sentences are the app's own
+ * texts.
+ */
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { isRecord } from '#src/contract/is-record.ts';
@@ -16,13 +19,13 @@ import { isLost, isMoneyCall, isProof } from '../../protocol/operations.ts';
 import type { Order, World } from '../world/world.ts';
 import { owed, paidOut } from './books.ts';
 
-/** The world's own account of what happened. */
+/** The world's own record of what happened. */
 export type Lender = Pick<
   World,
   'customers' | 'faults' | 'ledger' | 'mobile' | 'operations' | 'orders' | 'payments'
 > & { readonly log: readonly LogEntry[] };
 
-/** A screen as its phone reported it: `address` such as `#/me`. */
+/** A screen as its phone reported it. `address` such as `#/me`. */
 export interface ScreenText {
   readonly address: string;
   readonly text: string;
@@ -32,16 +35,18 @@ interface Claim {
   /** The sentence in each language of the app. */
   readonly words: readonly string[];
   readonly says: string;
-  /** Whether the books agree at `now` (world time, ms UTC, if the screen is as new as the log). Null if they can't tell. */
+  /**
+   * Whether the books agree at `now` (world time, ms UTC, if the screen is as new as the log). Null if they can't tell.
+   */
   readonly holds: (lender: Lender, order: Order | undefined, now: number | null) => boolean | null;
 }
 
 type Sides<T> = { readonly en: T; readonly es: T };
-/** A build that splits texts by language opens Spanish only when it is spoken. */
+/** A build that splits texts by language opens Spanish only on first use. */
 const both = <T>({ en, es }: Sides<T>, pick: (side: T) => string) =>
   [en, es].flatMap((side: T | undefined) => (side === undefined ? [] : [pick(side)]));
 
-/** The customer's newest loan, which is the one on the screens. */
+/** The customer's newest loan, which the screens show. */
 function newestOrder({ customers, mobile, orders }: Lender): Order | undefined {
   const ids = customers.filter((one) => one.mobile === mobile).map((one) => one.customerId);
   return orders
@@ -57,7 +62,7 @@ const lastMoneyCall = ({ log }: Lender) => log.filter(isMoneyCall).at(-1);
 const isCommitted = ({ operations }: Lender, opId: string | null) =>
   operations.some((one) => one.opId === opId && one.times > 0);
 
-/** Whether the lender itself hides an operation that it committed. The app can't find out then. */
+/** Whether the lender itself hides an operation that it committed. The app then can't find out. */
 const isSilenced = ({ log }: Lender) =>
   log.some((entry) => entry.kind === 'call' && /withoutOperations|hostile/.test(entry.fault ?? ''));
 
@@ -84,11 +89,11 @@ function neverDone(lender: Lender, now: number | null): boolean | null {
 const paymentsOf = ({ payments }: Lender, order: Order | undefined) =>
   payments.filter(({ loanOrderId }) => loanOrderId === order?.loanOrderId);
 
-/** Whether the lender has done what a call of money asked. */
+/** Whether the lender has carried out a money call. */
 const hasCommitted = (lender: Lender) =>
   lender.log.some((one) => isMoneyCall(one) && isCommitted(lender, one.opId));
 
-/** Whether the lender has done it, and has told the phone since. The phone may not know yet otherwise. */
+/** Whether the lender hasn't carried it out. Null if it has, but the phone hasn't been told since and may not know. */
 function notDoneAsTold(lender: Lender): boolean | null {
   if (notDone(lender) !== false) return notDone(lender);
   const opId = lastMoneyCall(lender)?.opId;
@@ -96,7 +101,7 @@ function notDoneAsTold(lender: Lender): boolean | null {
   return lender.log.some((entry) => isProof(entry) && entry.at > since) ? false : null;
 }
 
-/** No money of the newest loan was sent. */
+/** Whether no money of the newest loan was sent. */
 const nothingPaidOut = (lender: Lender, order: Order | undefined) =>
   order === undefined ? null : !paidOut(lender, order.loanOrderId);
 
@@ -168,14 +173,14 @@ const claims: readonly Claim[] = [
   { words: both(home, (t) => t.applyFailed), says: 'no application was sent', holds: notDone },
 ];
 
-/** Claims on the screen, and those that the books deny, a sentence each. */
+/** Statements on the screen, and those that contradict the books, one sentence each. */
 export interface Words {
   readonly judged: number;
   readonly found: readonly string[];
 }
 
 /**
- * What the screen claims about money. `now`: world time, ms UTC, if the screen is as new as the log, otherwise null.
+ * The screen's statements about money. `now`: world time, ms UTC, if the screen is as new as the log, otherwise null.
  */
 export function falseClaims({ text }: ScreenText, lender: Lender, now: number | null): Words {
   const order = newestOrder(lender);
@@ -195,7 +200,7 @@ export function falseClaims({ text }: ScreenText, lender: Lender, now: number | 
 const underReview = [codes.Applying, codes.Validation, codes.finishLoading];
 const steps = [codes.BasicInfo, codes.Addition, codes.IdentityOCR, codes.BindCard, codes.Question];
 
-/** What home says about a loan, and the statuses in which that is true. */
+/** Home's words about a loan, and the statuses in which they are true. */
 const shownStatuses: readonly (readonly [words: readonly string[], may: readonly number[]])[] = [
   [both(home, (t) => t.underAuditTitle), underReview],
   [both(home, (t) => t.approvedLead), [codes.Confirm, codes.getMoney]],
@@ -205,7 +210,7 @@ const shownStatuses: readonly (readonly [words: readonly string[], may: readonly
   [both(home, (t) => t.rejectedTitle), [codes.Reject]],
 ];
 
-/** How long a screen may take to show a new answer, ms by the world's clock. */
+/** How long a screen may take to show a new answer, ms of the world's clock. */
 const FOLLOW_MS = 1_000;
 
 const statusIn = (reply: unknown): number | undefined => {
@@ -215,7 +220,10 @@ const statusIn = (reply: unknown): number | undefined => {
   return typeof told === 'number' ? told : undefined;
 };
 
-/** Whether a call returns the newest order: its own read, or an act that answers with it. Other reads may be about older loans. */
+/**
+ * Whether a call returns the newest order: its own read, or an act that answers with it. Other reads may be about older
+ * loans.
+ */
 const tellsNewest = ({ path, reply }: CallEntry) =>
   path === LATEST_ORDER ||
   (isPath(path) && endpoints[path].kind !== 'read' && statusIn(reply) !== undefined);
@@ -235,9 +243,11 @@ function toldLast(log: readonly LogEntry[]): { status: number; since: number } |
   return status === undefined || !first ? undefined : { status, since: first.at };
 }
 
-/** A status at home other than the newest one received, although there was time to update. `now`: world time, ms UTC. */
+/**
+ * A status on home other than the newest one received, although there was time to update. `now`: world time, ms UTC.
+ */
 export function staleStatus({ address, text }: ScreenText, lender: Lender, now: number): Words {
-  // Offline, a tab that comes to the front can't ask for what another one was told.
+  // An offline tab that comes to the front can't read what another tab received.
   const isHome = address.split('?')[0] === '#/' && !isCutOff(lender.faults);
   const told = isHome ? toldLast(lender.log) : undefined;
   if (!told || now - told.since < FOLLOW_MS) return { judged: 0, found: [] };

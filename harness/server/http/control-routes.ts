@@ -1,4 +1,4 @@
-/** The control API as Hono routes under /sim. Each says what it does, for the document and the manual. */
+/** The control API as Hono routes under /sim. Each describes itself, for the document and the manual. */
 import { type Context, Hono } from 'hono';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { type ClockState, clockMove } from '../../protocol/clock.ts';
@@ -61,9 +61,9 @@ const MOMENT = 4_000_000;
 /** The types of the control API, for `hc` of hono/client. */
 export type ControlRoutes = ReturnType<typeof controlRoutes>;
 
-/** `host` is what the server listens on; `wait` waits real time. */
+/** `host` is the server's address; `wait` waits in real time. */
 export function controlRoutes(worlds: Worlds, host: string, wait: ApiTools['wait']) {
-  /** Refuses 404 before anything of the request is read. */
+  /** Refuses with 404 before anything of the request is read. */
   const inWorld = createMiddleware<{ Variables: { world: World } }>(async (context, next) => {
     context.set('world', worlds.get(context.req.param('id') ?? ''));
     await next();
@@ -372,7 +372,7 @@ export function controlRoutes(worlds: Worlds, host: string, wait: ApiTools['wait
       },
     )
 
-    // Not by way of the context: a stream that nobody reads keeps that, and must not keep its world.
+    // Not in the context, because an unread stream keeps the context, and must not keep its world.
     .get('/worlds/:id/events', tells('Streams what happens', 'server-sent events'), (c) => {
       const world = worlds.get(c.req.param('id'));
       return eventStream(c, world, () => statesOf(world, worlds.clock(world)));
@@ -482,7 +482,7 @@ export function controlRoutes(worlds: Worlds, host: string, wait: ApiTools['wait
   return routes;
 }
 
-/** Refuses 405 with `Allow` if a path is known and its method is not. Comes after all routes. */
+/** Refuses with 405 and `Allow` if the path is known and its method isn't. Comes after all routes. */
 function refuseOtherMethods(app: Hono): void {
   const known = app.routes.filter(({ method }) => method !== 'ALL');
   for (const path of new Set(known.map((route) => route.path))) {
@@ -494,7 +494,7 @@ function refuseOtherMethods(app: Hono): void {
   }
 }
 
-/** Absolute, as the caller reached this server. */
+/** An absolute URL, with the host that the caller used. */
 const phoneUrl = (context: Context, id: string, phone = 1) =>
   new URL(`/w/${id}/${phone === 1 ? '' : `${phone}/`}`, context.req.url).href;
 
@@ -506,7 +506,7 @@ const worldRow = (context: Context, worlds: Worlds, world: World): WorldRow => (
   now: worlds.now(world),
 });
 
-/** Events that a returning reader may have missed, beside the log. */
+/** Events besides the log that a returning reader may have missed. */
 const statesOf = (world: World, clock: ClockState): WorldEvent[] => [
   { type: 'clock', clock },
   { type: 'faults', faults: world.faults },
@@ -514,7 +514,7 @@ const statesOf = (world: World, clock: ClockState): WorldEvent[] => [
   { type: 'device', device: world.device, language: world.language },
 ];
 
-/** Pictures are shown as what their bytes are; everything else only downloads. */
+/** Pictures show by the type of their bytes. Everything else only downloads. */
 function fileOf(world: World, fileId: string): Response {
   const content = contentOf(world, fileId);
   if (!content) throw new ControlRefusal(404, `file ${fileId.slice(0, 64)} is not in memory`);
@@ -528,7 +528,7 @@ function fileOf(world: World, fileId: string): Response {
   });
 }
 
-/** A page of another origin may not steer the simulator of whoever has it open. */
+/** A page of another origin must not control the simulator of somebody who has that page open. */
 function refuseForeign(request: Request): void {
   const origin = request.headers.get('origin');
   if (request.method === 'GET' || origin === null) return;

@@ -1,4 +1,4 @@
-/** The built files that the server gives out: the workbench as it is, widget and device runtime as text. */
+/** The built files that the server serves: the workbench unchanged, widget and device runtime as text. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -11,18 +11,18 @@ export const textIn = (folder: string) => (name: string) =>
     throw error;
   });
 
-/** A page of ours has its policy right after the charset, and a first paint. */
+/** One of our pages has its policy right after the charset, and a first paint. */
 const isApp = (html: string) =>
   /<meta charset="utf-8" \/><meta http-equiv="Content-Security-Policy"/.test(html) &&
   html.includes('id="first-paint"');
 
-/** The page in this file, or null if the file is missing or isn't our page. */
+/** The page in this file; null if the file is missing or isn't one of our pages. */
 export async function readApp(file: string): Promise<string | null> {
   const html = await readFile(file, 'utf8').catch(() => null);
   return html !== null && isApp(html) ? html : null;
 }
 
-/** Files of the workbench by the path of their address, if it is one; `folder` may not be built yet. */
+/** Files of the workbench by address. `folder` may not be built yet. */
 export function workbenchFiles(folder: string): MiddlewareHandler {
   const give = serveStatic({ rewriteRequestPath: (path) => join(folder, path) });
   return async (context, next) => {

@@ -1,4 +1,4 @@
-/** The OpenAPI documents of the app's contract that the server shows. */
+/** The OpenAPI documents of the app's contract on this server. */
 import { lenderOf } from '../world/lenders.ts';
 import { openApiDocument } from '../../openapi/contract.ts';
 import type { Json } from '../../openapi/described.ts';

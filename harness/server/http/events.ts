@@ -1,6 +1,6 @@
 /**
- * Server-sent events of a world: named `log`, `clock`, `faults` and `world`, each with its WorldEvent. The stream of a
- * reader who does not keep up ends. It comes back on its own, with the number of the last entry that it has read.
+ * Server-sent events of a world: named `log`, `clock`, `faults` and `world`, each with its WorldEvent. A stream ends if
+ * its reader can't keep up. The browser reconnects with the number of the last entry that it has read.
  */
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
@@ -9,12 +9,12 @@ import { MOST_WAITING } from '../world/budgets.ts';
 import { watch } from '../world/log.ts';
 import type { World } from '../world/world.ts';
 
-/** Keeps proxies and the browser from giving the silent stream up. */
+/** Keeps proxies and the browser from closing a silent stream; ms. */
 const HEARTBEAT_MS = 15_000;
 
 /**
- * A stream that begins with the log entries after the header Last-Event-ID, if it is sent, and the states of `now`
- * after them, and then follows the world until the reader goes away or is too far behind.
+ * A stream that starts with the log entries after the header Last-Event-ID, if sent, then the states of `now`, then
+ * follows the world until the reader leaves or is too far behind.
  */
 export function eventStream(
   context: Context,
@@ -54,7 +54,7 @@ export function eventStream(
   return answer;
 }
 
-/** What a reader missed since entry `after`: all of the world where its log has gone on without it. */
+/** What a reader missed since entry `after`; the whole world if its log has moved past that entry. */
 function missed(world: World, after: number, states: readonly WorldEvent[]): WorldEvent[] {
   const first = world.log[0]?.seq ?? world.nextSeq;
   const lost = after < first - 1 || after >= world.nextSeq;

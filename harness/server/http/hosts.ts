@@ -1,13 +1,16 @@
 /**
- * Which names this server answers to. A foreign page can point its own name at this machine (DNS rebinding) and is then
- * of one origin with the server; the name in the request's Host header gives it away. An IP address is nobody's name.
+ * The names that this server answers to. A foreign page can point its own name at this machine (DNS rebinding), and
+ * then has the same origin as the server. The Host header reveals that. IP addresses are always allowed, because they
+ * can't be rebound.
  */
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** The name and the port of a Host header; a zone (`%eth0`), a user or a path is no part of one. */
+/** The name and the port of a Host header. A zone (`%eth0`), a user or a path is invalid. */
 const authority = /^(\[[\d:.a-f]+\]|[^\s:[\]/\\?#@%,]+)(?::\d{0,5})?$/i;
 
-/** The host of a Host header or of an origin, in lower case and without port, brackets and final dot; null for none. */
+/**
+ * The host of a Host header or of an origin, in lower case and without port, brackets and final dot; null if invalid.
+ */
 function hostIn(header: string): string | null {
   const [, host] = authority.exec(header) ?? [];
   if (host === undefined) return null;
@@ -18,7 +21,10 @@ function hostIn(header: string): string | null {
 
 const isAddress = (host: string) => isIPv4(host) || isIPv6(host);
 
-/** A name or address as browsers write it in Host (`Büro.local` is `xn--bro-hoa.local`), without brackets; null for none. */
+/**
+ * A name or address as browsers write it in Host (`Büro.local` is `xn--bro-hoa.local`), without brackets; null if
+ * invalid.
+ */
 export function readName(text: string): string | null {
   const bare = text.replace(/^\[(.*)\]$/, '$1');
   if (isIPv6(bare)) return bare.toLowerCase();
@@ -27,13 +33,17 @@ export function readName(text: string): string | null {
   return hostIn(new URL(url).hostname);
 }
 
-/** Does the server answer a request to this Host? `names` are those of the command line, as `readName` gives them. */
+/**
+ * Whether the server answers a request to this Host. `names` are those of the command line, as `readName` returns them.
+ */
 export function isKnownHost(header: string, names: readonly string[]): boolean {
   const host = hostIn(header);
   return host !== null && (isAddress(host) || host === 'localhost' || names.includes(host));
 }
 
-/** Does a server that listens on `host` hear its own machine alone? A name counts as `localhost` or not at all. */
+/**
+ * Whether a server that listens on `host` is reachable only from its own machine. Of names, only `localhost` counts.
+ */
 export function isLoopback(host: string): boolean {
   const plain = host.replace(/^\[(.*)\]$/, '$1').toLowerCase();
   if (plain === 'localhost') return true;

@@ -1,10 +1,12 @@
-/** The page of `npm run dev`: its sources as Vite serves them, for a phone that asks through the workbench's own Vite. */
+/**
+ * The page of `npm run dev`: its sources as Vite serves them, for a phone that is opened through the workbench's Vite.
+ */
 import { type Later, laterTemplate, PageError } from './page-script.ts';
 
 /** The workbench's Vite sends it with each request. */
 export const liveHeader = 'x-lendmax-live';
 
-/** Throws `PageError` if nothing answers. */
+/** Throws `PageError` without an answer. */
 export async function readLivePage(address: string): Promise<string> {
   try {
     return await (await fetch(address, { headers: { accept: 'text/html' } })).text();
@@ -13,6 +15,6 @@ export async function readLivePage(address: string): Promise<string> {
   }
 }
 
-/** The page with a script before its own. It has no policy: Vite's scripts and styles are inline. */
+/** The page with a script before its own. It has no policy, because Vite's scripts and styles are inline. */
 export const livePageWith = (html: string, script: string, later: Later): string =>
   html.replace('<head>', () => `<head><script>${script}</script>${laterTemplate(later)}`);

@@ -1,11 +1,13 @@
-/** Where a phone on the same network finds this server: the machine's own addresses, unless it listens to itself alone. */
+/**
+ * Where a phone on the same network finds this server: the machine's addresses, unless it listens only on localhost.
+ */
 import { networkInterfaces } from 'node:os';
 import type { NetworkAddresses } from '../../protocol/worlds.ts';
 import { isLoopback } from './hosts.ts';
 
 const isEverywhere = (host: string) => ['0.0.0.0', '::', '[::]'].includes(host);
 
-/** IPv4 addresses of the machine's networks; without those that only the machine itself reaches. */
+/** IPv4 addresses of the machine's networks, without those that only the machine itself reaches. */
 function ownAddresses(): readonly string[] {
   return Object.values(networkInterfaces()).flatMap((rows = []) =>
     rows.flatMap(({ family, internal, address }) =>
@@ -14,7 +16,7 @@ function ownAddresses(): readonly string[] {
   );
 }
 
-/** `host` is what the server listens on; `requestUrl` reports its port. */
+/** `host` is the server's address; `requestUrl` has its port. */
 export function networkAddresses(
   host: string,
   requestUrl: string,

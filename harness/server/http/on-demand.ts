@@ -1,13 +1,15 @@
-/** Pages that `npm start` and `npm run dev` build when the server first needs one. A packed workbench has them all. */
+/**
+ * Pages that `npm start` and `npm run dev` build when the server first needs them. A packaged workbench includes all.
+ */
 import { stripVTControlCharacters } from 'node:util';
 
 const onDemandParts = ['everything', 'debug', 'files'] as const;
 export type OnDemand = (typeof onDemandParts)[number];
 
-/** Makes a part if it is not there or not fresh. Rejects with what the build wrote where it failed. */
+/** Builds a part if it is missing or stale. Rejects with the build's output if it failed. */
 export type Make = (part: OnDemand) => Promise<void>;
 
-/** The part that a message of the server asks for; null if it is another message. */
+/** The part that a message of the server requests; null for another message. */
 export function readRequest(message: unknown): OnDemand | null {
   const part = (message as { readonly build?: unknown } | null)?.build;
   return onDemandParts.find((one) => one === part) ?? null;
@@ -16,7 +18,7 @@ export function readRequest(message: unknown): OnDemand | null {
 interface Answer {
   readonly part: OnDemand;
   readonly code: number;
-  /** What a failed build wrote. */
+  /** The output of a failed build. */
   readonly said: string;
 }
 

@@ -1,8 +1,8 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 /**
- * Options of a command line that takes nothing else, each with a value; those of `many` may be given several times.
- * A sentence says what is wrong: an unknown option, a word without one, an option without its value.
+ * Options of a command line without other arguments, each with a value. Those in `many` may be repeated. Returns a
+ * sentence for an error: an unknown option, a stray word, or an option without its value.
  */
 export function readOptions<One extends string, Many extends string = never>(
   words: readonly string[],

@@ -1,7 +1,10 @@
-/** One script more, with or without a style, in front of a built page's own: allowed by hash, all else of its policy as it was. */
+/**
+ * Adds one script, with or without a style, before a built page's own. It is allowed by hash; the rest of the policy is
+ * unchanged.
+ */
 import { createHash } from 'node:crypto';
 
-/** Problems of the built files, in a sentence for the user. */
+/** A problem of the built files, in a sentence for the user. */
 export class PageError extends Error {
   override readonly name = 'PageError';
 }
@@ -16,9 +19,12 @@ const hashOf = (text: string) =>
 export const insideScript = (code: string) =>
   code.replaceAll(/<(?=\/script|!--)/gi, String.raw`\x3c`).replaceAll(/\r\n?/g, '\n');
 
-/** A script that the page starts when it needs it. It must be there from the start: Trusted Types let no page make one. */
+/**
+ * A script that the page starts when it needs it. It must be there from the start, because under Trusted Types no page
+ * can create one.
+ */
 export interface Later {
-  /** Of its template. */
+  /** The id of its template. */
   readonly id: string;
   readonly url: string;
 }
@@ -27,8 +33,8 @@ export const laterTemplate = ({ id, url }: Later) =>
   `<template id="${id}"><script src="${url}"></script></template>`;
 
 /**
- * The page with the script, and the style before it, right after its policy; calls to whoever serves the page are
- * allowed too. Throws `PageError` if the page has no policy to extend: it is not the built app.
+ * The page with the script, and the style before it, right after its policy. Also allows calls to the page's own
+ * server. Throws `PageError` if the page has no policy to extend, which means that it isn't the built app.
  */
 export function pageWith(html: string, script: string, style?: string, later?: Later): string {
   const found = policyMeta.exec(html);

@@ -10,12 +10,12 @@ const asLiteral = (value: unknown) =>
     return `\\u${hex}`;
   });
 
-/** The API's origin that a release was built for, as its policy says. */
+/** The API's origin that a release was built for, from its policy. */
 const apiOriginOf = (html: string) => /connect-src (https:\/\/[^;\s"]+)/.exec(html)?.[1] ?? '';
 
 /**
  * The product's page with the device runtime injected. Throws `PageError` if the page has no policy to extend; a live
- * one needs none. `origin`: of the simulator, which has axe-core for the page.
+ * page needs none. `origin`: the simulator's, which serves axe-core to the page.
  */
 export function phonePage(
   html: string,

@@ -1,4 +1,4 @@
-/** What a phone reports of itself, on its way into the world's log. */
+/** A phone's reports on their way into the world's log. */
 import type { PhoneLogEntry } from '../../protocol/log.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 import { observed } from '../checks/observed.ts';
@@ -6,7 +6,7 @@ import { judged } from '../checks/oracle/oracle.ts';
 import { record } from '../world/log.ts';
 import type { World } from '../world/world.ts';
 
-/** Takes a report of phone number `phone` at `at` (ms UTC): judged, and logged where something is left of it. */
+/** Takes a report of phone number `phone` at `at` (ms UTC): judges it, and logs what is left of it. */
 export function takeReport(world: World, at: number, entry: PhoneLogEntry, phone: number): void {
   const logged = observed(world, at, entry, phone);
   const kept = logged && judged(world, at, logged);
@@ -14,7 +14,7 @@ export function takeReport(world: World, at: number, entry: PhoneLogEntry, phone
   if (entry.kind === 'bridge') noteUpload(world, entry.action, entry.params, entry.outcome);
 }
 
-/** The shell collected device data for an order: from now on /time/upload/uploadStatus says so. */
+/** The shell collected device data for an order, so /time/upload/uploadStatus now reports that. */
 function noteUpload(world: World, action: string, params: unknown, outcome: unknown): void {
   if (action !== 'timeSDK' || !isRecord(params) || !isRecord(outcome)) return;
   const { orderNo } = params;

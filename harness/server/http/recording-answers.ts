@@ -12,10 +12,13 @@ import { ControlRefusal } from '../world/control-refusal.ts';
 import { note } from '../world/log.ts';
 import { type World, stateBody } from '../world/world.ts';
 
-/** The body as it is read by who asks for none of the other two forms. */
+/** The type of the body for callers that request neither of the other two forms. */
 type Answer = Response & TypedResponse<Recording, 200, 'json'>;
 
-/** `as`: `recording` (JSON, its states packed in with `states`), `page` (HTML), `test` (of our player), or a test for another runner. */
+/**
+ * `as`: `recording` (JSON, with packed states if `states` is set), `page` (HTML), `test` (for our player), or a test
+ * for another runner.
+ */
 export function answerRecording(world: World, search: URLSearchParams): Answer {
   const as = search.get('as') ?? 'recording';
   const of = (type: string, text: string) =>
@@ -37,7 +40,7 @@ export function answerRecording(world: World, search: URLSearchParams): Answer {
   return of('text/plain; charset=utf-8', test.text);
 }
 
-/** A new world from a moment of this one, with its phone's storage; its time goes on from there. */
+/** A new world from a moment of this one, with its phone's storage. Its time continues from there. */
 export function forkWorld(
   worlds: Worlds,
   world: World,

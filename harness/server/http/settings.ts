@@ -11,18 +11,21 @@ const OPTIONS =
 export interface Settings {
   readonly port: number;
   readonly host: string;
-  /** Names that requests may call the server by, beside its own; given once a name, or several with commas. */
+  /**
+   * Names that requests may use for the server, besides its own. The option is repeatable, and takes several names with
+   * commas.
+   */
   readonly allowHosts: readonly string[];
   readonly scenario: string;
-  /** The real backend of every world that names none of its own. */
+  /** The real backend of every world that doesn't name one. */
   readonly backend: string | null;
-  /** A built page in place of our own, such as one of a release; null: our own. */
+  /** A built page that replaces ours, such as one of a release; null for ours. */
   readonly app: string | null;
-  /** Where `npm run dev` serves the sources of the page; null: only built pages. */
+  /** Where `npm run dev` serves the page's sources; null for built pages only. */
   readonly live: string | null;
 }
 
-/** Settings of the command line, or a sentence that says what is wrong with it. `program`: what was typed to start it. */
+/** Settings of the command line, or a sentence with its error. `program`: the command that was typed. */
 export function readSettings(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,

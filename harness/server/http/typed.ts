@@ -1,4 +1,4 @@
-/** Typed routes for `hono/client`: checked bodies, what an address may ask, answers as they are. */
+/** Typed routes for `hono/client`: checked bodies, query parameters, and typed answers. */
 import type { Context, Hono, MiddlewareHandler, TypedResponse } from 'hono';
 import type { BlankEnv } from 'hono/types';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -12,15 +12,15 @@ type Asks<In extends object, Out extends object = In> = MiddlewareHandler<
   { in: In; out: Out }
 >;
 
-/** What a route says of itself; its middlewares carry a part each. */
+/** A route's description of itself. Each of its middlewares carries a part. */
 interface RouteNote {
   /** A short sentence without a full stop. */
   readonly does?: string;
-  /** What it answers, null for 204 without a body. */
+  /** The answer; null for 204 without a body. */
   readonly reply?: string | null;
   readonly status?: 200 | 201 | 204;
   readonly body?: () => v.GenericSchema;
-  /** What an address may ask, by name. */
+  /** Query parameters by name. */
   readonly query?: Readonly<Record<string, string>>;
 }
 
@@ -32,7 +32,7 @@ export interface DescribedRoute extends RouteNote {
   readonly path: string;
 }
 
-/** Every route of an app that says what it does, in the order in which they were made. */
+/** Every described route of an app, in the order in which they were made. */
 export function describedRoutes({ routes }: Pick<Hono, 'routes'>): DescribedRoute[] {
   const found = new Map<string, DescribedRoute>();
   for (const { method, path, handler } of routes) {
@@ -48,7 +48,7 @@ const noted = <T extends object>(handler: T, note: RouteNote): T => {
   return handler;
 };
 
-/** What the route does, as a short sentence, and what it answers. */
+/** Describes the route in a short sentence, and its answer. */
 export const tells = (
   does: string,
   reply: string | null,
@@ -56,7 +56,7 @@ export const tells = (
 ): MiddlewareHandler<BlankEnv> =>
   noted((_, next) => next(), { does, reply, status: reply === null ? 204 : status });
 
-/** Reads a JSON body of at most `limit` bytes; refuses 400 with 'field: reason', 413 what is too large. */
+/** Reads a JSON body of at most `limit` bytes. Refuses with 400 'field: reason', or 413 if it is too large. */
 export const body = <S extends () => v.GenericSchema>(
   schema: S,
   limit: number,
@@ -69,13 +69,13 @@ export const body = <S extends () => v.GenericSchema>(
     { body: schema },
   );
 
-/** What an address may ask, by name with a text; the handler reads it itself. */
+/** Query parameters by name with a text. The handler reads them. */
 export const query = <const Q extends Readonly<Record<string, string>>>(
   texts: Q,
 ): Asks<{ query: { readonly [name in keyof Q]?: string } }> =>
   noted((_, next) => next(), { query: texts });
 
-/** Everything that the control API reports is plain JSON: what is read is of the type that was written. */
+/** Everything that the control API returns is plain JSON, so the parsed type equals the written one. */
 export const tell = <T, const S extends ContentfulStatusCode = 200>(
   { json }: Context,
   value: T,

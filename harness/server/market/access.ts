@@ -1,7 +1,9 @@
-/** Which calls need a session. The specification does not say: those before login and of the app itself do not. */
+/**
+ * The calls that need a session. The specification doesn't list them. Calls before login and of the app itself don't.
+ */
 import type { Path } from '#src/contract/endpoints.ts';
 
-/** `ignored`: a token is not looked at. `optional`: one that is sent must be good. Everything else requires one. */
+/** `ignored`: the token isn't checked. `optional`: a token that is sent must be valid. All other calls require one. */
 const open: Readonly<Partial<Record<Path, 'ignored' | 'optional'>>> = {
   '/security/existsByMobile': 'ignored',
   '/security/getVerifyCode': 'ignored',

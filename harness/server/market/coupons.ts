@@ -1,4 +1,4 @@
-/** Coupons of a world (§3): whether one may be used for an order, and using it up. */
+/** Coupons of a world (§3): whether one may be used for an order, and using it. */
 import { statuses } from '#src/facts/statuses.ts';
 import { owed, postSettlement } from './ledger.ts';
 import { amountsOf, finishIfPaid, isRunning, pendingPayments } from './orders.ts';
@@ -25,7 +25,9 @@ const fits = (world: World, coupon: Coupon, order: Order) => {
 export const couponsFor = (world: World, now: number, customer: Customer, order: Order) =>
   couponsOf(world, customer).filter((row) => isUsable(row, now) && fits(world, row, order));
 
-/** The coupon, if it may be used for the order now; refuses `couponUsed`, `couponExpired`, else `couponInvalid`. */
+/**
+ * The coupon, if it may be used for the order now. Refuses with `couponUsed`, `couponExpired`, else `couponInvalid`.
+ */
 export function checkCoupon(
   world: World,
   now: number,
@@ -40,7 +42,7 @@ export function checkCoupon(
   return fits(world, coupon, order) ? coupon : refuse('couponInvalid');
 }
 
-/** Uses a checked coupon up on an order that is not paid out yet: the offer shrinks by it. */
+/** Uses a checked coupon on an order that isn't paid out yet. The offer shrinks by it. */
 export function attachCoupon(now: number, order: Order, coupon: Coupon): void {
   coupon.usedAt = now;
   coupon.loanOrderId = order.loanOrderId;
@@ -48,7 +50,7 @@ export function attachCoupon(now: number, order: Order, coupon: Coupon): void {
   order.couponReductionKobo = coupon.amountKobo;
 }
 
-/** Uses a checked coupon up on an order: a running loan is settled by it at once. */
+/** Uses a checked coupon on an order. It settles part of a running loan at once. */
 export function useCoupon(world: World, now: number, order: Order, coupon: Coupon): void {
   attachCoupon(now, order, coupon);
   if (!isRunning(order)) return;

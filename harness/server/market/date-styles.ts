@@ -1,9 +1,15 @@
-/** Instants of an answer in the style that the world's policy asks for (§9): a marketplace need not write dates as ours does. */
+/**
+ * Rewrites an answer's instants in the style of the world's policy (§9), because a marketplace may write dates
+ * differently from ours.
+ */
 import * as v from 'valibot';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
 import type { DateStyle } from '../world/world-settings.ts';
 
-/** Names under which the contract carries instants, ms; a coupon's `usedAt` says more than when. */
+/**
+ * Names of the contract's fields that are instants, ms. A coupon's `usedAt` is excluded, because it also means that the
+ * coupon was used.
+ */
 const isInstant = (key: string, value: unknown): value is number =>
   typeof value === 'number' && (key === 'at' || key === 'freezeUntil' || /[a-z]At$/.test(key));
 
@@ -18,7 +24,7 @@ const writers = {
 
 const inTurn = [writers.milliseconds, writers.seconds, writers.digits, writers.iso];
 
-/** The data of an answer with its instants rewritten; under `missing` those that the contract requires stay. */
+/** The data of an answer with its instants rewritten. Under `missing`, those that the contract requires stay. */
 export function restyleDates(path: Path, data: unknown, style: DateStyle): unknown {
   if (style === 'milliseconds') return data;
   let turn = 0;
@@ -43,7 +49,7 @@ type Tree = Record<string, unknown>;
 const step = (tree: unknown, key: PropertyKey): unknown =>
   typeof tree === 'object' && tree !== null ? (tree as Tree)[String(key)] : undefined;
 
-/** Puts back what the contract finds missing. */
+/** Restores fields that the contract requires. */
 function withRequired(path: Path, data: unknown, styled: unknown): unknown {
   const schema: v.GenericSchema<unknown, unknown> = endpoints[path].reply();
   for (const issue of v.safeParse(schema, styled).issues ?? []) {

@@ -1,6 +1,6 @@
 /**
- * A feedback's life in time (§3): taken up after an hour, answered a day after the customer's last word, and resolved
- * two days after an answer that nothing followed. A status of another kind stays.
+ * A feedback's life in time (§3): taken up after an hour, answered a day after the customer's last message, and
+ * resolved two days after an answer without a reply. Other statuses stay.
  */
 import { figures } from '../world/terms.ts';
 import { kept } from '../../text/lender-words.ts';
@@ -9,7 +9,7 @@ import type { Feedback } from '../world/world.ts';
 const answer = kept.answer[0];
 const farewell = kept.farewell[0];
 
-/** The last word of a side, ms UTC; the feedback itself is the customer's first. */
+/** A side's last message, ms UTC. The feedback itself is the customer's first. */
 const lastWord = ({ createdAt, messages }: Feedback, side: 'customer' | 'service') =>
   messages
     .filter(({ from }) => from === side)

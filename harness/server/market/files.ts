@@ -11,7 +11,7 @@ import type { Customer, StoredFile, World } from '../world/world.ts';
 export const filesOf = (world: World, customer: Customer, purpose: StoredFile['purpose']) =>
   world.files.filter((row) => row.customerId === customer.customerId && row.purpose === purpose);
 
-/** Deletes the customer's identity pictures without these ids. */
+/** Deletes the customer's identity pictures except those with these ids. */
 export function keepPictures(world: World, customer: Customer, ids: readonly string[]): void {
   const pictures = (['face', 'idFront', 'idBack'] as const).flatMap((purpose) =>
     filesOf(world, customer, purpose),
@@ -20,7 +20,10 @@ export function keepPictures(world: World, customer: Customer, ids: readonly str
   world.files = world.files.filter((row) => !gone.has(row));
 }
 
-/** Keeps the file of a multipart call. Refuses `requestInvalid` for none or an empty one, `fileTooLarge` over 20 MB. */
+/**
+ * Stores the file of a multipart call. Refuses with `requestInvalid` for a missing or empty file, `fileTooLarge` over
+ * 20 MB.
+ */
 export function storeFile(
   { world, now, file, did }: CallContext,
   customer: Customer,

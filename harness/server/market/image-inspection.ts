@@ -1,5 +1,5 @@
 /**
- * An uploaded picture's facts, read from its bytes by the simulator's own code: format, pixels, metadata left in it.
+ * Facts about an uploaded picture, read from its bytes by the simulator's own code: format, pixels, remaining metadata.
  */
 
 export interface Inspection {
@@ -12,7 +12,7 @@ export interface Inspection {
 const nothing: Inspection = { format: null, width: null, height: null, markers: [] };
 const GPS_TAG = 0x8825;
 
-/** Reads a JPEG or PNG; anything else, or what is broken off in its head, has no format. */
+/** Reads a JPEG or PNG. Anything else, or a file truncated in its header, has no format. */
 export function inspect(content: Uint8Array): Inspection {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   try {
@@ -44,7 +44,7 @@ function inspectJpeg(bytes: Buffer): Inspection {
   return { format: 'jpeg', ...size, markers: [...markers] };
 }
 
-/** APP1 carries EXIF, with or without a directory of places, or XMP. */
+/** APP1 carries EXIF, with or without a location directory, or XMP. */
 function applicationMarkers(content: Buffer): string[] {
   if (content.toString('latin1', 0, 4) !== 'Exif') {
     return [content.toString('latin1', 0, 28).includes('ns.adobe.com') ? 'XMP' : 'APP1'];

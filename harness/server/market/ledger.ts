@@ -9,10 +9,10 @@ import type { Account } from '../world/world-settings.ts';
 
 export type Books = Pick<World, 'ledger'>;
 
-/** Order in which a payment settles what is owed. */
+/** The order in which a payment settles the debt. */
 const allocation = ['receivable.penalty', 'receivable.interest', 'receivable.principal'] as const;
 
-/** Adds an entry; throws if its lines do not balance or are no whole kobo. */
+/** Adds an entry. Throws if its lines don't balance or aren't whole kobo. */
 export function post(world: Books, entry: LedgerEntry): void {
   const rest = entry.lines.reduce((total, line) => total + line.kobo, 0);
   if (rest !== 0 || !entry.lines.every((line) => Number.isSafeInteger(line.kobo))) {
@@ -26,10 +26,10 @@ interface Index {
   readonly byOrder: Map<string, LedgerEntry[]>;
 }
 
-/** Entries by order, read on as the ledger grows: a world may hold thousands of past loans. */
+/** Entries by order, extended as the ledger grows, because a world may have thousands of past loans. */
 const indexes = new WeakMap<readonly LedgerEntry[], Index>();
 
-/** The entries of one order in the order they were booked. */
+/** The entries of one order in booking order. */
 export function entriesOf(world: Books, loanOrderId: string): readonly LedgerEntry[] {
   let index = indexes.get(world.ledger);
   if (!index || index.read > world.ledger.length) {
@@ -52,7 +52,7 @@ const sum = (entries: readonly LedgerEntry[], account: Account) =>
     0,
   );
 
-/** Balance of one account over one order, kobo; debits count positive. */
+/** Balance of one account for one order, kobo; debits are positive. */
 export const balance = (world: Books, loanOrderId: string, account: Account) =>
   sum(entriesOf(world, loanOrderId), account);
 
@@ -60,12 +60,12 @@ export const balance = (world: Books, loanOrderId: string, account: Account) =>
 export const owed = (world: Books, loanOrderId: string) =>
   allocation.reduce((total, account) => total + balance(world, loanOrderId, account), 0);
 
-/** The debt without penalties: the base of the penalty, kobo. */
+/** The debt without penalties, which is the base of the penalty, kobo. */
 export const owedWithoutPenalty = (world: Books, loanOrderId: string) =>
   balance(world, loanOrderId, 'receivable.principal') +
   balance(world, loanOrderId, 'receivable.interest');
 
-/** The movement by one kind of entry on an account, kobo, not negative. */
+/** The movement on an account by one kind of entry, kobo, not negative. */
 export const turnover = (
   world: Books,
   loanOrderId: string,
@@ -79,7 +79,7 @@ export const turnover = (
     ),
   );
 
-/** Everything that came from the customer for one order, prices of rollovers included, kobo. */
+/** Everything that the customer paid for one order, prices of rollovers included, kobo. */
 export const paidBy = (world: Books, loanOrderId: string) =>
   turnover(world, loanOrderId, 'payment', 'cash') +
   turnover(world, loanOrderId, 'rollover', 'cash');
@@ -160,7 +160,7 @@ export function postSettlement(
   });
 }
 
-/** Gives up what a cancelled loan still owes: fee and tax first, the rest is interest. */
+/** Waives what a cancelled loan still owes: first fee and tax; the rest is interest. */
 export function postWaiver(
   world: Books,
   loanOrderId: string,
@@ -182,7 +182,7 @@ export function postWaiver(
   });
 }
 
-/** The price of a rollover, paid at once: it does not change what is owed. */
+/** Books the price of a rollover, paid at once. It doesn't change the debt. */
 export function postRollover(
   world: Books,
   loanOrderId: string,
@@ -201,7 +201,7 @@ export function postRollover(
   });
 }
 
-/** Money that came in and is more than was owed: the lender has it, and it is the customer's. */
+/** Books money that came in above the debt. The lender holds it for the customer. */
 export function postSurplus(world: Books, loanOrderId: string, at: number, kobo: number): void {
   post(world, {
     at,
@@ -215,11 +215,11 @@ export function postSurplus(world: Books, loanOrderId: string, at: number, kobo:
   });
 }
 
-/** What arrived for a payment, kobo; 0 while nothing has. */
+/** What arrived for a payment, kobo; 0 if nothing has. */
 export const receivedFor = ({ state, receivedKobo, amountKobo }: Payment) =>
   state === 'succeeded' || state === 'refunded' ? (receivedKobo ?? amountKobo) : 0;
 
-/** Problems of a world's books, in sentences, or empty. */
+/** Problems of a world's books in sentences; empty without any. */
 export function checkBooks(world: Pick<World, 'ledger' | 'orders' | 'payments'>): string[] {
   const wrong: string[] = [];
   const orders = new Map(world.orders.map((order) => [order.loanOrderId, order]));

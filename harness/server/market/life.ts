@@ -1,6 +1,7 @@
 /**
- * A loan order's life in time (§4, §9), brought up to the world's clock whenever the world is touched: decision,
- * cancellation after 24 hours, payout, penalties by the late day, payments that settle later. Each at its own time.
+ * A loan order's life in time (§4, §9), brought up to the world's clock whenever the world is used: decision,
+ * cancellation after 24 hours, payout, penalties per late day, payments that settle later. Each happens at its own
+ * time.
  */
 import { statuses } from '#src/facts/statuses.ts';
 import { reasonToReject } from './form-checks/decision.ts';
@@ -23,7 +24,7 @@ import { figures } from '../world/terms.ts';
 import { DAY_MS, lagosDay, lagosMidnight } from '../world/time.ts';
 import type { Order, Payment, World } from '../world/world.ts';
 
-/** The next event of an order, and when (ms UTC). */
+/** The next event of an order, and its time (ms UTC). */
 interface Happening {
   readonly at: number;
   readonly happen: () => void;
@@ -37,7 +38,7 @@ export function settle(world: World, now: number): void {
   for (const item of world.feedback) settleFeedback(item, now);
 }
 
-/** Sends back what still arrives for a loan that is over. While a loan runs, its own life takes it. */
+/** Sends back money that still arrives for a finished loan. While a loan runs, the money counts for it. */
 function settleReplaced(world: World, now: number): void {
   for (const payment of world.payments) {
     const { state, settlesAt, loanOrderId } = payment;
@@ -55,11 +56,11 @@ export function settleOrder(world: World, order: Order, now: number): void {
   }
 }
 
-/** Calendar days (Lagos) that have begun since the day on which the loan was due. */
+/** Calendar days (Lagos) begun since the loan's due day. */
 export const daysLate = (order: Order, now: number) =>
   order.dueAt === null ? 0 : Math.max(0, lagosDay(now) - lagosDay(order.dueAt));
 
-/** The cost of one more late day now, kobo: the daily rate on what is owed without penalties. */
+/** The cost of one more late day now, kobo: the daily rate on the debt without penalties. */
 export const penaltyPerDay = (world: World, order: Order) =>
   shareOf(owedWithoutPenalty(world, order.loanOrderId), order.terms.penaltyBpPerDay);
 
@@ -135,7 +136,7 @@ function payout(world: World, order: Order, at: number): Happening {
   };
 }
 
-/** All late days that have begun by `until`, one entry each at its midnight in Lagos; only a payment changes the amount. */
+/** All late days begun by `until`, one entry each at its midnight in Lagos. Only a payment changes the amount. */
 function penalty(world: World, order: Order, until: number): Happening | undefined {
   const { dueAt, penaltyDays } = order;
   const days = daysLate(order, until);
@@ -171,8 +172,8 @@ function settlement(world: World, order: Order, payment: Payment): Happening {
 }
 
 /**
- * Money arrived for a payment that another one replaced. It counts, and calls off the newest payments on their way that
- * are now too much; where less is owed, or the loan was rolled over already, it is sent back whole.
+ * Money arrived for a payment that was replaced. It counts, and calls off the newest pending payments that are now too
+ * much. If less is owed, or the loan was rolled over already, all of it is sent back.
  */
 function lateMoney(world: World, at: number, order: Order, payment: Payment): void {
   payment.settlesAt = null;

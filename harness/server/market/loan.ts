@@ -4,7 +4,7 @@ import type { Terms } from '../world/world.ts';
 const BP = 10_000;
 const YEAR_DAYS = 365;
 
-/** `numerator / denominator` rounded half up, in whole numbers; both are not negative. */
+/** `numerator / denominator` rounded half up, in whole numbers. Neither is negative. */
 export function divideHalfUp(numerator: number, denominator: number): number {
   const doubled = 2 * numerator + denominator;
   if (!Number.isSafeInteger(doubled)) throw new RangeError('amount too large for exact kobo');
@@ -27,7 +27,7 @@ export interface LoanAmounts {
   readonly repaymentKobo: number;
 }
 
-/** Every amount of a loan repaid once at the end of its term; the fee and its tax are deducted upfront. */
+/** Every amount of a loan repaid once at the end of its term. The fee and its tax are deducted upfront. */
 export function loanAmounts(
   principalKobo: number,
   termDays: number,

@@ -1,6 +1,6 @@
 /**
- * One opened call answered by the marketplace: session, the contract's check of the request, dedupe by
- * opId, the handler, the contract's check of the reply.
+ * The marketplace answers one opened call: session, the contract's check of the request, dedupe by opId, the handler,
+ * the contract's check of the reply.
  */
 import * as v from 'valibot';
 import {
@@ -34,21 +34,21 @@ export interface MarketCall {
   readonly payload: Readonly<Record<string, unknown>>;
   readonly token: string;
   readonly file: ArrivedFile | null;
-  /** The language it asks for; English where it asks for none. */
+  /** The requested language; English by default. */
   readonly language?: Language;
-  /** What happens to the SMS that it sends; it arrives at once if none is given. */
+  /** What happens to the SMS that the call sends. It arrives at once by default. */
   readonly smsFate?: SmsFate | undefined;
-  /** False if no phone sent it: what it asks for is not the app's doing. */
+  /** False if no phone sent it, so that the app isn't judged by it. */
   readonly isPhone?: boolean;
 }
 
 export interface Answered {
   readonly answer: Answer;
-  /** Why the request or the reply did not fit the contract. */
+  /** Why the request or the reply broke the contract. */
   readonly problem: string | null;
 }
 
-/** Answers a call at world time `now` (ms UTC). Never throws for what a caller sent. */
+/** Answers a call at world time `now` (ms UTC). Never throws for the caller's input. */
 export function answerCall(world: World, now: number, call: MarketCall): Answered {
   const { language = 'en' } = call;
   const moved = movedSinceLastCall(world);
@@ -73,7 +73,9 @@ export function answerCall(world: World, now: number, call: MarketCall): Answere
 
 const known = Number(businessErrors.operationKnown);
 
-/** A refusal that the contract does not list for a money call is the simulator's mistake: the app cannot believe it. */
+/**
+ * A refusal of a money call that the contract doesn't list is the simulator's mistake, because the app can't trust it.
+ */
 function unlisted(path: Path, { code }: Answer): string | null {
   const isMoney = endpoints[path].kind === 'money';
   if (!isMoney || code === 0 || code === known || refuses(path, String(code))) return null;
@@ -86,7 +88,7 @@ const refusalAnswer = ({ code, sentence, data }: Refusal, language: Language): A
   data,
 });
 
-/** Breaches of the contract, on either side. */
+/** A breach of the contract, on either side. */
 class Misfit extends Error {
   override readonly name = 'Misfit';
   readonly error: BusinessError;
@@ -108,7 +110,7 @@ function whoCalls(world: World, now: number, { path, token }: MarketCall): Custo
   return customerOfToken(world, now, token);
 }
 
-/** Codes of their own for fields that §5 and §8 name. */
+/** Specific codes for fields that §5 and §8 name. */
 const fieldErrors: Readonly<Record<string, BusinessError>> = {
   amountKobo: 'amountInvalid',
   orderNo: 'orderNoEmpty',
@@ -132,7 +134,10 @@ function checkRequest<P extends Path>(path: P, payload: unknown): CallRequest<P>
 
 const offsets = new WeakMap<World, number>();
 
-/** By how much a tester has moved the world's clock since its last call, ms: no network kept a call for so long. */
+/**
+ * How far a tester has moved the world's clock since its last call, ms. It is subtracted, because no network held a
+ * call for that long.
+ */
 function movedSinceLastCall(world: World): number {
   const before = offsets.get(world) ?? world.offsetMs;
   offsets.set(world, world.offsetMs);
@@ -181,13 +186,16 @@ function perform<P extends Path>(
   return operation.answer;
 }
 
-/** Whether a money call was under way longer than the contract allows. `sentAt` is missing where the phone didn't know. */
+/**
+ * Whether a money call was under way longer than the contract allows. `sentAt` is missing if the phone didn't know the
+ * time.
+ */
 function isTooLate(sentAt: unknown, now: number): boolean {
   const sent = readInstant(sentAt);
   return sent !== undefined && now - sent > LATEST_ARRIVAL_MS;
 }
 
-/** Runs a handler that changes something; its refusal is an answer to be remembered too. */
+/** Runs a handler that changes something. Its refusal is remembered like any answer. */
 function attempt<P extends Path>(path: P, request: CallRequest<P>, context: CallContext): Answer {
   try {
     return success(path, handlers[path](request, context));

@@ -1,9 +1,9 @@
-/** The starts of mobile numbers that the marketplace knows, for /app/get-mobile-segment (§7). */
+/** The prefixes of mobile numbers that the marketplace knows, for /app/get-mobile-segment (§7). */
 import { networkOf } from '#src/facts/phone-numbers.ts';
 
 let known: string[] | undefined;
 
-/** Four digits with the leading 0, five where only a part of the thousand is in use. */
+/** Four digits with the leading 0, or five if only part of the four-digit range is in use. */
 export function mobileSegments(): string[] {
   known ??= Array.from({ length: 300 }, (_, index) => String(700 + index)).flatMap((start) => {
     if (networkOf(start)) return [`0${start}`];

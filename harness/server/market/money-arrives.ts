@@ -1,4 +1,7 @@
-/** Money that comes in for a payment otherwise than ordered: another sum, again, too late, or for a loan that is over. */
+/**
+ * Money that arrives for a payment differently from the order: another sum, a second time, too late, or for a finished
+ * loan.
+ */
 import { owed, postSettlement, postSurplus, postWaiver, receivedFor } from './ledger.ts';
 import {
   amountsOf,
@@ -10,7 +13,7 @@ import {
 } from './orders.ts';
 import type { Order, Payment, World } from '../world/world.ts';
 
-/** What of this money counts for the loan, kobo. */
+/** The part of this money that counts for the loan, kobo. */
 function countedOf(world: World, order: Order, payment: Payment, kobo: number): number {
   if (!isRunning(order)) return 0;
   const left = owed(world, order.loanOrderId);
@@ -19,8 +22,8 @@ function countedOf(world: World, order: Order, payment: Payment, kobo: number): 
 }
 
 /**
- * Lets `kobo` come in for a payment in any state, at `at` (ms UTC). What is owed is settled by it. More than that is the
- * customer's: kept beside a payment that counts, or sent back whole.
+ * Lets `kobo` arrive for a payment in any state, at `at` (ms UTC). It settles the debt. More than that belongs to the
+ * customer: it is kept beside a payment that counts, or all of it is sent back.
  */
 export function moneyArrives(
   world: World,
@@ -65,7 +68,7 @@ function settleBy(world: World, at: number, order: Order, payment: Payment, kobo
   if (cancels) postWaiver(world, order.loanOrderId, at, amountsOf(order));
 }
 
-/** Calls off the newest payments on their way that are more than is owed by now, and a second rollover. */
+/** Calls off the newest pending payments that exceed the debt by now, and a second rollover. */
 export function callOffWhatIsTooMuch(world: World, at: number, order: Order): void {
   if (order.rollovers > 0) {
     for (const row of pendingPayments(world, order, 'rollover')) failPayment(row, at);

@@ -1,8 +1,8 @@
-/** Results of the simulated reader of ID cards (§3, §7): the customer's own data, and parents of the same name. */
+/** Results of the simulated ID reader (§3, §7): the customer's own data, and parents of the same name. */
 import type { ReplyData } from '#src/contract/endpoints.ts';
 import type { Customer } from '../world/world.ts';
 
-/** Null for what the customer has not given. */
+/** A value is null if the customer hasn't given it. */
 export function readId({ personal, additional }: Customer): ReplyData<'/user/curp/ocr'> {
   const family = personal?.lastName ?? null;
   return {

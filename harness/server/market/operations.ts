@@ -1,6 +1,6 @@
 /**
- * Operations by opId (src/docs/rules.md#money-calls): a repeated opId is answered as before and has no second effect, with another payload
- * it is refused; what really happened, and how often, is counted.
+ * Operations by opId (src/docs/rules.md#money-calls). A repeated opId gets the same answer and has no second effect;
+ * with another payload it is refused. Counts what happened and how often.
  */
 import { createHash } from 'node:crypto';
 import { canonicalText } from '../../text/canonical.ts';
@@ -25,11 +25,11 @@ interface Arrival {
 const find = (world: World, opId: string, path: string) =>
   world.operations.find((row) => row.opId === opId && row.path === path);
 
-/** A digest: the world's state must not carry a second copy of what was typed. */
+/** A digest, because the world's state must not have a second copy of typed values. */
 const fingerprintOf = (payload: unknown) =>
   createHash('sha256').update(canonicalText(payload)).digest('hex').slice(0, 32);
 
-/** Counts a physical send and gives the operation it belongs to. Refuses the opId of another payload or customer. */
+/** Counts a physical send and returns its operation. Refuses an opId with another payload or customer. */
 export function arrive(world: World, arrival: Arrival): Operation {
   const fingerprint = fingerprintOf(arrival.payload);
   const known = find(world, arrival.opId, arrival.path);

@@ -1,4 +1,4 @@
-/** Acts on a loan order (§4): made, submitted, confirmed, paid, rolled over, used a coupon on. */
+/** Acts on a loan order (§4): created, submitted, confirmed, paid, rolled over, coupon used. */
 import { statuses } from '#src/facts/statuses.ts';
 import { owed, postRollover, postSettlement, postWaiver } from './ledger.ts';
 import { type LoanAmounts, loanAmounts } from './loan.ts';
@@ -14,7 +14,7 @@ import type { MarketProduct } from '../world/world-settings.ts';
 const over: readonly number[] = [statuses.Finish, statuses.Cancel, statuses.Reject];
 
 export const isOpen = (order: Order) => !over.includes(order.status);
-/** An application that the customer can still change: it isn't with the lender yet. */
+/** Whether the customer can still change the application, because it isn't with the lender yet. */
 export const isUnsent = (order: Order) => isOpen(order) && order.appliedAt === null;
 export const isRunning = (order: Order) =>
   order.status === statuses.Repaying || order.status === statuses.Overdued;
@@ -25,7 +25,7 @@ export const ordersOf = (world: World, customer: Customer): Order[] =>
 export const latestOrder = (world: World, customer: Customer): Order | undefined =>
   ordersOf(world, customer).at(-1);
 
-/** The customer's order by its id or number; refuses `notFound`. */
+/** The customer's order by id or number. Refuses with `notFound`. */
 export function findOrder(world: World, customer: Customer, idOrNo: string): Order {
   const found = ordersOf(world, customer).find(
     (order) => order.loanOrderId === idOrNo || order.orderNo === idOrNo,
@@ -45,14 +45,14 @@ export const pendingPayments = (
       (purpose === undefined || row.purpose === purpose),
   );
 
-/** The debt as a customer saw it. What was not sent is not compared. */
+/** The debt as a customer saw it. Missing values aren't compared. */
 interface Seen {
   readonly owedKobo?: number | undefined;
   readonly dueAt?: number | undefined;
   readonly rolloverPendingKobo?: number | undefined;
 }
 
-/** Refuses `debtChanged` where the debt, its due day or the rollover on its way is not what the customer saw. */
+/** Refuses with `debtChanged` if the debt, its due day or the pending rollover differs from what the customer saw. */
 export function checkSeen(world: World, order: Order, seen: Seen): void {
   const rolloverPendingKobo = pendingPayments(world, order, 'rollover').reduce(
     (total, row) => total + row.amountKobo,
@@ -68,7 +68,7 @@ export function checkSeen(world: World, order: Order, seen: Seen): void {
 export const amountsOf = (order: Order): LoanAmounts =>
   loanAmounts(order.principalKobo, order.termDays, order.terms, order.couponReductionKobo);
 
-/** Sets a status and notes it in the log. */
+/** Sets a status and logs it. */
 export function setStatus(world: World, order: Order, status: number, at: number): void {
   if (order.status === status) return;
   note(world, at, 'world', `order ${order.orderNo}: status ${order.status} → ${status}`, {
@@ -79,7 +79,7 @@ export function setStatus(world: World, order: Order, status: number, at: number
   order.status = status;
 }
 
-/** The step at which this customer's application goes on: the first one whose data is missing (§4). */
+/** The step at which this customer's application continues: the first with missing data (§4). */
 function nextStep(customer: Customer): number | null {
   if (!customer.personal) return statuses.BasicInfo;
   if (!customer.additional) return statuses.Addition;
@@ -109,10 +109,10 @@ const wished = ({ product, principalKobo, termDays }: Wish) => ({
   },
 });
 
-/** Another wish for an application that isn't sent; its steps stay as they are. */
+/** Changes the wish of an unsent application. Its steps stay as they are. */
 export const changeWish = (order: Order, wish: Wish): Order => Object.assign(order, wished(wish));
 
-/** Makes an order at its first open step; with all data on file it is submitted at once. */
+/** Creates an order at its first open step. With all data on file it is submitted at once. */
 export function createOrder(world: World, now: number, customer: Customer, wish: Wish): Order {
   world.serial += 1;
   const order: Order = {
@@ -144,7 +144,7 @@ export function createOrder(world: World, now: number, customer: Customer, wish:
   return order;
 }
 
-/** Moves an application to its next step, or hands it over for review when nothing is missing. */
+/** Moves an application to its next step, or hands it in for review when nothing is missing. */
 export function advance(world: World, now: number, customer: Customer, order: Order): void {
   const step = nextStep(customer);
   if (step !== null) {
@@ -158,14 +158,14 @@ export function advance(world: World, now: number, customer: Customer, order: Or
   setStatus(world, order, world.policy.review, now);
 }
 
-/** The customer took the offer: the payout is on its way. */
+/** The customer accepted the offer, so the payout is on its way. */
 export function confirmOffer(world: World, now: number, order: Order): void {
   order.confirmedAt = now;
   order.cancelsAt = now + figures.cancelAfterMs;
   startPayout(world, now, order);
 }
 
-/** Ends an order whose money was not sent. */
+/** Ends an order without a payout. */
 export function cancelOrder(world: World, order: Order, at: number): void {
   Object.assign(order, { decidesAt: null, cancelsAt: null, disbursesAt: null });
   setStatus(world, order, statuses.Cancel, at);
@@ -174,7 +174,7 @@ export function cancelOrder(world: World, order: Order, at: number): void {
 export function startPayout(world: World, now: number, order: Order): void {
   const { minDisbursementMinutes: least, maxDisbursementMinutes: most } = world.profile.backend;
   const at = now + randomInt(world, least * MINUTE_MS, most * MINUTE_MS);
-  // Due dates are counted from the payout: around midnight it keeps to the day that the offer named.
+  // Due dates count from the payout. Around midnight it keeps to the day that the offer named.
   const expected = now + figures.payoutExpectedMs;
   order.disbursesAt = lagosDay(at) === lagosDay(expected) ? at : expected;
   setStatus(world, order, statuses.Lending, now);
@@ -202,7 +202,7 @@ export function receivePayment(world: World, at: number, order: Order, payment: 
   finishIfPaid(world, at, order);
 }
 
-/** The lender's coupon for the first repayment that a card made, for another loan. */
+/** The lender's coupon for the first repayment by card, for another loan. */
 function rewardCard(world: World, at: number, order: Order, payment: Payment): void {
   const { cardCouponNaira } = world.profile.backend;
   const byCard = ({ channelId }: Payment) =>
@@ -226,14 +226,14 @@ function rewardCard(world: World, at: number, order: Order, payment: Payment): v
   });
 }
 
-/** No money of this payment arrives any more. */
+/** No more money of this payment will arrive. */
 export function failPayment(payment: Payment, at: number): void {
   payment.state = 'failed';
   payment.settlesAt = null;
   payment.settledAt = at;
 }
 
-/** Finishes a loan on which nothing is owed; a rollover that was still on its way is called off. */
+/** Finishes a loan without a debt. A pending rollover is called off. */
 export function finishIfPaid(world: World, at: number, order: Order): void {
   if (owed(world, order.loanOrderId) > 0) return;
   for (const payment of pendingPayments(world, order)) failPayment(payment, at);

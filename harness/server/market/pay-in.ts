@@ -1,4 +1,4 @@
-/** Money that a tester lets come in for a payment. */
+/** Money that a tester lets arrive for a payment. */
 import type { MoneyComing } from '../../protocol/worlds.ts';
 import { naira } from '../../text/naira.ts';
 import { ControlRefusal } from '../world/control-refusal.ts';
@@ -7,7 +7,7 @@ import type { Payment, World } from '../world/world.ts';
 import { settle } from './life.ts';
 import { moneyArrives } from './money-arrives.ts';
 
-/** Lets money come in at `now` (ms UTC). Refuses 400 if the world has no such payment. */
+/** Lets money arrive at `now` (ms UTC). Refuses with 400 if the world has no such payment. */
 export function letMoneyArrive(
   world: World,
   now: number,

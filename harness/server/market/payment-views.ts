@@ -1,8 +1,8 @@
-/** Payments of an order as the contract shows them, and where a pending one is to be paid. */
+/** Payments of an order as the contract shows them, and where to pay a pending one. */
 import type { PaymentRecord } from '#src/contract/entities.ts';
 import type { Order, Payment, World } from '../world/world.ts';
 
-/** Whether the customer has still to pay it somewhere: a card that is being charged can't be called back. */
+/** Whether the customer still has to pay it somewhere. A card that is being charged can't be called back. */
 export function isReplaceable(world: World, payment: Payment): boolean {
   const { state, channelId, cancels } = payment;
   const channel = world.market.channels.find((row) => row.channelId === channelId);
@@ -10,7 +10,7 @@ export function isReplaceable(world: World, payment: Payment): boolean {
   return state === 'pending' && !cancels && payable === true;
 }
 
-/** One payment; a channel that is offered no more keeps its id for a name. */
+/** One payment. A channel that is no longer offered shows its id as its name. */
 export function viewPayment(world: World, payment: Payment): PaymentRecord {
   const { payOrderId, purpose, amountKobo, channelId, state, orderedAt, settledAt } = payment;
   const channel = world.market.channels.find((row) => row.channelId === channelId);

@@ -1,4 +1,4 @@
-/** Payments ordered at the world's channels (§7, §8): at once, later, or not at all; and the price of a rollover. */
+/** Payments ordered at the world's channels (§7, §8): at once, later, or failing; and the price of a rollover. */
 import { balance } from './ledger.ts';
 import { interestFor, shareOf } from './loan.ts';
 import { receivePayment } from './orders.ts';
@@ -9,7 +9,7 @@ import { figures } from '../world/terms.ts';
 import type { Order, Payment, World } from '../world/world.ts';
 import type { Channel } from '../world/world-settings.ts';
 
-/** The channel of an id; refuses `channelIdEmpty`, `notFound`, and `payOrderIdEmpty` for one that is down. */
+/** The channel with this id. Refuses with `channelIdEmpty`, `notFound`, or `payOrderIdEmpty` if it is down. */
 export function findChannel(world: World, channelId: string): Channel {
   if (channelId === '') refuse('channelIdEmpty');
   const channel = world.market.channels.find((row) => row.channelId === channelId);
@@ -25,7 +25,7 @@ interface Ordered {
   readonly cancels?: boolean;
 }
 
-/** Orders a payment; what succeeds at once is in the ledger when this returns. */
+/** Orders a payment. An immediate success is in the ledger when this returns. */
 export function orderPayment(world: World, now: number, order: Order, ordered: Ordered): Payment {
   const { behaviour, channelId, settlesAfterMs } = ordered.channel;
   const waits = behaviour === 'pendingThenSucceeds' || behaviour === 'pendingThenFails';
@@ -49,7 +49,7 @@ export function orderPayment(world: World, now: number, order: Order, ordered: O
   return payment;
 }
 
-/** Calls a payment off for another one; its money may still arrive (`policy.replacedArrives`). */
+/** Calls off a payment for another one. Its money may still arrive (`policy.replacedArrives`). */
 export function replacePayment(world: World, now: number, payment: Payment): void {
   payment.state = 'replaced';
   payment.settledAt = now;

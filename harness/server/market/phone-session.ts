@@ -1,4 +1,4 @@
-/** The session of one phone given to another, as when its storage is copied: the same token on both. */
+/** Gives the session of one phone to another, as if its storage were copied: the same token on both. */
 import { tokenOf } from '#src/contract/envelope.ts';
 import { authorizationHeader } from '#src/facts/wire.ts';
 import { ControlRefusal } from '../world/control-refusal.ts';
@@ -6,7 +6,9 @@ import { phoneState } from '../world/phones.ts';
 import { storedSession } from './sessions.ts';
 import type { World } from '../world/world.ts';
 
-/** Stored values of phone `to` at its first start: the last session of phone `from`. Refuses with 400 if it has none. */
+/**
+ * Stored values of phone `to` at its first start: the last session of phone `from`. Refuses with 400 if it has none.
+ */
 export function shareSession(world: World, from: number, to: number): void {
   if (to === 1) throw new ControlRefusal(400, 'phone: the first phone has its own session');
   const session = world.sessions.find(({ token }) => token === newestToken(world, from));
@@ -18,7 +20,7 @@ export function shareSession(world: World, from: number, to: number): void {
   world.phones = { ...world.phones, [to]: { ...phoneState(world, to), stored } };
 }
 
-/** The token of the phone's newest call that had one; of a phone that did not call yet, what it began with. */
+/** The token of the phone's newest call with one. For a phone without calls, the token it started with. */
 function newestToken(world: World, phone: number): string | undefined {
   const newest = [...world.log]
     .reverse()

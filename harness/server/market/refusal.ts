@@ -13,7 +13,7 @@ const byCode: Readonly<Record<string, Sentence>> = {
   ),
 };
 
-/** The English sentence of every code that refuses, of §8 and ours. */
+/** The English sentence for every refusal code, of §8 and ours. */
 export const refusalSentences: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(byCode).map(([code, [english]]) => [code, english]),
 );
@@ -22,13 +22,13 @@ export const refusalSentences: Readonly<Record<string, string>> = Object.fromEnt
 export const sentenceOf = (code: number | string, otherwise: Sentence, language: Language) =>
   inLanguage(byCode[String(code)] ?? otherwise, language);
 
-/** Thrown by a handler that refuses a call before it changed anything. */
+/** Thrown by a handler that refuses a call before changing anything. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   /** The code on the wire. */
   readonly code: number;
   readonly sentence: Sentence;
-  /** Further data of the answer, such as the field that was refused. */
+  /** Further data of the answer, such as the refused field. */
   readonly data: object | null;
 
   constructor(code: string, sentence: Sentence, data: object | null = null) {

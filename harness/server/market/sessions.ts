@@ -1,4 +1,4 @@
-/** Sessions and customers of a world: one living session a customer, and the four ways a token is refused (§8). */
+/** Sessions and customers of a world: one live session per customer, and the four ways a token is refused (§8). */
 import type { LoginInfo } from '#src/contract/entities.ts';
 import { mobileNumber } from '#src/facts/phone-numbers.ts';
 import { randomDigits, randomHex } from '../world/random.ts';
@@ -6,7 +6,7 @@ import { refuseSession } from './refusal.ts';
 import { figures } from '../world/terms.ts';
 import type { Customer, World } from '../world/world.ts';
 
-/** Is this a Nigerian mobile number in national form: 11 digits, no landline, no toll-free start? */
+/** Whether this is a Nigerian mobile number in national form: 11 digits, not a landline, not toll-free. */
 export function isMobile(mobile: string): boolean {
   const digits = mobile.split('');
   return (
@@ -21,7 +21,7 @@ export function isMobile(mobile: string): boolean {
 export const customerByMobile = (world: World, mobile: string): Customer | undefined =>
   world.customers.find((row) => row.mobile === mobile && row.deletedAt === null);
 
-/** Registers a number; the caller has made sure that it is new. */
+/** Registers a number. The caller has made sure that it is new. */
 export function registerCustomer(world: World, now: number, mobile: string): Customer {
   const customer: Customer = {
     customerId: `u${randomDigits(world, 10)}`,
@@ -85,7 +85,7 @@ export function customerOfToken(world: World, now: number, token: string): Custo
   return customer;
 }
 
-/** The living login of the world's own number, for a shell whose native login signs in. */
+/** A live login of the world's own number, for a shell with a native login that signs in. */
 export function nativeLogin(world: World, now: number): LoginInfo {
   const customer =
     customerByMobile(world, world.mobile) ?? registerCustomer(world, now, world.mobile);

@@ -1,4 +1,4 @@
-/** SMS of a world: the inbox, and codes that expire and are good for one use (§1, §8). */
+/** SMS of a world: the inbox, and codes that expire and can be used once (§1, §8). */
 import type { SmsMessage } from '../../protocol/log.ts';
 import { note, record } from '../world/log.ts';
 import { MINUTE_MS } from '#src/facts/time.ts';
@@ -12,7 +12,7 @@ import type { SmsCode, World } from '../world/world.ts';
 /** What happens to an SMS on its way to the phone; `ms` is a delay. */
 export type SmsFate = { readonly ms: number } | 'lost' | 'afterNext';
 
-/** Sends a message, which arrives at once unless its fate is another. */
+/** Sends a message, which arrives at once by default. */
 export function sendSms(world: World, message: SmsMessage, fate: SmsFate = { ms: 0 }): void {
   if (fate === 'lost') return tell(world, message, 'never arrives');
   if (fate === 'afterNext') {
@@ -26,7 +26,7 @@ export function sendSms(world: World, message: SmsMessage, fate: SmsFate = { ms:
   }
 }
 
-/** Delivers what has arrived by now (ms UTC), in the order of arrival. */
+/** Delivers messages that have arrived by now (ms UTC), in order. */
 export function receiveSms(world: World, now: number): void {
   const due = world.smsOnTheWay.filter(({ arrivesAt }) => arrivesAt !== null && arrivesAt <= now);
   if (due.length === 0) return;
@@ -35,7 +35,7 @@ export function receiveSms(world: World, now: number): void {
   for (const { message, arrivesAt } of due) arrive(world, { ...message, at: arrivesAt ?? now });
 }
 
-/** The message, and those that waited for it. */
+/** Delivers the message, and those that waited for it. */
 function arrive(world: World, message: SmsMessage): void {
   const waited = world.smsOnTheWay.filter(({ arrivesAt }) => arrivesAt === null);
   world.smsOnTheWay = world.smsOnTheWay.filter(({ arrivesAt }) => arrivesAt !== null);
@@ -45,14 +45,14 @@ function arrive(world: World, message: SmsMessage): void {
   }
 }
 
-/** The tester sees what the customer waits for. */
+/** Shows the tester what the customer is waiting for. */
 const tell = (world: World, { at, to, code }: SmsMessage, what: string) =>
   note(world, at, 'world', `SMS to ${to} ${what}`, { sms: what, to, code: code ?? null });
 
 const latestCode = (world: World, mobile: string, purpose: SmsCode['purpose']) =>
   world.codes.filter((row) => row.mobile === mobile && row.purpose === purpose).at(-1);
 
-/** Sends a new code, which ends the earlier ones of its purpose. Refuses `codeTooSoon` within the wait. */
+/** Sends a new code, which ends earlier ones with the same purpose. Refuses with `codeTooSoon` within the wait. */
 export function sendCode(
   world: World,
   now: number,
@@ -75,7 +75,10 @@ export function sendCode(
   return { resendAfterMs: figures.codeResendMs, expiresInMs: minutes * MINUTE_MS };
 }
 
-/** Uses a code up. Refuses `codeTooManyTries`, `codeExpired` (also none sent, or used already) or `codeWrong`. */
+/**
+ * Uses a code. Refuses with `codeTooManyTries`, `codeExpired` (also if none was sent, or it was used already) or
+ * `codeWrong`.
+ */
 export function useCode(
   world: World,
   now: number,

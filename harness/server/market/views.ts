@@ -1,4 +1,4 @@
-/** A world's orders and offers as the contract shows them; what is owed comes from the ledger alone. */
+/** A world's orders and offers as the contract shows them. The debt comes only from the ledger. */
 import type { ReplyData } from '#src/contract/endpoints.ts';
 import { bankOf } from '#src/facts/banks.ts';
 import { statuses } from '#src/facts/statuses.ts';
@@ -19,17 +19,17 @@ type ProductData = ReplyData<'/loan/product/list-market'>['products'][number];
 const sumOf = (payments: readonly Payment[]) =>
   payments.reduce((total, row) => total + row.amountKobo, 0);
 
-/** The debt less what is on its way, kobo; nothing beside a payment that cancels the loan. */
+/** The debt less pending payments, kobo; 0 beside a payment that cancels the loan. */
 export function payableKobo(world: World, order: Order): number {
   const pending = pendingPayments(world, order, 'repayment');
   if (pending.some((row) => row.cancels)) return 0;
   return Math.max(0, owed(world, order.loanOrderId) - sumOf(pending));
 }
 
-/** When the wait the order is in is expected to end: decision or payout. */
+/** When the order's current wait should end: decision or payout. */
 const expectedAt = (order: Order) => order.decidesAt ?? order.disbursesAt;
 
-/** The cost of a late day: now while the loan runs, else as agreed, kobo. */
+/** The cost of a late day, kobo: now while the loan runs, otherwise as agreed. */
 const perDay = (world: World, order: Order) =>
   isRunning(order)
     ? penaltyPerDay(world, order)
@@ -40,7 +40,7 @@ const accountOf = (customer: Customer | undefined) => ({
   accountEnding: customer?.card?.accountNumber.slice(-4) ?? '',
 });
 
-/** The account of an open order; of an earlier one nobody kept it, and the customer's may be another by now. */
+/** The account of an open order. The account of an earlier one isn't stored, and the customer's may have changed. */
 function orderAccount(world: World, order: Order) {
   const customer = world.customers.find((row) => row.customerId === order.customerId);
   const known = isOpen(order) && customer?.card;
@@ -95,7 +95,7 @@ export function viewOrder(world: World, order: Order, now: number): OrderData {
   };
 }
 
-/** The offer of an approved order as of `now`, with the mistake that the world's policy asks for. */
+/** The offer of an approved order as of `now`, with the mistake in the world's policy. */
 export function viewOffer(world: World, customer: Customer, order: Order, now: number): OfferData {
   const offer = soundOffer(world, customer, order, now);
   const { misquotes } = world.policy;
@@ -123,11 +123,11 @@ const misquoted: Readonly<Record<Misquote, (offer: OfferData) => Partial<OfferDa
   term: ({ termDays }) => ({ termDays: termDays + 1 }),
 };
 
-/** One repayment at the end of the term; of a confirmed loan as it was agreed. */
+/** One repayment at the end of the term; for a confirmed loan as agreed. */
 function soundOffer(world: World, customer: Customer, order: Order, now: number): OfferData {
   const amounts = amountsOf(order);
   const payoutAt = order.disbursedAt ?? order.disbursesAt ?? now + figures.payoutExpectedMs;
-  /** A coupon takes from the interest first, so that the instalment's parts still add up. */
+  /** A coupon reduces the interest first, so that the instalment's parts still add up. */
   const interestKobo = Math.max(0, amounts.interestKobo - order.couponReductionKobo);
   return {
     loanOrderId: order.loanOrderId,

@@ -1,6 +1,6 @@
 /**
- * The flight recorder of a world: where its run began, and each moment at which the phone's screen was at rest, with
- * the state of world and phone. Unchanged parts are stored once, and memory is bounded.
+ * The flight recorder of a world: the start of its run, and each moment at which the phone's screen settled, with the
+ * state of world and phone. Unchanged parts are stored once, and memory is bounded.
  */
 import { gzipSync } from 'node:zlib';
 import { isPhones } from '../../protocol/log.ts';
@@ -20,19 +20,19 @@ import { ControlRefusal } from '../world/control-refusal.ts';
 import { effectsOf } from '../checks/effects.ts';
 import type { World } from '../world/world.ts';
 
-/** A world as texts by field, without what names it and without its log. */
+/** A world as texts by field, without its names and its log. */
 type Fields = Readonly<Record<string, string>>;
 
 interface Kept extends Omit<Moment, 'screen' | 'style' | 'state'> {
   readonly html: string;
   readonly style: string;
   readonly fields: Fields;
-  /** Bytes of the texts that the moment before it doesn't have. */
+  /** Bytes of the texts that the previous moment doesn't have. */
   readonly bytes: number;
 }
 
 interface Tape {
-  /** Number of the first entry of the run, and the world that scripts would make it from; null if none can. */
+  /** Number of the first entry of the run, and the world that scripts would create it from; null if none can. */
   readonly from: number;
   readonly world: NewWorld | null;
   readonly zero: number;
@@ -43,7 +43,9 @@ const MOST_MOMENTS = 400;
 
 const tapes = new WeakMap<World, Tape>();
 
-/** The run of a world begins here: made from `wanted`, or, with null, put in place as it is. `at` is ms UTC of the world. */
+/**
+ * Begins the run of a world: created from `wanted`, or replaced by a given state if null. `at` is ms UTC of the world.
+ */
 export function beginTape(world: World, at: number, wanted: NewWorld | null): void {
   tapes.set(world, { from: world.nextSeq, world: wanted, zero: at, moments: [] });
 }
@@ -77,8 +79,8 @@ function fieldsOf(
 }
 
 /**
- * Keeps what the phone shows and stores, with the world as it is, at world time `at` (ms UTC). `seq` is the newest entry
- * of the log from before the screen was taken.
+ * Stores what the phone shows and stores, with the current world, at world time `at` (ms UTC). `seq` is the newest log
+ * entry from before the screen was captured.
  */
 export function keepMoment(world: World, at: number, seen: MomentSeen, seq: number): void {
   const tape = tapeOf(world);
@@ -120,7 +122,7 @@ function stateText({ fields, at }: Kept): string {
   return `{"id":"","offsetMs":0,"log":[],"nextSeq":1,"now":${at},${rest.join(',')}}`;
 }
 
-/** A moment of the world: the last one up to entry `seq`. Refuses 404 if none is kept. */
+/** A moment of the world: the last one up to entry `seq`. Refuses with 404 if there is none. */
 export function momentState(
   world: World,
   seq: number,
@@ -139,7 +141,7 @@ export function momentState(
 
 const packedState = (moment: Kept) => gzipSync(stateText(moment)).toString('base64url');
 
-/** A gesture that types the code of the latest SMS, with that code. */
+/** A gesture that types the code of the latest SMS, with that code filled in. */
 export function withCode(world: World, act: PhoneCommand): PhoneCommand {
   if (act.type !== 'gesture' || act.gesture.act !== 'fill' || act.gesture.value !== null)
     return act;
@@ -153,14 +155,17 @@ function table(texts: readonly string[]): readonly [readonly string[], (text: st
   return [all, (text) => places.get(text) ?? 0];
 }
 
-/** Where a run began that no script can make: its first moment, with which it can be played again. */
+/** The start of a run that no script can create: its first moment, from which it can be replayed. */
 function stateStart(tape: Tape): Recording['start'] {
   const [first] = tape.moments;
   if (!first) return { kind: 'state' };
   return { kind: 'state', state: packedState(first), route: first.route };
 }
 
-/** The run so far. `states` packs world and phone into each moment, so that a file can be forked. `madeAt` is real, ms UTC. */
+/**
+ * The run so far. `states` packs world and phone into each moment, so that a file can be forked. `madeAt` is real time,
+ * ms UTC.
+ */
 export function recordingOf(world: World, madeAt: number, states: boolean): Recording {
   const tape = tapeOf(world);
   const { moments } = tape;
@@ -183,7 +188,7 @@ export function recordingOf(world: World, madeAt: number, states: boolean): Reco
     language,
     start: tape.world && whole ? { kind: 'scenario', world: tape.world } : stateStart(tape),
     entries: entriesOf(
-      // A run is that of one user with the world's first phone.
+      // A run covers one user with the world's first phone.
       world.log.filter(
         (entry) =>
           entry.seq >= from &&

@@ -1,4 +1,4 @@
-/** Building block of the scenarios about records: one loan under each of the ten labels (§3), the last one running. */
+/** Building block for scenarios about records: one loan under each of the ten labels (§3), the last one running. */
 import { statuses } from '#src/facts/statuses.ts';
 import { settleOrder } from '../market/life.ts';
 import { createOrder } from '../market/orders.ts';
@@ -6,12 +6,12 @@ import { DAY_MS, HOUR_MS } from '../world/time.ts';
 import type { Customer, Order, World } from '../world/world.ts';
 import { approved, noon, paidOff, running, taken, usualWish } from './history.ts';
 
-/** Days before the present at which the first of these loans was applied for. */
+/** How many days ago the first of these loans was applied for. */
 export const LABELS_BEGIN = 210;
 
 /**
- * Ten loans of the last seven months. Real marketplaces close an application before the next one; here some were
- * never closed, since no honest history shows every label at once.
+ * Ten loans of the last seven months. Real marketplaces close an application before the next one. Here some stay open,
+ * because no real history shows every label at once.
  */
 export function everyLabel(world: World, customer: Customer): void {
   left(world, customer, 200, statuses.Addition);
@@ -26,7 +26,7 @@ export function everyLabel(world: World, customer: Customer): void {
   running(world, customer, 40);
 }
 
-/** An order that stays for ever where it was. */
+/** An order that stays in its status forever. */
 function left(world: World, customer: Customer, daysAgo: number, status: number): void {
   const order = made(world, customer, daysAgo);
   const beyond = status === statuses.Lending;
@@ -35,7 +35,7 @@ function left(world: World, customer: Customer, daysAgo: number, status: number)
   order.status = status;
 }
 
-/** A failed transfer that stays one in the records. */
+/** A failed transfer that stays failed in the records. */
 function failed(world: World, customer: Customer, daysAgo: number): void {
   world.policy.payout = 'fails';
   const order = taken(world, customer, noon(world, daysAgo));

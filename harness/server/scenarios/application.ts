@@ -1,4 +1,3 @@
-/** Scenarios: application. */
 import { registerCustomer } from '../market/sessions.ts';
 import { wellKnownMobile } from '../world/defaults.ts';
 import { lenderOf } from '../world/lenders.ts';

@@ -1,4 +1,6 @@
-/** Building block of the scenarios about coupons: an earlier loan with a used coupon, and one coupon of every other kind. */
+/**
+ * Building block for scenarios about coupons: an earlier loan with a used coupon, and one coupon of every other kind.
+ */
 import { useCoupon } from '../market/coupons.ts';
 import { settleOrder } from '../market/life.ts';
 import { DAY_MS } from '../world/time.ts';

@@ -1,8 +1,11 @@
-/** The one made-up customer: a sound answer to everything that the application asks for (§3 to §5), on file in scenarios and filled in by journeys and tests. */
+/**
+ * The made-up customer: a valid answer to everything that the application asks for (§3 to §5). Scenarios have it on
+ * file; journeys and tests type it.
+ */
 import { questions } from '#src/facts/questionnaire.ts';
 import { wellKnownMobile } from '../world/defaults.ts';
 
-/** Answers of a customer without debts, by the list of the question. */
+/** Answers of a customer without debts, by the question's list. */
 export const withoutDebts = {
   yesNo: 'no',
   bureau: 'no',
@@ -48,7 +51,7 @@ export const customer = {
     payFrequency: 'monthly',
     monthlyPayday: '25',
   },
-  /** Asked by some profiles only. */
+  /** Fields that only some profiles ask for. */
   free: {
     nationalId: '12345678901',
     cityOfBirth: 'Enugu',

@@ -1,10 +1,13 @@
-/** Building blocks of scenarios about feedback: one written so long ago that lived on since, and words of either side. */
+/**
+ * Building blocks for scenarios about feedback: one written some time ago that has developed since, and messages of
+ * either side.
+ */
 import { settleFeedback } from '../market/feedback-life.ts';
 import { randomDigits } from '../world/random.ts';
 import { HOUR_MS } from '../world/time.ts';
 import type { Customer, Feedback, World } from '../world/world.ts';
 
-/** Texts that want to be more than text. */
+/** Texts that try to be more than text. */
 export const hostileTexts = [
   '<script>document.title="taken"</script><img src=x onerror="document.title=\'taken\'">',
   'javascript:alert(1) https://evil.example/?q=<b>bold</b>',
@@ -12,7 +15,7 @@ export const hostileTexts = [
   `${'W'.repeat(120)} ${'long '.repeat(200)}`,
 ] as const;
 
-/** A feedback of the customer, written so many hours before the world's present. */
+/** A feedback of the customer, written this many hours before the world's present. */
 export function wrote(
   world: World,
   { customerId, mobile }: Customer,

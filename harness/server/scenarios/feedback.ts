@@ -1,4 +1,3 @@
-/** Scenarios: feedback. */
 import { wellKnownMobile } from '../world/defaults.ts';
 import { DAY_MS, HOUR_MS } from '../world/time.ts';
 import { hostileTexts, wrote } from './feedback-history.ts';

@@ -1,4 +1,4 @@
-/** Building blocks of scenarios: a customer with all data on file, and a loan played through time as far as wanted. */
+/** Building blocks for scenarios: a customer with all data on file, and a loan played through time as far as needed. */
 import { type FieldSection, rowsIn } from '#src/facts/fields.ts';
 import { customer } from './customer.ts';
 import { settle, settleOrder } from '../market/life.ts';
@@ -22,7 +22,7 @@ export interface LoanWish {
 
 const assessmentEnds = 20 * MINUTE_MS;
 
-/** The made-up answers to what only some profiles ask, in these sections. */
+/** The made-up answers in these sections to fields that only some profiles ask for. */
 const freeOf = ({ profile }: World, ...here: readonly FieldSection[]) =>
   Object.fromEntries(
     rowsIn(...here)
@@ -57,7 +57,7 @@ export function completeCustomer(world: World, registeredAt: number): Customer {
   return registered;
 }
 
-/** An application of the wished loan, handed over at `at`; the decision is up to the world's policy. */
+/** An application for the wished loan, handed in at `at`. The world's policy decides. */
 export function applied(
   world: World,
   customer: Customer,
@@ -74,7 +74,7 @@ export function applied(
   });
 }
 
-/** An application whose offer waits to be taken at `at`. */
+/** An application with an offer that is waiting at `at`. */
 export function approved(
   world: World,
   customer: Customer,
@@ -86,18 +86,18 @@ export function approved(
   return order;
 }
 
-/** A loan whose offer was taken at `at`. */
+/** A loan accepted at `at`. */
 export function taken(world: World, customer: Customer, at: number, wish?: LoanWish): Order {
   const order = approved(world, customer, at, wish);
   confirmOffer(world, at, order);
   return order;
 }
 
-/** The noon of a day in Lagos so many days before the world's present. */
+/** Noon of the Lagos day `daysAgo` days before the world's present. */
 export const noon = (world: World, daysAgo: number) =>
   lagosMidnight(lagosDay(world.createdAt) - daysAgo) + 12 * HOUR_MS;
 
-/** A loan whose offer was taken, and paid out, around noon so many days ago, and that lived on since. */
+/** A loan accepted and paid out around noon `daysAgo` days ago, which has developed since. */
 export function running(world: World, customer: Customer, daysAgo: number, wish?: LoanWish): Order {
   const order = taken(world, customer, noon(world, daysAgo), wish);
   settle(world, world.createdAt);
@@ -108,7 +108,10 @@ export const channelOf = (world: World, channelId: string): Channel =>
   world.market.channels.find((row) => row.channelId === channelId) ??
   raise(`a marketplace without the channel ${channelId}`);
 
-/** Brings the loan up to `at`. Throws if it was already played further: an earlier act would contradict the books. */
+/**
+ * Brings the loan up to `at`. Throws if it was played further already, because an earlier act would contradict the
+ * books.
+ */
 function playTo(world: World, order: Order, at: number): void {
   const last = Math.max(0, ...entriesOf(world, order.loanOrderId).map((entry) => entry.at));
   if (at < last) {
@@ -132,7 +135,7 @@ export function paid(
   return orderPayment(world, at, order, { purpose: 'repayment', amountKobo, channel });
 }
 
-/** Pays all that is owed with the card at `at`. */
+/** Pays the whole debt by card at `at`. */
 export function paidOff(world: World, order: Order, at: number): void {
   playTo(world, order, at);
   paid(world, order, at, owed(world, order.loanOrderId));
@@ -148,7 +151,7 @@ export function rollOver(world: World, order: Order, at: number, channelId = 'ca
   });
 }
 
-/** Gives the customer a coupon of so many naira for loans of at least `leastNaira`. */
+/** Gives the customer a coupon in naira for loans of at least `leastNaira`. */
 export function coupon(
   world: World,
   customer: Customer,

@@ -1,4 +1,4 @@
-/** Shared by the scenarios of the identity step: a logged-in phone whose application waits for the pictures. */
+/** Shared by the scenarios of the identity step: a logged-in phone with an application that waits for the pictures. */
 import { startSession } from '../market/sessions.ts';
 import { HOUR_MS } from '../world/time.ts';
 import type { World } from '../world/world.ts';

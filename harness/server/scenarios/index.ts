@@ -1,4 +1,4 @@
-/** The total table of scenarios by name. */
+/** The complete table of scenarios by name. */
 import type { ScenarioInfo } from '../../protocol/worlds.ts';
 import { application } from './application.ts';
 import { feedback } from './feedback.ts';
@@ -9,7 +9,7 @@ import { records } from './records.ts';
 import { repayment } from './repayment.ts';
 import type { Scenario } from './scenario.ts';
 
-/** As testers look for them; the order of the list. */
+/** Grouped as testers look for them, in the order of the list. */
 const grouped = {
   Application: application,
   'Offer and money sent': offers,

@@ -1,4 +1,4 @@
-/** Takes an open world to a status of §4: the life of one loan that leads there, played into its present. */
+/** Takes an open world to a status of §4: plays the life of one loan that leads there, up to its present. */
 import { type StatusCode, statuses } from '#src/facts/statuses.ts';
 import type { JourneyTaken } from '../../protocol/worlds.ts';
 import { application } from './application.ts';
@@ -24,7 +24,7 @@ const inReview =
     application['under-audit'].build(world);
   };
 
-/** A refused customer may be approved the next time: the refusal is part of this life, not of the marketplace. */
+/** A refused customer may be approved the next time. The refusal belongs to this loan, not to the marketplace. */
 const refused: Life = (world) => {
   offers.rejected.build(world);
   settle(world, world.createdAt);
@@ -52,8 +52,8 @@ const lives: Readonly<Record<StatusCode, Life>> = {
 };
 
 /**
- * The world's number becomes a new customer with one loan in `status` at `now` (ms UTC), its phone logged in. Clock,
- * device, language, faults and log stay; the log reports the jump, then each status that the played loan went through.
+ * The world's number becomes a new customer with one loan in `status` at `now` (ms UTC), and a logged-in phone. Clock,
+ * device, language, faults and log stay. The log shows the jump, then each status that the loan went through.
  */
 export function takeTo(world: World, status: StatusCode, now: number): JourneyTaken {
   if (world.backend !== null) {

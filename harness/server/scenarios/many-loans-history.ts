@@ -1,4 +1,4 @@
-/** A customer's long history: any number of past loans of every ending, the same for the same seed. */
+/** A customer's long history: any number of past loans with every ending, the same for the same seed. */
 import { useCoupon } from '../market/coupons.ts';
 import { owed } from '../market/ledger.ts';
 import { settleOrder } from '../market/life.ts';
@@ -14,7 +14,7 @@ const FREEZE_MS = 30 * DAY_MS;
 const HOLD_LEAST_MS = 6 * HOUR_MS;
 const LATE_AT_MOST = 30;
 
-/** How a loan ended, and out of how many loans it happens once. */
+/** How a loan ended, and in one of how many loans that happens. */
 const endings = [
   ['repaid', 68],
   ['repaidInParts', 12],
@@ -113,7 +113,7 @@ function play(world: World, customer: Customer, planned: Plan, at: number): void
 
 type Step = (world: World, customer: Customer, order: Order, at: number) => void;
 
-/** The event half-way. */
+/** The event halfway through the loan. */
 const halfWay: Readonly<Partial<Record<Ending, Step>>> = {
   repaidInParts: (world, _, order, at) => {
     const all = owed(world, order.loanOrderId);

@@ -1,4 +1,3 @@
-/** Scenarios: odd answers. */
 import { setStatus } from '../market/orders.ts';
 import { startSession } from '../market/sessions.ts';
 import { wellKnownMobile } from '../world/defaults.ts';

@@ -1,4 +1,3 @@
-/** Scenarios: an offer, and the money on its way. */
 import { settleOrder } from '../market/life.ts';
 import { wellKnownMobile } from '../world/defaults.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../world/time.ts';

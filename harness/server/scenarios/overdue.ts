@@ -1,4 +1,3 @@
-/** Scenarios: overdue. */
 import { owed } from '../market/ledger.ts';
 import { wellKnownMobile } from '../world/defaults.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../world/time.ts';

@@ -1,4 +1,3 @@
-/** Scenarios: records and coupons. */
 import { kept } from '../../text/lender-words.ts';
 import { wellKnownMobile } from '../world/defaults.ts';
 import { lenderOf } from '../world/lenders.ts';

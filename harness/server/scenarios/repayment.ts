@@ -1,4 +1,3 @@
-/** Scenarios: repayment. */
 import { owed } from '../market/ledger.ts';
 import { wellKnownMobile } from '../world/defaults.ts';
 import { lenderOf } from '../world/lenders.ts';

@@ -3,6 +3,6 @@ import type { ScenarioInfo } from '../../protocol/worlds.ts';
 import type { World } from '../world/world.ts';
 
 export interface Scenario extends Omit<ScenarioInfo, 'name' | 'group'> {
-  /** Plays the history; `world.createdAt` is the world's present, ms UTC. */
+  /** Plays the history. `world.createdAt` is the world's present, ms UTC. */
   readonly build: (world: World) => void;
 }

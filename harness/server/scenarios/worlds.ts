@@ -1,6 +1,6 @@
 /**
- * All worlds of a server: made from scenarios, isolated from each other, exported and replaced whole. Beyond a
- * count of them, the least recently used one ends.
+ * All worlds of a server: created from scenarios, isolated from each other, exported and replaced as a whole. Above the
+ * maximum, the least recently used one ends.
  */
 import { randomBytes } from 'node:crypto';
 import { type Fault, isPath, isWireFault } from '../../protocol/faults.ts';
@@ -28,7 +28,7 @@ const EARLIEST_MS = 1e12;
 
 export interface Worlds {
   readonly create: (wanted: NewWorld) => World;
-  /** The world, its orders brought up to its clock; refuses 404. */
+  /** The world with its orders brought up to its clock. Refuses with 404. */
   readonly get: (id: string) => World;
   /** All worlds, the last used first. */
   readonly list: () => readonly World[];
@@ -36,17 +36,17 @@ export interface Worlds {
   readonly clock: (world: World) => ClockState;
   readonly move: (world: World, move: { advance?: string; now?: string | number }) => ClockState;
   readonly setFaults: (world: World, faults: readonly Fault[]) => void;
-  /** `state` is the world's own from here on. */
+  /** `state` becomes the world's own. */
   readonly replace: (world: World, state: World, now?: number) => void;
   readonly end: (world: World) => void;
 }
 
 export interface WorldsOptions {
-  /** The real backend of worlds that name none of their own. */
+  /** The real backend of worlds that don't name one. */
   readonly backend?: string | null;
   /** Whether a request may name a backend, through which others could reach this server's network. */
   readonly anyBackend?: boolean;
-  /** How many worlds there may be; `MOST_WORLDS` by default. */
+  /** The maximum number of worlds; `MOST_WORLDS` by default. */
   readonly most?: number;
 }
 
@@ -140,7 +140,7 @@ export function createWorlds(
     publish(world, { type: 'faults', faults: world.faults });
   }
 
-  /** A state from outside: its books, its owners and its backend. */
+  /** Checks an imported state: its books, its owners and its backend. */
   function check(state: World): void {
     allowBackend(state.backend?.url ?? null);
     const wrong = checkBooks(state);
@@ -174,7 +174,7 @@ export function createWorlds(
   return { create, get, list, now, clock, move, setFaults, replace, end };
 }
 
-/** Refuses 400 if the scenario has no customer yet. */
+/** Refuses with 400 if the scenario has no customer yet. */
 function logIn(world: World): void {
   const customer = customerByMobile(world, world.mobile);
   if (!customer) {
@@ -184,7 +184,7 @@ function logIn(world: World): void {
   if (world.stored['token'] === undefined) loggedInPhone(world, customer);
 }
 
-/** The backend has customers, loans and SMS of its own: nothing of the scenario but phone and faults is played. */
+/** The backend has its own customers, loans and SMS. Of the scenario, only the phone and the faults apply. */
 function forwardTo(world: World, now: number, url: string): void {
   world.backend = { url, calls: [] };
   note(world, now, 'world', `requests are forwarded to ${url}`);
@@ -206,7 +206,7 @@ function durationOf(text: string): number {
   return ms;
 }
 
-/** Refuses 400 for a response by hand that breaks the contract without saying so. */
+/** Refuses with 400 a response written by hand that breaks the contract and isn't marked as such. */
 function assertStubsFit(faults: readonly Fault[]): void {
   for (const [index, fault] of faults.entries()) {
     if (!isWireFault(fault) || fault.kind !== 'stub' || fault.unchecked === true) continue;

@@ -1,6 +1,6 @@
 /**
- * The sealed API of a world (§7): arrival, faults, the marketplace's answer, the log. Faults that need the
- * socket end in `ConnectionDropped` or never settle; the Node adapter makes a destroyed or silent socket of them.
+ * The sealed API of a world (§7): arrival, faults, the marketplace's answer, the log. Faults that need the socket end
+ * in `ConnectionDropped` or never settle; the Node adapter turns them into a destroyed or silent socket.
  */
 import { randomBytes } from 'node:crypto';
 import { payloadKey } from '#src/contract/cipher.ts';
@@ -49,7 +49,7 @@ export const corsHeaders: Readonly<Record<string, string>> = {
   'Access-Control-Max-Age': '600',
 };
 
-/** Log entries of one call. */
+/** Log data of one call. */
 type Story = Omit<
   CallEntry,
   'seq' | 'at' | 'kind' | 'tookMs' | 'problem' | keyof Omit<Ending, 'problem'>
@@ -63,7 +63,7 @@ const IN_LOG = 65_536;
 
 export const preflight = () => new Response(null, { status: 204, headers: corsHeaders });
 
-/** Answers one sealed call. `sealedPath` is what follows the base in the address. */
+/** Answers one sealed call. `sealedPath` is the part after the base in the address. */
 export async function answerSealed(
   world: World,
   request: WireRequest,
@@ -75,7 +75,7 @@ export async function answerSealed(
   return slowResponse(responseOf(answer), network, tools.wait);
 }
 
-/** The same for a caller of this process, to whom streams bring nothing. */
+/** The same for a caller in this process, without streams. */
 export async function answerPlainly(
   ...call: Parameters<typeof answerSealed>
 ): Promise<Pick<WireAnswer, 'status' | 'body'>> {
@@ -86,7 +86,7 @@ export async function answerPlainly(
   return { status: slow.status, body: await slow.text() };
 }
 
-/** An answer, and the network whose pace it leaves at. */
+/** An answer, and the network that paces it. */
 interface Leaving {
   readonly answer: WireAnswer;
   readonly network: NetworkProfile | null;
@@ -211,7 +211,7 @@ async function handle(
   return { answer: await answering, network };
 }
 
-/** A late SMS comes while nobody calls, too. `arrivesAt`: world time, ms UTC. */
+/** A late SMS arrives even without a call. `arrivesAt`: world time, ms UTC. */
 function receiveLater(world: World, arrivesAt: number, tools: ApiTools): void {
   tools.wait(arrivesAt - tools.now(world), true).then(
     () => receiveSms(world, Math.max(arrivesAt, tools.now(world))),
@@ -219,7 +219,7 @@ function receiveLater(world: World, arrivesAt: number, tools: ApiTools): void {
   );
 }
 
-/** What the log has of who sent a call. */
+/** The log fields about the sender of a call. */
 export const senderFields = ({
   sender,
   act,
@@ -230,7 +230,7 @@ export const senderFields = ({
   ...(timer && { timer }),
 });
 
-/** The marketplace handles a late call at world time `at` (ms UTC); nobody hears its answer. */
+/** The marketplace handles a late call at world time `at` (ms UTC). Its answer is lost. */
 function lateEnding(
   world: World,
   at: number,
@@ -243,7 +243,7 @@ function lateEnding(
   return { ...lateness, trueReply: envelope(world, answer, at), problem: problem ?? warning };
 }
 
-/** The faults in whose case the marketplace never hears of the call. */
+/** The faults that keep a call from the marketplace. */
 export function withoutHandling(
   fault: WireFault | null,
   language: Language = 'en',
@@ -268,7 +268,7 @@ export function withoutHandling(
   return null;
 }
 
-/** An answer with the world's time, and its code as this lender has it. */
+/** An answer with the world's time, and with this lender's code. */
 const envelope = ({ profile }: World, { code, msg, data }: Answer, now: number) => ({
   code: theirCode(profile.backend, code),
   msg,
@@ -276,7 +276,7 @@ const envelope = ({ profile }: World, { code, msg, data }: Answer, now: number) 
   time: now,
 });
 
-/** A call and what goes wrong with it. */
+/** A call and its fault. */
 interface Struck {
   readonly path: string;
   readonly fault: WireFault | null;
@@ -331,7 +331,7 @@ export function finish(
     case 'empty':
       tell({ status: 200, reply: '' });
       return answered('', 200);
-    // What replaces the answer has done so by now; the others struck earlier, or only slow the answer down.
+    // Faults that replace the answer have done so by now. The others struck earlier, or only slow the answer down.
     case undefined:
     case 'businessCode':
     case 'codeAfterCommit':
@@ -349,7 +349,7 @@ export function finish(
     case 'smsDelay':
     case 'smsLost':
     case 'smsAfterNext':
-      // A log that carries megabytes, or a tree of thousands of levels, is no help to anybody.
+      // A log with megabytes, or a tree of thousands of levels, helps no one.
       tell({
         status: 200,
         reply: isUnwieldy(fault, text) ? text.slice(0, IN_LOG) : body,
@@ -359,7 +359,7 @@ export function finish(
   }
 }
 
-/** An answer as the profile has it: sealed as the request was, or plain. */
+/** An answer in the profile's form: sealed like the request, or plain. */
 function sealedAnswer({ profile }: World, request: WireRequest, text: string): string {
   if (!profile.backend.sealedAnswers) return text;
   const iv = profile.backend.cipherMode === 'cbc' ? randomBytes(16).toString('hex') : '';

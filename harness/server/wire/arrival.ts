@@ -23,7 +23,7 @@ import type { WireHeaders, WireRequest } from './messages.ts';
 import { isDeeper } from '../world/log.ts';
 import type { World } from '../world/world.ts';
 
-/** Room for a file of 20 MB and more, so that the marketplace itself can say that it is too large. */
+/** Room for more than a file of 20 MB, so that the marketplace itself can refuse it as too large. */
 const FORM_LIMIT = 26_000_000;
 const TEXT_LIMIT = 1_000_000;
 
@@ -39,18 +39,18 @@ export interface Arrival {
 }
 
 interface Body {
-  /** The sealed text as it came, for the log. */
+  /** The sealed text as received, for the log. */
   readonly sealed: string;
   readonly payload: ArrivedCall['payload'];
   readonly file: ArrivedFile | null;
   readonly damage: ControlRefusal | null;
-  /** The phone hung up before all of it was there. */
+  /** The phone hung up before all of it had arrived. */
   readonly isCutOff: boolean;
 }
 
 const nothing = { sealed: '', payload: '', file: null, damage: null, isCutOff: false };
 
-/** Reads a request; a body that is too large or cut off, or a form that cannot be read, is kept as its damage. */
+/** Reads a request. A body that is too large or cut off, or an unreadable form, is recorded as damage. */
 export async function readArrival(
   world: World,
   request: WireRequest,
@@ -66,7 +66,7 @@ export async function readArrival(
   return { ...arrival, body };
 }
 
-/** A request as it is in its address and headers, without reading its body. */
+/** A request by its address and headers, without reading its body. */
 export function unreadArrival(
   { profile }: World,
   request: WireRequest,
@@ -86,8 +86,8 @@ export function unreadArrival(
 }
 
 /**
- * The language that a call asks for, English where it asks for none. §7 has `lang` always en, so that a call which wants
- * another one says so by `Accept-Language`, like every browser.
+ * The language that a call asks for, English by default. In §7 `lang` is always en, so a call asks for another one by
+ * `Accept-Language`, like every browser.
  */
 export function languageAsked(headers: WireHeaders): Language {
   const asked = [headers.get(langHeader), headers.get(languageHeader)];
@@ -121,7 +121,7 @@ async function arrivedFile(file: File): Promise<ArrivedFile> {
   return { name: file.name, type: file.type, bytes: file.size, content: () => content };
 }
 
-/** Why a call is not answered by the marketplace. */
+/** Why the marketplace doesn't answer a call. */
 export interface Unanswerable {
   readonly status: 400 | 404 | 405 | 413;
   readonly code: string;
@@ -132,7 +132,7 @@ export type Reading =
   | { readonly ok: true; readonly opened: Opened; readonly warning: string | null }
   | ({ readonly ok: false } & Unanswerable);
 
-/** Opens an arrival with the package name of its header; distinguishes a wrong package name from other damage. */
+/** Opens an arrival with the package name of its header. Distinguishes a wrong package name from other damage. */
 export function openArrival(world: World, { headers, sealedPath, body }: Arrival): Reading {
   const broken = (problem: string): Reading => ({
     ok: false,
@@ -194,7 +194,7 @@ export function callAtTheDoor(
   }
 }
 
-/** The call of an opened path, or why there is none of this base and method. */
+/** The call of an opened path, or why there is none with this base and method. */
 export function findCall(
   path: string,
   base: Base,

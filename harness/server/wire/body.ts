@@ -1,11 +1,11 @@
-/** Request bodies of a bounded size, and JSON checked by a schema with the field named if it is wrong. */
+/** Request bodies of a bounded size, and JSON checked by a schema. An error names the field. */
 import * as v from 'valibot';
 import { BODY_DEEPEST, BODY_VALUES } from '../world/budgets.ts';
 import { ControlRefusal } from '../world/control-refusal.ts';
 import { issueText } from '../../protocol/schema.ts';
 import type { WireRequest } from './messages.ts';
 
-/** The body's bytes; refuses 413 as soon as there are more than `limit`. */
+/** The body's bytes. Refuses with 413 as soon as there are more than `limit`. */
 export async function readBytes(
   request: Pick<WireRequest, 'headers' | 'body'>,
   limit: number,
@@ -28,7 +28,7 @@ export async function readBytes(
   return bytes;
 }
 
-/** The JSON body, checked; refuses 400 with 'field: reason'. */
+/** The checked JSON body. Refuses with 400 'field: reason'. */
 export async function readJson<T>(
   request: Request,
   schema: v.GenericSchema<unknown, T>,
@@ -52,7 +52,7 @@ export async function readJson<T>(
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** Before anything is made of it: JSON that could not be written out again, or takes far more memory than its bytes. */
+/** Refuses, before parsing, JSON that couldn't be written out again, or that takes far more memory than its bytes. */
 function refuseUnwieldy(bytes: Uint8Array): void {
   let depth = 0;
   let values = 0;
@@ -74,7 +74,7 @@ function refuseUnwieldy(bytes: Uint8Array): void {
   }
 }
 
-/** Where the quote is that ends a text; the length where none does. */
+/** The position of the quote that ends a text; the length if there is none. */
 function endOfText(bytes: Uint8Array, from: number): number {
   for (
     let quote = bytes.indexOf(QUOTE, from);

@@ -1,6 +1,6 @@
 /**
- * The cipher of the wire (src/contract/cipher.ts) by Node's own AES: the same bytes, several times faster, and made by
- * other hands than the app's.
+ * The cipher of the wire (src/contract/cipher.ts) by Node's own AES: the same bytes, several times faster, and
+ * independent of the app's code.
  */
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 import { CipherError } from '#src/contract/cipher.ts';
@@ -38,7 +38,7 @@ function unpadded(bytes: Buffer, padding: CipherPadding): Buffer {
   return bytes.subarray(0, end - size);
 }
 
-/** A text as lower-case hex. `ivHex` (32 hex digits) is required in mode CBC and precedes the result. */
+/** A text as lower-case hex. Mode CBC needs `ivHex` (32 hex digits), which precedes the result. */
 export function encrypt(
   plain: string,
   key: string,
@@ -52,7 +52,7 @@ export function encrypt(
   return (cipherMode === 'cbc' ? ivHex : '') + sealed;
 }
 
-/** The text of what `encrypt` wrote; throws `CipherError` for anything else. */
+/** The text that `encrypt` encrypted. Throws `CipherError` for anything else. */
 export function decrypt(
   sealed: string,
   key: string,

@@ -1,6 +1,6 @@
 /** A connection broken by a fault, without a socket. */
 
-/** The connection ends without an answer: a rejected fetch in process, a destroyed socket on Node. */
+/** The connection ends without an answer: a rejected fetch in this process, a destroyed socket on Node. */
 export class ConnectionDropped extends TypeError {
   override readonly name: string = 'ConnectionDropped';
 
@@ -12,11 +12,13 @@ export class ConnectionDropped extends TypeError {
 /** How an answer breaks on its way. */
 export type Breakage = 'reset' | 'truncatedBody' | 'badGzip';
 
-/** An answer that begins and cannot be read to its end: a rejected fetch in process, broken bytes on Node's socket. */
+/**
+ * An answer that begins but can't be read to its end: a rejected fetch in this process, broken bytes on Node's socket.
+ */
 export class BrokenAnswer extends ConnectionDropped {
   override readonly name = 'BrokenAnswer';
   readonly breakage: Breakage;
-  /** The whole answer, of which a part is sent. */
+  /** The whole answer. Only part of it is sent. */
   readonly text: string;
   readonly headers: Readonly<Record<string, string>>;
 
@@ -28,7 +30,7 @@ export class BrokenAnswer extends ConnectionDropped {
   }
 }
 
-/** Never settles while the caller waits; ends as dropped when the caller gives up. */
+/** Never settles while the caller waits. Rejects as dropped when the caller gives up. */
 export function neverAnswer(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const giveUp = () => reject(new ConnectionDropped());

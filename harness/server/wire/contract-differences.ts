@@ -1,4 +1,4 @@
-/** Where an answer of a real backend differs from the contract, field by field (§7): missing, wrong, unknown or too much. */
+/** Compares an answer of a real backend with the contract, field by field (§7): missing, wrong, unknown or extra. */
 import * as v from 'valibot';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
 import { isSuccess, replyEnvelope } from '#src/contract/envelope.ts';
@@ -22,14 +22,17 @@ const knownCodes: readonly string[] = [
 const knownStatuses: readonly number[] = Object.values(statuses);
 const knownFeedback: readonly string[] = feedbackStatus;
 
-/** An unknown extra field harms nobody; every other difference is something that the app cannot use. */
+/** An unknown extra field is harmless. The app can't use any other difference. */
 export const isHarmless = ({ kind }: Difference) => kind === 'extra';
 
-/** `field: text`, as a user reads a difference. */
+/** `field: text`, a difference as a user reads it. */
 export const asLine = ({ field, text, times }: Difference) =>
   `${field}: ${text}${times > 1 ? ` (${times} times)` : ''}`;
 
-/** Differences of an answer to a call of the contract. `status` is HTTP's; `text` null is a body that can't be decompressed. */
+/**
+ * Differences in an answer to a call of the contract. `status` is HTTP's; `text` null is a body that can't be
+ * decompressed.
+ */
 export function differencesOf(path: Path, status: number, text: string | null): Difference[] {
   const found = new Map<string, Difference>();
   const tell: Tell = (kind, field, words) => {
@@ -64,7 +67,7 @@ function inData(schema: Schema, data: unknown, tell: Tell): void {
     if (kind !== 'extra') told += 1;
     tell(kind, field, text);
   });
-  // The schema itself has the last word: what the walk does not know must not pass for fitting.
+  // The schema itself decides: anything that the walk doesn't know must not pass.
   const checked = v.safeParse(schema, data);
   if (checked.success || told > 0) return;
   for (const issue of checked.issues) {
@@ -157,7 +160,7 @@ function nature(text: string): string {
   return `an HTML page${title ? ` ‘${title.slice(0, 80)}’` : ''} instead of JSON`;
 }
 
-/** A value as it arrived, cut to a line, with its type if that is not plain to see. */
+/** A value as received, cut to a line, with its type if that isn't obvious. */
 function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';

@@ -9,7 +9,7 @@ export interface GatewayAnswer {
   readonly page: unknown;
 }
 
-/** A proxy's or a broken server's own page with its status. */
+/** The page of a proxy or a broken server with its status. */
 export function gatewayPage(status: number): GatewayAnswer {
   const bodiless = status === 204 || status === 205 || status === 304;
   const page = bodiless ? '' : html(`<h1>${status}</h1>`);
@@ -17,7 +17,7 @@ export function gatewayPage(status: number): GatewayAnswer {
   return { page, answer: { status, headers, body: bodiless ? null : page } };
 }
 
-/** The JSON of a proxy, which any origin may read: with a business code it looks like an answer of the marketplace. */
+/** The JSON of a proxy, readable by any origin. With a business code it looks like an answer of the marketplace. */
 export function gatewayJson(status: number, code: number | string | undefined): GatewayAnswer {
   const page =
     code === undefined
@@ -29,7 +29,7 @@ export function gatewayJson(status: number, code: number | string | undefined): 
 
 const LOGIN_PAGE = 'http://login.hotspot.example/';
 
-/** A hotspot that wants a login first: its page in the answer's place (200), or the way to it (302). */
+/** A hotspot that requires a login first: its page as the answer (200), or a redirect to it (302). */
 export function captivePortal(status: number): GatewayAnswer {
   const page = html(
     `<h1>Welcome to FreeAirportWiFi</h1><form action="${LOGIN_PAGE}" method="post"><label>Phone number <input name="phone"></label><button>Connect</button></form>`,

@@ -1,4 +1,4 @@
-/** Calls that a fault holds before the lender or before the phone, until a tester lets them go. */
+/** Calls that a fault holds before the lender or before the phone, until a tester releases them. */
 import type { HeldCall } from '../../protocol/held.ts';
 import { ControlRefusal } from '../world/control-refusal.ts';
 import { publish } from '../world/log.ts';
@@ -19,7 +19,10 @@ export const heldCalls = (world: World): HeldCall[] =>
 
 const tellOf = (world: World) => publish(world, { type: 'held', calls: heldCalls(world) });
 
-/** Resolves to the contents as they go on. Rejects with `ConnectionDropped` where it is dropped, or the caller gives up. */
+/**
+ * Resolves with the contents to pass on. Rejects with `ConnectionDropped` if the call is dropped, or the caller gives
+ * up.
+ */
 export function hold(
   world: World,
   wanted: Omit<HeldCall, 'id'>,
@@ -47,7 +50,7 @@ export function hold(
   });
 }
 
-/** Lets a held call go on, with other contents where some are given, or drops it. Refuses 404 for one that isn't held. */
+/** Releases a held call, with other contents if given, or drops it. Refuses with 404 for a call that isn't held. */
 export function endHold(
   world: World,
   id: string,

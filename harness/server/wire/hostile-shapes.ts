@@ -1,4 +1,6 @@
-/** Answers that a wrong or hostile backend might send: the true `data`, changed by the contract's schema of its call. */
+/**
+ * Answers that a wrong or hostile backend might send: the true `data`, changed by the contract's schema of its call.
+ */
 import type * as v from 'valibot';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
 import type { HostileShape } from '../../protocol/faults.ts';
@@ -6,7 +8,7 @@ import { isRecord } from '#src/contract/is-record.ts';
 
 type Leaf = 'text' | 'number' | 'boolean' | 'choice' | 'other';
 
-/** A value of the contract that is no object and no list, with the name of its field. */
+/** A value of the contract that is neither an object nor a list, with its field's name. */
 type Change = (value: unknown, leaf: Leaf, field: string) => unknown;
 
 const DEEP = 2_000;
@@ -14,7 +16,7 @@ const LONG = 100_000;
 const scripts =
   '</script><script>window.__struck=1</script><img src=x onerror="window.__struck=1">"\'><svg/onload=window.__struck=1>';
 
-/** Names by which rows are found again: what is shown to nobody is left as it is. */
+/** Fields by which rows are identified. They aren't shown, so they stay unchanged. */
 const isName = (field: string) => /(?:Id|Url|No|Version|Kind)$|^(?:path|token|kind)$/.test(field);
 const shown = (leaf: Leaf, field: string) => leaf === 'text' && !isName(field);
 
@@ -97,7 +99,7 @@ const mayBeMissing = (schema: unknown) =>
   ['nullish', 'optional', 'exact_optional'].includes(known(schema).type) ||
   (typeof schema === 'object' && schema !== null && 'fallback' in schema);
 
-/** Every second required field is gone, in the outermost object and in those inside. */
+/** Removes every second required field, in the outermost object and in nested ones. */
 function withoutRequired(schema: unknown, value: unknown): unknown {
   const { entries, item } = bare(schema);
   if (item !== undefined && Array.isArray(value)) {

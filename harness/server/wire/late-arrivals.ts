@@ -1,6 +1,6 @@
 /**
- * Requests that reach the marketplace long after they were sent, while the phone was answered or cut off at once. They live
- * in memory alone: where their world ends or another state takes its place, they are lost.
+ * Requests that reach the marketplace long after they were sent, while the phone was answered or cut off at once. They
+ * exist only in memory, and are lost if their world ends or its state is replaced.
  */
 import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
 import type { WireFault } from '../../protocol/faults.ts';
@@ -19,7 +19,7 @@ export interface LateTools {
   readonly now: (world: World) => number;
   /** `inBackground`: nobody waits for it, and the process may end before. */
   readonly wait: (ms: number, inBackground?: true) => Promise<void>;
-  /** A late request was carried out. */
+  /** Called when a late request was carried out. */
   readonly arrived?: () => void;
 }
 
@@ -34,12 +34,12 @@ export type Lateness = Required<Pick<CallEntry, 'late'>> & Pick<CallEntry, 'stat
 
 const underWay = new WeakMap<World, Set<object>>();
 
-/** Nothing that is under way to this world will arrive. */
+/** Drops every request that is on its way to this world. */
 export const loseLateArrivals = (world: World): void => void underWay.delete(world);
 
 /**
- * Has the request carried out once its time has come. By the world's clock it must be there within LATEST_ARRIVAL_MS after
- * it was sent, or it is dropped. Returns what the phone gets meanwhile; null if that is a lost connection.
+ * Carries out the request once its time has come. By the world's clock it must arrive within LATEST_ARRIVAL_MS after it
+ * was sent, or it is dropped. Returns the phone's immediate answer; null for a lost connection.
  */
 export function arriveLater(
   world: World,
@@ -77,7 +77,7 @@ export function arriveLater(
     await carryOut(lateness);
     tools.arrived?.();
   };
-  // Nobody waits for it: what goes wrong can only be reported on the console.
+  // Nobody waits for it, so an error can only be shown on the console.
   arrive().catch((error: unknown) => console.error(error));
   return gateway?.answer ?? null;
 }

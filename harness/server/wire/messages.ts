@@ -1,11 +1,14 @@
-/** Requests and answers of the wire as plain values: what a call needs of a `Request`, and what a `Response` is made of. */
+/**
+ * Requests and answers of the wire as plain values: the parts of a `Request` that a call needs, and the parts of a
+ * `Response`.
+ */
 
 /** Names in any case. */
 export interface WireHeaders extends Iterable<[name: string, value: string]> {
   readonly get: (name: string) => string | null;
 }
 
-/** A `Request` is one. */
+/** A `Request` has this shape. */
 export interface WireRequest {
   readonly method: string;
   readonly url: string;
@@ -21,7 +24,7 @@ export interface WireAnswer {
   readonly body: string | null;
 }
 
-/** Headers from their names and values. */
+/** Headers from names and values. */
 export function headersOf(entries: Iterable<readonly [string, string]>): WireHeaders {
   const values = new Map(
     Array.from(entries, ([name, value]): [string, string] => [name.toLowerCase(), value]),

@@ -1,4 +1,4 @@
-/** Slow mobile networks: a round trip and a bandwidth each way, and a body let through at that pace. */
+/** Slow mobile networks: a round trip and a bandwidth in each direction, and a body sent at that pace. */
 import type { WireRequest } from './messages.ts';
 
 export interface NetworkProfile {
@@ -8,16 +8,16 @@ export interface NetworkProfile {
   readonly downKbitPerS: number;
 }
 
-/** EDGE at the edge of its cell, where 60 s carry about 320 kB; a 3G network on a usual day. */
+/** EDGE at the edge of its cell, where 60 s carry about 320 kB; a 3G network on an average day. */
 export const networkProfiles = {
   network2g: { latencyMs: 650, upKbitPerS: 42, downKbitPerS: 50 },
   network3g: { latencyMs: 250, upKbitPerS: 380, downKbitPerS: 780 },
 } as const satisfies Readonly<Record<string, NetworkProfile>>;
 
-/** Size of one piece; a smaller one is steadier, a larger one costs fewer timers. */
+/** Pieces per second. Smaller pieces are steadier, larger ones need fewer timers. */
 const PIECES_PER_S = 12;
 
-/** The same bytes at `kbitPerS`, a piece after the time that it takes; the sender is held back meanwhile. */
+/** The same bytes at `kbitPerS`: each piece after the time that it takes. The sender is held back meanwhile. */
 function paced(
   source: ReadableStream<Uint8Array>,
   kbitPerS: number,
@@ -46,7 +46,7 @@ function paced(
   );
 }
 
-/** A request whose body arrives at the network's pace; it breaks off when the phone hangs up. */
+/** A request with a body that arrives at the network's pace. It breaks off when the phone hangs up. */
 export function slowRequest<Body extends WireRequest['body']>(
   request: WireRequest & { readonly body: Body },
   network: NetworkProfile | null,
@@ -62,7 +62,7 @@ export function slowRequest<Body extends WireRequest['body']>(
   return { url, method, headers, signal, body };
 }
 
-/** An answer whose body leaves at the network's pace, with its length reported. */
+/** An answer with a body that is sent at the network's pace, with its length in the header. */
 export async function slowResponse(
   response: Response,
   network: NetworkProfile | null,

@@ -1,6 +1,6 @@
 /**
- * Plain requests, as the contract's document prints them, sealed for a lender (§7): `payload` as JSON in the query, the
- * body, or a form beside `file`. So every tool that reads OpenAPI can talk to the simulator or to a real backend.
+ * Seals plain requests, as the contract's document shows them, for a lender (§7): `payload` as JSON in the query, the
+ * body, or a form beside `file`. So every tool that reads OpenAPI can call the simulator or a real backend.
  */
 import { randomBytes } from 'node:crypto';
 import { CipherError } from '#src/contract/cipher.ts';
@@ -9,7 +9,7 @@ import { type Dialect, type OpenCall, ownHeaders, seal } from '#src/contract/env
 import { isRecord } from '#src/contract/is-record.ts';
 import * as wire from '#src/facts/wire.ts';
 
-/** A plain request that cannot be sealed; the message names what is missing or wrong. */
+/** A plain request that can't be sealed. The message names what is missing or wrong. */
 export class PlainRefusal extends Error {}
 
 const PAYLOAD = 'payload';
@@ -19,7 +19,7 @@ function payloadOf(text: string, place: string): Readonly<Record<string, unknown
     const value: unknown = JSON.parse(text === '' ? '{}' : text);
     if (isRecord(value)) return value;
   } catch {
-    // No JSON: refused below, like every other value that is no object.
+    // Not JSON: refused below, like every value that isn't an object.
   }
   throw new PlainRefusal(`${place} must be a JSON object`);
 }
@@ -46,8 +46,8 @@ async function readPlain(request: Request): Promise<Pick<OpenCall, 'method' | 'p
 }
 
 /**
- * The sealed request that says the same. `root` is the address before `api/`, with a slash at its end; `nowMs` the
- * lender's clock, ms UTC. Headers of §7 are taken over, missing ones are ours. Throws `PlainRefusal`.
+ * The equivalent sealed request. `root` is the address before `api/`, with a trailing slash; `nowMs` is the lender's
+ * clock, ms UTC. Headers of §7 are kept, and missing ones are added. Throws `PlainRefusal`.
  */
 export async function sealPlain(
   request: Request,
@@ -88,7 +88,7 @@ export async function sealPlain(
   }
 }
 
-/** A sealed body as `fetch` sends it. */
+/** A sealed body for `fetch`. */
 export function bodyOf(body: NonNullable<ReturnType<typeof seal>['body']>): BodyInit {
   if (typeof body === 'string') return body;
   const form = new FormData();

@@ -1,4 +1,4 @@
-/** Answers that a fault puts in the place of the true one, once the marketplace has done what it was asked. */
+/** Answers with which a fault replaces the true one, after the marketplace has carried out the call. */
 import {
   type WireFault,
   type WireFaultKind,
@@ -17,7 +17,7 @@ const DEFAULT_CODE = 500;
 const DEFAULT_STATUS = 502;
 const usualShape: WithoutOperations = 'nullOperations';
 
-/** The phone's answer for `body`, the envelope of the true one, or `body` if the fault doesn't change it. */
+/** The phone's answer instead of `body`, the envelope of the true one; or `body` if the fault doesn't change it. */
 export function replaced(
   path: string,
   fault: WireFault | null,
@@ -44,7 +44,7 @@ export function replaced(
 const isYes = (body: unknown): body is Readonly<Record<string, unknown>> =>
   isRecord(body) && (body['code'] === Number(successCode) || body['code'] === successCode);
 
-/** The latest order in a shape that lists no operation. */
+/** The latest order in a form without operations. */
 function unproved(data: unknown, shape: WithoutOperations = usualShape): unknown {
   const known = isRecord(data) ? data : {};
   switch (shape) {
@@ -61,15 +61,17 @@ function unproved(data: unknown, shape: WithoutOperations = usualShape): unknown
   }
 }
 
-/** A gateway's own answer, as the fault reports its status and its body. */
+/** A gateway's own answer, with the fault's status and body. */
 export const gatewayAnswer = ({ status = DEFAULT_STATUS, body, code }: WireFault): GatewayAnswer =>
   body === 'json' ? gatewayJson(status, code) : gatewayPage(status);
 
-/** Does the log keep the true answer beside what the phone got? */
+/** Whether the log keeps the true answer beside what the phone got. */
 export const keepsTruth = (fault: WireFault | null): boolean =>
   fault?.kind === 'codeAfterCommit' || fault?.kind === 'withoutOperations';
 
-/** When amounts of the true answer reach the phone. `onRepeat`: it was cut off, and the same operation sent again brings it. */
+/**
+ * When amounts of the true answer reach the phone. `onRepeat`: it was cut off, and repeating the operation returns it.
+ */
 type Reach = 'now' | 'onRepeat' | 'never';
 
 const reaches: Readonly<Partial<Record<WireFaultKind, Reach>>> = {

@@ -1,4 +1,7 @@
-/** Who sent a call: a phone by its page's ticket, which is good for one call; a native shell's page by being the world's only one. */
+/**
+ * Who sent a call: a phone by its page's ticket, which is valid for one call; or a native shell's page, if it is the
+ * world's only one.
+ */
 import { createHash } from 'node:crypto';
 import {
   actName,
@@ -13,17 +16,17 @@ import type { World } from '../world/world.ts';
 
 /** How long after a cut connection a browser may resend the request, ms. */
 const SENT_AGAIN_MS = 1_000;
-/** Calls that a world remembers, so that none of them passes twice; more than its log holds. */
+/** Calls that a world remembers, so that none of them is accepted twice. More than its log holds. */
 const MOST_CALLS = 6_000;
 
 interface Known {
-  /** When each call was cut off, by its names, real ms; null for one that was not. */
+  /** When each call was cut off, by its names, in real ms; null if it wasn't. */
   readonly calls: Map<string, number | null>;
-  /** Numbers of phones whose page was given with its runtime. */
+  /** Numbers of phones whose page was served with its runtime. */
   readonly pages: Set<number>;
-  /** A native shell asked what its phone is. */
+  /** A native shell has read its phone's data. */
   hasShell: boolean;
-  /** WebViews that called before any page was given with its runtime: of shells that ask nothing. */
+  /** WebViews that called before any page was served with its runtime. Their shells read no data. */
   readonly webViews: Set<string>;
 }
 
@@ -48,10 +51,10 @@ export function noteShell(world: World): void {
 
 export interface Sent {
   readonly sender: Sender;
-  /** The act that caused it; null if no page said so. */
+  /** The act that caused it; null if no page named one. */
   readonly act: string | null;
   readonly timer: boolean;
-  /** It ended without an answer: its own browser may send it again. */
+  /** Call when it ended without an answer, so that its browser may resend it. */
   readonly cut: () => void;
 }
 
@@ -60,19 +63,21 @@ export const ticketIn = (headers: WireHeaders): PhoneTicket | null =>
 
 const nameOf = ({ page, number }: PhoneTicket) => `${page} ${number}`;
 
-/** The call of a page, by a name that its browser gives to no other; null for who is no page. */
+/** A page's call, by a name that its browser gives to no other; null if it isn't a page. */
 export function callNameIn(headers: WireHeaders): string | null {
   const ticket = ticketIn(headers);
   return ticket && nameOf(ticket);
 }
 
-/** Was this call cut off a moment ago? Then its browser sends it again, and its page doesn't learn of it. */
+/** Whether this call was cut off a moment ago. Then its browser resends it, without the page's knowledge. */
 export function isSentAgain(world: World, name: string): boolean {
   const cutAt = knownOf(world).calls.get(name) ?? null;
   return cutAt !== null && performance.now() - cutAt <= SENT_AGAIN_MS;
 }
 
-/** `sealed` is the body as it came, '' for one that was not read: with its address it is that of no other call (§7). */
+/**
+ * `sealed` is the body as received, '' for an unread one. Together with its address, no other call has the same (§7).
+ */
 export function senderOf(
   world: World,
   { headers, method, url }: WireRequest,
@@ -87,7 +92,7 @@ export function senderOf(
     ...(ticket ? [nameOf(ticket)] : []),
     ...(method === 'GET' || sealed !== '' ? [bytes.digest('hex')] : []),
   ];
-  // Two reads of one moment may have the same bytes; a page's tickets are never the same.
+  // Two reads at the same moment may have the same bytes. A page's tickets are never the same.
   const isCopy = names.slice(0, 1).some((name) => isUsed(known, name));
   const remember = (at: number | null) => {
     for (const name of names) known.calls.set(name, at);
@@ -114,7 +119,7 @@ function isUsed({ calls }: Known, name: string): boolean {
   return cutAt === null || performance.now() - cutAt > SENT_AGAIN_MS;
 }
 
-/** Who sends what is no call of a phone, by what its headers say. */
+/** The sender of a call that isn't a phone's, by its headers. */
 function callerOf(headers: WireHeaders): Exclude<Sender, 'phone'> {
   const told = headers.get(senderHeader);
   if (told === 'script') return told;

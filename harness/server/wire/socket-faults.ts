@@ -1,10 +1,13 @@
-/** Faults of the connection on Node's socket: reset at once, after a part of the answer, closed too early, packed wrongly. */
+/**
+ * Faults of the connection on Node's socket: reset at once or after a part of the answer, closed too early, compressed
+ * wrongly.
+ */
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { BrokenAnswer, type ConnectionDropped } from './connection.ts';
 
-/** Does to the socket what the fault says; the caller sends nothing more. */
+/** Applies the fault to the socket. The caller must send nothing more. */
 export async function strikeSocket(
   outgoing: ServerResponse,
   dropped: ConnectionDropped,
@@ -33,7 +36,7 @@ export async function strikeSocket(
   else socket.destroySoon();
 }
 
-/** TCP's RST and nothing before it: Node's own `resetAndDestroy` ends with a FIN first, which is no surprise to anybody. */
+/** Sends TCP's RST alone. Node's `resetAndDestroy` first ends with a FIN, which is an orderly close. */
 function resetAtOnce(socket: Socket): void {
   Object.assign(socket, { resetAndClosing: true }).destroy();
 }

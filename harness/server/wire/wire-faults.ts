@@ -1,4 +1,4 @@
-/** Which faults of a world hit a call, counted down as they do. */
+/** Which faults of a world hit a call, and counts them down. */
 import {
   type WireFault,
   type WireFaultKind,
@@ -17,15 +17,15 @@ import type { WireHeaders } from './messages.ts';
 import type { World } from '../world/world.ts';
 
 export interface Hit {
-  /** How much later the answer leaves; of a slow network its round trip. */
+  /** The answer's delay, or a slow network's round trip; ms. */
   readonly delayMs: number;
-  /** The pace of bodies in both directions, if it is a slow one. */
+  /** The pace of bodies in both directions on a slow network; null otherwise. */
   readonly network: NetworkProfile | null;
-  /** The fault beside slowness. */
+  /** The fault besides slowness. */
   readonly fault: WireFault | null;
   /** What happens to the SMS that the call sends. */
   readonly smsFate: SmsFate | undefined;
-  /** For the log. */
+  /** The name for the log. */
   readonly named: string | null;
 }
 
@@ -41,13 +41,13 @@ const DEFAULT_DELAY_MS = 1_000;
 const DEFAULT_JITTER_MS = 3_000;
 const DEFAULT_SMS_MS = 40_000;
 
-/** Struck calls that a world remembers; a browser sends one again within a second. */
+/** Struck calls that a world remembers. A browser resends a call within a second. */
 const MOST_STRUCK = 100;
 const struck = new WeakMap<World, Map<string, Hit>>();
 
 /**
- * The first fault that slows down, the first of its SMS and the first other one that are for this path and not used up. A
- * browser that sends a cut call again meets the same faults and uses up none: for the app it is one call, and it is lost.
+ * The first slow fault, the first SMS fault and the first other fault that match this path and aren't used up. A
+ * browser that resends a cut call meets the same faults and uses none up: for the app it is one call, and it is lost.
  */
 export function hit(world: World, path: string, headers: WireHeaders): Hit {
   const name = callNameIn(headers);
@@ -99,11 +99,11 @@ function slownessOf(world: World, { kind, ms }: WireFault): Hit {
   return { ...noHit, delayMs, named: `${kind} ${delayMs} ms` };
 }
 
-/** Another time for each entry of the log, the same for the same seed; codes and tokens keep their own chance. */
+/** Another time for each log entry, the same for the same seed. Codes and tokens keep their own randomness. */
 const jitter = ({ seed, nextSeq }: World, mostMs: number) =>
   randomInt({ randomState: Math.imul(seed + 1, 0x9e3779b1) ^ nextSeq }, 0, Math.round(mostMs));
 
-/** How a fault reads in the log: `httpStatus 502`, `hostile scriptTags`, `arriveLate 8000 ms 504`. */
+/** A fault as text for the log: `httpStatus 502`, `hostile scriptTags`, `arriveLate 8000 ms 504`. */
 function nameOf(fault: WireFault): string {
   const { kind, status, code, shape, body, data } = fault;
   const details: Readonly<Partial<Record<WireFaultKind, readonly unknown[]>>> = {

@@ -1,4 +1,4 @@
-/** A request of the control API that cannot be met: an HTTP status and a plain reason. */
+/** A request of the control API that can't be fulfilled: an HTTP status and a plain reason. */
 
 export class ControlRefusal extends Error {
   override readonly name = 'ControlRefusal';

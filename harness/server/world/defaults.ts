@@ -13,10 +13,10 @@ import { MINUTE_MS } from './time.ts';
 import type { World } from './world.ts';
 import { changedDevice } from './device-change.ts';
 
-/** The number of the customer every scenario is about. */
+/** The number of the customer in every scenario. */
 export const wellKnownMobile = '08031234567';
 
-/** As in a browser if nothing is said. */
+/** By default as in a browser. */
 export const defaultDevice = (): World['device'] =>
   v.parse(device(), {
     shell: 'android',
@@ -97,7 +97,7 @@ export interface WorldSettings {
   readonly id: string;
   readonly scenario: string;
   readonly seed: number;
-  /** World time at the start, ms UTC, and how far it is from real time. */
+  /** World time at the start, ms UTC, and its offset from real time. */
   readonly now: number;
   readonly offsetMs: number;
   readonly language: 'en' | 'es';

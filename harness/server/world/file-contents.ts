@@ -1,9 +1,12 @@
-/** Contents of the files that a world's customers uploaded: in memory alone, as long as the world lives. Their metadata is in its state. */
+/**
+ * Contents of the files that a world's customers uploaded, in memory as long as the world exists. Their metadata is in
+ * its state.
+ */
 import type { World } from './world.ts';
 
 const contents = new WeakMap<World, Map<string, Uint8Array>>();
 
-/** The bytes of a stored file; undefined for one that came with an imported state. */
+/** The bytes of a stored file; undefined for one from an imported state. */
 export const contentOf = (world: World, fileId: string): Uint8Array | undefined =>
   world.files.some((row) => row.fileId === fileId) ? contents.get(world)?.get(fileId) : undefined;
 

@@ -10,7 +10,7 @@ import {
 import { BODY_DEEPEST, LOGGED_BYTES, LOG_BYTES } from './budgets.ts';
 import type { World } from './world.ts';
 
-/** The newest entries that a log has at least, and how many more it may have before the oldest go. */
+/** The minimum of newest entries that a log keeps, and how many more it may have before the oldest are dropped. */
 export const LOG_LIMIT = 5_000;
 export const LOT = 100;
 const LOT_BYTES = LOG_BYTES / 50;
@@ -35,7 +35,7 @@ export function publish(world: World, event: WorldEvent): void {
   for (const watcher of watchers.get(world) ?? []) watcher(event);
 }
 
-/** A call says by its address which phone sent it: phones after the first have their API below their number. */
+/** The phone that sent a call, by its address: phones after the first have their number in the path of their API. */
 export const phoneOfPath = (path: string) => Number(/^\/w\/[^/]+\/([2-9])\//.exec(path)?.[1] ?? 1);
 
 const phoneOf = (entry: NewEntry) =>
@@ -58,19 +58,19 @@ function logBytes(log: readonly LogEntry[]): number {
   return total;
 }
 
-/** Called with how many entries of the log are about to go, while all of them are there. */
+/** Called with the number of entries that are about to be dropped, while they are still there. */
 type Leaving = (count: number) => void;
 
 const leavings = new WeakMap<World, Leaving>();
 
-/** Tells `leaving` of entries before the log drops them. */
+/** Calls `leaving` before the log drops entries. */
 export function beforeDropping(world: World, leaving: Leaving): void {
   leavings.set(world, leaving);
 }
 
 /**
- * Drops the oldest entries of a log that is too long; the newest always stays. They go in batches, so that those who
- * check them before they go aren't called for every new entry.
+ * Drops the oldest entries of a log that is too long. The newest always stays. Entries are dropped in batches, so that
+ * their check doesn't run for every new entry.
  */
 export function trimLog(world: World): void {
   const { log } = world;
@@ -88,7 +88,7 @@ export function trimLog(world: World): void {
   totals.set(log, total);
 }
 
-/** Whether lists and objects are nested in more than `levels`. */
+/** Whether lists and objects are nested deeper than `levels`. */
 export function isDeeper(value: unknown, levels: number): boolean {
   let layer: unknown[] = [value];
   for (let level = 0; level <= levels; level += 1) {
@@ -119,8 +119,8 @@ function loggableCall<E extends NewEntry>(entry: E): E {
 }
 
 /**
- * Appends an entry at world time `at` (ms UTC) and publishes it; the oldest entries go when the log is full. `phone` is
- * the one that posted it.
+ * Appends an entry at world time `at` (ms UTC) and publishes it. The oldest entries are dropped when the log is full.
+ * `phone` is the one that posted it.
  */
 export function record(
   world: World,

@@ -1,11 +1,11 @@
 /**
- * How far each page's reports are in the log. A call or a screen waits for the reports made before it, so that causes come
- * first. A screen that arrives late goes before the reports made after it.
+ * How far each page's reports are in the log. A call or a screen waits for the reports made before it, so that causes
+ * come first. A late screen is inserted before the reports made after it.
  */
 import type { PhoneTicket } from '../../protocol/sender.ts';
 import type { World } from './world.ts';
 
-/** A report that is lost holds a call up no longer, real ms. */
+/** A lost report delays a call at most this long, real ms. */
 const PATIENCE_MS = 1_000;
 const MOST_PAGES = 50;
 const MOST_REPORTS = 1_000;
@@ -13,11 +13,11 @@ const MOST_REPORTS = 1_000;
 interface Page {
   upto: number;
   readonly waiting: Set<() => void>;
-  /** The number of the log's next entry when each of the latest reports came. */
+  /** The number of the log's next entry at the arrival of each of the latest reports. */
   readonly came: Map<number, number>;
 }
 
-/** Which page, and how many of its reports were made before. */
+/** The page, and how many of its reports were made before. */
 type Made = Pick<PhoneTicket, 'page' | 'reports'>;
 
 const worlds = new WeakMap<World, Map<string, Page>>();
@@ -46,7 +46,9 @@ export function reportComes(world: World, name: string, number: number): void {
   keepNewest(came, MOST_REPORTS);
 }
 
-/** The newest log entry that isn't after the page's first `reports`: its next report, if here already, is after it. */
+/**
+ * The newest log entry that isn't after the page's first `reports`. The next report, if it has arrived, is after it.
+ */
 export function newestBefore(world: World, { page, reports }: Made): number {
   return (pageOf(world, page).came.get(reports + 1) ?? world.nextSeq) - 1;
 }
@@ -58,7 +60,7 @@ export function reportsCame(world: World, name: string, upto: number): void {
   for (const look of page.waiting) look();
 }
 
-/** Resolves once the reports that the page made before are in the log, or will not come any more. */
+/** Resolves once the page's earlier reports are in the log, or won't come any more. */
 export async function causesCame(
   world: World,
   { page: name, reports }: Made,

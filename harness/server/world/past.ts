@@ -1,6 +1,6 @@
 /**
- * What the checks keep of entries that the log has dropped: plain data, so that it goes where its world goes. A log is
- * bounded, a verdict is for good.
+ * What the checks keep of dropped log entries: plain data that moves with its world. A log is bounded, but a verdict is
+ * permanent.
  */
 import * as v from 'valibot';
 import { isRecord } from '#src/contract/is-record.ts';
@@ -25,14 +25,14 @@ const lawRow = () =>
     ),
   });
 
-/** A screen that was acted on: what the call that it caused is judged by. */
+/** A screen that was acted on. The call that it caused is judged by it. */
 const act = () =>
   v.object({
     act: v.string(),
     at: number(),
     isYes: v.boolean(),
     place: v.string(),
-    /** Costs that it did not show, in words. */
+    /** Costs that it didn't show, in words. */
     missing: v.array(v.string()),
     /** Its loan's costs by their mark, and every amount on it, kobo. */
     costs: v.optional(v.record(v.string(), number()), {}),
@@ -62,12 +62,12 @@ export const past = () =>
   v.object({
     law: v.object({
       rows: v.record(v.string(), lawRow()),
-      /** Where the phone was. */
+      /** The phone's place. */
       here: v.string(),
       /** The newest acts. */
       acts: v.array(act()),
     }),
-    /** Phones whose customer has agreed to the collection of ids, and the ids that shells told. */
+    /** Phones whose customer has agreed to the collection of ids, and the ids that shells sent. */
     agreed: v.array(number()),
     ids: v.array(v.string()),
     tally: v.object({
@@ -90,7 +90,7 @@ export const past = () =>
   });
 export type Past = v.InferOutput<ReturnType<typeof past>>;
 
-/** Of a log that has dropped nothing yet. */
+/** For a log that has dropped nothing yet. */
 export const noPast = (): Past => ({
   law: { rows: {}, here: '/', acts: [] },
   agreed: [],

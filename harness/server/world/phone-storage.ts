@@ -1,4 +1,4 @@
-/** Storage of a world's phones (§3), as reported: in memory alone, so that no log and no export has a value. */
+/** Storage of a world's phones (§3), as reported. It is only in memory, so that no log and no export has a value. */
 import * as v from 'valibot';
 import { once } from '#src/contract/once.ts';
 import type { PhoneLogEntry } from '../../protocol/log.ts';
@@ -20,22 +20,22 @@ const told = once(() =>
 interface Kept {
   at: number;
   loggedOutAt: number | null;
-  /** The token that it had when its app told the shell of a logout, until that is gone. */
+  /** The token at the time when the app told the shell about a logout, until the token is gone. */
   left: { readonly token: string; readonly at: number } | null;
-  /** Which phone of the world reports it, from 1. */
+  /** The reporting phone's number in the world, from 1. */
   number: number;
   readonly values: Map<string, StoredValue>;
 }
 
-/** Phones by their name, the one that reported last at the end. */
+/** Phones by name, the one that reported last at the end. */
 const memory = new WeakMap<World, Map<string, Kept>>();
 
 const token = 'localStorage/token';
 
-/** Phones beyond this many are forgotten, those silent longest first. */
+/** Above this number of phones, those silent longest are forgotten. */
 const MOST = 20;
 
-/** Takes what a phone reports of its storage at `at` (ms UTC); what the log gets of it, null for nothing. */
+/** Stores a phone's report of its storage at `at` (ms UTC). Returns the entry for the log, or null. */
 export function takeStored(
   world: World,
   at: number,
@@ -81,7 +81,7 @@ export function takeStored(
   return there ? null : { kind: 'storage', text: place, detail: { size: size ?? null } };
 }
 
-/** From now on the tokens of this phone of the world have no business there. */
+/** From now on the tokens of this phone must not be there. */
 function noteLogout(world: World, at: number, number: number): void {
   for (const kept of memory.get(world)?.values() ?? []) {
     const left = kept.values.get(token)?.value;
@@ -89,7 +89,7 @@ function noteLogout(world: World, at: number, number: number): void {
   }
 }
 
-/** Every phone that reported its storage, the one that reported last first; values by their place. */
+/** Every phone that reported its storage, the one that reported last first; values by place. */
 export function storagesOf(world: World): PhoneStorage[] {
   return [...(memory.get(world) ?? [])]
     .reverse()
@@ -102,7 +102,9 @@ export function storagesOf(world: World): PhoneStorage[] {
     }));
 }
 
-/** Asks a phone to change a value. Refuses 400 if no such phone is known, or a record of IndexedDB is no JSON. */
+/**
+ * Asks a phone to change a value. Refuses with 400 if no such phone is known, or if a record for IndexedDB isn't JSON.
+ */
 export function orderEdit(world: World, edit: StorageEdit): void {
   const [newest] = storagesOf(world);
   const phone = edit.phone ?? newest?.phone;

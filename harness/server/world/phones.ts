@@ -1,4 +1,4 @@
-/** The phones of a world: the first is the world's own device, up to three more have their own settings. */
+/** The phones of a world: the first is the world's own device; up to three more have their own settings. */
 import type { DeviceChange } from '../../protocol/device.ts';
 import { PHONES, type PhoneCommand } from '../../protocol/phone.ts';
 import { ControlRefusal } from './control-refusal.ts';
@@ -9,7 +9,7 @@ import { changeDevice, changedDevice } from './device-change.ts';
 /** The part of an address that names a phone after the first. */
 export const OTHER_PHONE = `:phone{[2-${PHONES}]}`;
 
-/** Reads the number of a phone; refuses 404 what is none. */
+/** Reads the number of a phone. Refuses with 404 if it is invalid. */
 export function phoneNumber(text: string | undefined): number {
   const number = /^\d$/.test(text ?? '') ? Number(text) : 0;
   if (number < 1 || number > PHONES) {
@@ -20,7 +20,7 @@ export function phoneNumber(text: string | undefined): number {
 
 type PhoneState = Pick<World, 'device' | 'language'>;
 
-/** Settings of phone `phone`: until it is changed, as the first one, with its own id. */
+/** Settings of phone `phone`. Until they are changed they equal the first one's, with another id. */
 export function phoneState(world: World, phone: number): PhoneState {
   const { device, language } = world;
   if (phone === 1) return { device, language };
@@ -29,7 +29,7 @@ export function phoneState(world: World, phone: number): PhoneState {
   return { device: anotherOf(device, phone), language };
 }
 
-/** Another phone of the same make: what identifies it ends in its number. */
+/** Another phone of the same model. What identifies it ends in its number. */
 function anotherOf(device: World['device'], phone: number): World['device'] {
   const other = (id: string | null) => (id === null ? null : `${id.slice(0, -1)}${phone}`);
   const { androidId, iosId, imei, gaid, adjustId, gps_adid, firebaseId, ...known } =
@@ -64,7 +64,7 @@ export function changePhone(world: World, phone: number, change: DeviceChange): 
   return state;
 }
 
-/** Hands an act to the phone, wherever it is open. */
+/** Sends an act to the phone, wherever it is open. */
 export function tellPhone(world: World, phone: number, command: PhoneCommand): void {
   publish(world, { type: 'phone', phone, command });
 }

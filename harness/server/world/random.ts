@@ -4,7 +4,7 @@ interface Seeded {
   randomState: number;
 }
 
-/** The next number, 0 ≤ n < 1, by a 32-bit counter and integer mixing; moves the world's state on. */
+/** The next number, 0 ≤ n < 1, by a 32-bit counter and integer mixing. Advances the world's state. */
 export function nextRandom(world: Seeded): number {
   world.randomState = (world.randomState + 0x9e3779b9) >>> 0;
   let mixed = world.randomState;

@@ -1,4 +1,4 @@
-/** The marketplace's own figures: from the specification's tables if it has them (§1, §9), else set here. */
+/** The marketplace's own figures: from the specification's tables if it has them (§1, §9), otherwise set here. */
 import { limits } from '#src/facts/limits.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './time.ts';
 
@@ -7,12 +7,12 @@ export const KOBO = 100;
 export const figures = {
   codeResendMs: limits.smsCodeResendSeconds * SECOND_MS,
   codeTries: limits.smsCodeMaxTries,
-  /** Longer than the longest loan, so that a clock moved to the due date leaves the customer logged in. */
+  /** Longer than the longest loan, so that moving the clock to the due date leaves the customer logged in. */
   sessionMs: 400 * DAY_MS,
-  /** A decision comes so near to the promised minutes, as a share of them. */
+  /** The earliest decision, as a share of the promised minutes. */
   assessmentLeast: 0.8,
   assessmentMost: 1.2,
-  /** When an offer says the money will come, counted from the moment it is shown. */
+  /** When an offer promises the money, counted from the moment it is shown. */
   payoutExpectedMs: 30 * MINUTE_MS,
   cancelAfterMs: limits.autoCancelHours * HOUR_MS,
   freezeDays: limits.rejectFreezeDays,
@@ -21,7 +21,7 @@ export const figures = {
   minimumRepaymentKobo: limits.minRepaymentNaira * KOBO,
   wipeAfterMs: limits.deletionDays * DAY_MS,
   couponValidMs: 30 * DAY_MS,
-  /** What a draw wins. */
+  /** The prize of a draw. */
   wonCouponKobo: 100 * KOBO,
   fileBytes: limits.feedbackFileBytes,
   feedbackFiles: limits.feedbackFiles,

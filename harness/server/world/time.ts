@@ -10,13 +10,13 @@ export const lagosDay = (ms: number) => Math.floor((ms + LAGOS_AHEAD_MS) / DAY_M
 /** The instant (ms UTC) at which a Lagos calendar day begins. */
 export const lagosMidnight = (day: number) => day * DAY_MS - LAGOS_AHEAD_MS;
 
-/** The last instant a world may be moved to, ms UTC: the end of 2099. */
+/** The latest instant that a world may be moved to, ms UTC: the end of 2099. */
 export const LATEST_MS = Date.UTC(2100, 0, 1) - 1;
 
 const duration =
   /^P(?=.)(?:(\d{1,5})W)?(?:(\d{1,6})D)?(?:T(?=.)(?:(\d{1,7})H)?(?:(\d{1,8})M)?(?:(\d{1,9})S)?)?$/;
 
-/** Ms of an ISO 8601 duration of weeks, days, hours, minutes and seconds; undefined for anything else. */
+/** Ms of an ISO 8601 duration in weeks, days, hours, minutes and seconds; undefined for anything else. */
 export function readDuration(text: string): number | undefined {
   const found = duration.exec(text);
   if (!found) return undefined;
@@ -29,12 +29,12 @@ export function readDuration(text: string): number | undefined {
   );
 }
 
-/** Ms UTC of an instant as the control API takes it: ISO 8601 with a zone, a bare date (midnight in Lagos), or ms. */
+/** Ms UTC of an instant in the control API's forms: ISO 8601 with a zone, a bare date (midnight in Lagos), or ms. */
 export function readWorldTime(value: string | number): number | undefined {
   if (typeof value === 'number')
     return Number.isSafeInteger(value) && value >= 0 ? value : undefined;
   const [day, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)/.exec(value) ?? [];
-  // JavaScript would take 30 February for 2 March.
+  // JavaScript would read 30 February as 2 March.
   if (
     day &&
     new Date(Date.UTC(Number(year), Number(month) - 1, Number(date))).getUTCDate() !== Number(date)

@@ -27,7 +27,7 @@ export const customer = () =>
     drawsLeft: whole(),
     deletionToken: perhaps(v.string()),
     deletedAt: perhaps(at()),
-    /** That of the latest call, for what is sent without one. */
+    /** The language of the latest call, for what is sent without a call. */
     language: v.optional(language(), 'en'),
   });
 export type Customer = v.InferOutput<ReturnType<typeof customer>>;
@@ -75,7 +75,7 @@ export const feedback = () =>
     contactPhone: perhaps(v.string()),
     contactEmail: perhaps(v.string()),
     appointmentAt: perhaps(at()),
-    /** One of facts/options, or one that the app has never heard of. */
+    /** One of facts/options, or one that the app doesn't know. */
     status: v.string(),
     unread: v.boolean(),
     createdAt: at(),
@@ -86,7 +86,7 @@ export const feedback = () =>
   });
 export type Feedback = v.InferOutput<ReturnType<typeof feedback>>;
 
-/** Stored data of an uploaded file: never its content in the exported state. */
+/** Metadata of an uploaded file. The exported state never has its content. */
 export const storedFile = () =>
   v.object({
     fileId: v.string(),
@@ -96,11 +96,11 @@ export const storedFile = () =>
     type: v.string(),
     bytes: whole(),
     at: at(),
-    /** Seen in the bytes themselves, by the simulator's own reader; null if it does not know. */
+    /** Read from the bytes by the simulator's own code; null if unknown. */
     format: v.optional(perhaps(v.string()), null),
     width: v.optional(perhaps(whole()), null),
     height: v.optional(perhaps(whole()), null),
-    /** Metadata that should not have come: 'EXIF', 'GPS', 'XMP', 'comment', 'text'. */
+    /** Metadata that should have been removed: 'EXIF', 'GPS', 'XMP', 'comment', 'text'. */
     markers: v.optional(v.array(v.string()), []),
   });
 export type StoredFile = v.InferOutput<ReturnType<typeof storedFile>>;

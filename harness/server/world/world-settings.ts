@@ -7,7 +7,7 @@ import { limits } from '#src/facts/limits.ts';
 
 export const perhaps = <const S extends v.GenericSchema>(schema: S) => v.nullable(schema);
 
-/** Accounts of the ledger; `receivable.*` is what a customer owes. */
+/** Accounts of the ledger. `receivable.*` is the customer's debt. */
 export const accounts = [
   'receivable.principal',
   'receivable.interest',
@@ -27,15 +27,15 @@ export type Account = (typeof accounts)[number];
 export const misquotedAmounts = ['disbursal', 'repayment', 'interest', 'schedule'] as const;
 
 /**
- * What can be wrong with every offer. `penalty`: a late fee below zero. `tax`: half the rate of its VAT. `today`: due when
+ * What can be wrong with every offer. `penalty`: a late fee below zero. `tax`: half of its VAT rate. `today`: due when
  * the money is sent. `early`: due after 30 days. `term`: a day longer than until it is due.
  */
 const misquotes = [...misquotedAmounts, 'penalty', 'tax', 'today', 'early', 'term'] as const;
 export type Misquote = (typeof misquotes)[number];
 
 /**
- * `digits` are milliseconds in a string, `mixed` takes the first four in turn, `missing` sends null wherever the contract
- * allows it, `nonsense` a text that is no date.
+ * `digits` are milliseconds in a string, `mixed` uses the first four in turn, `missing` sends null if the contract
+ * allows it, `nonsense` sends a text that is no date.
  */
 const dateStyles = [
   'milliseconds',
@@ -57,19 +57,22 @@ export const policy = () =>
     payout: v.picklist(['succeeds', 'fails']),
     rejectReason: v.string(),
     draw: v.object({ show: v.boolean(), places: perhaps(whole()), winPercent: whole() }),
-    /** What is wrong with every offer as it is sent, with a correct ledger. */
+    /** What is wrong with every offer as sent. The ledger stays correct. */
     misquotes: v.optional(perhaps(v.picklist(misquotes)), null),
-    /** The account on file cannot be paid to, until the customer gives another one. */
+    /** Money can't be sent to the stored account until the customer gives another one. */
     accountUnsupported: v.optional(v.boolean(), false),
-    /** No letter reaches the customer's email, so the personal information is refused at that field. */
+    /** Email doesn't reach the customer, so the personal information is refused at that field. */
     refusesEmail: v.optional(v.boolean(), false),
-    /** Money of a transfer that was replaced by another payment still arrives, at its time. */
+    /** Money of a replaced transfer still arrives, at its time. */
     replacedArrives: v.optional(v.boolean(), false),
-    /** How instants leave the marketplace. */
+    /** The form in which instants leave the marketplace. */
     dates: v.optional(v.picklist(dateStyles), 'milliseconds'),
   });
 
-/** Once is our reading of §1; for each day of the term it is more than the loan itself (src/docs/law.md#where-the-specification-cannot-be-right). */
+/**
+ * Once is our reading of §1. Charged for each day of the term, the fee would exceed the loan
+ * (src/docs/law.md#where-the-specification-cannot-be-right).
+ */
 export const feeCharged = () => v.picklist(['once', 'daily']);
 
 const product = () =>
@@ -88,7 +91,7 @@ const product = () =>
   });
 export type MarketProduct = v.InferOutput<ReturnType<typeof product>>;
 
-/** A way to pay and how it behaves: at once, after a while, never, or it cannot even make a pay order (`down`). */
+/** A way to pay and its behaviour: at once, after a while, never, or without even a pay order (`down`). */
 const channel = () =>
   v.object({
     channelId: v.string(),
@@ -103,12 +106,12 @@ const channel = () =>
       'down',
     ]),
     settlesAfterMs: whole(),
-    /** The customer finishes on its own page (3-D Secure), for any kind. */
+    /** The customer finishes on the channel's page (3-D Secure), for any kind. */
     page: v.optional(v.boolean()),
   });
 export type Channel = v.InferOutput<ReturnType<typeof channel>>;
 
-/** Everything about the marketplace that is not a customer's. */
+/** Everything about the marketplace that belongs to no customer. */
 export const market = () =>
   v.object({
     lenderName: v.string(),
@@ -119,7 +122,7 @@ export const market = () =>
     notice: perhaps(v.string()),
     customerServiceConfig: v.string(),
     customerServiceUrl: perhaps(v.string()),
-    /** Older pages ask to be updated, such as `1.2.0`; null: every page goes. */
+    /** Older pages ask to be updated, such as `1.2.0`; null if every version may run. */
     minVersion: perhaps(v.string()),
     downloadUrl: perhaps(v.string()),
     otherDownloadUrl: perhaps(v.string()),

@@ -1,6 +1,6 @@
 /**
- * A world: one complete simulated marketplace as plain data. The schemas are its types and the check of an
- * imported state. Instants are ms UTC of the world's time, amounts are kobo.
+ * A world: one complete simulated marketplace as plain data. The schemas define its types and check an imported state.
+ * Instants are ms UTC of the world's time, amounts are kobo.
  */
 import * as v from 'valibot';
 import { profileSchema } from '#src/contract/profile.ts';
@@ -19,7 +19,7 @@ import * as settings from './world-settings.ts';
 const perhaps = settings.perhaps;
 const kobo = () => v.pipe(v.number(), v.safeInteger());
 
-/** The terms an order was made on; later changes of a product do not touch it. */
+/** The terms that an order was made on. Later changes of a product don't affect them. */
 const terms = () =>
   v.object({
     interestBpPerYear: whole(),
@@ -56,7 +56,7 @@ const order = () =>
     rejectedAt: perhaps(at()),
     freezeUntil: perhaps(at()),
     rejectReason: perhaps(v.string()),
-    /** Late days whose penalty is in the ledger already, counted from the present due date. */
+    /** Late days whose penalty is in the ledger already, counted from the current due date. */
     penaltyDays: whole(),
     rollovers: whole(),
   });
@@ -81,7 +81,7 @@ const ledgerEntry = () =>
   });
 export type LedgerEntry = v.InferOutput<ReturnType<typeof ledgerEntry>>;
 
-/** A payment ordered at a channel; money moves when it succeeds. */
+/** A payment ordered at a channel. Money moves when it succeeds. */
 const payment = () =>
   v.object({
     payOrderId: v.string(),
@@ -95,16 +95,16 @@ const payment = () =>
     /** When it succeeded, failed, was replaced or sent back. */
     settledAt: v.optional(perhaps(at()), null),
     willSucceed: v.boolean(),
-    /** What arrived for it, if that is another sum than was ordered; null: as ordered, or nothing yet. */
+    /** What arrived for it, if another sum than was ordered; null if as ordered, or if nothing arrived yet. */
     receivedKobo: v.optional(perhaps(kobo()), null),
-    /** Of what arrived, what is more than was owed. The lender keeps it for the customer. */
+    /** The part of what arrived that is more than was owed. The lender keeps it for the customer. */
     surplusKobo: v.optional(kobo(), 0),
-    /** It cancels the loan within the cooling-off period. */
+    /** The payment cancels the loan within the cooling-off period. */
     cancels: v.optional(v.boolean(), false),
   });
 export type Payment = v.InferOutput<ReturnType<typeof payment>>;
 
-/** A write or money operation by its opId: what was answered, how often it came and how often it took effect. */
+/** A write or money operation by its opId: its answer, how often it came and how often it took effect. */
 const operation = () =>
   v.object({
     ...effect().entries,
@@ -128,12 +128,12 @@ export const worldSchema = () =>
     offsetMs: v.pipe(v.number(), v.safeInteger()),
     createdAt: at(),
     language: language(),
-    /** The brand whose page the phone loads; empty for the one that ships. */
+    /** The brand of the phone's page; empty for the one that ships. */
     brand: v.optional(brand(), ''),
     /** This lender's fields and its backend's dialect. */
     profile: v.optional(profileSchema(), profile),
     device: device(),
-    /** Settings of the phones after the first, by their number; those never changed are missing. */
+    /** Settings of the phones after the first, by number. Unchanged ones are missing. */
     phones: v.optional(
       v.record(
         v.string(),
@@ -148,9 +148,9 @@ export const worldSchema = () =>
     ),
     /** The phone's storage before its first start, by storage key (§3). */
     stored: v.record(v.string(), v.string()),
-    /** The same of its durable storage (IndexedDB): drafts by their key. */
+    /** The phone's durable storage (IndexedDB) before its first start: drafts by their key. */
     durable: v.optional(v.record(v.string(), v.unknown()), {}),
-    /** The number that the scenario is about, registered or not. */
+    /** The number of the scenario's customer, registered or not. */
     mobile: v.string(),
     faults: v.array(fault()),
     policy: settings.policy(),
@@ -163,24 +163,24 @@ export const worldSchema = () =>
     files: v.array(people.storedFile()),
     /** Orders whose device data has arrived. */
     uploadedOrders: v.array(v.string()),
-    /** The real backend that answers in the place of this marketplace, which then stays empty. */
+    /** The real backend that replaces this marketplace, which then stays empty. */
     backend: v.optional(perhaps(backendState()), null),
     orders: v.array(order()),
     payments: v.array(payment()),
     ledger: v.array(ledgerEntry()),
     operations: v.array(operation()),
     sms: v.array(settings.sms()),
-    /** Messages that are late: when they arrive, or null for after the next one. */
+    /** Late messages: when they arrive, or null for after the next one. */
     smsOnTheWay: v.optional(
       v.array(v.object({ message: settings.sms(), arrivesAt: perhaps(at()) })),
       [],
     ),
     log: v.array(settings.logEntry()),
-    /** What the checks keep of entries that the log has dropped. */
+    /** What the checks keep of dropped log entries. */
     past: v.optional(past(), noPast),
     nextSeq: whole(),
   });
-/** A state in the place of a world's own; without `now` the clock keeps its offset. */
+/** A state that replaces a world's own. Without `now` the clock keeps its offset. */
 export const stateBody = () =>
   v.strictObject({ ...worldSchema().entries, now: v.exactOptional(at()) });
 

@@ -1,4 +1,6 @@
-/** One settled screen against the rules of the law: pure, by what the phone reported and the terms of the loans alone. */
+/**
+ * Judges one settled screen by the rules of the law. Pure: it uses only the phone's report and the terms of the loans.
+ */
 import type { LawRule, LawVerdict } from '../../../protocol/checks.ts';
 import { rateText } from '../../../text/percent.ts';
 import { yearlyRate } from '../oracle/arithmetic.ts';
@@ -36,7 +38,7 @@ const CASHIER = '/repay/cashier';
 const SETTINGS = '/user_center/settings';
 const DELETION = '/user_center/delete_account';
 
-/** Verdicts of the rules that say something about this screen. */
+/** Verdicts of the rules that apply to this screen. */
 export function judgeScreen(report: ScreenReport): Verdicts {
   const loans = loansOn(report);
   const yes = yesOf(report);
@@ -54,8 +56,8 @@ const defined = (rules: Readonly<Partial<Record<LawRule, Judged | undefined>>>):
   Object.fromEntries(Object.entries(rules).filter(([, judged]) => judged !== undefined));
 
 /**
- * The button that says yes to a loan: the one with the payout in it, or the last one of the confirm screen's offer. In the
- * cashier, the payout is what a customer sends back.
+ * The button that accepts a loan: the one with the payout in it, or the last one of the confirm screen's offer. In the
+ * cashier, the payout is the sum that a customer returns.
  */
 export function yesOf({ place, seen }: ScreenReport): string | null {
   if (place === CASHIER) return null;
@@ -90,7 +92,7 @@ export function costsOf(loan: LoanShown | undefined): Readonly<Record<string, nu
   );
 }
 
-/** A cost in words, as a sentence has it: `the interest`. */
+/** A cost in words for a sentence: `the interest`. */
 export const costWords = (fact: string): string => costFacts[fact] ?? fact;
 
 function judgeRate(loans: readonly LoanShown[], isAsked: boolean): Judged | undefined {
@@ -121,7 +123,7 @@ function judgeRate(loans: readonly LoanShown[], isAsked: boolean): Judged | unde
   return good(`Yearly rate including all fees, recalculated from the amounts shown: ${rates}.`);
 }
 
-/** Tenths of a percent, from payout and repayment as they are shown and the days between them. */
+/** Tenths of a percent, from payout and repayment as shown and the days between them. */
 function ownRate(loan: LoanShown): number | null {
   const [payout, repayment] = [koboOf(loan, 'disbursal'), koboOf(loan, 'repayment')];
   if (payout === null || repayment === null || loan.termDays === null) return null;
@@ -129,7 +131,7 @@ function ownRate(loan: LoanShown): number | null {
   return rate === null ? null : Math.round(rate * 1_000);
 }
 
-/** In English or Spanish: a rate of a year, all costs in it. */
+/** In English or Spanish: a yearly rate that includes all costs. */
 const isNamed = (words: string) =>
   /\byear|annual|\banual/i.test(words) &&
   /\ball\b.*\b(?:fees|costs|charges)|\btod[oa]s\b.*\b(?:cargos|comisiones|costes|costos|gastos)/i.test(
@@ -178,7 +180,7 @@ function judgeTenure(loans: readonly LoanShown[]): Judged | undefined {
 function judgeDeletion({ place, seen }: ScreenReport): Judged | undefined {
   if (!seen.header) return undefined;
   if (place === SETTINGS) {
-    // The settings have other links too. A screen without any is the update notice, shown at the same address.
+    // The settings have other links too. A screen without links is the update notice, shown at the same address.
     if (seen.links.length === 0) return undefined;
     return seen.links.some((link) => link.startsWith(`#${DELETION}`))
       ? good('The settings have a row for deleting the account.')
@@ -191,6 +193,6 @@ function judgeDeletion({ place, seen }: ScreenReport): Judged | undefined {
     : bad('The deletion page offers no way to continue.');
 }
 
-/** One after another, as a sentence has them. */
+/** The words as a list in a sentence. */
 export const listed = (words: readonly string[]) =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

@@ -1,4 +1,4 @@
-/** The law's view of calls and the bridge: data that may not be collected, terms on offer, the yes itself. */
+/** The law applied to calls and the bridge: data that may not be collected, terms on offer, and accepting a loan. */
 import { timeSdkFlags } from '#src/facts/bridge-actions.ts';
 import { bridgeProblem } from '../../../protocol/bridge-fit.ts';
 import { isMoneyCall } from '../../../protocol/operations.ts';
@@ -13,12 +13,12 @@ import type { Act } from '../../world/past.ts';
 const good = (evidence: string): Judged => ({ verdict: 'good', evidence });
 const bad = (evidence: string): Judged => ({ verdict: 'bad', evidence });
 
-/** What a message asks the shell to collect, wherever in it that stands; and whether it fits the contract at all. */
+/** What a message asks the shell to collect, at any depth, and whether it fits the contract. */
 export function judgeBridge(entry: BridgeEntry): Verdicts {
   const { action, params } = entry;
   const asked = forbiddenFlags.filter((flag) => isOn(params, flag));
   if (asked.length > 0) return { flags: bad(`${action} is asked to collect ${listed(asked)}.`) };
-  // What a fault did to a message is not the app's.
+  // The app isn't responsible for what a fault did to a message.
   const problem = entry.fault === null ? bridgeProblem(entry) : null;
   if (problem !== null) return { flags: bad(`A message doesn't match the contract: ${problem}.`) };
   if (action !== 'timeSDK') return {};
@@ -26,7 +26,7 @@ export function judgeBridge(entry: BridgeEntry): Verdicts {
   return { flags: good(`timeSDK collects ${on.length > 0 ? listed(on) : 'nothing'}.`) };
 }
 
-/** Is a flag of this name on, at any depth, also in JSON inside a text? */
+/** Whether a flag of this name is on, at any depth, also in JSON inside a text. */
 function isOn(value: unknown, flag: string): boolean {
   if (typeof value === 'string' && /^\s*[[{]/.test(value)) return isOn(parsed(value), flag);
   if (Array.isArray(value)) return value.some((one) => isOn(one, flag));
@@ -46,7 +46,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** `near` finds the acts shortly before the call on its page, oldest first; none if the phone reported none. */
+/** `near` returns the acts shortly before the call on its page, oldest first; empty if the phone reported none. */
 export function judgeCall(call: CallEntry, near: () => readonly Act[]): Verdicts {
   if (call.path === '/user/device/packageList') {
     return { flags: bad('The app requests the list of packages to look for on the phone.') };
@@ -67,18 +67,18 @@ export function judgeCall(call: CallEntry, near: () => readonly Act[]): Verdicts
   };
 }
 
-/** A call that carries an id of the phone to which nobody has agreed yet. */
+/** A call with an id of the phone before the customer has agreed to that. */
 export const judgeEarlyId = ({ call, shown }: EarlyId): Verdicts => ({
   flags: bad(`${call.path} sends a device ID (${shown}) without consent.`),
 });
 
-/** What the customer pays or gets off by this call, kobo; undefined for a loan, and if it has no amount. */
+/** What the customer pays or saves by this call, kobo; undefined for a loan, or if it has no amount. */
 function priceOf({ payload }: CallEntry): number | undefined {
   const price = isRecord(payload) ? (payload['priceKobo'] ?? payload['amountKobo']) : undefined;
   return typeof price === 'number' ? price : undefined;
 }
 
-/** The amount of a payment, a rollover or a coupon has to be on a screen that was tapped for it. */
+/** The amount of a payment, a rollover or a coupon must be on a screen that was tapped for it. */
 function judgePrice({ path }: CallEntry, price: number, taps: readonly Act[]): Verdicts {
   const last = taps.at(-1);
   if (!last) return {};
@@ -98,7 +98,10 @@ const sentAs: Readonly<Record<string, string>> = {
   penaltyPerDay: 'penaltyKoboPerDay',
 };
 
-/** The first cost that was sent otherwise than the tapped screen showed it, or a coupon that it didn't show, in a sentence. */
+/**
+ * The first cost that was sent differently from the tapped screen, or a coupon that the screen didn't show, in one
+ * sentence.
+ */
 function otherTerms(
   { costs, amounts, place }: Act,
   { path, payload }: CallEntry,
@@ -117,10 +120,10 @@ function otherTerms(
   return undefined;
 }
 
-/** The act that caused a call: the newest yes among those near it, or the last one. */
+/** The act that caused a call: the newest acceptance among those near it, or the last one. */
 const causeOf = (near: readonly Act[]) => near.filter(({ isYes }) => isYes).at(-1) ?? near.at(-1);
 
-/** The yes has gone out: was its cost on the screen that was tapped, and is it what was sent? */
+/** Checks an acceptance: was its cost on the tapped screen, and is it what was sent? */
 function judgeYes(acted: Act | undefined, call: CallEntry): Judged {
   if (!acted) {
     const evidence = "The phone didn't report the screen on which the loan was confirmed.";

@@ -1,4 +1,4 @@
-/** The law over a whole world: every screen that settled, every call and every bridge message of its log, by place. */
+/** The law over a whole world: every settled screen, every call and every bridge message in its log, by place. */
 import {
   type LawReport,
   type LawRule,
@@ -16,12 +16,12 @@ import { judgeBridge, judgeCall, judgeEarlyId } from './judge-wire.ts';
 import { ruleTable } from './rules.ts';
 import { type ScreenReport, ownLoan, placeOf, readScreenEntry } from './seen.ts';
 
-/** The row of what is no screen's: calls. */
+/** The row for calls, which belong to no screen. */
 export const WIRE = 'calls';
 
 type Row = Judgement['rows'][string];
 
-/** A report is judged once: entries never change. */
+/** A report is judged once, because entries never change. */
 const judgedBefore = new WeakMap<ScreenReport, Verdicts>();
 
 function verdictsOf(report: ScreenReport): Verdicts {
@@ -30,7 +30,7 @@ function verdictsOf(report: ScreenReport): Verdicts {
   return verdicts;
 }
 
-/** Verdict of each rule on unrelated places. */
+/** The verdict of each rule on places that it doesn't apply to. */
 const silent: Readonly<Record<LawRule, string>> = {
   cost: 'No loan is confirmed here.',
   rate: 'No loan price is shown here.',
@@ -44,7 +44,7 @@ const silent: Readonly<Record<LawRule, string>> = {
 /** What was judged so far, and what later entries are judged by. */
 type Judgement = Past['law'];
 
-/** Verdicts of all places of the world's life; a bad one stays, whatever came after it. */
+/** Verdicts on all places of the world's life. A bad one stays. */
 export function lawOf(world: IdsSource): LawReport {
   const { rows } = judgedOn(world, world.log.length);
   const screens = Object.entries(rows).map(([place, row]) => screenOf(place, row));
@@ -59,7 +59,7 @@ export function lawOf(world: IdsSource): LawReport {
   return { rules: ruleTable, screens, verdict, good, bad, notJudged: count('not judged') };
 }
 
-/** Judges the first `count` entries of the log, and goes on from what it has dropped. */
+/** Judges the first `count` entries of the log, continuing from what it has dropped. */
 export function judgedOn(world: IdsSource, count: number): Judgement {
   const before = world.past?.law ?? noPast().law;
   const rows = structuredClone(before.rows);
@@ -93,7 +93,7 @@ export function judgedOn(world: IdsSource, count: number): Judgement {
       if (Object.keys(verdicts).length > 0) take(WIRE, entry, verdicts);
     }
     const report = readScreenEntry(entry);
-    // A screen that was acted on may still have been on its way: it is there for the call that it caused.
+    // A screen that was acted on may not have settled. It is only kept for the call that it caused.
     if (!report || report.act !== undefined) continue;
     take(report.place, entry, verdictsOf(report));
   }
@@ -101,9 +101,9 @@ export function judgedOn(world: IdsSource, count: number): Judgement {
   return { rows, here, acts: [...before.acts, ...gone].slice(-ACTS_KEPT) };
 }
 
-/** A yes may be sent so long after it, while the page has been acted on again. */
+/** An acceptance may be sent this long after its act, while the page has been acted on again. */
 const YES_MS = 3_000;
-/** A call goes out a moment after its act. */
+/** A call is sent a moment after its act. */
 const ACTS_KEPT = 50;
 
 /** The screens that a phone was tapped on, in the order of the log. */
@@ -126,7 +126,7 @@ function actOf(at: number, act: string, report: ScreenReport): Act {
   };
 }
 
-/** Every amount on a screen, marked or in the words of a button, kobo without a sign. */
+/** Every amount on a screen, marked or in the words of a button, in kobo without a sign. */
 const amountsOn = ({ seen: { amounts, buttons } }: ScreenReport): number[] => [
   ...new Set(
     [...amounts.map(({ text }) => text), ...buttons]
@@ -137,7 +137,7 @@ const amountsOn = ({ seen: { amounts, buttons } }: ScreenReport): number[] => [
 
 const pageOf = (act: string) => act.replace(/-\d+$/, '');
 
-/** The acts on the page of a call shortly before it, the one that it names last; none if the phone reported none. */
+/** The acts on a call's page shortly before it, with the one that it names last; empty if the phone reported none. */
 function actsBefore(acts: readonly Act[], { act: name }: CallEntry): readonly Act[] {
   const last = acts.find(({ act }) => act === name);
   if (!last) return [];

@@ -46,8 +46,8 @@ export const ruleTable: LawReport['rules'] = [
   },
 ];
 
-/** Of timeSDK’s flags those that lenders may not collect by (src/docs/law.md#data-that-loan-apps-may-not-collect). */
+/** Flags of timeSDK that lenders may not use (src/docs/law.md#data-that-loan-apps-may-not-collect). */
 export const forbiddenFlags = ['appList', 'sms', 'exif', 'contact', 'location', 'callLog'] as const;
 
-/** Loans that must be repaid within so many days are banned. */
+/** Loans that must be repaid within this many days are banned. */
 export const bannedDays = 60;

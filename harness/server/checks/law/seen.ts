@@ -1,4 +1,4 @@
-/** A phone's report of a screen for the law, checked; and the loan that a group of its amounts is about. */
+/** A phone's report of a screen for the law, checked; and the loan that a group of its amounts belongs to. */
 import * as v from 'valibot';
 import { once } from '#src/contract/once.ts';
 import { type AmountSeen, type ScreenSeen, screen } from '../../../protocol/screen.ts';
@@ -8,7 +8,7 @@ import type { World } from '../../world/world.ts';
 
 const text = () => v.pipe(v.string(), v.maxLength(1_000));
 
-/** The books when the screen was seen: a later loan, another lender change nothing of what was right then. */
+/** The books when the screen was seen. A later loan or another lender doesn't change what was right then. */
 const books = () =>
   v.object({
     /** The customer's latest order. */
@@ -20,7 +20,7 @@ const books = () =>
   });
 type Books = v.InferOutput<ReturnType<typeof books>>;
 
-/** What the phone says of a screen. */
+/** The phone's report of a screen. */
 const reported = once(() =>
   v.object({
     seen: screen(),
@@ -30,13 +30,13 @@ const reported = once(() =>
 );
 const judged = once(() => v.object({ ...reported().entries, books: books() }));
 
-/** A screen as it was reported, and where: `place` is the path of §2 without its query. */
+/** A reported screen and its place: the path of §2 without its query. */
 export interface ScreenReport {
   readonly place: string;
   readonly address: string;
   readonly seen: ScreenSeen;
   readonly books: Books;
-  /** Of a screen that was acted on, settled or not: the act's name, and the words of what was pressed. */
+  /** For a screen that was acted on, settled or not: the act's name, and the words of the pressed element. */
   readonly act?: string | undefined;
   readonly on?: string | undefined;
 }
@@ -47,10 +47,10 @@ export const placeOf = (address: string) =>
     .split('?')[0]
     ?.replace(/(?<=.)\/$/, '') || '/';
 
-/** Entries never change: each is read once. */
+/** Entries never change, so each is read once. */
 const known = new WeakMap<LogEntry, ScreenReport>();
 
-/** Reads a log entry; undefined for any other, and for a report that is none. */
+/** Reads a log entry. Undefined for any other entry, and for an invalid report. */
 export function readScreenEntry(entry: LogEntry): ScreenReport | undefined {
   if (entry.kind !== 'screen') return undefined;
   const before = known.get(entry);
@@ -86,7 +86,7 @@ const offerTold = () =>
     }),
   });
 
-/** The ledger of a real backend are not ours to know: its offers are taken as they are. */
+/** The ledger of a real backend is unknown here, so its offers are taken as they are. */
 function toldBooks({ log }: Pick<World, 'log'>): Books {
   const found: { -readonly [K in keyof Books]: Books[K] } = {
     latest: null,
@@ -108,7 +108,7 @@ function toldBooks({ log }: Pick<World, 'log'>): Books {
   return found;
 }
 
-/** Adds to a reported screen what the books say of it; every other entry as it is. */
+/** Adds the books' data to a reported screen. Other entries are unchanged. */
 export function withBooks(world: World, entry: PhoneLogEntry): PhoneLogEntry {
   if (entry.kind !== 'screen') return entry;
   const read = v.safeParse(reported(), entry.detail);
@@ -118,7 +118,7 @@ export function withBooks(world: World, entry: PhoneLogEntry): PhoneLogEntry {
   return { ...entry, detail: { ...read.output, books: told } };
 }
 
-/** Amounts of one loan on a screen: an order's, or one that a calculator shows. */
+/** Amounts of one loan on a screen: an order's, or one in a calculator. */
 export interface LoanShown {
   /** Null for the latest order. */
   readonly order: string | null;
@@ -130,11 +130,11 @@ export interface LoanShown {
   readonly termDays: number | null;
 }
 
-/** The order that a screen is about: its address's, or the latest. */
+/** The order of a screen: the one in its address, or the latest. */
 const ownOrder = ({ address, books: { latest, termDays } }: ScreenReport) =>
   Object.keys(termDays).find((id) => address.includes(id)) ?? latest;
 
-/** The loan that a screen is about, whatever other loans it shows; undefined without an amount of it. */
+/** The loan of a screen, whatever other loans it shows; undefined without an amount of it. */
 export const ownLoan = (report: ScreenReport): LoanShown | undefined =>
   loansOn(report).find(({ order, quote }) => quote === null && order === ownOrder(report));
 
@@ -172,11 +172,11 @@ const daysOfQuote = (quote: string) => {
 
 const bare = (key: string) => key.replace(/^quote\./, '').replace(/WithCoupon$/, '');
 
-/** A loan's value of a fact, by its mark: of a coupon's or a calculator's the same. */
+/** A loan's value of a fact, by its mark; the same for a coupon's or a calculator's mark. */
 export const shownOf = ({ amounts }: LoanShown, fact: string): AmountSeen | undefined =>
   amounts.find(({ key }) => bare(key) === fact);
 
-/** Kobo of a shown fact; null if it is not shown or no amount. */
+/** Kobo of a shown fact; null if it isn't shown or isn't an amount. */
 export function koboOf(loan: LoanShown, fact: string): number | null {
   const shown = shownOf(loan, fact);
   return shown ? (readAmount(shown.text)?.value ?? null) : null;

@@ -1,4 +1,4 @@
-/** Looks for personal values in a text: whole ones, in any case, and pictures by the signs of their bytes. */
+/** Searches a text for personal values: whole ones, in any case, and pictures by the first bytes. */
 import type { LeakKind } from '../../../protocol/checks.ts';
 import type { PersonalValue } from './personal.ts';
 
@@ -10,13 +10,13 @@ interface Found {
 
 export type Finder = (text: string) => readonly Found[];
 
-/** How pictures begin, as a data URL or as base64 of JPEG, PNG, GIF and WebP; and how a phone reports a file that it keeps. */
+/** How pictures begin, as a data URL or as base64 of JPEG, PNG, GIF and WebP; and how a phone reports a stored file. */
 const pictureSigns =
   /data:image\/[a-z]+;base64|\/9j\/4[A-Za-z0-9+/]{20}|iVBORw0KGgo|R0lGOD[dl]h|UklGR[A-Za-z0-9+/]{6}|\(a file of \d+ bytes\)/;
 
 /**
- * A value counts if it is on its own: the same digits inside a random id, a token or sealed hex are no leak.
- * Of an address it is the text with its percent signs undone that counts, where a blank may be a '+'.
+ * A value counts only if it stands alone: the same digits inside a random id, a token or sealed hex are no leak. An
+ * address is searched with its percent signs decoded, where a '+' may be a blank.
  */
 export function createFinder(values: readonly PersonalValue[]): Finder {
   const kinds = new Map(values.map(({ kind, text }) => [plainOf(text), kind]));
@@ -48,18 +48,18 @@ function patternOf(words: readonly string[]): RegExp | null {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
 }
 
-/** One value, however its letters and blanks are written. */
+/** One value in any case and with any blanks. */
 const plainOf = (text: string) =>
   grouped.test(text) ? text.replaceAll(/\D/g, '') : text.toLowerCase().replaceAll(/[\s+]+/g, ' ');
 
-/** A number of many digits, as people group it: 0803 123 4567, 2212-3456-789. */
+/** A long number in groups, as people write it: 0803 123 4567, 2212-3456-789. */
 const grouped = /^\d(?:[ \u00a0-]?\d){7,}$/;
 
-/** `\-` is refused under the flag u, so only what has a meaning is escaped. */
+/** `\-` is an error under the flag u, so only special characters are escaped. */
 const escaped = (text: string) =>
   text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`[\s+]+`);
 
-/** Undoes each run of escapes on its own: one that is wrong, such as '%ff', stays and hides no other. */
+/** Decodes each run of escapes separately, so that an invalid one, such as '%ff', stays and hides no other. */
 const decode = (text: string) =>
   text.replaceAll(/(?:%[0-9a-f]{2})+/gi, (run) => {
     try {
@@ -69,7 +69,7 @@ const decode = (text: string) =>
     }
   });
 
-/** `221••••••89`: enough to know it again, too little to use it. */
+/** `221••••••89`: enough to recognise it, too little to use it. */
 export function hidden(text: string): string {
   const ends = Math.min(2, Math.floor(text.length / 4));
   return `${text.slice(0, ends)}${'•'.repeat(Math.min(text.length - 2 * ends, 9))}${text.slice(text.length - ends)}`;

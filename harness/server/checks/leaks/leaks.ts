@@ -1,6 +1,7 @@
 /**
- * Leaks (§2): a personal value in an address, in the console, in an event of the analytics, or stored where it
- * may not rest, and an id of the phone in a call before its customer agreed to that. Looked for in the world's log and in what its phones keep, with all that is known by now.
+ * Leaks (§2): a personal value in an address, in the console, in an analytics event, or stored where it may not be; or
+ * an id of the phone in a call before its customer agreed to that. Searches the world's log and the storage of its
+ * phones with everything known by now.
  */
 import {
   type Leak,
@@ -27,7 +28,7 @@ interface Looked {
   readonly text: string;
 }
 
-/** Values that must never be stored in clear (src/docs/rules.md#never-stored). */
+/** Values that must never be stored in clear text (src/docs/rules.md#never-stored). */
 export const neverAtRest = [
   'bvn',
   'account',
@@ -38,13 +39,13 @@ export const neverAtRest = [
 const secrets: ReadonlySet<LeakKind> = new Set(neverAtRest);
 /** The number that waits for its SMS code, before anybody is logged in (src/docs/rules.md#never-stored). */
 const CODE_STEP = 'durable/values/login';
-/** Where ids of the phone rest (§3). */
+/** Where ids of the phone are stored (§3). */
 const idPlaces = ['deviceMsg', 'afid', 'appendReqHeaders'].map((key) => `localStorage/${key}`);
 const PAGE_TITLE = 'page title';
-/** A phone that logs out clears one value after another. */
+/** A phone that logs out clears one value after another; ms. */
 const CLEARING_MS = 2_000;
 
-/** Findings in a log so far, by the known values. Reading continues from the last entry. */
+/** Findings in a log so far, by the known values. A search continues after the last entry. */
 interface Search {
   readonly known: string;
   readonly last: LogEntry | undefined;
@@ -53,13 +54,13 @@ interface Search {
 }
 
 const searches = new WeakMap<World, Search>();
-/** Leaks of dropped entries that are kept. */
+/** The most leaks of dropped entries that are kept. */
 const MOST_KEPT = 500;
 
-/** All leaks of a world at `now` (ms UTC), each value once a place, oldest first. */
+/** All leaks of a world at `now` (ms UTC), each value once per place, oldest first. */
 export function leaksOf(world: World, now: number): LeakReport {
   const personal = personalValues(world);
-  // What the customer types in the wrong place stays what it is: their own number as a contact's is their mobile.
+  // A value typed in the wrong field keeps its kind: the customer's own number as a contact's is still their mobile.
   const texts = new Set(personal.map(({ text }) => text.toLowerCase()));
   const typed = typedValues(world).filter(({ text }) => !texts.has(text.toLowerCase()));
   const known = [...personal, ...typed, ...phoneIds(world)];
@@ -76,7 +77,7 @@ export function leaksOf(world: World, now: number): LeakReport {
   return { leaks, known: counts, looked, verdict: verdictOf(all, leaks.length) };
 }
 
-/** Those of the first `count` entries, to be kept when the log drops them: with all that is known by now. */
+/** Leaks in the first `count` entries, with everything known by now, to be kept when the log drops them. */
 export function leaksBefore(world: World, count: number): Past['leaks'] {
   const known = [...personalValues(world), ...typedValues(world), ...phoneIds(world)];
   const { leaks, looked } = searched(
@@ -97,7 +98,7 @@ const inCalls = (world: World, count?: number): Leak[] =>
     seq,
   }));
 
-/** Each value once a place, as it was seen first. */
+/** Each value once per place, as first seen. */
 function once(leaks: readonly Leak[]): Leak[] {
   const first = new Map<string, Leak>();
   for (const leak of leaks) {
@@ -107,7 +108,7 @@ function once(leaks: readonly Leak[]): Leak[] {
   return [...first.values()];
 }
 
-/** Reads on; from the beginning where more is known than before, or the log is another. */
+/** Continues the search; starts over if more values are known than before, or if the log is another. */
 function searchLog(world: World, find: Finder, known: string): Search {
   const { log } = world;
   const before = searches.get(world);
@@ -121,7 +122,7 @@ function searchLog(world: World, find: Finder, known: string): Search {
   return search;
 }
 
-/** Adds what the entries have to what was found before. */
+/** Adds the findings in the entries to the earlier ones. */
 function searched(
   log: readonly LogEntry[],
   find: Finder,
@@ -176,7 +177,7 @@ function lookedAt(entry: LogEntry): Looked | undefined {
 }
 
 /**
- * Values stored where they may not be. Secrets may rest nowhere, the token in its own value alone (§3); other
+ * Values stored where they may not be. Secrets may be stored nowhere, except the token in its own value (§3). Other
  * personal values may be in `userInfo` and in drafts, and only while somebody is logged in.
  */
 function atRest(

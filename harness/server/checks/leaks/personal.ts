@@ -1,4 +1,4 @@
-/** The personal values that a world knows of its customers: what must never be in an address, a console or an event. */
+/** The personal values that a world knows of its customers. They must never be in an address, a console or an event. */
 import { type FieldSection, fieldRows } from '#src/facts/fields.ts';
 import type { LeakKind } from '../../../protocol/checks.ts';
 import { contentOf } from '../../world/file-contents.ts';
@@ -17,10 +17,10 @@ const months =
     ' ',
   );
 const SHORTEST = 3;
-/** A part of an uploaded file, at a border of three bytes, as it is in the file's base64. */
+/** A part of an uploaded file on a border of three bytes, as it appears in the file's base64. */
 const CHUNK = { from: 300, to: 336 };
 
-/** Everything about everybody; the same text once. */
+/** Everything about everybody; each text once. */
 export function personalValues(world: World): PersonalValue[] {
   const found = [
     ...mobiles('mobile', world.mobile),
@@ -37,7 +37,7 @@ export function personalValues(world: World): PersonalValue[] {
   return [...byText.values()];
 }
 
-/** An answer as it may be found elsewhere, by the kind of leak that it would be. */
+/** An answer in the forms in which it may appear elsewhere, by the kind of leak. */
 const forms: Readonly<
   Partial<Record<LeakKind, (kind: LeakKind, text: Answer) => readonly (PersonalValue | null)[]>>
 > = {
@@ -45,7 +45,7 @@ const forms: Readonly<
   mobile: mobiles,
 };
 
-/** Every answer whose row says whose data it is, the two contacts' too. */
+/** Every answer with a row that names whose data it is, including the two contacts. */
 function ofCustomer({ mobile, personal, additional, card, idInfo }: Customer) {
   const { residence, work, contacts } = additional ?? {};
   const inSection: Readonly<Record<FieldSection, Answers | null | undefined>> = {
@@ -78,13 +78,13 @@ function value(kind: LeakKind, text: string | null | undefined): PersonalValue |
   return trimmed.length >= SHORTEST ? { kind, text: trimmed } : null;
 }
 
-/** A number with its 0, without it, and with the country's code. */
+/** A number with its 0, without it, and with the country code. */
 function mobiles(kind: LeakKind, text: string | null | undefined) {
   const bare = (text ?? '').replace(/^\+?234/, '').replace(/^0/, '');
   return bare.length < 7 ? [] : [bare, `0${bare}`, `234${bare}`].map((form) => value(kind, form));
 }
 
-/** 1994-06-12 as it is sent, shown and commonly written. */
+/** 1994-06-12 as sent, as shown and as commonly written. */
 function birthdays(text: string | null | undefined) {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text ?? '') ?? [];
   if (year === undefined || month === undefined || day === undefined) return [];

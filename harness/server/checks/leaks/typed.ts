@@ -1,4 +1,4 @@
-/** The values typed on a world's phones, in memory alone: what must not turn up anywhere else (§2). */
+/** The values typed on a world's phones, in memory only. They must not appear anywhere else (§2). */
 import * as v from 'valibot';
 import { once } from '#src/contract/once.ts';
 import type { LeakKind } from '../../../protocol/checks.ts';
@@ -21,13 +21,13 @@ const memory = new WeakMap<World, Map<string, LeakKind | null>>();
 export const typedValues = (world: World): PersonalValue[] =>
   [...(memory.get(world) ?? [])].flatMap(([text, kind]) => (kind === null ? [] : [{ kind, text }]));
 
-/** A text that was typed as two kinds may rest wherever either may. */
+/** A text typed as two kinds may be stored wherever either may. */
 function weaker(one: LeakKind | null, other: LeakKind | null): LeakKind | null {
   if (one === other) return one;
   return one === null || other === null ? null : 'typed';
 }
 
-/** Takes a typed value out of what a phone posted; the log gets the rest. */
+/** Removes a typed value from a phone's post. The log gets the rest. */
 export function takeTyped(world: World, entry: PhoneLogEntry): PhoneLogEntry | null {
   if (entry.kind !== 'screen') return entry;
   const read = v.safeParse(report(), entry.detail);
@@ -49,7 +49,7 @@ function keep(world: World, text: string, kind: LeakKind | null): void {
   if (known.size > MOST && oldest !== undefined) known.delete(oldest);
 }
 
-/** The kind of a typed text, null without personal meaning: amounts, searches, a word or two digits. */
+/** The kind of a typed text; null without personal meaning: amounts, searches, a word or two digits. */
 export function kindOfTyped(field: string, value: string): LeakKind | null {
   const digits = /^\d+$/.test(value.replaceAll(/[\s,+-]/g, ''));
   if (/bvn/i.test(field)) return value.length >= 6 ? 'bvn' : null;

@@ -1,10 +1,12 @@
-/** Every amount of an answer of the marketplace against the oracle's own: walks the answer by the contract's field names. */
+/**
+ * Compares every amount in a marketplace's answer with the oracle's: walks the answer by the contract's field names.
+ */
 import { isRecord } from '#src/contract/is-record.ts';
 import type { Order, World } from '../../world/world.ts';
 import { COMING_DAYS, type FactsAt, type OrderFacts } from './facts.ts';
 import { replay } from './replay.ts';
 
-/** Amounts that differ, in words; how many were compared; fields ending in Kobo that the oracle has no rule for. */
+/** Amounts that differ, in words; how many were compared; and fields ending in Kobo without a rule in the oracle. */
 export interface Comparison {
   readonly compared: number;
   readonly wrong: readonly string[];
@@ -53,7 +55,7 @@ const parts: Readonly<Record<string, keyof OrderFacts>> = {
   waived: 'waived',
 };
 
-/** The orders that an answer speaks of: those in it, and the one that was asked about. */
+/** The orders of an answer: those in it, and the requested one. */
 export function ordersIn(world: World, { payload, data }: Omit<AnswerToCheck, 'path'>): Order[] {
   const ids = new Set<unknown>([payload['loanOrderId']]);
   const look = (value: unknown) => {
@@ -67,7 +69,7 @@ export function ordersIn(world: World, { payload, data }: Omit<AnswerToCheck, 'p
   return world.orders.filter((order) => ids.has(order.loanOrderId));
 }
 
-/** Compares an answer that was given at the moment of `facts`. */
+/** Compares an answer with the `facts` of that moment. */
 export function compareAnswer(world: World, facts: FactsAt, answer: AnswerToCheck): Comparison {
   const known = new Map(ordersIn(world, answer).map((order) => [order.loanOrderId, order]));
   const wrong: string[] = [];
@@ -146,20 +148,20 @@ export function compareAnswer(world: World, facts: FactsAt, answer: AnswerToChec
   return { compared, wrong, unknown: [...unknown] };
 }
 
-/** A part of what is owed, negative where it takes off. */
+/** A part of the debt, negative if it is taken off. */
 function signed(part: unknown): number {
   if (!isRecord(part) || typeof part['amountKobo'] !== 'number') return 0;
   const off = ['paid', 'coupon', 'waived'].includes(String(part['kind']));
   return off ? -part['amountKobo'] : part['amountKobo'];
 }
 
-/** Principal still owed on all running loans of a world with one customer who has any. */
+/** Principal still owed on all running loans. The world has only one customer with loans. */
 const usedKobo = (world: World, now: number) =>
   world.orders.reduce((sum, order) => sum + replay(world, order, now).principal, 0);
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Compares rows with what the world has of them, field by field; returns how many amounts. */
+/** Compares rows with the world's, field by field. Returns the number of amounts. */
 function sameAs(
   held: Row | undefined,
   row: unknown,

@@ -1,11 +1,11 @@
 /**
- * The oracle's own arithmetic of a loan (§1, §9): whole fractions of any size, shared with nobody, so that a
- * mistake of the marketplace or of the app does not agree with itself. Amounts in kobo, rates in basis points.
+ * The oracle's arithmetic of a loan (§1, §9): exact fractions, shared with no other code, so that a mistake of the
+ * marketplace or the app can't agree with itself. Amounts in kobo, rates in basis points.
  */
 import type { Terms } from '../../world/world.ts';
 import { DAY_MS, LAGOS_AHEAD_MS } from '#src/facts/time.ts';
 
-/** `over / under` to the nearest whole, halves up. */
+/** `over / under` to the nearest whole number, halves up. */
 export function nearest(over: bigint, under: bigint): bigint {
   const doubled = 2n * over + under;
   const whole = doubled / (2n * under);
@@ -31,7 +31,9 @@ export interface Agreed {
   readonly yearlyTenths: number | null;
 }
 
-/** A loan repaid once after `days`, its fee and tax deducted upfront, an agreed coupon taken off the repayment. */
+/**
+ * A loan repaid once after `days`, with its fee and tax deducted upfront and an agreed coupon taken off the repayment.
+ */
 export function agree(principal: number, days: number, terms: Terms, coupon = 0): Agreed {
   const p = BigInt(principal);
   const times = terms.feeCharged === 'daily' ? BigInt(days) : 1n;
@@ -68,20 +70,20 @@ export function feeWithTax(principal: number, terms: Terms): number {
   return Number(fee + nearest(fee * BigInt(terms.taxOnFeeBp), 10_000n));
 }
 
-/** A repayment so many days (a fraction too) after the payout. */
+/** A repayment so many days (possibly a fraction) after the payout. */
 export interface Repayment {
   readonly days: number;
   readonly kobo: number;
 }
 
 /**
- * The yearly rate including all fees (src/docs/law.md#yearly-rate): 0.412 is 41.2 %. Newton's method on what one unit of a year later is worth;
- * null if there is no such rate.
+ * The yearly rate including all fees (src/docs/law.md#yearly-rate): 0.412 is 41.2 %. Newton's method on the value of
+ * one unit a year later. Null if there is no such rate.
  */
 export function yearlyRate(payout: number, repayments: readonly Repayment[]): number | null {
   if (payout <= 0 || repayments.length === 0) return null;
   if (repayments.some(({ days, kobo }) => days <= 0 || kobo <= 0)) return null;
-  // In the logarithm of 1 + X the worth is convex and falls: a step of Newton's that overshoots does so once, to the left.
+  // In the logarithm of 1 + X the value is convex and falling, so a Newton step overshoots at most once, to the left.
   const excess = (log: number) => {
     let worth = -payout;
     let slope = 0;

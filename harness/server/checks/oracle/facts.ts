@@ -1,6 +1,5 @@
 /**
- * Right values of each mark of a screen and each field of an answer, worked out again from orders, terms and money
- * moved.
+ * Right values for each mark of a screen and each field of an answer, recomputed from orders, terms and money moved.
  */
 import type { MoneyMark, moneyMarks } from '#src/facts/money-marks.ts';
 import { limits } from '#src/facts/limits.ts';
@@ -25,7 +24,7 @@ type MarksOf<S> = {
   [K in MoneyMark]: (typeof moneyMarks)[K] extends S ? K : never;
 }[MoneyMark];
 
-/** Of each mark the amounts that are right, kobo (of a yearly rate tenths of a percent); several if there are several. */
+/** The right amounts for each mark, kobo (tenths of a percent for a yearly rate); several if several are right. */
 export type Facts = Readonly<Partial<Record<MoneyMark, readonly number[]>>>;
 export type OrderFacts = Readonly<
   Record<
@@ -54,7 +53,7 @@ export function orderFacts(world: World, order: Order, now: number): OrderFacts 
   const cancelling = payments.some((row) => row.state === 'pending' && row.cancels);
   const payable = cancelling ? 0 : Math.max(0, owed - pending);
   const extended = Math.max(dueAt ?? now, now) + limits.rolloverDays * DAY_MS;
-  /** An answer names the first of these days. */
+  /** The coming days. An answer has the first of them. */
   const daysToCome =
     dueAt === null ? 0 : dayInLagos(dueAt) - dayInLagos(now) + limits.whatIfLateDays;
   const lateIfKept =
@@ -94,7 +93,7 @@ export function orderFacts(world: World, order: Order, now: number): OrderFacts 
   };
 }
 
-/** The facts of a moment, each order's worked out once. */
+/** The facts of a moment, computed once per order. */
 export interface FactsAt {
   readonly now: number;
   readonly of: (order: Order) => OrderFacts;
@@ -112,7 +111,7 @@ export function factsAt(world: World, now: number): FactsAt {
   };
 }
 
-/** An offer with a coupon of so many kobo taken off its repayment, chosen and not used yet. */
+/** An offer with a coupon of `kobo` taken off its repayment, chosen and not used yet. */
 export function withCoupon(order: Order, kobo: number): Agreed {
   return agree(order.principalKobo, order.termDays, order.terms, kobo);
 }
@@ -121,7 +120,7 @@ export function withCoupon(order: Order, kobo: number): Agreed {
 const rolloverPrice = ({ principal }: Standing, { terms }: Order) =>
   interestOf(principal, limits.rolloverDays, terms) + feeWithTax(principal, terms);
 
-/** The example loan at the highest rates of the specification. The app shows it before any response. */
+/** The example loan at the specification's highest rates. The app shows it before any response. */
 export const exampleId = 'example';
 const exampleTerms: Terms = {
   interestBpPerYear: limits.maxInterestYearBp,
@@ -131,13 +130,13 @@ const exampleTerms: Terms = {
   feeCharged: 'once',
 };
 
-/** The loan that a calculator shows: `quote` is `productId:amountKobo:termDays`; nothing if there is no such product. */
+/** The loan in a calculator: `quote` is `productId:amountKobo:termDays`. Empty without such a product. */
 export function quoteFacts(products: readonly MarketProduct[], quote: string): Facts {
   const found = /^(.+):(\d{1,12}):(\d{1,5})$/.exec(quote);
   const terms =
     found?.[1] === exampleId ? exampleTerms : products.find((row) => row.productId === found?.[1]);
   if (!terms || !found) return {};
-  // A product has its fee once (contract); no calculator can know that a marketplace means it daily.
+  // The contract charges a product's fee once. A calculator can't know that a marketplace charges it daily.
   const agreed = agree(Number(found[2]), Number(found[3]), { ...terms, feeCharged: 'once' });
   return {
     'quote.principal': [agreed.principal],

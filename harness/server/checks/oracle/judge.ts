@@ -1,6 +1,7 @@
 /**
- * The oracle's judgement of a screen: every marked amount must be what was right at an answer that the phone was given,
- * every due date and account what one said, and what was right at the newest one, once the screen has had time to follow it.
+ * The oracle's judgement of a screen. Every marked amount must have been right at an answer that the phone received,
+ * every due date and account must be in one, and all must match the newest answer once the screen has had time to
+ * follow it.
  */
 import * as v from 'valibot';
 import { once } from '#src/contract/once.ts';
@@ -37,13 +38,13 @@ const report = once(() =>
       ),
       [],
     ),
-    /** Which page: another one of the same world hears other answers. */
+    /** The page's number. Another page of the same world receives other answers. */
     page: v.optional(v.number(), 0),
     /** Times of the answers that the screen has had time to follow since the last report. */
     settled: v.array(v.number()),
-    /** Whether the marks are others than at the last report. */
+    /** Whether the marks have changed since the last report. */
     changed: v.boolean(),
-    /** The app came back to the front, and the page has asked for nothing since. */
+    /** The app returned to the front, and the page has made no call since. */
     idle: v.optional(v.boolean(), false),
   }),
 );
@@ -61,17 +62,17 @@ export interface Wrong {
 export interface Judgement {
   readonly compared: number;
   readonly wrong: readonly Wrong[];
-  /** How many are shown as the server sent them, against the books. */
+  /** How many are shown as the server sent them, but differ from the books. */
   readonly sentWrong: number;
-  /** How many due dates and accounts were held against the answers. */
+  /** How many due dates and accounts were compared with the answers. */
   readonly facts: number;
-  /** Every amount with what is right, in the order of the screen, then dates and accounts. */
+  /** Every amount with the right one, in the order of the screen, then dates and accounts. */
   readonly amounts: readonly AmountJudged[];
 }
 
-/** Marks that any answer about an order repeats: they must be as new as the newest answer, whichever call it was. */
+/** Marks that any answer about an order repeats. They must be as new as the newest answer to any call. */
 const moving: ReadonlySet<MoneyMark> = new Set(['owed', 'owedBeforeLateFee', 'penalty', 'paid']);
-/** Marks whose amount may have a minus of its own: they are deductions. */
+/** Marks with amounts that may have their own minus, because they are deductions. */
 const takenOff: ReadonlySet<string> = new Set([
   'processingFee',
   'taxOnFee',
@@ -81,16 +82,16 @@ const takenOff: ReadonlySet<string> = new Set([
   'waived',
 ]);
 
-/** By world and page the times of the answers that the screen has had time to follow. */
+/** By world and page: the times of the answers that the screen has had time to follow. */
 const settled = new WeakMap<World, Map<number, Set<number>>>();
 
-/** Reads what a phone posted; undefined if it is no report. */
+/** Reads a phone's post; undefined if it isn't a report. */
 export function readReport(detail: unknown): MoneyReport | undefined {
   const checked = v.safeParse(report(), detail);
   return checked.success ? checked.output : undefined;
 }
 
-/** Judges a report that came at `at` (ms UTC); `route` is where the phone was. */
+/** Judges a report that came at `at` (ms UTC). `route` is the phone's place. */
 export function judge(
   world: World,
   at: number,
@@ -123,7 +124,7 @@ export function judge(
     const source = { path: told?.path ?? null, toldAt: told?.toldAt.at(-1) ?? null };
     amounts.push({ key, order, quote, shown, right: now ?? right, why, ...source });
   }
-  // Home without a loan has a calculator, and what was known before this page.
+  // Without a loan, home has a calculator and values known before this page.
   const isOfLoan = marks.some(({ key, quote }) => key !== 'limit' && quote === null);
   const held = facts.flatMap((fact): FactJudged | readonly FactJudged[] => {
     const { kind, text: shown, ...of } = fact;
@@ -140,10 +141,10 @@ export function judge(
   return { compared: marks.length, wrong, sentWrong, facts: held.length, amounts: all };
 }
 
-/** Screens that ask for their loan again whenever the app comes back to the front. */
+/** Screens that read their loan again whenever the app returns to the front. */
 const following = ['/', '/repay/repay_detail'];
 
-/** What is owed by now, where a screen that should have asked again shows something else; otherwise null. */
+/** The current debt, if a screen that should have read it again shows something else; otherwise null. */
 function owedNow(
   world: World,
   at: number,
@@ -164,7 +165,7 @@ function owedNow(
 interface Found {
   readonly why: Wrong['why'] | 'sentWrong' | null;
   readonly right: string | null;
-  /** The newest answer that reports the right amount. */
+  /** The newest answer with the right amount. */
   readonly told?: Reading | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The oracle's looks at each place of a world, the newest in full, in memory, to read amounts side by side. */
+/** The oracle's checks of each place in a world, the newest in full, kept in memory to compare amounts side by side. */
 import {
   type AmountJudged,
   type MoneyReport,
@@ -18,7 +18,7 @@ const memory = new WeakMap<World, Map<string, Look>>();
 const SENT_WRONG = 'sentWrong';
 const isWrong = ({ why }: AmountJudged) => why !== null && why !== SENT_WRONG;
 
-/** What is no screen's: offers that the app confirmed and that cannot be true, and amounts that were sent wrong. */
+/** Findings without a screen: impossible offers that the app confirmed, and amounts that were sent wrong. */
 interface Said {
   readonly confirmed: Set<string>;
   readonly sent: Set<string>;
@@ -35,7 +35,7 @@ export function keepSaid(world: World, of: keyof Said, sentence: string): void {
 const nameOf = ({ key, order, quote, shown, right }: AmountJudged) =>
   JSON.stringify([key, order, quote, shown, right]);
 
-/** Takes a look at `place` at `at` (ms UTC); what stays wrong over several looks counts once. */
+/** Stores a check of `place` at `at` (ms UTC). What stays wrong over several checks counts once. */
 export function keepLook(
   world: World,
   at: number,
@@ -66,7 +66,7 @@ export function keepLook(
   });
 }
 
-/** Every place whose amounts were compared, the one looked at last first. */
+/** Every place with compared amounts, the last checked first. */
 export function moneyOf(world: World): MoneyReport {
   const looks = [...(memory.get(world)?.values() ?? [])].reverse();
   const screens = looks.map(({ wrongs: _wrongs, ...screen }) => screen);

@@ -1,14 +1,14 @@
-/** Offers that cannot be true: nothing paid out, sums or rates that do not hold, a term no store allows. */
+/** Finds impossible offers: nothing paid out, sums or rates that don't add up, a term that no store allows. */
 import * as v from 'valibot';
 import { type Offer, offer as offerSchema } from '#src/contract/entities.ts';
 import { nearest, yearlyRate } from './arithmetic.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 import { naira } from '../../../text/naira.ts';
 
-/** Loans that must be repaid in full within so many days are banned by the stores. */
+/** Loans that must be repaid in full within this many days are banned by the stores. */
 const BANNED_DAYS = 60;
 
-/** An offer as it crosses the border, read by the contract; undefined for anything else. */
+/** An offer as sent, parsed by the contract; undefined for anything else. */
 export function readOffer(data: unknown): Offer | undefined {
   const read = v.safeParse(offerSchema(), data);
   return read.success ? read.output : undefined;

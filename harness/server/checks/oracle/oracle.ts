@@ -1,7 +1,7 @@
 /**
- * The oracle: recomputes every amount from the ledger and the terms, holds the marketplace's answers and the marks of
- * the screen (`data-money`) against it, and refuses offers that cannot be true. A difference of a kobo is an error in
- * the world's log, of the kind `oracle`.
+ * The oracle: recomputes every amount from the ledger and the terms, compares the marketplace's answers and the marks
+ * of the screen (`data-money`) with it, and reports impossible offers. A difference of one kobo is an error of the kind
+ * `oracle` in the world's log.
  */
 import type { NoteEntry, PhoneLogEntry } from '../../../protocol/log.ts';
 import { note } from '../../world/log.ts';
@@ -20,7 +20,7 @@ interface Answer {
   readonly data: unknown;
 }
 
-/** Errors already reported of a world, so that a screen that stays wrong does not fill the log. */
+/** Errors already reported for a world, so that a screen that stays wrong doesn't fill the log. */
 const told = new WeakMap<World, Set<string>>();
 
 function isNews(world: World, error: string): boolean {
@@ -32,9 +32,9 @@ function isNews(world: World, error: string): boolean {
 }
 
 /**
- * Checks an answer that the marketplace gives at world time `now` (ms UTC), and remembers what was right in it, unless
- * the phone gets no amount of it (`isHeard`). The returned function passes the answer's envelope through and keeps the
- * time in it, by which the phone names it: it is not called for an answer that is cut off, which no screen can follow.
+ * Checks an answer that the marketplace gives at world time `now` (ms UTC), and remembers its right values, unless the
+ * phone receives no amount of it (`isHeard`). The returned function passes the answer's envelope through and stores its
+ * time, by which the phone names it. It isn't called for an answer that is cut off, because no screen can follow that.
  */
 export function overhear(
   world: World,
@@ -63,7 +63,10 @@ export function overhear(
   };
 }
 
-/** The same operation sent again is answered as the first time, however the books went on: that is no new reading. */
+/**
+ * A repeated operation gets the same answer as the first time, whatever has changed in the books. That is no new
+ * reading.
+ */
 function isRepeated(world: World, { path, payload }: Omit<AnswerToCheck, 'data'>): boolean {
   const { opId } = payload;
   if (opId === undefined) return false;
@@ -71,7 +74,7 @@ function isRepeated(world: World, { path, payload }: Omit<AnswerToCheck, 'data'>
   return done !== undefined && done.arrivals > 1;
 }
 
-/** Can an offer not be true? Notes that the app asked for its money, where a phone did and had read this offer. */
+/** Whether an offer is impossible. Notes it if a phone had read this offer and its app asked for the money. */
 export function isImpossible(world: World, now: number, data: unknown, isPhone: boolean): boolean {
   const offer = readOffer(data);
   const wrong = offer ? impossibilities(offer) : ["it doesn't match the contract"];
@@ -88,7 +91,7 @@ export function judged(world: World, at: number, entry: PhoneLogEntry): PhoneLog
   if (entry.kind !== 'oracle') return entry;
   const report = readReport(entry.detail);
   if (!report) return entry;
-  // The ledger of a real backend are not ours to know.
+  // The ledger of a real backend is unknown here.
   if (world.backend !== null) return null;
   const route = entry.text;
   const { compared, facts, wrong, sentWrong, amounts } = judge(world, at, route, report);
@@ -131,7 +134,7 @@ const reasons: Readonly<Record<Wrong['why'], string>> = {
   notAsked: 'is out of date: the app came back to the front and asked for nothing',
 };
 
-/** What is no mark of an amount, in words. */
+/** Facts that aren't marked amounts, in words. */
 const factWords: Readonly<Record<string, string>> = {
   dueAt: 'the due date',
   account: 'the bank account',

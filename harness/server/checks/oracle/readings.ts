@@ -1,6 +1,6 @@
 /**
- * The oracle's memory of a phone's answers: right values about each order, coupon, product and customer at the moment
- * of the answer. A screen is checked against these, never against books that it cannot know yet.
+ * The oracle's memory of a phone's answers: the right values about each order, coupon, product and customer at the
+ * moment of the answer. A screen is checked against these, never against books that it can't know yet.
  */
 import type { Offer } from '#src/contract/entities.ts';
 import type { MoneyMark } from '#src/facts/money-marks.ts';
@@ -13,28 +13,28 @@ import { impossibilities, readOffer } from './offers.ts';
 interface Asked {
   readonly key: MoneyMark;
   readonly quote: string | null;
-  /** The coupon taken off on the same screen, kobo: which one `…WithCoupon` means. */
+  /** The coupon taken off on the same screen, kobo, to which `…WithCoupon` refers. */
   readonly coupon: number | null;
 }
 
 export interface Reading {
   readonly path: string;
-  /** World times of the answers that reported this, as they are in the answers. Empty if each was cut off. */
+  /** World times of the answers that had this, as in the answers. Empty if all were cut off. */
   readonly toldAt: number[];
-  /** The amounts that are right for a mark; undefined if this reading says nothing of it. */
+  /** The right amounts for a mark; undefined if this reading doesn't cover it. */
   readonly right: (asked: Asked) => readonly number[] | undefined;
-  /** Of an offer that cannot be true, whose amounts are right as they were sent: what the books say. */
+  /** For an impossible offer, whose amounts are right as sent: the amounts in the books. */
   readonly books?: (asked: Asked) => readonly number[] | undefined;
-  /** Did the answer itself hold amounts of this subject? Others only speak of it. */
+  /** Whether the answer had amounts of this subject. Others only mention it. */
   readonly direct: boolean;
-  /** To recognise a reading that repeats another. */
+  /** Identifies a reading that repeats another. */
   readonly print: string;
 }
 
-/** Fields by which an answer reports amounts of an order, and of a customer, coupons and products. */
+/** Fields with amounts of an order, and of a customer, coupons and products. */
 const ofOrder = /"(?:principal|repayment|disbursal|owed|owedNow|price)Kobo"/;
 const ofCustomer = /"(?:amount|creditLimit|minimum)Kobo"/;
-/** Subject of marks that name no order: the customer's latest one. */
+/** Subject of marks without an order: the customer's latest one. */
 export const LATEST = '';
 export const CUSTOMER = 'customer';
 
@@ -44,7 +44,7 @@ const memory = new WeakMap<World, Map<string, Reading[]>>();
 export const readingsOf = (world: World, subject: string): readonly Reading[] =>
   memory.get(world)?.get(subject) ?? [];
 
-/** Right values of the example that represents all, before any answer. */
+/** Right values of the example loan, before any answer. */
 export const exampleReading: Reading = {
   path: '',
   toldAt: [],
@@ -53,7 +53,7 @@ export const exampleReading: Reading = {
   right: ({ key, quote }) => quoteFacts([], quote ?? '')[key],
 };
 
-/** Takes note of an answer at the moment of `facts`; the returned function gets the time that the answer carries. */
+/** Records an answer with the `facts` of that moment. Call the returned function with the answer's time. */
 export function takeReading(
   world: World,
   facts: FactsAt,
@@ -66,7 +66,7 @@ export function takeReading(
     memory.set(world, subjects);
     const list = subjects.get(subject) ?? [];
     subjects.set(subject, list);
-    // The same again by the same call, and nothing else said in between.
+    // The same call returned the same again, with nothing else in between.
     const other = lastIndex(list, ({ print }) => print !== reading.print);
     const last = lastIndex(list, ({ path }) => path === answer.path);
     const again = last > other ? list[last] : undefined;
@@ -100,7 +100,7 @@ function orderReading(world: World, order: Order, at: FactsAt, answer: AnswerToC
   const offer = answer.path === '/loan/confirm/product-info' ? readOffer(answer.data) : undefined;
   const impossible = offer !== undefined && impossibilities(offer).length > 0;
   const own: Facts = at.of(order);
-  // Of an offer that cannot be true nobody knows right amounts: what was sent must be shown, and not be confirmed.
+  // The right amounts of an impossible offer are unknown: it must be shown as sent, and not be confirmed.
   const facts: Facts = impossible ? { ...own, ...asSent(offer) } : own;
   const amounts = world.coupons
     .filter((row) => order.disbursedAt === null && row.usedAt === null)
@@ -121,7 +121,7 @@ function orderReading(world: World, order: Order, at: FactsAt, answer: AnswerToC
 
 function customerReading(world: World): Made {
   const { coupons, customers } = world;
-  // As text, since few readings are asked for what a calculator shows.
+  // As text, because calculator values are needed for few readings.
   const products = JSON.stringify(world.market.products);
   const facts: Facts = {
     couponAmount: coupons.map((row) => row.amountKobo),

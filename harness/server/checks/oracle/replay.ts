@@ -1,6 +1,6 @@
 /**
- * An order's life played again by the oracle (§1, §4): of the ledger it believes only when money came and went; what
- * each late day cost, and what each payment settled, it works out itself.
+ * The oracle replays an order's life (§1, §4). From the ledger it takes only when money moved. It computes what each
+ * late day cost, and what each payment settled.
  */
 import { limits } from '#src/facts/limits.ts';
 import type { LedgerEntry, Order, World } from '../../world/world.ts';
@@ -29,7 +29,7 @@ export interface Standing {
 type Money = Pick<World, 'ledger'>;
 type Movement = { readonly at: number; readonly kind: string; readonly kobo: number };
 
-/** Entries by order, read on as a ledger grows: a world may hold thousands of past loans. */
+/** Entries by order, extended as the ledger grows, because a world may have thousands of past loans. */
 const shelves = new WeakMap<object, { read: number; byOrder: Map<string, LedgerEntry[]> }>();
 
 function entriesOf({ ledger }: Money, loanOrderId: string): readonly LedgerEntry[] {
@@ -45,7 +45,7 @@ function entriesOf({ ledger }: Money, loanOrderId: string): readonly LedgerEntry
   return shelf.byOrder.get(loanOrderId) ?? [];
 }
 
-/** When money moved for an order, as the ledger reports it: payout, payments, coupons, prices of rollovers. */
+/** When money moved for an order, by the ledger: payout, payments, coupons, prices of rollovers. */
 function movements(world: Money, loanOrderId: string): Movement[] {
   return entriesOf(world, loanOrderId).flatMap((entry) => {
     if (['penalty', 'interest', 'surplus'].includes(entry.kind)) return [];
@@ -58,7 +58,7 @@ function movements(world: Money, loanOrderId: string): Movement[] {
   });
 }
 
-/** Plays the order up to `now` (ms UTC). */
+/** Replays the order up to `now` (ms UTC). */
 export function replay(world: Money, order: Order, now: number): Standing {
   const { terms } = order;
   const agreed = agree(order.principalKobo, order.termDays, terms, order.couponReductionKobo);
@@ -90,7 +90,7 @@ export function replay(world: Money, order: Order, now: number): Standing {
       left.interest += interestOf(order.principalKobo, order.termDays, terms);
       dueAt = at + order.termDays * DAY_MS;
     } else if (kind === 'waiver') {
-      // Only the whole money, sent back, cancels a loan.
+      // Only the full sum, returned, cancels a loan.
       if (sums.paid !== agreed.disbursal) continue;
       sums.waived += left.principal + left.interest;
       Object.assign(left, { principal: 0, interest: 0 });

@@ -1,9 +1,9 @@
-/** An amount as a screen shows it, read back to kobo by the oracle's own rules. */
+/** An amount on a screen, converted to kobo by the oracle's own rules. */
 
 export interface Shown {
-  /** Kobo; of a rate tenths of a percent. */
+  /** Kobo, or tenths of a percent for a rate. */
   readonly value: number;
-  /** A sign apart from the amount, as of a sum: '− ₦100.00' takes ₦100.00 off. */
+  /** A sign that is separate from the amount, as in a sum: '− ₦100.00' takes ₦100.00 off. */
   readonly operator: '+' | '−' | null;
 }
 
@@ -11,7 +11,7 @@ const naira = /^(?:0|[1-9]\d{0,2}(?:,\d{3})*)(?:\.\d\d)?$/;
 const percent = /(\d{1,12})[.,](\d) ?%/g;
 
 /**
- * '₦24,710.90', '₦25,000', '−₦523.24', '− ₦100.00', '+ ₦1.00', with words around it or without; undefined for anything
+ * '₦24,710.90', '₦25,000', '−₦523.24', '− ₦100.00', '+ ₦1.00', with or without words around it. Undefined for anything
  * else, and for more than one amount.
  */
 export function readAmount(text: string): Shown | undefined {
@@ -19,7 +19,7 @@ export function readAmount(text: string): Shown | undefined {
   return found && !more ? shownAs(found) : undefined;
 }
 
-/** Each amount of a text that can be read, in its order. */
+/** Each readable amount of a text, in order. */
 export const readAmounts = (text: string): readonly Shown[] =>
   amountsIn(text).flatMap((found) => shownAs(found) ?? []);
 

@@ -1,6 +1,6 @@
 /**
- * Due dates and accounts of a screen against what the answers said of its loan. They aren't worked out from the ledger:
- * a screen is right where it repeats the answer that its page was given.
+ * Due dates and accounts of a screen compared with the answers about its loan. They aren't computed from the ledger: a
+ * screen is right if it repeats the answer that its page received.
  */
 import { isRecord } from '#src/contract/is-record.ts';
 import { readInstant } from '#src/contract/schema.ts';
@@ -12,7 +12,7 @@ import { dayInLagos } from './arithmetic.ts';
 import { exampleId } from './facts.ts';
 import { LATEST } from './readings.ts';
 
-/** A due date or an account as a screen shows it (harness/device/observe/told-facts.ts). */
+/** A due date or an account on a screen (harness/device/observe/told-facts.ts). */
 export interface Fact {
   readonly kind: 'due' | 'account';
   readonly text: string;
@@ -26,15 +26,15 @@ interface Account {
   readonly ending: string;
 }
 
-/** What one answer said of an order; days are Lagos calendar days since 1970. */
+/** One answer's data on an order. Days are Lagos calendar days since 1970. */
 interface Said {
   readonly due: readonly number[];
-  /** When its offer expires, and when it was paid in full: these stand where a due date does, or in its words. */
+  /** When its offer expires, and when it was paid in full. They show in place of a due date, or in its words. */
   readonly ends: readonly number[];
   readonly accounts: readonly Account[];
 }
 
-/** A saying with the call and the times of the answers that had it. */
+/** The data with its call and the times of the answers that had it. */
 export interface Telling extends Said {
   readonly path: string;
   readonly toldAt: number[];
@@ -45,16 +45,16 @@ const DUE = 'dueAt';
 const ACCOUNT = 'account';
 const UNMARKED = 'unmarked';
 
-/** Is a judged row none of a marked amount? It isn't counted among those. */
+/** Whether a judged row is no marked amount. It isn't counted among those. */
 export const isFact = (key: string): boolean => [DUE, ACCOUNT, UNMARKED].includes(key);
 
 const memory = new WeakMap<World, Map<string, Telling[]>>();
 
-/** What answers said of a subject (an order's id, or the customer's latest one), oldest first. */
+/** The answers' data on a subject (an order's id, or the customer's latest one), oldest first. */
 export const tellingsOf = (world: World, subject: string): readonly Telling[] =>
   memory.get(world)?.get(subject) ?? [];
 
-/** Takes note of an answer; the returned function gets the time that the answer carries. */
+/** Records an answer. Call the returned function with the answer's time. */
 export function takeTelling(world: World, answer: AnswerToCheck): (time: number) => void {
   const made: Telling[] = [];
   const subjects = memory.get(world) ?? new Map<string, Telling[]>();
@@ -82,7 +82,7 @@ export function takeTelling(world: World, answer: AnswerToCheck): (time: number)
   };
 }
 
-/** `only`: the order that everything without an id of its own is about. */
+/** `only`: the order of everything without an id. */
 function saidOf({ payload, data }: AnswerToCheck, id: string, only: string | undefined): Said {
   const due = new Set<number>();
   const ends = new Set<number>();
@@ -116,8 +116,8 @@ export interface FactJudged extends AmountJudged {
 }
 
 /**
- * Judges a fact by what was told of its order, at `at` (ms UTC) and by the answers that the screen has had time to follow.
- * Undefined if it can't be judged: nothing was told of it, or nobody can read it.
+ * Judges a fact by the answers about its order, at `at` (ms UTC) and by the answers that the screen has had time to
+ * follow. Undefined if it can't be judged: there was no answer about it, or it can't be read.
  */
 export function judgeFact(
   tellings: readonly Telling[],
@@ -165,13 +165,13 @@ export const unmarked = (shown: string): FactJudged => ({
 
 interface FactCheck {
   readonly fits: (one: Said) => boolean;
-  /** As it should read; empty if nothing was said of it. */
+  /** The right text; empty if no answer had it. */
   readonly right: (one: Said) => readonly string[];
-  /** Must it be as new as the newest answer to the same call? */
+  /** Whether it must be as new as the newest answer to the same call. */
   readonly isMoving: boolean;
 }
 
-/** Amounts of a running debt. A question about a rollover or an offer keeps the date that it asked about. */
+/** Amounts of a running debt. A dialog about a rollover or an offer keeps its date. */
 const debts: readonly (string | null)[] = ['owed', 'payable'];
 
 function dueCheck({ text, beside }: Fact): FactCheck | undefined {
@@ -185,7 +185,7 @@ function dueCheck({ text, beside }: Fact): FactCheck | undefined {
   };
 }
 
-/** The bank's name stands before the last digits. */
+/** The bank's name comes before the last digits. */
 function accountCheck(text: string): FactCheck | undefined {
   const digits = /\d+$/.exec(text)?.[0];
   if (digits === undefined) return undefined;
@@ -200,7 +200,7 @@ function accountCheck(text: string): FactCheck | undefined {
 /** A minute for a screen that was drawn before midnight. */
 const DRAWN_MS = 60_000;
 
-/** A calculator counts from the day it was drawn: today, or an earlier one since the first answer of its page. */
+/** A calculator counts from the day it was drawn: today, or an earlier day since the first answer of its page. */
 function quoteDays(quote: string, at: number, followed: ReadonlySet<number>) {
   const found = /^(.+):\d{1,12}:(\d{1,5})$/.exec(quote);
   if (!found || found[1] === exampleId) return undefined;

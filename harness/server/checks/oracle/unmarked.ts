@@ -1,6 +1,6 @@
 /**
- * Amounts that a screen shows without a mark. Nobody knows which amount one is, so it only has to be one that some answer or
- * request of the world had. Judged where every amount is of a loan; a calculator, the cashier and documents have others.
+ * Unmarked amounts on a screen. Their meaning is unknown, so each only has to be in some answer or request of the
+ * world. Checked where every amount belongs to a loan; a calculator, the cashier and documents have others.
  */
 import { isRecord } from '#src/contract/is-record.ts';
 import { limits } from '#src/facts/limits.ts';
@@ -20,17 +20,17 @@ const places: readonly string[] = [
 
 interface Known {
   readonly kobo: Set<number>;
-  /** Answers of any content may have reached a phone. */
+  /** Answers with any content may have reached a phone. */
   unsure: boolean;
 }
 
 const memory = new WeakMap<World, Known>();
-/** Amounts of §1, §5 and §9 that the app knows without any answer. */
+/** Amounts of §1, §5 and §9 that the app knows without an answer. */
 const ofLimits = new Set(
   Object.values(limits).flatMap((limit) => (typeof limit === 'number' ? limit * 100 : [])),
 );
 
-/** Takes note of every amount in a call and its answer. */
+/** Records every amount in a call and its answer. */
 export function noteAmounts(world: World, { payload, data }: Omit<AnswerToCheck, 'path'>): void {
   const known = memory.get(world) ?? { kobo: new Set<number>(), unsure: false };
   memory.set(world, known);
@@ -44,7 +44,7 @@ export function noteAmounts(world: World, { payload, data }: Omit<AnswerToCheck,
   look(data, '');
 }
 
-/** Is it an amount that no answer or request of the world had? Not before there was any. */
+/** Whether no answer or request of the world had this amount. False before there was any. */
 export function isUnheardOf(world: World, place: string, text: string): boolean {
   const known = memory.get(world);
   const kobo = readAmount(text)?.value;

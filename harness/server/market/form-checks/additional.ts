@@ -1,4 +1,7 @@
-/** The marketplace's checks of the additional information (§4, §5), in its own words; a wrong field is named. */
+/**
+ * The marketplace's checks of the additional information (§4, §5), written separately from the app's. A refusal names
+ * the wrong field.
+ */
 import type { Payload } from '#src/contract/endpoints.ts';
 import { rowsIn } from '#src/facts/fields.ts';
 import type { Profile } from '#src/facts/lender-profile.ts';

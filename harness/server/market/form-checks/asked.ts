@@ -1,21 +1,21 @@
-/** Values of a field that the marketplace accepts, by how the profile asks for it. */
+/** Which values of a field the marketplace accepts, by the field's level in the profile. */
 import type { Field, FieldLevels } from '#src/facts/fields.ts';
 import { faults, type Sentence } from '../../../text/lender-words.ts';
 import { must } from './texts.ts';
 
 interface Look {
-  /** Its name on the wire; the profile's unless told. */
+  /** Its name on the wire; the profile's by default. */
   readonly name?: string;
   /** Another answer hides it. */
   readonly hidden?: boolean;
-  /** The name of the error if it is not sound (§5). */
+  /** The name of the error for an invalid value (§5). */
   readonly error?: string;
-  /** The sentence if it's missing, and the name of that error. */
+  /** The sentence for a missing value, and the name of that error. */
   readonly missing?: Sentence;
   readonly missingError?: string;
 }
 
-/** Refuses a field that is not there, that nobody asked for, or that is not `sound`; `why` says what is wrong. */
+/** Refuses a field that is missing, wasn't asked for, or isn't `sound`. `why` is the reason. */
 export type Ask = (
   field: Field,
   value: string | null | undefined,
@@ -24,7 +24,7 @@ export type Ask = (
   look?: Look,
 ) => void;
 
-/** Looks at fields as the profile has them. */
+/** Checks fields by the profile. */
 export const asking =
   (fields: FieldLevels): Ask =>
   (field, value, sound, why, look = {}) => {

@@ -17,12 +17,12 @@ const isDigits = (text: string, length: number) =>
 const accountLengthOf = (cardType: string) =>
   cardType === 'clabe' ? accountDigits.clabe : accountDigits.bankCard;
 
-/** The same digit all through is nobody's BVN: passes the app's own check and is refused here. */
+/** A number of one repeated digit isn't a BVN. It passes the app's check and is refused here. */
 const isBvn = (text: string) => isDigits(text, bvn.digits) && new Set(text).size > 1;
 
 const noSuchBank = (): never => refuse('notFound', words.noBank, { field: 'bankCode' });
 
-/** Refuses a card that cannot be one, by the name of its field. */
+/** Refuses an invalid card by the name of the field. */
 export function checkCard(card: Card, fields: FieldLevels): void {
   must(card.applicantName.trim() !== '', 'applicantName', faults.missing);
   const ask = asking(fields);
@@ -38,8 +38,8 @@ export function checkCard(card: Card, fields: FieldLevels): void {
 }
 
 /**
- * The name under which the bank keeps an account: the customer's own. An account that ends in 0000 is unknown to its
- * bank, and one that ends in 9999 is somebody else's.
+ * The bank's name for an account: the customer's own. A bank doesn't know an account that ends in 0000, and one that
+ * ends in 9999 belongs to somebody else.
  */
 export function accountName(customer: Customer, bankCode: string, account: string): string {
   if (!bankOf(bankCode)) noSuchBank();

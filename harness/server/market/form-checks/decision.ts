@@ -1,9 +1,9 @@
-/** How the marketplace decides (§3, §4): by what the scenario sets, then by the answers and the salary. */
+/** How the marketplace decides (§3, §4): by the scenario's setting, then by the answers and the salary. */
 import { monthlySalaryNaira } from '#src/facts/options.ts';
 import { kept } from '../../../text/lender-words.ts';
 import type { Customer, World } from '../../world/world.ts';
 
-/** Least naira owed for each answer about the total owed. */
+/** The minimum debt in naira for each answer about the total owed. */
 const owedAtLeast: Readonly<Record<string, number>> = {
   nothing: 0,
   upTo50000: 1,

@@ -1,11 +1,11 @@
-/** The marketplace's own checks of a feedback (§3, §5), each refusal naming its field. */
+/** The marketplace's own checks of a feedback (§3, §5). Each refusal names its field. */
 import type { Request as CallRequest } from '#src/contract/endpoints.ts';
 import { feedbackType } from '#src/facts/options.ts';
 import { figures } from '../../world/terms.ts';
 import { characters, faults } from '../../../text/lender-words.ts';
 import { isDigits, isOneOf, must, significant, signs } from './texts.ts';
 
-/** Refuses a feedback for the first field that is wrong; `now` in ms UTC. */
+/** Refuses a feedback for its first wrong field; `now` in ms UTC. */
 export function checkFeedback(request: CallRequest<'/feedback/create'>, now: number): void {
   const { type, description, receiverAccount, contactPhone, contactEmail } = request;
   must(isOneOf(feedbackType, type), 'type', faults.choose);
@@ -24,7 +24,7 @@ export function checkFeedback(request: CallRequest<'/feedback/create'>, now: num
   must(request.fileIds.length <= figures.feedbackFiles, 'fileIds', faults.files);
 }
 
-/** Refuses what is blank, shorter than `least` or longer than a text may be. */
+/** Refuses a message that is blank, shorter than `least` or too long. */
 export function checkMessage(field: string, text: string, least: number): void {
   const count = signs(text.trim());
   must(count > 0, field, faults.empty);

@@ -1,4 +1,4 @@
-/** The marketplace's check of each kind of field in the catalogue, in its own words (§3 to §5). */
+/** The marketplace's check of each kind of field in the catalogue, written separately from the app's (§3 to §5). */
 import type { FieldRow, NamedRow } from '#src/facts/fields.ts';
 import type { Profile } from '#src/facts/lender-profile.ts';
 import { limits } from '#src/facts/limits.ts';
@@ -57,12 +57,12 @@ function ruleOf({ kind, list, least = 1, most = 0 }: FieldRow, value: string): R
   }
 }
 
-/** By name, what depends on other answers: a rule in place of the kind's, or whether it is hidden. */
+/** By name, fields that depend on other answers: a rule that replaces the kind's, or whether it is hidden. */
 export type Exceptions = Readonly<
   Partial<Record<string, { readonly rule?: Rule; readonly look?: Parameters<Ask>[4] }>>
 >;
 
-/** Refuses with `requestInvalid` and the name of the first of these fields that is wrong. */
+/** Refuses with `requestInvalid` and the name of the first wrong field. */
 export function checkRows(
   { fields }: Pick<Profile, 'fields'>,
   rows: readonly NamedRow[],

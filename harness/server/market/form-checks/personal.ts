@@ -1,5 +1,6 @@
 /**
- * The marketplace's checks of the personal information (§5), in its own words; a wrong field is refused by its name.
+ * The marketplace's checks of the personal information (§5), written separately from the app's. A refusal names the
+ * wrong field.
  */
 import type { Payload } from '#src/contract/endpoints.ts';
 import { personalEmail } from '#src/facts/email.ts';
@@ -13,7 +14,7 @@ import { must } from './texts.ts';
 
 type Info = Payload<'/user/saveBasicInfo-market'>['info'];
 
-/** The age in whole years on the Lagos day of `now`; a day later than the 65th birthday is too old. */
+/** Checks the age in whole years on the Lagos day of `now`. The day after the 65th birthday is too old. */
 function checkBirthday(birthday: string, now: number): void {
   const today = new Date(now + LAGOS_AHEAD_MS).toISOString().slice(0, 10);
   const years = (day: string, more: number) => {

@@ -1,4 +1,4 @@
-/** The marketplace's side of deletion, the app's own package and the country look-ups (§7, §9). */
+/** The marketplace's handlers of deletion, the app's own package and the country look-ups (§7, §9). */
 import type { accountEndpoints } from '#src/contract/endpoints/account.ts';
 import { type CallContext, type Handlers, customerOf } from '../handler.ts';
 import { cancelOrder, isOpen, ordersOf, pendingPayments } from '../orders.ts';
@@ -21,11 +21,11 @@ const countries = [
 const countryOf = (code: string) =>
   countries.find((row) => row.code === code.toUpperCase()) ?? refuse('notFound', words.noCountry);
 
-/** May this customer be deleted now, and if not, why? */
+/** Whether this customer may be deleted now, and if not, why. */
 function deletion(context: CallContext) {
   const { world } = context;
   const orders = ordersOf(world, customerOf(context));
-  // An application that nobody confirmed ends with the account.
+  // An application that wasn't confirmed ends with the account.
   const open = orders.find((order) => isOpen(order) && order.confirmedAt !== null);
   const hadLoan = orders.some((order) => order.disbursedAt !== null);
   if (!open) return { allowed: true, blockedBy: null, hadLoan };

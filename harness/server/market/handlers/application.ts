@@ -1,4 +1,4 @@
-/** The marketplace's side of the application: personal data, identity, bank card, questionnaire (§3, §4, §7). */
+/** The marketplace's handlers of the application: personal data, identity, bank card, questionnaire (§3, §4, §7). */
 import type { ReplyData } from '#src/contract/endpoints.ts';
 import type { applicationEndpoints } from '#src/contract/endpoints/application.ts';
 import { banks } from '#src/facts/banks.ts';
@@ -18,7 +18,7 @@ import { refuse } from '../refusal.ts';
 import { viewOrder } from '../views.ts';
 import type { Customer, Order, StoredFile } from '../../world/world.ts';
 
-/** The customer's order, refused with `statusConflict` unless it is at this step. */
+/** The customer's order. Refuses with `statusConflict` unless it is at this step. */
 function orderAt(context: CallContext, idOrNo: string, status: number): [Customer, Order] {
   const customer = customerOf(context);
   const order = findOrder(context.world, customer, idOrNo);
@@ -26,7 +26,7 @@ function orderAt(context: CallContext, idOrNo: string, status: number): [Custome
   return [customer, order];
 }
 
-/** Moves the order on and shows it. */
+/** Moves the order on and returns it. */
 function onward({ world, now, did }: CallContext, customer: Customer, order: Order, what: string) {
   advance(world, now, customer, order);
   did(what);

@@ -1,4 +1,4 @@
-/** The marketplace's side of products, orders, the offer and the payout (§4, §7, §9). */
+/** The marketplace's handlers of products, orders, the offer and the payout (§4, §7, §9). */
 import type { borrowEndpoints } from '#src/contract/endpoints/borrow.ts';
 import { limits } from '#src/facts/limits.ts';
 import { statuses } from '#src/facts/statuses.ts';
@@ -61,7 +61,7 @@ function apply(wish: Wish, context: CallContext) {
   return { order: viewOrder(world, order, now) };
 }
 
-/** Of the offer, what must be as it was seen; the repayment and the due day are compared apart. */
+/** Terms of the offer that must be as the customer saw them. The repayment and the due day are compared separately. */
 const bound = [
   'disbursalKobo',
   'processingFeeKobo',
@@ -85,7 +85,7 @@ interface SeenCoupon {
   readonly couponReductionKobo: number;
 }
 
-/** Payout times move with the clock: an offer stays the same while its due date is the same day in Lagos. */
+/** Payout times move with the clock. An offer stays the same while its due date is the same Lagos day. */
 function isAsSeen(offer: Offer, seen: Seen, couponKobo: number): boolean {
   const dueAt = Math.max(...offer.schedule.map((part) => Number(part.dueAt)));
   return (
@@ -96,7 +96,9 @@ function isAsSeen(offer: Offer, seen: Seen, couponKobo: number): boolean {
   );
 }
 
-/** Whether these are the offer's payments. The amount of a single one is the repayment, which is compared apart. */
+/**
+ * Whether these are the offer's payments. The amount of a single one is the repayment, which is compared separately.
+ */
 const isSchedule = ({ schedule }: Offer, seen: NonNullable<Seen['schedule']>): boolean =>
   seen.length === schedule.length &&
   schedule.every(
@@ -106,8 +108,8 @@ const isSchedule = ({ schedule }: Offer, seen: NonNullable<Seen['schedule']>): b
   );
 
 /**
- * Confirms the offer that was seen. Refused is first what is not on offer any more, then what changed, and a coupon last,
- * so that its own refusal never hides a changed offer.
+ * Confirms the offer that the customer saw. It first refuses an offer that has ended, then a changed one, and a coupon
+ * last, so that the coupon's refusal never hides a changed offer.
  */
 function accept(context: CallContext, seen: Seen & Partial<SeenCoupon>, said: string) {
   const { world, now, did, isPhone } = context;

@@ -1,4 +1,4 @@
-/** The marketplace's side of coupons and the draw (§4, §7). */
+/** The marketplace's handlers of coupons and the draw (§4, §7). */
 import type { ReplyData } from '#src/contract/endpoints.ts';
 import type { campaignEndpoints } from '#src/contract/endpoints/campaign.ts';
 import { checkCoupon, couponsFor, couponsOf, isUsable, useCoupon } from '../coupons.ts';

@@ -1,4 +1,4 @@
-/** The marketplace's side of customer feedback (§3, §5, §7). */
+/** The marketplace's handlers of customer feedback (§3, §5, §7). */
 import type { ReplyData } from '#src/contract/endpoints.ts';
 import type { feedbackEndpoints } from '#src/contract/endpoints/feedback.ts';
 import { checkFeedback, checkMessage } from '../form-checks/feedback.ts';
@@ -20,7 +20,7 @@ const byId = (context: CallContext, feedbackId: string): Feedback =>
   mine(context).find((row) => row.feedbackId === feedbackId) ??
   refuse('notFound', words.noFeedback);
 
-/** As the customer sees it: files by their names. */
+/** As the customer sees it, with files by name. */
 const viewItem =
   (world: World) =>
   (row: Feedback): ReplyData<'/feedback/detail'> => {

@@ -1,4 +1,4 @@
-/** The marketplace's side of the home page (§4, §7). */
+/** The marketplace's handlers of the home page (§4, §7). */
 import type { homeEndpoints } from '#src/contract/endpoints/home.ts';
 import type { Handlers } from '../handler.ts';
 import { isOpen, isUnsent, latestOrder, ordersOf } from '../orders.ts';

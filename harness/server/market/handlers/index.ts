@@ -1,4 +1,4 @@
-/** The total table of the marketplace's handlers: a call of the contract without one does not compile. */
+/** The complete table of the marketplace's handlers. A call of the contract without a handler doesn't compile. */
 import type { Handlers } from '../handler.ts';
 import { loginHandlers } from './login.ts';
 import { borrowHandlers } from './borrow.ts';

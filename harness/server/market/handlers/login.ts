@@ -1,4 +1,4 @@
-/** The marketplace's side of logging in and registering (§1, §7, §8). */
+/** The marketplace's handlers of login and register (§1, §7, §8). */
 import { bankOf } from '#src/facts/banks.ts';
 import { stateName } from '#src/facts/states.ts';
 import { mobileSegments } from '../mobile-segments.ts';

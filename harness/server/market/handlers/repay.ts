@@ -1,4 +1,4 @@
-/** The marketplace's side of repayment and rollover (§4, §7, §8, §9). */
+/** The marketplace's handlers of repayment and rollover (§4, §7, §8, §9). */
 import type { ReplyData } from '#src/contract/endpoints.ts';
 import type { repayEndpoints } from '#src/contract/endpoints/repay.ts';
 import { limits } from '#src/facts/limits.ts';
@@ -31,7 +31,7 @@ function comingDays(world: World, order: Order, now: number) {
   });
 }
 
-/** What a cancelled loan did not cost. */
+/** What a cancelled loan didn't cost. */
 const waivedKobo = (world: World, id: string) =>
   turnover(world, id, 'waiver', 'receivable.principal') +
   turnover(world, id, 'waiver', 'receivable.interest') +
@@ -54,16 +54,16 @@ function parts(world: World, order: Order): Part[] {
   return rows.filter((row) => row.amountKobo > 0);
 }
 
-/** The smallest payment taken now; what is owed in full may always be paid. */
+/** The smallest payment accepted now. The full debt may always be paid. */
 const minimum = (owedKobo: number) => Math.min(figures.minimumRepaymentKobo, owedKobo);
 
-/** The answer to an order to pay. */
+/** The answer to an ordered payment. */
 const ordered = (world: World, now: number, order: Order, payment: Payment) => ({
   order: viewOrder(world, order, now),
   payment: viewPayment(world, payment),
 });
 
-/** The payment of this number, refused unless another one of its purpose may take its place. */
+/** The payment with this id. Refuses unless another one with the same purpose may replace it. */
 function findReplaceable(
   world: World,
   order: Order,
@@ -75,13 +75,13 @@ function findReplaceable(
   return found && isReplaceable(world, found) ? found : refuse('statusConflict', words.moneyMoved);
 }
 
-/** Once a loan, and not while money is on its way, but for a payment that gives way. */
+/** Once per loan, and not while money is pending, except a payment that is replaced. */
 const mayRollOver = (world: World, order: Order, old?: Payment) =>
   limits.rolloverOffered &&
   pendingPayments(world, order).every((row) => row === old) &&
   order.rollovers === 0;
 
-/** The moment at which a rollover bought now would make the loan due. */
+/** When a rollover bought now would make the loan due. */
 const rolledOverDueAt = (dueAt: number, now: number) =>
   Math.max(dueAt, now) + figures.rolloverDays * DAY_MS;
 
