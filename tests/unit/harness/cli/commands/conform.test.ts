@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { limits } from '#src/facts/limits.ts';
 import { commands } from '#harness/cli/commands/commands.ts';
@@ -88,4 +89,33 @@ test('a file that is no customer is refused with its field', async () => {
   await expect(refused({ mobile: MOBILE, may: { spendNaira: -1 } })).rejects.toThrow(/spendNaira/);
   await expect(run('--backend', url, '--customer', join(folder, 'none'))).rejects.toThrow(/ENOENT/);
   await expect(run('--backend', 'staging')).rejects.toThrow(/--backend needs a URL/);
+});
+
+test('at a terminal it asks for the code, and before money', async () => {
+  const backend = await secondSimulator('rollover-offered');
+  const [stdin, stderr] = [new PassThrough(), new PassThrough()];
+  const keyboard: unknown = Object.assign(stdin, { isTTY: true });
+  const screen: unknown = stderr;
+  vi.spyOn(process, 'stdin', 'get').mockReturnValue(keyboard as typeof process.stdin);
+  vi.spyOn(process, 'stderr', 'get').mockReturnValue(screen as typeof process.stderr);
+  const asked: string[] = [];
+  stderr.setEncoding('utf8').on('data', async (text: string) => {
+    asked.push(text);
+    const code = async () => (await backend.phone.state()).sms.at(-1)?.code ?? '';
+    const answer = text.startsWith('Code') ? await code() : text.includes('roll over') ? 'no' : 'y';
+    stdin.write(`${answer}\n`);
+  });
+  const may = { repay: true, rollOver: true, spendNaira: 1_000_000 };
+  const file = fileWith({ mobile: MOBILE, may });
+  const { report } = await run('--backend', backend.url, '--customer', file);
+  expect(asked[0]).toBe(`Code of the SMS to ${MOBILE}: `);
+  expect(asked.filter((text) => !text.startsWith('Code'))).toEqual([
+    expect.stringMatching(/: repay \(₦[\d,.]+\) at http.*\? \[y\/N\] $/),
+    expect.stringMatching(/: roll over \(₦[\d,.]+\) at http.*\? \[y\/N\] $/),
+  ]);
+  const journeys = report.rules.find(({ rule }) => rule === 'journeys')?.findings ?? [];
+  expect(journeys.find(({ about }) => about === 'repay')?.verdict).toBe('holds');
+  expect(journeys.find(({ about }) => about.startsWith('roll over'))?.why).toEqual([
+    'nobody agreed to it: give --yes',
+  ]);
 });
