@@ -3,10 +3,12 @@
 # PAGE_FILE=certificate.html first.
 set -eu
 cd "$(dirname "$0")"
+app=build/Build/Products/Debug-iphonesimulator/Loans.app
+bundle=$(/usr/libexec/PlistBuddy -c 'Print :CFBundleIdentifier' "$app/Info.plist")
 device=$(xcrun simctl list devices available | grep 'iPhone' | grep -oE '[0-9A-F]{8}(-[0-9A-F]{4}){3}-[0-9A-F]{12}' | head -1)
 xcrun simctl bootstatus "$device" -b
-xcrun simctl install "$device" build/Build/Products/Debug-iphonesimulator/Loans.app
-xcrun simctl launch --console-pty "$device" com.example.loans > build/certify.log 2>&1 &
+xcrun simctl install "$device" "$app"
+xcrun simctl launch --console-pty "$device" "$bundle" > build/certify.log 2>&1 &
 tries=60
 while [ "$tries" -gt 0 ]; do
   verdict=$(grep -o 'LendMax certificate: [^"]*' build/certify.log | tail -1)
