@@ -66,7 +66,7 @@ const names: Readonly<Record<string, string>> = {
   ...sessionErrorCodes,
   ...Object.fromEntries(Object.entries(businessErrors).map(([name, code]) => [code, name])),
 };
-export const nameOfCode = (code: string) => (names[code] ? `${code} (${names[code]})` : code);
+const nameOfCode = (code: string) => (names[code] ? `${code} (${names[code]})` : code);
 export const isSessionCode = (code: string) => code in sessionErrorCodes;
 
 export class Backend {

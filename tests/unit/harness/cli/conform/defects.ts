@@ -32,9 +32,7 @@ type Kind =
   | { readonly does: 'says'; readonly code: BusinessError; readonly instead: BusinessError }
   /** `after`: from then on alone. */
   | { readonly does: 'adds'; readonly to: string; readonly kobo: number; readonly after?: Path }
-  | { readonly does: 'leavesOut'; readonly field: string }
-  | { readonly does: 'page'; readonly status: number }
-  | { readonly does: 'lists'; readonly how: 'lateSince' | 'none' | 'notNewest' | 'twice' };
+  | { readonly does: 'lists'; readonly how: 'lateSince' | 'notNewest' | 'twice' };
 
 export type Defect = Kind & {
   readonly what: string;
@@ -348,10 +346,6 @@ export function damaged(defect: Defect): (plain: Plain, ask: Ask) => Promise<Ans
         return altered(await ask(plain), (body) =>
           add(body.data, defect.to.split('.'), defect.kobo),
         );
-      case 'leavesOut':
-        return altered(await ask(plain), (body) => void delete body[defect.field]);
-      case 'page':
-        return { status: defect.status, text: '<html><title>Bad Gateway</title></html>' };
       case 'lists':
         return altered(await ask(plain), ({ data }) => isRecord(data) && relist(data, defect.how));
     }
@@ -409,6 +403,5 @@ function relist(data: Record<string, unknown>, how: Extract<Kind, { does: 'lists
   const { operations } = data;
   const rows = Array.isArray(operations) ? operations : [];
   if (how === 'lateSince') data['operationsSince'] = Date.UTC(2099, 0, 1);
-  else if (how === 'none') data['operations'] = null;
   else data['operations'] = how === 'notNewest' ? rows.slice(1) : [...rows, ...rows];
 }
