@@ -1,6 +1,7 @@
 /**
- * `npm run build`: everything in `dist`; `npm run build -- simulator` and the other parts: as much as one purpose needs.
- * `--brand`, `--api` and `--links` are `BRAND`, `VITE_API_ORIGIN` and `VITE_LINK_HOSTS`, which shells set in their own ways.
+ * `npm run build` builds everything in `dist`; `npm run build -- simulator` and the other parts build what one purpose
+ * needs. `--brand`, `--api` and `--links` set `BRAND`, `VITE_API_ORIGIN` and `VITE_LINK_HOSTS`, which each shell sets
+ * in another way.
  */
 import { readOptions } from '../server/http/options.ts';
 import {
@@ -14,7 +15,7 @@ import {
 } from './builds.ts';
 import { run, typescript } from './run.ts';
 
-/** The parts that can be built alone, each with what it is for. */
+/** The parts that can be built alone, each with its purpose. */
 const parts: Readonly<
   Record<string, { readonly about: string; readonly builds: readonly BuildName[] }>
 > = {
@@ -32,7 +33,7 @@ const parts: Readonly<
   },
 };
 
-/** Options and the variables that the build reads. */
+/** Options, and the variables that the build reads. */
 const settings = { brand: 'BRAND', api: 'VITE_API_ORIGIN', links: 'VITE_LINK_HOSTS' } as const;
 
 async function main(words: readonly string[]): Promise<number> {

@@ -1,4 +1,4 @@
-/** The builds of `dist`: what each is made from, whether it is fresh, and building them side by side. */
+/** The builds of `dist`: their sources, whether they are fresh, and building them in parallel. */
 import { createHash } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import {
@@ -21,14 +21,14 @@ interface Build {
   readonly from: readonly string[];
   /** A build that this one reads. */
   readonly after?: string;
-  /** What runs after Vite; `folder` is where Vite has written. */
+  /** Runs after Vite. `folder` is Vite's output. */
   readonly finish?: (folder: string) => Command;
 }
 
 const page = ['src', 'widget'];
 const tool = ['src', 'widget', 'harness'];
 
-/** By Vite's mode; the slowest come first, so that none is left for the end. */
+/** By Vite's mode, slowest first, so that no slow build is left for the end. */
 const builds = {
   widget: { folder: 'widget', from: page },
   everything: { folder: 'brands/everything', from: page },
@@ -60,17 +60,17 @@ export type BuildName = keyof typeof builds;
 
 const ofName = (name: BuildName): Build => builds[name];
 
-/** What the first screen of the workbench needs. */
+/** Builds for the first screen of the workbench. */
 export const firstBuilds = ['widget', 'workbench', 'server', 'device'] as const;
-/** `demo.html`, and what it needs. */
+/** Builds for `demo.html`. */
 export const demoBuilds = ['languages', 'demo'] as const;
-/** What the debug page needs. */
+/** Builds for the debug page. */
 export const debugBuilds = ['languages', 'debug'] as const;
-/** Everything that the server gives out. */
+/** Everything that the server serves. */
 export const simulatorBuilds = [...firstBuilds, 'everything', 'player', ...debugBuilds] as const;
 export const shellBuilds = ['shell', 'shell-watch', 'certificate'] as const;
 
-/** Variables that change what is built. */
+/** Variables that change the output. */
 const variables = ['BRAND', 'VITE_API_ORIGIN', 'VITE_LINK_HOSTS'] as const;
 
 /** Settings of a build, by the names of `variables`. */
@@ -89,7 +89,7 @@ function contentOf(path: string): string {
   return hash.digest('hex');
 }
 
-/** A function from a build to a hash of its sources, packages, brand and origin. It reads each folder once. */
+/** Returns a function from a build to a hash of its sources, packages, brand and origin. Reads each folder once. */
 function fingerprints(settings: BuildSettings): (name: BuildName) => string {
   const folders = new Map<string, string>();
   const read = (folder: string) => {
@@ -113,7 +113,7 @@ function isFresh(name: BuildName, fingerprint: string): boolean {
   return readFileSync(record, 'utf8') === fingerprint;
 }
 
-/** Those of the builds that are missing or were made from other sources, or for another brand or origin. */
+/** The builds that are missing, or were made from other sources or for another brand or origin. */
 export function staleOf(names: readonly BuildName[], settings: BuildSettings = {}): BuildName[] {
   const fingerprint = fingerprints(settings);
   return names.filter((name) => !isFresh(name, fingerprint(name)));
@@ -121,13 +121,13 @@ export function staleOf(names: readonly BuildName[], settings: BuildSettings = {
 
 /** Whether anything that browser tests open must be built. */
 export const stale = (): boolean => staleOf(simulatorBuilds).length > 0;
-/** The same of the GTK shell. */
+/** Whether the GTK shell must be built. */
 export const shellStale = (): boolean => staleOf(shellBuilds).length > 0;
 
-/** Hears what builds write to stderr. */
+/** Receives what builds write to stderr. */
 type Hear = (text: string) => void;
 
-/** Runs a command with its output on ours; resolves to its exit code, 1 if a signal ended it. */
+/** Runs a command with its output on ours. Resolves with its exit code, 1 if a signal ended it. */
 function runAsync(
   [command, ...args]: Command,
   settings: BuildSettings,
@@ -148,7 +148,7 @@ function runAsync(
   });
 }
 
-/** Builds beside the folder and swaps the two, so that a server or a test that reads it never finds it empty. */
+/** Builds next to the folder and swaps the two, so that a server or a test that reads it never finds it empty. */
 async function buildOne(
   name: BuildName,
   fingerprint: string,
@@ -175,8 +175,8 @@ async function buildOne(
 }
 
 /**
- * Makes these builds, as many at once as there are processors. Resolves to 0, or to the exit code of the first that
- * failed; no further one begins after it.
+ * Runs these builds, as many at once as there are processors. Resolves with 0, or with the exit code of the first that
+ * failed; no further one starts after it.
  */
 export async function build(
   names: readonly BuildName[],
@@ -202,13 +202,13 @@ export async function build(
   return failed;
 }
 
-/** Makes those of the builds that are not fresh. Resolves to 0, or to the exit code of the first that failed. */
+/** Runs those of the builds that aren't fresh. Resolves with 0, or with the exit code of the first that failed. */
 export async function ensureBuilt(names: readonly BuildName[], hear?: Hear): Promise<number> {
   const missing = staleOf(names);
   return missing.length === 0 ? 0 : build(missing, {}, hear);
 }
 
-/** Takes back that these are fresh: something else writes them from now on. */
+/** Marks these as not fresh, because something else writes them from now on. */
 export function forget(names: readonly BuildName[]): void {
   for (const name of names) rmSync(recordOf(name), { force: true });
 }

@@ -1,4 +1,4 @@
-/** The texts of the sources (`src`, `*.texts.ts`) as data, and what a language file lacks or says wrongly beside them. */
+/** The texts of the sources (`src`, `*.texts.ts`) as data, and what a language file lacks or has wrong. */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isArea, type Row } from '#src/core/texts/area.ts';
@@ -22,14 +22,14 @@ export async function readAreas() {
   return (await Promise.all(modules)).flat();
 }
 
-/** The sentences of a row, a function's with anything for its values. */
+/** The sentences of a row. A function is called with arbitrary values. */
 export function sentencesOf(row: Row): Sentence[] {
   const made = typeof row === 'function' ? row(...Array<never>(row.length)) : row;
   const items: readonly (string | Sentence)[] = Array.isArray(made) ? made : [made as Sentence];
   return items.map((item) => (typeof item === 'string' ? { text: item, values: {} } : item));
 }
 
-/** English as a language file has it. */
+/** English in the form of a language file. */
 export function englishOf(areas: Awaited<ReturnType<typeof readAreas>>): Catalogue {
   const entries = areas.map(({ name, rows }) => {
     const texts = Object.entries(rows).map(([key, row]) => {
@@ -41,7 +41,7 @@ export function englishOf(areas: Awaited<ReturnType<typeof readAreas>>): Catalog
   return Object.fromEntries(entries);
 }
 
-/** Names of the values that a sentence says. */
+/** Names of the values in a sentence. */
 export function valuesIn(text: string): string[] {
   const names = new Set<string>();
   const values = new Proxy({}, { get: (_, name) => names.add(String(name)) && 1 });
@@ -49,13 +49,13 @@ export function valuesIn(text: string): string[] {
   return [...names].sort();
 }
 
-/** What a document's text begins with: a heading, a question, or that a brand may leave it out. */
+/** The mark at the beginning of a document's text: a heading, a question, or a text that a brand may leave out. */
 const markOf = (text: string) =>
   /^(?:\{\w+, plural, =0 \{\} other \{)?[#?] |^\{\w+, plural, =0 \{\}/.exec(text)?.[0];
 const choice = /\{\w+, (?:plural|select),/g;
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-/** What is wrong with a text beside its English; null: nothing. */
+/** The problem of a text compared with its English; null without one. */
 function faultOf(text: string, english: string): string | null {
   if (count(text, /\{/g) !== count(text, /\}/g)) return 'has a brace without its other';
   if (count(text, choice) > count(text, /\bother \{/g)) return 'has a choice without other {…}';
@@ -68,7 +68,9 @@ function faultOf(text: string, english: string): string | null {
   return unsaid === undefined ? null : `{${unsaid}} is missing`;
 }
 
-/** Texts that a language lacks, which the app says in English, and what is wrong with others: `area.key` first. */
+/**
+ * Texts that a language lacks, which the app shows in English, and problems of others, each beginning with `area.key`.
+ */
 export function compared(texts: Catalogue, english: Catalogue) {
   const missing: string[] = [];
   const wrong: string[] = [];

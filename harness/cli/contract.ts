@@ -1,4 +1,4 @@
-/** `npx lendmax contract`: writes dist/contract/openapi.json; with `--brand everything` as that lender has it. */
+/** `npx lendmax contract`: writes dist/contract/openapi.json; with `--brand everything`, that lender's. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readOptions } from '../server/http/options.ts';

@@ -1,6 +1,7 @@
 /**
- * `npm run build -- debug`, second half: puts the debug script in front of the app's own and writes the page beside it.
- * Folders of the page and of the script, if they aren't the usual ones: `debug-page.ts <page> <script>`; a third word `demo` makes the demo of its script.
+ * `npm run build -- debug`, second half: puts the debug script before the app's own and writes the page beside it.
+ * `debug-page.ts <page> <script>` sets other folders of the page and the script. A third word `demo` makes the demo
+ * from the demo's script.
  */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -15,5 +16,5 @@ const read = (...path: readonly string[]) => readFileSync(at(...path), 'utf8');
 const script = insideScript(read(folder, `${name}.js`));
 const page = pageWith(read(pages, 'index.html'), script, read('harness/debug/panel.css'));
 writeFileSync(at(folder, 'index.html'), page);
-// What the shell has to know of the page is the same.
+// The page's data for the shell stays the same.
 copyFileSync(at(pages, 'build.json'), at(folder, 'build.json'));

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the sources on the simulated phone, changed views and texts without a reload. Workbench and simulator
- * reload. The built file stays to be seen on port 4173, as fresh as its last load.
+ * `npm run dev`: the sources on the simulated phone; changed views and texts show without a reload. Workbench and
+ * simulator reload. The built file stays available on port 4173, as fresh as its last load.
  */
 import { join } from 'node:path';
 import { build, createServer, type InlineConfig, type Rolldown } from 'vite';
@@ -17,7 +17,7 @@ const configOf = (mode: string): InlineConfig => ({
   logLevel: 'warn',
 });
 
-/** Builds it on each change, and calls `changed` after every build but the first. */
+/** Builds on each change, and calls `changed` after every build except the first. */
 async function watch(mode: string, changed: () => void): Promise<void> {
   const watching = { ...configOf(mode), build: { emptyOutDir: false, watch: {} } };
   const watcher = (await build(watching)) as Rolldown.RolldownWatcher;

@@ -1,4 +1,7 @@
-/** `npx lendmax <command>`: the workbench without hands. JSON on stdout, words on stderr; 0 good, 1 not good, 2 not possible. */
+/**
+ * `npx lendmax <command>`: the workbench on the command line. JSON on stdout, words on stderr; exit code 0 good, 1 not
+ * good, 2 not possible.
+ */
 import { ControlError } from '../client/control.ts';
 import type { Command } from './commands/command.ts';
 import { commands } from './commands/commands.ts';
@@ -60,7 +63,7 @@ async function main([name = '', ...args]: readonly string[]): Promise<void> {
   const { json, text, code = 0, stays = false } = await command.run(given, say);
   process.stdout.write(text ?? `${JSON.stringify(json, null, 2)}\n`);
   process.exitCode = code;
-  // Connections that a browser or a fetch keeps open must not keep a finished command.
+  // Connections that a browser or a fetch keeps open must not keep a finished command alive.
   if (!stays) process.stdout.end(() => process.exit());
 }
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { root, typescript } from './run.ts';
 
-/** A TypeScript file with its own command line, what it is for, and what each of its options does. */
+/** A TypeScript file with its own command line, its purpose, and the meaning of each of its options. */
 export type Programs = Readonly<
   Record<string, readonly [file: string, about: string, options?: Readonly<Record<string, string>>]>
 >;
@@ -37,7 +37,7 @@ export const harnessPrograms: Programs = {
 export const programsHelp = (programs: Programs): string[] =>
   Object.entries(programs).map(([name, [, about]]) => `  ${name.padEnd(NAME_WIDTH)}${about}`);
 
-/** The help of one program: what it is for, and its options. */
+/** The help of one program: its purpose and its options. */
 export const programHelp = (name: string, [, about, options = {}]: Programs[string]): string =>
   [
     `npx lendmax ${name} [options]`,
@@ -47,14 +47,17 @@ export const programHelp = (name: string, [, about, options = {}]: Programs[stri
     ...Object.entries(options).map(([option, does]) => `  ${option.padEnd(OPTION_WIDTH)}${does}`),
   ].join('\n');
 
-/** Runs a program with the terminal's input and output. Returns its exit code; ended by a signal is 1. */
+/** Runs a program with the terminal's input and output. Returns its exit code, 1 if a signal ended it. */
 export function runFile(file: string, args: readonly string[]): number {
   const [command, ...words] = typescript(file, ...args);
   const { status } = spawnSync(command, words, { cwd: root, stdio: 'inherit' });
   return status ?? 1;
 }
 
-/** Runs the program that the first word names; without a known name it prints the list: 0 if that was asked for, else 2. */
+/**
+ * Runs the program that the first word names. Without a known name it prints the list: exit code 0 if that was
+ * requested, else 2.
+ */
 export function runProgram(script: string, words: readonly string[], programs: Programs): number {
   const [name = 'help', ...args] = words;
   const program = Object.hasOwn(programs, name) ? programs[name] : undefined;

@@ -1,4 +1,4 @@
-/** Runs the project's own npm scripts and programs one after another, on any system and without a shell. */
+/** Runs the project's npm scripts and programs one after another, on any system and without a shell. */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,19 +6,19 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** False in the packed workbench, which has no sources to build or to run. */
+/** False in the packaged workbench, which has no sources to build or run. */
 export const hasSources = existsSync(join(root, 'vite.config.ts'));
 
 export type Command = readonly [command: string, ...args: string[]];
 
 const windows = process.platform === 'win32';
 
-/** For Windows' shell, which splits at blanks: only a command that is no program of ours goes through it. */
+/** For Windows' shell, which splits at blanks. Only commands that aren't our programs use it. */
 const quoted = (word: string) => (/[\s"]/.test(word) ? `"${word.replaceAll('"', '""')}"` : word);
 
 /**
- * npm with these words. Where npm started us it says where its own program is, and Node runs that: no shell, so words with
- * blanks stay whole. Windows' npm alone is a script for its shell.
+ * npm with these words. If npm started this process, its environment has the path of npm's program, and Node runs that
+ * without a shell, so words with blanks stay whole. Only Windows' npm is a script for its shell.
  */
 export function npm(...words: readonly string[]): Command {
   const program = process.env['npm_execpath'];
@@ -62,7 +62,7 @@ export const vitest = (...words: readonly string[]): Command => [
 export const npmScript = (script: string, args: readonly string[] = []): Command =>
   npm('run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : []));
 
-/** Runs it with its output on ours. Returns the exit code; ended by a signal is 1. */
+/** Runs it with its output on ours. Returns the exit code, 1 if a signal ended it. */
 export function npmRun(script: string, args: readonly string[] = []): number {
   const [command, ...words] = npmScript(script, args);
   return run(command, words);
@@ -70,7 +70,9 @@ export function npmRun(script: string, args: readonly string[] = []): number {
 
 const needsShell = (command: string) => windows && !/\.exe$/i.test(command);
 
-/** Runs a command in the project's folder with its output on ours, without input. `env`: beside the process's own. */
+/**
+ * Runs a command in the project's folder with its output on ours, without input. `env` is added to the process's own.
+ */
 export function run(
   command: string,
   args: readonly string[],
@@ -87,7 +89,7 @@ export function run(
   return status ?? 1;
 }
 
-/** What a command says. Throws with its complaint if it fails. */
+/** The output of a command. Throws its error output if it fails. */
 export function output(command: string, args: readonly string[]): string {
   const shell = needsShell(command);
   const { status, stdout, stderr, error } = spawnSync(command, shell ? args.map(quoted) : args, {
@@ -100,7 +102,7 @@ export function output(command: string, args: readonly string[]): string {
   return stdout;
 }
 
-/** Starts a command beside us, whose output its caller reads. */
+/** Starts a command in parallel. The caller reads its output. */
 export function startQuietly([command, ...args]: Command) {
   const shell = needsShell(command);
   return spawn(command, shell ? args.map(quoted) : args, {

@@ -1,4 +1,4 @@
-/** The simulator as a child process. What it asks for on demand is built here, one after another. */
+/** The simulator as a child process. Parts that it requests on demand are built here, one after another. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type OnDemand, readRequest } from '../server/http/on-demand.ts';
 import { type BuildName, debugBuilds, ensureBuilt } from './builds.ts';
@@ -12,7 +12,7 @@ const onDemand: Readonly<Record<OnDemand, readonly BuildName[]>> = {
 
 let building: Promise<unknown> = Promise.resolve();
 
-/** Builds a part after those that were asked for before; the exit code, and what a failed build wrote. */
+/** Builds a part after those requested before. Resolves with the exit code, and the output of a failed build. */
 function make(part: OnDemand): Promise<{ code: number; said: string }> {
   let said = '';
   const hear = (text: string) => {
@@ -29,11 +29,14 @@ function make(part: OnDemand): Promise<{ code: number; said: string }> {
 }
 
 export interface Served {
-  /** Starts it again, from what was built meanwhile. */
+  /** Restarts it with what was built meanwhile. */
   readonly restart: () => void;
 }
 
-/** Runs `dist/server` with these words on our terminal. It ends with us, and we with it and its exit code. */
+/**
+ * Runs `dist/server` with these words on our terminal. It ends with this process, and this process ends with its exit
+ * code.
+ */
 export function serve(words: readonly string[]): Served {
   let isRestarting = false;
   let server: ChildProcess;

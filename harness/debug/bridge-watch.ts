@@ -1,4 +1,4 @@
-/** Listens in on the real bridge: what the page sends to the shell, and what comes back. It changes neither. */
+/** Listens to the real bridge: what the page sends to the shell, and what comes back. It changes neither. */
 import { BRIDGE_NAME } from '#src/contract/bridge.ts';
 import type { Records } from './records.ts';
 
@@ -18,7 +18,7 @@ const parsed = (raw: unknown): unknown => {
 const property = (of: unknown, name: string): unknown =>
   typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined;
 
-/** Which shell was found; `none` in a plain browser. */
+/** The detected shell; `none` in a plain browser. */
 export function watchBridge(
   scope: object,
   { addBridge }: Records,
@@ -29,14 +29,14 @@ export function watchBridge(
   const came = (message: unknown) =>
     addBridge({ at: now(), way: 'to the page', message: parsed(message) });
 
-  // A shell may have nailed its object down; the page then talks to it directly, unheard.
+  // A shell may have frozen its object. The page then calls it directly, and nothing is recorded.
   const put = (name: string, value: object) => {
     if (!Reflect.defineProperty(scope, name, { value })) came(`${name} can't be observed`);
   };
 
   const android: unknown = Reflect.get(scope, BRIDGE_NAME);
   if (hasPost(android)) {
-    // Injected objects take no new properties: the page is given one of the same shape that hands everything on.
+    // Injected objects accept no new properties, so the page gets a proxy of the same shape.
     const outer = {
       onmessage: null as ((event: { readonly data: unknown }) => void) | null,
       postMessage(message: unknown) {

@@ -1,4 +1,7 @@
-/** The script of `demo.html`: app and lender in one file, to be mailed and opened from a disk. A mark on each screen says so. */
+/**
+ * The script of `demo.html`: app and lender in one file, to be sent and opened from a disk. Each screen has a mark that
+ * says so.
+ */
 import { isScenario, scenarioList } from '../server/scenarios/index.ts';
 import { button, choice, el, lagosTime, section } from './dom.ts';
 import { marketInPage } from './in-page.ts';

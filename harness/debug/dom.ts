@@ -1,4 +1,4 @@
-/** A few words to build the panel with: elements, buttons, lists that open. Texts stay texts. */
+/** Small functions to build the panel: elements, buttons, folding lists. Texts are never parsed as HTML. */
 
 type Child = Node | string | null;
 
@@ -36,7 +36,7 @@ export function choice(
   return el('label', 'dbg-label', label, select);
 }
 
-/** A line that opens to all of a value. */
+/** A line that opens to show a whole value. */
 export function opening(line: string, tone: 'good' | 'bad' | 'plain', value: () => unknown) {
   const details = el('details', `dbg-row dbg-row--${tone}`, el('summary', '', line));
   details.addEventListener('toggle', () => {

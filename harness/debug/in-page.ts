@@ -1,4 +1,4 @@
-/** The simulator inside the page: one world, its state kept in IndexedDB so that it outlives a kill of the app. */
+/** The simulator inside the page: one world, stored in IndexedDB so that it survives a kill of the app. */
 import * as v from 'valibot';
 import { createStore, get, set } from 'idb-keyval';
 import { answerSealed } from '../server/wire/api.ts';
@@ -11,7 +11,7 @@ import type { Market } from './market.ts';
 const store = () => createStore('debug-market', 'worlds');
 const wait = (ms: number) => new Promise<void>((done) => void setTimeout(done, ms));
 
-/** `scenario` is played if no world was kept. A kept one of another version of the simulator is played again. */
+/** `scenario` is played if no world was stored. A world stored by another version of the simulator is played again. */
 export function marketInPage(scenario: () => string): Market {
   const worlds = createWorlds(() => Date.now());
   let opening: Promise<World> | undefined;
@@ -25,7 +25,7 @@ export function marketInPage(scenario: () => string): Market {
   }
   const open = () => (opening ??= kept());
   const current = async () => worlds.get((await open()).id);
-  /** Before an answer is given: the next start must know what the app got. */
+  /** Saves before an answer is given, because the next start must know what the app received. */
   const save = async () => set('world', { ...structuredClone(await current()), log: [] }, store());
 
   return {
@@ -58,7 +58,7 @@ export function marketInPage(scenario: () => string): Market {
         return await answerSealed(await current(), request, base, sealed, {
           now: worlds.now,
           wait,
-          // Keeps later arrivals too, as long as the page lives.
+          // Keeps later arrivals too, as long as the page exists.
           arrived: () => void save(),
         });
       } finally {

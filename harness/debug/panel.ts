@@ -1,4 +1,4 @@
-/** The panel on the phone: a small button over the app, and behind it the tabs World, Calls, Bridge and Storage. */
+/** The panel on the phone: a small button over the app, with the tabs World, Calls, Bridge and Storage. */
 import { button, el, lagosTime, opening } from './dom.ts';
 import type { Records } from './records.ts';
 import { type StorageTab, storageTab } from './tab-storage.ts';
@@ -14,7 +14,7 @@ export interface PanelParts {
 const tabs = ['World', 'Calls', 'Bridge', 'Storage'] as const;
 type Tab = (typeof tabs)[number];
 
-/** Puts the button on the page; the panel is drawn when it is opened. */
+/** Puts the button on the page. The panel is drawn when it is opened. */
 export function installPanel({ records, shell, world, storage }: PanelParts): void {
   const dialog = el('dialog', 'dbg-panel');
   dialog.setAttribute('aria-label', 'Debug panel');

@@ -1,16 +1,13 @@
-/**
- * Entries of the panel: calls in clear and messages on the bridge, the newest first, and who wants to hear of a new
- * one.
- */
+/** Entries of the panel: decrypted calls and bridge messages, newest first, and listeners for new ones. */
 import { type ArrivedCall, open } from '#src/contract/envelope.ts';
 
 export interface CallRecord {
   readonly at: number;
   readonly method: string;
-  /** In clear, or why it could not be opened. */
+  /** Decrypted, or why it couldn't be opened. */
   readonly path: string;
   readonly payload: unknown;
-  /** Null: no answer came. */
+  /** Null without an answer. */
   readonly status: number | null;
   readonly reply: unknown;
   readonly tookMs: number;
@@ -50,7 +47,7 @@ export function createRecords(): Records {
   };
 }
 
-/** A sealed call in clear; where it cannot be opened, `path` says why. */
+/** A sealed call in clear text. If it can't be opened, `path` is the reason. */
 export function inClear(
   call: ArrivedCall,
   packageName: string,

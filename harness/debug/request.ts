@@ -1,4 +1,7 @@
-/** The page's XMLHttpRequest in a debug build: as much of it as the app uses, sent to whom the tester chose, and recorded. */
+/**
+ * The page's XMLHttpRequest in a debug build: the parts that the app uses, sent to the tester's choice of backend, and
+ * recorded.
+ */
 import type { Base } from '#src/contract/endpoint.ts';
 import { basePath, bases, packageNameHeader } from '#src/facts/wire.ts';
 import { type Records, inClear } from './records.ts';
@@ -6,13 +9,13 @@ import { type Records, inClear } from './records.ts';
 export interface RequestParts {
   readonly records: Records;
   readonly now: () => number;
-  /** The page's address, which relative ones begin at. */
+  /** The page's address, the base of relative ones. */
   readonly page: string;
-  /** Sends it; rejects if the connection ends. */
+  /** Sends it. Rejects if the connection ends. */
   readonly send: (request: Request, base: Base, sealed: string) => Promise<Response>;
 }
 
-/** `…/api/<sealed>` or `…/cou/<sealed>`, wherever the API lies. */
+/** `…/api/<sealed>` or `…/cou/<sealed>`, wherever the API is. */
 const sealedAddress = new RegExp(String.raw`(?:^|/)(${bases.join('|')})/([0-9a-f]+)(?:\?|$)`);
 
 const readJson = (text: string): unknown => {
@@ -23,7 +26,7 @@ const readJson = (text: string): unknown => {
   }
 };
 
-/** A class to put in the place of XMLHttpRequest. */
+/** A class that replaces XMLHttpRequest. */
 export function requestClass({ records, now, page, send }: RequestParts) {
   return class DebugRequest {
     timeout = 0;
@@ -65,7 +68,7 @@ export function requestClass({ records, now, page, send }: RequestParts) {
       void this.exchange(body);
     }
 
-    /** One of load, error, timeout and abort, and only the first. */
+    /** Fires one of load, error, timeout and abort, and only the first. */
     private end(tell: () => void): void {
       if (this.over) return;
       this.over = true;

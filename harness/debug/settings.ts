@@ -1,4 +1,4 @@
-/** The tester's choices on this phone, kept over starts: the app's backend, and the first scenario. */
+/** The tester's choices on this phone, kept over restarts: the app's backend, and the first scenario. */
 import * as v from 'valibot';
 import { type ScenarioName, isScenario } from '../server/scenarios/index.ts';
 
@@ -10,7 +10,7 @@ export interface Settings {
   readonly scenario: ScenarioName;
 }
 
-/** No value of §3, so nothing of the app ever touches it. */
+/** Not a value of §3, so the app never touches it. */
 const KEY = 'debug';
 
 const first: Settings = { whom: 'page', scenario: 'new-customer' };
@@ -23,7 +23,7 @@ const kept = () =>
     ),
   });
 
-/** The stored choices, each field that is still valid. */
+/** The stored choices, as far as they are still valid. */
 export function readSettings(storage: Pick<Storage, 'getItem'>): Settings {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), kept()), storage.getItem(KEY));
   return read.success ? read.output : first;

@@ -1,4 +1,7 @@
-/** The tab Storage: every stored value of this app's origin, to look at, change and remove; the app reads it at its next start. */
+/**
+ * The tab Storage: every stored value of this app's origin, to view, change and remove. The app reads it at its next
+ * start.
+ */
 import { button, el, section } from './dom.ts';
 
 export interface StorageTab {

@@ -1,4 +1,4 @@
-/** The tab World: whom the app calls, with which scenario, when it is there, what is to go wrong, and the codes by SMS. */
+/** The tab World: the backend, its scenario, the world's time, the faults, and the codes by SMS. */
 import {
   type Fault,
   LATEST_ORDER,
@@ -14,7 +14,7 @@ export interface WorldTab {
   readonly settings: () => Settings;
   /** Saves the choice and restarts the app. */
   readonly change: (change: Partial<Settings>) => void;
-  /** As after uninstalling: everything the app stored goes, then it restarts. */
+  /** As after reinstalling: everything the app stored is removed, then it restarts. */
   readonly freshInstall: () => void;
   readonly market: () => Market | null;
   /** Draws the panel again. */

@@ -1,4 +1,4 @@
-/** The workbench's own look for Mantine: LendMax's deep green and amber on quiet surfaces. */
+/** The workbench's style for Mantine: LendMax's deep green and amber on quiet surfaces. */
 import { type MantineColorsTuple, createTheme } from '@mantine/core';
 
 const deep: MantineColorsTuple = [

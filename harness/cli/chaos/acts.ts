@@ -1,4 +1,7 @@
-/** What chaos draws: some twenty acts of a customer, the network, the clock, the phone and the lender, for fast-check's model runs. */
+/**
+ * What chaos draws from: some twenty acts of a customer, the network, the clock, the phone and the lender, for
+ * fast-check's model runs.
+ */
 import fc, { type Arbitrary, type AsyncCommand } from 'fast-check';
 import { routes } from '#src/facts/routes.ts';
 import { statuses } from '#src/facts/statuses.ts';
@@ -9,16 +12,16 @@ import type { Phone } from './phone.ts';
 import { type Problem, type Step, textOf } from './steps.ts';
 import { badValues, goodValue } from './values.ts';
 
-/** What a run knows: the screen that the next act meets. */
+/** The state of a run: the screen that the next act finds. */
 export interface Model {
   screen: Screen;
-  /** What was done so far. */
+  /** The steps done so far. */
   readonly steps: Step[];
 }
 
 export type Act = AsyncCommand<Model, Phone>;
 
-/** Ends a run. */
+/** Thrown to end a run. */
 export class Wrong extends Error {
   readonly problem: Problem;
   readonly steps: readonly Step[];
@@ -30,7 +33,7 @@ export class Wrong extends Error {
   }
 }
 
-/** An act becomes a step on the screen that it meets; null if the screen offers none. */
+/** An act becomes a step on the screen that it finds; null if the screen offers none. */
 const act = (stepOn: (screen: Screen) => Step | null): Act => ({
   check: ({ screen }) => stepOn(screen) !== null,
   async run(model, phone) {
@@ -69,7 +72,7 @@ const unanswered = /^[^:]*\b(?:choose|enter your email)$/i;
 const onward =
   /₦|pay|yes|send|continue|confirm|get|next|done|try again|log in|apply|agree|use|take|draw/i;
 
-/** The next thing that a screen asks for: a choice, an empty field, a box, then a button that leads on. */
+/** The next thing that a screen asks for: a choice, an empty field, a box, then a button that goes on. */
 function goOn(pick: number, { busy, controls }: Screen): Step | null {
   if (busy) return { act: 'watch' };
   const offered = controls.filter(isActed);
@@ -97,7 +100,10 @@ const callsFrom: Readonly<Record<string, string>> = {
   [routes.coupon.path]: '/lottery-draw/coupon/use',
 };
 
-/** After these, the phone does not know what happened to the call. Faults that change amounts are left out: they are the lender's. */
+/**
+ * After these the phone doesn't know what happened to the call. Faults that change amounts are left out, because they
+ * are the lender's.
+ */
 const lostReply: Arbitrary<Omit<Extract<Fault, { path: string }>, 'path'>> = fc.oneof(
   fc.constantFrom(
     { kind: 'dropAfterCommit' } as const,
@@ -117,7 +123,7 @@ const callOn = ({ route }: Screen) => callsFrom[route.slice(1).split('?')[0] ?? 
 const places = Object.values(routes).map(({ path }) => path as string);
 const pick = fc.nat(999);
 
-/** How often each act comes, and the act. */
+/** Each act with its frequency. */
 const acts: readonly (readonly [weight: number, Arbitrary<Act>])[] = [
   [12, drawn(pick, goOn)],
   [
@@ -172,7 +178,7 @@ const acts: readonly (readonly [weight: number, Arbitrary<Act>])[] = [
   ],
   [
     1,
-    // The questions about the lost call get no answer either.
+    // The checks of the lost call get no answer either.
     drawn(fc.tuple(lostReply, fc.integer({ min: 4, max: 12 })), ([fault, count], screen) =>
       faults([
         { path: callOn(screen), ...fault, times: 1 },
@@ -216,14 +222,14 @@ const acts: readonly (readonly [weight: number, Arbitrary<Act>])[] = [
   ],
 ];
 
-/** Up to `most` acts. fast-check draws each of a list alike, so that an act comes as often as it is in it. */
+/** Up to `most` acts. fast-check draws all members of a list alike, so an act is listed as often as it should come. */
 export const drawActs = (most: number): Arbitrary<Iterable<Act>> =>
   fc.commands(
     acts.flatMap(([weight, arbitrary]) => Array<Arbitrary<Act>>(weight).fill(arbitrary)),
     { maxCommands: most, size: 'max' },
   );
 
-/** Steps that were taken before, as acts. */
+/** Earlier steps as acts. */
 export const actsOf = (steps: readonly Step[]): readonly Act[] =>
   steps.map((step) => act(() => step));
 

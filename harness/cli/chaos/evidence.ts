@@ -1,4 +1,4 @@
-/** Writes what a failing run leaves behind: its steps, and a link to where it ended. */
+/** Writes the evidence of a failing run: its steps, and a link to where it ended. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { PhoneStorage } from '../../protocol/storage.ts';
@@ -7,7 +7,7 @@ import { LONGEST_LINK, writeLink } from '../../workbench/states/state-link.ts';
 import { USUAL_SERVER } from '../commands/simulator.ts';
 import type { EndState, Found } from './steps.ts';
 
-/** Adds the storage that the phone last reported to a world. */
+/** Adds the phone's last reported storage to a world. */
 export function endState(
   world: Readonly<Record<string, unknown>>,
   [phone]: readonly PhoneStorage[],
@@ -40,7 +40,7 @@ export async function stateLink({ world, route }: EndState): Promise<string | nu
   return hash.length > LONGEST_LINK ? null : `${USUAL_SERVER}/${hash}`;
 }
 
-/** Writes the files that have a text; returns their names. */
+/** Writes the files that have a text. Returns their names. */
 function write(files: readonly (readonly [file: string, text: string | null])[]): string[] {
   return files.flatMap(([file, text]) => {
     if (text === null) return [];

@@ -1,4 +1,4 @@
-/** Draws runs, plays them, and has fast-check shrink the first that goes wrong. */
+/** Draws runs, plays them, and lets fast-check shrink the first that goes wrong. */
 import fc from 'fast-check';
 import { type Act, actsOf, drawActs, type Model, Wrong } from './acts.ts';
 import type { Engine } from '../commands/engines.ts';
@@ -52,18 +52,18 @@ export const playAgain = (
 export interface Hunt {
   readonly scenarios: readonly string[];
   readonly seed: number;
-  /** Steps of a run at most. */
+  /** The most steps of a run. */
   readonly steps: number;
   readonly runs: number;
-  /** How long it may take, ms; shrinking is part of it. */
+  /** How long the hunt may take, including shrinking, ms. */
   readonly forMs: number;
 }
 
 export interface Hunted {
   readonly runs: number;
-  /** Of all runs, those of shrinking included. */
+  /** The total over all runs, including those for shrinking. */
   readonly steps: number;
-  /** The shortest run that went wrong, and how often it was made shorter. */
+  /** The shortest run that went wrong, and how often it was shortened. */
   readonly found: Found | null;
   readonly shrinks: number;
 }
@@ -80,7 +80,7 @@ export async function hunt(
     drawActs(steps),
     async (scenario, worldSeed, acts) => {
       const bad = await played(open, scenario, worldSeed, acts, (count) => (walked += count));
-      // Another problem on the way to a shorter run is found by another seed.
+      // A different problem found while shrinking is left to another seed.
       if (!bad || (found && found.kind !== bad.kind)) return true;
       found = bad;
       return false;

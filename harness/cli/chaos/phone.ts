@@ -1,4 +1,4 @@
-/** A phone that chaos acts on: a player in a new world, and what is wrong there by the judge and by its screen. */
+/** The phone that chaos acts on: a player in a new world, and the problems found by the judge and on its screen. */
 import { ControlError } from '../../client/control.ts';
 import { isDeadEnd } from '../../player/dead-end.ts';
 import type { Screen } from '../../player/screen.ts';
@@ -11,7 +11,7 @@ export interface Phone {
   readonly screen: () => Promise<Screen>;
   /** False if the screen doesn't offer it. */
   readonly act: (step: Step) => Promise<boolean>;
-  /** What is wrong now. `atEnd`: waits first until nothing is under way any more. */
+  /** The current problems. `atEnd`: first waits until nothing is under way. */
   readonly problems: (atEnd: boolean) => Promise<readonly Problem[]>;
   readonly state: () => Promise<EndState>;
   readonly close: () => Promise<void>;
@@ -22,7 +22,7 @@ const quick = { everyMs: 60, looks: 2, patienceMs: 1_500 };
 const WATCH_MS = 4 * 60_000;
 const LOOK_MS = 5_000;
 
-/** A screen that leads nowhere and isn't waiting for anything either. */
+/** A screen without a way on that isn't waiting for anything either. */
 const deadEnd = (screen: Screen): readonly Problem[] =>
   isDeadEnd(screen)
     ? [{ kind: 'dead end', detail: `${screen.route}: ${screen.text.slice(0, 200)}` }]
@@ -36,7 +36,7 @@ export async function openPhone(engine: Engine, scenario: string, seed: number):
   try {
     await player.open({ ...world, loggedIn: true });
   } catch (error) {
-    // Nobody has registered in some scenarios.
+    // In some scenarios nobody is registered.
     if (!(error instanceof ControlError) || error.problem !== 'refused') throw error;
     await player.open(world);
   }
@@ -45,7 +45,7 @@ export async function openPhone(engine: Engine, scenario: string, seed: number):
   const rested = () => player.rest({ everyMs: LOOK_MS, looks: 1, patienceMs: LOOK_MS });
 
   async function watch(limitMs: number, move?: string): Promise<void> {
-    // A browser's clock is ours: it watches for a tenth of the time.
+    // The clock of a browser has to be moved, so it watches for a tenth of the time.
     const turns = limitMs / LOOK_MS / (isScreens ? 1 : 10);
     for (let left = turns; left > 0 && (await screen()).busy; left -= 1) {
       if (move !== undefined) await player.clock({ advance: move });
@@ -78,7 +78,7 @@ export async function openPhone(engine: Engine, scenario: string, seed: number):
     async problems(atEnd) {
       if (atEnd) {
         await player.faults([]);
-        // The last moment may wake a check that waited for the network.
+        // The last move may wake a check that waited for the network.
         for (const move of ['PT30S', 'PT30S']) {
           await rested();
           await watch(WATCH_MS, move);

@@ -1,4 +1,4 @@
-/** Steps of a run: those of the player, and three of the world around it. */
+/** Steps of a run: the player's, and three on the surrounding world. */
 import type { StatusCode } from '#src/facts/statuses.ts';
 import { type Step as PlayerStep, stepText } from '../../player/step.ts';
 
@@ -8,10 +8,10 @@ export type Step =
   | { readonly act: 'watch' }
   /** Sets the phone's clock this far ahead of the world's, ms. */
   | { readonly act: 'phoneClock'; readonly errorMs: number }
-  /** The lender takes the customer's loan to a status of §4, as the map does. */
+  /** The lender takes the customer's loan to a status of §4, like the map. */
   | { readonly act: 'lender'; readonly status: StatusCode };
 
-/** The step in one line of words. */
+/** The step in one line. */
 export function textOf(step: Step): string {
   switch (step.act) {
     case 'watch':
@@ -31,7 +31,7 @@ export function textOf(step: Step): string {
   }
 }
 
-/** `kind` is a check of the judge, or what a customer meets on the screen. */
+/** `kind` is a check of the judge, or a problem that a customer finds on the screen. */
 export interface Problem {
   readonly kind: string;
   readonly detail: string;

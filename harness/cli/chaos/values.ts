@@ -1,4 +1,4 @@
-/** What customers type, rightly and wrongly. */
+/** What customers type, correctly and wrongly. */
 import { customer } from '../../server/scenarios/customer.ts';
 
 const { personal, card } = customer;
@@ -37,7 +37,7 @@ export const badValues = [
   "O'Brien; DROP",
 ] as const;
 
-/** A good value for the field of this name; `pick` chooses among several. */
+/** A good value for the field of this name. `pick` chooses among several. */
 export function goodValue(name: string, pick: number): string {
   const values = goodValues.find(([word]) => word.test(name))?.[1] ?? ['Lagos', '12'];
   return values[pick % values.length] ?? '';

@@ -1,4 +1,4 @@
-/** `npx lendmax chaos`: acts at random while faults strike, until something is wrong; then the shortest way to it. */
+/** `npx lendmax chaos`: random acts under faults until something is wrong, then the shortest way to it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -13,7 +13,7 @@ import { scenarioOf } from './scenario.ts';
 import { needFolder } from './outputs.ts';
 import { UsageError } from './words.ts';
 
-/** Worlds whose lender errs on purpose, or whose history is too long to be judged at each step. */
+/** Worlds with a lender that errs on purpose, or with a history too long to be judged at each step. */
 const unfit = ['offer-off-by-a-kobo', 'many-loans', 'twenty-loans'];
 const scenarios = scenarioList.map(({ name }) => name).filter((name) => !unfit.includes(name));
 
@@ -34,7 +34,7 @@ const steps = v.object({
   steps: v.array(v.looseObject({ act: v.string() })),
 });
 
-/** A `.steps.json` of an earlier find. */
+/** Reads the `.steps.json` of an earlier find. */
 function readSteps(file: string): Pick<Found, 'scenario' | 'seed' | 'steps'> {
   try {
     const read = v.parse(steps, JSON.parse(readFileSync(file, 'utf8')));

@@ -17,13 +17,13 @@ export interface Given {
   readonly flag: (name: string) => boolean;
 }
 
-/** The output on stdout as JSON, and the exit code. */
+/** The JSON for stdout, and the exit code. */
 export interface Outcome {
   readonly json: unknown;
   readonly code?: 0 | 1;
-  /** On stdout in the place of the JSON. */
+  /** Replaces the JSON on stdout. */
   readonly text?: string;
-  /** Goes on until it is interrupted. */
+  /** Runs until it is interrupted. */
   readonly stays?: boolean;
 }
 
@@ -54,7 +54,7 @@ export const worldOptions = {
 } as const satisfies Readonly<Record<string, Option>>;
 
 export const shells: readonly ShellKind[] = ['android', 'ios', 'none'];
-/** The same on every day: amounts and dates of a run can be compared with those of another. */
+/** The same on every day, so that amounts and dates of two runs can be compared. */
 export const usualNow = '2026-11-21T09:00:00Z';
 export const usualSeed = 7;
 
@@ -73,7 +73,7 @@ export function numberOf(given: Given, name: string): number | undefined {
   return text === undefined ? undefined : Number(text);
 }
 
-/** As `numberOf`, of something that must be there: refuses 0. */
+/** Like `numberOf`, but refuses 0. */
 export function countOf(given: Given, name: string): number | undefined {
   const count = numberOf(given, name);
   if (count === 0) throw new UsageError(`--${name} must be 1 or more`);
@@ -82,7 +82,7 @@ export function countOf(given: Given, name: string): number | undefined {
 
 export const timeOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
 
-/** The world's id, which is first. */
+/** The world's id, the first word. */
 export function worldOf({ words }: Given): string {
   const [id] = words;
   if (id === undefined || id === '') throw new UsageError('the world id is missing');

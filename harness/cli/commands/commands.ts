@@ -1,4 +1,4 @@
-/** The subcommands of `npx lendmax`: what each is for and its options. What it does is loaded when it is called. */
+/** The subcommands of `npx lendmax`: purpose and options of each. The code is loaded when it is called. */
 import { type Command, engineOption, server, worldOptions } from './command.ts';
 import { atLeastOption } from '../journeys/at-least.ts';
 import { reportOptions } from './report.ts';

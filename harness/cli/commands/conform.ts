@@ -1,4 +1,4 @@
-/** `npx lendmax conform`: whether a real backend keeps the rules of the contract, with customers that it is given. */
+/** `npx lendmax conform`: checks whether a real backend keeps the rules of the contract, with the given customers. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { UsageError } from './words.ts';
 
 type Loaded = ReturnType<typeof loadCustomer>;
 
-/** Without a file only reads that need no session are tried. */
+/** Without a file only reads without a session are tried. */
 const nobody = (): Loaded => ({
   ...readCustomer({ mobile: '08000000000' }, 'nobody'),
   name: 'nobody',

@@ -1,9 +1,9 @@
-/** `npx lendmax decode`: what captured requests say (§7, §9), with the package name of the app that sent them. */
+/** `npx lendmax decode`: decrypts captured requests (§7, §9) with the package name of the app that sent them. */
 import { CipherError, decrypt, payloadKey } from '#src/contract/cipher.ts';
 import type { Given, Outcome } from './command.ts';
 import { UsageError } from './words.ts';
 
-/** Whole blocks of hex, as in an address, a curl command or a line of a log. */
+/** Whole blocks of hex, as in an address, a curl command or a log line. */
 const sealedText = /(?<![0-9a-z])(?:[0-9a-f]{32})+(?![0-9a-z])/gi;
 
 export function decode({ words: [packageName = '', ...texts] }: Given): Outcome {
@@ -13,7 +13,7 @@ export function decode({ words: [packageName = '', ...texts] }: Given): Outcome 
   return { json: opened, code: opened.some(({ text }) => text !== null) ? 0 : 1 };
 }
 
-/** Null where another app encrypted it, or a part is missing. */
+/** Null if another app encrypted it, or a part is missing. */
 function open(hex: string, packageName: string): string | null {
   for (const mode of ['ecb', 'cbc'] as const) {
     try {

@@ -7,7 +7,7 @@ import { hasSources } from '../run.ts';
 import { built, ownSimulator } from './simulator.ts';
 import { UsageError } from './words.ts';
 
-/** Makes a player for each world, on a simulator of which nothing of an earlier one is left. */
+/** Makes a player for each world, on a simulator without anything of an earlier one. */
 export interface Engine {
   readonly name: Exclude<EngineName, 'frame'>;
   readonly player: () => Promise<Player>;
@@ -26,7 +26,7 @@ export function needBrowser(): void {
   }
 }
 
-/** Refuses a browser if none is installed, and screens where their sources are not. */
+/** The engine's name. Refuses a browser if none is installed, and screens without their sources. */
 export function engineOf(given: Given): Engine['name'] {
   const wanted = given.text('engine') ?? (hasSources ? 'screens' : 'browser');
   const name = engines.find((one) => one === wanted);
@@ -51,7 +51,7 @@ export async function openEngine(
   }
   built(say);
   const { control, close } = await ownSimulator();
-  // Who packed the workbench in has the driver only where they play in a browser.
+  // Users of the packaged workbench have the driver only if they play in a browser.
   const { startBrowser } = await import('../../player/browser/browser.ts');
   const { browser, stop } = await startBrowser();
   const { Phone } = await import('../../player/browser/phone.ts');

@@ -14,7 +14,7 @@ type Texts = Readonly<Record<string, { readonly name: string; readonly about: st
 const aboutOf = (rows: Texts) =>
   Object.fromEntries(Object.entries(rows).map(([name, { about }]) => [name, about]));
 
-/** Every kind of fault by the name that the control API takes; `ms` is the delay that the palette starts with. */
+/** Every kind of fault by its name in the control API. `ms` is the palette's initial delay. */
 export const faultKinds = () => ({
   wire: listed(wireFaultKindRows),
   bridge: listed(bridgeFaultKindRows),

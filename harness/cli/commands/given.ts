@@ -1,13 +1,16 @@
-/** The words and options behind a subcommand of `npx lendmax`. */
+/** The words and options after a subcommand of `npx lendmax`. */
 import { parseArgs } from 'node:util';
 import type { Command, Given } from './command.ts';
 import { UsageError } from './words.ts';
 
-/** How many words a command takes, by its usage: `<world> [move]` takes two, `<world> [fault…]` any number. */
+/** The most words that a command takes, by its usage: `<world> [move]` takes two, `<world> [fault…]` any number. */
 const mostWords = (usage: string) =>
   usage.includes('…') ? Infinity : usage.split(' ').filter((word) => word !== '').length;
 
-/** What was given, or that help was asked for; throws `UsageError` for a word or option that the command doesn't have. */
+/**
+ * The parsed words and options, or that help was requested. Throws `UsageError` for a word or option that the command
+ * doesn't have.
+ */
 export function readGiven(
   name: string,
   { options, words }: Command,

@@ -1,4 +1,7 @@
-/** `languages`: what each language lacks, and its texts for translators' tools and back. Only where the sources are. */
+/**
+ * `languages`: lists what each language lacks, and exports and imports its texts for translators' tools. Needs the
+ * sources.
+ */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +20,7 @@ const read = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T;
 const write = (file: string, value: unknown) =>
   writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 
-/** Takes a translator's file, named as its language: `ha.json`. Changed texts are no longer approved. */
+/** Imports a translator's file, named by its language: `ha.json`. Changed texts lose their approval. */
 function takeIn(file: string): void {
   const own = join(folder, basename(file));
   const { language, texts } = read<LanguageFile>(own);

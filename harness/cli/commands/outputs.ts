@@ -1,10 +1,10 @@
-/** Where a command writes to, tried before it runs: a result that can't be kept is found out before the work for it. */
+/** Checks where a command writes before it runs, so that an output that can't be written is found before the work. */
 import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Given } from './command.ts';
 import { UsageError } from './words.ts';
 
-/** Makes the folder that an option names, if it is given; throws `UsageError` if that is not possible. */
+/** Creates the folder that an option names, if given. Throws `UsageError` if that isn't possible. */
 export function needFolder(given: Given, option: string): void {
   const folder = given.text(option);
   if (folder === undefined) return;
@@ -14,7 +14,7 @@ export function needFolder(given: Given, option: string): void {
   });
 }
 
-/** As `needFolder`, for a file. One that is there stays as it is, and none is left behind. */
+/** Like `needFolder`, for a file. An existing file stays unchanged, and none is left behind. */
 export function needFile(given: Given, option: string): void {
   const file = given.text(option);
   if (file === undefined) return;

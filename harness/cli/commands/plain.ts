@@ -1,4 +1,7 @@
-/** `plain`: a door for tools that cannot encrypt: plain requests in, sealed ones out to a lender, its answers back. */
+/**
+ * `plain`: a proxy for tools that can't encrypt. It takes plain requests, sends them sealed to a lender, and returns
+ * its answers.
+ */
 import { Hono } from 'hono';
 import { bases } from '#src/facts/wire.ts';
 import { dialectOf } from '#src/contract/envelope.ts';
@@ -11,7 +14,7 @@ import type { Given, Outcome } from './command.ts';
 import { numberOf } from './command.ts';
 import { UsageError } from './words.ts';
 
-/** `to` is the lender's address before `api/`, with a slash at its end. */
+/** `to` is the lender's address before `api/`, with a trailing slash. */
 export function plainDoor(to: string): { readonly fetch: (request: Request) => Promise<Response> } {
   const dialect = dialectOf(lenderOf('').profile.backend);
   const app = new Hono();
@@ -21,7 +24,7 @@ export function plainDoor(to: string): { readonly fetch: (request: Request) => P
     app.on(['GET', 'POST'], `/${base}/:path{.+}`, async ({ req }) => {
       const call = { root: to, base, path: `/${req.param('path')}`, nowMs: Date.now() };
       const answer = await fetch(await sealPlain(req.raw, call, dialect));
-      // The body is unpacked already.
+      // The body is already decompressed.
       const type = answer.headers.get('Content-Type') ?? 'application/json';
       const headers = { ...corsHeaders, 'Content-Type': type };
       return new Response(await answer.text(), { status: answer.status, headers });

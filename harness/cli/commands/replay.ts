@@ -1,4 +1,6 @@
-/** `npx lendmax replay`: a recording's acts done again in a new world like its own, and both runs compared by meaning. */
+/**
+ * `npx lendmax replay`: repeats a recording's acts in a new world of the same kind, and compares both runs by meaning.
+ */
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { compare } from '../../recording/compare.ts';
@@ -16,7 +18,7 @@ import type { Given, Outcome } from './command.ts';
 import { built, ownSimulator, runningSimulator } from './simulator.ts';
 import { UsageError } from './words.ts';
 
-/** The recording in a file; refuses with its reason what cannot be played again. */
+/** The recording in a file. Refuses with a reason if it can't be replayed. */
 async function recordingIn(file: string): Promise<Recording> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new UsageError(`file not found: ${file}`);
@@ -35,7 +37,7 @@ async function recordingIn(file: string): Promise<Recording> {
   return recording;
 }
 
-/** Makes the world in which the run began, and does to it what was done before its phone was opened. */
+/** Creates the world in which the run began, and applies the steps from before its phone was opened. */
 async function begin(control: Control, recording: Recording, before: readonly Step[]) {
   const { start, scenario, device } = recording;
   const { shell } = device;
@@ -59,7 +61,7 @@ async function begin(control: Control, recording: Recording, before: readonly St
 
 const spanOf = (ms: number) => ({ advance: `PT${Math.round(ms / 1_000)}S` });
 
-/** What was done before the phone was opened; `place`: where it is opened then. */
+/** The steps before the phone was opened. `place`: where it then opens. */
 function openingOf(recording: Recording) {
   const { start } = recording;
   if (start.kind === 'state') return { before: [], place: start.route ?? '' };
@@ -70,8 +72,8 @@ function openingOf(recording: Recording) {
 }
 
 /**
- * Plays a recording in a new world of its kind, each act at least `pauseMs` after the one before. `problem` says why it
- * stopped, null if it did not.
+ * Replays a recording in a new world of its kind, each act at least `pauseMs` after the one before. `problem` is why it
+ * stopped, or null.
  */
 export async function playAgain(
   browser: Browser,

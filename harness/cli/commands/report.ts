@@ -1,4 +1,4 @@
-/** Results for a CI server: JUnit XML, a test case for each check, with the page of its run attached. */
+/** Results for a CI server: JUnit XML with a test case for each check, and the page of its run attached. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Given, type Option, type Outcome } from './command.ts';
@@ -8,9 +8,9 @@ import { UsageError } from './words.ts';
 
 export interface ReportCase {
   readonly name: string;
-  /** What was found, a line each; none is a pass. */
+  /** Problems, one per line. Without any, the case passes. */
   readonly problems: readonly string[];
-  /** Why it was not judged; it counts as skipped. */
+  /** Why it was not judged. It counts as skipped. */
   readonly skipped?: string;
 }
 
@@ -18,7 +18,7 @@ export interface ReportSuite {
   readonly name: string;
   readonly seconds: number;
   readonly cases: readonly ReportCase[];
-  /** Files about it, by their paths. */
+  /** Attached files, by path. */
   readonly attached?: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export const reportOptions = {
   out: { type: 'string', value: 'FILE', about: 'write the report here instead of to stdout' },
 } as const satisfies Readonly<Record<string, Option>>;
 
-/** XML 1.0 has no way to write most control characters. */
+/** XML 1.0 can't contain most control characters. */
 const readable = (text: string) =>
   [...text].map((sign) => (sign < ' ' && !'\t\n\r'.includes(sign) ? '\u{fffd}' : sign)).join('');
 
@@ -45,7 +45,7 @@ const escaped = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-/** The suites as JUnit XML, as GitHub, GitLab, Jenkins and Azure read it. */
+/** The suites as JUnit XML, readable by GitHub, GitLab, Jenkins and Azure. */
 export function junitText(suites: readonly ReportSuite[]): string {
   const rows = suites.map(({ name, seconds, cases, attached = [] }) => {
     const failures = cases.filter(({ problems }) => problems.length > 0).length;
@@ -73,7 +73,7 @@ function caseText(suite: string, { name, problems, skipped }: ReportCase): strin
   return `${head}/>`;
 }
 
-/** Gives the outcome as `--reporter` and `--out` want it. JSON stays on stdout where JUnit goes to a file. */
+/** Prints the outcome as `--reporter` and `--out` require. If JUnit goes to a file, the JSON stays on stdout. */
 export function reported(
   given: Given,
   outcome: Outcome,

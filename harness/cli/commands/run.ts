@@ -1,4 +1,6 @@
-/** `npx lendmax run`: journeys in their own worlds, one after another, each judged by what its world then has. */
+/**
+ * `npx lendmax run`: plays journeys in their own worlds, one after another, and judges each by its world afterwards.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShellKind } from '../../protocol/device.ts';
@@ -26,9 +28,9 @@ export interface RunOptions {
   readonly shell: ShellKind;
   readonly faults: readonly Fault[];
   readonly settings: readonly string[];
-  /** The world stays after the run. */
+  /** Keeps the world after the run. */
   readonly keep: boolean;
-  /** Folder for the page of each run, which is made; null for none. */
+  /** Folder for the page of each run, which is created; null for no pages. */
   readonly pages: string | null;
   readonly atLeast: AtLeast;
 }
@@ -40,11 +42,11 @@ export interface JourneyVerdict extends Conclusion {
   readonly url: string;
   readonly tookMs: number;
   readonly checks: readonly Check[];
-  /** The file of its page; null if none was wanted. */
+  /** The file of its page; null if none was requested. */
   readonly page: string | null;
 }
 
-/** With a browser if there is one, by default. */
+/** By default with a browser, if there is one. */
 export function modeOf(browser: boolean, screens: boolean): RunOptions['mode'] {
   if (browser && screens) throw new UsageError('use --browser or --screens, not both');
   const found = findBrowser().browser !== null;
@@ -59,13 +61,13 @@ export function modeOf(browser: boolean, screens: boolean): RunOptions['mode'] {
   return screens || !found ? 'screens' : 'browser';
 }
 
-/** A phone for each journey, and how they end. */
+/** A phone for each journey, and how to end them. */
 interface Phones {
   readonly next: (prepare: (control: Control) => Control) => Player;
   readonly stop: () => Promise<void>;
 }
 
-/** WebDriver's library is large: it is read where a browser is really started. */
+/** WebDriver's library is large, so it is loaded only when a browser starts. */
 async function inBrowser(control: Control): Promise<Phones> {
   const { startBrowser } = await import('../../player/browser/browser.ts');
   const { Phone } = await import('../../player/browser/phone.ts');
@@ -84,7 +86,7 @@ async function onScreens(now: string): Promise<Phones> {
   };
 }
 
-/** Runs them all, whatever becomes of each; `say` reports progress. */
+/** Runs them all, even if some fail. `say` reports progress. */
 export async function runJourneys(
   control: Control,
   wanted: readonly Journey[],
@@ -138,7 +140,7 @@ async function runOne(
     await phone.open(wanted);
     await journey.play(phone);
   } catch (error) {
-    // A world that can't be created says nothing about the app.
+    // If the world can't be created, that is no finding about the app.
     if (made.id === '') throw error;
     if (error instanceof UsageError) {
       await control.end(made.id);
@@ -173,7 +175,7 @@ async function runOne(
   return verdict;
 }
 
-/** The run as one page that opens without a server. Returns its path. */
+/** Writes the run as one page that opens without a server. Returns its path. */
 async function writePage(control: Control, id: string, folder: string, name: string) {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${name}.html`);

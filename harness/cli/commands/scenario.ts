@@ -2,7 +2,7 @@ import { isScenario } from '../../server/scenarios/index.ts';
 import type { Given } from './command.ts';
 import { UsageError } from './words.ts';
 
-/** The named scenario, if any; throws `UsageError` for one that does not exist. */
+/** The named scenario, if any. Throws `UsageError` for an unknown one. */
 export function scenarioOf(given: Given): string | undefined {
   const name = given.text('scenario');
   if (name !== undefined && !isScenario(name)) {

@@ -1,4 +1,4 @@
-/** The simulator that `npx lendmax` talks to: one that runs, or one of its own for as long as the command takes. */
+/** The simulator for `npx lendmax`: a running one, or one started for the duration of the command. */
 import { spawnSync } from 'node:child_process';
 import { createApp } from '../../server/app.ts';
 import { listen } from '../../server/node.ts';
@@ -14,13 +14,13 @@ export interface Simulator {
   readonly close: () => Promise<void>;
 }
 
-/** One of our own on a free port; its worlds end with it. */
+/** Starts one on a free port. Its worlds end with it. */
 export async function ownSimulator(): Promise<Simulator> {
   const { origin, close } = await listen(createApp(), 0, '127.0.0.1');
   return { control: createControl(origin), close };
 }
 
-/** One that runs already; refuses with a sentence if none answers. */
+/** A running one. Refuses with a sentence if none answers. */
 export async function runningSimulator(address: string | undefined): Promise<Simulator> {
   const origin = (address ?? USUAL_SERVER).replace(/\/+$/, '');
   const control = createControl(origin);
@@ -34,7 +34,7 @@ export async function runningSimulator(address: string | undefined): Promise<Sim
   return { control, close: () => Promise.resolve() };
 }
 
-/** Builds what the browser opens if it is missing or older than its sources; what the build says goes to stderr. */
+/** Builds what the browser opens if it is missing or older than its sources. The build's output goes to stderr. */
 export function built(say: (text: string) => void): void {
   if (!hasSources || !stale()) return;
   say('Building the app (sources changed)…');
@@ -47,7 +47,10 @@ export function built(say: (text: string) => void): void {
     throw new UsageError('the build failed; run npm run build -- simulator for details');
 }
 
-/** Changes fields of a world, each given as `policy.misquotes=repayment`; throws `UsageError` if the world can't be so. */
+/**
+ * Changes fields of a world, each given as `policy.misquotes=repayment`. Throws `UsageError` if the world can't have
+ * them.
+ */
 export async function applySettings(
   control: Control,
   id: string,

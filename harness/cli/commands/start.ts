@@ -1,4 +1,4 @@
-/** `npx lendmax start`: creates a world, in a simulator that runs or in its own. */
+/** `npx lendmax start`: creates a world, in a running simulator or in its own. */
 import type { NewWorld } from '../../protocol/worlds.ts';
 import { type Given, type Outcome, numberOf, shellOf, timeOf } from './command.ts';
 import { scenarioOf } from './scenario.ts';

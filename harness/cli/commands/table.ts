@@ -1,4 +1,4 @@
-/** `npx lendmax table`: errands and bridge actions, each with a fault, each judged in its own world. */
+/** `npx lendmax table`: plays errands and bridge actions, each with a fault and judged in its own world. */
 import { playRow, type RowVerdict } from '../../player/table/play.ts';
 import { rowsOf } from '../../player/table/rows.ts';
 import type { Given, Outcome } from './command.ts';

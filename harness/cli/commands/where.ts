@@ -1,4 +1,4 @@
-/** `where <release> 130:2452 …`: the source of a position in the page, by the release's `symbols/`. */
+/** `where <release> 130:2452 …`: finds the source of a position in the page, by the release's `symbols/`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const CONTEXT = 400;
 
 export interface Frame {
   readonly position: string;
-  /** From the project's folder. */
+  /** Relative to the project's folder. */
   readonly file: string;
   readonly line: number;
   /** Empty at the top of a module. */
@@ -24,7 +24,9 @@ const signs = (one: string, other: string) => {
   return same;
 };
 
-/** Where in `code` the text stands that `page` has at `at`: the place with the longest text in common around it. */
+/**
+ * Finds the position in `code` of the text that `page` has at `at`: the place with the longest common text around it.
+ */
 function placeIn(code: string, page: string, at: number): number | null {
   for (let length = CONTEXT; length >= 4; length = Math.floor(length / 2)) {
     const text = page.slice(at, at + length);
@@ -39,7 +41,7 @@ function placeIn(code: string, page: string, at: number): number | null {
   return null;
 }
 
-/** Offset of a position in a text; null where its line is shorter. */
+/** Offset of a position in a text; null if its line is shorter. */
 function offsetOf(text: string, line: number, column: number): number | null {
   const rows = text.split('\n');
   if (column > (rows[line - 1]?.length ?? 0)) return null;
@@ -50,7 +52,7 @@ const named =
   /^\s*(?:export |default |async |static |readonly )*(?:function\*? ?(\w+)|(?:const|let) (\w+)\b.*(?:=>|function|\()|(\w+)\(.*\) ?(?::[^=]*)?\{|(\w+): (?:async )?(?:\(|function|\w+ =>)).*$/;
 const keywords = ['if', 'for', 'while', 'switch', 'catch', 'return'];
 
-/** The function around a line: the nearest line above that is indented less and names one. */
+/** The function around a line: the nearest line above with less indentation that names one. */
 function functionAt(source: string, line: number): string {
   const rows = source.split('\n').slice(0, line);
   const depth = (row: string) => row.search(/\S/);
@@ -83,7 +85,7 @@ export function framesIn(folder: string, positions: readonly string[]): (Frame |
       if (at === null || (text === page && at < script)) continue;
       const place = placeIn(code, text, at);
       if (place === null) continue;
-      // The map is of the script before its characters were escaped.
+      // The map belongs to the script before its characters were escaped.
       let rawAt = 0;
       for (let made = 0; made < place; rawAt += 1) made += asciiScript(raw[rawAt] ?? ' ').length;
       const rows = raw.slice(0, rawAt).split('\n');

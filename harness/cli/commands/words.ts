@@ -1,12 +1,12 @@
 /** Parses the command line of `npx lendmax`: faults, settings of a world, times. */
 import type { Fault } from '../../protocol/faults.ts';
 
-/** A command line that cannot be met; reported in one sentence, whose full stop is added there, exit code 2. */
+/** A wrong command line. Reported in one sentence, to which the reporter adds the full stop, with exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** A number, true, false, null, a list or an object as such; anything else as text. */
+/** Parses numbers, true, false, null, lists and objects; anything else is a text. */
 function readValue(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -38,7 +38,7 @@ export function readFault(text: string): Fault {
   return { ...place, kind, ...Object.fromEntries(fields) } as Fault;
 }
 
-/** Puts `policy.misquotes=repayment` or `orders.0.status=3` into a world's state; an unknown field is refused. */
+/** Sets `policy.misquotes=repayment` or `orders.0.status=3` in a world's state. Refuses an unknown field. */
 export function applySetting(state: object, text: string): void {
   const at = text.indexOf('=');
   if (at < 1)
@@ -57,7 +57,7 @@ const ownField = (value: unknown, name: string): unknown =>
     ? Reflect.get(value, name)
     : undefined;
 
-/** `+P3D` or `P3D` moves on, an instant (ISO 8601 with zone, or ms) is gone to. */
+/** `+P3D` or `P3D` moves forward; an instant (ISO 8601 with zone, or ms) is an absolute time. */
 export function readMove(text: string) {
   const duration = text.replace(/^\+/, '');
   if (duration.startsWith('P')) return { advance: duration };

@@ -1,4 +1,4 @@
-/** The subcommands of `npx lendmax` about one world of a simulator that runs. */
+/** The subcommands of `npx lendmax` about one world of a running simulator. */
 import type { Control } from '../../client/control.ts';
 import { atLeastCheck, atLeastOption, readAtLeast } from '../journeys/at-least.ts';
 import { conclude } from '../../protocol/checks.ts';
@@ -8,7 +8,7 @@ import { caseOf, needReport, reportOptions, reported } from './report.ts';
 import { type Command, type Given, type Outcome, numberOf, server, worldOf } from './command.ts';
 import { UsageError, readFault, readMove } from './words.ts';
 
-/** A command that asks one thing of a living world. */
+/** A command that reads one thing from an existing world. */
 const aboutWorld = (
   about: string,
   work: (control: Control, id: string, given: Given) => Promise<Outcome>,
@@ -115,7 +115,7 @@ export const worldCommands: Readonly<Record<string, Command>> = {
     return { json: { ended: id } };
   }),
   recording: aboutWorld('print its recording with screens, for replay', async (control, id) => {
-    // The last act may still be going on.
+    // The last act may still be in progress.
     await allReported(control, id);
     return { json: await control.recording(id) };
   }),

@@ -1,4 +1,7 @@
-/** A backend as `conform` sees it: calls sealed by the contract, and each answer as data or as a sentence. Never rejects. */
+/**
+ * A backend for `conform`: sends calls sealed by the contract, and returns each answer as data or as a sentence. Never
+ * rejects.
+ */
 import { randomBytes } from 'node:crypto';
 import { CipherError, payloadKey } from '#src/contract/cipher.ts';
 import * as v from 'valibot';
@@ -22,21 +25,21 @@ import { asLine, differencesOf, isHarmless } from '../../server/wire/contract-di
 import { lenderOf } from '../../server/world/lenders.ts';
 import type { Findings } from './rules.ts';
 
-/** An answer on the wire, `text` null if it can't be unpacked; or the reason why no answer came. */
+/** An answer on the wire, `text` null if it can't be decompressed; or the reason why none came. */
 export type Sent =
   | { readonly status: number; readonly text: string | null }
   | { readonly failure: string };
 export type Send = (call: SealedCall) => Promise<Sent>;
 
-/** How a call went. `data` is null unless it was carried out and its answer fits the contract. */
+/** The result of a call. `data` is null unless it was carried out and its answer fits the contract. */
 export interface Heard<P extends Path = Path> {
   readonly path: Path;
-  /** The backend says that it was carried out. */
+  /** The backend reports that it was carried out. */
   readonly done: boolean;
   /** By our table; '' without a readable answer. */
   readonly code: string;
   readonly data: Reply<P> | null;
-  /** The data as they came. */
+  /** The data as received. */
   readonly raw: unknown;
   readonly time: number | null;
   /** The answer in a few words, for people. */
@@ -50,16 +53,16 @@ export interface How {
 }
 
 export type Fields = Readonly<Record<string, unknown>>;
-/** A call's fields without the id that each send has. */
+/** A call's fields without the id of each send. */
 export type Asked<P extends Path> = Omit<Payload<P>, 'opId'> & Fields;
 
 const hex = (bytes: number) => randomBytes(bytes).toString('hex');
 export const newOpId = () => hex(16);
 
-/** A backend that leaves the first calls without any answer is not asked again: each would wait as long. */
+/** After this many calls without any answer, the backend isn't called again, because each call would wait as long. */
 const SILENT_CALLS = 3;
 
-/** Answers of calls that were sent together may come in another order. */
+/** Answers of calls that were sent together may come in another order; ms. */
 const ANSWERS_CROSS_MS = 1_000;
 
 const names: Readonly<Record<string, string>> = {
@@ -76,7 +79,7 @@ export class Backend {
   private readonly app: { readonly packageName: string; readonly appName: string };
   private silence = 0;
   readonly findings: Findings;
-  /** The newest time that the backend told, ms UTC; null: none so far. */
+  /** The newest time that the backend sent, ms UTC; null if none so far. */
   time: number | null = null;
   token = '';
 
@@ -86,12 +89,14 @@ export class Backend {
     this.findings = findings;
   }
 
-  /** Why nothing more is asked; null while there is hope. */
+  /** Why no more calls are made; null while calls continue. */
   get silent(): string | null {
     return this.silence >= SILENT_CALLS ? 'the backend gave no answer to the first calls' : null;
   }
 
-  /** Sends a call whose fields may be wrong on purpose. A write or money call has a new id unless `opId` is given. */
+  /**
+   * Sends a call with fields that may be wrong on purpose. A write or money call has a new id unless `opId` is given.
+   */
   async ask<P extends Path>(path: P, fields: Fields = {}, how: How = {}): Promise<Heard<P>> {
     const { method, base, kind } = endpoints[path];
     const opId = how.opId ?? newOpId();
@@ -112,7 +117,7 @@ export class Backend {
     return this.heard(path, text, differences[0] ? asLine(differences[0]) : null);
   }
 
-  /** As `ask`, typed. */
+  /** Like `ask`, typed. */
   read<P extends Path>(path: P, fields: Asked<P>): Promise<Heard<P>> {
     return this.ask(path, fields);
   }
@@ -170,7 +175,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Sends over the network to `root`, the address before `api/`, with a slash at its end. */
+/** Sends over the network to `root`, the address before `api/`, with a trailing slash. */
 export const overNetwork =
   (root: string, timeoutMs: number = limits.timeoutMs): Send =>
   async (call) => {

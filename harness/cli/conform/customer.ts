@@ -1,4 +1,7 @@
-/** The file of `conform`: who the customer is, how a code is got, what may be done and spent, and the answers of an application. */
+/**
+ * The file for `conform`: the customer, how to get a code, what is allowed and may be spent, and the answers of an
+ * application.
+ */
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import * as v from 'valibot';
@@ -9,12 +12,12 @@ import { UsageError } from '../commands/words.ts';
 const text = () => v.pipe(v.string(), v.nonEmpty());
 const answers = () => v.exactOptional(v.record(v.string(), v.unknown()));
 
-/** What may be done on behalf of the customer; nothing that is left out. */
+/** What is allowed on behalf of the customer. Anything left out isn't. */
 const permission = () =>
   v.strictObject({
-    /** The most that all payments together may cost. */
+    /** The maximum cost of all payments together. */
     spendNaira: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
-    /** Apply for a loan and answer what the application asks, or register the number first. */
+    /** Apply for a loan and answer the application, or register the number first. */
     apply: v.optional(v.boolean(), false),
     /** Accept an offer. */
     borrow: v.optional(v.boolean(), false),
@@ -35,14 +38,14 @@ const permission = () =>
 const customerFile = () =>
   v.strictObject({
     mobile: text(),
-    /** A code that the backend takes without an SMS. */
+    /** A code that the backend accepts without an SMS. */
     code: v.exactOptional(text()),
     /** A command that prints the newest code. Without both, the terminal asks for it. */
     codeCommand: v.exactOptional(text()),
     packageName: v.optional(text(), defaultPackageName),
     appName: v.optional(text(), defaultAppName),
     may: v.optional(permission(), {}),
-    /** A number that nobody has registered, which no SMS may reach. */
+    /** An unregistered number that no SMS can reach. */
     unknownMobile: v.exactOptional(text()),
     /** Ten digits of a second account at the same bank, to change to. */
     otherAccount: v.exactOptional(text()),
@@ -58,7 +61,7 @@ const customerFile = () =>
       }),
       {},
     ),
-    /** Pictures beside the file, as paths. */
+    /** Paths of pictures beside the file. */
     pictures: v.optional(
       v.strictObject({
         face: v.exactOptional(text()),
@@ -72,25 +75,25 @@ type CustomerFile = v.InferOutput<ReturnType<typeof customerFile>>;
 export type PictureName = keyof CustomerFile['pictures'];
 export type Permission = Exclude<keyof CustomerFile['may'], 'spendNaira'>;
 
-/** A customer as played: with pictures, a way to get a code, and a person to ask. */
+/** A customer as played: with pictures, a way to get a code, and somebody to ask. */
 export interface Customer extends Omit<CustomerFile, 'pictures'> {
-  /** What people call it: the name of the file. */
+  /** The name of the file, for people. */
   readonly name: string;
   readonly pictures: Readonly<Partial<Record<PictureName, Blob>>>;
   /** The newest SMS code of the number, or the reason why it is missing. */
   readonly newestCode: () => Promise<{ readonly code: string } | { readonly why: string }>;
-  /** Whether a person agrees to what is to be done, which moves money. */
+  /** Asks somebody to agree to an action that moves money. */
   readonly agrees: (what: string) => Promise<boolean>;
 }
 
-/** Reads a value as a customer file; throws `UsageError` with the field that is wrong. */
+/** Reads a value as a customer file. Throws `UsageError` with the wrong field. */
 export function readCustomer(value: unknown, name: string): CustomerFile {
   const read = v.safeParse(customerFile(), value);
   if (read.success) return read.output;
   throw new UsageError(`--customer: ${name}: ${issueText(read.issues[0], 'the file')}`);
 }
 
-/** Loads a customer file and its pictures; throws `UsageError` for what can't be read. */
+/** Loads a customer file and its pictures. Throws `UsageError` if something can't be read. */
 export function loadCustomer(path: string): CustomerFile & Pick<Customer, 'name' | 'pictures'> {
   const given = readCustomer(parsed(path, contentOf(path).toString('utf8')), path);
   const pictures = Object.entries(given.pictures).map(([name, file]) => [

@@ -1,4 +1,4 @@
-/** The money calls as rows: what each sends of what was seen, how it must be refused, and what it must have done. */
+/** The money calls as rows: what each sends of the view, how it must be refused, and its required effect. */
 import type { PathOfKind, Reply } from '#src/contract/endpoints.ts';
 import type { BusinessError } from '#src/facts/errors.ts';
 import { limits } from '#src/facts/limits.ts';
@@ -11,7 +11,7 @@ import { type View, isOffered, isRunning } from './view.ts';
 
 export type MoneyPath = PathOfKind<'money'>;
 
-/** A change of what is sent, and the code that must answer it. */
+/** A change in what is sent, and the code that must answer it. */
 interface Change {
   readonly what: string;
   readonly fields: Fields;
@@ -24,15 +24,18 @@ export interface MoneyRow {
   readonly may: Permission;
   /** Why it can't be done now; null if it can. */
   readonly unready: (view: View, customer: Customer) => string | null;
-  /** What is sent after this was seen. Always something, so that it can also be sent out of turn. */
+  /** What to send after this view. Never empty, so that it can also be sent out of turn. */
   readonly fields: (view: View, customer: Customer) => Fields;
-  /** What it costs the customer at once, kobo. */
+  /** The immediate cost for the customer, kobo. */
   readonly costs?: (fields: Fields) => number;
-  /** As if the customer had seen something else. */
+  /** Fields as if the customer had seen something else. */
   readonly moved: (fields: Fields, view: View) => readonly Change[];
-  /** Otherwise wrong. */
+  /** Fields that are wrong in other ways. */
   readonly wrong: (fields: Fields, view: View) => readonly Change[];
-  /** How often it was carried out, by what it leaves behind: loans, payments, draws, what a coupon took off. Null if that can't be read. */
+  /**
+   * How often it was carried out, by its traces: loans, payments, draws, what a coupon took off. Null if that can't be
+   * read.
+   */
   readonly times?: (before: View, after: View, fields: Fields) => number | null;
   /** What it did wrong, once it was carried out. */
   readonly effect: (
@@ -41,7 +44,7 @@ export interface MoneyRow {
     fields: Fields,
     data: Heard['data'],
   ) => readonly string[];
-  /** After it, these that saw the same are still right: they look at nothing that it changes. */
+  /** Calls from the same view that are still valid after it, because they don't depend on what it changes. */
   readonly leaves?: readonly MoneyPath[];
 }
 
@@ -127,7 +130,7 @@ const applyRow = (path: MoneyPath, again: boolean): MoneyRow => ({
     same('the amount of the application', order?.principalKobo, number(fields['amountKobo'])),
 });
 
-/** What of an offer is sent as it was seen. */
+/** The fields of an offer that are sent as seen. */
 const terms = [
   'disbursalKobo',
   'processingFeeKobo',
@@ -161,11 +164,11 @@ function acceptance({ offer, order }: View): Fields {
   };
 }
 
-/** The difference of two counts; null where one of them is missing. */
+/** The difference of two counts; null if one of them is missing. */
 const more = (before: number | undefined, after: number | undefined): number | null =>
   before === undefined || after === undefined ? null : after - before;
 
-/** An offer accepted: the loan has the amounts that were agreed. */
+/** An accepted offer: the loan has the agreed amounts. */
 const agreed = (after: View, fields: Fields) => {
   const { order } = after;
   return [
@@ -178,11 +181,11 @@ const agreed = (after: View, fields: Fields) => {
 
 const couponOf = (view: View) => view.usable.find(({ usedAt }) => usedAt === null);
 
-/** What a coupon is taken off, kobo: the debt, or what an offer costs. */
+/** What a coupon is taken off, kobo: the debt, or the cost of an offer. */
 const couponBase = ({ order, offer }: View): number | undefined =>
   isRunning(order) ? order.owedKobo : offer?.repaymentKobo;
 
-/** Changes of a coupon that must be refused, for the coupons that this customer has. */
+/** Changes of a coupon that must be refused, for this customer's coupons. */
 function wrongCoupons(view: View): readonly Change[] {
   const now = view.latest?.operations?.[0]?.committedAt ?? Date.now();
   const used = view.coupons.find(({ usedAt }) => usedAt !== null);
@@ -200,7 +203,7 @@ function wrongCoupons(view: View): readonly Change[] {
   ];
 }
 
-/** The payments that came since. */
+/** The payments added since. */
 const newPayments = (before: View, after: View) => {
   const known = new Set(before.detail?.payments.map(({ payOrderId }) => payOrderId));
   return (after.detail?.payments ?? []).filter(({ payOrderId }) => !known.has(payOrderId));
@@ -241,7 +244,7 @@ const endsAs = (after: View, fields: Fields) =>
         `the account ends in ${after.user?.details?.accountEnding ?? 'nothing'}, not ${endingOf(fields)}`,
       ];
 
-/** In the order in which one customer can take them. */
+/** In the order in which one customer can make them. */
 export const moneyRows: readonly MoneyRow[] = [
   {
     path: '/lottery-draw/create',
@@ -275,7 +278,7 @@ export const moneyRows: readonly MoneyRow[] = [
     moved: () => [],
     wrong: wrongCards,
     effect: (_, after, fields) => endsAs(after, fields),
-    // It waits at the step that comes next.
+    // It waits at the next step.
     leaves: ['/user/save/questionnaire'],
   },
   {
@@ -485,7 +488,10 @@ export const moneyRows: readonly MoneyRow[] = [
   },
 ];
 
-/** Deletion comes last and ends the session, so it is played apart; here it is sent out of turn, with a token of nobody. */
+/**
+ * Deletion comes last and ends the session, so it is played separately. Here it is sent out of turn, with an invalid
+ * token.
+ */
 export const deletion = {
   path: '/user/delete',
   fields: (): Fields => ({ deletionToken: NOWHERE }),

@@ -1,4 +1,7 @@
-/** One money call after another, as rows: refused where it must be, carried out once, and what saw the same before it refused afterwards. */
+/**
+ * Plays one money call after another as rows: refused if it must be, carried out once, and calls from the earlier view
+ * refused afterwards.
+ */
 import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
 import { refusalsOf, refuses } from '#src/contract/refusals.ts';
 import { type BusinessError, businessErrors } from '#src/facts/errors.ts';
@@ -23,7 +26,7 @@ export interface Playing {
   readonly purse: Purse;
 }
 
-/** The answer of a call that must be refused with this code. */
+/** Judges the answer of a call that must be refused with this code. */
 export function judgeRefusal(
   { findings }: Backend,
   heard: Heard,
@@ -34,7 +37,7 @@ export function judgeRefusal(
   findings.judge('refusals', code, good ? null : `${heard.path}, ${what}: ${heard.words}`);
 }
 
-/** Whether the row may be played: by the file, by a person, and by what there is to spend. */
+/** Why the row can't be played: by the file, by somebody's answer, or by what is left to spend. */
 async function hindrance(
   { customer, purse }: Playing,
   { journey, may, unready, costs }: MoneyRow,
@@ -55,7 +58,7 @@ async function hindrance(
   return agreed ? null : 'nobody agreed to it: give --yes';
 }
 
-/** Plays each row that can be played now, once; whether there was one. */
+/** Plays each row that is possible now, once. Returns whether there was one. */
 export async function playMoney(playing: Playing, done: Set<string>): Promise<boolean> {
   const { backend, customer } = playing;
   const { findings } = backend;
@@ -71,7 +74,7 @@ export async function playMoney(playing: Playing, done: Set<string>): Promise<bo
     }
     done.add(row.path);
     await playRow(playing, row, before, fields);
-    // Before an offer is accepted: afterwards the account is final.
+    // Before an offer is accepted, because the account is final afterwards.
     if (row.path === '/user/update-bankCard') await restoreAccount(playing);
     before = await look(backend);
     played = true;
@@ -79,7 +82,7 @@ export async function playMoney(playing: Playing, done: Set<string>): Promise<bo
   return played;
 }
 
-/** Puts the first account back, if it was changed. */
+/** Restores the first account, if it was changed. */
 async function restoreAccount({ backend, customer, purse }: Playing): Promise<void> {
   const { order, user } = await look(backend);
   const accountEnding = user?.details?.accountEnding;
@@ -109,7 +112,7 @@ async function playRow(
   };
   const firstSend = backend.time ?? Date.now();
 
-  /** Whether it may be sent: a broken backend could carry it out. */
+  /** Whether it may be sent, because a broken backend could carry it out. */
   const mayCost = (changed: Fields, what: string) => {
     const cost = row.costs?.({ ...fields, ...changed }) ?? 0;
     if (cost <= purse.leftKobo) return true;
@@ -193,7 +196,7 @@ async function playRow(
   judgeOnce(playing, row, before, after, fields);
   judgeListed(playing, row, after, { opId, refused, firstSend });
 
-  // What saw the loan as it was before.
+  // Calls with the view of the loan from before.
   for (const other of [...moneyRows, deletion]) {
     if (row.leaves?.some((one) => one === other.path) || isDraw(row, other, after)) continue;
     const stale = other.path === path ? fields : other.fields(before, customer);
@@ -222,7 +225,7 @@ async function playRow(
   );
 }
 
-/** A draw looks at nothing that another call changes, nor they at it. */
+/** Draws and other calls are independent of each other. */
 const isDraw = (row: MoneyRow, other: { readonly path: string }, { draw }: View) => {
   const draws = [row.path, other.path].filter((path) => path === '/lottery-draw/create').length;
   return draws === 1 || (draws === 2 && (draw?.drawsLeft ?? 0) > 0);
@@ -234,7 +237,7 @@ interface Sends {
   readonly firstSend: number;
 }
 
-/** By the ids that are listed since, and by what the call leaves behind. */
+/** Judges by the ids listed since, and by the call's traces. */
 function judgeOnce(
   { backend }: Playing,
   { path, times }: MoneyRow,

@@ -1,4 +1,7 @@
-/** Plays everything that a file allows for its customer against a backend: login, reads, sessions, application, money, feedback, deletion. */
+/**
+ * Plays everything that a file allows for its customer against a backend: login, reads, sessions, application, money,
+ * feedback, deletion.
+ */
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
 import { requests } from '#src/contract/requests.ts';
 import type * as v from 'valibot';
@@ -26,7 +29,7 @@ import { judgeSums, look } from './view.ts';
 
 export const paths = Object.keys(endpoints).filter((path) => isPath(path));
 
-/** Calls whose answers have the ids that others ask for. */
+/** Calls with answers that have the ids for others. */
 const sources: readonly Path[] = [
   '/portal/loan/order/latest',
   '/loan/product/list-market',
@@ -41,9 +44,9 @@ const reads = [
 
 export interface Played {
   readonly findings: Findings;
-  /** What the backend has now that it hadn't before. */
+  /** What the backend has now that it didn't have before. */
   readonly left: readonly string[];
-  /** Loans of this customer, for the next one to ask for. */
+  /** Loans of this customer, which the next customer must not be able to read. */
   readonly loans: readonly string[];
 }
 
@@ -51,11 +54,11 @@ export interface Played {
 export interface Around {
   /** Loans of other customers. */
   readonly others: readonly string[];
-  /** Waits for as long as the backend asks between two codes. */
+  /** Waits as long as the backend requires between two codes. */
   readonly wait: (ms: number) => Promise<void>;
 }
 
-/** Plays one customer. Never rejects for what the backend answers. */
+/** Plays one customer. Never rejects because of the backend's answers. */
 export async function play(send: Send, customer: Customer, around: Around): Promise<Played> {
   const findings = new Findings();
   const backend = new Backend(send, customer, findings);
@@ -97,7 +100,7 @@ export async function play(send: Send, customer: Customer, around: Around): Prom
   return { findings, left: purse.left, loans };
 }
 
-/** Logs in or registers; whether there is a session. */
+/** Logs in or registers. Returns whether there is a session. */
 async function enter({ backend, customer, purse }: Playing, around: Around): Promise<boolean> {
   const { findings } = backend;
   const { mobile, may } = customer;
@@ -159,14 +162,14 @@ async function enter({ backend, customer, purse }: Playing, around: Around): Pro
   return true;
 }
 
-/** The answer to an id that arrives again. */
+/** Judges the answer to a repeated id. */
 function judgeSame(backend: Backend, first: Heard, again: Heard): void {
   const same = again.done && canonicalText(again.raw) === canonicalText(first.raw);
   const why = again.done ? 'sent again, its data are others' : `sent again: ${again.words}`;
   backend.findings.judge('same', first.path, same ? null : why);
 }
 
-/** A new code, after the wait that the backend asks for. */
+/** A new code, after the wait that the backend requires. */
 async function newCode(
   backend: Backend,
   customer: Customer,
@@ -186,7 +189,7 @@ async function newCode(
   return 'code' in found ? found.code : found;
 }
 
-/** Each call that needs a session, without one and with one that nobody has. */
+/** Sends each call that needs a session without one, and with an invalid one. */
 async function judgeOpenDoors(backend: Backend): Promise<void> {
   const locked = paths.filter((path) => accessOf(path) === 'required');
   const file = pictureOf(new Blob([new Uint8Array(2_000).fill(7)]));
@@ -215,13 +218,13 @@ async function refusedOutright(backend: Backend, { mobile }: Customer): Promise<
   ] as const;
   for (const [path, fields, code] of rows) {
     const heard = await backend.ask(path, fields);
-    // A loan that runs refuses a deletion first.
+    // A running loan is an earlier reason to refuse a deletion.
     if (code === 'codeExpired' && heard.code === businessErrors.statusConflict) continue;
     judgeRefusal(backend, heard, code, JSON.stringify(fields));
   }
 }
 
-/** Every read call whose ids are known by now. */
+/** Makes every read call with known ids. */
 async function readAll(backend: Backend, known: Map<string, unknown>): Promise<void> {
   for (const path of reads) await readOne(backend, path, known);
 }
@@ -237,7 +240,7 @@ async function readOne(backend: Backend, path: Path, known: Map<string, unknown>
 
 const OPTIONAL = ['optional', 'exact_optional', 'nullish', 'undefinedable'];
 
-/** The fields that a call must have, of what is known; or the name of one that is not. */
+/** The required fields of a call, from known values; or the name of one that is unknown. */
 function fieldsOf(path: Path, known: ReadonlyMap<string, unknown>): Fields | string {
   const schema: v.GenericSchema = requests[path]();
   const entries = 'entries' in schema && isRecord(schema.entries) ? schema.entries : {};
@@ -260,13 +263,13 @@ function learn(value: unknown, known: Map<string, unknown>): void {
   }
 }
 
-/** Money calls that the loan isn't ready for. */
+/** Sends money calls that the loan isn't ready for. */
 async function outOfTurn({ backend, customer, purse }: Playing): Promise<void> {
   const view = await look(backend);
   for (const row of moneyRows) {
     if (row.unready(view, customer) === null || row.path === '/lottery-draw/create') continue;
     const fields = row.fields(view, customer);
-    // A file without a second account leaves a call that could be carried out.
+    // Without a second account in the file, the call could be carried out.
     if (row.path === '/user/update-bankCard' && view.offer) continue;
     if ((row.costs?.(fields) ?? 0) > purse.leftKobo) continue;
     const isApply = row.path.startsWith('/loan/loan-order/');
@@ -287,7 +290,7 @@ async function outOfTurn({ backend, customer, purse }: Playing): Promise<void> {
   }
 }
 
-/** Loans of others by their ids. */
+/** Reads other customers' loans by id. */
 async function othersLoans(backend: Backend, others: readonly string[]): Promise<void> {
   const asked = [
     '/portal/repayment/detail',
@@ -320,7 +323,7 @@ async function write<P extends Path>(
   return first;
 }
 
-/** The steps of an application that are no money calls, one at a time; whether there was one. */
+/** Does the steps of an application that aren't money calls, one at a time. Returns whether there was one. */
 async function applicationStep(playing: Playing, done: Set<string>): Promise<boolean> {
   const { backend, customer } = playing;
   const { findings } = backend;
@@ -429,7 +432,7 @@ async function writeFeedback(
   purse.left.push('a feedback to customer service (/feedback/create)');
 }
 
-/** A second login ends the first session. */
+/** Checks that a second login ends the first session. */
 async function enterAgain({ backend, customer }: Playing, around: Around): Promise<void> {
   const { findings } = backend;
   const { mobile } = customer;

@@ -1,4 +1,4 @@
-/** What `conform` found, as JSON and as one page for a person. */
+/** The findings of `conform`, as JSON and as one page for people. */
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
 import type { ReportSuite } from '../commands/report.ts';
 import { paths } from './play.ts';
@@ -15,7 +15,7 @@ export interface Report {
     readonly verdict: Verdict;
     readonly findings: readonly Omit<Finding, 'rule'>[];
   }[];
-  /** Calls that the backend carried out, of those of the contract. */
+  /** Calls that the backend carried out, of those in the contract. */
   readonly calls: Readonly<
     Record<'read' | 'write' | 'money', readonly [tried: number, of: number]>
   >;

@@ -1,4 +1,4 @@
-/** The rules that `conform` holds a backend to, and what was found of each. */
+/** The rules that `conform` checks, and the findings for each. */
 import type { Path } from '#src/contract/endpoints.ts';
 
 /** Each rule as people read it, in the report's order. */
@@ -26,25 +26,25 @@ export const rules = {
 export type Rule = keyof typeof rules;
 export type Verdict = 'holds' | 'broken' | 'untried';
 
-/** A rule and what it was tried on: a call, a pair of calls, a code. */
+/** A rule and its subject: a call, a pair of calls, a code. */
 export interface Finding {
   readonly rule: Rule;
   readonly about: string;
   readonly verdict: Verdict;
-  /** What was found, a line each; why it couldn't be tried. */
+  /** Findings, one per line; or why it couldn't be tried. */
   readonly why: readonly string[];
 }
 
 const rank: Readonly<Record<Verdict, number>> = { untried: 0, holds: 1, broken: 2 };
 const LINES = 5;
 
-/** Collects findings. Of the same rule and subject the worse one stays, and any trial is better than none. */
+/** Collects findings. For one rule and subject the worse finding stays, and any trial is better than none. */
 export class Findings {
   private readonly rows = new Map<string, Finding>();
   /** Calls that were answered with success at least once. */
   readonly tried = new Set<Path>();
 
-  /** `problems`: a line each; none is a rule that holds. */
+  /** `problems`: one per line. Without any, the rule holds. */
   judge(rule: Rule, about: string, problems: readonly string[] | string | null): void {
     const why = problems === null ? [] : typeof problems === 'string' ? [problems] : problems;
     this.add({ rule, about, verdict: why.length === 0 ? 'holds' : 'broken', why });

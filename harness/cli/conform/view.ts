@@ -1,4 +1,7 @@
-/** Everything that a customer sees of loans and money, read together, and whether its sums are right (the oracle's arithmetic). */
+/**
+ * Everything that a customer sees of loans and money, read together, and whether its sums are right (the oracle's
+ * arithmetic).
+ */
 import type { Path, Reply } from '#src/contract/endpoints.ts';
 import type { LoanOrder, Offer } from '#src/contract/entities.ts';
 import { limits } from '#src/facts/limits.ts';
@@ -16,7 +19,7 @@ export interface View {
   readonly offer: Offer | null;
   readonly extension: Reply<'/repay/getExtensionData'> | null;
   readonly coupons: Reply<'/lottery-draw/coupons'>['coupons'];
-  /** Those that fit the latest loan. */
+  /** Coupons that fit the latest loan. */
   readonly usable: Reply<'/lottery-draw/coupons'>['coupons'];
   readonly draw: Reply<'/lottery-draw/is-show'> | null;
   readonly products: Reply<'/loan/product/list-market'>['products'];
@@ -28,7 +31,7 @@ export const isRunning = (order: LoanOrder | null): order is LoanOrder =>
 export const isOffered = (order: LoanOrder | null): order is LoanOrder =>
   order !== null && [statuses.Confirm, statuses.getMoney].some((one) => one === order.status);
 
-/** Reads all of it. What can't be read is null or empty, and a finding of its call. */
+/** Reads all of it. What can't be read is null or empty, and a finding for its call. */
 export async function look(backend: Backend): Promise<View> {
   const read = async <P extends Path>(path: P, fields: Asked<P>): Promise<Reply<P> | null> =>
     (await backend.read(path, fields)).data;
@@ -56,7 +59,7 @@ export async function look(backend: Backend): Promise<View> {
   };
 }
 
-/** What a refused call must leave as it was: two views with the same text are of the same money. */
+/** What a refused call must not change, as text. Two views with the same text show the same money. */
 export const stateOf = ({ order, orders, detail, offer, coupons, draw, user }: View) =>
   JSON.stringify({
     order: order && { ...order, expectedAt: null },
@@ -147,7 +150,7 @@ function wrongInProduct(product: View['products'][number]): string[] {
   );
 }
 
-/** What places must tell alike of one loan. */
+/** Fields of a loan that must be equal everywhere. */
 const everywhere = ['status', 'owedKobo', 'payableKobo', 'paidKobo', 'repaymentKobo'] as const;
 
 const unlike = (place: string, one: LoanOrder, order: LoanOrder) =>
@@ -157,7 +160,7 @@ const unlike = (place: string, one: LoanOrder, order: LoanOrder) =>
       : [`${place} has ${field} ${String(one[field])}, the latest loan ${String(order[field])}`],
   );
 
-/** Judges every sum of a view, a finding for each call. */
+/** Judges every sum of a view, with one finding per call. */
 export function judgeSums(backend: Backend, view: View): void {
   const { order, orders, detail, offer, extension, products, coupons } = view;
   const judge = (path: Path, problems: readonly string[]) =>

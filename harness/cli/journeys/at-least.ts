@@ -32,7 +32,7 @@ export const readAtLeast = (texts: readonly string[]): AtLeast =>
       return { what, least: Number(least) };
     });
 
-/** Whether there was as much to judge as was asked for; no check if nothing was asked. */
+/** Whether there was as much to judge as requested. Empty if nothing was requested. */
 export function atLeastCheck({ seen }: Pick<Judgement, 'seen'>, wanted: AtLeast): readonly Check[] {
   if (wanted.length === 0) return [];
   const found = wanted.flatMap(({ what, least }) => {

@@ -1,11 +1,11 @@
-/** The journeys that `npx lendmax run` drives: where each starts, how it goes, what it must have done. */
+/** The journeys of `npx lendmax run`: where each starts, how it goes, and what it must have done. */
 import type { Player } from '../../player/player.ts';
 import * as played from '../../player/journeys.ts';
 
 export interface Journey {
   readonly name: string;
   readonly title: string;
-  /** The scenario it starts from unless another one is named. */
+  /** The scenario it starts from by default. */
   readonly scenario: string;
   readonly play: (phone: Player) => Promise<void>;
   /** The money calls that it commits, each once. */

@@ -1,4 +1,4 @@
-/** Exit codes of verdicts, and the check of a run that was played again. */
+/** Exit codes of verdicts, and the check of a replayed run. */
 import type { Check, Conclusion } from '../../protocol/checks.ts';
 import type { Comparison } from '../../recording/compare.ts';
 
@@ -6,7 +6,7 @@ import type { Comparison } from '../../recording/compare.ts';
 export const codeOf = ({ verdict }: Conclusion, mayBeEmpty = false): 0 | 1 =>
   verdict === 'good' || (mayBeEmpty && verdict === 'not judged') ? 0 : 1;
 
-/** A run that was played again: good if it is as before, not judged if no screen could be compared. `problem` says why it stopped. */
+/** A replayed run: good if it is as before, not judged if no screen could be compared. `problem` is why it stopped. */
 export function playedAgain(
   { first, differences, screens, sentence }: Comparison,
   problem: string | null,

@@ -1,4 +1,4 @@
-/** `npx lendmax mcp`: the workbench for an agent, over stdio, by the Model Context Protocol. */
+/** `npx lendmax mcp`: the workbench for an agent over stdio, by the Model Context Protocol. */
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
@@ -10,7 +10,7 @@ import { type Session, ToolError, tools } from './tools.ts';
 const instructions = `A loan app on a simulated phone, with its lender. Start a world, look, then tap and type by role and name as a customer would.
 Amounts, law, double payments and leaks are judged by verdict. Nothing here reaches a real lender.`;
 
-/** Serves the tools on a transport. One call at a time: a phone has one screen. */
+/** Serves the tools on a transport. One call at a time, because a phone has one screen. */
 export async function serve(session: Session, transport: Transport): Promise<Server> {
   const server = new Server(
     { name: 'lendmax-workbench', version: packageFile.version },

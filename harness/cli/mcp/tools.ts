@@ -1,4 +1,4 @@
-/** The tools of `npx lendmax mcp`: the command line's verbs and words, and a phone's screen to look at and act on. */
+/** The tools of `npx lendmax mcp`: the command line's commands, and a phone's screen to read and act on. */
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { issueText } from '../../protocol/schema.ts';
@@ -20,7 +20,7 @@ type Content =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'image'; readonly data: string; readonly mimeType: string };
 
-/** What the tools work on. `phone` starts the browser where none runs yet. */
+/** What the tools work on. `phone` starts the browser if none runs yet. */
 export interface Session {
   readonly control: Control;
   readonly phone: () => Promise<Phone>;
@@ -31,11 +31,11 @@ export interface Tool {
   readonly inputSchema: { readonly type: 'object'; readonly [key: string]: unknown };
   /** Changes nothing. */
   readonly readOnly: boolean;
-  /** Throws with a sentence if it cannot be done. */
+  /** Throws with a sentence if it can't be done. */
   readonly run: (session: Session, input: unknown) => Promise<readonly Content[]>;
 }
 
-/** A call that cannot be met: its message is for the agent. */
+/** A call that can't be fulfilled. Its message is for the agent. */
 export class ToolError extends Error {
   override readonly name = 'ToolError';
 }
@@ -90,7 +90,7 @@ async function endWorld(control: Control, id: string): Promise<void> {
   }
 }
 
-/** Acts, and tells the screen that follows. */
+/** Acts, and returns the screen that follows. */
 async function acted(session: Session, act: (phone: Phone) => Promise<void>) {
   const phone = await opened(session);
   await act(phone);
@@ -138,7 +138,7 @@ export const tools: Readonly<Record<string, Tool>> = {
         },
         input.route,
       );
-      // Only now: an order that is refused leaves the agent the world that it has.
+      // Only now, so that after a refused call the agent keeps its world.
       if (before !== null) await endWorld(session.control, before);
       if (input.status !== undefined) {
         await session.control.journey(phone.id, { status: input.status });

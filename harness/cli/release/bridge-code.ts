@@ -1,7 +1,7 @@
 /**
- * The bridge of the contract as code: `Bridge.kt` and `Bridge.swift` of the shells, which read each message and write each reply,
- * and `bridge.d.ts` for shells in TypeScript. The committed files are these texts, by a test; `npm run unit -- bridge-code -u`
- * writes them again.
+ * The bridge of the contract as code: `Bridge.kt` and `Bridge.swift` of the shells, which read each message and write
+ * each reply, and `bridge.d.ts` for shells in TypeScript. A test compares the committed files; `npm run unit --
+ * bridge-code -u` updates them.
  */
 import { BRIDGE_NAME, BRIDGE_REPLY_LIMIT } from '#src/contract/bridge.ts';
 import type { Json } from '../../openapi/described.ts';
@@ -12,7 +12,7 @@ interface Field {
   readonly about: string;
   readonly type: 'text' | 'flag' | 'texts' | Model;
   readonly isOptional: boolean;
-  /** Null says something else than a missing field. */
+  /** Null means something else than a missing field. */
   readonly isNullMeant: boolean;
 }
 
@@ -25,7 +25,7 @@ interface Model {
 interface Action {
   readonly name: string;
   readonly about: string;
-  /** Null: it has none. */
+  /** Null without fields. */
   readonly params: Model | null;
   readonly result: Model | null;
 }
@@ -116,7 +116,7 @@ const head =
 
 const WIDTH = 120;
 
-/** A comment in lines that are not too long. */
+/** A comment wrapped to the line length. */
 function comment(
   text: string,
   indent: string,

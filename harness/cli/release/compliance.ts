@@ -1,4 +1,4 @@
-/** What stores, analysts and auditors ask of a release, made of the contract, the events and the measured rules. */
+/** What stores, analysts and auditors need of a release, made from the contract, the events and the measured rules. */
 import { errorCodes, eventKinds, eventParams } from '#src/facts/events.ts';
 import { defaultTimeSdkFlags, type TimeSdkFlag } from '#src/facts/bridge-actions.ts';
 import { isRecord } from '#src/contract/is-record.ts';
@@ -34,9 +34,9 @@ export const eventsSchema = (version: string): Json => ({
 
 interface DataRow {
   readonly data: string;
-  /** The form of Google Play, *Data safety*. */
+  /** Its name in Google Play's form *Data safety*. */
   readonly play: string;
-  /** Apple's privacy label. */
+  /** Its name in Apple's privacy label. */
   readonly apple: string;
   readonly why: string;
   /** Names on the wire. */
@@ -134,12 +134,12 @@ export const dataRows: readonly DataRow[] = [
   },
 ];
 
-/** Names of requests that say nothing of a person: the loan's terms, ids and pages of lists. */
+/** Request fields without personal data: the loan's terms, ids and pages of lists. */
 export const impersonal: readonly string[] = words(
   'purpose opId code page size loanOrderId disbursalKobo processingFeeKobo taxOnFeeKobo interestKobo repaymentKobo dueAt schedule amountKobo penaltyKoboPerDay agreementVersion sentAt couponId couponReductionKobo productId termDays orderNo channelId owedKobo payableKobo rolloverPendingKobo replaces cancels priceKobo newDueAt info deletionToken feedbackId type',
 );
 
-/** What is never stored, as a sentence names it. */
+/** Data that is never stored, as named in a sentence. */
 const secretNames: Readonly<Record<(typeof neverAtRest)[number], string>> = {
   bvn: 'BVN',
   account: 'account numbers',
@@ -148,7 +148,7 @@ const secretNames: Readonly<Record<(typeof neverAtRest)[number], string>> = {
   contact: 'the two contacts',
 };
 
-/** What a shell could collect, as the forms name it. */
+/** Data that a shell could collect, as the forms name it. */
 const ofPhone: Readonly<Record<TimeSdkFlag, string>> = {
   appList: 'Installed apps',
   sms: 'SMS or MMS',
@@ -159,7 +159,7 @@ const ofPhone: Readonly<Record<TimeSdkFlag, string>> = {
   callLog: 'Call logs',
 };
 
-/** Which calls of an OpenAPI document ask for a field, by its name. */
+/** The calls of an OpenAPI document that ask for a field, by its name. */
 export function callsByField(document: Json): Map<string, Set<string>> {
   const { components, paths } = document as Readonly<Record<string, Json>>;
   const schemas = (components?.['schemas'] ?? {}) as Json;
@@ -236,7 +236,7 @@ ${neverAtRest.map((kind) => secretNames[kind]).join(', ')}. The session's token 
 `;
 }
 
-/** A statement that says only what tests measure. */
+/** A statement that contains only what tests measure. */
 export const accessibilityStatement = (appName: string, version: string, contact: string): string =>
   `# Accessibility of ${appName} ${version}
 

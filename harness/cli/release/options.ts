@@ -5,16 +5,16 @@ export interface ReleaseOptions {
   readonly brand: string;
   /** An https origin. */
   readonly api: string;
-  /** Link hosts in place of the brand's, separated by commas. */
+  /** Link hosts that replace the brand's, separated by commas. */
   readonly links: string | undefined;
-  /** The folder that is written, from the project's folder. */
+  /** The output folder, relative to the project's folder. */
   readonly out: string;
 }
 
 const releaseUsage =
   'usage: npm run release -- --brand harmattan --api https://api.harmattan.ng [--links pay.harmattan.ng] [--out dist/release]';
 
-/** The words read, or a sentence that says what is wrong with them. */
+/** The parsed options, or a sentence with the error. */
 export function readReleaseOptions(words: readonly string[]): ReleaseOptions | string {
   const options = readOptions(words, ['brand', 'api', 'links', 'out']);
   if (typeof options === 'string') return `${options}; ${releaseUsage}`;

@@ -1,4 +1,4 @@
-/** Files beside the page in a release: the list of parts, the bridge's schema, the manuals. */
+/** Files beside the page in a release: the SBOM, the bridge's schema, the manuals. */
 import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import { type BridgeAction, bridgeContract } from '#src/contract/bridge.ts';
@@ -18,16 +18,16 @@ interface Sbom {
   readonly [field: string]: unknown;
 }
 
-/** `exports` of the packed workbench: its player, harness/docs/player.md. */
+/** `exports` of the packaged workbench: its player, harness/docs/player.md. */
 export const playerExports = { './player': './dist/player/player.js' } as const;
 
-/** Names of the packages that a NOTICE has. */
+/** Names of the packages in a NOTICE. */
 export const packagesOf = (notice: string): string[] =>
   [...notice.matchAll(/^-{72}\n\n(\S+) \S+ \([^)]+\)\n/gm)].map((match) => match[1] ?? '');
 
 /**
- * npm's list of parts (CycloneDX), the same for the same build: without a time and a folder's name, and with a number of its
- * own by the build. A part that is in the page is `required`, a tool `excluded`.
+ * npm's SBOM (CycloneDX), the same for the same build: without a time and a folder's name, and with a serial number
+ * from the build. A component in the page is `required`, a tool `excluded`.
  */
 export function sbomOf(said: string, inside: readonly string[], id: string): Json {
   const { metadata, components, ...rest } = JSON.parse(said) as Sbom;
@@ -49,7 +49,7 @@ const ID_WORDS = 'The same in a call and its reply.';
 
 const bridgeActionNames = Object.keys(bridgeContract) as BridgeAction[];
 
-/** The seven actions as one JSON Schema: what the page sends, and what it takes as each action's result. */
+/** The seven actions as one JSON Schema: what the page sends, and what it accepts as each action's result. */
 export function bridgeSchema(version: string): Json {
   const calls = bridgeActionNames.map((action) => ({
     type: 'object',
@@ -110,7 +110,7 @@ export function bridgeSchema(version: string): Json {
   };
 }
 
-/** Of the page's `build.json`. */
+/** The fields of the page's `build.json`. */
 export interface BuiltPage {
   /** 12 hex digits. */
   readonly id: string;
@@ -119,7 +119,7 @@ export interface BuiltPage {
   readonly apiOrigin: string;
 }
 
-/** What an Xcode project must know of the page before it builds. Bundle identifiers have no underscore. */
+/** What an Xcode project needs to know about the page before it builds. Bundle identifiers have no underscore. */
 export const xcconfig = ({ appName, packageName, apiOrigin }: Omit<BuiltPage, 'id'>): string =>
   [
     `APP_NAME = ${appName}`,
@@ -129,8 +129,8 @@ export const xcconfig = ({ appName, packageName, apiOrigin }: Omit<BuiltPage, 'i
   ].join('\n');
 
 /**
- * A manual of the repository as a release has it. `beside`: path in the repository → path in the release. Links to those
- * lead there and `cd` goes there, links to anything else become plain words, and pictures go.
+ * A manual of the repository for a release. `beside`: path in the repository → path in the release. Links and `cd` to
+ * those paths are rewritten, other links become plain words, and pictures are removed.
  */
 export const standalone = (
   manual: string,

@@ -1,6 +1,6 @@
 /**
- * `npm run release -- --brand … --api …`: one folder with everything a lender ships, and nothing that names this machine or
- * this hour, so that the same commit gives the same folder.
+ * `npm run release -- --brand … --api …`: one folder with everything a lender ships. It contains nothing about this
+ * machine or the time, so the same commit gives the same folder.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -35,10 +35,10 @@ import {
 
 const { version, engines, devDependencies } = packageFile;
 
-/** What a person has to mend first, in a sentence; its stack would only hide it. */
+/** What has to be fixed first, in one sentence. A stack would only hide it. */
 class Refusal extends Error {}
 
-/** A release is of a commit: what isn't committed can't be built again. */
+/** A release is made from a commit, because uncommitted changes can't be built again. */
 function assertCommitted(): void {
   let changed = '';
   try {
@@ -72,7 +72,7 @@ const typesOf = (file: string) => `./dist/types/${file.replace(/ts$/, 'd.ts')}`;
 const client = 'harness/client/control.ts';
 const player = 'harness/player/main.ts';
 
-/** Types of what the packed workbench exports, and of all that they name. */
+/** Types of the packaged workbench's exports, and of everything they refer to. */
 function writeTypes(stage: string, folder: string): void {
   const config = join(stage, 'types.json');
   const compilerOptions = {
@@ -91,7 +91,7 @@ function writeTypes(stage: string, folder: string): void {
   must(run(command, words));
 }
 
-/** The workbench with this very page as a package: `npx ./lendmax-workbench-….tgz`. */
+/** The workbench with exactly this page as a package: `npx ./lendmax-workbench-….tgz`. */
 function packWorkbench(
   stage: string,
   page: string,
@@ -117,7 +117,7 @@ function packWorkbench(
       './player': { types: typesOf(player), default: playerExports['./player'] },
       './client': { types: typesOf(client), default: './dist/cli/client.js' },
     },
-    // As the types name each other.
+    // As the types refer to each other.
     imports: { '#src/*.ts': './dist/types/src/*.d.ts' },
     dependencies: { valibot: devDependencies.valibot },
     bundleDependencies: ['valibot'],
@@ -138,7 +138,7 @@ const filesOf = (folder: string): string[] =>
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
     .sort();
 
-/** Whether nothing is in the folder but a release, by its own list of files. */
+/** Whether the folder contains only a release, by the release's own list of files. */
 function isRelease(folder: string): boolean {
   const sums = join(folder, 'SHA256SUMS');
   if (!existsSync(sums)) return false;
@@ -149,7 +149,7 @@ function isRelease(folder: string): boolean {
 
 const shells = 'harness/shells';
 
-/** Module, package and samples of both shells, which take the page from the release that they are in. */
+/** Module, package and samples of both shells. They take the page from their release. */
 function copySamples(folder: string): void {
   const samples = ['android', 'ios', 'bridge.d.ts'].map((name) => `${shells}/${name}`);
   const listed = output('git', ['ls-files', ...samples])
@@ -164,7 +164,7 @@ function copySamples(folder: string): void {
 
 const inRelease = (file: string) => file.replace(/^harness\//, '');
 
-/** The page with a simulator inside: to try a shell with before there is a server, and as a demo to mail. */
+/** The page with a simulator inside: to try a shell before there is a server, and as a demo to send. */
 function buildInPage(stage: string, folder: string, brand: string): void {
   const pages = join(stage, 'languages');
   build('languages', pages, { BRAND: brand, VITE_API_ORIGIN: '' });
@@ -187,7 +187,7 @@ const manuals: readonly string[] = [
   'src/docs/law.md',
 ];
 
-/** Each manual by its name, with links that lead to what a release has. */
+/** Each manual by name, with links to files of the release. */
 function manualsAlone(): Readonly<Record<string, string>> {
   const beside = Object.fromEntries([
     ...manuals.map((path) => [path, basename(path)]),
@@ -201,7 +201,7 @@ function manualsAlone(): Readonly<Record<string, string>> {
   );
 }
 
-/** Writes the folder. Throws a `Refusal` with everything that has to be mended first. */
+/** Writes the folder. Throws a `Refusal` with everything that has to be fixed first. */
 function release({ brand, api, links, out }: ReleaseOptions): void {
   assertCommitted();
   assertInChangelog();

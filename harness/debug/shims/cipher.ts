@@ -1,4 +1,4 @@
-/** The simulator's cipher for the page, which has no AES of Node's: the contract's, behind the simulator's words. */
+/** The simulator's cipher in the page, which has no Node AES: the contract's, with the simulator's interface. */
 import * as contract from '#src/contract/cipher.ts';
 import type * as node from '../../server/wire/cipher.ts';
 

@@ -1,7 +1,7 @@
 /** The used part of Node's crypto, for the page: SHA-256 and random bytes. */
 import SHA256 from 'crypto-js/sha256';
 
-/** SHA-256 of texts, as hex; any other algorithm or encoding throws. */
+/** SHA-256 of texts, as hex. Throws for any other algorithm or encoding. */
 export function createHash(algorithm: string) {
   if (algorithm !== 'sha256') throw new TypeError(`${algorithm} is not here`);
   let text = '';

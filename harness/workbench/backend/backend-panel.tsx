@@ -1,4 +1,4 @@
-/** Calls against the contract: the phones' own, and a real backend's, by call and field (`--backend`). */
+/** Calls compared with the contract: the phones' own, and a real backend's, by call and field (`--backend`). */
 import { Button, TextInput } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { CircleCheck, OctagonAlert, Server } from '../kit/icons.tsx';

@@ -1,10 +1,10 @@
-/** Summary of a real backend's answers so far, from the log of a world whose calls are sent on (`--backend`). */
+/** Summary of a real backend's answers so far, from the log of a world with forwarded calls (`--backend`). */
 import type { LogEntry } from '../../protocol/log.ts';
 import { type BackendCall, type BackendReport, readBackend } from '../../protocol/backend.ts';
 import { count, reportOf } from '../../server/backend/backend-report.ts';
 import { isCall } from '../calls/calls.ts';
 
-/** The report over the entries that the log still has; calls that differ first, then those without a response. */
+/** The report on the entries that the log still has: calls that differ first, then those without a response. */
 export function backendReport(url: string, log: readonly LogEntry[]): BackendReport {
   const state: Parameters<typeof count>[0] = { url, calls: [] };
   for (const entry of log) {
@@ -15,7 +15,7 @@ export function backendReport(url: string, log: readonly LogEntry[]): BackendRep
   return { ...report, calls: [...calls].sort((one, other) => weight(other) - weight(one)) };
 }
 
-/** Calls that differ or had no answer: the figure beside the tab. */
+/** Calls that differ or have no answer: the count beside the tab. */
 export const troublesIn = (log: readonly LogEntry[]): number =>
   log.filter(
     (entry) =>
@@ -25,7 +25,7 @@ export const troublesIn = (log: readonly LogEntry[]): number =>
         entry.backend.differences.some(({ kind }) => kind !== 'extra')),
   ).length;
 
-/** The address to send calls on to, or a sentence for its field. */
+/** The backend's address, or a sentence for its field. */
 export function addressOf(text: string): { readonly url: string } | { readonly problem: string } {
   const read = readBackend(text);
   return read.ok ? { url: read.url } : { problem: `This URL can't be used: ${read.reason}.` };

@@ -3,8 +3,8 @@ import type { Workbench } from '../session/workbench.ts';
 import type { Worlds } from '../world/worlds.ts';
 
 /**
- * A new world whose calls go on to a real backend; the one open until then stays as it is. Resolves with the server's
- * sentence where it refuses, for the field that was filled in.
+ * Starts a new world with calls forwarded to a real backend. The open world stays unchanged. Resolves with the server's
+ * sentence if it refuses, for the field.
  */
 export async function startOn(
   workbench: Workbench,

@@ -1,5 +1,5 @@
 /**
- * The app's requests to the native shell, and the answers: one line a call, the chosen one in full; and the table of
+ * The app's requests to the native shell, and the answers: one line per call, the chosen one in full; and the table of
  * its faults (§7).
  */
 import { SegmentedControl } from '@mantine/core';
@@ -19,13 +19,13 @@ import { useKept } from '../kit/use-kept.ts';
 
 const isBridge = (entry: LogEntry): entry is BridgeEntry => entry.kind === 'bridge';
 
-/** Did the shell refuse, or was the message wrong? */
+/** Whether the shell refused, or the message was wrong. */
 const wentWrong = (outcome: unknown) =>
   !(typeof outcome === 'object' && outcome !== null && 'ok' in outcome && outcome.ok === true);
 
 type Shell = 'android' | 'ios';
 
-/** Rows that wait for a timeout of minutes are for the command line, where time is the app's own. */
+/** Rows that wait for a timeout of minutes are for the command line, which controls the app's time. */
 const LONGEST_MS = 60_000;
 const rowsOn = (shell: Shell) =>
   bridgeRows.filter(

@@ -1,4 +1,4 @@
-/** One call in full: on the left as it went over the wire, on the right as it was opened and answered (§7). */
+/** One call in full: as sent on the left, as opened and answered on the right (§7). */
 import { Button } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-/** A list of calls, and the chosen one in full beneath it; live or from a file. */
+/** A list of calls, with the chosen one in full beneath it; live or from a file. */
 import type { ReactNode } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import type { CallEntry } from '../../protocol/log.ts';
@@ -9,12 +9,12 @@ import { CallDetail } from './call-detail.tsx';
 import { CallRow } from './call-row.tsx';
 
 export interface CallListProps {
-  /** Under which the heights are remembered. */
+  /** Key under which the heights are stored. */
   readonly id: string;
   readonly label: string;
   readonly all: readonly CallEntry[];
   readonly shown: readonly CallEntry[];
-  /** The chosen one, by its place in the list. */
+  /** The chosen one, by its position in the list. */
   readonly selected: number | null;
   readonly onSelect: (seq: number) => void;
   readonly empty: ReactNode;

@@ -1,21 +1,24 @@
-/** The search over the calls as one line of text: `repay status:200 problem:any op:3f "two words"`, each word must fit. */
+/**
+ * The search over the calls as one line of text: `repay status:200 problem:any op:3f "two words"`. Every word must
+ * match.
+ */
 import type { CallEntry } from '../../protocol/log.ts';
 import { codeOf, kindOf, outcomeOf, senderText } from './calls.ts';
 
-/** Keywords before a colon; anything else is looked for as it is, everywhere. */
+/** Keywords before a colon. Anything else is searched for everywhere. */
 const queryFields = ['path', 'status', 'code', 'op', 'kind', 'from', 'problem', 'fault'] as const;
 type QueryField = (typeof queryFields)[number];
 
 export interface Term {
   /** null: anywhere in path, method, status, code, opId, problem, fault, payload or reply. */
   readonly field: QueryField | null;
-  /** In small letters. */
+  /** In lower case. */
   readonly value: string;
 }
 
 const isField = (name: string): name is QueryField => queryFields.some((field) => field === name);
 
-/** Splits at blanks, but not inside double quotes; capitals do not count. */
+/** Splits at blanks, but not inside double quotes. Case is ignored. */
 export function parseQuery(text: string): readonly Term[] {
   return piecesOf(text.toLowerCase()).flatMap((piece) => {
     const colon = piece.indexOf(':');
@@ -26,7 +29,7 @@ export function parseQuery(text: string): readonly Term[] {
   });
 }
 
-/** Every term must fit; of several kinds (`kind:write kind:money`) one is enough. */
+/** Every term must match. Of several kinds (`kind:write kind:money`) one is enough. */
 export function fitsQuery(call: CallEntry, terms: readonly Term[]): boolean {
   const kinds = terms.filter(({ field }) => field === 'kind');
   if (kinds.length > 0 && !kinds.some(({ value }) => kindOf(call.path) === value)) return false;
@@ -54,7 +57,7 @@ function fits(call: CallEntry, field: QueryField | null, value: string): boolean
         ? call.fault !== null
         : (call.fault ?? '').toLowerCase().includes(value);
     default:
-      // A path is at hand; the whole text of each call is written out at its first need.
+      // The path is checked first. The full text of each call is written out on first use.
       return call.path.toLowerCase().includes(value) || textOf(call).includes(value);
   }
 }
@@ -75,7 +78,7 @@ function textOf(call: CallEntry): string {
 
 export const hasTerm = (text: string, term: string) => piecesOf(text).includes(term);
 
-/** The line with a term such as `kind:money` added at its end, or taken out if it is there. */
+/** Adds a term such as `kind:money` at the end of the line, or removes it. */
 export function toggleTerm(text: string, term: string): string {
   const pieces = piecesOf(text);
   const without = pieces.filter((piece) => piece !== term);

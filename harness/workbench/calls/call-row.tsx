@@ -1,4 +1,4 @@
-/** One line of the list of calls: when, what, how it ended, how long it took, and what is special about it. */
+/** One line of the list of calls: when, what, how it ended, how long it took, and anything special. */
 import type { CallEntry } from '../../protocol/log.ts';
 import { codeReceived, kindOf, outcomeOf, senderText } from './calls.ts';
 import { Tag } from '../kit/tag.tsx';

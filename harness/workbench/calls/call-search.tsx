@@ -1,4 +1,4 @@
-/** The search field of the calls, with the words that it understands a click away. */
+/** The search field of the calls. A click shows its keywords. */
 import { ActionIcon, Popover } from '@mantine/core';
 import { CircleHelp } from '../kit/icons.tsx';
 import { FilterField } from '../kit/filter-field.tsx';

@@ -1,4 +1,4 @@
-/** All calls of the phone: searched, virtual, with the chosen one below. */
+/** All calls of the phone: searchable and virtual, with the chosen one below. */
 import { Button, Chip } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { FileDown } from '../kit/icons.tsx';

@@ -1,4 +1,4 @@
-/** A call of the log: its kind by the contract, its code, whether it went wrong; copies as curl. */
+/** A call of the log: its kind by the contract, its code, whether it went wrong; and copies as curl. */
 import { endpoints } from '#src/contract/endpoints.ts';
 import { isSuccess } from '#src/contract/envelope.ts';
 import type { CallKind } from '#src/contract/endpoint.ts';
@@ -18,7 +18,7 @@ const rows: Readonly<Record<string, { readonly kind: CallKind }>> = endpoints;
 /** Every path of the contract, in its order (§7). */
 export const contractPaths: readonly string[] = Object.keys(endpoints);
 
-/** `phone 2`, `script`, `other`: who sent it. */
+/** The sender: `phone 2`, `script`, `other`. */
 export const senderText = ({ from, phone = 1 }: CallEntry): string => from ?? `phone ${phone}`;
 
 /** The kind of a call by its opened path. Null if the contract doesn't have the path. */
@@ -31,11 +31,14 @@ export function codeOf(reply: unknown): string | number | null {
   return typeof reply.code === 'string' || typeof reply.code === 'number' ? reply.code : null;
 }
 
-/** The code that the phone got. The log keeps what a dropped response would have said. */
+/** The code that the phone received. The log also has the reply of a dropped response. */
 export const codeReceived = ({ status, reply }: CallEntry): string | number | null =>
   status === null ? null : codeOf(reply);
 
-/** Did a phone send something that doesn't match the contract? As the check *contract* of `harness verdict` counts them. */
+/**
+ * Whether a phone sent something that doesn't match the contract. Counted like the check *contract* of `harness
+ * verdict`.
+ */
 export const breaksContract = (call: CallEntry): boolean => isPhones(call) && call.problem !== null;
 
 export type CallOutcome = 'good' | 'business' | 'failed';
@@ -50,10 +53,12 @@ export function outcomeOf(call: CallEntry): CallOutcome {
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** curl writes these itself; the length and the coding of another tool would spoil its own. */
+/** curl writes these itself. Another tool's length and encoding would break the request. */
 const curlsOwn = ['host', 'connection', 'content-length', 'accept-encoding'];
 
-/** The sealed call as a curl command, exactly as sent. Of a form the log keeps no file: one has to be named by hand. */
+/**
+ * The sealed call as a curl command, exactly as sent. The log has no file of a form, so one has to be named by hand.
+ */
 export function asCurl(call: CallEntry, origin: string): string {
   const form = Object.entries(call.headers).some(
     ([name, value]) => /^content-type$/i.test(name) && value.startsWith('multipart/'),
@@ -68,10 +73,13 @@ export function asCurl(call: CallEntry, origin: string): string {
   return lines.join(' \\\n  ');
 }
 
-/** Headers that a request to edit keeps; the rest is put in again when it is sealed. */
+/** Headers that an editable request keeps. The others are added again when it is sealed. */
 const keptInPlain = [authorizationHeader, packageNameHeader, appNameHeader, afidHeader];
 
-/** The call as a curl command to the plain address of its world, with its payload to edit: a new `t`, sealed on its way. */
+/**
+ * The call as a curl command to the plain address of its world, with its payload to edit. It gets a new `t` and is
+ * sealed on its way.
+ */
 export function asPlainCurl({ method, url, path, payload, headers }: CallEntry, origin: string) {
   const [, root = '', base = ''] = /^(.*?\/w\/[^/]+)\/(?:\d+\/)?(api|cou)\//.exec(url) ?? [];
   const address = new URL(`${root}/plain/${base}${path}`, origin);

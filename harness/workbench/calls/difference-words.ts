@@ -1,6 +1,6 @@
 import type { Difference } from '../../protocol/backend.ts';
 
-/** The kind of difference to the contract, in a word or two. */
+/** The kind of difference from the contract, in a word or two. */
 export const differenceWords: Readonly<Record<Difference['kind'], string>> = {
   missing: 'missing',
   wrongType: 'wrong type',

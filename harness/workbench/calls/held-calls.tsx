@@ -1,4 +1,4 @@
-/** Calls that stand still until the tester edits, releases or drops them. */
+/** Calls that are held until the tester edits, releases or drops them. */
 import { Button, Textarea } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
-/** A response by hand for the next calls like one of the log. */
+/** A response written by hand for the next calls like one in the log. */
 import type { WireFault } from '../../protocol/faults.ts';
 
-/** Undefined where a text is no JSON. */
+/** Undefined for invalid JSON. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -11,7 +11,7 @@ export function readJson(text: string): unknown {
 }
 
 export interface StubDraft {
-  /** JSON, or any text where `unchecked`. */
+  /** JSON, or any text if `unchecked`. */
   readonly text: string;
   readonly status: number;
   /** 0: always. */
@@ -19,7 +19,7 @@ export interface StubDraft {
   readonly unchecked: boolean;
 }
 
-/** The fault that answers so, or a sentence that says what is wrong with it. */
+/** The fault with this response, or a sentence with its error. */
 export function stubOf(
   path: string,
   { text, status, times, unchecked }: StubDraft,

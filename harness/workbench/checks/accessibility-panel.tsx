@@ -1,4 +1,4 @@
-/** Barriers for people on the screens of the phones, as axe-core finds them. */
+/** Accessibility problems on the phones' screens, found by axe-core. */
 import { Table } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { barriersIn } from '../../protocol/barriers.ts';

@@ -1,4 +1,4 @@
-/** Real effects in the marketplace, by opId: each intent once, however often it arrived. */
+/** Effects in the marketplace, by opId: each intent once, however often it arrived. */
 import { Table } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useSession } from '../session/context.ts';

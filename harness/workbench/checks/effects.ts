@@ -7,11 +7,11 @@ interface EffectsSummary {
   /** For the tab's badge. */
   readonly wrong: number;
   readonly head: string;
-  /** Calls that the lender can't tell from two intents, a sentence each. */
+  /** Calls that the lender can't distinguish from two intents, one sentence each. */
   readonly repeated: readonly string[];
 }
 
-/** The same as the check *effects* of `harness verdict`, for a world that no journey is expected of. */
+/** The same as the check *effects* of `harness verdict`, for a world without an expected journey. */
 export function effectsSummary(
   effects: readonly Effect[],
   log: readonly LogEntry[],

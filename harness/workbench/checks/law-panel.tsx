@@ -1,4 +1,4 @@
-/** The law on every screen that was seen: a table of places and rules, and the evidence of the chosen place. */
+/** The law on every screen seen: a table of places and rules, and the evidence of the chosen place. */
 import { Chip } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { Check, CircleQuestionMark, Minus, X } from '../kit/icons.tsx';

@@ -1,4 +1,4 @@
-/** The law as a table: a row for each place that was seen on the phone. */
+/** The law as a table: a row for each place seen on the phone. */
 import { type LawReport, type LawRule, type LawVerdict, lawRules } from '../../protocol/checks.ts';
 
 export interface LawRow {
@@ -8,7 +8,7 @@ export interface LawRow {
   readonly good: number;
 }
 
-/** Short heads of the columns. */
+/** Short headings of the columns. */
 export const ruleHeads: Readonly<Record<LawRule, string>> = {
   cost: 'Cost',
   rate: 'Rate',
@@ -19,7 +19,7 @@ export const ruleHeads: Readonly<Record<LawRule, string>> = {
   deletion: 'Delete',
 };
 
-/** What is wrong first, then what was seen, calls at the end. */
+/** Wrong places first, then those seen, calls at the end. */
 export const lawRows = (report: LawReport): LawRow[] =>
   report.screens
     .map(({ place, verdicts }): LawRow => {
@@ -29,6 +29,6 @@ export const lawRows = (report: LawReport): LawRow[] =>
     })
     .sort((a, b) => b.bad - a.bad || b.good - a.good || (a.place < b.place ? -1 : 1));
 
-/** `31 good, 0 bad, 0 not judged in this world.`, as its badge and `harness verdict` have it. */
+/** `31 good, 0 bad, 0 not judged in this world.`, the same as in its badge and in `harness verdict`. */
 export const summaryOf = ({ good, bad, notJudged }: LawReport): string =>
   `${good} good, ${bad} bad, ${notJudged} not judged in this world.`;

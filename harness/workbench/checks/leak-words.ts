@@ -1,4 +1,4 @@
-/** Words for kinds and places of leaks, and the view that shows where one was seen. */
+/** Words for kinds and places of leaks, and the view that shows where one was found. */
 import type { LeakKind, LeakPlace } from '../../protocol/checks.ts';
 import type { View } from '../session/tabs.ts';
 
@@ -27,11 +27,13 @@ export const placeNames: Readonly<Record<LeakPlace, string>> = {
   call: 'Calls',
 };
 
-/** How many leaks were found in a place. */
+/** The number of leaks in a place. */
 export const leakCount = (count: number): string =>
   count === 0 ? 'no leak' : count === 1 ? '1 leak' : `${count} leaks`;
 
-/** An address of the app starts with #, one of a way out has a scheme, a title has none; every other is a call's. */
+/**
+ * An address in the app starts with #, an outside link has a scheme, a title has neither; everything else is a call.
+ */
 export function tabOfLeak(where: LeakPlace, place: string): View {
   if (where === 'address') return /^#|^\w+:|^page title$/.test(place) ? 'events' : 'calls';
   return where === 'call' ? 'calls' : where;

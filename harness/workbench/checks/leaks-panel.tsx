@@ -1,4 +1,4 @@
-/** Personal values where they must not be: in addresses, in the console, in what is stored, in the analytics (§2). */
+/** Personal values in places where they must not be: addresses, the console, storage, analytics (§2). */
 import { Table } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { CircleCheck, OctagonAlert } from '../kit/icons.tsx';

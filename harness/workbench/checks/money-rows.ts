@@ -1,4 +1,4 @@
-/** The oracle's amounts as rows: names in words, wrong ones first, filtered by what a tester types. */
+/** The oracle's amounts as rows: names in words, wrong ones first, filtered by the tester's input. */
 import type { AmountJudged, MoneyReport, MoneyScreen } from '../../protocol/checks.ts';
 
 const names: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const names: Readonly<Record<string, string>> = {
   unmarked: 'Amount without data-money',
 };
 
-/** `rolloverPrice` is ‘Rollover price’; a calculator's mark is named as the loan's. */
+/** `rolloverPrice` is ‘Rollover price’. A calculator's mark has the loan's name. */
 export function amountName(key: string): string {
   const bare = key.replace(/^quote\./, '');
   const words = bare.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
@@ -41,11 +41,11 @@ export const reasonWords: Readonly<Record<string, string>> = {
   notAsked: 'Out of date: the app came back to the front and asked for nothing.',
 };
 
-/** `sent`: nothing is wrong but what the server sent. */
+/** `sent`: only values that the server sent are wrong. */
 export const moneyTone = ({ wrong, sentWrong, sent }: MoneyReport): 'good' | 'bad' | 'sent' =>
   wrong > 0 ? 'bad' : sentWrong + sent.length > 0 ? 'sent' : 'good';
 
-/** The verdict in a line: who is wrong, and in how many amounts. */
+/** The verdict in one line: who is wrong, and in how many amounts. */
 export function moneyHead({ compared, wrong, confirmed, sentWrong, sent }: MoneyReport): string {
   if (wrong > 0) return `${wrong} wrong in the app`;
   const refused = confirmed.length === 0 ? ', and the app confirmed none of it' : '';
@@ -59,7 +59,7 @@ export interface MoneyRow {
   readonly amounts: readonly AmountJudged[];
 }
 
-/** Places with an amount that fits; those with a wrong one first, and in each the wrong ones first. */
+/** Places with a matching amount, those with a wrong one first, and wrong amounts first in each. */
 export function moneyRows(
   screens: readonly MoneyScreen[],
   words: string,

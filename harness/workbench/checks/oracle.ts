@@ -1,7 +1,7 @@
-/** The oracle's findings in the log: amounts that differ from the books, impossible offers asked for. */
+/** The oracle's findings in the log: amounts that differ from the books, and impossible offers that were accepted. */
 import type { LogEntry } from '../../protocol/log.ts';
 
-/** How many things are wrong by this entry; 0 for one that agrees, and for every other kind. */
+/** The number of errors in this entry; 0 for one that agrees, and for every other kind. */
 export function wrongIn(entry: LogEntry): number {
   if (entry.kind !== 'oracle') return 0;
   const { detail } = entry;

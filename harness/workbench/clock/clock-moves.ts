@@ -1,4 +1,4 @@
-/** Where the clock dial can go: steps, the due date of the running loan, one day past it. */
+/** Targets of the clock dial: steps, the due date of the running loan, one day past it. */
 import type { ClockMove } from '../../protocol/clock.ts';
 import type { World } from '../../server/world/world.ts';
 import { DAY_MS, HOUR_MS, LAGOS_AHEAD_MS } from '#src/facts/time.ts';
@@ -12,14 +12,14 @@ export const steps = [
 
 const MORNING_MS = 9 * HOUR_MS;
 
-/** Orders that are repaid one day: status 2 Repaying and 3 Overdued (§4). */
+/** Orders still to be repaid: status 2 Repaying and 3 Overdued (§4). */
 const running: readonly number[] = [2, 3];
 
-/** When the loan that now runs is due, ms UTC; of several the newest, which the phone shows. Null if none runs. */
+/** When the running loan is due, ms UTC. Of several the newest, which the phone shows. Null if none is running. */
 export const dueDate = (world: Pick<World, 'orders'> | null): number | null =>
   world?.orders.filter(({ status }) => running.includes(status)).at(-1)?.dueAt ?? null;
 
-/** 09:00 in Lagos of the Lagos day that is `days` after the day of `at`; ms UTC. */
+/** 09:00 in Lagos on the day `days` after the Lagos day of `at`; ms UTC. */
 function morning(at: number, days: number): number {
   const day = Math.floor((at + LAGOS_AHEAD_MS) / DAY_MS) + days;
   return day * DAY_MS - LAGOS_AHEAD_MS + MORNING_MS;
@@ -28,7 +28,7 @@ function morning(at: number, days: number): number {
 /** A move to the morning of the due day, or null once it has come. */
 export const toDueDate = (dueAt: number, now: number) => forward(morning(dueAt, 0), now);
 
-/** A move to the morning after: a loan is late from the midnight (Lagos) after its due day. Null once it has come. */
+/** A move to the morning after. A loan is late from the midnight (Lagos) after its due day. Null once it has come. */
 export const toOneDayLate = (dueAt: number, now: number) => forward(morning(dueAt, 1), now);
 
 const forward = (target: number, now: number): ClockMove | null =>

@@ -1,4 +1,4 @@
-/** Behaviour events as the shell got them (§2): page, field, parameters, and whether each may be sent. */
+/** Analytics events as the shell received them (§2): page, field, parameters, and whether each may be sent. */
 import { errorCodes, type EventKind, eventKinds, eventParams } from '#src/facts/events.ts';
 import type { Leak } from '../../protocol/checks.ts';
 import type { LogEntry } from '../../protocol/log.ts';
@@ -12,14 +12,14 @@ export interface AnalyticsEvent {
   /** The field chosen or filled, the message of a toast, the place of an error. */
   readonly what: string;
   readonly params: Readonly<Record<string, unknown>>;
-  /** Why it must not be reported so; empty for one that may. */
+  /** Why it must not be sent like this; empty if it may. */
   readonly faults: readonly string[];
 }
 
 const isEventKind = (name: string): name is EventKind => eventKinds.some((kind) => kind === name);
 
 type Tree = Readonly<Record<string, unknown>>;
-/** All events of a log; `leaks` are the personal values found in them. */
+/** All events of a log. `leaks` are the personal values found in them. */
 export function analyticsEvents(
   log: readonly LogEntry[],
   leaks: readonly Leak[],
@@ -53,7 +53,7 @@ const placed = ({ code, place }: Tree) =>
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** An event and its parameters against §2: kinds, names of parameters, texts alone. */
+/** Checks an event and its parameters against §2: kinds, names of parameters, text values. */
 function faultsOf(event: string, params: Tree): string[] {
   if (!isEventKind(event)) return [`‘${event}’ isn't an event of §2`];
   const allowed: readonly string[] = eventParams[event];

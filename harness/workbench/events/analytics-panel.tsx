@@ -1,4 +1,4 @@
-/** Analytics events of the app (§2): event, page, field, and whether anything in them is not allowed. */
+/** Analytics events of the app (§2): event, page, field, and whether anything in them isn't allowed. */
 import { Chip } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';

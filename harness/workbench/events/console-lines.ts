@@ -1,4 +1,4 @@
-/** The console of a phone as rows: what was said at which level, and each start of the phone in between. */
+/** A phone's console as rows: each message with its level, and each start of the phone in between. */
 import type { LogEntry, NoteEntry } from '../../protocol/log.ts';
 
 export type ConsoleLevel = 'error' | 'warn' | 'info' | 'log' | 'debug' | 'simulator';
@@ -22,7 +22,7 @@ export interface ConsoleLine {
   readonly at: number;
   /** Null: the phone started here. */
   readonly level: ConsoleLevel | null;
-  /** How it came about, if it was no call of the console: 'uncaught', 'unhandled rejection', 'violation'. */
+  /** The cause, if it wasn't a console call: 'uncaught', 'unhandled rejection', 'violation'. */
   readonly how: string | null;
   readonly text: string;
   readonly stack: string;
@@ -34,7 +34,7 @@ const field = (detail: unknown, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Lines of a log, with a line for each start of the phone; violations of the page's policy are errors. */
+/** Lines of a log, with a line for each start of the phone. Violations of the page's policy are errors. */
 export function consoleLines(log: readonly LogEntry[]): ConsoleLine[] {
   return log.flatMap((entry): ConsoleLine[] => {
     if (entry.kind === 'console') return [lineOf(entry)];
@@ -63,7 +63,7 @@ function lineOf({ seq, at, text, detail }: NoteEntry): ConsoleLine {
   return { seq, at, level, how: uncaught ? told : null, text, stack };
 }
 
-/** Lines that fit the words and levels; starts of the phone stay, so that one sees what was before and after. */
+/** Lines that match the words and levels. Starts of the phone stay, to show what was before and after. */
 export function shownLines(
   lines: readonly ConsoleLine[],
   words: string,

@@ -96,6 +96,6 @@ const StartLine = ({ line: { at, text } }: { readonly line: ConsoleLine }) => (
   </div>
 );
 
-/** The first place of a stack, without the server's address. */
+/** The first position in a stack, without the server's address. */
 const fileOf = (stack: string) =>
   /(?:\/|^)([^/\s()]*:\d+:\d+)/.exec(stack.split('\n')[0] ?? '')?.[1] ?? '';

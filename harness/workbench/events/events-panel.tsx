@@ -1,4 +1,4 @@
-/** Everything else that happened: routes, analytics, storage, console, security violations, ways out, clock, world, oracle. */
+/** All other events: routes, analytics, storage, console, security violations, outside links, clock, world, oracle. */
 import { Chip, Group as Row } from '@mantine/core';
 import { useMemo } from 'react';
 import type { NoteEntry } from '../../protocol/log.ts';

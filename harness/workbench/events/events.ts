@@ -1,4 +1,4 @@
-/** Events of the log: every note but calls, bridge and SMS, with its word and colour. */
+/** Events of the log: every note except calls, bridge and SMS, with its word and colour. */
 import type { LogEntry, NoteEntry } from '../../protocol/log.ts';
 
 export type NoteKind = NoteEntry['kind'];

@@ -1,4 +1,4 @@
-/** The active faults: one more, one less, each in words. The first of the list that fits a call applies. */
+/** The active faults: adding, removing, and describing them. The first in the list that matches a call applies. */
 import { type Fault, type WireFault, isSlowFault, isSmsFault } from '../../protocol/faults.ts';
 import { bridgeFaultKindRows } from './bridge-fault-kinds.ts';
 import { refusalSentences } from '../../server/market/refusal.ts';
@@ -6,13 +6,13 @@ import { counted } from '../kit/format.ts';
 import { hostileShapeRows, wireFaultKindRows, withoutOperationsRows } from './wire-fault-kinds.ts';
 
 const targetOf = (fault: Fault) => ('path' in fault ? fault.path : fault.action);
-/** A slow network, a fault of its SMS and another one apply to one call together. */
+/** A slow network, an SMS fault and another fault combine on one call. */
 const classOf = (fault: Fault) => ('path' in fault ? sideOf(fault) : 'bridge');
 const sideOf = (fault: WireFault) =>
   isSlowFault(fault) ? 'slow' : isSmsFault(fault) ? 'sms' : 'wire';
 const isLasting = ({ times }: Fault) => times === undefined;
 
-/** The same but for when and how often, and for the time it takes. */
+/** The same except for when and how often it applies, and its time. */
 const sameFault = (one: Fault, other: Fault) =>
   JSON.stringify(bare(one)) === JSON.stringify(bare(other));
 
@@ -21,16 +21,16 @@ const bare = (fault: Fault) =>
     .filter(([key, value]) => !['times', 'after', 'ms'].includes(key) && value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** The active one that an item's fault represents, used up or not. */
+/** The active fault that a palette item stands for, used up or not. */
 export const activeLike = (faults: readonly Fault[], fault: Fault): Fault | undefined =>
   faults.find((one) => sameFault(one, fault));
 
-/** Counted ones apply before lasting ones, and a lasting one of a call before one of every call. */
+/** Counted faults apply before lasting ones, and a lasting one for one call before one for every call. */
 const rank = (fault: Fault) => (isLasting(fault) ? (targetOf(fault) === '*' ? 2 : 1) : 0);
 
 /**
- * With one more fault. The same one is active again; a lasting one takes the place of the lasting one that would keep it
- * from striking; what is used up on the same target goes.
+ * The list with one more fault. The same fault becomes active again. A lasting one replaces the lasting one that would
+ * keep it from applying. Used-up faults with the same target are removed.
  */
 export function withFault(faults: readonly Fault[], fault: Fault): Fault[] {
   const kept = faults.filter(

@@ -1,4 +1,4 @@
-/** The active faults as chips: on what, what, how often still; each can be taken away, and all at once. */
+/** The active faults as chips: target, kind, remaining count. Each can be removed, or all at once. */
 import { Button, CloseButton } from '@mantine/core';
 import type { Fault } from '../../protocol/faults.ts';
 import { faultWords, isUsedUp } from './active-faults.ts';

@@ -1,4 +1,4 @@
-/** The target of a fault of the palette, and how often it applies; kept while the tab is not shown. */
+/** The target of the palette's fault, and how often it applies. Kept while the tab is hidden. */
 import { type WritableAtom, atom } from 'nanostores';
 import { bridgeActions } from '#src/facts/bridge-actions.ts';
 import type { LogEntry } from '../../protocol/log.ts';
@@ -8,12 +8,12 @@ export type FaultSide = 'wire' | 'bridge';
 
 export interface FaultAim {
   readonly side: FaultSide;
-  /** A path of the contract, a bridge action, or '*' for every one. */
+  /** A path of the contract, a bridge action, or '*' for all. */
   readonly target: string;
-  /** `nth`: the first calls pass. Calls alone. */
+  /** `nth`: the first calls pass. For calls only. */
   readonly how: 'once' | 'times' | 'nth' | 'always';
   readonly times: number;
-  /** Which call it hits, from 1. */
+  /** The call that it hits, from 1. */
   readonly nth: number;
 }
 
@@ -54,7 +54,7 @@ export function aimProblem({ side, target, how, times, nth }: FaultAim): string 
   return null;
 }
 
-/** What is in a number field. Of an emptied one NaN: as 0 it would come back as a digit before what is typed next. */
+/** The value of a number field. NaN for an empty one, because 0 would return as a digit before the next input. */
 export const typedNumber = (value: string | number): number =>
   value === '' ? Number.NaN : Number(value);
 

@@ -58,7 +58,7 @@ export function FaultAimFields({ find, setFind }: FaultAimFieldsProps) {
         searchable
         selectFirstOptionOnChange
         allowDeselect={false}
-        // What is typed replaces the chosen one, it is not put behind it.
+        // So that typing replaces the chosen target.
         onFocus={({ currentTarget }) => currentTarget.select()}
         onClick={({ currentTarget }) => currentTarget.select()}
         maxDropdownHeight={360}

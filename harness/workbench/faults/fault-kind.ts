@@ -1,12 +1,12 @@
-/** One row of the fault palette: a kind of fault as a tester reads it. */
+/** One row of the fault palette: a kind of fault in a tester's words. */
 
 export interface FaultKindRow<Group extends string = string> {
   readonly group: Group;
   readonly name: string;
   /** The effect in one sentence, after the name. */
   readonly about: string;
-  /** Of a kind that takes a time: the one at first, ms. */
+  /** The initial time of a kind that has one, ms. */
   readonly ms?: number;
-  /** The shortest that it takes, ms; 0 by default. */
+  /** The shortest time, ms; 0 by default. */
   readonly leastMs?: number;
 }

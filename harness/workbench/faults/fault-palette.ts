@@ -1,4 +1,7 @@
-/** The fault palette as plain data: what can go wrong on a side, in groups, searchable, and the fault that a click makes of it. */
+/**
+ * The fault palette as plain data: what can go wrong on a side, grouped and searchable, and the fault that a click
+ * creates.
+ */
 import { businessErrors, sessionErrorCodes } from '#src/facts/errors.ts';
 import {
   type BridgeFaultKind,
@@ -21,7 +24,7 @@ import {
   withoutOperationsRows,
 } from './wire-fault-kinds.ts';
 
-/** Fields of a fault of the wire beside time and count; `path` where it fits one call alone, whatever is aimed at. */
+/** Fields of a wire fault besides time and count. `path` if it fits only one call, whatever the target is. */
 type WireParts = Omit<WireFault, 'path' | 'ms' | 'times'> & Partial<Pick<WireFault, 'path'>>;
 
 interface ItemBase {
@@ -29,9 +32,9 @@ interface ItemBase {
   readonly name: string;
   /** The effect in one sentence. */
   readonly about: string;
-  /** Of one that takes a time: the time at first, ms. */
+  /** The initial time of a kind that has one, ms. */
   readonly ms?: number;
-  /** The shortest that it takes, ms. */
+  /** The shortest time, ms. */
   readonly leastMs?: number;
 }
 
@@ -43,7 +46,7 @@ export type PaletteItem = ItemBase &
 
 export interface PaletteGroup {
   readonly name: string;
-  /** Many short ones: name and sentence on a line. */
+  /** Many short items: name and sentence on one line. */
   readonly isDense: boolean;
   readonly items: readonly PaletteItem[];
 }
@@ -128,7 +131,7 @@ function wireItems(kind: WireFaultKind, row: FaultKindRow): PaletteItem[] {
 
 const dense: readonly string[] = ['Refused by the marketplace, nothing committed'];
 
-/** Groups that take any other code as well, and the kind of fault that it makes. */
+/** Groups that accept any other code too, and the kind of fault that it creates. */
 export const takesOtherCode: Readonly<Record<string, 'businessCode' | 'codeAfterCommit'>> = {
   'Committed, then refused': 'codeAfterCommit',
   'Refused by the marketplace, nothing committed': 'businessCode',
@@ -151,7 +154,7 @@ const whole: Readonly<Record<FaultSide, readonly PaletteGroup[]>> = {
   })),
 };
 
-/** The groups of a side with what fits every word of the search; a group without any is left out. */
+/** The groups of a side with the items that match every search word. Empty groups are left out. */
 export function paletteOf(side: FaultSide, search = ''): readonly PaletteGroup[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return whole[side].flatMap((group) => {
@@ -166,7 +169,7 @@ export function paletteOf(side: FaultSide, search = ''): readonly PaletteGroup[]
 export const itemsOf = (side: FaultSide): readonly PaletteItem[] =>
   whole[side].flatMap(({ items }) => items);
 
-/** The fault that a click on an item makes; `ms` for one that takes a time. */
+/** The fault that a click on an item creates; `ms` for one with a time. */
 export function faultOf(item: PaletteItem, aim: FaultAim, ms?: number): Fault {
   const times = aim.how === 'always' ? {} : { times: aim.how === 'times' ? aim.times : 1 };
   const time = item.ms === undefined ? {} : { ms: ms ?? item.ms };

@@ -1,4 +1,7 @@
-/** The palette: everything that can go wrong on a side, in groups; a click activates it as aimed, a second one takes it away. */
+/**
+ * The palette: everything that can go wrong on a side, in groups. A click activates it for the target, a second click
+ * removes it.
+ */
 import { Button, NumberInput, TextInput } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
@@ -65,7 +68,7 @@ export function FaultPalette({ find, faults, setFaults }: FaultPaletteProps) {
 
 const afterOf = (fault: Fault | undefined) => (fault && 'path' in fault ? fault.after : undefined);
 
-/** The fault of a code that is in no table, of the kind that the group makes. */
+/** The fault for a code that is in no table, of the group's kind. */
 function otherCode(group: string, code: string, aim: FaultAim): Fault {
   const kind = takesOtherCode[group] ?? 'businessCode';
   const parts = { kind, code };

@@ -1,4 +1,4 @@
-/** HTTP statuses worth meeting: what a gateway, a proxy or a broken server answers with, before commit and after it. */
+/** HTTP statuses worth testing: the answers of a gateway, a proxy or a broken server, before commit and after it. */
 import type { GatewayBody } from '../../protocol/faults.ts';
 
 export const httpStatuses = [
@@ -17,7 +17,7 @@ export const httpStatuses = [
   [504, 'Gateway Timeout', 'The gateway waited too long for the service.'],
 ] as const satisfies readonly (readonly [number, string, string])[];
 
-/** Answers although the request was carried out: an HTML page, or a proxy's JSON with or without a code. */
+/** Error answers although the request was carried out: an HTML page, or a proxy's JSON with or without a code. */
 export const statusesAfterCommit = [
   { status: 408, name: 'Request Timeout', body: 'json' },
   { status: 409, name: 'Conflict', body: 'json', code: 409 },
@@ -35,5 +35,5 @@ export const statusesAfterCommit = [
   readonly code?: number;
 }[];
 
-/** Codes that say that something failed, and not whether it was carried out. */
+/** Codes of a failure that leaves open whether the call was carried out. */
 export const codesAfterCommit = ['500', '-1', '100500'] as const;

@@ -163,7 +163,7 @@ export const wireFaultKindRows: Readonly<Record<WireFaultKind, FaultKindRow<Wire
   },
 };
 
-/** Answers of `/portal/loan/order/latest` that prove nothing, each as a row of its own. */
+/** Answers of `/portal/loan/order/latest` that prove nothing, each as a separate row. */
 export const withoutOperationsRows: Readonly<
   Record<WithoutOperations, { readonly name: string; readonly about: string }>
 > = {
@@ -180,7 +180,7 @@ export const withoutOperationsRows: Readonly<
   },
 };
 
-/** The shapes of a hostile answer, each as a row of its own. */
+/** The shapes of a hostile answer, each as a separate row. */
 export const hostileShapeRows: Readonly<
   Record<HostileShape, { readonly name: string; readonly about: string }>
 > = {

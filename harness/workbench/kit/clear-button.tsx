@@ -1,4 +1,4 @@
-/** Empties a log view in this window; the world keeps what was there. */
+/** Empties a log view in this window. The world keeps the entries. */
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { Eraser } from './icons.tsx';
 

@@ -1,12 +1,12 @@
-/** A button that copies a text and says that it did. */
+/** A button that copies a text and confirms it. */
 import { Button, CopyButton } from '@mantine/core';
 import { Check, Copy as CopyIcon } from './icons.tsx';
 
 export interface CopyProps {
   readonly text: string;
-  /** The copied thing, for the button: `Copy the code`. */
+  /** What is copied, for the button's label: `Copy the code`. */
   readonly label: string;
-  /** The button's label, by default `Copy`. */
+  /** The button's visible text, by default `Copy`. */
   readonly face?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Nothing here yet: reports it, and what to do to see something. */
+/** An empty view: says that there is nothing yet, and how to get something. */
 import type { ReactNode } from 'react';
 import styles from './pane.module.css';
 

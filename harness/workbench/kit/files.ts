@@ -1,9 +1,9 @@
-/** Files in and out: a text read of one the user chose, and one handed to them; in a sentence if that cannot be. */
+/** Files in and out: reads a text file that the user chose, and saves one. Returns a sentence if that fails. */
 
-/** More is not read: the page would hold it several times over. */
+/** Larger files aren't read, because the page would hold them several times over. */
 const MOST_BYTES = 100_000_000;
 
-/** The text of a chosen file, or why it is not read. */
+/** The text of a chosen file, or why it isn't read. */
 export async function readText(file: File): Promise<{ text: string } | { problem: string }> {
   if (file.size > MOST_BYTES) {
     return { problem: `${file.name} is larger than 100 MB. Export less into it.` };
@@ -20,17 +20,17 @@ export async function readText(file: File): Promise<{ text: string } | { problem
 export interface GivenFile {
   readonly name: string;
   readonly text: string;
-  /** JSON unless given. */
+  /** JSON by default. */
   readonly type?: string;
 }
 
-/** Hands a file to the user; a sentence if the browser could not keep it, as on a full disk. */
+/** Saves a file for the user. Returns a sentence if the browser couldn't keep it, for instance on a full disk. */
 export async function giveFile(given: GivenFile): Promise<string | null> {
   const { name, text, type = 'application/json' } = given;
   let url: string;
   try {
     const file = new Blob([text], { type });
-    // A large file may be on the disk: the last bytes show whether all of it is there.
+    // A large file may be on the disk. Reading its last bytes shows whether it is complete.
     await file.slice(-16).arrayBuffer();
     url = URL.createObjectURL(file);
   } catch {

@@ -1,17 +1,17 @@
-/** The field that searches a list or a palette. */
+/** The search field of a list or a palette. */
 import { TextInput } from '@mantine/core';
 import { Search } from './icons.tsx';
 import type { KeyboardEvent, ReactNode } from 'react';
 import styles from './log-with-detail.module.css';
 
 export interface FilterFieldProps {
-  /** For who cannot see it: `Filter the amounts`. */
+  /** The accessible name: `Filter the amounts`. */
   readonly label: string;
   readonly placeholder: string;
   readonly text: string;
   readonly setText: (text: string) => void;
   readonly id?: string;
-  /** Unless it is in a panel's tools. */
+  /** Not needed in a panel's tools. */
   readonly className?: string | undefined;
   /** Content at its end. */
   readonly end?: ReactNode;

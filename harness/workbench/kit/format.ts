@@ -1,7 +1,7 @@
-/** How the workbench writes instants (Lagos time), spans, naira and sizes. */
+/** How the workbench formats instants (Lagos time), spans, naira and sizes. */
 import { DAY_MS, HOUR_MS, LAGOS_AHEAD_MS, MINUTE_MS } from '#src/facts/time.ts';
 
-/** Where the marketplace is. */
+/** The marketplace's time zone. */
 export const LAGOS = 'Africa/Lagos';
 const parts = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: LAGOS, ...options });
@@ -54,7 +54,7 @@ export function spanText(ms: number): string {
 export const fromNow = (at: number, now: number) =>
   at >= now ? `in ${spanText(at - now)}` : `${spanText(at - now)} ago`;
 
-/** `0:04`, `12:30`, `1:02:03`, `3 d 4 h`: time since a beginning, ms. */
+/** `0:04`, `12:30`, `1:02:03`, `3 d 4 h`: elapsed time, ms. */
 export function lapse(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1_000));
   if (seconds >= 86_400) return spanText(ms);
@@ -67,7 +67,9 @@ export function lapse(ms: number): string {
 /** `1 call`, `2 calls` */
 export const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** An instant as a `datetime-local` field shows it, in Lagos time, and back to ms UTC. Lagos has no summer time. */
+/**
+ * An instant in the format of a `datetime-local` field, in Lagos time, and back to ms UTC. Lagos has no summer time.
+ */
 export const toLocalField = (at: number) =>
   new Date(at + LAGOS_AHEAD_MS).toISOString().slice(0, 16);
 export function fromLocalField(text: string): number | null {

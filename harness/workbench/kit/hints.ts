@@ -1,4 +1,4 @@
-/** The meaning of a raw value of the wire: kobo as naira, instants in Lagos, basis points, order status. */
+/** The meaning of a raw wire value: kobo as naira, instants in Lagos, basis points, order status. */
 import { readInstant } from '#src/contract/schema.ts';
 import { statusLabel, statuses } from '#src/facts/statuses.ts';
 import { instantText } from './format.ts';
@@ -8,7 +8,7 @@ const statusNames = new Map<number, string>(
   Object.entries(statuses).map(([name, number]) => [number, name]),
 );
 
-/** A hint for the value of field `key`, or null if the value speaks for itself. */
+/** A hint for the value of field `key`, or null if it needs none. */
 export function hintFor(key: string, value: unknown): string | null {
   if (typeof value === 'number' && /Kobo|^kobo$/.test(key)) return naira(value);
   if (/(At|Until|^t|^time|^at|^now)$/.test(key)) return instantHint(value);

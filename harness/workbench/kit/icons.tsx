@@ -1,4 +1,4 @@
-/** Those icons of Lucide that the workbench shows (https://lucide.dev, ISC licence). Add a path to `icons.json` and a line here. */
+/** The Lucide icons in the workbench (https://lucide.dev, ISC licence). Add a path to `icons.json` and a line here. */
 import type { ReactElement, SVGProps } from 'react';
 import paths from './icons.json' with { type: 'json' };
 

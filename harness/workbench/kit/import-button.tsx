@@ -1,4 +1,4 @@
-/** A button that lets the user choose a file and reads it; one that cannot be read is reported in the corner. */
+/** A button for choosing and reading a file. If it can't be read, a message shows in the corner. */
 import { Button, FileButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWorkbench } from '../session/context.ts';
@@ -10,9 +10,9 @@ export interface ImportButtonProps {
   readonly icon?: ReactNode;
   readonly size?: 'xs' | 'compact-xs';
   readonly fullWidth?: boolean;
-  /** JSON unless given. */
+  /** JSON by default. */
   readonly accept?: string;
-  /** Gets the file's text and its name. */
+  /** Receives the file's text and its name. */
   readonly take: (text: string, name: string) => unknown;
 }
 

@@ -1,4 +1,4 @@
-/** Data as a readable tree: branches open and close, and raw values say what they mean (naira, Lagos time, %). */
+/** Data as a readable tree: branches open and close, and raw values show their meaning (naira, Lagos time, %). */
 import { hintFor } from './hints.ts';
 import styles from './json-tree.module.css';
 

@@ -1,4 +1,4 @@
-/** A small button that leads to another tab, with a search over the calls where that tab is theirs. */
+/** A small button that opens another tab, with a search over the calls if that tab shows calls. */
 import { Button } from '@mantine/core';
 import { ArrowUpRight } from './icons.tsx';
 import { useWorkbench } from '../session/context.ts';
@@ -6,7 +6,7 @@ import type { View } from '../session/tabs.ts';
 
 export interface JumpToProps {
   readonly tab: View;
-  /** For the calls: what is searched there. */
+  /** The search for the calls. */
   readonly find?: string;
   readonly label?: string;
   readonly children: string;

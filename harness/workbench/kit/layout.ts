@@ -1,10 +1,10 @@
-/** The sizes of panes that were dragged, as the browser keeps them. */
+/** The sizes of dragged panes, as the browser stores them. */
 import { type WritableAtom, atom } from 'nanostores';
 
-/** What react-resizable-panels calls the sizes that it keeps. */
+/** The key prefix under which react-resizable-panels stores sizes. */
 const KEPT = 'react-resizable-panels:';
 
-/** How often the layout was reset. Panes that hear of it return to their first sizes. */
+/** Counts resets of the layout. Panes then return to their initial sizes. */
 export const $resets: WritableAtom<number> = atom(0);
 
 /** Forgets every size that was dragged in this browser. */

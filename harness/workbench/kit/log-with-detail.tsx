@@ -1,4 +1,4 @@
-/** A filtered virtual list with the chosen entry in full beneath it: the common shape of the bridge and event logs. */
+/** A filtered virtual list with the chosen entry in full beneath it, shared by the bridge and event logs. */
 import { type ReactNode } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import handle from './handle.module.css';
@@ -10,7 +10,7 @@ import { useKept } from './use-kept.ts';
 import { useSession } from '../session/context.ts';
 
 export interface LogWithDetailProps<T extends LogRow> {
-  /** Under which the heights are remembered. */
+  /** Key under which the heights are stored. */
   readonly id: string;
   readonly label: string;
   readonly filter: {
@@ -18,7 +18,7 @@ export interface LogWithDetailProps<T extends LogRow> {
     readonly setText: (text: string) => void;
     readonly placeholder: string;
   };
-  /** Further filters, beside the text. */
+  /** Further filters beside the text. */
   readonly tools?: ReactNode;
   readonly rows: readonly T[];
   readonly clear: () => void;

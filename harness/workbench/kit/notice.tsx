@@ -1,4 +1,4 @@
-/** The result of an action, in the corner; goes away on its own or at a click, bad news stays longer. */
+/** The result of an action, in the corner. It closes after a while or on a click; bad news stays longer. */
 import { Notification } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-/** The picture of a screen at a moment: in a frame that can run nothing and load nothing, as large as there is room. */
+/** The picture of a screen at a moment, as large as there is room, in a frame that can't run or load anything. */
 import { useCallback, useMemo, useRef } from 'react';
 import type { Moment, Recording } from '../../protocol/recording.ts';
 import { picturePage } from '../../recording/picture-page.ts';
@@ -32,7 +32,7 @@ export function Picture({ title, recording, moment, width }: PictureProps) {
           title={title}
           className={styles['page']}
           style={{ width: device.width, height: device.height, transform: `scale(${scale})` }}
-          // The workbench scrolls it; without allow-scripts nothing inside can use the shared origin.
+          // The workbench scrolls it. Without allow-scripts nothing inside can use the shared origin.
           sandbox="allow-same-origin"
           srcDoc={page}
           tabIndex={-1}

@@ -1,4 +1,7 @@
-/** A small word in a colour that means something: red wrong, amber made so, green money, grey the rest. */
+/**
+ * A small word in a meaningful colour: red is wrong, amber is caused by a fault, green is money, grey is everything
+ * else.
+ */
 import styles from './tag.module.css';
 
 export interface TagProps {

@@ -1,4 +1,4 @@
-/** A small button of a toolbar: an icon, and its name at a hover and for who cannot see it. */
+/** A small toolbar button: an icon, with its name as tooltip and accessible name. */
 import { ActionIcon, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 

@@ -1,9 +1,12 @@
-/** Hands files to the user and says how it went: exported, refused, a world that is gone, a full disk. */
+/** Saves files for the user and reports the result: exported, refused, world gone, disk full. */
 import { ControlError } from '../../client/control.ts';
 import { type GivenFile, giveFile } from './files.ts';
 import { useWorkbench } from '../session/context.ts';
 
-/** Takes what makes the file: a sentence instead of one is why there is none, null that there is nothing to say. */
+/**
+ * Takes a function that makes the file. If it returns a sentence instead, that is the reason; null means that there is
+ * nothing to report.
+ */
 export function useExport() {
   const { say } = useWorkbench();
   return async (make: () => Promise<GivenFile | string | null>): Promise<void> => {

@@ -1,12 +1,12 @@
-/** How much a thing of a given size must shrink to fit into an element. */
+/** How much an item of a given size must shrink to fit into an element. */
 import { type RefObject, useEffect, useState } from 'react';
 import type { Size } from '../session/url-state.ts';
 
-/** Room left around it, px. */
+/** Margin around it, px. */
 const MARGIN = 24;
 const SMALLEST = 0.5;
 
-/** 1 if it fits, else less, never under a half: then the element scrolls. */
+/** 1 if it fits, otherwise less, but never under a half; then the element scrolls. */
 export function useFit(element: RefObject<HTMLElement | null>, { width, height }: Size): number {
   const [room, setRoom] = useState<Size | null>(null);
   useEffect(() => {

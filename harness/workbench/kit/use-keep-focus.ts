@@ -1,17 +1,19 @@
-/** The app puts the focus on what it opens, as it should; in the workbench that must not pull it from the tester. */
+/**
+ * The app puts the focus on what it opens, as it should. In the workbench that must not take the focus from the tester.
+ */
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
-/** How long after a start or a move of the clock the app may open something on its own. */
+/** How long after a start or a move of the clock the app may open something without the user; ms. */
 const GUARD_MS = 1_500;
 
 export interface FocusGuard {
   /** The phone was started, has loaded, or its time was moved. */
   readonly guard: () => void;
-  /** The user entered the phone: from now on the focus is theirs. */
+  /** The user entered the phone, so the focus is theirs from now on. */
   readonly release: () => void;
 }
 
-/** While guarded, a focus that jumps into the phone on its own goes back to where the user was. */
+/** While guarded, a focus that jumps into the phone without the user returns to its previous place. */
 export function useKeepFocus(frame: RefObject<HTMLIFrameElement | null>): FocusGuard {
   const until = useRef(0);
   const last = useRef<HTMLElement | null>(null);
@@ -21,7 +23,7 @@ export function useKeepFocus(frame: RefObject<HTMLIFrameElement | null>): FocusG
     };
     const remember = ({ target }: FocusEvent) => keep(target);
     keep(document.activeElement);
-    // In its own task: while the focus is still moving into the page, taking it back has no effect.
+    // In a separate task, because the focus can't be taken back while it is still moving into the page.
     const left = () =>
       setTimeout(() => {
         if (document.activeElement !== frame.current || performance.now() >= until.current) return;

@@ -1,10 +1,10 @@
-/** What a tester typed or chose in a tab is there again when they come back to it: tabs that don't show are not kept. */
+/** Keeps what a tester typed or chose in a tab, because hidden tabs are unmounted. */
 import { useStore } from '@nanostores/react';
 import { type MapStore, map } from 'nanostores';
 
 const $kept: MapStore<Record<string, unknown>> = map({});
 
-/** As `useState`, until the page is left; everybody with this key has the same value. */
+/** Like `useState`, until the page is left. All components with this key share the value. */
 export function useKept<T>(key: string, initial: T): readonly [T, (next: T) => void] {
   const kept = useStore($kept, { keys: [key] });
   const value = Object.hasOwn(kept, key) ? (kept[key] as T) : initial;

@@ -1,4 +1,4 @@
-/** A list of any length that scrolls smoothly: only what is seen exists. One tab stop, arrow keys move the choice. */
+/** A list of any length that scrolls smoothly: only visible rows exist. One tab stop; arrow keys move the choice. */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown } from './icons.tsx';
 import {
@@ -16,7 +16,7 @@ export interface LogRow {
 }
 
 export interface VirtualLogProps<T extends LogRow> {
-  /** The kind of items, for its name. */
+  /** The kind of items, for its accessible name. */
   readonly label: string;
   readonly rows: readonly T[];
   readonly selected: number | null;
@@ -26,7 +26,7 @@ export interface VirtualLogProps<T extends LogRow> {
 }
 
 const ROW_PX = 30;
-/** This near to the end the list follows what arrives. */
+/** This near to the end, the list follows new entries; px. */
 const NEAR_PX = 40;
 
 export function VirtualLog<T extends LogRow>(props: VirtualLogProps<T>) {
@@ -39,11 +39,11 @@ export function VirtualLog<T extends LogRow>(props: VirtualLogProps<T>) {
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_PX,
     overscan: 12,
-    // Rows of a list that is far away may come a frame later; the page stays free for keys.
+    // Rows of a list may come a frame later, so that the page stays free for keys.
     useFlushSync: false,
   });
   const last = rows.length - 1;
-  // Not by the virtualizer, which measures the page again and again until the place is reached.
+  // Not by the virtualizer, which measures the page repeatedly until the position is reached.
   useLayoutEffect(() => {
     if (follows && scroller.current) scroller.current.scrollTop = rows.length * ROW_PX;
   }, [follows, rows.length]);

@@ -1,4 +1,4 @@
-/** When an entry happened, world time in Lagos; the day gives way where the pane is narrow. */
+/** When an entry happened, world time in Lagos. The day is dropped in a narrow pane. */
 import { clockTime, dayMonth, instantText } from './format.ts';
 import styles from './when.module.css';
 

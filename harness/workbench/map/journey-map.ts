@@ -1,8 +1,8 @@
-/** The map of §4: its 17 statuses, where each is on the page, and every transition from one to another. */
+/** The map of §4: its 17 statuses, the position of each, and every transition between them. */
 import { routes } from '#src/facts/routes.ts';
 import { type StatusCode, type StatusName, statusRoute, statuses } from '#src/facts/statuses.ts';
 
-/** `screen`: the app resumes at a screen of its own (§2). `wait` and `end` route nowhere: 4, 8, 10 and 16. */
+/** `screen`: the app resumes at a screen (§2). `wait` and `end` route nowhere: 4, 8, 10 and 16. */
 type StopKind = 'screen' | 'wait' | 'end';
 
 export interface Stop {
@@ -10,7 +10,7 @@ export interface Stop {
   readonly name: StatusName;
   readonly kind: StopKind;
   readonly means: string;
-  /** Place in the grid, in columns and rows. */
+  /** Position in the grid, in columns and rows. */
   readonly column: number;
   readonly row: number;
 }
@@ -46,7 +46,7 @@ const kindOf = (status: StatusCode): StopKind => {
 
 const named = Object.entries(statuses) as readonly (readonly [StatusName, StatusCode])[];
 
-/** Every status once, in the order in which the keyboard visits them: by row, then by column. */
+/** Every status once, in keyboard order: by row, then by column. */
 export const stops: readonly Stop[] = named
   .map(([name, status]) => {
     const [column, row, means] = drawn[name];
@@ -57,7 +57,7 @@ export const stops: readonly Stop[] = named
 export interface Transition {
   readonly from: StatusCode;
   readonly to: StatusCode;
-  /** Whose act, or what time, leads along it. */
+  /** The act or time that causes the transition. */
   readonly by: string;
 }
 
@@ -93,7 +93,7 @@ export const transitions: readonly Transition[] = [
   move(3, 4, 'repaid in full'),
 ];
 
-/** The address in the app of the screen of a status (§2), as '#/path'; empty for one that routes nowhere. */
+/** The app's address for the screen of a status (§2), as '#/path'; empty for one that routes nowhere. */
 export function placeOfStatus(status: StatusCode): string {
   const name = statusRoute[status];
   return name === undefined ? '' : `#${routes[name].path}`;

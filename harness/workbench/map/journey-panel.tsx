@@ -1,4 +1,7 @@
-/** The journey map: the statuses of §4 in a grid, and where this customer is; a click or Enter takes a loan there. */
+/**
+ * The journey map: the statuses of §4 in a grid, and this customer's position. A click or Enter takes a loan to a
+ * status.
+ */
 import { VisuallyHidden } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';

@@ -4,7 +4,7 @@ import type { PhoneVerbs } from '../phone/phone-verbs.ts';
 import type { Workbench } from '../session/workbench.ts';
 import { placeOfStatus } from './journey-map.ts';
 
-/** Plays a loan to a status of §4 in the open world; the phone starts logged in at the screen of that status. */
+/** Plays a loan to a status of §4 in the open world. The phone starts logged in at the screen of that status. */
 export const toStatus = (
   { control, withWorld }: Workbench,
   phones: Pick<PhoneVerbs, 'start'>,

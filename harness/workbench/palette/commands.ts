@@ -1,4 +1,4 @@
-/** What the command palette can do, by name: actions, tabs and their views, tools, scenarios. */
+/** The commands of the palette, by name: actions, tabs and their views, tools, scenarios. */
 import type { ScenarioInfo } from '../../protocol/worlds.ts';
 import { type View, allViews, labelOf, tabOf, tabs, viewsOf } from '../session/tabs.ts';
 import { type Tool, tools } from './tools.ts';
@@ -10,14 +10,14 @@ export interface Command {
   readonly name: string;
   /** Its effect in a few words. */
   readonly about?: string;
-  /** Other words that testers look for. */
+  /** Synonyms for the search. */
   readonly also?: string;
   /** The key that does the same. */
   readonly keys?: string;
   readonly run: () => unknown;
 }
 
-/** The commands' needs of the workbench. */
+/** What the commands need of the workbench. */
 export interface CommandHost {
   readonly scenarios: readonly ScenarioInfo[];
   readonly scenario: string;
@@ -35,7 +35,7 @@ export interface CommandHost {
   readonly startLoggedIn: () => unknown;
 }
 
-/** What else a view is looked for by, the words of other tools among them. */
+/** Synonyms for views, including the words of other tools. */
 const viewWords: Readonly<Partial<Record<View, string>>> = {
   bridge: 'Run all fault table actions',
   calls: 'requests network inspector bytes seconds',
@@ -51,7 +51,7 @@ const viewWords: Readonly<Partial<Record<View, string>>> = {
   effects: 'idempotency committed twice opId',
 };
 
-/** The key of the view that a tab opens with. */
+/** The key of the view that a tab opens first. */
 function viewKeys(view: View) {
   const tab = tabOf(view);
   return viewsOf(tab)[0] === view ? { keys: String(tabs.indexOf(tab) + 1) } : {};
@@ -112,6 +112,6 @@ export function commandsOf(host: CommandHost): readonly Command[] {
   ];
 }
 
-/** The text by which a command is found. */
+/** The text in which a command is searched. */
 export const searchText = ({ group, name, about, also }: Command) =>
   [name, group === 'Scenarios' ? about : undefined, also, group].filter(Boolean).join(' ');

@@ -1,4 +1,4 @@
-/** Layers over the workbench: the command palette and the help; and which keys open them and the tabs. */
+/** Layers over the workbench: the command palette and the help; and the keys that open them and the tabs. */
 import { createSpotlight } from '@mantine/spotlight';
 import { type WritableAtom, atom } from 'nanostores';
 import { type Tab, tabOfDigit } from '../session/tabs.ts';
@@ -17,7 +17,7 @@ interface Pressed {
   readonly shiftKey: boolean;
 }
 
-/** Ctrl, Cmd or Alt with K opens the palette from anywhere; ? the help, if nobody is typing. */
+/** Ctrl, Cmd or Alt with K opens the palette from anywhere. ? opens the help if nobody is typing. */
 export function overlayOf(pressed: Pressed, typing: boolean): Overlay {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = pressed;
   const held = [ctrlKey, metaKey, altKey].filter(Boolean).length;
@@ -25,7 +25,7 @@ export function overlayOf(pressed: Pressed, typing: boolean): Overlay {
   return key === '?' && held === 0 && !typing ? 'help' : null;
 }
 
-/** A digit alone opens a tab, if nobody is typing and no layer lies above. */
+/** A digit alone opens a tab, if nobody is typing and no layer is open. */
 export function tabOfKey(pressed: Pressed, typing: boolean): Tab | undefined {
   const { code, ctrlKey, metaKey, altKey, shiftKey } = pressed;
   const isAlone = ![ctrlKey, metaKey, altKey, shiftKey].includes(true);
@@ -44,7 +44,7 @@ export function toggle(overlay: 'palette' | 'help'): void {
   }
 }
 
-/** Is this a place where a user types? Also of the phone's page, whose classes are not this window's. */
+/** Whether a user types here. Works for the phone's page too, which has other classes than this window. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target !== null &&
   'tagName' in target &&

@@ -1,4 +1,4 @@
-/** The command palette: a field that finds every command by a few letters, arrow keys and Enter to do it. */
+/** The command palette: a field that finds every command by a few letters, with arrow keys and Enter. */
 import { Kbd, VisuallyHidden, useMantineColorScheme } from '@mantine/core';
 import { Spotlight, useSpotlight } from '@mantine/spotlight';
 import { useStore } from '@nanostores/react';
@@ -16,7 +16,7 @@ import styles from './palette.module.css';
 import { usePhones } from '../phone/context.ts';
 import { useWorlds } from '../world/context.ts';
 
-/** More than anybody reads; what is typed narrows them. */
+/** The most results shown. Typing narrows them. */
 const MOST = 60;
 
 export function Palette() {
@@ -27,7 +27,7 @@ export function Palette() {
       yOffset="10vh"
       scrollable
       maxHeight="70vh"
-      // A key pressed right after a command is for the workbench, not for a palette that fades out.
+      // So that a key pressed right after a command reaches the workbench, and not a palette that is fading out.
       transitionProps={{ duration: 0 }}
       attributes={{ content: { 'aria-label': 'Commands' } }}
     >
@@ -61,11 +61,12 @@ function Commands() {
         leftSection={<Search size={18} aria-hidden="true" />}
         spellCheck={false}
         autoComplete="off"
-        // Spotlight marks another command after this, in the page alone: its store notifies nobody.
+        // Spotlight then marks another command, but only in the page: its store notifies no one.
         onKeyDown={() => queueMicrotask(redraw)}
       />
       <VisuallyHidden role="status">{counted(found.length, 'command')}</VisuallyHidden>
-      {/* Spotlight moves among what is marked `data-action`; its own actions are buttons, which a combobox cannot name. */}
+      {/* Spotlight moves among elements with `data-action`. Its own actions are buttons, which a combobox can't
+          refer to. */}
       <Spotlight.ActionsList id={LIST_ID} role="listbox" aria-label="Commands">
         {groups.map(({ group, commands: those }) => (
           <Spotlight.ActionsGroup key={group} role="group" label={group} aria-label={group}>

@@ -12,7 +12,10 @@ const matching = (commands: readonly Command[], word: string, threshold: Ranking
     baseSort: (a, b) => a.index - b.index,
   });
 
-/** Commands that every word of the search fits, best first: by their names before other words. Letters apart, as in `iph13`, fit if no text has the word. */
+/**
+ * Commands that match every word of the search, best first: names before other words. If no text has a word, scattered
+ * letters match too, as in `iph13`.
+ */
 export const search = (commands: readonly Command[], wanted: string): readonly Command[] =>
   wanted
     .split(/\s+/)

@@ -1,9 +1,9 @@
-/** Brings the tester to a tool: the focus on its button or field, or the tool open. */
+/** Brings the tester to a tool: focuses its button or field, or opens it. */
 import type { Tool } from './tools.ts';
 
-/** A closing palette gives the focus back, and a tab has to be drawn first. */
+/** A closing palette returns the focus, and a tab has to be drawn first; ms. */
 const LOOK_EVERY_MS = 50;
-/** A panel may have to ask the server first. Some tools are there only now and then, such as what needs a chosen call. */
+/** A panel may have to ask the server first. Some tools exist only at times, such as those for a chosen call. */
 const LOOK_FOR_MS = 5_000;
 
 const controls = 'button, a[href], input, select, textarea, [role="region"]';
@@ -22,7 +22,7 @@ function find({ name, button = name, tab }: Tool): HTMLElement | undefined {
   );
 }
 
-/** Its tab must be open. What does not come is left alone, and so is a tester who has gone on meanwhile. */
+/** Its tab must be open. Gives up if the tool doesn't come, or if the tester has gone on meanwhile. */
 export function showTool(tool: Tool): void {
   const looking = new AbortController();
   const stop = () => {

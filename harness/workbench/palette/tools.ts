@@ -1,15 +1,15 @@
-/** Tools by the names on their buttons. The palette opens their tab and puts the focus on them; a new one needs a row here. */
+/** Tools by the names on their buttons. The palette opens their tab and focuses them. A new tool needs a row here. */
 import type { View } from '../session/tabs.ts';
 
 export interface Tool {
   readonly name: string;
-  /** What its button or field says or begins with, if that is not its name. */
+  /** The full or beginning text of its button or field, if that isn't its name. */
   readonly button?: string;
-  /** The view it is in; without one it is always on screen. */
+  /** Its view; always on screen if missing. */
   readonly tab?: View;
   /** A press on its button only opens it. */
   readonly opens?: true;
-  /** Other words that testers look for. */
+  /** Synonyms for the search. */
   readonly also?: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The keys of the workbench. Digits and ? work if nobody types and not in the phone, the others with an Alt that neither
- * Chrome, Edge, Firefox nor Safari uses for itself.
+ * The keys of the workbench. Digits and ? work if nobody is typing, and not in the phone. The others use an Alt
+ * combination that Chrome, Edge, Firefox and Safari leave free.
  */
 import { useEffect, useMemo } from 'react';
 import { steps } from '../clock/clock-moves.ts';
@@ -26,12 +26,12 @@ export const shortcuts = [
   { keys: 'Alt + O', does: '1 day later' },
 ] as const;
 
-/** Id of the list of tabs, whose chosen tab a key jumps to. */
+/** Id of the list of tabs. A key jumps to its chosen tab. */
 export const TABS_ID = 'record-tabs';
 
 const [tenMinutes, , oneDay] = steps;
 
-/** The listener for key presses, to be added to the workbench's window and to the phone's. */
+/** The listener for key presses, for the workbench's window and the phone's. */
 function createListener(
   workbench: Workbench,
   worlds: Worlds,
@@ -47,7 +47,7 @@ function createListener(
     KeyO: () => moveClock(workbench, { advance: oneDay.advance }),
   };
   return (event) => {
-    // The phone's page has plain keys to itself.
+    // The phone's page gets all plain keys.
     const typing = event.view !== window || isTyping(event.target);
     const overlay = overlayOf(event, typing);
     if (overlay !== null) {
@@ -68,7 +68,7 @@ const actionOf = (event: KeyboardEvent, actions: Readonly<Record<string, () => u
     ? actions[event.code]
     : undefined;
 
-/** Makes the keys work in the workbench; what it returns makes them work in a phone's page, if it has the focus. */
+/** Makes the keys work in the workbench. Returns a listener that makes them work in a phone's page with the focus. */
 export function useShortcuts(): (event: KeyboardEvent) => void {
   const workbench = useWorkbench();
   const worlds = useWorlds();

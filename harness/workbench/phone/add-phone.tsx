@@ -1,4 +1,4 @@
-/** Another phone of this world, in a window of its own: installed now, or with this session. */
+/** Opens another phone of this world in a new window: newly installed, or with this session. */
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { CopyPlus } from '../kit/icons.tsx';
 import { usePhones } from './context.ts';

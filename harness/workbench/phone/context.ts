@@ -1,4 +1,4 @@
-/** The phones of the workbench, for every panel that does something to one. */
+/** The phones of the workbench, for every panel that acts on one. */
 import { createProvided } from '../session/context.ts';
 import type { PhoneVerbs } from './phone-verbs.ts';
 

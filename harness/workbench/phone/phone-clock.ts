@@ -1,9 +1,9 @@
-/** The phone's own clock in words: how far it is wrong, what it shows. */
+/** The phone's own clock in words: its error, and what it shows. */
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/facts/time.ts';
 
 const YEAR_MS = 365 * DAY_MS;
 
-/** Errors that a tester chooses from, ms; a script sets any up to 50 years. */
+/** Errors that a tester can choose, ms. A script can set any up to 50 years. */
 export const clockErrors: readonly number[] = [
   0,
   10 * MINUTE_MS,
@@ -23,7 +23,7 @@ const units = [
   { name: 'minute', ms: MINUTE_MS },
 ] as const;
 
-/** How far a clock is wrong, in the largest unit that says it whole: `1 year behind`; `correct` if it is right. */
+/** A clock's error in the largest unit that expresses it exactly: `1 year behind`; `correct` without one. */
 export function errorText(ms: number): string {
   if (ms === 0) return 'correct';
   const size = Math.abs(ms);
@@ -33,7 +33,10 @@ export function errorText(ms: number): string {
   return `${shown} ${unit.name}${count === 1 ? '' : 's'} ${ms > 0 ? 'ahead' : 'behind'}`;
 }
 
-/** The phone's time at world time `at` (ms UTC) in this computer's zone, its clock being wrong by `errorMs`: `21 Nov 2025`, `11:03`. */
+/**
+ * The time on a phone with a clock error of `errorMs`, at world time `at` (ms UTC), in this computer's time zone: `21
+ * Nov 2025`, `11:03`.
+ */
 export function phoneMoment(
   at: number,
   errorMs: number,

@@ -1,4 +1,4 @@
-/** The phone's own clock: what it shows, and how far it is wrong. */
+/** The phone's own clock: what it shows, and its error. */
 import { NativeSelect } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useSession } from '../session/context.ts';
@@ -15,7 +15,7 @@ export function PhoneClock() {
   if (!device) return null;
   const { clockErrorMs: errorMs } = device;
   const { day, time } = phoneMoment(now, errorMs);
-  // A right clock in another zone than the marketplace's shows another time, and must say why.
+  // A right clock in another zone than the marketplace's shows another time, and must explain why.
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const offered = [...new Set([...clockErrors, errorMs])];
 

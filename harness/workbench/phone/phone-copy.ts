@@ -1,4 +1,4 @@
-/** The phone's storage of a world in this browser, so that a copy of the world starts with the same. */
+/** The storage of a world's phone in this browser, so that a copy of the world starts with the same. */
 import { readDurable } from '../../device/storage/durable-values.ts';
 import { STARTED_KEY } from '../../device/storage/first-start.ts';
 import { shellPrefix, worldPrefix } from '../../device/storage/namespace.ts';
@@ -9,7 +9,7 @@ export interface PhoneCopy {
   readonly durable: Readonly<Record<string, unknown>>;
 }
 
-/** Null if the phone of this world was never started here: then it has what its scenario says. */
+/** Null if the phone of this world was never started here. Then it has its scenario's data. */
 export async function readPhone(worldId: string): Promise<PhoneCopy | null> {
   const local = window.localStorage;
   if (local.getItem(shellPrefix(worldId) + STARTED_KEY) === null) return null;

@@ -1,4 +1,4 @@
-/** Forgets what the phone of a world has stored in this browser: the app's data and the shell's session. */
+/** Removes what the phone of a world has stored in this browser: the app's data and the shell's session. */
 import { STARTED_KEY } from '../../device/storage/first-start.ts';
 import {
   clearDatabases,
@@ -7,7 +7,7 @@ import {
   worldPrefix,
 } from '../../device/storage/namespace.ts';
 
-/** As if the world had never been opened here: its scenario's own data comes back at the next start. */
+/** As if the world had never been opened here: the scenario's data returns at the next start. */
 export async function forgetPhone(worldId: string): Promise<void> {
   for (const prefix of [worldPrefix(worldId), shellPrefix(worldId)]) {
     clearPrefix(window.localStorage, prefix);
@@ -16,7 +16,7 @@ export async function forgetPhone(worldId: string): Promise<void> {
   await clearDatabases(window.indexedDB, worldPrefix(worldId));
 }
 
-/** As after installing the app again: nothing is stored, not even what the scenario began with. */
+/** As after reinstalling the app: nothing is stored, not even the scenario's data. */
 export async function freshInstall(worldId: string): Promise<void> {
   await forgetPhone(worldId);
   window.localStorage.setItem(shellPrefix(worldId) + STARTED_KEY, 'yes');

@@ -1,4 +1,4 @@
-/** A phone as it is drawn: the frame, the status bar and the app's page in it. It knows nothing of toolbars. */
+/** A drawn phone: the frame, the status bar and the app's page. It has no toolbars. */
 import type { ReactNode, RefObject } from 'react';
 import type { DeviceSettings, SafeArea, ShellKind } from '../../protocol/device.ts';
 import { phoneUrl } from '../session/control-client.ts';
@@ -11,17 +11,20 @@ import styles from './phone.module.css';
 import { SafeAreas } from './safe-areas.tsx';
 import type { PhoneControls } from './controls/use-phone-controls.ts';
 
-/** The frame's width on each side, and the status bar on top, px. */
+/** The frame's width on each side, and the status bar at the top, px. */
 const EDGE = 10;
 const STATUS_BAR = 24;
 
-/** A real app on its own origin: everything a phone page may do, but never move the workbench around it. */
+/** The frame is a real app on its own origin, so everything is allowed except navigating the workbench around it. */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-downloads';
 
 const shellNames = { android: 'Android', ios: 'iOS', none: 'Browser' } as const;
 
-/** Size of a whole phone around a page of `size`, CSS px at actual size. A page with a safe area lies under its status bar. */
+/**
+ * Size of a whole phone around a page of `size`, CSS px at actual size. A page with a safe area lies under the status
+ * bar.
+ */
 export const outerSize = ({ width, height }: Size, { top }: SafeArea = noSafeArea): Size => ({
   width: width + 2 * EDGE,
   height: height + 2 * EDGE + (top > 0 ? 0 : STATUS_BAR),
@@ -29,26 +32,26 @@ export const outerSize = ({ width, height }: Size, { top }: SafeArea = noSafeAre
 
 export interface PhoneFrameProps {
   readonly worldId: string;
-  /** Of the app's page, CSS px. */
+  /** Size of the app's page, CSS px. */
   readonly size: Size;
   readonly shell: ShellKind;
   /** 1 is actual size. */
   readonly scale: number;
-  /** Every other number is another start of the app. */
+  /** A new number restarts the app. */
   readonly starts: number;
   /** The place at which it starts, as '#/path'; empty for the app's own start. */
   readonly place: string;
-  /** The time in the status bar, `14:03`: an element, so that its ticking draws nothing else again. */
+  /** The time in the status bar, `14:03`. An element, so that its ticking renders nothing else again. */
   readonly time: ReactNode;
   /** Set to the app's page. */
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly safeArea?: SafeArea | undefined;
-  /** Height of the keyboard that opens for a field, CSS px; none is drawn if it is 0. */
+  /** Height of the keyboard that opens for a field, CSS px; 0 for no keyboard. */
   readonly keyboardHeight?: number | undefined;
-  /** Of the keyboard: light, dark, or as this computer has it. */
+  /** The keyboard's theme: light, dark, or this computer's. */
   readonly theme?: DeviceSettings['theme'];
   readonly onLoad?: (page: Window) => void;
-  /** Acts of the workbench around its page; a killed app has no page. */
+  /** The workbench's acts around its page. A killed app has no page. */
   readonly controls: PhoneControls;
 }
 
@@ -107,7 +110,7 @@ export function PhoneFrame(props: PhoneFrameProps) {
   );
 }
 
-/** Under a keyboard Android makes the page lower; iOS moves it up as far as the field needs. */
+/** For a keyboard Android shrinks the page; iOS moves it up as far as the field needs. */
 const pageStyle = ({ width, height }: Size, shell: ShellKind, covered: number, shift: number) =>
   shell === 'ios'
     ? { width, height, transform: `translateY(${-shift}px)` }

@@ -1,4 +1,4 @@
-/** A quiet picture of the keyboard that covers the lower part of the screen, with the key that closes it. */
+/** A plain picture of the keyboard that covers the lower part of the screen, with the key that closes it. */
 import { ChevronDown } from '../kit/icons.tsx';
 import type { DeviceSettings } from '../../protocol/device.ts';
 import styles from './keyboard.module.css';

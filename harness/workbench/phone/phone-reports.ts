@@ -1,4 +1,4 @@
-/** Reports of phones to the workbench: read with care, since any page of the origin may post. */
+/** Reports of phones to the workbench. They are checked, because any page of the origin may post. */
 import type { PhoneReport } from '../../protocol/phone.ts';
 
 const kinds = ['started', 'codeField', 'chooser', 'life'] satisfies readonly PhoneReport['type'][];

@@ -1,4 +1,4 @@
-/** Where a phone is drawn; scrolls if it is larger than its place, with the arrow keys too. */
+/** The area where a phone is drawn. It scrolls if the phone is larger, with the arrow keys too. */
 import type { ReactNode, RefObject } from 'react';
 import styles from './phone.module.css';
 

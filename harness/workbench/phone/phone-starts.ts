@@ -5,10 +5,10 @@ export function createPhoneStarts() {
   const $starts = atom(0);
   const $place = atom('');
   return {
-    /** Counts up whenever the phone has to restart, and the place at which it does. */
+    /** Counts restarts of the phone, with the place at which it starts. */
     $starts: $starts as ReadableAtom<number>,
     $place: $place as ReadableAtom<string>,
-    /** Starts the phone at a place such as '#/records'; without one at the app's own start. */
+    /** Starts the phone at a place such as '#/records'; by default at the app's own start. */
     start(place = '') {
       $place.set(place);
       $starts.set($starts.get() + 1);

@@ -1,4 +1,7 @@
-/** Above the phone: Back, reload, fresh install, model, text size, shell, theme and language; the rest one click away. */
+/**
+ * Above the phone: Back, reload, fresh install, model, text size, shell, theme and language. The rest is one click
+ * away.
+ */
 import { SegmentedControl } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { ArrowLeft, PackageX, RotateCw } from '../kit/icons.tsx';

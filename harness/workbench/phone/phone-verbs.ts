@@ -1,4 +1,4 @@
-/** Acts of a tester on the phone, and other phones of its world in windows of their own. */
+/** A tester's acts on the phone, and other phones of its world in new windows. */
 import type { DeviceChange } from '../../protocol/device.ts';
 import type { LogEntry } from '../../protocol/log.ts';
 import type { Workbench } from '../session/workbench.ts';
@@ -9,7 +9,7 @@ import { needsRestart } from './settings/phone-settings.ts';
 
 export type PhoneVerbs = ReturnType<typeof createPhoneVerbs>;
 
-/** Where the phone is in the app, such as `#/me`; empty for its start. */
+/** The phone's place in the app, such as `#/me`; empty for its start. */
 function placeOf(log: readonly LogEntry[]): string {
   const route = log.filter((entry) => entry.kind === 'route' && entry.phone === undefined).at(-1);
   return route && 'text' in route ? route.text : '';
@@ -22,14 +22,14 @@ export function createPhoneVerbs(workbench: Workbench) {
   return {
     ...phones,
 
-    /** Opens the second phone of the world in a window: as installed now, or with the session of this one. */
+    /** Opens the second phone of the world in a window: newly installed, or with the session of this one. */
     openSecond: (what: 'installed' | 'logged in') =>
       withWorld(async ({ id }) => {
         if (what === 'logged in') await control.shareSession(id, 2, { from: 1 });
         window.open(phoneUrl(id, 2), '_blank');
       }),
 
-    /** Changes the phone of the open world. Applies at once if possible, else restarts the app. */
+    /** Changes the phone of the open world. Applies at once if possible, otherwise restarts the app. */
     changePhone: (change: Omit<DeviceChange, 'language'>, language?: 'en' | 'es') =>
       withWorld(async ({ id, $log }) => {
         const told = language === undefined ? {} : { language };
@@ -37,10 +37,10 @@ export function createPhoneVerbs(workbench: Workbench) {
         if (language !== undefined || needsRestart(change)) phones.start(placeOf($log.get()));
       }),
 
-    /** Starts the app again at the place where it is. */
+    /** Restarts the app at its current place. */
     startHere: () => withWorld(({ $log }) => Promise.resolve(phones.start(placeOf($log.get())))),
 
-    /** As after uninstalling and installing the app: everything it stored is gone. */
+    /** As after reinstalling the app: everything it stored is gone. */
     reinstall: () =>
       withWorld(async ({ id }) => {
         await freshInstall(id);

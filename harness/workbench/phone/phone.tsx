@@ -1,4 +1,4 @@
-/** The workbench's own phone with its toolbar, scaled down only where the window is too small. */
+/** The workbench's own phone with its toolbar, scaled down only if the window is too small. */
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useKeys, useSession, useWorkbench } from '../session/context.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { SafeArea } from '../../protocol/device.ts';
 import styles from './safe-areas.module.css';
 
-/** From here on a status bar is that high because of a notch, px. */
+/** From this height on a status bar has a notch, px. */
 const NOTCH_FROM = 40;
 
 export interface SafeAreasProps {

@@ -1,9 +1,9 @@
-/** How large the phone is drawn: to fit the window, or at its actual size, which then scrolls. */
+/** The size at which the phone is drawn: to fit the window, or actual size, which scrolls. */
 import { Button, Tooltip } from '@mantine/core';
 import styles from './phone.module.css';
 
 export interface ScaleButtonProps {
-  /** As drawn now, and as it would fit: 1 is actual size. */
+  /** The current scale, and the scale that would fit: 1 is actual size. */
   readonly scale: number;
   readonly fit: number;
   readonly onClick: () => void;

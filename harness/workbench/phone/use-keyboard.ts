@@ -1,4 +1,4 @@
-/** The keyboard that the app in a frame wants, as the phone in it reports. */
+/** The keyboard that the app in a frame needs, as the phone reports it. */
 import { type RefObject, useEffect, useState } from 'react';
 import type { KeyboardReport } from '../../protocol/phone.ts';
 
@@ -9,7 +9,7 @@ const closed: Keyboard = { open: false, keys: 'text', shift: 0 };
 const isReport = (data: unknown): data is KeyboardReport =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'keyboard';
 
-/** Closed again with every other start of the app, and by the `reset` for a page that was reloaded. */
+/** Closed at every new start of the app, and by `reset` for a reloaded page. */
 export function useKeyboard(
   frame: RefObject<HTMLIFrameElement | null>,
   starts: number,

@@ -1,9 +1,9 @@
-/** Orders to the phone's page: clock, faults and settings as the world changes them, and what the toolbar asks for. */
+/** Commands to the phone's page: clock, faults and settings when the world changes them, and the toolbar's commands. */
 import { type RefObject, useCallback, useEffect } from 'react';
 import type { PhoneCommand } from '../../protocol/phone.ts';
 import { useSession } from '../session/context.ts';
 
-/** Events of a world that are commands to its phones as they are. */
+/** Events of a world that are commands to its phones. */
 const commanding: readonly PhoneCommand['type'][] = ['clock', 'faults', 'device', 'storage'];
 
 export function usePhoneCommands(

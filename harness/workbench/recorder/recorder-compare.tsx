@@ -1,4 +1,4 @@
-/** Two runs side by side: the steps that agree, or every difference, one of them with both screens. */
+/** Two runs side by side: the steps that agree, or every difference, with both screens of the chosen one. */
 import { useState } from 'react';
 import type { Comparison, Side } from '../../recording/compare.ts';
 import { maskOf } from '../../recording/page.ts';

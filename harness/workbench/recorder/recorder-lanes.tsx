@@ -1,4 +1,4 @@
-/** The lanes of the timeline: what each dot's column is, how many entries it has, and a press hides it. */
+/** The lanes of the timeline: the meaning of each column, its number of entries, and a button to hide it. */
 import { useStore } from '@nanostores/react';
 import { type Lane, type Recording, lanes } from '../../protocol/recording.ts';
 import { laneNames } from '../../recording/words.ts';

@@ -1,4 +1,4 @@
-/** Plays the shown run again in a new world, act by act; how far it is, and a stop. */
+/** Replays the shown run in a new world, act by act, with its progress and a stop button. */
 import { Button } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { Play, Square } from '../kit/icons.tsx';

@@ -1,4 +1,4 @@
-/** The stage: what the screen said at the end of a step, one step back and forward, a fork from there, the entry in full. */
+/** The stage: the screen at the end of a step, one step back and forward, a fork from there, and the entry in full. */
 import { Button } from '@mantine/core';
 import { ChevronLeft, ChevronRight, GitFork } from '../kit/icons.tsx';
 import { maskOf } from '../../recording/page.ts';
@@ -108,7 +108,7 @@ export function RecorderStage({ shown, steps, step, entry, go }: RecorderStagePr
   );
 }
 
-/** Every text inside, masked. */
+/** The value with every text inside masked. */
 function hideIn(value: unknown, hide: (text: string) => string): unknown {
   if (typeof value === 'string') return hide(value);
   if (Array.isArray(value)) return value.map((one) => hideIn(one, hide));

@@ -5,15 +5,15 @@ import type { ReadRecording } from './recording-file.ts';
 
 /** An opened file with its name; null shows the run of the open world. */
 export const $opened: WritableAtom<(ReadRecording & { readonly name: string }) | null> = atom(null);
-/** The run to compare with, what it is called, and the world whose run is compared: another world has another question. */
+/** The run to compare with, its name, and the world that is compared. It doesn't apply to another world. */
 export const $other: WritableAtom<{
   readonly name: string;
   readonly recording: Recording;
   readonly world: string;
 } | null> = atom(null);
-/** Lanes that are not shown. */
+/** Hidden lanes. */
 export const $hidden: WritableAtom<readonly Lane[]> = atom([]);
 /** The chosen entry; null follows the newest. */
 export const $chosen: WritableAtom<number | null> = atom(null);
-/** The step that is being played again; null if nothing is, which stops a player too. */
+/** The step that is being replayed; null if none is. Setting null stops a replay. */
 export const $replay: WritableAtom<{ readonly step: number } | null> = atom(null);

@@ -1,4 +1,7 @@
-/** The timeline: one row an entry, its dot in the column of its lane; what the user did is highlighted with its step's number. */
+/**
+ * The timeline: one row per entry, with a dot in the column of its lane. The user's acts are highlighted with their
+ * step's number.
+ */
 import { type Entry, lanes } from '../../protocol/recording.ts';
 import { type Step, stepOf } from '../../recording/steps.ts';
 import { laneNames } from '../../recording/words.ts';
@@ -68,5 +71,5 @@ function Row({ entry, steps, zero }: RowProps) {
   );
 }
 
-/** A call that went well is its path. */
+/** A successful call shows only its path. */
 const shortOf = (text: string) => text.replace(/^(?:GET|POST|MULTIPART) (.*) → code 0$/, '$1');

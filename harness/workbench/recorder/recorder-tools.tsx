@@ -1,4 +1,4 @@
-/** The Recorder's tools: which run is shown, open and compare, export as page, test or recording. */
+/** The Recorder's tools: choose the run, open and compare, export as page, test or recording. */
 import { Button, Menu } from '@mantine/core';
 import { Diff, Download, FolderOpen, X } from '../kit/icons.tsx';
 import { recordingPage } from '../../recording/page.ts';
@@ -18,7 +18,7 @@ import styles from './recorder.module.css';
 export interface RecorderToolsProps {
   readonly shown: Shown;
   readonly steps: readonly Step[];
-  /** Is the comparison with another run shown? */
+  /** Whether the comparison with another run shows. */
   readonly comparing: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Recordings as files: written, read and judged, with a sentence if that cannot be. */
+/** Recordings as files: written, read and checked, with a sentence if that fails. */
 import { isRecord } from '#src/contract/is-record.ts';
 import * as v from 'valibot';
 import { contractFingerprint, unknownCalls } from '../../recording/contract.ts';
@@ -10,7 +10,7 @@ import {
 } from '../../protocol/recording.ts';
 import { issueText } from '../../protocol/schema.ts';
 
-/** `foreign` says why a recording of another contract can be read here but not played. */
+/** `foreign` is why a recording of another contract can be read here but not replayed. */
 export interface ReadRecording {
   readonly recording: Recording;
   readonly foreign: string | null;
@@ -18,7 +18,7 @@ export interface ReadRecording {
 
 export const writeRecording = (recording: Recording): string => `${JSON.stringify(recording)}\n`;
 
-/** The recording in a file, or a sentence saying why it can't be read. */
+/** The recording in a file, or a sentence with why it can't be read. */
 export function readRecording(text: string): ReadRecording | string {
   let value: unknown;
   try {
@@ -48,7 +48,7 @@ export function readRecording(text: string): ReadRecording | string {
   return { recording, foreign: foreignness(recording) };
 }
 
-/** Why a recording cannot be played here, in a sentence with a way on; null if it can. */
+/** Why a recording can't be replayed here, in a sentence with a way on; null if it can. */
 function foreignness(recording: Recording): string | null {
   const ours = contractFingerprint();
   if (recording.contract === ours) return null;

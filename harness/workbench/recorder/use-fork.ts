@@ -10,7 +10,7 @@ import type { Shown } from './use-recording.ts';
 import { useStates } from '../states/context.ts';
 import { useWorlds } from '../world/context.ts';
 
-/** Says in a sentence if it cannot be done; the open world goes on then. */
+/** Shows a sentence if it can't be done. The open world then continues. */
 export function useFork({ recording, file }: Shown): (moment: Moment) => Promise<void> {
   const workbench = useWorkbench();
   const worlds = useWorlds();

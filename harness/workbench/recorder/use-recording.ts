@@ -1,4 +1,4 @@
-/** The run that the Recorder shows: of an opened file, or of the open world, read again as it goes on. */
+/** The run in the Recorder: from an opened file, or of the open world, read again as it goes on. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Recording } from '../../protocol/recording.ts';
@@ -7,13 +7,16 @@ import { control } from '../session/control-client.ts';
 import { $opened } from './recorder-state.ts';
 import { useSession } from '../session/context.ts';
 
-/** After the last entry of the log: its screen settles a little later, on a slow page much later. */
+/**
+ * Read this long after the last log entry, because the screen settles slightly later, and on a slow page much later;
+ * ms.
+ */
 const SOON_MS = 500;
 const LATER_MS = 3_500;
 
 export interface Shown {
   readonly recording: Recording;
-  /** Of an opened file: its name, and why it cannot be played here. */
+  /** For an opened file: its name, and why it can't be replayed here. */
   readonly file: { readonly name: string; readonly foreign: string | null } | null;
 }
 
@@ -30,7 +33,7 @@ export function useRecording(): Shown | null {
       control.recording(session.id).then(
         (recording) => over || setLive(recording),
         (error: unknown) => {
-          // The whole workbench reports a world that is away.
+          // The workbench itself reports an unreachable world.
           if (!(error instanceof ControlError)) throw error;
         },
       );

@@ -1,4 +1,4 @@
-/** Playing a recording again in a new world of the workbench, and judging it: does it mean the same? */
+/** Replays a recording in a new world of the workbench, and judges whether it means the same. */
 import type { Recording } from '../../protocol/recording.ts';
 import { beforeOpened, replay } from '../../recording/replay.ts';
 import { ControlError } from '../../client/control.ts';
@@ -12,7 +12,7 @@ import { useWorlds } from '../world/context.ts';
 const spanOf = (ms: number) => ({ advance: `PT${Math.round(ms / 1_000)}S` });
 const wait = (ms: number) => new Promise<void>((done) => void setTimeout(done, ms));
 
-/** Makes the world in which the run began; a sentence if that cannot be. */
+/** Creates the world in which the run began. Returns a sentence if that fails. */
 async function worldFor(
   recording: Recording,
 ): Promise<{ readonly id: string; readonly place: string } | string> {
@@ -37,7 +37,7 @@ async function worldFor(
   return { id, place };
 }
 
-/** Plays `recording` (with its states, where it began from one) and then compares the new run with it under `name`. */
+/** Replays `recording` (with its states, if it began from one) and then compares the new run with it under `name`. */
 export function useReplay(): (recording: Recording, name: string) => Promise<void> {
   const workbench = useWorkbench();
   const worlds = useWorlds();

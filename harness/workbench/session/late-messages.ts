@@ -9,7 +9,7 @@ export interface LateMessage {
   readonly what: string;
 }
 
-/** The SMS that a fault keeps from the phone, the oldest first. */
+/** The SMS that a fault keeps from the phone, oldest first. */
 export function lateMessagesOf(
   log: readonly LogEntry[],
   arrived: readonly SmsMessage[],

@@ -1,11 +1,11 @@
-/** The log as the workbench keeps it: ordered by `seq`, each entry once, the newest 20,000. */
+/** The workbench's copy of the log: ordered by `seq`, each entry once, the newest 20,000. */
 import type { LogEntry } from '../../protocol/log.ts';
 
 const LOG_LIMIT = 20_000;
 
 /**
- * `known` with `more` merged in; the same array if nothing is new. Both are ordered; live entries come at the end,
- * so the usual case is one concatenation.
+ * `known` with `more` merged in; the same array if nothing is new. Both are ordered. Live entries come at the end, so
+ * the usual case is one concatenation.
  */
 export function mergeLog(
   known: readonly LogEntry[],

@@ -1,7 +1,7 @@
 import type { LogEntry, SmsMessage } from '../../protocol/log.ts';
 import type { World } from '../../server/world/world.ts';
 
-/** The SMS of a world, the oldest first: those of its state, and those that the log brought since it was read. */
+/** The SMS of a world, oldest first: those of its state, and those that the log brought since. */
 export function messagesOf(
   world: Pick<World, 'sms' | 'nextSeq'> | null,
   log: readonly LogEntry[],

@@ -1,4 +1,4 @@
-/** The simulator's reports on the open world's law, leaks, money and storage, asked again as its log goes on. */
+/** The simulator's reports on the open world's law, leaks, money and storage, read again as its log goes on. */
 import { type ReadableAtom, type WritableAtom, atom } from 'nanostores';
 import type { LawReport, LeakReport, MoneyReport } from '../../protocol/checks.ts';
 import type { LogEntry } from '../../protocol/log.ts';
@@ -7,14 +7,14 @@ import { type Control, ControlError } from '../../client/control.ts';
 import type { WorldSession } from './world-session.ts';
 
 export interface Reports {
-  /** Null until the simulator has answered for the first time. */
+  /** Null until the first answer of the simulator. */
   readonly $law: ReadableAtom<LawReport | null>;
   readonly $leaks: ReadableAtom<LeakReport | null>;
   readonly $money: ReadableAtom<MoneyReport | null>;
   readonly $storage: ReadableAtom<readonly PhoneStorage[] | null>;
-  /** Asks again for the storage soon. */
+  /** Reads the storage again soon. */
   readonly readStorage: () => void;
-  /** Resolves once the phone reports the value (null: that it is gone), or to false when it has not for two seconds. */
+  /** Resolves with true once the phone reports the value (null: that it is gone), or with false after two seconds. */
   readonly written: (phone: string, place: string, value: string | null) => Promise<boolean>;
 }
 
@@ -23,15 +23,15 @@ export interface ReportParts {
   readonly later: (run: () => void, ms: number) => unknown;
 }
 
-/** Storage is looked at while it changes; verdicts are for reading. */
+/** Storage is watched while it changes; verdicts may come later; ms. */
 const STORAGE_MS = 150;
 const VERDICT_MS = 900;
-/** A phone that was asked to write has answered within so many looks. */
+/** How often to look for the answer of a phone that was asked to write. */
 const ANSWER_LOOKS = 14;
 
 const isStorage = ({ kind }: LogEntry) => kind === 'storage';
 
-/** Begins at once and ends with the session. A simulator that is away is reported by the session; the last answer stays. */
+/** Starts at once and ends with the session. The session reports an unreachable simulator; the last answer stays. */
 export function openReports(
   session: Pick<WorldSession, 'id' | '$log' | '$connection'>,
   { control, later }: ReportParts,
@@ -86,7 +86,7 @@ export function openReports(
   return { $law, $leaks, $money, $storage, readStorage, written };
 }
 
-/** Runs `work` so long after the first call; calls until then are one. */
+/** Runs `work` this long after the first call. Calls until then count as one. */
 function once(ms: number, later: ReportParts['later'], work: () => Promise<void>): () => void {
   let due = false;
   return () => {

@@ -1,6 +1,8 @@
-/** The inspector: nine tabs, of which two have several views. The address names the view, so a link opens the same one. */
+/**
+ * The inspector: nine tabs, two of which have several views. The address names the view, so a link opens the same one.
+ */
 
-/** From top to bottom; the keys 1 to 9 open them. */
+/** From top to bottom. The keys 1 to 9 open them. */
 export const tabs = [
   'calls',
   'bridge',
@@ -38,21 +40,21 @@ const isView = (name: string): name is View => Object.hasOwn(views, name);
 
 export const allViews: readonly View[] = Object.keys(views).filter(isView);
 
-/** The tab that a view is in. */
+/** The tab of a view. */
 export const tabOf = (view: View): Tab => views[view];
 
-/** The views of a tab, the one it opens with first. */
+/** The views of a tab, the first one being its default. */
 export const viewsOf = (tab: Tab): readonly View[] => allViews.filter((one) => views[one] === tab);
 
-/** Names of tabs in addresses of older versions, and of tabs that are no view. */
+/** Names of tabs in addresses of older versions, and of tabs that aren't views. */
 const otherNames: Readonly<Record<string, View>> = { upstream: 'contract', checks: 'money' };
 
-/** The view with the name in an address or a snapshot; undefined for an unknown name. */
+/** The view with this name in an address or a snapshot; undefined for an unknown name. */
 export const viewNamed = (name: string): View | undefined =>
   isView(name) ? name : Object.hasOwn(otherNames, name) ? otherNames[name] : undefined;
 
 /** The name of a tab or view on screen. */
 export const labelOf = (name: Tab | View): string => name.slice(0, 1).toUpperCase() + name.slice(1);
 
-/** The tab that the key of this digit opens, if any. */
+/** The tab for a digit key, if any. */
 export const tabOfDigit = (digit: number): Tab | undefined => tabs[digit - 1];

@@ -1,4 +1,4 @@
-/** The address of the workbench: scenario, world, tab, phone and its size; a link opens the same view. */
+/** The address of the workbench: scenario, world, tab, phone and its size. A link opens the same view. */
 import type { DeviceSettings, ShellKind } from '../../protocol/device.ts';
 import { type View, viewNamed } from './tabs.ts';
 
@@ -17,7 +17,7 @@ export interface UrlState {
   readonly language: 'en' | 'es';
   /** The search over the calls, as typed. */
   readonly find: string;
-  /** The chosen call, by its place in the log. */
+  /** The chosen call, by its position in the log. */
   readonly call: number | null;
   /** New worlds start with their customer logged in. */
   readonly loggedIn: boolean;
@@ -43,7 +43,7 @@ const languages: readonly UrlState['language'][] = ['en', 'es'];
 const oneOf = <T extends string>(all: readonly T[], value: string | null, otherwise: T): T =>
   all.find((one) => one === value) ?? otherwise;
 
-/** Reads a query string; what is missing or unknown is as at first start. */
+/** Reads a query string. Missing or unknown values get their defaults. */
 export function readUrl(search: string): UrlState {
   const query = new URLSearchParams(search);
   return {
@@ -60,7 +60,7 @@ export function readUrl(search: string): UrlState {
   };
 }
 
-/** The query string of a state, without what is as at first start. */
+/** The query string of a state, without default values. */
 export function writeUrl(state: UrlState): string {
   const query = new URLSearchParams({ scenario: state.scenario });
   if (state.world) query.set('world', state.world);
@@ -77,7 +77,7 @@ export function writeUrl(state: UrlState): string {
 
 export const sizeText = ({ width, height }: Size) => `${width}x${height}`;
 
-/** `360x740` as a size of a phone, or null for anything that is none. */
+/** `360x740` as a phone's size, or null for anything else. */
 export function readSize(text: string | null): Size | null {
   const match = /^(\d{3,4})x(\d{3,4})$/.exec(text ?? '');
   if (!match) return null;

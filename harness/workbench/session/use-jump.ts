@@ -5,7 +5,7 @@ import { isRecord } from '#src/contract/is-record.ts';
 import type { LogEntry } from '../../protocol/log.ts';
 import { SessionContext } from './context.ts';
 
-/** The status that the map put the world's loan to; null if the world is still that of its scenario. */
+/** The status to which the map took the world's loan; null if the world is still in its scenario's. */
 function jumpOf(log: readonly LogEntry[]): number | null {
   const jumps = log.flatMap((entry) =>
     entry.kind === 'world' && isRecord(entry.detail) && typeof entry.detail['journey'] === 'number'
@@ -17,7 +17,7 @@ function jumpOf(log: readonly LogEntry[]): number | null {
 
 const none: ReadableAtom<number | null> = atom(null);
 
-/** As `jumpOf`, of the open world. */
+/** Like `jumpOf`, for the open world. */
 export function useJump(): number | null {
   const session = useContext(SessionContext);
   const $jump = useMemo(() => (session ? computed(session.$log, jumpOf) : none), [session]);

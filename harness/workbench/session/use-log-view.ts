@@ -1,4 +1,4 @@
-/** Clearing a log view: entries up to a point are hidden in this window, the world keeps them. */
+/** Clears a log view: entries up to a point are hidden in this window, and stay in the world. */
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { LogEntry } from '../../protocol/log.ts';

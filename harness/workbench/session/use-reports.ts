@@ -1,4 +1,4 @@
-/** The reports of the open world, one set for all panels and for the figures beside the tabs. */
+/** The reports of the open world, one set for all panels and for the counts beside the tabs. */
 import { control } from './control-client.ts';
 import { type Reports, openReports } from './reports.ts';
 import type { WorldSession } from './world-session.ts';

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { useSession } from './context.ts';
 
-/** World time in ms UTC, new every second and whenever the clock is moved. */
+/** World time in ms UTC, updated every second and whenever the clock is moved. */
 export function useWorldNow(): number {
   const offset = useStore(useSession().$offset);
   const [real, setReal] = useState(() => Date.now());

@@ -1,11 +1,11 @@
-/** The worlds that this browser had open, the newest first; kept, so that a closed tab loses none. */
+/** The worlds that this browser has opened, newest first. They are stored, so that a closed tab loses none. */
 import * as v from 'valibot';
 import { type ReadableAtom, type WritableAtom, atom } from 'nanostores';
 
 export interface Visited {
   readonly id: string;
   readonly scenario: string;
-  /** When this browser opened it first, ms UTC; missing in what older versions kept. */
+  /** When this browser first opened it, ms UTC; missing in data of older versions. */
   readonly openedAt?: number;
 }
 
@@ -19,7 +19,7 @@ const rows = () =>
     v.object({ id: v.string(), scenario: v.string(), openedAt: v.exactOptional(v.number()) }),
   );
 
-/** What is kept and cannot be read counts as none. */
+/** Unreadable stored data counts as none. */
 export function createVisited(
   memory?: VisitedMemory,
   now: () => number = Date.now,

@@ -1,6 +1,6 @@
 /**
  * The session of a workbench window: its address, the open world, and its messages. Acts of testers are in the
- * folders beside.
+ * neighbouring folders.
  */
 import { type WritableAtom, atom } from 'nanostores';
 import { type Tab, type View, tabOf, viewsOf } from './tabs.ts';
@@ -11,7 +11,7 @@ import { type UrlState, readUrl, writeUrl } from './url-state.ts';
 import { type VisitedMemory, createVisited } from './visited.ts';
 import { type SessionParts, type WorldSession, openSession } from './world-session.ts';
 
-/** Why there is no world to show, with the sentence for it. */
+/** Why there is no world to show, with a sentence for it. */
 export interface Trouble {
   readonly kind: 'away' | 'gone' | 'scenario' | 'refused' | 'link';
   readonly message: string;
@@ -29,13 +29,13 @@ export interface Browser {
   readonly replaceSearch: (search: string) => void;
   /** Adds to the history, so that the browser's Back leads to the address before. */
   readonly pushSearch: (search: string) => void;
-  /** Keeps which worlds this browser had open; without one they are known until the window closes. */
+  /** Stores which worlds this browser has opened. Without it they are known until the window closes. */
   readonly memory?: VisitedMemory;
 }
 
 export type Workbench = ReturnType<typeof createWorkbench>;
 
-/** `parts.control` is the whole control API; nothing is asked before a world is opened. */
+/** `parts.control` is the whole control API. No call is made before a world is opened. */
 export function createWorkbench(
   parts: Omit<SessionParts, 'control'> & { readonly control: Control },
   browser: Browser,
@@ -43,7 +43,7 @@ export function createWorkbench(
   const { control } = parts;
   const $url: WritableAtom<UrlState> = atom(readUrl(browser.search()));
   const $scenarios: WritableAtom<readonly ScenarioInfo[] | null> = atom(null);
-  /** The world whose records are shown. */
+  /** The world that the tabs show. */
   const $session: WritableAtom<WorldSession | null> = atom(null);
   const $trouble: WritableAtom<Trouble | null> = atom(null);
   const $notice: WritableAtom<Notice | null> = atom(null);
@@ -54,10 +54,13 @@ export function createWorkbench(
     $url.set({ ...$url.get(), ...change });
     browser.replaceSearch(writeUrl($url.get()));
   };
-  /** The view that each tab showed last. */
+  /** The last view of each tab. */
   const last = new Map<Tab, View>();
   $url.subscribe(({ tab }) => void last.set(tabOf(tab), tab));
-  /** Another world is a step of the history, unless the address names it already. A call is one of its own world. */
+  /**
+   * Another world adds a step to the history, unless the address names it already. A chosen call belongs to its own
+   * world.
+   */
   const showWorld = (scenario: string, world: string) => {
     const before = $url.get();
     const isStep = before.world !== null && before.world !== world;
@@ -67,7 +70,7 @@ export function createWorkbench(
   };
   const say = (tone: Notice['tone'], text: string) => $notice.set({ tone, text });
 
-  /** Does the work; a refusal of the simulator is said, a simulator or world that is away takes the page. */
+  /** Does the work. Shows a message if the simulator refuses, and a full page if the simulator or the world is gone. */
   const attempt = async (work: () => Promise<void>): Promise<void> => {
     $busy.set(true);
     try {
@@ -96,13 +99,13 @@ export function createWorkbench(
     say,
     attempt,
 
-    /** Opens a tab at the view that it showed last, at first with its first one. */
+    /** Opens a tab at its last view, or at its first one. */
     openTab(tab: Tab) {
       const view = last.get(tab) ?? viewsOf(tab)[0];
       if (view) setUrl({ tab: view });
     },
 
-    /** Attempts work on the open world; without one nothing is done. */
+    /** Attempts work on the open world. Does nothing without one. */
     withWorld: (work: (session: WorldSession) => Promise<void>) =>
       attempt(async () => {
         const session = $session.get();
@@ -112,17 +115,17 @@ export function createWorkbench(
     openSession: (id: string) => openSession(id, parts),
     hash: () => browser.hash?.() ?? '',
 
-    /** The settings of a phone go into the address. */
+    /** Writes a phone's settings into the address. */
     showPhone({ device, language }: DeviceState) {
       const { shell, theme, width, height } = device;
       setUrl({ shell, theme, language, size: { width, height } });
     },
-    /** Settings of a new world: the phone of the address. */
+    /** Settings of a new world: the phone in the address. */
     newPhone() {
       const { shell, theme, language, size } = $url.get();
       return { language, device: { shell, theme, ...size } };
     },
-    /** Creates a world with the phone of the address; logged in if that is wanted and somebody is registered. */
+    /** Creates a world with the phone in the address; logged in if that is set and somebody is registered. */
     async createWorld(wanted: NewWorld): Promise<string> {
       if (!$url.get().loggedIn) return (await control.create(wanted)).id;
       try {

@@ -10,7 +10,7 @@ import type { EventStream } from '../../client/event-stream.ts';
 import { mergeLog } from './log-buffer.ts';
 import { changedDevice } from '../../server/world/device-change.ts';
 
-/** `waiting`: five other tabs of this browser hold the connections that events may take. */
+/** `waiting`: five other tabs of this browser hold all connections for events. */
 export type Connection = 'connecting' | 'waiting' | 'live' | 'lost' | 'ended';
 
 export interface WorldSession {
@@ -28,26 +28,26 @@ export interface WorldSession {
   readonly onEvent: (listener: (event: WorldEvent) => void) => () => void;
   /** Reads the whole state again, for example after it was replaced. */
   readonly reload: () => Promise<void>;
-  /** Reads the state without the log, after a change that the tester has made. */
+  /** Reads the state without the log, after a tester's change. */
   readonly readAgain: () => Promise<void>;
   readonly stop: () => void;
 }
 
-/** The session's needs of the browser, replaced in tests. */
+/** What the session needs of the browser; tests replace it. */
 export interface SessionParts {
   readonly control: Pick<Control, 'world' | 'log' | 'effects' | 'eventsUrl'>;
   readonly openEvents: (url: string, tell: (isWaiting: boolean) => void) => EventStream;
   readonly later: (run: () => void, ms: number) => unknown;
 }
 
-/** Log entries are shown in lots: a phone that talks much must not redraw the list for every word. */
+/** Log entries are shown in batches, so that a busy phone doesn't redraw the list for every entry; ms. */
 const LOT_MS = 60;
-/** After a lot of so many the next one is larger: nobody reads that fast, and the page stays free for keys. */
+/** After a batch this large the next one is larger: nobody reads that fast, and the page stays free for keys. */
 const FLOOD = 10;
 const FLOOD_LOT_MS = 300;
 const STATE_MS = 400;
 
-/** Opens the world's events at once; `stop` ends them. A world that is not there ends in `ended`. */
+/** Opens the world's events at once. `stop` ends them. A missing world ends in `ended`. */
 export function openSession(
   id: string,
   { control, openEvents, later }: SessionParts,
@@ -99,7 +99,7 @@ export function openSession(
     }, STATE_MS);
   };
 
-  /** Entries that have come since a read of the log began, for each read: its answer may not have them yet. */
+  /** For each read of the log, the entries that came since it began, because its answer may not have them yet. */
   const reads = new Set<LogEntry[]>();
   const reload = () =>
     guarded(async () => {
@@ -174,6 +174,6 @@ export function openSession(
   };
 }
 
-/** Entries after which orders or effects may be others than before. */
+/** Entries that may change orders or effects. */
 const changesState = (entry: LogEntry) =>
   (entry.kind === 'call' && entry.opId !== null) || entry.kind === 'world';

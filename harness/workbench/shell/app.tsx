@@ -1,4 +1,6 @@
-/** The whole window: header, then scenario, clock and SMS on the left, the phone in the middle, the records right. */
+/**
+ * The whole window: header, then scenario, clock and SMS on the left, the phone in the middle, the tabs on the right.
+ */
 import { useStore } from '@nanostores/react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
 import handle from '../kit/handle.module.css';

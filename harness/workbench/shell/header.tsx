@@ -1,4 +1,4 @@
-/** The top bar: which world this is, whether its events arrive, light or dark, and the keys. */
+/** The top bar: the world's name, whether its events arrive, light or dark, and the keys. */
 import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { Columns3, Keyboard, type LucideIcon, Moon, Search, Sun } from '../kit/icons.tsx';
@@ -67,7 +67,7 @@ export function Header() {
 
 interface HeadButtonProps {
   readonly tip: string;
-  /** Where it is not the tip. */
+  /** The name, if it isn't the tooltip. */
   readonly name?: string;
   readonly Icon: LucideIcon;
   readonly press: () => void;
@@ -81,7 +81,7 @@ const HeadButton = ({ tip, name = tip, Icon, press }: HeadButtonProps) => (
   </Tooltip>
 );
 
-/** As the address has it, and where the map put the loan. */
+/** The scenario in the address, and the map's status. */
 function ScenarioName() {
   const { scenario } = useStore(useWorkbench().$url);
   const jump = useJump();

@@ -1,4 +1,7 @@
-/** The right side: a rail of tabs, and the panel of the chosen view. A new view is a name in session/tabs.ts and a row here. */
+/**
+ * The right side: a rail of tabs, and the panel of the chosen view. A new view is a name in session/tabs.ts and a row
+ * here.
+ */
 import { SegmentedControl, Tabs } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import {
@@ -114,7 +117,7 @@ interface ViewsProps {
   readonly counts: ReturnType<typeof useViewCounts>;
 }
 
-/** The choice between the views of a tab that has several. */
+/** The choice between the views of a tab with several. */
 function Views({ view, counts }: ViewsProps) {
   const { setUrl } = useWorkbench();
   const tab = tabOf(view);

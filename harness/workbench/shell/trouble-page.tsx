@@ -1,4 +1,7 @@
-/** No world to show: what happened and the way on. The simulator away, the world ended, an unknown scenario. */
+/**
+ * No world to show: what happened and the way on. The simulator is unreachable, the world has ended, or the scenario is
+ * unknown.
+ */
 import { Button } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { CircleHelp, Hourglass, Unlink, Unplug } from '../kit/icons.tsx';

@@ -1,10 +1,10 @@
-/** The widths of the three panes: as the tester left them, and as they were at first after a reset. */
+/** The widths of the three panes, as the tester left them, and the initial ones after a reset. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { type PanelImperativeHandle, useDefaultLayout } from 'react-resizable-panels';
 import { $resets } from '../kit/layout.ts';
 
-/** Of the world column and of the phone with its toolbar, px. */
+/** Width of the world column, and of the phone with its toolbar, px. */
 export const WORLD_PX = 300;
 export const PHONE_PX = 440;
 

@@ -1,4 +1,4 @@
-/** The figures beside tabs and views: how much there is, and in red how much of it is wrong. */
+/** The counts beside tabs and views: how many there are, and in red how many are wrong. */
 import { useStore } from '@nanostores/react';
 import { barriersIn } from '../../protocol/barriers.ts';
 import { bridgeProblem } from '../../protocol/bridge-fit.ts';
@@ -19,7 +19,7 @@ export interface TabCount {
   readonly tone?: 'alarm' | 'active' | undefined;
 }
 
-/** Entries never change: each is judged once, however long the log gets. */
+/** Entries never change, so each is judged once, however long the log gets. */
 const misfits = new WeakMap<BridgeEntry, boolean>();
 
 function isMisfit(entry: BridgeEntry): boolean {
@@ -28,7 +28,7 @@ function isMisfit(entry: BridgeEntry): boolean {
   return known;
 }
 
-/** A tab shows what is wrong in any of its views, else what is active, else how much its first view has. */
+/** A tab shows what is wrong in any of its views, else what is active, else the count of its first view. */
 export function countOf(views: readonly (TabCount | undefined)[]): TabCount {
   for (const tone of ['alarm', 'active'] as const) {
     const count = views.reduce((sum, one) => sum + (one?.tone === tone ? one.count : 0), 0);
@@ -38,7 +38,7 @@ export function countOf(views: readonly (TabCount | undefined)[]): TabCount {
   return first?.tone === undefined ? (first ?? { count: 0 }) : { count: 0 };
 }
 
-/** A view without a figure is missing. */
+/** A view without a count is missing. */
 export function useViewCounts(): Partial<Record<View, TabCount>> {
   const session = useSession();
   const log = useStore(session.$log);
@@ -70,7 +70,7 @@ export function useViewCounts(): Partial<Record<View, TabCount>> {
   }
   const events = analyticsEvents(log, leaks);
   const faulty = events.filter((event) => event.faults.length > 0).length;
-  /** How many are wrong, in red; else how many there are. */
+  /** The number of wrong ones, in red; else the number of all. */
   const orWrong = (all: number, wrong: number): TabCount =>
     wrong > 0 ? { count: wrong, tone: 'alarm' } : { count: all };
   const wrong = money?.wrong ?? 0;

@@ -1,4 +1,4 @@
-/** The verbs of states, for every panel that takes or opens one. */
+/** The functions for states, for every panel that takes or opens one. */
 import { createProvided } from '../session/context.ts';
 import type { States } from './states.ts';
 

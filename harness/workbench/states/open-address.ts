@@ -3,7 +3,7 @@ import type { Worlds } from '../world/worlds.ts';
 import { hasState } from './state-link.ts';
 import type { States } from './states.ts';
 
-/** Opens what the address says: the state after #, its world if it still lives, else a new one of its scenario. */
+/** Opens what the address names: the state after #, its world if it still exists, else a new one of its scenario. */
 export const openAddress = (workbench: Workbench, worlds: Worlds, states: States) =>
   workbench.attempt(async () => {
     workbench.$trouble.set(null);

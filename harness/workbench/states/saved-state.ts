@@ -1,10 +1,10 @@
-/** A state to come back to: a world with its phone, and how it is looked at. */
+/** A saved state: a world with its phone, and the view of it. */
 import * as v from 'valibot';
 import { issueText } from '../../protocol/schema.ts';
 import { type View as InspectorView, viewNamed } from '../session/tabs.ts';
 import { readSize, sizeText } from '../session/url-state.ts';
 
-/** Version of links and files of states. A change that an older workbench would misread counts it up. */
+/** Version of links and files of states. Increased by any change that an older workbench would misread. */
 export const STATE_VERSION = 1;
 
 const whole = () => v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -21,7 +21,7 @@ const savedState = () =>
     ),
     /** Place in the app, such as `/records`; empty for its start. */
     route: v.pipe(v.string(), v.regex(/^(\/.*)?$/, 'a route starts with /'), v.maxLength(2_000)),
-    /** With its `now`, as the control API reads and takes it. */
+    /** With its `now`, as the control API reads and accepts it. */
     world: v.pipe(
       v.record(v.string(), v.unknown()),
       v.check((world) => 'scenario' in world && 'orders' in world, 'it has no world'),
@@ -30,7 +30,7 @@ const savedState = () =>
 
 export type SavedState = Readonly<v.InferOutput<ReturnType<typeof savedState>>>;
 
-/** Name of the scenario that a state started from, and its world time, ms UTC; null where it does not say. */
+/** Name of the scenario that a state started from, and its world time, ms UTC; null if unknown. */
 export function summaryOf({ world: { scenario, now } }: SavedState): {
   readonly scenario: string;
   readonly now: number | null;
@@ -38,13 +38,13 @@ export function summaryOf({ world: { scenario, now } }: SavedState): {
   return { scenario: String(scenario), now: typeof now === 'number' ? now : null };
 }
 
-/** A state of any origin, checked; or what is wrong with it, as `field: reason`. */
+/** A checked state of any origin; or its error, as `field: reason`. */
 export function checkState(value: unknown): SavedState | string {
   const found = v.safeParse(savedState(), value);
   return found.success ? found.output : issueText(found.issues[0]);
 }
 
-/** A sentence where a state is of another version than this workbench's; null where it is of this one. */
+/** A sentence if a state has another version than this workbench; null if it has the same. */
 export function versionTrouble(version: number, what: 'link' | 'file'): string | null {
   if (version === STATE_VERSION) return null;
   return version > STATE_VERSION

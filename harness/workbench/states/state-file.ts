@@ -1,15 +1,18 @@
-/** A state as a file: JSON that says whose it is and of which version. */
+/** A state as a file: JSON with its kind and version. */
 import { isRecord } from '#src/contract/is-record.ts';
 import { type SavedState, STATE_VERSION, checkState, versionTrouble } from './saved-state.ts';
 import { initialState } from '../session/url-state.ts';
 
 const APP = 'LendMax workbench';
 
-/** A readable text; `name` is what the user calls the state. */
+/** A readable text. `name` is the user's name for the state. */
 export const writeFile = (name: string, state: SavedState): string =>
   `${JSON.stringify({ app: APP, version: STATE_VERSION, name, state }, null, 2)}\n`;
 
-/** The state in a file, or a sentence saying why it can't be read. Also accepts a bare world, as older versions exported it. */
+/**
+ * The state in a file, or a sentence with why it can't be read. Also accepts a bare world, as older versions exported
+ * it.
+ */
 export function readFile(text: string): SavedState | string {
   let value: unknown;
   try {

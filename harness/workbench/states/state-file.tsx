@@ -1,4 +1,4 @@
-/** A state as a file: the whole world with its phone and its log out, such a file in. */
+/** A state as a file: exports the whole world with its phone and its log, and imports such a file. */
 import { Button } from '@mantine/core';
 import { Download, Upload } from '../kit/icons.tsx';
 import { useStates } from './context.ts';

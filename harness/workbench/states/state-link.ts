@@ -1,21 +1,21 @@
-/** A state as the part of a link after #: how it is looked at, and its world, compressed. */
+/** A state as the part of a link after #: the view, and the compressed world. */
 import { initialState, readSize, sizeText } from '../session/url-state.ts';
 import { type SavedState, STATE_VERSION, checkState, versionTrouble } from './saved-state.ts';
 import { packed, unpacked } from './state-packing.ts';
 
-/** Browsers and chats cut links beyond this many characters, or refuse them. */
+/** Browsers and chats cut or refuse links beyond this many characters. */
 export const LONGEST_LINK = 100_000;
 
-/** The part of a link from # on. `end` is last, so that a link cut anywhere is known for one. */
+/** The part of a link from # on. `end` is last, so that a truncated link can be recognised. */
 export async function writeLink({ tab, size, route, world }: SavedState): Promise<string> {
   const rows = new URLSearchParams({ v: String(STATE_VERSION), tab, size: sizeText(size), route });
   return `#${rows.toString()}&world=${await packed(JSON.stringify(world))}&end`;
 }
 
-/** Whether an address carries a state, whole or not. */
+/** Whether an address carries a state, complete or not. */
 export const hasState = (hash: string) => hash.length > 1;
 
-/** The state in a link's fragment (from # on), or a sentence saying why it can't be read. */
+/** The state in a link's fragment (from # on), or a sentence with why it can't be read. */
 export async function readLink(hash: string): Promise<SavedState | string> {
   const rows = new URLSearchParams(hash.replace(/^#/, ''));
   const version = rows.get('v');
@@ -24,7 +24,7 @@ export async function readLink(hash: string): Promise<SavedState | string> {
   }
   const told = versionTrouble(Number(version), 'link');
   if (told !== null) return told;
-  // A sign after a link in a chat, such as a full stop, doesn't count.
+  // A character after a link in a chat, such as a full stop, is ignored.
   if (!/&end\W*$/.test(hash)) {
     return 'This link is incomplete: its end is missing. Copy the whole link, or ask for the snapshot as a file.';
   }

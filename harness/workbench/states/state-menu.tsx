@@ -1,4 +1,4 @@
-/** In the header: copy the link of this state, take it as a file, open it on a real phone. */
+/** In the header: copy the link of this state, save it as a file, open it on a real phone. */
 import { Button, Popover } from '@mantine/core';
 import { Bookmark, Link } from '../kit/icons.tsx';
 import { useState } from 'react';

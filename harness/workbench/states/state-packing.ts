@@ -1,10 +1,10 @@
-/** A long text as a short one for a link: compressed by the browser, in letters that no chat or mail changes. */
+/** Packs a long text for a link: compressed by the browser, in characters that no chat or mail changes. */
 
-/** No more is unpacked: a link must not fill the memory of whoever opens it. */
+/** The most that is unpacked, because a link must not fill the memory of whoever opens it. */
 const LARGEST = 64_000_000;
 const CHUNK = 0x8000;
 
-/** gzip, which knows whether it is whole, as base64url. */
+/** gzip, which detects truncation, as base64url. */
 export async function packed(text: string): Promise<string> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
@@ -15,7 +15,7 @@ export async function packed(text: string): Promise<string> {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** The text again; null for anything that `packed` did not make, or that is not whole. */
+/** The text again; null for anything that `packed` didn't produce, or that is incomplete. */
 export async function unpacked(text: string): Promise<string | null> {
   if (!/^[\w-]+$/.test(text)) return null;
   try {

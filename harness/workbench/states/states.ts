@@ -1,4 +1,4 @@
-/** The verbs of states: take the open world's, open one from a link or a file, in its own world. */
+/** The functions for states: take the open world's, or open one from a link or a file in a new world. */
 import type { ReadableAtom } from 'nanostores';
 import { type Control, ControlError, type WorldState } from '../../client/control.ts';
 import { instantText } from '../kit/format.ts';
@@ -8,7 +8,7 @@ import { LONGEST_LINK, readLink, writeLink } from './state-link.ts';
 import type { UrlState } from '../session/url-state.ts';
 import type { WorldSession } from '../session/world-session.ts';
 
-/** The verbs' needs of the workbench. */
+/** What the functions need of the workbench. */
 export interface StatesHost {
   readonly control: Control;
   readonly readPhone: (worldId: string) => Promise<PhoneCopy | null>;
@@ -16,14 +16,14 @@ export interface StatesHost {
   readonly $session: ReadableAtom<WorldSession | null>;
   readonly setUrl: (change: Partial<UrlState>) => void;
   readonly say: (tone: 'good' | 'bad', text: string) => void;
-  /** Opens a world; its phone starts at the place, such as `#/records`. */
+  /** Opens a world. Its phone starts at the place, such as `#/records`. */
   readonly open: (id: string, place: string) => void;
   /** There is no world to show. */
   readonly close: (trouble: { readonly kind: 'link'; readonly message: string }) => void;
   readonly attempt: (work: () => Promise<void>) => Promise<void>;
 }
 
-/** Where the phone is in the app: its newest route, without the # before it; empty for the start. */
+/** The phone's place in the app: its newest route, without the # before it; empty for the start. */
 function routeOf({ log }: WorldState): string {
   const route = log.filter(({ kind }) => kind === 'route').at(-1);
   const text = route && 'text' in route ? route.text.replace(/^#/, '') : '';
@@ -35,15 +35,15 @@ export type States = ReturnType<typeof createStates>;
 export function createStates(host: StatesHost) {
   const { control, say } = host;
 
-  /** Bad news where a phone runs: it goes on. If none does: a page with ways on. */
+  /** Shows bad news. A running phone continues; without one, a page with ways on shows. */
   const refuse = (message: string) => {
     if (!host.$session.get()) return host.close({ kind: 'link', message });
-    // Without the link that led nowhere, so that pasting it again reports it again.
+    // Without the failed link, so that pasting it again reports it again.
     host.setUrl({});
     return say('bad', message);
   };
 
-  /** The state of the open world and its phone, with its log if wanted; null where none is open. */
+  /** The state of the open world and its phone, with its log if wanted; null without an open world. */
   const take = async (withLog = false): Promise<SavedState | null> => {
     const session = host.$session.get();
     if (!session) return null;
@@ -68,7 +68,7 @@ export function createStates(host: StatesHost) {
     }
   };
 
-  /** Opens a state in a new world; the one open until then stays as it is. */
+  /** Opens a state in a new world. The open world stays unchanged. */
   const openState = (state: SavedState) =>
     host.attempt(async () => {
       const { scenario } = summaryOf(state);
@@ -92,11 +92,11 @@ export function createStates(host: StatesHost) {
   return {
     takeState: take,
     openState,
-    /** Opens what was read of a file or a link, or says why there is nothing to open. */
+    /** Opens the state read from a file or a link, or shows why it can't. */
     openFound,
     openLink: async (hash: string) => openFound(await readLink(hash)),
 
-    /** A link to the open world, or a sentence saying why it can't be made. `base` is the address without #. */
+    /** A link to the open world, or a sentence with why it can't be made. `base` is the address without #. */
     async link(base: string): Promise<{ readonly link: string } | string> {
       const state = await take();
       if (!state) return 'No world is open.';

@@ -2,7 +2,7 @@ import { ControlError } from '../../client/control.ts';
 import { useWorkbench } from '../session/context.ts';
 import { useStates } from './context.ts';
 
-/** Copies the link of the first phone's state, and says what it contains, or why it can't be copied. */
+/** Copies the link of the first phone's state, and shows what it contains, or why it can't be copied. */
 export function useCopyLink(): () => Promise<void> {
   const { say } = useWorkbench();
   const states = useStates();

@@ -1,4 +1,7 @@
-/** One stored value: read with its JSON laid out, changed, removed; or a new one. The app reads them when it starts (§3). */
+/**
+ * One stored value: shown with formatted JSON, changed or removed; or a new one. The app reads them when it starts
+ * (§3).
+ */
 import { Button, Checkbox, NativeSelect, TextInput, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useReports } from '../session/use-reports.ts';
@@ -20,7 +23,7 @@ import lines from '../kit/log-with-detail.module.css';
 import { useKept } from '../kit/use-kept.ts';
 import styles from './storage.module.css';
 
-/** Sends an edit and, where wanted, restarts the phone once it is written; a sentence for what was refused. */
+/** Sends an edit and, if wanted, restarts the phone once it is written. Returns a sentence for a refusal. */
 function useEdit(phone: string) {
   const { id } = useSession();
   const { start } = usePhones();

@@ -1,11 +1,13 @@
-/** A phone's storage as rows for reading and editing: by §3’s names, with meaning, secrets marked, JSON laid out. */
+/**
+ * A phone's storage as rows for reading and editing: by §3’s names, with meaning, marked secrets and formatted JSON.
+ */
 import { storedKeys } from '#src/facts/stored.ts';
 import type { PhoneStorage } from '../../protocol/storage.ts';
 
 export const areas = ['localStorage', 'sessionStorage', 'cookies', 'IndexedDB'] as const;
 export type Area = (typeof areas)[number];
 
-/** `secret`: opens the account. `personal`: the customer's. `device`: distinguishes the phone from others. */
+/** `secret`: opens the account. `personal`: the customer's. `device`: identifies the phone. */
 type Secrecy = 'secret' | 'personal' | 'device' | 'open';
 
 export interface StoredRow {
@@ -25,7 +27,7 @@ const secrecies: Readonly<Record<string, Secrecy>> = {
   afid: 'device',
 };
 
-/** Of IndexedDB: what its keys begin with. */
+/** For IndexedDB: the beginnings of its keys. */
 const durableMeanings: readonly (readonly [RegExp, string, Secrecy])[] = [
   [/^draft:/, 'draft of a form', 'personal'],
   [/^operations:/, 'money operations with unknown outcome', 'open'],
@@ -37,7 +39,7 @@ export const areaOf = (place: string): Area =>
 
 const isStoredKey = (key: string): key is keyof typeof storedKeys => key in storedKeys;
 
-/** Rows of a phone, §3’s order first in localStorage, the rest by name. */
+/** Rows of a phone, in localStorage in §3’s order first, the rest by name. */
 export function storedRows({ values }: PhoneStorage): StoredRow[] {
   const order = Object.keys(storedKeys);
   const rank = ({ area, name }: StoredRow) => {
@@ -63,19 +65,19 @@ function meaningOf(area: Area, name: string): Pick<StoredRow, 'meaning' | 'secre
   return { meaning: meaning ?? 'not in §3', secrecy: secrecy ?? 'open' };
 }
 
-/** §3’s values that a phone does not hold yet. */
+/** §3’s values that a phone doesn't have yet. */
 export const missingKeys = (rows: readonly StoredRow[]): string[] =>
   Object.keys(storedKeys).filter(
     (key) => !rows.some(({ area, name }) => area === 'localStorage' && name === key),
   );
 
-/** JSON over several lines; any other text as it is. */
+/** JSON over several lines. Any other text is unchanged. */
 export function laidOut(value: string): string {
   const read = jsonOf(value);
   return typeof read === 'object' && read !== null ? JSON.stringify(read, null, 2) : value;
 }
 
-/** A text that was laid out for reading, as the app writes it. */
+/** A formatted text in the form that the app writes. */
 export function asWritten(text: string, before: string): string {
   const wasJson = typeof jsonOf(before) === 'object';
   const read = wasJson ? jsonOf(text) : undefined;
@@ -90,7 +92,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Values that the app reads as JSON (§3): anything else is taken for nothing, and removed. */
+/** Values that the app reads as JSON (§3). It removes anything else. */
 const jsonKeys = ['userInfo', 'deviceMsg', 'appendReqHeaders', 'popEvaluateTime'];
 
 /** A warning before a value is saved, or null. */

@@ -5,7 +5,7 @@ import { type Frame, FramePlayer, type PhoneWindow } from '../../player/frame/pl
 import { playRow, type RowVerdict } from '../../player/table/play.ts';
 import type { Row } from '../../player/table/row.ts';
 
-/** How many phones at a time: more only wait for each other on a usual machine. */
+/** Number of phones at a time. More would only wait for each other on an average computer. */
 const LANES = 4;
 
 export type RowState =
@@ -16,15 +16,15 @@ export interface TableRunner {
   /** By the name of the row. */
   readonly $rows: MapStore<Record<string, RowState>>;
   readonly $isRunning: WritableAtom<boolean>;
-  /** Resolves when the last verdict is there. Does nothing while others are played. */
+  /** Resolves with the last verdict. Does nothing while others are played. */
   readonly play: (rows: readonly Row[]) => Promise<void>;
-  /** Begins no further row. */
+  /** Starts no further row. */
   readonly stop: () => void;
   /** Where the phones are put. */
   readonly setStage: (stage: HTMLElement) => void;
 }
 
-/** `forget` ends a world and clears what its phone stored in this browser. */
+/** `forget` ends a world and removes what its phone stored in this browser. */
 export function createTableRunner(
   control: Control,
   forget: (worldId: string) => Promise<void>,

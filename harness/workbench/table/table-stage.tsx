@@ -1,4 +1,4 @@
-/** The phones of rows that are played, small, in a corner of the window. */
+/** The phones of rows that are being played, small, in a corner of the window. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import styles from '../kit/stage.module.css';

@@ -1,4 +1,4 @@
-/** Rows of the table: play all or one, see what was found, open the world of a row. */
+/** Rows of the table: play all or one, see the findings, open the world of a row. */
 import { Button } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { Play } from '../kit/icons.tsx';

@@ -1,4 +1,4 @@
-/** The verbs of worlds, for every panel that opens one. */
+/** The functions for worlds, for every panel that opens one. */
 import { createProvided } from '../session/context.ts';
 import type { Worlds } from './worlds.ts';
 

@@ -1,4 +1,4 @@
-/** Money that arrives for a payment: another sum, again, too late, or for a loan that is paid. */
+/** Money that arrives for a payment: another sum, a second time, too late, or for a repaid loan. */
 import { Button, Group, NativeSelect, NumberInput } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';

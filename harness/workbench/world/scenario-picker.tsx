@@ -1,4 +1,4 @@
-/** The scenarios: filter, arrow keys, Enter starts a new world in the chosen one. */
+/** The scenarios: filter, arrow keys, and Enter to start a new world in the chosen one. */
 import { ActionIcon, Loader, Switch, Tooltip } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { RotateCw } from '../kit/icons.tsx';
@@ -12,7 +12,7 @@ import { FilterField } from '../kit/filter-field.tsx';
 import pane from '../kit/pane.module.css';
 import styles from './scenario.module.css';
 
-/** Id of the filter, which a key jumps to. */
+/** Id of the filter. A key jumps to it. */
 export const SCENARIO_FILTER_ID = 'scenario-filter';
 
 export function ScenarioPicker() {

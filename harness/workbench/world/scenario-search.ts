@@ -13,7 +13,7 @@ export function scenariosWith(
   );
 }
 
-/** The one of `shown` that `words` name best, its name and title before its description; the first if none is named. */
+/** The best match for `words` in `shown`, name and title before description; the first by default. */
 export const likeliest = (
   shown: readonly ScenarioInfo[],
   words: string,

@@ -1,4 +1,4 @@
-/** SMS of the marketplace, the newest on top, the code ready to copy. */
+/** SMS of the marketplace, newest first, with the code ready to copy. */
 import { useStore } from '@nanostores/react';
 import { useSession } from '../session/context.ts';
 import { dayMonth, instantText, minuteTime } from '../kit/format.ts';

@@ -1,4 +1,4 @@
-/** A part of the world as JSON to edit. The server checks the whole world by its schema before it takes it over. */
+/** A part of the world as JSON to edit. The server checks the whole world by its schema before it accepts it. */
 import { Button, Group, JsonInput, NativeSelect } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
@@ -44,7 +44,7 @@ export function WorldEditor({ close }: { readonly close: () => void }) {
         value={typed ?? partText(world, part)}
         onChange={show}
         error={problem}
-        // Shown in place of `error` while the text is not valid JSON.
+        // Shown instead of `error` while the text isn't valid JSON.
         validationError={problem ?? "This isn't valid JSON."}
         spellCheck={false}
         autosize

@@ -1,4 +1,4 @@
-/** In the header: the worlds of this browser that still live, to go back to. */
+/** In the header: the existing worlds of this browser, to go back to. */
 import { Button, Menu } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { History } from '../kit/icons.tsx';

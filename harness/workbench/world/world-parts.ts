@@ -1,8 +1,8 @@
-/** A world as a tree to read, its parts that a tester edits as JSON, and what was typed read back. */
+/** A world as a tree to read, the parts that a tester edits as JSON, and parsing the edits. */
 import { owed } from '../../server/market/ledger.ts';
 import type { Order, World } from '../../server/world/world.ts';
 
-/** Identity and bookkeeping of the server. Other places of the workbench change clock, phone and faults. */
+/** Identity and bookkeeping of the server. Clock, phone and faults are changed elsewhere in the workbench. */
 const kept = new Set([
   'id',
   'version',
@@ -23,11 +23,11 @@ const kept = new Set([
 export const editableParts = (world: World): string[] =>
   Object.keys(worldForReading(world)).filter((name) => !kept.has(name));
 
-/** The part as JSON, two spaces a level. */
+/** The part as JSON, two spaces per level. */
 export const partText = (world: World, part: string): string =>
   JSON.stringify(Reflect.get(world, part) ?? null, null, 2);
 
-/** The edited part, or a sentence that names the line where the JSON breaks off. */
+/** The edited part, or a sentence with the line of the JSON error. */
 export function readPart(text: string): { readonly value: unknown } | { readonly problem: string } {
   try {
     return { value: JSON.parse(text) };
@@ -36,7 +36,7 @@ export function readPart(text: string): { readonly value: unknown } | { readonly
   }
 }
 
-/** The state for reading: people and money first, without the log, which has tabs of its own. */
+/** The state for reading: people and money first, without the log, which has its own tabs. */
 export function worldForReading(world: World): Readonly<Record<string, unknown>> {
   const {
     customers,
@@ -53,7 +53,7 @@ export function worldForReading(world: World): Readonly<Record<string, unknown>>
   return { customers, orders: loans, payments, ledger, operations, coupons, sessions, ...rest };
 }
 
-/** What a loan owes is in no field of its own: it is what its books say. */
+/** A loan's debt is in no field of its own. The books have it. */
 function withDebt(world: World, order: Order): Readonly<Record<string, unknown>> {
   const { loanOrderId, orderNo, customerId, status, ...rest } = order;
   const owedKobo = order.disbursedAt === null ? null : owed(world, loanOrderId);

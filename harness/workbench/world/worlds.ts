@@ -1,4 +1,4 @@
-/** The verbs of worlds: start one in a scenario, open one that is there, replace or end the open one. */
+/** The functions for worlds: start one in a scenario, open an existing one, replace or end the open one. */
 import { ControlError } from '../../client/control.ts';
 import { phoneName } from '../../device/storage/namespace.ts';
 import { PHONES } from '../../protocol/phone.ts';
@@ -13,7 +13,7 @@ export function createWorlds(workbench: Workbench, phones: PhoneVerbs) {
   const { $scenarios, $session, $trouble, $url } = workbench;
   const { attempt, control, setUrl, showPhone, showWorld, visit, withWorld } = workbench;
 
-  /** Shows another world; its phone starts at the place, such as `#/records`. */
+  /** Shows another world. Its phone starts at the place, such as `#/records`. */
   const open = (id: string, place = '', scenario = $url.get().scenario) => {
     $session.get()?.stop();
     $trouble.set(null);
@@ -25,7 +25,7 @@ export function createWorlds(workbench: Workbench, phones: PhoneVerbs) {
         close({ kind: 'gone', message: `World ${id} no longer exists.` });
       }
     });
-    // A script may change the phone as well.
+    // A script may change the phone too.
     session.onEvent((event) => event.type === 'device' && showPhone(event));
     $session.set(session);
     phones.start(place);
@@ -37,7 +37,7 @@ export function createWorlds(workbench: Workbench, phones: PhoneVerbs) {
     $trouble.set(trouble);
   };
 
-  /** Opens a world that is there already, its phone at a place such as `#/me`. */
+  /** Opens an existing world, with its phone at a place such as `#/me`. */
   const openWorld = (id: string, place = '') =>
     attempt(async () => {
       const world = await control.world(id);
@@ -48,10 +48,10 @@ export function createWorlds(workbench: Workbench, phones: PhoneVerbs) {
   return {
     open,
     openWorld,
-    /** The history went to another address: its world again. */
+    /** The history moved to another address: opens its world again. */
     openAgain: async ({ world, tab, call, find }: UrlState) => {
       const isOther = world !== null && world !== $url.get().world;
-      // The address is that of the history already: nothing is pushed.
+      // The address is already in the history, so nothing is pushed.
       $url.set({ ...$url.get(), world, tab, call, find });
       if (isOther) await openWorld(world);
     },
@@ -69,7 +69,10 @@ export function createWorlds(workbench: Workbench, phones: PhoneVerbs) {
         open(await workbench.createWorld({ scenario, ...workbench.newPhone() }), '', scenario);
       }),
 
-    /** Puts an edited part into the open world and restarts its phone, which keeps its storage. The reason if it is refused, else null. */
+    /**
+     * Puts an edited part into the open world and restarts its phone, which keeps its storage. Returns the reason if it
+     * is refused, else null.
+     */
     changePart: async (part: string, value: unknown): Promise<string | null> => {
       const session = $session.get();
       if (!session) return 'There is no world.';

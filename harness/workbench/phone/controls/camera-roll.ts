@@ -1,4 +1,4 @@
-/** The camera roll in words: what each picture is, what an app should do with it, and which of them an input takes. */
+/** The camera roll in words: each picture, what an app should do with it, and which pictures an input accepts. */
 import { type RollPicture, type Scene, rollPictures, scenes } from '../../../protocol/phone.ts';
 
 export const rollNames: Readonly<
@@ -14,7 +14,7 @@ export const rollNames: Readonly<
   receipt: { name: 'A receipt', about: 'PDF of one page' },
 };
 
-/** Pictures that a camera brings: phones turn theirs, and none brings a text. */
+/** Pictures from a camera: phones rotate theirs, and a camera never returns a text. */
 const ofCamera: readonly RollPicture[] = [...scenes, 'turned'];
 
 /** Choices for an input that accepts `accept`, from the camera app or from the roll. */

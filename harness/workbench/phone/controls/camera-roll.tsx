@@ -1,4 +1,4 @@
-/** The phone's camera roll: a sheet over the phone from which the app's file input is answered. */
+/** The phone's camera roll: a sheet over the phone that answers the app's file input. */
 import {
   Camera,
   FileText,

@@ -1,4 +1,4 @@
-/** The buttons of the phone around its page: camera roll, pause, kill. */
+/** The buttons around the phone's page: camera roll, pause, kill. */
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { Camera, Power } from '../../kit/icons.tsx';
 import type { ReactNode } from 'react';
@@ -7,7 +7,7 @@ import { rollNames } from './camera-roll.ts';
 import styles from './controls.module.css';
 import type { PhoneControls } from './use-phone-controls.ts';
 
-/** How late browsers write localStorage, which a kill may lose (src/docs/engines.md#late-localstorage). */
+/** How late browsers write localStorage. A kill may lose that much (src/docs/engines.md#late-localstorage). */
 const losses = [
   { ms: 0, label: 'Kill the app' },
   { ms: 1_000, label: 'Kill and lose the last second of localStorage' },

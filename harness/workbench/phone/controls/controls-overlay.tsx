@@ -1,6 +1,4 @@
-/**
- * Layers over a phone's page: the suggested code, the camera roll, and an app that is not in front.
- */
+/** Layers over a phone's page: the suggested code, the camera roll, and an app that isn't in front. */
 import { Moon, Power } from '../../kit/icons.tsx';
 import type { ReactNode } from 'react';
 import { CameraRoll } from './camera-roll.tsx';

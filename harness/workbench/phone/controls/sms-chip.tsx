@@ -1,4 +1,4 @@
-/** The code of a new message above the phone's keyboard, as Android and iOS offer it: a tap types it into the field. */
+/** The code of a new message above the phone's keyboard, as Android and iOS offer it. A tap types it into the field. */
 import { useStore } from '@nanostores/react';
 import { MessageSquareText } from '../../kit/icons.tsx';
 import { useState } from 'react';

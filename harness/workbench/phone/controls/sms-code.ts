@@ -1,11 +1,11 @@
-/** The code that a phone's keyboard suggests: of the newest message, while it is new. */
+/** The code that a phone's keyboard suggests: from the newest message, while it is new. */
 import type { SmsMessage } from '../../../protocol/log.ts';
 import { MINUTE_MS } from '#src/facts/time.ts';
 
 /** Phones stop suggesting a code after a few minutes, ms. */
 const FRESH_MS = 5 * MINUTE_MS;
 
-/** The newest message with a code that came within the last five minutes of world time `now` (ms UTC), or null. */
+/** The newest message with a code from the last five minutes of world time `now` (ms UTC), or null. */
 export function suggestedCode(
   messages: readonly SmsMessage[],
   now: number,

@@ -1,6 +1,4 @@
-/**
- * Acts of the workbench on one phone around its page, and that phone's reports: life, chooser, camera, code field.
- */
+/** The workbench's acts on one phone around its page, and that phone's reports: life, chooser, camera, code field. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type {
   ChooserReport,
@@ -26,21 +24,21 @@ export interface PhoneControls {
   readonly send: (command: PhoneCommand) => void;
   readonly setScene: (scene: Scene | null) => void;
   readonly setNext: (picture: RollPicture | null) => void;
-  /** `loseMs`: how much of localStorage goes with it, ms. */
+  /** `loseMs`: how much of localStorage is lost, ms. */
   readonly kill: (loseMs: number) => void;
   readonly reopen: () => void;
 }
 
-/** A page that hangs does not say that it was killed: it goes all the same. */
+/** A page that hangs doesn't confirm the kill, and is removed after this time; ms. */
 const KILL_WITHIN_MS = 600;
 
-/** `starts`: other where the app was restarted. */
+/** `starts` changes when the app is restarted. */
 export function usePhoneControls(
   frame: RefObject<HTMLIFrameElement | null>,
   starts: number,
 ): PhoneControls {
   const session = useSession();
-  // Of another start nothing was reported yet: it runs.
+  // A new start has reported nothing yet, so it counts as running.
   const [told, setTold] = useState<{ readonly life: Life; readonly of: number } | null>(null);
   const life = told?.of === starts ? told.life : 'running';
   const setLife = useCallback((now: Life) => setTold({ life: now, of: starts }), [starts]);

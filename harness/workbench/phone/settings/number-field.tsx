@@ -1,4 +1,4 @@
-/** A whole number that takes effect when the field is left or Enter is pressed; what is none is reported under it. */
+/** A whole number that takes effect when the field is left or Enter is pressed. An error shows below it. */
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { readWhole } from './phone-settings.ts';

@@ -1,24 +1,24 @@
-/** Phones that the app's customers have, with what a page gets of them: size, pixels, safe areas, keyboard. */
+/** Phones that the app's customers have, and their effect on a page: size, pixels, safe areas, keyboard. */
 import type { DeviceChange, DeviceSettings, SafeArea } from '../../../protocol/device.ts';
 import { noSafeArea } from './phone-settings.ts';
 
 export interface PhonePreset {
   readonly name: string;
   readonly shell: 'android' | 'ios';
-  /** Of the app's page, CSS px. */
+  /** Width of the app's page, CSS px. */
   readonly width: number;
   readonly height: number;
   readonly pixelRatio: number;
   readonly safeArea: SafeArea;
-  /** Of the keyboard with its row of suggestions, upright, CSS px. */
+  /** Height of the keyboard with its row of suggestions, upright, CSS px. */
   readonly keyboard: number;
 }
 
-/** Of Android: what is above and below a page that does not lie under them (24 dp and three buttons, 48 dp). */
+/** Android's bars above and below a page that doesn't lie under them (24 dp, and three buttons with 48 dp). */
 const STATUS_BAR = 24;
 const NAVIGATION_BAR = 48;
 
-/** `pixels` of the panel, by the ratio of its density bucket; the shell's page is between the bars. */
+/** `pixels` of the panel, by the ratio of its density bucket. The shell's page is between the bars. */
 const android = (
   name: string,
   [width, height]: readonly [number, number],
@@ -34,7 +34,7 @@ const android = (
   keyboard,
 });
 
-/** On iOS the shell's page fills the screen, and the safe areas are the page's own business. */
+/** On iOS the shell's page fills the screen, and the page handles the safe areas. */
 const iPhone = (
   name: string,
   [width, height]: readonly [number, number],
@@ -60,7 +60,7 @@ export const phonePresets: readonly PhonePreset[] = [
   iPhone('iPhone 13', [1170, 2532], 3, [47, 34], 336),
 ];
 
-/** Settings of this model: its screen, its shell, and what it reports of its platform. */
+/** Settings of this model: its screen, its shell, and the platform that it reports. */
 export function presetChange(preset: PhonePreset): DeviceChange {
   const { name: _, shell, ...screen } = preset;
   return { ...screen, shell, deviceMsg: { platform: shell } };
@@ -75,10 +75,10 @@ export const sizeChange = (width: number, height: number): DeviceChange => ({
   keyboard: 0,
 });
 
-/** From here on the upper safe area is a notch's, px. */
+/** From this height on the upper safe area is a notch, px. */
 const NOTCH_FROM = 40;
 
-/** The phone laid on its side, or put up again: a notch takes both sides then, and a status bar is gone. */
+/** The phone turned on its side, or upright again. Sideways a notch takes both sides, and there is no status bar. */
 export function turned({ width, height, safeArea = noSafeArea }: DeviceSettings): DeviceChange {
   const { top, left, bottom } = safeArea;
   const lying = width < height;
@@ -92,7 +92,7 @@ export function turned({ width, height, safeArea = noSafeArea }: DeviceSettings)
   };
 }
 
-/** The preset that a phone is; undefined if its size or anything else was changed. */
+/** The preset of a phone; undefined if its size or another setting was changed. */
 export const presetOf = (device: DeviceSettings): PhonePreset | undefined =>
   phonePresets.find(
     ({ shell, width, height, pixelRatio, safeArea, keyboard }) =>

@@ -1,4 +1,4 @@
-/** Which phone it is: one that customers have, or a page of a size; and how large its owner wants the text. */
+/** The phone's model: one that customers have, or a page of a size; and its owner's text size. */
 import { NativeSelect } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useSession, useWorkbench } from '../../session/context.ts';

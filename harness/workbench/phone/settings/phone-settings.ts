@@ -1,4 +1,4 @@
-/** Settings of the simulated phone as the workbench offers them: which start the app again, and how each is called. */
+/** Settings of the simulated phone in the workbench: which of them restart the app, and their names. */
 import type { DeviceChange, DeviceSettings, SafeArea } from '../../../protocol/device.ts';
 
 type Field = keyof DeviceChange;
@@ -15,7 +15,7 @@ const ofTheStart: readonly Field[] = [
   'language',
 ];
 
-/** Whether a running app would go on with what was before. */
+/** Whether a running app would continue with the old settings. */
 export const needsRestart = (change: DeviceChange): boolean =>
   ofTheStart.some((field) => change[field] !== undefined);
 
@@ -81,14 +81,14 @@ export const sides = [
   'left',
 ] as const satisfies readonly (keyof SafeArea)[];
 
-/** A whole number from `least` to `most`, or a sentence that says what is expected. */
+/** A whole number from `least` to `most`, or a sentence with what is expected. */
 export function readWhole(text: string, least: number, most: number): number | string {
   const value = Number(text.trim());
   const fits = /^\s*\d{1,5}\s*$/.test(text) && value >= least && value <= most;
   return fits ? value : `Enter a whole number from ${least} to ${most}.`;
 }
 
-/** Headers one a line, as `Name: value`; or a sentence that names the line that is none. */
+/** Headers, one per line, as `Name: value`; or a sentence that names the invalid line. */
 export function readHeaders(text: string): Readonly<Record<string, string>> | string {
   const found: Record<string, string> = {};
   for (const line of text.split('\n').map((one) => one.trim())) {
