@@ -18,7 +18,7 @@ interface ReceivedFile {
   readonly markers: readonly string[];
 }
 
-test('a new customer registers', async () => {
+test('A new customer registers', async () => {
   const phone = await oldPhone();
   await phone.open({ scenario: 'new-customer' });
   await homePage(phone).logIn.tap();
@@ -31,7 +31,7 @@ test('a new customer registers', async () => {
   expect(phone.errors).toEqual([]);
 });
 
-test('an approved customer logs in, agrees, is paid, repays and may borrow again', async () => {
+test('An approved customer logs in, agrees, is paid, repays and may borrow again', async () => {
   const owed = '₦27,243.84';
   const phone = await oldPhone();
   const [confirm, repay] = [confirmPage(phone), repayPage(phone)];
@@ -70,7 +70,7 @@ test('an approved customer logs in, agrees, is paid, repays and may borrow again
   expect(phone.errors).toEqual([]);
 });
 
-test('photos are turned upright by EXIF, made small and lose their metadata', async () => {
+test('Photos are turned upright by EXIF, made small and lose their metadata', async () => {
   const phone = await oldPhone();
   const { page } = phone;
   await phone.open({ scenario: 'step-identity' }, '#/auth/id_card_authentication');
