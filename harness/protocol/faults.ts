@@ -4,18 +4,29 @@ import { type BridgeAction, bridgeContract } from '#src/contract/bridge.ts';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
 import type { Read } from './schema.ts';
 
+/** Kinds that slow a call down. They combine with another fault, and count calls separately. */
+const slowFaultKinds = ['delay', 'jitter', 'network2g', 'network3g'] as const;
+export type SlowFaultKind = (typeof slowFaultKinds)[number];
+
+/** Kinds that break an answer in transit: the call is done. Without a socket they end as `dropAfterCommit`. */
+export const brokenAnswerKinds = ['reset', 'truncatedBody', 'badGzip'] as const;
+export type BrokenAnswerKind = (typeof brokenAnswerKinds)[number];
+
+/** Kinds that a tester controls. */
+const byHandFaultKinds = ['stub', 'holdRequest', 'holdResponse'] as const;
+export type ByHandFaultKind = (typeof byHandFaultKinds)[number];
+
+/** Kinds that affect the SMS of a call. The call itself is answered. */
+const smsFaultKinds = ['smsDelay', 'smsLost', 'smsAfterNext'] as const;
+export type SmsFaultKind = (typeof smsFaultKinds)[number];
+
 export const wireFaultKinds = [
-  'delay',
-  'jitter',
-  'network2g',
-  'network3g',
+  ...slowFaultKinds,
   'neverAnswers',
   'offline',
   'dropBefore',
   'dropAfterCommit',
-  'reset',
-  'truncatedBody',
-  'badGzip',
+  ...brokenAnswerKinds,
   'malformedJson',
   'empty',
   'hostile',
@@ -26,14 +37,19 @@ export const wireFaultKinds = [
   'statusAfterCommit',
   'arriveLate',
   'withoutOperations',
-  'stub',
-  'holdRequest',
-  'holdResponse',
-  'smsDelay',
-  'smsLost',
-  'smsAfterNext',
+  ...byHandFaultKinds,
+  ...smsFaultKinds,
 ] as const;
 export type WireFaultKind = (typeof wireFaultKinds)[number];
+
+const isOneOf =
+  (kinds: readonly string[]) =>
+  ({ kind }: { readonly kind: string }): boolean =>
+    kinds.includes(kind);
+export const isSlowFault = isOneOf(slowFaultKinds);
+export const isBrokenAnswer = isOneOf(brokenAnswerKinds);
+export const isByHandFault = isOneOf(byHandFaultKinds);
+export const isSmsFault = isOneOf(smsFaultKinds);
 
 /** Changes that a hostile answer makes to the true `data`, by the contract's schema of the call. */
 export const hostileShapes = [
@@ -84,17 +100,6 @@ const isAction = (name: string): name is BridgeAction => Object.hasOwn(bridgeCon
 
 /** The call that proves the outcome of a money call. */
 export const LATEST_ORDER = '/portal/loan/order/latest' satisfies Path;
-
-/** Kinds that slow a call down. They combine with another fault, and count calls separately. */
-const slowFaultKinds = ['delay', 'jitter', 'network2g', 'network3g'] as const;
-export const isSlowFault = ({ kind }: { readonly kind: string }): boolean =>
-  slowFaultKinds.some((one) => one === kind);
-
-/** Kinds that affect the SMS of a call. The call itself is answered. */
-const smsFaultKinds = ['smsDelay', 'smsLost', 'smsAfterNext'] as const;
-export type SmsFaultKind = (typeof smsFaultKinds)[number];
-export const isSmsFault = ({ kind }: { readonly kind: string }): boolean =>
-  smsFaultKinds.some((one) => one === kind);
 
 /** The calls that send a code by SMS. */
 const smsCalls: readonly Path[] = ['/security/getVerifyCode', '/security/getVerifyCode-deleteUser'];

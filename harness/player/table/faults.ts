@@ -4,6 +4,8 @@ import type { SessionErrorCode } from '#src/facts/errors.ts';
 import {
   type HostileShape,
   hostileShapes,
+  isBrokenAnswer,
+  isByHandFault,
   isSmsFault,
   LATEST_ORDER,
   type WireFault,
@@ -25,10 +27,9 @@ export interface FaultCase {
 }
 
 /**
- * For the app these end like `dropAfterCommit`, so one call of each kind gets them: money out, money in, a read, a
- * write.
+ * For the app a broken answer ends like `dropAfterCommit`, so one call of each kind gets it: money out, money in, a
+ * read, a write.
  */
-const ofSockets: readonly WireFaultKind[] = ['reset', 'truncatedBody', 'badGzip'];
 const onSockets: readonly Path[] = [
   '/loan/get-money',
   '/portal/repayment/confirm',
@@ -77,17 +78,17 @@ function variantsOf(kind: WireFaultKind): readonly Omit<Parts, 'kind'>[] {
 const named = (kind: string, { shape, status, body, code, data }: Partial<WireFault>) =>
   [kind, shape, status, body, code, data].filter((part) => part !== undefined).join(' ');
 
-/** A tester controls these. */
-const byHand: readonly WireFaultKind[] = ['stub', 'holdRequest', 'holdResponse'];
-
-/** Without SMS faults, because an errand needs its code (tests/e2e/workbench/sms-faults.test.ts). */
+/**
+ * Without those that a tester controls, and without SMS faults, because an errand needs its code
+ * (tests/e2e/workbench/sms-faults.test.ts).
+ */
 const faultCases: readonly FaultCase[] = wireFaultKinds
-  .filter((kind) => !isSmsFault({ kind }) && !byHand.includes(kind))
+  .filter((kind) => !isSmsFault({ kind }) && !isByHandFault({ kind }))
   .flatMap((kind) =>
     variantsOf(kind).map((parts) => ({
       name: named(kind, parts),
       fault: { kind, ...parts },
-      ...(ofSockets.includes(kind) && { needsSocket: true as const }),
+      ...(isBrokenAnswer({ kind }) && { needsSocket: true as const }),
     })),
   );
 

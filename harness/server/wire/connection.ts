@@ -1,4 +1,5 @@
 /** A connection broken by a fault, without a socket. */
+import type { BrokenAnswerKind } from '../../protocol/faults.ts';
 
 /** The connection ends without an answer: a rejected fetch in this process, a destroyed socket on Node. */
 export class ConnectionDropped extends TypeError {
@@ -9,20 +10,17 @@ export class ConnectionDropped extends TypeError {
   }
 }
 
-/** How an answer breaks on its way. */
-export type Breakage = 'reset' | 'truncatedBody' | 'badGzip';
-
 /**
  * An answer that begins but can't be read to its end: a rejected fetch in this process, broken bytes on Node's socket.
  */
 export class BrokenAnswer extends ConnectionDropped {
   override readonly name = 'BrokenAnswer';
-  readonly breakage: Breakage;
+  readonly breakage: BrokenAnswerKind;
   /** The whole answer. Only part of it is sent. */
   readonly text: string;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(breakage: Breakage, text: string, headers: Readonly<Record<string, string>>) {
+  constructor(breakage: BrokenAnswerKind, text: string, headers: Readonly<Record<string, string>>) {
     super(`the response was broken in transit: ${breakage}`);
     this.breakage = breakage;
     this.text = text;

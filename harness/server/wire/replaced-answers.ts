@@ -3,6 +3,7 @@ import {
   type WireFault,
   type WireFaultKind,
   type WithoutOperations,
+  isBrokenAnswer,
   isPath,
 } from '../../protocol/faults.ts';
 import type { Language } from '#src/facts/languages.ts';
@@ -77,9 +78,6 @@ type Reach = 'now' | 'onRepeat' | 'never';
 const reaches: Readonly<Partial<Record<WireFaultKind, Reach>>> = {
   dropAfterCommit: 'onRepeat',
   neverAnswers: 'onRepeat',
-  reset: 'onRepeat',
-  truncatedBody: 'onRepeat',
-  badGzip: 'onRepeat',
   malformedJson: 'onRepeat',
   empty: 'onRepeat',
   codeAfterCommit: 'never',
@@ -92,6 +90,7 @@ const shapesWithOrder: readonly WithoutOperations[] = ['nullOperations', 'noOper
 
 export function reachOfAmounts(fault: WireFault | null): Reach {
   if (fault === null) return 'now';
+  if (isBrokenAnswer(fault)) return 'onRepeat';
   if (fault.kind !== 'withoutOperations') return reaches[fault.kind] ?? 'now';
   return shapesWithOrder.includes(fault.data ?? usualShape) ? 'now' : 'never';
 }

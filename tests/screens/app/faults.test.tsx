@@ -1,15 +1,22 @@
 /** Each fault of the wire at each screen that reads (§8): why in plain words, and a way on that works. */
 import { describe, expect, test } from 'vitest';
-import type { SmsFaultKind, Fault, WireFaultKind } from '#harness/protocol/faults.ts';
+import type {
+  BrokenAnswerKind,
+  ByHandFaultKind,
+  Fault,
+  SlowFaultKind,
+  SmsFaultKind,
+  WireFaultKind,
+} from '#harness/protocol/faults.ts';
 import { openWidget } from './open.tsx';
 
 /** Those that only take their time or leave the screen as it is, and those that without a socket end as a dropped connection. */
 type NoSentenceOfItsOwn =
-  | ('delay' | 'jitter' | 'network2g' | 'network3g')
+  | SlowFaultKind
   | 'withoutOperations'
-  | ('stub' | 'holdRequest' | 'holdResponse')
+  | ByHandFaultKind
   | SmsFaultKind
-  | ('offline' | 'reset' | 'truncatedBody' | 'badGzip');
+  | ('offline' | BrokenAnswerKind);
 
 /** Fault → the sentence that a user reads. */
 const sentences: Record<Exclude<WireFaultKind, NoSentenceOfItsOwn>, string> = {

@@ -3,7 +3,13 @@
  * No effect twice, and within 10 s of the network's return the app says what the server knows.
  */
 import { afterAll, describe, expect, test } from 'vitest';
-import type { SmsFaultKind, WireFaultKind } from '#harness/protocol/faults.ts';
+import type {
+  BrokenAnswerKind,
+  ByHandFaultKind,
+  SlowFaultKind,
+  SmsFaultKind,
+  WireFaultKind,
+} from '#harness/protocol/faults.ts';
 import { moneyCalls, moneyPaths } from './money-calls.ts';
 import { AGREES_WITHIN_MS, contradiction, inWorldOf, turned, type Wire } from './money-world.ts';
 
@@ -11,13 +17,13 @@ import { AGREES_WITHIN_MS, contradiction, inWorldOf, turned, type Wire } from '.
 type SameWithoutSocket =
   // In money-proof.test.ts, since they need the clock of the phone or another call.
   | ('arriveLate' | 'withoutOperations')
-  | ('jitter' | 'network2g' | 'network3g')
+  | Exclude<SlowFaultKind, 'delay'>
   | 'offline'
   // In harness/server/wire/by-hand.test.ts; at last they end as other kinds do.
-  | ('stub' | 'holdRequest' | 'holdResponse')
+  | ByHandFaultKind
   // No money call sends an SMS.
   | SmsFaultKind
-  | ('reset' | 'truncatedBody' | 'badGzip');
+  | BrokenAnswerKind;
 
 /** Every other kind of fault that the simulator knows, and what it needs beside. */
 const wires: Readonly<Record<Exclude<WireFaultKind, SameWithoutSocket>, Wire>> = {

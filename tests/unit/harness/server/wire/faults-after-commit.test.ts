@@ -1,6 +1,6 @@
 /** Faults that let a call be carried out and answer something else: what was done, what the phone got, what the log says. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Fault, WithoutOperations } from '#harness/protocol/faults.ts';
+import { brokenAnswerKinds, type Fault, type WithoutOperations } from '#harness/protocol/faults.ts';
 import { reachOfAmounts, replaced } from '#harness/server/wire/replaced-answers.ts';
 import { watch } from '#harness/server/world/log.ts';
 import { type Phone, type Simulator, START, createSimulator, opId } from '../../simulator.ts';
@@ -203,9 +203,7 @@ describe('an answer that is cut off', () => {
   const cuts = [
     'dropAfterCommit',
     'neverAnswers',
-    'reset',
-    'truncatedBody',
-    'badGzip',
+    ...brokenAnswerKinds,
     'malformedJson',
     'empty',
   ] as const;

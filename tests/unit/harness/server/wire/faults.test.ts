@@ -1,6 +1,6 @@
 /** Every fault of the wire in process: what the caller sees, what the marketplace did, what the log says. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Fault, WireFaultKind } from '#harness/protocol/faults.ts';
+import { brokenAnswerKinds, type Fault, type WireFaultKind } from '#harness/protocol/faults.ts';
 import { BrokenAnswer, ConnectionDropped, neverAnswer } from '#harness/server/wire/connection.ts';
 import { watch } from '#harness/server/world/log.ts';
 import { PAY, type Phone, type Simulator, createSimulator } from '../../simulator.ts';
@@ -172,7 +172,7 @@ describe('one fault', () => {
     expect(await paid()).toBe(0);
   });
 
-  test.each(['reset', 'truncatedBody', 'badGzip'] as const)(
+  test.each(brokenAnswerKinds)(
     '%s has its effect, and no response that could be read',
     async (kind) => {
       const body = await payment();
