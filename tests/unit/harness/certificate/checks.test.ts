@@ -88,7 +88,7 @@ async function failuresOf(scope: object, patience = PATIENCE): Promise<readonly 
 
 const sound: Change = (reply) => reply;
 
-test.each(brokenNames)('a broken shell is named: %s', async (name) => {
+test.each(brokenNames)('A broken shell fails the check that names it: %s', async (name) => {
   const { change, check } = broken[name];
   for (const kind of ['android', 'ios'] as const) {
     expect(await failuresOf(windowOf(kind, change))).toContain(check);
@@ -99,17 +99,17 @@ test.each(brokenNames)('a broken shell is named: %s', async (name) => {
 test.each<[string, Change]>([
   ['answers twice', sound],
   ['brings replies to no message', () => ({ id: 'uncalled', ok: true, result: {} })],
-])('a broken shell of Android is named: it %s', async (_, again) => {
+])('A broken Android shell that %s fails its check', async (_, again) => {
   expect(await failuresOf(windowOf('android', sound, again))).toContain('once');
 });
 
-test('a shell that refuses everything passes nothing but what asks for a refusal', async () => {
+test('A shell that refuses everything passes only the checks that expect a refusal', async () => {
   const failed = await failuresOf(windowOf('ios', broken.refusing.change));
   const passed = checks.map(({ name }) => name).filter((name) => !failed.includes(name));
   expect(passed).toEqual(['unknown', 'refused', 'once']);
 });
 
-test('a page without a bridge says so', async () => {
+test('A page without a bridge fails the bridge check', async () => {
   expect(await failuresOf({})).toEqual(['bridge']);
 });
 

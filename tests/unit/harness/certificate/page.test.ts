@@ -102,7 +102,7 @@ async function startAt(words: string): Promise<void> {
   await asks('Waiting');
 }
 
-test('a kill that was left out is not said to be survived, when the page is opened again', async () => {
+test('A skipped kill is not reported as survived when the page opens again', async () => {
   withAndroid();
   await load();
   await startAt('Swipe the app away');
@@ -113,7 +113,7 @@ test('a kill that was left out is not said to be survived, when the page is open
   expect(document.getElementById('row-killed')).toBeNull();
 });
 
-test('a kill that was survived goes on with what was found before', async () => {
+test('A survived kill continues with the earlier results', async () => {
   withAndroid();
   await load();
   await startAt('Swipe the app away');
@@ -122,7 +122,7 @@ test('a kill that was survived goes on with what was found before', async () => 
   expect(textOf('row-getPackageName')).toMatch(/^Passed/);
 });
 
-test('a page that is loaded again when the phone turns fails that step', async () => {
+test('A page that reloads when the phone turns fails that step', async () => {
   withAndroid();
   await load();
   await startAt('Turn the phone');
@@ -131,7 +131,7 @@ test('a page that is loaded again when the phone turns fails that step', async (
   expect(verdict()).toMatch(/FAILED.*failed: rotated/);
 });
 
-test('what never reaches the page can be told, and fails', async () => {
+test('A step that never reaches the page can be marked as failed', async () => {
   withAndroid();
   await load();
   await startAt('flight mode');
@@ -139,7 +139,7 @@ test('what never reaches the page can be told, and fails', async () => {
   await vi.waitFor(() => expect(textOf('row-offline')).toMatch(/^Failed/));
 });
 
-test('every step of an iPhone can be done, and the verdict is PASSED', async () => {
+test('Every step of an iPhone can be done, and the verdict is PASSED', async () => {
   withIos();
   await load();
   const steps: readonly [words: string, act: () => void][] = [
@@ -171,7 +171,7 @@ test('every step of an iPhone can be done, and the verdict is PASSED', async () 
   vi.restoreAllMocks();
 });
 
-test('a shell that answers nothing is not asked everything', async () => {
+test('A shell that answers nothing is not asked every question', async () => {
   vi.useFakeTimers();
   vi.stubGlobal(BRIDGE_NAME, { onmessage: null, postMessage: () => undefined });
   await load();
@@ -212,7 +212,7 @@ test.each<[string, () => void, RegExp]>([
     },
     /failed: storage/,
   ],
-])('a shell with %s gets a verdict', async (_, equip, words) => {
+])('A shell with %s gets a verdict', async (_, equip, words) => {
   equip();
   await load();
   await vi.waitFor(() => expect(verdict()).toMatch(words), { timeout: 5_000 });

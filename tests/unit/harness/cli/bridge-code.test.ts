@@ -9,6 +9,6 @@ test.each([
   ['android/bridge/src/main/java/com/lendmax/bridge/Bridge.kt', bridgeKotlin],
   ['ios/LendMaxBridge/Sources/LendMaxBridge/Bridge.swift', bridgeSwift],
   ['bridge.d.ts', bridgeTypes],
-])('%s', async (file, made) => {
+])('The generated bridge code of %s is current', async (file, made) => {
   await expect(made()).toMatchFileSnapshot(join(shells, file));
 });

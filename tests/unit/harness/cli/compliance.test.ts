@@ -15,7 +15,7 @@ import { everythingProfile } from '#src/facts/profile-everything.ts';
 
 const whole = openApiDocument(everythingProfile);
 
-test('every field of a request is in the answers for the stores, or says nothing of a person', () => {
+test('Every field of a request is in the store answers, or is not personal', () => {
   const known = new Set([
     ...dataRows.flatMap(({ fields }) => fields),
     ...impersonal,
@@ -28,20 +28,20 @@ test('every field of a request is in the answers for the stores, or says nothing
   expect([...known].filter((name) => !asked.includes(name))).toEqual([]);
 });
 
-test('a lender that asks for less has fewer fields in its answers', () => {
+test('A lender that asks for less has fewer fields in the store answers', () => {
   const shipped = dataSafety(openApiDocument());
   expect(dataSafety(whole)).toContain('linkedin');
   expect(shipped).not.toContain('linkedin');
   expect(shipped).toMatch(/## Not collected\n\n[^#]*- Call logs/);
 });
 
-test('what is never stored is what the check of leaks looks for; the token may be', () => {
+test('Values never stored are those the leak check looks for, except the token', () => {
   const [, stored = ''] = /Never stored in clear:\n(.*?)\. /.exec(dataSafety(whole)) ?? [];
   expect(stored.split(', ')).toHaveLength(neverAtRest.length);
   expect(stored).not.toContain('token');
 });
 
-test('the tracking plan has each event with its parameters alone', () => {
+test('The tracking plan lists each event with only its parameters', () => {
   const { oneOf } = eventsSchema('1.0.0') as {
     oneOf: { properties: { event: { const: string } } }[];
   };
@@ -53,7 +53,7 @@ test('the tracking plan has each event with its parameters alone', () => {
   });
 });
 
-test('the statement names app, version and contact', () => {
+test('The accessibility statement names app, version and contact', () => {
   expect(accessibilityStatement('Sahara', '2.0.0', 'help@sahara.ng')).toMatch(
     /Sahara 2\.0\.0[\s\S]*help@sahara\.ng/,
   );

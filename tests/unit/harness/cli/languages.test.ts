@@ -10,12 +10,12 @@ const english = englishOf(areas);
 const nothing = { missing: [], wrong: [] };
 const textsOf = (code: string) => offeredLanguages(root, [code])[0]?.texts ?? {};
 
-test('areas have names of their own, which are those of their exports', () => {
+test('Areas of texts have unique names, which are those of their exports', () => {
   expect(areas.length).toBeGreaterThan(40);
   expect(Object.keys(english)).toHaveLength(areas.length);
 });
 
-test('every sentence of the sources has the values that it says', () => {
+test('Every sentence of the sources uses exactly the values it is given', () => {
   const later = [
     'address',
     'app',
@@ -37,15 +37,15 @@ test('every sentence of the sources has the values that it says', () => {
   }
 });
 
-test('Spanish says everything', () => {
+test('Spanish has every text', () => {
   expect(compared(textsOf('es'), english)).toEqual(nothing);
 });
 
-test.each(languageFiles(root))('%s says nothing wrongly', (code) => {
+test.each(languageFiles(root))('The language %s has no wrong text', (code) => {
   expect(compared(textsOf(code), english).wrong).toEqual([]);
 });
 
-test('the pseudo-language says everything, some two fifths longer', () => {
+test('The pseudo-language has every text, about two fifths longer', () => {
   const texts = Object.fromEntries(
     Object.entries(english).map(([area, rows]) => [
       area,
@@ -84,12 +84,16 @@ describe('a language file', () => {
   };
   const withWords = (words: object) => ({ words: { ...whole.words, ...words } });
 
-  test('may have words by number of its own', () => expect(compared(whole, like)).toEqual(nothing));
+  test('A language file may have its own plural forms', () =>
+    expect(compared(whole, like)).toEqual(nothing));
 
-  test.each([[{ on: undefined }], [{ on: '' }], [{ terms: ['', 'Mu'] }]])('lacks %j', (words) => {
-    const { missing, wrong } = compared(withWords(words) as never, like);
-    expect([missing.length, wrong]).toEqual([1, []]);
-  });
+  test.each([[{ on: undefined }], [{ on: '' }], [{ terms: ['', 'Mu'] }]])(
+    'A language file with %j lacks a text',
+    (words) => {
+      const { missing, wrong } = compared(withWords(words) as never, like);
+      expect([missing.length, wrong]).toEqual([1, []]);
+    },
+  );
 
   test.each<[object, string]>([
     [{ more: 'Kari' }, 'words.more: no such text. Remove it'],
@@ -102,7 +106,7 @@ describe('a language file', () => {
     [{ terms: ['# Wa'] }, 'words.terms: English has 2 texts'],
     [{ terms: ['Wa', 'Mu'] }, 'words.terms: must begin as in English: # Who'],
     [{ wish: 'Fata:' }, 'words.wish: ends with a space, or English does'],
-  ])('%j is wrong', (words, fault) => {
+  ])('A language file with %j is wrong', (words, fault) => {
     expect(compared(withWords(words) as never, like).wrong).toEqual([fault]);
   });
 });

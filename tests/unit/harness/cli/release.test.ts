@@ -143,7 +143,7 @@ beforeAll(async () => {
 const read = (name: string, copy = first) => readFileSync(join(copy, out, name));
 const json = (name: string) => JSON.parse(read(name).toString()) as Record<string, unknown>;
 
-test('two folders of one commit are the same to the byte', { timeout: 400_000 }, async () => {
+test('Two releases of one commit are equal to the byte', { timeout: 400_000 }, async () => {
   const ended = await Promise.all([release(first, ...order), release(second, ...order)]);
   expect(
     ended.map(({ code }) => code),
@@ -161,7 +161,7 @@ test('two folders of one commit are the same to the byte', { timeout: 400_000 },
   );
 });
 
-test('the page says which build it is, and whose packages it has', () => {
+test('The released page names its build and the packages it contains', () => {
   const page = read('index.html').toString();
   const { version, commit, id, linkHosts, places } = json('build.json');
   expect([version, linkHosts]).toEqual(['1.0.0', ['pay.harmattan.test', 'play.google.com']]);
@@ -214,7 +214,7 @@ function planted(page: string): { position: string; file: string; line: number }
   );
 }
 
-test('its symbols lead 20 positions of script and rooms back to file and line', () => {
+test('The symbols map 20 positions of script and rooms to file and line', () => {
   const all = planted(read('index.html').toString());
   expect(all.length).toBeGreaterThan(20);
   const step = Math.floor(all.length / 20);
@@ -232,7 +232,7 @@ test('its symbols lead 20 positions of script and rooms back to file and line', 
   expect(read('symbols/page.js.map').toString()).not.toContain(folder);
 });
 
-test('the papers are about this page', () => {
+test('The papers of the release describe this page', () => {
   const { components, serialNumber } = json('sbom.cdx.json') as {
     components: { name: string; scope: string }[];
     serialNumber: string;
@@ -253,7 +253,7 @@ test('the papers are about this page', () => {
   expect(Object.keys($defs.results)).toHaveLength(7);
 });
 
-test('who has the folder alone finds what its manuals name, and nothing leads outside', () => {
+test('The release folder contains what its manuals name, and no link leads outside', () => {
   const manuals = files.filter((name) => name.endsWith('.md'));
   const links = manuals.flatMap((name) =>
     [
@@ -277,7 +277,7 @@ test('who has the folder alone finds what its manuals name, and nothing leads ou
   expect(read('embedding.md').toString()).not.toMatch(/harness\/|dist\/release|\.\.\//);
 });
 
-test('the samples take the page from the folder that they are in', () => {
+test('The samples take the page from their own folder', () => {
   const folderOf = (file: string, pattern: RegExp) => {
     const [, path = ''] = pattern.exec(read(`shells/${file}`).toString()) ?? [];
     return join(dirname(join('shells', file)), path);
@@ -291,13 +291,13 @@ test('the samples take the page from the folder that they are in', () => {
   expect(statSync(join(first, out, 'shells/android/gradlew')).mode & 0o111).not.toBe(0);
 });
 
-test('beside the page is one to try a shell with before there is a server', () => {
+test('The release has a demo page to try a shell before there is a server', () => {
   const { id, appName } = json('debug/build.json');
   expect([id, appName]).toEqual(['demo', json('build.json')['appName']]);
   expect(faultsOf(read('debug/index.html').toString(), Infinity)).not.toEqual([]);
 });
 
-test('what is not committed stops it, and a folder of somebody is left alone', async () => {
+test('A release stops on uncommitted files, and leaves a foreign folder alone', async () => {
   writeFileSync(join(first, 'note.txt'), 'x');
   const { code, told } = await release(first, ...order);
   expect([code, told]).toEqual([1, expect.stringContaining('?? note.txt')]);
@@ -337,65 +337,61 @@ await control.setFaults(id, [{ path: '/loan/get-money', kind: 'nonsense' }]);
 (await control.verdict(id)).nothing;
 `;
 
-test(
-  'the tarball runs in an empty folder, on the page that it came with',
-  { timeout: 120_000 },
-  async () => {
-    const empty = join(folder, 'empty');
-    mkdirSync(empty);
-    const tarball = join(first, out, 'lendmax-workbench-1.0.0.tgz');
-    const installed = await run(empty, 'npm', 'install', '--offline', '--silent', tarball);
-    expect(installed.code, installed.told).toBe(0);
-    const program = join(empty, 'node_modules/lendmax-workbench/dist/server/main.js');
-    const wrong = await run(empty, process.execPath, program, '--app', tarball);
-    expect(wrong).toEqual({
-      code: 1,
-      told: `${tarball} isn't the index.html of a LendMax release.\n`,
+test('The tarball runs in an empty folder, on its own page', { timeout: 120_000 }, async () => {
+  const empty = join(folder, 'empty');
+  mkdirSync(empty);
+  const tarball = join(first, out, 'lendmax-workbench-1.0.0.tgz');
+  const installed = await run(empty, 'npm', 'install', '--offline', '--silent', tarball);
+  expect(installed.code, installed.told).toBe(0);
+  const program = join(empty, 'node_modules/lendmax-workbench/dist/server/main.js');
+  const wrong = await run(empty, process.execPath, program, '--app', tarball);
+  expect(wrong).toEqual({
+    code: 1,
+    told: `${tarball} isn't the index.html of a LendMax release.\n`,
+  });
+  const misspelt = await run(empty, process.execPath, program, '--apps', 'index.html');
+  expect(misspelt.told).toContain('usage: lendmax-workbench [');
+  const lendmax = join(empty, 'node_modules/lendmax-workbench/dist/cli/lendmax.js');
+  const listed = await run(empty, process.execPath, lendmax, 'scenarios');
+  expect([listed.code, listed.told]).toEqual([0, expect.stringContaining('"approved"')]);
+  const help = await run(empty, process.execPath, lendmax);
+  for (const name of ['run', 'replay', 'table', 'verdict', 'mcp', 'plain', 'where']) {
+    expect(help.told).toMatch(new RegExp(String.raw`^  ${name}\b`, 'm'));
+  }
+  const rows = await run(empty, process.execPath, lendmax, 'table', '--list');
+  expect([rows.code, rows.told]).toEqual([
+    0,
+    expect.stringContaining('/loan/get-money, dropBefore'),
+  ]);
+  expect(await run(empty, process.execPath, lendmax, 'table', '--engine', 'screens')).toEqual({
+    code: 2,
+    told: '--engine screens needs the repository.\n',
+  });
+  writeFileSync(join(empty, 'typed.mts'), typed);
+  const strict = '--noEmit --strict --target es2022 --module nodenext typed.mts'.split(' ');
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  expect(await run(empty, process.execPath, tsc, ...strict)).toEqual({ code: 0, told: '' });
+  const page = join(first, out, 'index.html');
+  const words = ['--port', '0', '--app', page];
+  const server = spawn(process.execPath, [program, ...words], { cwd: empty });
+  try {
+    const [said] = (await once(server.stdout, 'data')) as [Buffer];
+    const [origin = ''] = /http:\/\/[\d.]+:\d+/.exec(said.toString()) ?? [];
+    const made = await fetch(`${origin}/sim/worlds`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"scenario":"approved"}',
     });
-    const misspelt = await run(empty, process.execPath, program, '--apps', 'index.html');
-    expect(misspelt.told).toContain('usage: lendmax-workbench [');
-    const lendmax = join(empty, 'node_modules/lendmax-workbench/dist/cli/lendmax.js');
-    const listed = await run(empty, process.execPath, lendmax, 'scenarios');
-    expect([listed.code, listed.told]).toEqual([0, expect.stringContaining('"approved"')]);
-    const help = await run(empty, process.execPath, lendmax);
-    for (const name of ['run', 'replay', 'table', 'verdict', 'mcp', 'plain', 'where']) {
-      expect(help.told).toMatch(new RegExp(String.raw`^  ${name}\b`, 'm'));
-    }
-    const rows = await run(empty, process.execPath, lendmax, 'table', '--list');
-    expect([rows.code, rows.told]).toEqual([
-      0,
-      expect.stringContaining('/loan/get-money, dropBefore'),
-    ]);
-    expect(await run(empty, process.execPath, lendmax, 'table', '--engine', 'screens')).toEqual({
-      code: 2,
-      told: '--engine screens needs the repository.\n',
-    });
-    writeFileSync(join(empty, 'typed.mts'), typed);
-    const strict = '--noEmit --strict --target es2022 --module nodenext typed.mts'.split(' ');
-    const tsc = join(root, 'node_modules/typescript/bin/tsc');
-    expect(await run(empty, process.execPath, tsc, ...strict)).toEqual({ code: 0, told: '' });
-    const page = join(first, out, 'index.html');
-    const words = ['--port', '0', '--app', page];
-    const server = spawn(process.execPath, [program, ...words], { cwd: empty });
-    try {
-      const [said] = (await once(server.stdout, 'data')) as [Buffer];
-      const [origin = ''] = /http:\/\/[\d.]+:\d+/.exec(said.toString()) ?? [];
-      const made = await fetch(`${origin}/sim/worlds`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: '{"scenario":"approved"}',
-      });
-      const { id } = (await made.json()) as { id: string };
-      const phone = await (await fetch(`${origin}/w/${id}/`)).text();
-      expect(phone).toContain('Harmattan Credit Limited');
-      expect(phone).toContain('"apiOrigin":"https://api.harmattan.test"');
-      expect((await fetch(`${origin}/`)).status).toBe(200);
-    } finally {
-      server.kill();
-      await once(server, 'exit');
-    }
-  },
-);
+    const { id } = (await made.json()) as { id: string };
+    const phone = await (await fetch(`${origin}/w/${id}/`)).text();
+    expect(phone).toContain('Harmattan Credit Limited');
+    expect(phone).toContain('"apiOrigin":"https://api.harmattan.test"');
+    expect((await fetch(`${origin}/`)).status).toBe(200);
+  } finally {
+    server.kill();
+    await once(server, 'exit');
+  }
+});
 
 test.each([
   [[], '--brand is missing'],
@@ -405,11 +401,11 @@ test.each([
     "--api must be an https origin, not 'http://localhost:1'",
   ],
   [['--name', 'x'], "Unknown option '--name'"],
-])('a command line that is wrong says so: %j', (words, sentence) => {
+])('A wrong release command line says so: %j', (words, sentence) => {
   expect(readReleaseOptions(words)).toContain(sentence);
 });
 
-test('a manual keeps the links that lead somewhere', () => {
+test('A released manual keeps the links that lead somewhere', () => {
   const manual =
     '[a](brands.md#x) [b](../../src/b.md) [c](#d) [e](https://e.test) ![f](f.png) [g](../g/h.md#i)\n  cd docs/g/h.md\ncd ../..';
   const beside = { 'docs/x/brands.md': 'brands.md', 'docs/g/h.md': 'h.md' };
@@ -418,7 +414,7 @@ test('a manual keeps the links that lead somewhere', () => {
   );
 });
 
-test('the list of parts has no time', () => {
+test('The list of parts contains no time', () => {
   const said = JSON.stringify({
     serialNumber: 'urn:uuid:1',
     metadata: { timestamp: 'now', component: { name: 'folder' } },

@@ -12,7 +12,7 @@ const failure = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof ControlError ? error : null),
   );
 
-test('a world is made, read, changed and ended', async () => {
+test('A world is created, read, changed and ended', async () => {
   const control = inProcess();
   const { id } = await control.create({ scenario: 'approved', seed: 7 });
   await control.setFaults(id, [{ path: '*', kind: 'delay', ms: 5 }]);
@@ -27,7 +27,7 @@ test('a world is made, read, changed and ended', async () => {
   expect(await failure(control.world(id))).toMatchObject({ problem: 'gone', status: 404 });
 });
 
-test('what the server refuses is reported in its own words', async () => {
+test('A refusal of the server is reported in its own words', async () => {
   const control = inProcess();
   expect(await failure(control.create({ scenario: 'none' }))).toMatchObject({
     problem: 'refused',
@@ -36,7 +36,7 @@ test('what the server refuses is reported in its own words', async () => {
   });
 });
 
-test('an id is a part of an address, whatever is in it', async () => {
+test('A world id is escaped in the address, whatever it contains', async () => {
   const asked: string[] = [];
   const control = createControl('', (url) => {
     asked.push(String(url));
@@ -50,7 +50,7 @@ test('an id is a part of an address, whatever is in it', async () => {
 test.each([
   ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a gateway answers', () => Promise.resolve(new Response('Bad Gateway', { status: 502 }))],
-])('the simulator is away where %s', async (_, send) => {
+])('The simulator counts as away where %s', async (_, send) => {
   const error = await failure(createControl('', send).scenarios());
   expect(error).toMatchObject({ problem: 'away', message: "The simulator isn't responding." });
 });
@@ -59,11 +59,11 @@ test.each([
   ['there is no world abcdef', 'There is no world abcdef.'],
   ['phone: no phone of this world is open', 'phone: no phone of this world is open.'],
   ['Is it running?', 'Is it running?'],
-])('%s stands in the workbench as a sentence', (reason, sentence) => {
+])('The reason "%s" is shown in the workbench as a sentence', (reason, sentence) => {
   expect(asSentence(reason)).toBe(sentence);
 });
 
-test('the reason is found in what the server answered', () => {
+test('The reason of a refusal is found in the answer of the server', () => {
   expect(reasonOf('{"error":"no such world"}')).toBe('no such world');
   expect(reasonOf('{"message":"away"}')).toBe('away');
   expect(reasonOf('plain text')).toBe('plain text');

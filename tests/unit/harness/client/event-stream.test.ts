@@ -55,7 +55,7 @@ function openTab(locks: Locks | undefined) {
   };
 }
 
-test('the sixth tab waits, says so, and hears its events once another tab is closed', async () => {
+test('The sixth tab waits, says so, and gets its events once another tab closes', async () => {
   const locks = sharedLocks();
   const tabs = Array.from({ length: 6 }, () => openTab(locks));
   await settle();
@@ -76,7 +76,7 @@ test('the sixth tab waits, says so, and hears its events once another tab is clo
   expect(next.isOpen()).toBe(false);
 });
 
-test('without locks every tab opens its stream', async () => {
+test('Without locks every tab opens its event stream', async () => {
   const tab = openTab(undefined);
   await settle();
   expect([tab.isOpen(), tab.told]).toEqual([true, []]);

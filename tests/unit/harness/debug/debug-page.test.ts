@@ -14,10 +14,10 @@ const policy =
 const page = `<!doctype html><head><meta charset="utf-8" /><meta http-equiv="Content-Security-Policy" content="${policy}"><title>x</title></head>`;
 const hash = (text: string) => createHash('sha256').update(text).digest('base64');
 
-describe('the page', () => {
+describe('page', () => {
   const made = pageWith(page, 'let a = 1;', 'p{}');
 
-  test('allows its script and style by hash, calls to its own server, and keeps the rest of the policy', () => {
+  test('The debug page allows its script and style by hash and calls to its own server', () => {
     const [, found] = /content="([^"]*)"/.exec(made) ?? [];
     expect(found?.split('; ')).toEqual([
       "default-src 'none'",
@@ -28,18 +28,18 @@ describe('the page', () => {
     ]);
   });
 
-  test('runs its script before the app’s, and is refused where there is no policy', () => {
+  test('The debug script runs before the app’s, and a page without a policy is refused', () => {
     expect(made).toContain('<style>p{}</style><script>let a = 1;</script><title>');
     expect(() => pageWith('<html></html>', '', '')).toThrow('no Content-Security-Policy');
   });
 
-  test('a product that held the panel would not pass the gate', () => {
+  test('A product that contains the debug panel fails the size gate', () => {
     expect(faultsOf(pageWith(page, 'x = "dbg-panel"', ''), 1e6).join()).toContain("'dbg-'");
   });
 });
 
-describe('the settings', () => {
-  test('are kept, and nonsense is the default', () => {
+describe('settings', () => {
+  test('Debug settings are stored, and an invalid value becomes the default', () => {
     const values = new Map<string, string>();
     const storage = {
       getItem: (key: string) => values.get(key) ?? null,
@@ -55,7 +55,7 @@ describe('the settings', () => {
   });
 });
 
-describe('a call of the app', () => {
+describe('call of the app', () => {
   const sealed = seal(
     {
       method: 'POST',
@@ -85,7 +85,7 @@ describe('a call of the app', () => {
   }
   const body = typeof sealed.body === 'string' ? sealed.body : null;
 
-  test('goes to whom was chosen, and is listed in clear', async () => {
+  test('A call goes to the chosen backend, and is listed in clear', async () => {
     const { request, ended, records } = call(async (sent, base, path) => {
       expect([base, sealed.url, await sent.text()]).toEqual(['api', `api/${path}`, body]);
       return Response.json({ code: 0, msg: '', data: { exists: true } });
@@ -105,14 +105,14 @@ describe('a call of the app', () => {
     ]);
   });
 
-  test('that loses its answer is a network error, and listed as one', async () => {
+  test('A call that loses its answer is a network error, and listed as one', async () => {
     const { request, ended, records } = call(() => Promise.reject(new TypeError('cut off')));
     request.send(body);
     expect(await ended).toBe('error');
     expect(records.calls[0]).toMatchObject({ status: null, reply: 'cut off' });
   });
 
-  test('that is never answered ends at its timeout, once', async () => {
+  test('A call that is never answered ends at its timeout, once', async () => {
     const { request, ended } = call(() => new Promise<Response>(() => undefined));
     request.timeout = 5;
     request.send(body);
@@ -120,8 +120,8 @@ describe('a call of the app', () => {
   });
 });
 
-describe('the bridge', () => {
-  test('of Android is listened to both ways and not changed', () => {
+describe('bridge', () => {
+  test('The Android bridge is recorded both ways and not changed', () => {
     const sent: unknown[] = [];
     const injected = {
       onmessage: null as ((event: { data: unknown }) => void) | null,
@@ -141,7 +141,7 @@ describe('the bridge', () => {
     ]);
   });
 
-  test('of iOS too, and a refusal stays one', async () => {
+  test('The iOS bridge is recorded, too, and a refusal stays one', async () => {
     const handlers = {
       nativeShell: {
         postMessage: (message: { id: string }) =>
@@ -157,7 +157,7 @@ describe('the bridge', () => {
     expect(records.bridge).toHaveLength(4);
   });
 
-  test('that is not there is said', () => {
+  test('A missing bridge is reported as none', () => {
     expect(watchBridge({}, createRecords(), () => 1)).toBe('none');
   });
 });

@@ -15,8 +15,8 @@ import { createWriteJournal } from '#harness/device/storage/write-journal.ts';
 import { phoneName, worldPrefix } from '#harness/device/storage/namespace.ts';
 import { MemoryStorage } from './fakes.ts';
 
-describe('the write journal', () => {
-  test('takes back the writes of the last seconds, and those alone', () => {
+describe('write journal', () => {
+  test('The write journal takes back the writes of the last seconds, and no others', () => {
     let now = 0;
     const native = new MemoryStorage();
     native.setItem('kept', 'old');
@@ -36,7 +36,7 @@ describe('the write journal', () => {
     expect(native.getItem('kept')).toBe('old');
   });
 
-  test('loses nothing where nothing is to be lost, and takes nothing more after a kill', () => {
+  test('The write journal loses nothing where nothing is lost, and takes nothing after a kill', () => {
     const native = new MemoryStorage();
     const journal = createWriteJournal(native, () => 0);
     journal.store.setItem('a', '1');
@@ -47,7 +47,7 @@ describe('the write journal', () => {
   });
 });
 
-test('no phone’s name begins the names of another', () => {
+test('No phone’s storage prefix begins the prefix of another', () => {
   const names = [1, 2, 3, 4].map((phone) => worldPrefix(phoneName('w1', phone)));
   expect(names[0]).toBe('world:w1:');
   for (const one of names) {
@@ -56,7 +56,7 @@ test('no phone’s name begins the names of another', () => {
 });
 
 describe('commands of the world’s events', () => {
-  test('reach the phone they name; settings of the world are those of the first', () => {
+  test('A command reaches the phone it names, and settings of the world reach the first phone', () => {
     const command = { type: 'pause' } as const;
     expect(commandIn({ type: 'phone', phone: 2, command }, 2)).toBe(command);
     expect(commandIn({ type: 'phone', phone: 2, command }, 1)).toBeUndefined();
@@ -87,7 +87,7 @@ function timerScope() {
 }
 
 describe('timers', () => {
-  test('are kept while the app is in the background, each interval once, and run when it comes back', () => {
+  test('Timers are held while the app is in the background, and run when it returns', () => {
     const { scope, ring } = timerScope();
     const timers = installTimers(scope);
     const ran: string[] = [];
@@ -121,7 +121,7 @@ beforeEach(() => {
 });
 afterEach(() => page.close());
 
-describe('the life of the app', () => {
+describe('life of the app', () => {
   function start() {
     const lost: number[] = [];
     const life = installLifecycle(scope, {
@@ -138,7 +138,7 @@ describe('the life of the app', () => {
     return { life, lost, heard };
   }
 
-  test('is hidden in the background and under a chooser, and tells the page once each way', () => {
+  test('The app is hidden in the background and under a chooser, and the page hears it once each way', () => {
     const { life, heard } = start();
     life.toBackground();
     life.toBackground();
@@ -158,7 +158,7 @@ describe('the life of the app', () => {
     ]);
   });
 
-  test('ends without a word to the page', () => {
+  test('A kill ends the app without an event for the page', () => {
     const { life, lost, heard } = start();
     life.kill(5_000);
     scope.dispatchEvent(new scope.Event('beforeunload'));
@@ -171,8 +171,8 @@ describe('the life of the app', () => {
   });
 });
 
-describe('the suggestion of a code', () => {
-  test('is offered while a code field has the focus, and is typed as an input of the field', () => {
+describe('code suggestion', () => {
+  test('A code is suggested while a code field has the focus, and is entered as an input of the field', () => {
     page.document.body.innerHTML =
       '<input id="name"><input id="code" autocomplete="one-time-code" value="12">';
     watchCodeField(scope, (report) => void reports.push(report));
@@ -190,7 +190,7 @@ describe('the suggestion of a code', () => {
     expect(reports[0]).toEqual({ type: 'codeField', open: true });
   });
 
-  test('is noted only where it went nowhere: a typed code is an act of its field, as one by hand', () => {
+  test('A suggested code is logged only where it went nowhere, since a typed one is an act of its field', () => {
     page.document.body.innerHTML = '<input id="code" autocomplete="one-time-code">';
     const record = (entry: PhoneLogEntry) => void entries.push(entry);
     const tell = () => undefined;
@@ -213,6 +213,6 @@ describe('the suggestion of a code', () => {
   });
 });
 
-test('a turned picture says in its first bytes how it is to be turned', () => {
+test('A turned picture states its orientation in its first bytes', () => {
   expect(jpegOrientation(withOrientation(6))).toBe(6);
 });

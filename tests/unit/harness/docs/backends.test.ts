@@ -18,7 +18,7 @@ const runs = (command: string, args: readonly string[]) => spawnSync(command, ar
 const vector = program('text');
 const [path = '', payload = '', ...opened] = vector.trim().split('\n');
 
-test('the vector is what the app seals and opens', () => {
+test('The test vector of the manual is what the app seals and opens', () => {
   const key = payloadKey('com.lendmax.app');
   expect(opened.map((text) => encrypt(text, key))).toEqual([path, payload]);
   expect([path, payload].map((sealed) => decrypt(sealed, key))).toEqual(opened);
@@ -78,7 +78,7 @@ function printed({ name, file, steps }: Language): string {
   return text;
 }
 
-test('the page has the six languages, in programs with the vector', () => {
+test('The manual has programs in six languages with the test vector', () => {
   const [, chapter = ''] = page.split('## The same in six languages');
   const headings = [...(chapter.split(/^## /m)[0] ?? '').matchAll(/^### (.+)$/gm)].map(
     ([, heading]) => heading,
@@ -95,7 +95,7 @@ const here = languages.filter(
 );
 const missing = languages.filter((one) => !here.includes(one)).map(({ name }) => name);
 
-test.each(here)('$name prints the vector', { timeout: 120_000 }, (language) => {
+test.each(here)('The program in $name prints the test vector', { timeout: 120_000 }, (language) => {
   expect(printed(language)).toBe(vector);
 });
 

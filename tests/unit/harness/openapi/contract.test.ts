@@ -35,8 +35,8 @@ const follow = (pointer: string) =>
     .split('/')
     .reduce<unknown>((value, key) => (value as Json | undefined)?.[key], document);
 
-describe('the OpenAPI document', () => {
-  test('is of version 3.1 with what it requires', () => {
+describe('OpenAPI document', () => {
+  test('The OpenAPI document is of version 3.1 with its required parts', () => {
     expect(document['openapi']).toBe('3.1.0');
     expect(document['info']).toMatchObject({
       title: expect.any(String),
@@ -44,7 +44,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  test('has all calls by base and method, each with kind, area, headers and reply', () => {
+  test('The OpenAPI document has all calls by base and method, with kind, area, headers and reply', () => {
     expect(Object.keys(paths)).toHaveLength(rows.length);
     for (const [path, row] of rows) {
       const item = paths[`/${row.base}${path}`];
@@ -63,7 +63,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('lists for each money call, and for no other, the codes that refuse it', () => {
+  test('The OpenAPI document lists the refusal codes of each money call, and of no other', () => {
     const codes = document['x-business-errors'] as Json;
     for (const [path, row] of rows) {
       const operation = Object.values(paths[`/${row.base}${path}`] ?? {})[0];
@@ -76,7 +76,7 @@ describe('the OpenAPI document', () => {
     expect(document['x-latest-arrival-ms']).toBe(180_000);
   });
 
-  test('links each id of an answer to the calls that take it', () => {
+  test('The OpenAPI document links each id of an answer to the calls that take it', () => {
     const operations = Object.values(paths).flatMap((item) => Object.values(item));
     const ids = operations.map((row) => row['operationId']);
     const links = operations.flatMap(
@@ -102,7 +102,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  test('names the highest fee and rates that the app takes', () => {
+  test('The OpenAPI document names the highest fee and rates that the app accepts', () => {
     expect(document['x-highest-rates']).toEqual({
       feeBp: 98,
       interestBpPerYear: 3_600,
@@ -111,7 +111,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  test('has unique operation ids made of letters and digits', () => {
+  test('The OpenAPI document has unique operation ids made of letters and digits', () => {
     const ids = Object.values(paths).flatMap((item) =>
       Object.values(item).map((row) => row['operationId']),
     );
@@ -119,7 +119,7 @@ describe('the OpenAPI document', () => {
     expect(ids.filter((name) => !/^[a-zA-Z][\w]*$/.test(String(name)))).toEqual([]);
   });
 
-  test('has references that all lead somewhere, and names the entities only once', () => {
+  test('The OpenAPI document has only valid references, and names each entity once', () => {
     const references = [...walk(document)].flatMap(([at, value]) =>
       typeof value['$ref'] === 'string' ? [[at, value['$ref']] as const] : [],
     );
@@ -129,7 +129,7 @@ describe('the OpenAPI document', () => {
     expect(order.length).toBeGreaterThan(8);
   });
 
-  test('has JSON Schema 2020-12 only: no draft marks, no nullable, known types', () => {
+  test('The OpenAPI document uses only JSON Schema 2020-12: no old keywords, known types', () => {
     const known = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null', 'http'];
     for (const [at, value] of walk(document)) {
       if (at.endsWith('/properties')) continue;
@@ -149,13 +149,13 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('writes amounts as integers and instants with their forms', () => {
+  test('The OpenAPI document writes amounts as integers and instants with their forms', () => {
     const order = follow('#/components/schemas/LoanOrder/properties') as Record<string, Json>;
     expect(order['owedKobo']).toMatchObject({ type: 'integer' });
     expect(JSON.stringify(order['dueAt'])).toContain('10 digits are seconds');
   });
 
-  test('documents the transport, the session codes and the proposed codes', () => {
+  test('The OpenAPI document describes the transport, the session codes and the proposed codes', () => {
     const info = JSON.stringify(document['info']);
     for (const word of ['AES-128', 'random name', 'field', 'proposal', 'opId'])
       expect(info).toContain(word);
@@ -167,7 +167,7 @@ describe('the OpenAPI document', () => {
   });
 });
 
-describe('its words', () => {
+describe('descriptions', () => {
   /** Every property of a schema with its place. */
   function propertiesOf(root: unknown): [string, Json][] {
     return [...walk(root)].flatMap(([at, { properties }]) =>
@@ -184,7 +184,7 @@ describe('its words', () => {
   test.each([
     ['contract', whole, 600],
     ['bridge', bridge, 40],
-  ])('say of every property of the %s what it means', (_, root, least) => {
+  ])('Every property of the %s has a description', (_, root, least) => {
     const all = propertiesOf(root);
     expect(all.length).toBeGreaterThan(least);
     const bare = all.filter(
@@ -193,7 +193,7 @@ describe('its words', () => {
     expect(bare.map(([at]) => at)).toEqual([]);
   });
 
-  test('name every coded value, and nothing else', () => {
+  test('Every coded value has a description, and no other value has', () => {
     const lists = [...walk(whole)].filter(
       ([at, { enum: codes }]) =>
         Array.isArray(codes) && !/\/(?:code|not)$|parameters/.test(at.replace(/\/schema$/, '')),
@@ -212,7 +212,7 @@ describe('its words', () => {
     }
   });
 
-  test('have the codes of every list of the facts', () => {
+  test('The documents list the codes of every list of the facts', () => {
     const told = new Set(
       [...walk(whole)].flatMap(([, { enum: codes }]) =>
         Array.isArray(codes) ? [JSON.stringify(codes)] : [],
@@ -231,7 +231,7 @@ describe('its words', () => {
     expect(lists.filter((list) => !told.has(JSON.stringify(list)))).toEqual([]);
   });
 
-  test('give every code of a refusal its sentence', () => {
+  test('Every refusal code has its sentence', () => {
     const codes = [
       ...Object.keys(document['x-session-errors'] as Json),
       ...Object.values(document['x-business-errors'] as Record<string, string>),
@@ -239,7 +239,7 @@ describe('its words', () => {
     expect(Object.keys(document['x-error-sentences'] as Json).sort()).toEqual(codes.sort());
   });
 
-  test('come from the docblocks', () => {
+  test('The descriptions come from the docblocks', () => {
     const order = follow('#/components/schemas/LoanOrder') as Json;
     const properties = order['properties'] as Record<string, Json>;
     expect(properties['owedKobo']?.['description']).toBe('The amount that settles the loan now.');
@@ -250,7 +250,7 @@ describe('its words', () => {
   });
 });
 
-test('of a released page the contract tells its languages and its API', () => {
+test('The contract of a released page lists its languages and its API', () => {
   const page = { languages: ['en', 'es', 'pcm'], api: 'https://api.example' };
   const told = openApiDocument(undefined, page);
   expect(told).toMatchObject({
@@ -263,7 +263,7 @@ test('of a released page the contract tells its languages and its API', () => {
   });
 });
 
-test('of each profile the contract tells the fields, the dialect and the profile itself', () => {
+test('The contract of a profile lists its fields, its dialect and the profile itself', () => {
   const told = (profile?: Profile) => {
     const whole = openApiDocument(profile) as {
       readonly info: { readonly description: string };

@@ -19,14 +19,14 @@ const get = async (path: string) => {
 const app = controlRoutes(createWorlds(Date.now), 'localhost', waitReally);
 const routes = describedRoutes(app);
 
-test('every route says what it does', () => {
+test('Every control route has a description', () => {
   const served = app.routes.filter(({ method }) => method !== 'ALL');
   const names = [...new Set(served.map(({ method, path }) => `${method} ${path}`))];
   expect(names.length).toBeGreaterThan(30);
   expect(routes.map(({ method, path }) => `${method} ${path}`)).toEqual(names);
 });
 
-test('the manual has them all: npm run unit -- openapi/control -u writes it', async () => {
+test('The manual lists all control routes: npm run unit -- openapi/control -u writes it', async () => {
   const fields = (schema: v.GenericSchema) => {
     const names = 'entries' in schema ? Object.keys(schema.entries as object) : [];
     return names.length > 0 && names.length < 10 ? `\`{ ${names.join(', ')} }\`` : 'JSON';
@@ -50,7 +50,7 @@ test('the manual has them all: npm run unit -- openapi/control -u writes it', as
   await expect(page).toMatchFileSnapshot('../../../../harness/docs/control-requests.md');
 });
 
-test('it is served, and its references lead somewhere', async () => {
+test('The control document is served, and its references are valid', async () => {
   const document = await get('openapi.json');
   expect(document['openapi']).toBe('3.1.0');
   const paths = document['paths'] as Record<string, Record<string, Json>>;
@@ -64,7 +64,7 @@ test('it is served, and its references lead somewhere', async () => {
   );
 });
 
-test('the contract is served beside it, with an answer for each call', async () => {
+test('The contract is served with an answer for each call', async () => {
   const paths = (await get('contract.json'))['paths'] as Record<string, Record<string, Json>>;
   const operations = Object.values(paths).flatMap((item) => Object.values(item));
   expect(operations).toHaveLength(Object.keys(endpoints).length);
@@ -80,7 +80,7 @@ test('the contract is served beside it, with an answer for each call', async () 
   expect(JSON.stringify(paths)).not.toContain('"minimum":-');
 });
 
-test('both documents have the version of the package', async () => {
+test('Both documents have the version of the package', async () => {
   const { version } = JSON.parse(textOf('package.json')) as Json;
   for (const path of ['openapi.json', 'contract.json']) {
     expect((await get(path))['info']).toMatchObject({ version });

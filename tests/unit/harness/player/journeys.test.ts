@@ -7,7 +7,7 @@ import { now, screensPlayers } from '../../../support/screens-player.ts';
 
 const player = screensPlayers();
 
-test.each(journeys)('$name: $title', async ({ scenario, play, commits }) => {
+test.each(journeys)('The journey $name succeeds: $title', async ({ scenario, play, commits }) => {
   const phone = player();
   await phone.open({ scenario, now });
   await play(phone);
@@ -19,7 +19,7 @@ test.each(journeys)('$name: $title', async ({ scenario, play, commits }) => {
   await phone.close();
 });
 
-test('a new customer who is refused is told why, and when to apply again', async () => {
+test('A declined new customer reads why, and when to apply again', async () => {
   const phone = player();
   await phone.open({ scenario: 'new-customer-rejected', now });
   await apply(phone);
@@ -32,7 +32,7 @@ test('a new customer who is refused is told why, and when to apply again', async
 });
 
 describe('steps', () => {
-  test('are plain data: a loan is taken while its reply is lost, and the app finds out', async () => {
+  test('Steps are plain data: a loan is taken while its reply is lost, and the app finds out', async () => {
     const phone = player();
     await phone.open({ scenario: 'approved', now, loggedIn: true }, '#/borrow/confirm_borrow');
     const steps: readonly Step[] = [
@@ -47,7 +47,7 @@ describe('steps', () => {
     await phone.close();
   });
 
-  test('that cannot be taken are refused at once, and waited for in vain', async () => {
+  test('A step that cannot be taken is refused at once, and waiting for it fails', async () => {
     const phone = player();
     await phone.open({ scenario: 'approved', now });
     const step: Step = { act: 'tap', role: 'button', name: 'No such button' };
@@ -58,7 +58,7 @@ describe('steps', () => {
     await phone.close();
   });
 
-  test('of the phone: away, killed, back and another place', async () => {
+  test('A step can send the phone to the background, kill it, go back and to another place', async () => {
     const phone = player();
     await phone.open({ scenario: 'repaying', now, loggedIn: true });
     await phone.act({ act: 'go', place: '#/user_center/settings' });

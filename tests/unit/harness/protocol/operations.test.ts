@@ -20,11 +20,11 @@ const asked = (status: number) =>
 describe('a money call', () => {
   const lost = { status: null, fault: 'dropAfterCommit' };
 
-  test('reports a call sent again as another operation while its outcome is unknown', () => {
+  test('A money call sent as another operation while its outcome is unknown is reported', () => {
     expect(kindsOf(sentAgain([pay('a', lost), pay('b')]))).toEqual(['sent again']);
   });
 
-  test('sent again as the same one, after proof, or after it can no longer arrive is good', () => {
+  test('A money call sent again as the same operation, after proof, or after its deadline is good', () => {
     const late = pay('b', { at: START + 181_000 });
     for (const log of [
       [pay('a', lost), pay('a')],
@@ -36,14 +36,14 @@ describe('a money call', () => {
     }
   });
 
-  test('sent again after a refusal of the contract is good, even where a fault refused it', () => {
+  test('A money call sent again after a refusal of the contract is good, even of a fault', () => {
     const refused = (code: string) =>
       pay('a', { status: 200, fault: 'businessCode', reply: { code, msg: '', data: null } });
     expect(sentAgain([refused('100301'), pay('b')])).toEqual([]);
     expect(kindsOf(sentAgain([refused('100500'), pay('b')]))).toEqual(['sent again']);
   });
 
-  test('one tap makes one operation, however often it is sent', () => {
+  test('One tap makes one operation, however often it is sent', () => {
     const act = 'p1-2';
     expect(twoOperations([pay('a', { act }), pay('a', { act })])).toEqual([]);
     expect(twoOperations([pay('a', { act }), pay('b', { act: 'p1-3' })])).toEqual([]);

@@ -6,7 +6,7 @@ import { type Told, borrowing, call, moment, opened, recordingOf, route, tap } f
 const names = ['this run', 'other'] as const;
 
 describe('two runs', () => {
-  test('with other codes, ids, times and reads mean the same', () => {
+  test('Two runs with other codes, ids, times and reads are equal', () => {
     const run = (code: string, ...reads: readonly string[]) =>
       recordingOf(
         [...borrowing(code), tap(9_000, 'Home'), ...reads.map((path) => call(9_010, path))],
@@ -22,7 +22,7 @@ describe('two runs', () => {
     expect(sentence).toBe('No differences in 9 steps. 0 of 9 screens compared.');
   });
 
-  test('say how many screens they could compare: those that settled in both', () => {
+  test('A comparison says how many screens it compared: those that settled in both runs', () => {
     const run = (...moments: ReturnType<typeof moment>[]) =>
       recordingOf([opened(), tap(1_000, 'One'), tap(2_000, 'Two')], { moments });
     const all = [moment(1, { lines: ['a'] }), moment(2, { lines: ['b'] })];
@@ -35,7 +35,7 @@ describe('two runs', () => {
     expect(compare(run(...all), run()).screens).toBe(0);
   });
 
-  test('are aligned over a step that one of them has more, and all differences are listed', () => {
+  test('Two runs are aligned over an extra step, and all differences are listed', () => {
     const active: Told = [
       6_500,
       { kind: 'world', text: '1 fault active', detail: { faults: [{ path: '*', kind: 'empty' }] } },
@@ -53,7 +53,7 @@ describe('two runs', () => {
     expect(compare(recordingOf(more), recordingOf(borrowing()), names).differences).toHaveLength(2);
   });
 
-  test('part where something was done once more, not where a timer asked again', () => {
+  test('Two runs differ where something was done once more, not where a timer asked again', () => {
     const again = (timer: boolean) =>
       call(
         7_500,
@@ -68,14 +68,14 @@ describe('two runs', () => {
     expect(compare(run(again(true)), run()).first).toBeNull();
   });
 
-  test('mean the same where an answer came a step later', () => {
+  test('Two runs are equal where an answer came a step later', () => {
     const later = tap(8_000, 'Later');
     const write = (ms: number) => call(ms, '/feedback/create', { code: 0 });
     const run = (...more: readonly Told[]) => recordingOf([...borrowing(), ...more]);
     expect(compare(run(write(7_900), later), run(later, write(8_100))).first).toBeNull();
   });
 
-  test('part at the answer that differs', () => {
+  test('Two runs differ at the answer that differs', () => {
     const other = recordingOf(borrowing('123456', '1', { code: 100_500, msg: 'later' }));
     const { first, agreed, sentence } = compare(recordingOf(borrowing()), other, names);
     expect(agreed).toBe(7);
@@ -85,7 +85,7 @@ describe('two runs', () => {
     );
   });
 
-  test('part where the user did something else, and where one run is over', () => {
+  test('Two runs differ where the user did something else, and where one run is over', () => {
     const one = recordingOf([opened(), tap(1_000, 'Log in')]);
     const two = recordingOf([opened(), tap(1_000, 'Records', 'tab')]);
     expect(compare(one, two, names).sentence).toBe(
@@ -96,7 +96,7 @@ describe('two runs', () => {
     );
   });
 
-  test('part at what the screen says, dates aside, but not at a screen that never came to rest', () => {
+  test('Two runs differ by the words of a screen, not by dates or by a screen that never settled', () => {
     const run = (lines: readonly string[] | null) =>
       recordingOf([opened(), route(1, '#/')], {
         moments: lines ? [moment(2, { lines })] : [],
@@ -111,7 +111,7 @@ describe('two runs', () => {
     });
   });
 
-  test('do not part at a screen from before an act that both leave by the same next act', () => {
+  test('Two runs do not differ at a screen from before an act that both follow by the same act', () => {
     const run = (after: string, ...next: readonly Told[]) =>
       recordingOf([opened(), tap(1_000, 'See the cost'), ...next], {
         moments: [moment(1, { lines: ['Hello'] }), moment(2, { lines: [after] })],

@@ -22,8 +22,8 @@ const testOf = (recording: Recording) => {
   return made;
 };
 
-describe('as a test', () => {
-  test('plays the same acts by role and name, and checks place, heading and money', () => {
+describe('exported test', () => {
+  test('An exported test plays the same acts by role and name, and checks place, heading and money', () => {
     const recording = recordingOf(borrowing(), {
       moments: [
         moment(2, { headings: ['Welcome'] }),
@@ -59,23 +59,26 @@ describe('as a test', () => {
     ]);
   });
 
-  test.each(runners)('plays the same acts by %s, without our repository', (runner) => {
-    const recording = recordingOf(borrowing());
-    const made = recordingTest(recording, runner);
-    if ('refusal' in made) throw new Error(made.refusal);
-    const steps = (text: string) =>
-      text.split('\n').filter((line) => line.startsWith('  await phone.'));
-    expect(made.fileName).toBe('recorded-approved.test.mjs');
-    expect(steps(made.text)).toEqual(steps(testOf(recording).text));
-    expect(steps(made.text).length).toBeGreaterThan(8);
-    expect(made.text).not.toMatch(/from '\.|TypeScript|fixtures/);
-    expect(() => parseAst(made.text)).not.toThrow();
-    expect(recordingTest(recordingOf([opened()], { start: { kind: 'state' } }), runner)).toEqual({
-      refusal: expect.stringContaining('state'),
-    });
-  });
+  test.each(runners)(
+    'An exported test plays the same acts by %s, without our repository',
+    (runner) => {
+      const recording = recordingOf(borrowing());
+      const made = recordingTest(recording, runner);
+      if ('refusal' in made) throw new Error(made.refusal);
+      const steps = (text: string) =>
+        text.split('\n').filter((line) => line.startsWith('  await phone.'));
+      expect(made.fileName).toBe('recorded-approved.test.mjs');
+      expect(steps(made.text)).toEqual(steps(testOf(recording).text));
+      expect(steps(made.text).length).toBeGreaterThan(8);
+      expect(made.text).not.toMatch(/from '\.|TypeScript|fixtures/);
+      expect(() => parseAst(made.text)).not.toThrow();
+      expect(recordingTest(recordingOf([opened()], { start: { kind: 'state' } }), runner)).toEqual({
+        refusal: expect.stringContaining('state'),
+      });
+    },
+  );
 
-  test('repeats waits, moves of the clock, faults, reloads and the second of a name', () => {
+  test('An exported test repeats waits, clock moves, faults, reloads and the second of equal names', () => {
     const faults = [{ path: '/loan/get-money', kind: 'dropAfterCommit', times: 1 }];
     const { text } = testOf(
       recordingOf([
@@ -98,7 +101,7 @@ describe('as a test', () => {
     );
   });
 
-  test('has the phone answer a chooser with the same picture of the camera roll', () => {
+  test('An exported test answers a chooser with the same picture of the camera roll', () => {
     const files = [{ type: 'image/jpeg', size: 9, picture: 'dark' }] as const;
     const { text, notes } = testOf(
       recordingOf([
@@ -118,7 +121,7 @@ describe('as a test', () => {
     expect(notes).toEqual([]);
   });
 
-  test('carries the state where the run began from one, and says what it cannot repeat', () => {
+  test('An exported test carries its initial state, and says what it cannot repeat', () => {
     const state = gzipSync('{"orders":[]}').toString('base64url');
     const { text, notes } = testOf(
       recordingOf(
@@ -148,7 +151,7 @@ describe('as a test', () => {
     ]);
   });
 
-  test('is refused in a sentence where there is nothing to play', () => {
+  test('A test without anything to play is refused with a sentence', () => {
     expect(recordingTest(recordingOf([]))).toEqual({
       refusal: expect.stringContaining('never opened'),
     });
@@ -158,7 +161,7 @@ describe('as a test', () => {
   });
 });
 
-describe('as a page', () => {
+describe('exported page', () => {
   const hostile = '</script><img src=x onerror=alert(1)>';
   const page = recordingPage(
     recordingOf(
@@ -175,7 +178,7 @@ describe('as a page', () => {
     ),
   );
 
-  test('loads nothing, runs its own script alone and cannot be broken out of', () => {
+  test('An exported page loads nothing, runs only its own script and cannot be escaped', () => {
     const hash = createHash('sha256').update(pageScript, 'utf8').digest('base64');
     expect(pageScriptHash).toBe(hash);
     expect(page).toContain(
@@ -187,14 +190,14 @@ describe('as a page', () => {
     expect(page).not.toMatch(/(?:src|href)=["']?http/);
   });
 
-  test('masks what was typed wherever it comes back', () => {
+  test('An exported page masks typed values wherever they appear', () => {
     expect(page).not.toContain('22233344455');
     expect(page).toContain('#/x?bvn=•••••••••••');
     const hide = maskOf(recordingOf([opened(), fill(1, 'Mobile number', '0803 123 4567')]));
     expect(hide('to 8031234567 and 0803 123 4567')).toBe('to •••••••••• and ••••••••••••');
   });
 
-  test('draws a screen without letting its styles end the style', () => {
+  test('An exported page draws a screen whose styles cannot end the style element', () => {
     const drawn = picturePage(
       '<html lang="en"><head><title>x</title></head><body>y</body></html>',
       'a{}</style><script>',
@@ -204,15 +207,15 @@ describe('as a page', () => {
   });
 });
 
-describe('as a file', () => {
+describe('exported file', () => {
   const recording = recordingOf(borrowing(), { moments: [moment(2)] });
 
-  test('comes back as it was', () => {
+  test('A recording written to a file is read back unchanged', () => {
     const read = readRecording(writeRecording(recording));
     expect(read).toEqual({ recording, foreign: null });
   });
 
-  test('of another contract can be read, and a sentence says what cannot be done', () => {
+  test('A recording of another contract can be read, and a sentence says what is impossible', () => {
     const entries = recording.entries.map((entry) => ({
       ...entry,
       text: entry.text.replace('/loan/get-money', '/loan/of-old'),
@@ -243,11 +246,11 @@ describe('as a file', () => {
     ],
     ['older', JSON.stringify({ ...recording, version: 0 }), /no longer reads/],
     ['without its entries', JSON.stringify({ ...recording, entries: 3 }), /is invalid: entries/],
-  ])('that is %s is reported in a sentence', (_what, text, sentence) => {
+  ])('A file that is %s is reported with a sentence', (_what, text, sentence) => {
     expect(readRecording(text)).toMatch(sentence);
   });
 
-  test('that the disk has no room for is reported in a sentence', async () => {
+  test('A full disk is reported with a sentence', async () => {
     vi.stubGlobal(
       'Blob',
       class {
@@ -262,7 +265,7 @@ describe('as a file', () => {
     vi.unstubAllGlobals();
   });
 
-  test('that is too large, or was moved, is reported in a sentence and not read', async () => {
+  test('A file that is too large or was moved is reported with a sentence and not read', async () => {
     const large = Object.defineProperty(new File([], 'all.har'), 'size', { value: 100_000_001 });
     expect(await readText(large)).toEqual({
       problem: expect.stringMatching(/^all\.har .* 100 MB/),

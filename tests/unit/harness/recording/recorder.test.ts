@@ -28,8 +28,8 @@ const post = (moment: unknown) => simulator.control('POST', `worlds/${phone.id}/
 const recording = async (id = phone.id, query = '') =>
   (await simulator.control('GET', `worlds/${id}/recording${query}`)).body as Recording;
 
-describe('a run', () => {
-  test('begins with the world that scripts would make it from, and has what happened by meaning', async () => {
+describe('recording', () => {
+  test('A recording begins with its world, and lists what happened by meaning', async () => {
     await phone.login();
     expect((await post(shown('Hello'))).status).toBe(204);
     const run = await recording();
@@ -47,7 +47,7 @@ describe('a run', () => {
     expect(text).not.toContain('sealedBody');
   });
 
-  test('is the first phone’s alone', async () => {
+  test('A recording belongs to the first phone only', async () => {
     const tell = (number: number) =>
       simulator.control('POST', `worlds/${phone.id}/log?phone=${number}`, [
         { kind: 'route', text: `#/of/${number}`, detail: null },
@@ -60,7 +60,7 @@ describe('a run', () => {
     ]);
   });
 
-  test('has a screen that arrives late before the act that it was taken before', async () => {
+  test('A late screen is placed before the act that it was taken before', async () => {
     const tell = (upto: number, ...texts: string[]) =>
       simulator.control(
         'POST',
@@ -85,7 +85,7 @@ describe('a run', () => {
     ]);
   });
 
-  test('has a screen after the acts that are still on their way when it arrives', async () => {
+  test('A screen is placed after the acts that are still under way when it arrives', async () => {
     const late = simulator.control(
       'POST',
       `worlds/${phone.id}/moments?page=p1&reports=1`,
@@ -99,7 +99,7 @@ describe('a run', () => {
     expect(entries.at(-1)).toMatchObject({ text: 'the act', seq: moments[0]?.seq });
   });
 
-  test('has each screen and each state once, and a moment without news not at all', async () => {
+  test('Each screen and state is stored once, and a moment without news not at all', async () => {
     await post(shown('One'));
     await post(shown('One'));
     await post(shown('Two', { style: null }));
@@ -121,20 +121,20 @@ describe('a run', () => {
     });
   });
 
-  test('keeps at most 400 moments, the newest', async () => {
+  test('A recording keeps at most the 400 newest moments', async () => {
     for (let index = 0; index < 405; index += 1) await post(shown(`Screen ${index}`));
     const { moments, screens } = await recording();
     expect(moments).toHaveLength(400);
     expect(screens[0]).toContain('Screen 5<');
   });
 
-  test('restarts where the world is put in place or taken to a status', async () => {
+  test('A recording restarts where the world is replaced or moved to a status', async () => {
     await post(shown('Before'));
     await simulator.control('POST', `worlds/${phone.id}/journey`, { status: 9 });
     expect(await recording()).toMatchObject({ start: { kind: 'state' }, moments: [] });
   });
 
-  test('is a page and a test too', async () => {
+  test('A recording is available as a page and as a test', async () => {
     const get = async (as: string) => {
       const url = `${ORIGIN}/sim/worlds/${phone.id}/recording?as=${as}`;
       const answer = await simulator.app.fetch(new Request(url));
@@ -157,8 +157,8 @@ describe('a run', () => {
   });
 });
 
-describe('a fork', () => {
-  test('is a world as it was then, with its phone; the first goes its own way', async () => {
+describe('fork', () => {
+  test('A fork is a world as it was then, with its phone, and the first world goes on', async () => {
     await phone.login();
     await post(shown('Offer'));
     const seq = (await phone.log()).at(-1)?.seq ?? 0;
@@ -180,7 +180,7 @@ describe('a fork', () => {
     expect(await recording(id)).toMatchObject({ start: { kind: 'state' } });
   });
 
-  test('where no moment is kept is refused in a sentence', async () => {
+  test('A fork at a point without a stored moment is refused with a sentence', async () => {
     const answer = await simulator.control('POST', `worlds/${phone.id}/fork`, { seq: 5 });
     expect(answer.status).toBe(404);
     expect(answer.body).toEqual({ error: expect.stringContaining('no moment is stored') });

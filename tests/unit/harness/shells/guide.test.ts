@@ -16,11 +16,11 @@ const code = (language: string) => blocks.filter((block) => block.language === l
 /** Without indentation, so that a piece may be deeper in its file. */
 const flush = (text: string) => text.trim().replaceAll(/^[ \t]+/gm, '');
 
-describe('the code', () => {
+describe('code', () => {
   const samples = filesBelow('harness/shells').map((file) => flush(textOf(file)));
 
   test.for(['kotlin', 'swift'])(
-    'every piece of %s stands in a sample, letter by letter',
+    'Every piece of %s in the guide is in a sample, letter by letter',
     (language) => {
       const pieces = code(language);
       expect(pieces.length).toBeGreaterThan(1);
@@ -31,7 +31,7 @@ describe('the code', () => {
     },
   );
 
-  test('every command is one that there is', () => {
+  test('Every command of the guide exists', () => {
     const scripts = [...guide.matchAll(/npm (?:run (\S+?)|(start|test))\b(?!:)/g)].map(
       ([, run, plain]) => run ?? plain ?? '',
     );
@@ -41,7 +41,7 @@ describe('the code', () => {
   });
 });
 
-describe('the bridge', () => {
+describe('bridge', () => {
   interface Example {
     readonly action: BridgeAction;
     readonly params: unknown;
@@ -49,18 +49,21 @@ describe('the bridge', () => {
   }
   const examples = code('json').flatMap((block) => JSON.parse(block.code) as Example[]);
 
-  test('has an example of every action', () => {
+  test('The guide has an example of every action', () => {
     expect(new Set(examples.map(({ action }) => action))).toEqual(
       new Set(Object.keys(bridgeContract)),
     );
   });
 
-  test.for(examples)('$action: the example fits the contract', ({ action, params, result }) => {
-    expect(v.safeParse(bridgeContract[action].params(), params).issues).toBeUndefined();
-    expect(v.safeParse(bridgeContract[action].result(), result).issues).toBeUndefined();
-  });
+  test.for(examples)(
+    'The example of $action matches the contract',
+    ({ action, params, result }) => {
+      expect(v.safeParse(bridgeContract[action].params(), params).issues).toBeUndefined();
+      expect(v.safeParse(bridgeContract[action].result(), result).issues).toBeUndefined();
+    },
+  );
 
-  test('the event of the example has the parameters that the page sends', () => {
+  test('The event of the example has the parameters that the page sends', () => {
     const sent = examples.filter(({ action }) => action === 'logEventByAF');
     const told = sent.map(({ params }) => {
       const { event, params: details } = v.parse(bridgeContract.logEventByAF.params(), params);
@@ -69,7 +72,7 @@ describe('the bridge', () => {
     expect(told).toEqual([['select', [...eventParams.select]]]);
   });
 
-  test('the table of events names their parameters', () => {
+  test('The table of events names their parameters', () => {
     for (const [kind, names] of Object.entries(eventParams)) {
       const row = guide
         .split('\n')
@@ -79,7 +82,7 @@ describe('the bridge', () => {
   });
 
   test.for(Object.keys(bridgeContract) as BridgeAction[])(
-    '%s: the table names its fields and its timeout',
+    'The table names the fields and the timeout of %s',
     (action) => {
       const row = guide.split('\n').find((line) => line.startsWith(`| \`${action}\` |`)) ?? '';
       const [, , params = '', result = '', timeout = ''] = row

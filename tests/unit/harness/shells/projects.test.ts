@@ -23,10 +23,10 @@ const ios = 'harness/shells/ios';
 const android = 'harness/shells/android';
 const onWindows = process.platform === 'win32';
 
-describe('the Xcode project', () => {
+describe('Xcode project', () => {
   const project = textOf(`${ios}/Loans.xcodeproj/project.pbxproj`);
 
-  test('names every file of the app, and the package', () => {
+  test('The Xcode project names every file of the app, and the package', () => {
     const names = filesBelow(`${ios}/Loans`).map((file) => file.split('/').at(-1) ?? '');
     expect(names).toContain('App.swift');
     expect(project).toContain('relativePath = LendMaxBridge;');
@@ -36,7 +36,7 @@ describe('the Xcode project', () => {
     expect(names.filter((name) => !project.includes(name))).toEqual([]);
   });
 
-  test('says what it takes from the release, and takes what a release writes', () => {
+  test('The Xcode project takes its settings from a release', () => {
     const own = textOf(`${ios}/Loans.xcconfig`);
     const names = (text: string) => [...text.matchAll(/^(\w+) =/gm)].map(([, name]) => name);
     const written = xcconfig({
@@ -53,7 +53,7 @@ describe('the Xcode project', () => {
     expect(textOf(`${ios}/Loans/Info.plist`)).toContain('<string>$(APP_NAME)</string>');
   });
 
-  describe('the phase that copies the page', () => {
+  describe('copy phase', () => {
     const both = ['index.html', 'build.json'];
     const [, quoted = ''] = /shellScript = ("(?:[^"\\]|\\.)*")/.exec(project) ?? [];
     const script = String(JSON.parse(quoted));
@@ -86,14 +86,14 @@ describe('the Xcode project', () => {
       rmSync(folder, { recursive: true });
       return { status, said: stdout.replaceAll(folder, ''), has };
     }
-    test.for(shells)('copies it with what is said of it', (shell) => {
+    test.for(shells)('The copy phase of %s copies the page with its description', (shell) => {
       const release = { apiOrigin: 'https://api.a.test' };
       expect(copied(shell, 'Release', release)).toEqual({ status: 0, said: '', has: both });
       expect(copied(shell, 'Debug', { apiOrigin: '' })).toEqual({ status: 0, said: '', has: both });
     });
 
     test.for(shells)(
-      'stops with the command to run: no page, or a demonstration in a release',
+      'The copy phase of %s stops with the command to run: no page, or a demo in a release',
       (shell) => {
         const command = 'npm run release -- --brand <yours> --api https://<your API>';
         expect(copied(shell, 'Debug', null)).toEqual({
@@ -110,7 +110,7 @@ describe('the Xcode project', () => {
     );
 
     test.for(shells)(
-      'takes the certificate in the place of the page, never for customers',
+      'The copy phase of %s takes the certificate page instead, never for customers',
       (shell) => {
         const release = { apiOrigin: 'https://api.a.test' };
         const certificate = 'certificate.html';
@@ -128,11 +128,11 @@ describe('the Xcode project', () => {
   });
 });
 
-describe("Gradle's wrapper", () => {
+describe('Gradle wrapper', () => {
   const wrapper = `${android}/gradle/wrapper`;
   const bytes = (file: string) => readFileSync(join(root, android, file));
 
-  test('is the one that Gradle published for 8.13, and checks what it downloads', () => {
+  test('The Gradle wrapper is the published one for 8.13, and checks its download', () => {
     const jar = createHash('sha256').update(bytes('gradle/wrapper/gradle-wrapper.jar'));
     expect(jar.digest('hex')).toBe(
       '81a82aaea5abcc8ff68b3dfcb58b3c3c429378efd98e7433460610fecd7ae45f',
@@ -144,7 +144,7 @@ describe("Gradle's wrapper", () => {
     );
   });
 
-  test('its scripts suit their systems', () => {
+  test('The scripts of the Gradle wrapper suit their systems', () => {
     expect(textOf(`${android}/gradlew`)).not.toContain('\r');
     const { mode } = statSync(join(root, android, 'gradlew'));
     // Windows has no such bit.
@@ -157,11 +157,11 @@ describe('links', () => {
   const paths = linkedScreens.map((name) => routes[name].path);
   const rows = (text: string) => [...text.matchAll(/^\| `(\/[^`]*)` \|/gm)].map(([, path]) => path);
 
-  test('the guide has the places that a build says', () => {
+  test('The guide lists the places that a build reports', () => {
     expect(rows(textOf('widget/docs/embedding.md'))).toEqual(paths);
   });
 
-  test('both samples take places and hosts from the build, and have none of their own', () => {
+  test('Both samples take places and hosts from the build, and have none of their own', () => {
     const sources = filesBelow('harness/shells').filter((file) =>
       /\.(?:kt|kts|swift|xml|plist|xcconfig|entitlements|properties)$/.test(file),
     );

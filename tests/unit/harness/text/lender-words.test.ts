@@ -20,16 +20,19 @@ const sentences = Object.entries(words).flatMap(([name, value]) => {
   return [[name, (value as (...values: readonly unknown[]) => unknown)(...given)] as const];
 });
 
-test.each(sentences)('%s is said in both languages, with the same figures', (_, sentence) => {
-  if (!isSentence(sentence)) throw new TypeError('no sentence');
-  const [english, spanish, ...more] = sentence;
-  expect(more).toEqual([]);
-  expect(english.trim()).not.toBe('');
-  expect(spanish.trim()).not.toBe('');
-  expect(spanish).not.toBe(english);
-  const figures = (text: string) => text.match(/\d+/g) ?? [];
-  expect(figures(spanish)).toEqual(figures(english));
-});
+test.each(sentences)(
+  'The sentence %s exists in both languages with the same figures',
+  (_, sentence) => {
+    if (!isSentence(sentence)) throw new TypeError('no sentence');
+    const [english, spanish, ...more] = sentence;
+    expect(more).toEqual([]);
+    expect(english.trim()).not.toBe('');
+    expect(spanish.trim()).not.toBe('');
+    expect(spanish).not.toBe(english);
+    const figures = (text: string) => text.match(/\d+/g) ?? [];
+    expect(figures(spanish)).toEqual(figures(english));
+  },
+);
 
 /** Every text in an answer that says something: more than one word, and no address or code. */
 function proseOf(data: unknown): string[] {
@@ -78,7 +81,7 @@ const withCustomer = scenarioNames.filter(
 );
 
 test.each(withCustomer)(
-  '%s: nothing that the lender says stays English in Spanish',
+  'In %s no text of the lender stays English in Spanish',
   async (name: ScenarioName) => {
     const phone = await createSimulator().world(name);
     await phone.login();
@@ -91,18 +94,21 @@ test.each(withCustomer)(
   },
 );
 
-describe('a refusal', () => {
-  test.each(Object.entries(refusalSentences))('%s says %s, and has it in Spanish', async (code) => {
-    const simulator = createSimulator();
-    const phone = await simulator.loggedIn('repaying');
-    await phone.faults([{ path: '/loan/reject-guide', kind: 'businessCode', code }]);
-    const say = async (language: Language) =>
-      (await phone.call('/loan/reject-guide', {}, { sender: { language } })).msg;
-    expect(await say('en')).toBe(refusalSentences[code]);
-    expect(await say('es')).not.toBe(refusalSentences[code]);
-  });
+describe('refusal', () => {
+  test.each(Object.entries(refusalSentences))(
+    'The refusal %s says %s, and exists in Spanish',
+    async (code) => {
+      const simulator = createSimulator();
+      const phone = await simulator.loggedIn('repaying');
+      await phone.faults([{ path: '/loan/reject-guide', kind: 'businessCode', code }]);
+      const say = async (language: Language) =>
+        (await phone.call('/loan/reject-guide', {}, { sender: { language } })).msg;
+      expect(await say('en')).toBe(refusalSentences[code]);
+      expect(await say('es')).not.toBe(refusalSentences[code]);
+    },
+  );
 
-  test('of one field, and of a request that does not fit, too', async () => {
+  test('The refusal of a field, and of an invalid request, is translated, too', async () => {
     const phone = await createSimulator().loggedIn('repaying');
     const rate = (stars: number, language: Language) =>
       phone.call(
@@ -131,7 +137,7 @@ describe('a refusal', () => {
 });
 
 describe('an SMS', () => {
-  test('with a code speaks the language of the call', async () => {
+  test('An SMS with a code has the language of the call', async () => {
     const phone = await createSimulator().world('repaying');
     const ask = (language: Language) =>
       phone.call(
@@ -153,11 +159,14 @@ describe('an SMS', () => {
   test.each([
     ['en', /^We sent NGN [\d,]+\.\d\d to your bank account ending in 6785\.$/],
     ['es', /^Enviamos NGN [\d,]+\.\d\d a su cuenta bancaria terminada en 6785\.$/],
-  ] as const)('about the money speaks that of the latest call: %s', async (language, text) => {
-    const phone = await createSimulator().loggedIn('lending');
-    await phone.call('/portal/loan/order/latest', {}, { sender: { language } });
-    await phone.advance('PT2H');
-    await phone.call('/portal/homepage/data', {}, { sender: { language } });
-    expect((await phone.sms()).at(-1)?.text).toMatch(text);
-  });
+  ] as const)(
+    'An SMS about money has the language of the latest call: %s',
+    async (language, text) => {
+      const phone = await createSimulator().loggedIn('lending');
+      await phone.call('/portal/loan/order/latest', {}, { sender: { language } });
+      await phone.advance('PT2H');
+      await phone.call('/portal/homepage/data', {}, { sender: { language } });
+      expect((await phone.sms()).at(-1)?.text).toMatch(text);
+    },
+  );
 });

@@ -7,6 +7,6 @@ test.each([
   [0, '₦0.00'],
   [99_999, '₦999.99'],
   [-100_000_000, '−₦1,000,000.00'],
-])('%i kobo as %s', (kobo, text) => {
+])('%i kobo are written %s', (kobo, text) => {
   expect(naira(kobo)).toBe(text);
 });

@@ -23,8 +23,8 @@ const screen = {
   ],
 };
 
-describe('a screen', () => {
-  test('without a way on is a dead end, unless something is on its way', () => {
+describe('screen', () => {
+  test('A screen without a way on is a dead end, unless something is pending', () => {
     const controls = [
       { role: 'heading', name: 'Paid' },
       { role: 'button', name: 'Pay', disabled: true as const },
@@ -113,7 +113,7 @@ describe('the app', () => {
         { act: 'watch' },
       ],
     ],
-  ])('%s, and nothing is wrong', async (_what, scenario, steps) => {
+  ])('The app survives these steps: %s', async (_what, scenario, steps) => {
     const taken: Step[] = [];
     const watched: Open = async (...world) => {
       const phone = await open(...world);
@@ -130,14 +130,14 @@ describe('the app', () => {
     expect(taken).toEqual(steps);
   });
 
-  test('a step that the screen does not offer is not taken', async () => {
+  test('A step that the screen does not offer is not taken', async () => {
     const phone = await open('approved', 7);
     expect(await phone.act({ act: 'tap', role: 'button', name: 'Pay ₦1' })).toBe(false);
     expect(await phone.act({ act: 'fill', name: 'Nothing', value: 'x' })).toBe(false);
     await phone.close();
   });
 
-  test('the end of a run opens in the workbench', async () => {
+  test('The end of a run opens in the workbench', async () => {
     const phone = await open('approved', 7);
     await phone.act({ act: 'go', place: '#/me' });
     const link = await stateLink(await phone.state());

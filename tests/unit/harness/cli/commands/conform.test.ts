@@ -41,7 +41,7 @@ async function run(...args: string[]): Promise<{ readonly report: Report; readon
 const linesOf = ({ rules }: Report) =>
   rules.flatMap(({ findings }) => findings.flatMap(({ why }) => why));
 
-test('a backend that is away is asked a few times, and the report says so', async () => {
+test('A backend that is away is asked a few times, and the report says so', async () => {
   const { report, code } = await run('--backend', 'http://127.0.0.1:9');
   expect(code).toBe(1);
   expect(linesOf(report)).toContain('no answer: nothing listens at 127.0.0.1:9');
@@ -49,7 +49,7 @@ test('a backend that is away is asked a few times, and the report says so', asyn
   expect(report.calls.read[0]).toBe(0);
 });
 
-test('a page in the place of an answer, and an answer that never comes, are lines', async () => {
+test('A page instead of an answer, and a missing answer, are lines of the report', async () => {
   const html = await bareServer((_, response) =>
     response.end('<html><title>Welcome</title></html>'),
   );
@@ -61,7 +61,7 @@ test('a page in the place of an answer, and an answer that never comes, are line
   expect(linesOf(report).join('\n')).toMatch(/no answer: .*1 s/);
 });
 
-test('over a socket it logs in, and writes the report in three forms', async () => {
+test('Over a socket conform logs in, and writes the report in three forms', async () => {
   const backend = await secondSimulator('overdue');
   const asked = { mobile: MOBILE, purpose: 'login', opId: opId() } as const;
   await backend.phone.call('/security/getVerifyCode', asked);
@@ -81,7 +81,7 @@ test('over a socket it logs in, and writes the report in three forms', async () 
   expect(readFileSync(join(out, 'conform.html'), 'utf8')).toContain("Couldn't be tried");
 });
 
-test('a file that is no customer is refused with its field', async () => {
+test('An invalid customer file is refused with its field', async () => {
   const url = 'http://127.0.0.1:9';
   const refused = (value: unknown) => run('--backend', url, '--customer', fileWith(value));
   await expect(refused('{')).rejects.toThrow(/isn't JSON/);

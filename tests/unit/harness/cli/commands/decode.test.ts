@@ -16,7 +16,7 @@ const decoded = (...words: string[]) =>
     () => {},
   );
 
-test('a captured call is opened with the package name of its app, and with no other', async () => {
+test('A captured call is opened with the package name of its app, and with no other', async () => {
   const { url, body } = seal(call, sender, 1_000, (bytes) => 'ab'.repeat(bytes));
   const curl = `curl http://host/${url} --data-raw '${String(body)}'`;
   const found = await decoded('com.a', curl);

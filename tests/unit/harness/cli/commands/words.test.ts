@@ -8,32 +8,32 @@ import { isScenario } from '#harness/server/scenarios/index.ts';
 import { bridgeFaultKinds, isPath, wireFaultKinds } from '#harness/protocol/faults.ts';
 import { textOf } from '../../../house/tree.ts';
 
-describe('a fault', () => {
+describe('--fault', () => {
   test.each([
     ['/loan/get-money;dropAfterCommit', { path: '/loan/get-money', kind: 'dropAfterCommit' }],
     ['*;delay;ms=200;times=2', { path: '*', kind: 'delay', ms: 200, times: 2 }],
     ['/a;businessCode;code=10010303', { path: '/a', kind: 'businessCode', code: 10_010_303 }],
     ['bridge.toLogin;missing', { action: 'toLogin', kind: 'missing' }],
-  ])('%s', (text, fault) => {
+  ])('The fault ‘%s’ is read', (text, fault) => {
     expect(readFault(text)).toEqual(fault);
   });
 
   test.each(['', 'delay', ';delay', '/a;delay;ms', '/a;delay;=3', '/a;delay;times=0'])(
-    'refuses ‘%s’',
+    'The fault ‘%s’ is refused',
     (text) => {
       expect(() => readFault(text)).toThrow('--fault');
     },
   );
 });
 
-describe('a setting', () => {
+describe('--set', () => {
   const state = () => ({
     policy: { misquotes: null, draw: { show: true } },
     mobile: '0803',
     orders: [{ status: 2 }],
   });
 
-  test('changes one field, as JSON or as text', () => {
+  test('A setting changes one field, as JSON or as text', () => {
     const one = state();
     applySetting(one, 'policy.misquotes=repayment');
     applySetting(one, 'policy.draw.show=false');
@@ -54,21 +54,21 @@ describe('a setting', () => {
     'nothing.at.all=1',
     '__proto__.x=1',
     'orders.1.status=3',
-  ])('refuses ‘%s’', (text) => {
+  ])('The setting ‘%s’ is refused', (text) => {
     const one = state();
     expect(() => applySetting(one, text)).toThrow('field');
     expect(one).toEqual(state());
   });
 });
 
-test('a move of the clock goes on or to an instant', () => {
+test('A move of the clock is a duration or an instant', () => {
   expect(readMove('+P3D')).toEqual({ advance: 'P3D' });
   expect(readMove('PT10M')).toEqual({ advance: 'PT10M' });
   expect(readMove('2027-03-01T09:00:00+01:00')).toEqual({ now: '2027-03-01T09:00:00+01:00' });
   expect(readMove('1795338019310')).toEqual({ now: 1_795_338_019_310 });
 });
 
-test('every kind of fault is listed with a sentence', () => {
+test('Every kind of fault is listed with a sentence', () => {
   const { wire, bridge } = faultKinds();
   expect(wire.map(({ kind }) => kind).sort()).toEqual([...wireFaultKinds].sort());
   expect(bridge.map(({ kind }) => kind).sort()).toEqual([...bridgeFaultKinds].sort());
@@ -76,13 +76,13 @@ test('every kind of fault is listed with a sentence', () => {
 });
 
 describe('the journeys', () => {
-  test('start from scenarios that are there, and commit calls that are there', () => {
+  test('The journeys start from existing scenarios, and commit existing calls', () => {
     expect(new Set(journeys.map(({ name }) => name)).size).toBe(journeys.length);
     expect(journeys.filter(({ scenario }) => !isScenario(scenario))).toEqual([]);
     expect(journeys.flatMap(({ commits }) => commits).filter((path) => !isPath(path))).toEqual([]);
   });
 
-  test('are in harness/docs/command-line.md with every command', () => {
+  test('The manual of the command line lists the journeys and every command', () => {
     const manual = textOf('harness/docs/command-line.md');
     const names = [...journeys.map(({ name }) => name), ...Object.keys(commands)];
     expect(names.filter((name) => !manual.includes(`\`${name}`))).toEqual([]);

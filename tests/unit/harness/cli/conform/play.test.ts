@@ -19,7 +19,7 @@ const scenarios = [
   'feedback-unread',
 ];
 
-test('a sound backend holds every rule that its customers can try', async () => {
+test('A sound backend keeps every rule that its customers can try', async () => {
   const tried = new Set<string>();
   for (const scenario of scenarios) {
     const { findings } = await conformOf(scenario, null, {}, others);
@@ -30,7 +30,7 @@ test('a sound backend holds every rule that its customers can try', async () => 
   expect(Object.keys(endpoints).filter((path) => !tried.has(path))).toEqual([]);
 });
 
-test('what a file lacks or forbids is a line of its own, and moves no money', async () => {
+test('A gap or a ban in the customer file is reported, and moves no money', async () => {
   const may = { spendNaira: 0, repay: true, apply: true };
   const repaying = await conformOf('rollover-offered', null, { may });
   const whyOf = ({ findings }: typeof repaying, journey: string) =>
@@ -54,13 +54,13 @@ test('what a file lacks or forbids is a line of its own, and moves no money', as
   );
 });
 
-test('the account is put back before anything else is done to the offer', async () => {
+test('The account is restored before anything else is done to the offer', async () => {
   const { findings, left } = await conformOf('approved');
   expect(findings.list().filter(({ verdict }) => verdict === 'broken')).toEqual([]);
   expect(left).toContain('the first account was put back (/user/update-bankCard)');
 });
 
-test('a wrong amount above the limit is not even offered to a backend that might take it', async () => {
+test('A wrong amount above the limit is not offered to a backend that might take it', async () => {
   const may = { spendNaira: 200, repay: true };
   const { findings } = await conformOf('rollover-offered', null, { may });
   expect(findings.list()).toContainEqual({
@@ -71,8 +71,8 @@ test('a wrong amount above the limit is not even offered to a backend that might
   });
 });
 
-describe('each defect is named', () => {
-  test.each(defects)('$what', async (defect) => {
+describe('defects', () => {
+  test.each(defects)('conform names the defect: $what', async (defect) => {
     const found = await broken(defect.scenario, defect, {}, others);
     expect(found.map(({ rule }) => rule)).toContain(defect.breaks);
   });

@@ -21,7 +21,7 @@ function start(faults: readonly Fault[]) {
   return { ...state, heard, navigator: scope.navigator };
 }
 
-test('follows the fault that cuts every call, and tells each change once', () => {
+test('onLine follows the fault that cuts every call, and each change is reported once', () => {
   const { set, heard, navigator } = start([]);
   expect(navigator.onLine).toBe(true);
   set([cut]);
@@ -31,14 +31,14 @@ test('follows the fault that cuts every call, and tells each change once', () =>
   expect([navigator.onLine, heard]).toEqual([true, ['offline', 'online']]);
 });
 
-test('knows nothing of a cut that ends on its own or is of one call, and starts offline under a lasting one', () => {
+test('onLine ignores a cut that ends or concerns one call, and starts false under a lasting one', () => {
   const { set, heard, navigator } = start([{ ...cut, times: 3 }]);
   set([{ ...cut, path: '/security/login' }]);
   expect([navigator.onLine, heard]).toEqual([true, []]);
   expect(start([cut]).navigator.onLine).toBe(false);
 });
 
-test('stays offline where the machine is', () => {
+test('onLine stays false where the machine is offline', () => {
   const { set, navigator } = start([cut]);
   navigator.really = false;
   set([]);

@@ -39,7 +39,7 @@ function watched(...finds: readonly (readonly string[])[]) {
 const found = (entries: readonly PhoneLogEntry[]) =>
   entries.map((entry) => ('detail' in entry ? entry.detail : null));
 
-test('each screen is looked at once, whatever its figures; a dialog or an error is another', async () => {
+test('Each screen is checked once, whatever its figures, and a dialog or an error is another screen', async () => {
   const { window, entries, looks, rest } = watched();
   const { body } = window.document;
   body.innerHTML = '<h1>Due in 3 days</h1><input>';
@@ -55,14 +55,14 @@ test('each screen is looked at once, whatever its figures; a dialog or an error 
   expect(looks[0]).toMatchObject({ runOnly: expect.arrayContaining(['wcag22aa']) });
 });
 
-test('what is gone at the second look was only half drawn, what stays is reported', async () => {
+test('A fault gone at the second look was only half drawn, and one that stays is reported', async () => {
   const { window, entries, rest } = watched(['label', 'region'], ['label'], ['label']);
   window.document.body.innerHTML = '<h1>Me</h1>';
   await rest();
   expect(found(entries)).toEqual([{ found: ['label: <input>'] }]);
 });
 
-test('a screen that has gone meanwhile says nothing, and is looked at when it is back', async () => {
+test('A screen that has gone meanwhile reports nothing, and is checked when it returns', async () => {
   const { window, entries, watch, rest } = watched(['label'], [], []);
   const { body } = window.document;
   body.innerHTML = '<h1>Me</h1>';
@@ -76,7 +76,7 @@ test('a screen that has gone meanwhile says nothing, and is looked at when it is
   expect(entries).toHaveLength(2);
 });
 
-test('a test can ask for a look, also at a screen that was looked at', async () => {
+test('A test can request a check, also of a screen that was checked before', async () => {
   const { window, entries, watch, rest } = watched();
   window.document.body.innerHTML = '<h1>Me</h1>';
   await rest();
@@ -84,7 +84,7 @@ test('a test can ask for a look, also at a screen that was looked at', async () 
   expect(entries).toHaveLength(2);
 });
 
-test('a driver asks for its looks itself', async () => {
+test('A driver requests its checks itself', async () => {
   const { window, driven, entries, watch, rest } = watched();
   window.document.body.innerHTML = '<h1>Me</h1>';
   driven(true);

@@ -35,7 +35,10 @@ test.each([
   ['https://api.lender.ng/api/ab12', 'https://api.lender.ng', 'api/ab12', 'ticket'],
   ['https://api.lender.ng.evil.ng/api', 'https://api.lender.ng', undefined, undefined],
   ['https://elsewhere.ng/x', undefined, undefined, undefined],
-])('%s of a page for %s', (address, apiOrigin, url = address, ticket) => {
-  const gone = sent(address, apiOrigin);
-  expect([gone.url, gone.headers[senderHeader]]).toEqual([url, ticket]);
-});
+])(
+  'A call to %s of a page for %s is marked only if it is the app’s',
+  (address, apiOrigin, url = address, ticket) => {
+    const gone = sent(address, apiOrigin);
+    expect([gone.url, gone.headers[senderHeader]]).toEqual([url, ticket]);
+  },
+);

@@ -5,14 +5,14 @@ import { createCauses } from '#harness/device/observe/causes.ts';
 /** A task of its own, such as an answer or the end of a write. */
 const task = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-test('a call that a timer sends is the timer’s, however many promises it waits for', async () => {
+test('A call that a timer sends is attributed to it, however many promises it waits for', async () => {
   const causes = createCauses();
   causes.begin(true);
   for (let waits = 0; waits < 50; waits += 1) await Promise.resolve();
   expect(causes.byTimer()).toBe(true);
 });
 
-test('what comes in the next task is not, though it was waiting before', async () => {
+test('A call of the next task is not attributed to the timer, though it was waiting before', async () => {
   const causes = createCauses();
   causes.begin(false);
   const written = task().then(() => causes.byTimer());
@@ -20,7 +20,7 @@ test('what comes in the next task is not, though it was waiting before', async (
   expect(await written).toBe(false);
 });
 
-test('after an act, calls are no longer the timer’s, until another timer fires', async () => {
+test('After an act calls are not attributed to a timer until another one fires', async () => {
   const causes = createCauses();
   causes.begin(true);
   causes.begin(false);

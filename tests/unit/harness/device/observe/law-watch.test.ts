@@ -47,8 +47,8 @@ function watched(html: string) {
   return { ...made, acted, lastAct };
 }
 
-describe('a settled screen', () => {
-  test('is reported by amounts, boxes, buttons, links, rate and lender, without what cannot be seen', async () => {
+describe('settled screen', () => {
+  test('A settled screen is reported with its amounts, boxes, buttons and links, without hidden ones', async () => {
     const { pass, screens, entries } = watched(`
       <div><span>Yearly rate including all fees</span> <b data-money="yearlyRate">47.9 %</b></div>
       <div hidden><b data-money="interest">₦1.00</b></div>
@@ -85,7 +85,7 @@ describe('a settled screen', () => {
     ['invisible', 'visibility:hidden'],
     ['transparent', 'opacity:0'],
     ['not laid out', 'display:none'],
-  ])('is reported without what is %s', async (_how, style) => {
+  ])('A settled screen is reported without parts that are %s', async (_how, style) => {
     const { pass, screens } = watched(`
       <section style="${style}"><b style="${style}" data-money="yearlyRate">47.9 %</b>
         <p style="${style}">Approval no. 7</p>
@@ -97,7 +97,7 @@ describe('a settled screen', () => {
     ]);
   });
 
-  test('is reported with what is about to fade in', async () => {
+  test('A settled screen is reported with parts that are about to fade in', async () => {
     const { pass, screens, window } = watched('');
     const { body } = window.document;
     body.innerHTML = '<div style="opacity:0"><b data-money="repayable">₦2.00</b></div>';
@@ -106,7 +106,7 @@ describe('a settled screen', () => {
     expect(screens()[0]?.amounts).toMatchObject([{ key: 'repayable' }]);
   });
 
-  test('is reported once, again when it changes, and not while it is busy', async () => {
+  test('A settled screen is reported once, again when it changes, and not while it is busy', async () => {
     const { pass, screens, window } = watched('<div class="skel">…</div>');
     await pass(400);
     expect(screens()).toEqual([]);
@@ -129,7 +129,7 @@ describe('a settled screen', () => {
   });
 });
 
-describe('a box', () => {
+describe('box', () => {
   const ticks = '<input type="checkbox" id="a"><label for="a" id="t"><b>Share</b></label>';
   const box = ({ window }: ReturnType<typeof simulator>) => {
     const found = window.document.querySelector('#a');
@@ -150,14 +150,14 @@ describe('a box', () => {
     window.document.querySelector(on)?.dispatchEvent(event);
   };
 
-  test('ticked by the app is not the user’s', async () => {
+  test('A box ticked by the app does not count as the user’s', async () => {
     const made = watched(ticks);
     box(made).checked = true;
     await made.pass(400);
     expect(made.screens()[0]?.boxes).toEqual([{ label: 'Share', ticked: true, byPerson: false }]);
   });
 
-  test('ticked for the user, by a run that is played again, is the user’s', async () => {
+  test('A box ticked by a replayed run counts as the user’s', async () => {
     const made = watched(ticks);
     actFor(made, box(made));
     box(made).checked = true;
@@ -170,35 +170,41 @@ describe('a box', () => {
     ['the box', '#a'],
     ['its label', '#t'],
     ['a word of its label', '#t b'],
-  ])('ticked by a tap on %s is the user’s, and stays so after a restart', async (_what, on) => {
-    const made = watched(ticks);
-    tap(made, on);
-    tick(made);
-    await made.pass(400);
-    const byPerson = { label: 'Share', ticked: true, byPerson: true };
-    expect(made.screens().at(-1)?.boxes).toEqual([byPerson]);
+  ])(
+    'A box ticked by a tap on %s counts as the user’s, and stays so after a restart',
+    async (_what, on) => {
+      const made = watched(ticks);
+      tap(made, on);
+      tick(made);
+      await made.pass(400);
+      const byPerson = { label: 'Share', ticked: true, byPerson: true };
+      expect(made.screens().at(-1)?.boxes).toEqual([byPerson]);
 
-    const again = simulator();
-    watchLaw(again.page, again.record, 'page2', made.memory, again.wait);
-    again.window.document.body.innerHTML = ticks;
-    box(again).checked = true;
-    await again.pass(400);
-    expect(again.screens()[0]?.boxes).toEqual([byPerson]);
-  });
+      const again = simulator();
+      watchLaw(again.page, again.record, 'page2', made.memory, again.wait);
+      again.window.document.body.innerHTML = ticks;
+      box(again).checked = true;
+      await again.pass(400);
+      expect(again.screens()[0]?.boxes).toEqual([byPerson]);
+    },
+  );
 
   test.each([
     ['a tap elsewhere', 'pointerdown', '#next'],
     ['a tap on another box', 'click', '#b'],
     ['a key elsewhere', 'keydown', '#next'],
-  ])('ticked by the app right after %s is not the user’s', async (_what, type, on) => {
-    const made = watched(`${ticks}<input type="checkbox" id="b"><button id="next">Next</button>`);
-    tap(made, on, type);
-    tick(made);
-    await made.pass(400);
-    expect(made.screens().at(-1)?.boxes[0]).toMatchObject({ ticked: true, byPerson: false });
-  });
+  ])(
+    'A box ticked by the app right after %s does not count as the user’s',
+    async (_what, type, on) => {
+      const made = watched(`${ticks}<input type="checkbox" id="b"><button id="next">Next</button>`);
+      tap(made, on, type);
+      tick(made);
+      await made.pass(400);
+      expect(made.screens().at(-1)?.boxes[0]).toMatchObject({ ticked: true, byPerson: false });
+    },
+  );
 
-  test('a consent given in one place is the user’s in another; a box that agrees to a loan is not', async () => {
+  test('A consent given in one place counts in another, and a box that agrees to a loan does not', async () => {
     const both = `<label><input type="checkbox" name="device"> Device</label>
       <label><input type="checkbox" name="agreed"> I agree</label>`;
     const made = watched(both);
@@ -216,7 +222,7 @@ describe('a box', () => {
     ]);
   });
 
-  test('a box with a name stays the user’s in another language', async () => {
+  test('A named box stays the user’s in another language', async () => {
     const named = (label: string) =>
       `<label><input type="checkbox" id="a" name="agreed"> ${label}</label>`;
     const made = watched(named('I agree'));
@@ -232,7 +238,7 @@ describe('a box', () => {
   });
 });
 
-describe('an act', () => {
+describe('act', () => {
   const offer = '<button id="yes">Get <span data-money="disbursal">₦1.00</span></button>';
   const acts = ({ entries }: ReturnType<typeof simulator>) =>
     entries.map((entry) => ('detail' in entry ? entry.detail : null));
@@ -240,7 +246,7 @@ describe('an act', () => {
   test.each([
     ['a finger', 'pointerdown'],
     ['a click of a driver or a script', 'click'],
-  ])('by %s reports the screen at once, before the page answers it', (_by, type) => {
+  ])('An act by %s reports the screen at once, before the page answers it', (_by, type) => {
     const made = watched(offer);
     const { document, Event } = made.window;
     const yes = document.querySelector('#yes');
@@ -262,7 +268,7 @@ describe('an act', () => {
     ['Enter', 1],
     [' ', 1],
     ['a', 0],
-  ])('by the key ‘%s’ is reported %i times', (key, times) => {
+  ])('An act by the key ‘%s’ is reported %i times', (key, times) => {
     const made = watched(offer);
     const { document, KeyboardEvent } = made.window;
     document
@@ -271,7 +277,7 @@ describe('an act', () => {
     expect(acts(made)).toHaveLength(times);
   });
 
-  test('of two events is one, and another screen is another', () => {
+  test('Two events of one act are reported once, and another screen is another act', () => {
     const made = watched(offer);
     const { document, Event } = made.window;
     const press = (type: string) =>
@@ -285,7 +291,7 @@ describe('an act', () => {
   });
 });
 
-test('a typed value is reported once a field is left, each once, and no other field’s', () => {
+test('A typed value is reported once a field is left, each once, and of no other field', () => {
   const { window, page, record, entries } = simulator();
   watchTyped(page, record);
   const { document } = window;

@@ -44,7 +44,7 @@ function simulator() {
 }
 
 describe('marks', () => {
-  test('are reported with key, text, order, quote and place, once they stand still', async () => {
+  test('Marked amounts are reported with key, text, order, quote and place once they stand still', async () => {
     const { body, pass, entries } = simulator();
     body.innerHTML = `<ul data-order="7"><b data-money="principal">₦1.00</b></ul>
       <div data-quote="p1:100:91"><p data-money="quote.repayment"><span>₦2.00</span></p></div>`;
@@ -69,7 +69,7 @@ describe('marks', () => {
     ]);
   });
 
-  test('of one sentence are each read by their place in it; one amount too many, and none is readable', async () => {
+  test('Marked amounts of one sentence are read by place, and none with one amount too many', async () => {
     const { body, pass, reports } = simulator();
     const sentence =
       'The loan is ₦25,000.00. A fee of ₦245.00 is taken first. The rate is 47.9\u00a0%.';
@@ -85,7 +85,7 @@ describe('marks', () => {
     ]);
   });
 
-  test('are not reported again while they stay the same', async () => {
+  test('Marked amounts are not reported again while they stay the same', async () => {
     const { body, pass, entries } = simulator();
     body.innerHTML = '<b data-money="owed">₦1.00</b><i>x</i>';
     await pass(200);
@@ -97,7 +97,7 @@ describe('marks', () => {
     expect(entries).toHaveLength(2);
   });
 
-  test('in lasting motion are reported about once a second', async () => {
+  test('Marked amounts in lasting motion are reported about once a second', async () => {
     const { body, pass, entries } = simulator();
     for (let step = 0; step < 40; step += 1) {
       body.innerHTML = `<b data-money="owed">₦${step}.00</b>`;
@@ -109,7 +109,7 @@ describe('marks', () => {
 });
 
 describe('answers', () => {
-  test('are named by the time in their envelope, when the screen has had time to follow', async () => {
+  test('Answers are named by the time in their envelope when the screen has had time to follow', async () => {
     const { body, pass, reports, Request } = simulator();
     body.innerHTML = '<b data-money="owed">₦1.00</b>';
     await pass(200);
@@ -122,7 +122,7 @@ describe('answers', () => {
     expect(reports().at(-1)).toMatchObject({ settled: [1_763_716_800_000], changed: false });
   });
 
-  test('that are no envelope, or come to a screen without amounts, are not told', async () => {
+  test('Answers without an envelope, or to a screen without amounts, are not reported', async () => {
     const { pass, reports, Request } = simulator();
     for (const text of ['', '<html></html>', '{"code":0,"time":1763716800000}']) {
       const request = new Request();
@@ -134,7 +134,7 @@ describe('answers', () => {
   });
 });
 
-describe('a return to the front', () => {
+describe('return to the front', () => {
   async function returned(during: (made: ReturnType<typeof simulator>) => void = () => {}) {
     const made = simulator();
     made.body.innerHTML = '<b data-money="owed">₦1.00</b>';
@@ -145,22 +145,22 @@ describe('a return to the front', () => {
     return made.reports().slice(1);
   }
 
-  test('after which the page asks for nothing is reported', async () => {
+  test('A return to the front after which the page asks nothing is reported', async () => {
     expect(await returned()).toMatchObject([{ idle: true, changed: false, settled: [] }]);
   });
 
-  test('is not, where the page asks, even without an answer', async () => {
+  test('A return to the front is not reported where the page asks, even without an answer', async () => {
     expect(await returned(({ Request }) => new Request().send())).toEqual([]);
   });
 
-  test('is not, where the phone reaches nobody', async () => {
+  test('A return to the front is not reported where the phone is offline', async () => {
     const offline = await returned(({ network }) => {
       network.onLine = false;
     });
     expect(offline).toEqual([]);
   });
 
-  test('is not, while an earlier call has no answer yet', async () => {
+  test('A return to the front is not reported while an earlier call has no answer', async () => {
     const made = simulator();
     made.body.innerHTML = '<b data-money="owed">₦1.00</b>';
     const request = new made.Request();

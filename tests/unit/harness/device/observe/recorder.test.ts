@@ -31,14 +31,14 @@ function simulator() {
 }
 
 describe('createRecorder', () => {
-  test('posts what came together in one batch, in order', async () => {
+  test('The recorder posts simultaneous entries in one batch, in order', async () => {
     const { recorder, posts, tick } = simulator();
     for (const text of ['a', 'b', 'c']) recorder.record(entry(text));
     await tick();
     expect(posts).toEqual([['a', 'b', 'c']]);
   });
 
-  test('keeps the order over a time in which the simulator was away', async () => {
+  test('The recorder keeps the order while the simulator is away', async () => {
     const { recorder, posts, state, tick } = simulator();
     state.away = true;
     recorder.record(entry('a'));
@@ -49,7 +49,7 @@ describe('createRecorder', () => {
     expect(posts.flat()).toEqual(['a', 'b']);
   });
 
-  test('stays under what a browser carries for a page that goes away', async () => {
+  test('The recorder stays under the size that a browser sends for a closing page', async () => {
     const { recorder, posts, tick } = simulator();
     for (let index = 0; index < 40; index += 1) recorder.record(entry('x'.repeat(4_000)));
     for (let round = 0; round < 10; round += 1) await tick();
@@ -57,14 +57,14 @@ describe('createRecorder', () => {
     expect(Math.max(...posts.map((batch) => JSON.stringify(batch).length))).toBeLessThan(60_000);
   });
 
-  test('sends no more entries at once than the log takes', async () => {
+  test('The recorder sends no more entries at once than the log takes', async () => {
     const { recorder, posts, tick } = simulator();
     for (let index = 0; index < 900; index += 1) recorder.record(entry(String(index)));
     for (let round = 0; round < 5; round += 1) await tick();
     expect(posts.map((batch) => batch.length)).toEqual([400, 400, 100]);
   });
 
-  test('tells of a refused batch once, and nothing of a world that has ended', async () => {
+  test('The recorder reports a refused batch once, and nothing of a world that has ended', async () => {
     const { recorder, posts, state, tick } = simulator();
     state.status = 400;
     recorder.record(entry('a'));
@@ -78,14 +78,14 @@ describe('createRecorder', () => {
     expect(posts).toHaveLength(3);
   });
 
-  test('shortens one entry that no batch could carry, and reports it', async () => {
+  test('The recorder shortens an entry too large for any batch, and reports it', async () => {
     const { recorder, posts, tick } = simulator();
     recorder.record(entry('y'.repeat(100_000)));
     await tick();
     expect(posts.flat()[0]).toHaveLength(2_000);
   });
 
-  test('hands over the rest when the page goes away', async () => {
+  test('The recorder hands over the rest when the page closes', async () => {
     const { recorder, beacons, posts, tick } = simulator();
     recorder.record(entry('last'));
     recorder.flush();

@@ -8,8 +8,8 @@ import { installKeyboard, keysOf, shiftFor } from '#harness/device/screen/keyboa
 import { installPermissions } from '#harness/device/screen/permissions.ts';
 import { withSafeAreas, withTextSize } from '#harness/device/screen/screen.ts';
 
-describe('a value of the page’s styles', () => {
-  test('takes its safe areas from the phone', () => {
+describe('style value', () => {
+  test('A style value takes its safe areas from the phone', () => {
     expect(withSafeAreas('calc(12px + env(safe-area-inset-top, 0px))')).toBe(
       'calc(12px + var(--phone-safe-top, 0px))',
     );
@@ -26,14 +26,14 @@ describe('a value of the page’s styles', () => {
     'max(16px, 1rem)',
     'min(1.0625rem, 9.4vw)',
     '40px',
-  ])('%s grows with the text size, once', (value) => {
+  ])('The font size %s grows with the text size, once', (value) => {
     const grown = withTextSize(value);
     expect(grown).toBe(`calc((${value}) * var(--phone-text))`);
     expect(withTextSize(grown)).toBe(grown);
   });
 
   test.each(['', 'inherit', 'normal', '1.5', '0.875em', '120%', 'larger'])(
-    '‘%s’ follows the text around it already',
+    'The font size ‘%s’ already follows the text around it',
     (value) => expect(withTextSize(value)).toBe(value),
   );
 });
@@ -63,8 +63,8 @@ function page(shell: 'android' | 'ios' = 'android') {
   return { scope, keyboard, told, focus };
 }
 
-describe('the keyboard', () => {
-  test('opens for a field with its keys, stays from field to field, and closes with the focus', () => {
+describe('keyboard', () => {
+  test('The keyboard opens with the keys of its field, stays between fields, and closes with the focus', () => {
     const { told, focus } = page();
     focus('name');
     expect(told.at(-1)).toMatchObject({ open: true, keys: 'text', shift: 0 });
@@ -74,7 +74,7 @@ describe('the keyboard', () => {
     expect(told.map(({ open }) => open)).toEqual([true, true, false]);
   });
 
-  test('is closed by Back before anything else, and the field keeps the focus', () => {
+  test('Back closes the keyboard first, and the field keeps the focus', () => {
     const { keyboard, scope, told, focus } = page();
     expect(keyboard.close()).toBe(false);
     focus('name');
@@ -86,7 +86,7 @@ describe('the keyboard', () => {
     expect(told.at(-1)?.open).toBe(true);
   });
 
-  test('takes the focus along on iOS, and opens nowhere where none is drawn', () => {
+  test('The keyboard closes with the focus on iOS, and never opens where none is drawn', () => {
     const ios = page('ios');
     ios.focus('name');
     expect(ios.keyboard.close()).toBe(true);
@@ -97,7 +97,7 @@ describe('the keyboard', () => {
     expect(none.told).toEqual([]);
   });
 
-  test('moves a page up as far as its field needs, and no further than the keyboard is high', () => {
+  test('The keyboard moves the page up only as far as its field needs, and at most by its height', () => {
     expect(shiftFor(300, 844, 336)).toBe(0);
     expect(shiftFor(600, 844, 336)).toBe(104);
     expect(shiftFor(2_000, 844, 336)).toBe(336);
@@ -112,7 +112,7 @@ describe('the keyboard', () => {
     ['<input type="file">', null],
     ['<input readonly>', null],
     ['<button>Go</button>', null],
-  ] as const)('for %s has keys %s', (html, keys) => {
+  ] as const)('The keyboard for %s has the keys %s', (html, keys) => {
     const { scope } = page();
     scope.document.body.innerHTML = html;
     expect(keysOf(scope, scope.document.body.firstElementChild)).toBe(keys);
@@ -134,7 +134,7 @@ describe('permissions', () => {
     return { scope, entries, now };
   };
 
-  test('refuse the clipboard by both ways, or have only the old one', async () => {
+  test('A refused clipboard fails both ways, and an old one has only its own way', async () => {
     const { scope, now } = asked({ clipboard: 'refused' });
     await expect(scope.navigator.clipboard.writeText('x')).rejects.toMatchObject({
       name: 'NotAllowedError',
@@ -145,7 +145,7 @@ describe('permissions', () => {
     expect(scope.document.execCommand('copy')).toBe(true);
   });
 
-  test('share and record it, or close without, or cannot', async () => {
+  test('Sharing is recorded, closed without sharing, or impossible', async () => {
     const { scope, entries, now } = asked({ sharing: 'works' });
     await scope.navigator.share({ text: 'Receipt' });
     expect(entries).toMatchObject([{ kind: 'external', detail: { text: 'Receipt' } }]);
@@ -155,7 +155,7 @@ describe('permissions', () => {
     expect(scope.navigator.share).toBeUndefined();
   });
 
-  test('close the chooser of files without a choice, or open nothing', () => {
+  test('A chooser of files closes without a choice, or does not open', () => {
     const { scope, now } = asked({ files: 'cancelled' });
     const field = scope.document.createElement('input');
     field.type = 'file';

@@ -13,7 +13,7 @@ const strikes = (book: ReturnType<typeof createFaultBook>, count: number, action
   Array.from({ length: count }, () => book.strike(action) !== null);
 
 describe('createFaultBook', () => {
-  test('applies once, n times, or always', () => {
+  test('A bridge fault applies once, n times, or always', () => {
     const fresh = () => new MemoryStorage();
     expect(strikes(createFaultBook([refuses(1)], fresh()), 3)).toEqual([true, false, false]);
     expect(strikes(createFaultBook([refuses(2)], fresh()), 3)).toEqual([true, true, false]);
@@ -21,13 +21,13 @@ describe('createFaultBook', () => {
     expect(strikes(createFaultBook([refuses(0)], fresh()), 2)).toEqual([false, false]);
   });
 
-  test('leaves other actions and faults of the wire alone', () => {
+  test('A bridge fault leaves other actions and faults of the wire alone', () => {
     const book = createFaultBook([{ path: '*', kind: 'delay' }, refuses()], new MemoryStorage());
     expect(strikes(book, 2, 'toLogin')).toEqual([false, false]);
     expect(book.strike('logout')).toMatchObject({ action: 'logout' });
   });
 
-  test('means every action by *, and goes on to the next fault when one is used up', () => {
+  test('A bridge fault of * applies to every action, and the next follows when one is used up', () => {
     const all: Fault[] = [
       { action: '*', kind: 'refuses', times: 1 },
       { action: 'logout', kind: 'malformed' },
@@ -38,13 +38,13 @@ describe('createFaultBook', () => {
     expect(book.strike('toLogin')).toBeNull();
   });
 
-  test('does not come back with a reload of the page', () => {
+  test('A used-up bridge fault does not return with a reload of the page', () => {
     const memory = new MemoryStorage();
     expect(strikes(createFaultBook([refuses(1)], memory), 1)).toEqual([true]);
     expect(strikes(createFaultBook([refuses(1)], memory), 1)).toEqual([false]);
   });
 
-  test('keeps what a fault used up while it stays in the list, and restarts once it was gone', () => {
+  test('A bridge fault keeps its count while listed, and restarts once it was removed', () => {
     const book = createFaultBook([refuses(1)], new MemoryStorage());
     expect(strikes(book, 1)).toEqual([true]);
     book.set([refuses(1), { path: '*', kind: 'empty' }]);
@@ -54,7 +54,7 @@ describe('createFaultBook', () => {
     expect(strikes(book, 1)).toEqual([true]);
   });
 
-  test('knows when the whole bridge is missing', () => {
+  test('The fault book knows when the whole bridge is missing', () => {
     const missing = (action: string): Fault[] => [{ action, kind: 'missing' }];
     expect(createFaultBook(missing('*'), new MemoryStorage()).bridgeMissing()).toBe(true);
     expect(createFaultBook(missing('logout'), new MemoryStorage()).bridgeMissing()).toBe(false);

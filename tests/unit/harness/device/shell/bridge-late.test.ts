@@ -34,7 +34,7 @@ const shellOf = (faults: readonly Fault[], held?: HeldAnswers) => shellWith(faul
 
 const askIos = ({ postMessage: send }: IosHandler, message: unknown = call) => send(message);
 
-test.each(bridgeFaultKinds)('%s changes what the page gets, or when', async (kind) => {
+test.each(bridgeFaultKinds)('The fault %s changes what the page gets, or when', async (kind) => {
   const heardUnder = async (faults: readonly Fault[]) => {
     const { shell, waits } = shellOf(faults);
     return [await shell.receive(call), waits];
@@ -43,7 +43,7 @@ test.each(bridgeFaultKinds)('%s changes what the page gets, or when', async (kin
 });
 
 describe('late', () => {
-  test('answers half a second after the app has given up, and the log has both moments', async () => {
+  test('A late answer comes half a second after the app gave up, and the log has both moments', async () => {
     const { ask, heard, waits, bridgeLog } = android(fault('late'));
     ask();
     await settled();
@@ -55,7 +55,7 @@ describe('late', () => {
     ]);
   });
 
-  test('takes another time where one is told', async () => {
+  test('A late answer takes another delay where one is given', async () => {
     const { ask, waits } = android(fault('late', { ms: 4_000 }));
     ask();
     await settled();
@@ -64,7 +64,7 @@ describe('late', () => {
 });
 
 describe('twice', () => {
-  test('Android hears the true answer, then another one with marked values', async () => {
+  test('Android gets the true answer, then a second one with marked values', async () => {
     const { ask, heard, bridgeLog } = android(fault('twice'));
     ask();
     await settled();
@@ -75,14 +75,14 @@ describe('twice', () => {
     expect(bridgeLog()).toHaveLength(2);
   });
 
-  test('iOS keeps a promise once: the first counts', async () => {
+  test('iOS settles a promise once, with the first answer', async () => {
     const handler = createIosHandler(shellOf(fault('twice')).shell);
     expect(await askIos(handler)).toMatchObject({ result: { packageName: 'com.lendmax.app' } });
   });
 });
 
 describe('throws', () => {
-  test('postMessage throws at once on both, and the log reports it', async () => {
+  test('postMessage throws at once on both shells, and the log reports it', async () => {
     const { ask, heard, bridgeLog } = android(fault('throws', { times: 1 }));
     expect(ask).toThrow('The bridge is broken: getPackageName');
     ask();
@@ -93,14 +93,14 @@ describe('throws', () => {
     expect(() => askIos(handler)).toThrow('The bridge is broken');
   });
 
-  test('a platform that cannot throw at once knows nothing of the action', async () => {
+  test('A platform that cannot throw at once treats the action as unknown', async () => {
     const { shell } = shellOf(fault('throws'));
     expect(await shell.receive(call)).toEqual({ type: 'unknown', action: 'getPackageName' });
   });
 });
 
 describe('afterNavigation', () => {
-  test('comes when the app is at another place of the same page', async () => {
+  test('A held answer comes when the app is at another place of the same page', async () => {
     const held = createHeldAnswers(new MemoryStorage());
     const { ask, heard } = android(fault('afterNavigation'), held);
     ask();
@@ -111,7 +111,7 @@ describe('afterNavigation', () => {
     expect(heard).toHaveLength(1);
   });
 
-  test('comes to the page that was loaded after it on Android, once', async () => {
+  test('A held answer comes once to the next loaded page on Android', async () => {
     const memory = new MemoryStorage();
     android(fault('afterNavigation'), createHeldAnswers(memory)).ask();
     await settled();
@@ -124,7 +124,7 @@ describe('afterNavigation', () => {
     expect(next.heard).toHaveLength(3);
   });
 
-  test('comes to nobody on iOS, and the log reports it', async () => {
+  test('A held answer comes to nobody on iOS, and the log reports it', async () => {
     const memory = new MemoryStorage();
     android(fault('afterNavigation'), createHeldAnswers(memory)).ask();
     await settled();
@@ -133,7 +133,7 @@ describe('afterNavigation', () => {
     expect(bridgeLog()[0]).toMatchObject({ outcome: 'the page that sent it is gone' });
   });
 
-  test('begins with nothing where the memory has nonsense', () => {
+  test('Held answers start empty where the memory is invalid', () => {
     const memory = new MemoryStorage();
     memory.setItem('held-answers', '[{"action":7}]');
     expect(createHeldAnswers(memory).takeFromBefore()).toEqual([]);
@@ -141,7 +141,7 @@ describe('afterNavigation', () => {
 });
 
 describe('wrong answers', () => {
-  test('over 64 kB: more characters than the app reads, and a short line in the log', async () => {
+  test('An answer over 64 kB exceeds what the app reads, with a short line in the log', async () => {
     const { ask, heard, bridgeLog } = android(fault('tooLarge'));
     ask();
     await settled();
@@ -149,13 +149,13 @@ describe('wrong answers', () => {
     expect(bridgeLog()[0]).toMatchObject({ outcome: 'response over 64 kB' });
   });
 
-  test('unknown id: the true answer to nobody', async () => {
+  test('An answer with an unknown id is addressed to nobody', async () => {
     const handler = createIosHandler(shellOf(fault('unknownId')).shell);
     expect(await askIos(handler)).toMatchObject({ id: 'nobody-asked', ok: true });
   });
 
   test.each(bridgeActions)(
-    '%s: the wrong type is refused by the contract, the second answer is not',
+    'The wrong type of an answer to %s breaks the contract, and the second answer does not',
     (action) => {
       const outcome = (result: unknown) => outcomeOf(action, { id: 'c1', ok: true, result });
       expect(JSON.stringify(wrongResults[action])).toContain(WRONG_TYPE_MARK);

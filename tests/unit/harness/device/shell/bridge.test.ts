@@ -51,9 +51,9 @@ const wellFormed: Readonly<Record<string, unknown>> = {
   },
 };
 
-describe('the seven actions', () => {
+describe('seven actions', () => {
   for (const action of bridgeActions) {
-    test(`${action} answers what the contract says`, async () => {
+    test(`${action} answers as the contract says`, async () => {
       const { shell } = shellWith();
       const reply = await askIos(createIosHandler(shell), call(action, wellFormed[action] ?? {}));
       const message = v.parse(bridgeReplyMessage(), reply);
@@ -63,7 +63,7 @@ describe('the seven actions', () => {
     });
   }
 
-  test('knows no login at start, signs in where the shell has a login, forgets it at logout', async () => {
+  test('The shell has no login at start, signs in where it has a login, and forgets it at logout', async () => {
     const signsIn = { device: { ...device, nativeLogin: 'signsIn' as const }, login };
     const handler = createIosHandler(shellWith([], signsIn).shell);
     expect(await askIos(handler, call('getLoginInfo'))).toMatchObject({
@@ -79,7 +79,7 @@ describe('the seven actions', () => {
     });
   });
 
-  test('says that nobody is logged in only where it has a login of its own', async () => {
+  test('The shell reports that nobody is logged in only where it has its own login', async () => {
     const info = async (change: Parameters<typeof shellWith>[1]) => {
       const handler = createIosHandler(shellWith([], change).shell);
       const reply = v.parse(bridgeReplyMessage(), await askIos(handler, call('getLoginInfo')));
@@ -97,12 +97,12 @@ describe('the seven actions', () => {
   test.each([
     ['none', { handled: false, login: null }],
     ['cancels', { handled: true, login: null }],
-  ] as const)('toLogin of a shell whose login is %s', async (nativeLogin, result) => {
+  ] as const)('toLogin answers for a shell whose login is %s', async (nativeLogin, result) => {
     const { shell } = shellWith([], { device: { ...device, nativeLogin }, login });
     expect(await askIos(createIosHandler(shell), call('toLogin'))).toMatchObject({ result });
   });
 
-  test('records analytics beside the bridge call, and the way to the store', async () => {
+  test('The shell records analytics with the bridge call, and the opened store', async () => {
     const { shell, entries } = shellWith();
     const handler = createIosHandler(shell);
     await askIos(handler, call('logEventByAF', wellFormed['logEventByAF']));
@@ -112,8 +112,8 @@ describe('the seven actions', () => {
   });
 });
 
-describe('messages that do not fit', () => {
-  test('refuses params that breach the contract and says where', async () => {
+describe('invalid messages', () => {
+  test('Params that break the contract are refused with the place of the error', async () => {
     const { shell, bridgeLog } = shellWith();
     const handler = createIosHandler(shell);
     const reply = await askIos(handler, call('logEventByAF', { event: 7, params: {} }));
@@ -121,14 +121,14 @@ describe('messages that do not fit', () => {
     expect(bridgeLog()[0]).toMatchObject({ outcome: { ok: false } });
   });
 
-  test('does not answer a message without an id, and records it', async () => {
+  test('A message without an id gets no answer, and is recorded', async () => {
     const { shell, bridgeLog } = shellWith();
     const heard = await askAndroid(new AndroidBridge(shell), JSON.stringify({ action: 'logout' }));
     expect(heard).toEqual([]);
     expect(bridgeLog()).toHaveLength(1);
   });
 
-  test('Android takes texts only, and records text that is no JSON', async () => {
+  test('Android takes only texts, and records text that is no JSON', async () => {
     const { shell, bridgeLog } = shellWith();
     const bridge = new AndroidBridge(shell);
     const notText: unknown = call('logout');
@@ -137,7 +137,7 @@ describe('messages that do not fit', () => {
     expect(bridgeLog()).toHaveLength(2);
   });
 
-  test('an action that no shell knows: silence on Android, a rejection on iOS', async () => {
+  test('An unknown action gets silence on Android and a rejection on iOS', async () => {
     expect(await askAndroid(new AndroidBridge(shellWith().shell), text('openCamera'))).toEqual([]);
     const handler = createIosHandler(shellWith().shell);
     await expect(askIos(handler, call('openCamera'))).rejects.toThrow('openCamera');
@@ -146,7 +146,7 @@ describe('messages that do not fit', () => {
 });
 
 describe('protocols', () => {
-  test('Android: a message event whose data is a text with the id, also to onmessage', async () => {
+  test('Android answers by a message event whose data is a text with the id, also to onmessage', async () => {
     const bridge = new AndroidBridge(shellWith().shell);
     const byProperty: unknown[] = [];
     bridge.onmessage = (event) => byProperty.push(event.data);
@@ -162,7 +162,7 @@ describe('protocols', () => {
     expect(byProperty).toEqual(heard);
   });
 
-  test('iOS: a promise of an object that is nobody else’s', async () => {
+  test('iOS answers by a promise of a new object', async () => {
     const handler = createIosHandler(shellWith().shell);
     const first = await askIos(handler, call('getLoginInfo'));
     const second = await askIos(handler, call('getLoginInfo'));
@@ -170,7 +170,7 @@ describe('protocols', () => {
     expect(first).not.toBe(second);
   });
 
-  test('installs what its kind has, and nothing for a plain browser or a missing bridge', () => {
+  test('Each shell installs its own objects, and a plain browser or a missing bridge none', () => {
     const { shell } = shellWith();
     const names = (kind: 'android' | 'ios' | 'none', missing = false) => {
       const scope = {};
@@ -185,7 +185,7 @@ describe('protocols', () => {
 });
 
 describe('faults', () => {
-  test('delay: answers after the given time', async () => {
+  test('The fault delay answers after the given time', async () => {
     const { shell, waits, bridgeLog } = shellWith(fault('delay', { ms: 7_000 }));
     const heard = await askAndroid(new AndroidBridge(shell), text('getPackageName'));
     expect(heard).toHaveLength(1);
@@ -193,7 +193,7 @@ describe('faults', () => {
     expect(bridgeLog()[0]).toMatchObject({ fault: 'delay 7000 ms' });
   });
 
-  test('neverAnswers: silence on both', async () => {
+  test('The fault neverAnswers is silent on both shells', async () => {
     const android = shellWith(fault('neverAnswers'));
     expect(await askAndroid(new AndroidBridge(android.shell), text('getPackageName'))).toEqual([]);
     const ios = createIosHandler(shellWith(fault('neverAnswers')).shell);
@@ -204,13 +204,13 @@ describe('faults', () => {
     expect(winner).toBe('nothing');
   });
 
-  test('refuses: answers that it will not', async () => {
+  test('The fault refuses answers with a refusal', async () => {
     const { shell } = shellWith(fault('refuses'));
     const reply = await askIos(createIosHandler(shell), call('getPackageName'));
     expect(reply).toEqual({ id: 'c1', ok: false, error: 'failure' });
   });
 
-  test('malformed: Android sends broken text, iOS an object that is no reply', async () => {
+  test('The fault malformed sends broken text on Android, and an object that is no reply on iOS', async () => {
     const heard = await askAndroid(
       new AndroidBridge(shellWith(fault('malformed')).shell),
       text('getPackageName'),
@@ -222,7 +222,7 @@ describe('faults', () => {
     expect(v.safeParse(bridgeReplyMessage(), reply).success).toBe(false);
   });
 
-  test('missing: this action is unknown, others work', async () => {
+  test('The fault missing makes its action unknown, and others work', async () => {
     const { shell } = shellWith(fault('missing'));
     const heard = await askAndroid(
       new AndroidBridge(shell),

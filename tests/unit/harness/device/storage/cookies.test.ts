@@ -24,7 +24,7 @@ function browser() {
   return { document, phone, told };
 }
 
-test('each phone sees its own, wherever they were to be sent', () => {
+test('Each phone sees only its own cookies, whatever their path and domain', () => {
   const { document, phone } = browser();
   phone('world:one:');
   document.cookie = 'seen=yes; path=/; domain=sim.test';
@@ -36,7 +36,7 @@ test('each phone sees its own, wherever they were to be sent', () => {
   expect(document.cookie).toBe('world:one:seen=yes; world:one:a=b=c');
 });
 
-test('what is written, changed and removed is reported once, and a fresh install clears all', () => {
+test('A written, changed and removed cookie is reported once, and a fresh install clears all', () => {
   const { document, phone, told } = browser();
   const { clear, scope } = phone('world:one:');
   document.cookie = 'a=1';
@@ -50,7 +50,7 @@ test('what is written, changed and removed is reported once, and a fresh install
   expect(scope.cookieStore).toBeUndefined();
 });
 
-test('a phone is new until it has started, and once more after a fresh install', () => {
+test('A phone is new until its first start, and once more after a fresh install', () => {
   const native = new MemoryStorage();
   const isNew = () => createStorageReporter(native, 'w1', () => undefined).isNew;
   expect([isNew(), isNew()]).toEqual([true, false]);
@@ -58,7 +58,7 @@ test('a phone is new until it has started, and once more after a fresh install',
   expect(isNew()).toBe(true);
 });
 
-test('a personal value in one is a leak', () => {
+test('A personal value in a cookie is a leak', () => {
   const world = worldOf('repaying');
   const detail = { phone: 'a', value: '08031234567', size: 11 };
   observed(world, START, { kind: 'storage', text: 'cookies/from', detail });

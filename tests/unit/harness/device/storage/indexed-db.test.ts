@@ -62,7 +62,7 @@ function fakes() {
 }
 
 describe('isolateIndexedDb', () => {
-  test('opens and deletes under the world, and shows the page its own names', async () => {
+  test('A database is opened and deleted under the world, and the page sees its own names', async () => {
     const { factory, asked } = fakes();
     expect(factory.open('drafts').name).toBe('drafts');
     factory.open('drafts', 3);
@@ -75,7 +75,7 @@ describe('isolateIndexedDb', () => {
     expect(await factory.databases()).toEqual([{ name: 'drafts', version: 1 }]);
   });
 
-  test('passes writes on unchanged and tells their names, sizes and JSON', () => {
+  test('Writes pass unchanged, and their names, sizes and JSON are reported', () => {
     const { factory, asked, changes, storeOf } = fakes();
     const store = storeOf(factory.open('drafts'));
     store.put('secret', 'form');

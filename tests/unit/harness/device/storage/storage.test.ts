@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('isolateStorage', () => {
-  test('gives each world its own value of one key', () => {
+  test('Each world has its own value of one key', () => {
     one.setItem('token', 'a');
     two.setItem('token', 'b');
     expect(one.getItem('token')).toBe('a');
@@ -27,7 +27,7 @@ describe('isolateStorage', () => {
     expect(native.getItem('world:one:token')).toBe('a');
   });
 
-  test('counts, names and enumerates its own keys only', () => {
+  test('A world counts, names and enumerates only its own keys', () => {
     native.setItem('outside', 'x');
     two.setItem('token', 'b');
     one.setItem('language', 'en');
@@ -44,7 +44,7 @@ describe('isolateStorage', () => {
     expect('afid' in one).toBe(true);
   });
 
-  test('clears its own keys only', () => {
+  test('A world clears only its own keys', () => {
     native.setItem('outside', 'x');
     one.setItem('token', 'a');
     two.setItem('token', 'b');
@@ -54,7 +54,7 @@ describe('isolateStorage', () => {
     expect(native.getItem('outside')).toBe('x');
   });
 
-  test('takes, gives and forgets values by property as a Storage does', () => {
+  test('Values are set, read and deleted by property as in a Storage', () => {
     one['pageName'] = 'home';
     expect(one.getItem('pageName')).toBe('home');
     expect(one['pageName']).toBe('home');
@@ -63,13 +63,13 @@ describe('isolateStorage', () => {
     expect(one.getItem('pageName')).toBeNull();
   });
 
-  test('survives a key that is called like a method', () => {
+  test('A key named like a method is stored safely', () => {
     one.setItem('getItem', 'x');
     expect(one.getItem('getItem')).toBe('x');
     expect(typeof one.getItem).toBe('function');
   });
 
-  test('tells names, sizes and values', () => {
+  test('Storage changes are reported with names, sizes and values', () => {
     one.setItem('token', 'secret');
     one.removeItem('token');
     one.removeItem('token');
@@ -79,7 +79,7 @@ describe('isolateStorage', () => {
     ]);
   });
 
-  test('passes the quota error of the browser on and records nothing then', () => {
+  test('The quota error of the browser is passed on, and nothing is recorded', () => {
     native.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
@@ -88,8 +88,8 @@ describe('isolateStorage', () => {
   });
 });
 
-describe('what the phone has at its first start', () => {
-  test('is written once a world, and not after a fresh install', () => {
+describe('storage at the first start', () => {
+  test('The initial storage is written once per world, and not after a fresh install', () => {
     const shell = isolateStorage(native, shellPrefix('one'), () => undefined);
     firstStart(shell, native, worldPrefix('one'), { token: 'old' });
     expect(one.getItem('token')).toBe('old');
@@ -99,7 +99,7 @@ describe('what the phone has at its first start', () => {
     expect(one.getItem('token')).toBeNull();
   });
 
-  test('goes with its prefix, and nothing else goes', () => {
+  test('The initial storage is removed with its prefix, and nothing else', () => {
     one.setItem('token', 'a');
     two.setItem('token', 'b');
     clearPrefix(native, worldPrefix('one'));
@@ -109,7 +109,7 @@ describe('what the phone has at its first start', () => {
 });
 
 describe('followLanguage', () => {
-  test('forgets the language of the app only where the phone changed its own', () => {
+  test('The language of the app is forgotten only where the phone changed its own', () => {
     const shell = new MemoryStorage();
     one.setItem('language', 'es');
     followLanguage(shell, one, 'en');

@@ -17,7 +17,7 @@ function realm() {
 }
 
 describe('world clock', () => {
-  test('shows world time in every way of asking for now', () => {
+  test('Every way of asking for now returns world time', () => {
     const { run } = realm();
     const expected = Date.now() + 10 * DAY_MS;
     expect(Math.abs(run<number>('Date.now()') - expected)).toBeLessThan(NEAR);
@@ -26,14 +26,14 @@ describe('world clock', () => {
     expect(Math.abs(run<number>('+new (class extends Date {})()') - expected)).toBeLessThan(NEAR);
   });
 
-  test('keeps arithmetic between two nows', () => {
+  test('The difference between two nows stays exact', () => {
     const { run } = realm();
     const passed = run<number>('const a = new Date(); const b = new Date(); b - a');
     expect(passed).toBeGreaterThanOrEqual(0);
     expect(passed).toBeLessThan(NEAR);
   });
 
-  test('leaves dates with arguments, parse and UTC alone', () => {
+  test('Dates with arguments, parse and UTC are unchanged', () => {
     const { run } = realm();
     expect(run('new Date(0).toISOString()')).toBe('1970-01-01T00:00:00.000Z');
     expect(run("Date.parse('2027-02-20T05:41:00Z')")).toBe(Date.parse('2027-02-20T05:41:00Z'));
@@ -43,7 +43,7 @@ describe('world clock', () => {
     expect(run('new Date(NaN).getTime()')).toBeNaN();
   });
 
-  test('looks like Date to whoever checks', () => {
+  test('The replaced Date passes every check of a Date', () => {
     const { run } = realm();
     expect(run('new Date() instanceof Date')).toBe(true);
     expect(run('new Date(0).constructor === Date')).toBe(true);
@@ -52,7 +52,7 @@ describe('world clock', () => {
     expect(run('Date.length')).toBe(7);
   });
 
-  test('lets date formats without an argument show world time, and with one the argument', () => {
+  test('Date formats show world time without an argument, and the argument with one', () => {
     const { run } = realm();
     const format = "new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' })";
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' });
@@ -63,14 +63,14 @@ describe('world clock', () => {
     );
   });
 
-  test('moves when it is told to', () => {
+  test('The clock moves when it is set', () => {
     const { run, clock, at } = realm();
     clock.set(at(30 * DAY_MS));
     expect(Math.abs(run<number>('Date.now()') - (Date.now() + 30 * DAY_MS))).toBeLessThan(NEAR);
     expect(Math.abs(clock.now() - (Date.now() + 30 * DAY_MS))).toBeLessThan(NEAR);
   });
 
-  test('is as far wrong as the user set it', () => {
+  test('The clock is wrong by the error that the user set', () => {
     const { run, clock } = realm();
     clock.setError(-3 * DAY_MS);
     expect(Math.abs(run<number>('Date.now()') - (Date.now() + 7 * DAY_MS))).toBeLessThan(NEAR);
@@ -78,11 +78,11 @@ describe('world clock', () => {
 });
 
 describe('offsetFor', () => {
-  test('believes the offset where the clocks agree to within five seconds', () => {
+  test('An offset is used where the clocks agree to within five seconds', () => {
     expect(offsetFor({ now: 1_000_300, offsetMs: 1_000_000 }, 0)).toBe(1_000_000);
   });
 
-  test('counts from the told time on a phone whose own clock is a year off', () => {
+  test('The sent time is used on a phone whose own clock is a year off', () => {
     const realNow = Date.UTC(2025, 10, 21);
     const clock = { now: Date.UTC(2026, 10, 21), offsetMs: 0 };
     expect(realNow + offsetFor(clock, realNow)).toBe(clock.now);

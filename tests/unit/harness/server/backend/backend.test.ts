@@ -14,8 +14,8 @@ async function logIn(front: Phone, back: Phone): Promise<void> {
   front.useToken((await front.call('/security/login', login)).data.token);
 }
 
-describe('an honest backend', () => {
-  test('answers the phone, and this world invents nothing of its own', async () => {
+describe('honest backend', () => {
+  test('A world with a backend passes its answers to the phone, and invents nothing', async () => {
     const back = await secondSimulator('approved');
     const { phone: front, report, control } = await phoneOn(back.url);
     await logIn(front, back.phone);
@@ -65,7 +65,7 @@ describe('an honest backend', () => {
     expect(rows.find(({ path }) => path === '/loan/get-money')?.times).toBe(2);
   });
 
-  test('is reported once of a session that it does not know, as every phone is', async () => {
+  test('An unknown session is reported once by the backend, as for every phone', async () => {
     const back = await secondSimulator('approved');
     const { phone: front } = await phoneOn(back.url);
     front.useToken('made-up');
@@ -75,8 +75,8 @@ describe('an honest backend', () => {
   });
 });
 
-describe('a backend that differs', () => {
-  test('is reported field by field, in the log and over all calls', async () => {
+describe('backend that differs', () => {
+  test('A backend that differs is reported field by field, in the log and over all calls', async () => {
     const back = await secondSimulator('repaying', ({ data }) => {
       const order = data['order'] as Record<string, unknown> | undefined;
       if (!order) return;
@@ -114,7 +114,7 @@ describe('a backend that differs', () => {
     ]);
   });
 
-  test('names a field of a list once, with how often', async () => {
+  test('A differing field of a list is reported once, with its count', async () => {
     const back = await secondSimulator('twenty-loans', ({ data }) => {
       for (const order of (data['orders'] ?? []) as Record<string, unknown>[]) order['new'] = 1;
     });
@@ -133,7 +133,7 @@ describe('a backend that differs', () => {
     expect(problem).toBeNull();
   });
 
-  test('reports a code, and a page instead of JSON, which the phone gets as it came', async () => {
+  test('A differing code, and a page instead of JSON, are reported and passed on unchanged', async () => {
     const page = '<!doctype html><title>Sign in to the network</title>';
     const url = await bareServer((request, answer) => {
       if (request.url?.includes('?')) answer.writeHead(503, { 'content-type': 'text/html' });
@@ -158,8 +158,8 @@ describe('a backend that differs', () => {
   });
 });
 
-describe('the setting', () => {
-  test('is one world’s or the server’s, and may be taken back for one', async () => {
+describe('backend setting', () => {
+  test('The backend is set for one world or the server, and can be removed for one', async () => {
     const url = 'http://backend.example:8080/base';
     const { world } = createSimulator({ backend: url });
     expect((await (await world('approved')).state()).backend).toEqual({ url, calls: [] });
@@ -176,7 +176,7 @@ describe('the setting', () => {
   });
 
   test.each(['backend', 'file:///etc/passwd', 'https://a:b@c.example', 'https://c.example/?a'])(
-    'refuses %s with a sentence',
+    'The backend URL %s is refused with a sentence',
     async (backend) => {
       const { status, body } = await createSimulator().control('POST', 'worlds', {
         scenario: 'approved',
@@ -187,7 +187,7 @@ describe('the setting', () => {
     },
   );
 
-  test('is the command line’s alone while other machines can reach the server', async () => {
+  test('Only the command line sets the backend while other machines can reach the server', async () => {
     const named = 'http://backend.example/base';
     const { control, world } = createSimulator({ host: '0.0.0.0', backend: named });
     const refusal = {
@@ -212,7 +212,7 @@ describe('the setting', () => {
   });
 
   test.each(['127.0.0.1', '127.3.2.1', '::1', 'localhost'])(
-    'is anybody’s on a server that listens on %s',
+    'Anybody may set the backend on a server that listens on %s',
     async (host) => {
       const { world } = createSimulator({ host });
       const one = await world('approved', { backend: 'http://10.0.0.1:8080' });
@@ -222,7 +222,7 @@ describe('the setting', () => {
     },
   );
 
-  test('is no place for a loan played here, nor for a session made up here', async () => {
+  test('A world with a backend cannot be moved to a status, nor get a made-up session', async () => {
     const { control, world } = createSimulator({ backend: 'http://backend.example' });
     const { id } = await world('approved', { device: { nativeLogin: 'signsIn' } });
     const { status, body } = await control('POST', `worlds/${id}/journey`, { status: 14 });

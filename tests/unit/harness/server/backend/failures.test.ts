@@ -31,10 +31,13 @@ test.each([
       }),
     /closed the connection before its response was complete/,
   ],
-] as const)('%s is a bad gateway with its reason, each time', async (_, start, words) => {
-  const { phone } = await phoneOn(await start());
-  for (const { status, problem } of [await failureOf(phone), await failureOf(phone)]) {
-    expect(problem).toMatch(words);
-    expect(status).toBe(502);
-  }
-});
+] as const)(
+  'A backend with %s is a bad gateway with its reason, each time',
+  async (_, start, words) => {
+    const { phone } = await phoneOn(await start());
+    for (const { status, problem } of [await failureOf(phone), await failureOf(phone)]) {
+      expect(problem).toMatch(words);
+      expect(status).toBe(502);
+    }
+  },
+);

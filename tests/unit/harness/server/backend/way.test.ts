@@ -5,8 +5,8 @@ import { bareServer, closeBackends, last, phoneOn, secondSimulator } from './sec
 
 afterEach(closeBackends);
 
-describe('the way', () => {
-  test('carries the sealed call as it came, without what is between two hosts only', async () => {
+describe('way to the backend', () => {
+  test('The sealed call reaches the backend unchanged, without headers between two hosts', async () => {
     const seen: { url: string; headers: Record<string, unknown>; body: string }[] = [];
     const url = await bareServer((request, answer) => {
       let body = '';
@@ -45,7 +45,7 @@ describe('the way', () => {
     expect(dressed?.headers['host']).toBe(new URL(url).host);
   });
 
-  test('streams an upload: the backend has its beginning while its end is still to come', async () => {
+  test('An upload is streamed: the backend gets its beginning before its end is sent', async () => {
     let begun = (_text: string) => {};
     const beginning = new Promise<string>((resolve) => {
       begun = resolve;
@@ -89,7 +89,7 @@ describe('the way', () => {
     expect(received).toBeGreaterThan(picture.length);
   });
 
-  test('carries a picture, which takes effect at the backend alone', async () => {
+  test('A picture reaches the backend, and takes effect only there', async () => {
     const back = await secondSimulator('step-identity');
     const { phone: front, report } = await phoneOn(back.url);
     await back.phone.login();
@@ -105,7 +105,7 @@ describe('the way', () => {
     expect(await front.effects()).toEqual([]);
   });
 
-  test('can still be broken on purpose: a lost answer was done at the backend, a lost call was not', async () => {
+  test('A fault still applies: a lost answer was done at the backend, a lost call was not', async () => {
     const back = await secondSimulator('approved');
     const { phone: front, report } = await phoneOn(back.url);
     const ask = () =>
@@ -123,7 +123,7 @@ describe('the way', () => {
     expect((await report()).totals.calls).toBe(1);
   });
 
-  test('answers something else once the backend has done it, and sends a late call on when it is due', async () => {
+  test('A fault replaces the answer after the backend has acted, and sends a late call on when due', async () => {
     const back = await secondSimulator('approved');
     let come = () => {};
     const { phone: front, report } = await phoneOn(back.url, {
@@ -150,7 +150,7 @@ describe('the way', () => {
     expect((await front.calls()).at(-1)?.late?.sentAt).toBeGreaterThan(0);
   });
 
-  test('hides the operations that the backend lists', async () => {
+  test('A fault hides the operations that the backend lists', async () => {
     const back = await secondSimulator('approved');
     const { phone: front } = await phoneOn(back.url);
     await back.phone.login();

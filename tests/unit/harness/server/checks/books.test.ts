@@ -5,7 +5,7 @@ import { owed as owedByMarket } from '#harness/server/market/ledger.ts';
 import { worldOf } from '../../world.ts';
 
 test.each(['repaying', 'part-paid', 'overdue', 'finished', 'rolled-over'])(
-  'a world of %s is sound, and owes what its market says',
+  'The ledger of %s is sound, and its debt equals that of the market',
   (scenario) => {
     const world = worldOf(scenario);
     expect(wrongBooks(world)).toEqual([]);
@@ -15,13 +15,13 @@ test.each(['repaying', 'part-paid', 'overdue', 'finished', 'rolled-over'])(
   },
 );
 
-test('a loan that was paid out twice', () => {
+test('A loan that was paid out twice is found', () => {
   const world = worldOf('repaying');
   world.ledger.push(...world.ledger.filter(({ kind }) => kind === 'disbursal'));
   expect(wrongBooks(world)).toEqual([`loan ${world.orders[0]?.loanOrderId} was paid out 2 times`]);
 });
 
-test('more paid than was owed', () => {
+test('A payment of more than was owed is found', () => {
   const world = worldOf('repaying');
   const [entry] = world.ledger;
   if (!entry) throw new Error('no entry');

@@ -99,8 +99,8 @@ const commits = ['/loan/get-money'];
 const badOf = (parts: Parts, wanted: readonly string[] | null = commits) =>
   checksOf(evidence(parts), wanted).filter(({ verdict }) => verdict === 'bad');
 
-describe('a sound world', () => {
-  test('is good in every check, and says what was looked at', () => {
+describe('sound world', () => {
+  test('A sound world is good in every check, with the number of judged items', () => {
     const checks = checksOf(evidence(), commits);
     expect(checks.map(({ check, verdict, judged }) => [check, verdict, judged])).toEqual([
       ['effects', 'good', 2],
@@ -119,7 +119,7 @@ describe('a sound world', () => {
   });
 });
 
-test('a world in which nothing happened is not judged, and no success unless that is allowed', () => {
+test('A world without events is not judged, and no success unless that is allowed', () => {
   const law = noLaw;
   const looked = { address: 0, console: 0, storage: 0, analytics: 0, call: 0 };
   const leaks = { leaks: [], known: {}, looked, verdict: 'not judged' } as const;
@@ -133,7 +133,7 @@ test('a world in which nothing happened is not judged, and no success unless tha
   expect([codeOf(conclusion), codeOf(conclusion, true)]).toEqual([1, 0]);
 });
 
-test('what was committed before a fork or an import, or by a script, is nothing that the phone did here', () => {
+test('Effects from before a fork or an import, or of a script, are not attributed to the phone', () => {
   const script = callEntry({ path: '/loan/get-money', problem: null, from: 'script' });
   for (const log of [[], [script]]) {
     const [effects] = checksOf(evidence({ log }), null);
@@ -142,7 +142,7 @@ test('what was committed before a fork or an import, or by a script, is nothing 
   expect(badOf({ log: [], effects: [effect('/loan/get-money', 2)] }, null)).toHaveLength(1);
 });
 
-describe('a payment that was committed once', () => {
+describe('payment committed once', () => {
   const pay = (opId: string, at: number, more: Partial<CallEntry> = {}) =>
     callEntry({
       path: '/portal/repayment/confirm',
@@ -163,17 +163,17 @@ describe('a payment that was committed once', () => {
       pay('b', 5, { act: 'p1-3' }),
       'sent again as another operation',
     ],
-  ])('is bad where it was sent as another operation too, %s', (_how, first, again, words) => {
+  ])('A payment sent as another operation, too, is bad: %s', (_how, first, again, words) => {
     const [bad] = badOf({ log: [first, again] });
     expect(bad).toMatchObject({ check: 'effects', found: [expect.stringContaining(words)] });
   });
 
-  test('is good where the same operation was sent again', () => {
+  test('A payment sent again as the same operation is good', () => {
     expect(badOf({ log: [pay('a', 0, lost), pay('a', 5)] })).toEqual([]);
   });
 });
 
-test('what the server sent wrong is named and is not bad', () => {
+test('A wrong amount sent by the server is named and not bad', () => {
   const money = { ...noMoney, compared: 3, sentWrong: 1, sent: ['/a x: 2, not 1 kobo'] };
   const [amounts] = checksOf(evidence({ money }), null).filter(({ check }) => check === 'amounts');
   expect(amounts).toMatchObject({
@@ -187,7 +187,7 @@ test('what the server sent wrong is named and is not bad', () => {
   expect(two).toContain('1 of 3 amounts matches the ledger, 2 shown as the server sent them.');
 });
 
-test('one of a thing is one', () => {
+test('A single error, violation or breach is worded in the singular', () => {
   const texts = (parts: Parts) => badOf(parts).map(({ text }) => text);
   const violation = note('violation', 'blocked');
   expect(texts({ log: [note('route', '#/'), violation] })).toContain('1 CSP violation.');
@@ -199,7 +199,7 @@ test('one of a thing is one', () => {
   ]);
 });
 
-test('a call of a tester is not the app’s, a bridge message that does not fit is', () => {
+test("A tester's call is not judged as the app’s, and an invalid bridge message is", () => {
   const script = callEntry({ path: '/a', problem: 'no t', from: 'script' });
   expect(badOf({ log: [script] })).toEqual([]);
   const flat = bridge('timeSDK', { step: 'x', appList: false });
@@ -207,7 +207,7 @@ test('a call of a tester is not the app’s, a bridge message that does not fit 
   expect(badOf({ log: [{ ...flat, fault: 'malformed' }] })).toEqual([]);
 });
 
-describe('a world with', () => {
+describe('world with a fault', () => {
   test.each([
     ['effects', { effects: [effect('/loan/get-money', 2)] }, 'committed 2 times for opId a1'],
     ['effects', { effects: [] }, "/loan/get-money wasn't committed"],
@@ -243,30 +243,30 @@ describe('a world with', () => {
       { leaks: { ...evidence().leaks, leaks: [leak] } },
       'mobile in address #/me?x: 080…567',
     ],
-  ] as const)('something wrong in its %s is bad there alone', (check, parts, words) => {
+  ] as const)('A world with a wrong fact in its %s is bad only there', (check, parts, words) => {
     const bad = badOf(parts);
     expect(bad.map((one) => one.check)).toEqual([check]);
     expect(bad[0]?.found.join('\n')).toContain(words);
   });
 
-  test('calls alone against the law is bad, as the law’s own report has it', () => {
+  test('Calls alone against the law are bad, as in the law’s own report', () => {
     const told: LawReport = screenWith('bad');
     const calls = told.screens.map((screen) => ({ ...screen, place: 'calls' }));
     expect(badOf({ law: { ...told, screens: calls } })).toHaveLength(1);
   });
 
-  test('a plain console line is not blamed', () => {
+  test('A plain console line is not blamed', () => {
     expect(badOf({ log: [note('console', 'hello', { level: 'log' })] })).toEqual([]);
   });
 
-  test('nothing expected of it, or with a real backend, is asked only for no effect twice', () => {
+  test('A world without expected effects, or with a real backend, is judged only for doubles', () => {
     expect(badOf({ effects: [] }, null)).toEqual([]);
     expect(badOf({ effects: [], hasBackend: true })).toEqual([]);
     expect(badOf({ effects: [effect('/x', 2)] }, null)).toHaveLength(1);
   });
 });
 
-test('problems beyond those that are kept in words are counted', () => {
+test('Problems beyond those kept in words are counted', () => {
   const found = ['a', 'b'];
   const [more] = badOf({
     tally: { ...tallyOf({ log: played }), errors: { judged: 9, bad: 7, found } },
@@ -277,7 +277,7 @@ test('problems beyond those that are kept in words are counted', () => {
   expect(amounts?.found).toEqual(['and 2 more']);
 });
 
-describe('a run that was played again', () => {
+describe('replayed run', () => {
   const alike = {
     left: [],
     right: [],
@@ -288,18 +288,18 @@ describe('a run that was played again', () => {
     sentence: 'No differences in 5 steps. 5 of 5 screens compared.',
   };
 
-  test('is good where it is as before', () => {
+  test('A replayed run is good where it equals the first', () => {
     expect(playedAgain(alike, null)).toMatchObject({ verdict: 'good', text: alike.sentence });
   });
 
-  test('is not judged where no screen was compared', () => {
+  test('A replayed run is not judged where no screen was compared', () => {
     expect(playedAgain({ ...alike, screens: 0 }, null)).toMatchObject({
       verdict: 'not judged',
       judged: 0,
     });
   });
 
-  test('is bad where it parts, and names every difference', () => {
+  test('A replayed run is bad where it differs, and names every difference', () => {
     const run = (name: string) => recordingOf([opened(), tap(1_000, name), tap(2_000, 'Home')]);
     const comparison = compare(run('Pay'), run('Cancel'));
     const check = playedAgain(comparison, null);
@@ -308,7 +308,7 @@ describe('a run that was played again', () => {
     expect(check.found.join()).toContain('Pay');
   });
 
-  test('is bad where it stopped', () => {
+  test('A replayed run is bad where it stopped', () => {
     expect(playedAgain(alike, 'it stopped')).toMatchObject({ verdict: 'bad', text: 'it stopped' });
   });
 });

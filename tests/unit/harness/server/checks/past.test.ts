@@ -35,7 +35,7 @@ const collects = {
   outcome: { ok: true },
   fault: null,
 } as const;
-test('bad entries, the third and later of 6,000, stay bad', async () => {
+test('Bad entries, the third and later of 6,000, stay bad', async () => {
   const entries: readonly PhoneLogEntry[] = [
     collects,
     { kind: 'violation', text: 'img-src blocked', detail: null },
@@ -54,7 +54,7 @@ test('bad entries, the third and later of 6,000, stay bad', async () => {
   expect(await badChecks()).toEqual(all);
 });
 
-test('a screen that broke the law stays bad at its place', async () => {
+test('A screen that broke the law stays bad at its place', async () => {
   const boxes = [{ label: 'I agree', ticked: true, byPerson: false }];
   const detail = { seen: { ...confirmScreen, boxes } };
   await post([{ kind: 'screen', text: '#/borrow/confirm_borrow', detail }]);
@@ -65,7 +65,7 @@ test('a screen that broke the law stays bad at its place', async () => {
   ]);
 });
 
-test('what was judged stays counted, each entry once', async () => {
+test('Judged entries stay counted, each once', async () => {
   await post([route('#/'), collects]);
   await phone.login();
   await postRoutes(CALLS);
@@ -78,7 +78,7 @@ test('what was judged stays counted, each entry once', async () => {
   expect(screens.map(({ place }) => place)).toEqual(['/']);
 });
 
-test('a call is judged by its act, also where the act was dropped before it came', async () => {
+test('A call is judged by its act, also where the act was dropped before', async () => {
   const detail = { seen: confirmScreen, act: 'p-1', on: 'Get ₦24,710.90' };
   await phone.login();
   await post([{ kind: 'screen', text: '#/borrow/confirm_borrow', detail }]);
@@ -89,7 +89,7 @@ test('a call is judged by its act, also where the act was dropped before it came
   ]);
 });
 
-test('an agreement that was dropped still holds for later calls', async () => {
+test('A consent that was dropped is still valid for later calls', async () => {
   const agrees = { ...collects, params: { data: { device: true } } };
   await phone.login();
   await post([agrees]);
@@ -100,7 +100,7 @@ test('an agreement that was dropped still holds for later calls', async () => {
   expect(leaks).toEqual([]);
 });
 
-test('it stays with its world, and a fork starts without it', async () => {
+test('The past stays with its world, and a fork starts without it', async () => {
   await post([collects]);
   await postRoutes(CALLS);
   const state = await phone.state();

@@ -56,7 +56,7 @@ describe('claims', () => {
     common[side].notSoFarTitle,
   ]);
 
-  test.each(denials)('‘%s’ is false of a call that was done', (said) => {
+  test.each(denials)('‘%s’ is false about a call that was done', (said) => {
     const world = worldOf('repaying');
     world.log.push(pay('a'), asked(2, { at: START + 1_000 }));
     expect(falseIn(falseClaims(screen(said), world, START + 200_000))).toBe(0);
@@ -64,13 +64,13 @@ describe('claims', () => {
     expect(falseIn(falseClaims(screen(said), world, START + 200_000))).toBe(1);
   });
 
-  test('no money of a faulty offer has moved, until it was paid out', () => {
+  test('"No money has moved" is true of a faulty offer until it was paid out', () => {
     const said = screen(borrow.en.faultyText);
     expect(falseIn(falseClaims(said, worldOf('approved'), START))).toBe(0);
     expect(falseIn(falseClaims(said, worldOf('repaying'), START))).toBe(1);
   });
 
-  test('the judge reads the screen that the phone reported last', () => {
+  test('The judge reads the screen that the phone reported last', () => {
     const world = worldOf('repaying');
     world.log.push(pay('a'), seen('#/repay/cashier', { text: repay.en.refused }));
     const words = () => judge(world, START).checks.find(({ check }) => check === 'words');
@@ -81,20 +81,20 @@ describe('claims', () => {
     expect(words()).toMatchObject({ verdict: 'not judged' });
   });
 
-  test('paid is said of a loan that is paid, in both languages', () => {
+  test('"You owe nothing" is true only of a paid loan, in both languages', () => {
     for (const said of ['Thank you. You owe nothing.', 'Gracias. No debe nada.']) {
       expect(falseIn(falseClaims(screen(said), worldOf('repaying'), null))).toBe(1);
       expect(falseIn(falseClaims(screen(said), worldOf('finished'), null))).toBe(0);
     }
   });
 
-  test('a payment that is on its way was not received yet', () => {
+  test('"Payment received" is false while the payment is pending', () => {
     const told = screen('Payment received');
     expect(falseIn(falseClaims(told, worldOf('payment-pending'), null))).toBe(1);
     expect(falseIn(falseClaims(told, worldOf('part-paid'), null))).toBe(0);
   });
 
-  test('a refusal is said only of what was not done', () => {
+  test('A refusal is true only of a call that was not done', () => {
     const world = worldOf('repaying');
     world.log.push(pay('a'));
     const told = screen("Your payment didn't go through");
@@ -105,7 +105,7 @@ describe('claims', () => {
     expect(falseIn(falseClaims(told, world, null)), 'the lender denies it itself').toBe(0);
   });
 
-  describe('that nothing happened and nothing will', () => {
+  describe('claim that nothing happened', () => {
     const told = screen(
       "Your request didn't reach the lender, and it can't arrive any more. You can try again. No money has moved.",
     );
@@ -113,7 +113,7 @@ describe('claims', () => {
     const judged = (log: readonly LogEntry[], now: number | null) =>
       falseIn(falseClaims(told, { ...worldOf('repaying'), log }, now));
 
-    test('is false while a lost call may still arrive, counted from the last time it was sent', () => {
+    test('"Nothing will happen" is false while a lost call may still arrive, since its last send', () => {
       expect(judged([pay('a', lost)], START + 179_000)).not.toBe(0);
       expect(judged([pay('a', lost)], START + 180_000)).toBe(0);
       const again = pay('a', { ...lost, at: START + 60_000 });
@@ -122,28 +122,28 @@ describe('claims', () => {
       expect(judged([late], START + 180_000)).toBe(0);
     });
 
-    test('is true once the lender has refused it', () => {
+    test('"Nothing will happen" is true once the lender has refused the call', () => {
       expect(judged([pay('a', lost), pay('a')], START + 5_000)).toBe(0);
     });
 
-    test("isn't judged by time where the screen may be older than the log", () => {
+    test('"Nothing will happen" isn\'t judged by time where the screen may be older than the log', () => {
       expect(judged([pay('a', lost)], null)).toBe(0);
     });
   });
 });
 
-describe('a status', () => {
+describe('status', () => {
   const lender = (...log: LogEntry[]) => ({ ...worldOf('repaying'), log });
   const atHome = screen('Your application is under review');
 
-  test('that is older than what the phone was told is stale, once it had time to follow', () => {
+  test("A status older than the phone's last answer is stale, once the screen had time to follow", () => {
     const told = lender(asked(14));
     expect(falseIn(staleStatus(atHome, told, START + 10_000))).toBe(1);
     expect(falseIn(staleStatus(atHome, told, START + 500))).toBe(0);
     expect(falseIn(staleStatus(atHome, lender(asked(16)), START + 10_000))).toBe(0);
   });
 
-  test("isn't judged offline, where another tab may have been told", () => {
+  test("A status isn't judged offline, where another tab may have got an answer", () => {
     const cut = {
       ...lender(asked(14)),
       faults: [{ path: '*' as const, kind: 'offline' as const }],
@@ -151,14 +151,14 @@ describe('a status', () => {
     expect(falseIn(staleStatus(atHome, cut, START + 10_000))).toBe(0);
   });
 
-  test('told again and again is as old as its first answer', () => {
+  test('A repeated status is as old as its first answer', () => {
     const polled = lender(asked(16), asked(14), asked(14, { at: START + 9_900 }));
     expect(falseIn(staleStatus(atHome, polled, START + 10_000))).toBe(1);
     const fresh = lender(asked(14), asked(16), asked(14, { at: START + 9_900 }));
     expect(falseIn(staleStatus(atHome, fresh, START + 10_000))).toBe(0);
   });
 
-  test('may be told by another call than the one that asks for it', () => {
+  test('A status may come from another call than the one that asks for it', () => {
     const applied = call('/loan/loan-order/apply-market', {
       at: START + 5_000,
       reply: { code: 0, data: { order: { status: 16 } } },
@@ -172,7 +172,7 @@ describe('a status', () => {
     ).toBe(0);
   });
 
-  test('is judged at home alone, and not after an answer that a fault changed', () => {
+  test('A status is judged only at home, and not after an answer that a fault changed', () => {
     const late = START + 10_000;
     expect(falseIn(staleStatus({ ...atHome, address: '#/me' }, lender(asked(14)), late))).toBe(0);
     expect(falseIn(staleStatus(atHome, lender(asked(14, { fault: 'hostile' })), late))).toBe(0);

@@ -23,7 +23,7 @@ const refused = (status: number, method: string, path: string, body: unknown, wo
   expectRefused(simulator, phone, status, method, path, body, words);
 
 describe('worlds', () => {
-  test('are made from a scenario and answer 201 with id and phone page', async () => {
+  test('A world is created from a scenario, and answers 201 with id and phone page', async () => {
     const { status, body } = await simulator.control('POST', 'worlds', { scenario: 'repaying' });
     expect(status).toBe(201);
     const { id, url } = body as { id: string; url: string };
@@ -31,7 +31,7 @@ describe('worlds', () => {
     expect(url).toBe(`${ORIGIN}/w/${id}/`);
   });
 
-  test('take time, language, device, faults and seed', async () => {
+  test('A world takes time, language, device, faults and seed', async () => {
     const wanted = {
       now: '2027-02-28T12:00:00+01:00',
       language: 'es',
@@ -79,11 +79,11 @@ describe('worlds', () => {
     [{ scenario: 'approved', faults: [{ path: '/nowhere', kind: 'empty' }] }, 'faults.0.path'],
     [{ scenario: 'new-customer', loggedIn: true }, 'nobody is registered'],
     [{ scenario: 'approved', loggedIn: true, backend: 'https://bank.example' }, 'real backend'],
-  ])('refuses %j: %s', async (body, words) => {
+  ])('A world created with %j is refused: %s', async (body, words) => {
     await refused(400, 'POST', 'worlds', body, words);
   });
 
-  test('that do not exist are 404, whatever is asked of them', async () => {
+  test('A world that does not exist is 404, whatever the request', async () => {
     for (const [method, rest, body] of [
       ['GET', ''],
       ['PUT', '', {}],
@@ -104,7 +104,7 @@ describe('worlds', () => {
     }
   });
 
-  test('refuse methods and places that are not theirs', async () => {
+  test('Unknown methods and paths are refused', async () => {
     await refused(404, 'GET', 'planets', undefined, 'not found: ');
     await refused(405, 'POST', `worlds/${phone.id}`, {}, 'use GET, PUT, DELETE');
     await refused(405, 'DELETE', 'scenarios', undefined, 'DELETE /sim/scenarios: use GET');
@@ -115,7 +115,7 @@ describe('worlds', () => {
     expect(other.headers.get('allow')).toBe('GET');
   });
 
-  test('are listed, the last used first', async () => {
+  test('Worlds are listed with the last used first', async () => {
     const second = await simulator.world('repaying');
     await phone.state();
     const { body } = await simulator.control('GET', 'worlds');
@@ -126,7 +126,7 @@ describe('worlds', () => {
     ]);
   });
 
-  test('begin logged in where that is asked for', async () => {
+  test('A world starts logged in when asked to', async () => {
     const { stored, sessions } = await (
       await simulator.world('overdue', { loggedIn: true })
     ).state();
@@ -134,12 +134,12 @@ describe('worlds', () => {
     expect((await phone.state()).stored['token']).toBeUndefined();
   });
 
-  test('end', async () => {
+  test('A deleted world is gone', async () => {
     expect((await simulator.control('DELETE', `worlds/${phone.id}`)).status).toBe(204);
     expect((await simulator.control('GET', `worlds/${phone.id}`)).status).toBe(404);
   });
 
-  test('are not changed by pages of another origin', async () => {
+  test('A page of another origin cannot change worlds', async () => {
     const request = (origin: string) =>
       new Request(`${ORIGIN}/sim/worlds`, {
         method: 'POST',
@@ -151,13 +151,13 @@ describe('worlds', () => {
     expect((await simulator.app.fetch(request(ORIGIN))).status).toBe(201);
   });
 
-  test('take no body larger than they need', async () => {
+  test('A body larger than needed is refused', async () => {
     await refused(413, 'POST', 'worlds', { scenario: 'x'.repeat(200_000) }, 'larger than');
   });
 });
 
 describe('faults', () => {
-  test('are replaced and read', async () => {
+  test('Faults are replaced and read', async () => {
     const faults = [
       { path: '/loan/get-money', kind: 'dropAfterCommit', times: 1 },
       { action: '*', kind: 'missing' },
@@ -193,13 +193,13 @@ describe('faults', () => {
       ],
       'row 2, when',
     ],
-  ])('refuses %j: %s', async (body, words) => {
+  ])('The faults %j are refused: %s', async (body, words) => {
     await refused(400, 'PUT', `worlds/${phone.id}/faults`, body, words);
   });
 });
 
 describe('the log', () => {
-  test('takes what a phone has to say, and gives it order and time', async () => {
+  test('The log takes entries of a phone, and adds order and time', async () => {
     const entries = [
       { kind: 'bridge', action: 'logout', params: {}, outcome: { ok: true }, fault: null },
       { kind: 'route', text: '#/me', detail: null },
@@ -220,21 +220,21 @@ describe('the log', () => {
     [[{ kind: 'route' }], 'text'],
     [[{ kind: 'route', text: 'x'.repeat(20_000) }], 'text'],
     [[{ kind: 'route', text: 'x', seq: 1 }], 'seq'],
-  ])('refuses %j: %s', async (body, words) => {
+  ])('The log entries %j are refused: %s', async (body, words) => {
     await refused(400, 'POST', `worlds/${phone.id}/log`, body, words);
   });
 
-  test('refuses an after that is no number', async () => {
+  test('A parameter after that is no number is refused', async () => {
     await refused(400, 'GET', `worlds/${phone.id}/log?after=x`, undefined, 'after');
   });
 
-  test('is left out of the state where that is asked', async () => {
+  test('The log is left out of the state on request', async () => {
     const { log, ...rest } = await simulator.typed.world(phone.id);
     expect(log.length).toBeGreaterThan(0);
     expect(await simulator.typed.world(phone.id, { log: 'none' })).toEqual({ ...rest, log: [] });
   });
 
-  test('keeps the newest 5,000 entries', async () => {
+  test('The log keeps the newest 5,000 entries', async () => {
     const entries = Array.from({ length: 500 }, () => ({ kind: 'route', text: 'r', detail: null }));
     for (let times = 0; times < 11; times += 1)
       await simulator.control('POST', `worlds/${phone.id}/log`, entries);
@@ -245,7 +245,7 @@ describe('the log', () => {
     expect(log.map((row) => row.seq)).toEqual(log.map((_, index) => (log[0]?.seq ?? 0) + index));
   });
 
-  test('learns from the bridge that device data were collected', async () => {
+  test('The log learns from the bridge that device data were collected', async () => {
     await phone.login();
     const { orderNo } = await phone.order();
     const uploaded = async () =>
@@ -264,7 +264,7 @@ describe('the log', () => {
 });
 
 describe('scenarios', () => {
-  test('are listed by name', async () => {
+  test('Scenarios are listed by name', async () => {
     const { body } = await simulator.control('GET', 'scenarios');
     expect((body as { name: string }[]).map((row) => row.name)).toEqual(scenarioNames);
   });

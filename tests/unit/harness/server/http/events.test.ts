@@ -27,7 +27,7 @@ async function opened() {
   return { simulator, phone, follow };
 }
 
-test('log, clock, faults and a replaced world come in their order, of this world alone', async () => {
+test('Log, clock, faults and a replaced world arrive in order, of this world only', async () => {
   const { simulator, phone, follow } = await opened();
   const other = await simulator.world('approved');
   const next = await follow();
@@ -39,7 +39,7 @@ test('log, clock, faults and a replaced world come in their order, of this world
   expect(types).toEqual(['log', 'clock', 'log', 'faults', 'world']);
 });
 
-test('a reader who comes back gets what was logged since', async () => {
+test('A reader who reconnects gets the entries logged since', async () => {
   const { phone, follow } = await opened();
   const log = await phone.log();
   const next = await follow({ 'Last-Event-ID': String(log[0]?.seq) });

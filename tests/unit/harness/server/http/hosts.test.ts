@@ -87,12 +87,12 @@ const foreign = [
   '[evil]',
 ];
 
-describe('a Host', () => {
-  test.each(known)('%s is answered', async (host) => {
+describe('Host header', () => {
+  test.each(known)('The Host %s is answered', async (host) => {
     expect(statusOf(await underHost(host))).toBe(200);
   });
 
-  test.each(foreign)('%s is refused with a sentence, or is no host at all', async (host) => {
+  test.each(foreign)('The Host %s is refused with a sentence, or as invalid', async (host) => {
     const answer = await underHost(host);
     expect([400, 403]).toContain(statusOf(answer));
     expect(answer).toMatch(/unknown host name|invalid Host header/);
@@ -101,7 +101,7 @@ describe('a Host', () => {
   });
 
   test.each(['/', '/debug/', '/assets/main.js', '/nothing', '/w/WORLD/', '/w/WORLD/api/00'])(
-    'of another is refused for %s too, and says how to allow it',
+    'A foreign Host is refused for %s, too, with how to allow it',
     async (path) => {
       const place = path.replace('WORLD', world);
       expect(statusOf(await underHost('localhost', place))).not.toBe(403);
@@ -111,7 +111,7 @@ describe('a Host', () => {
     },
   );
 
-  test('is judged on its own, whatever a header says of a proxy', async () => {
+  test('The Host is judged alone, whatever a proxy header says', async () => {
     const more = ['X-Forwarded-Host: localhost', 'Forwarded: host=localhost', 'X-Host: localhost'];
     const answer = await raw(
       'GET /sim/scenarios HTTP/1.1',
@@ -140,13 +140,13 @@ describe('a Host', () => {
     ['a zone', ['GET /sim/scenarios HTTP/1.1', 'Host: [fe80::1%eth0]:4173']],
     ['an encoded zone', ['GET /sim/scenarios HTTP/1.1', 'Host: [fe80::1%25eth0]']],
     ['an encoded dot', ['GET /sim/scenarios HTTP/1.1', 'Host: localhost%2eevil.example']],
-  ] as const)('line that is wrong is refused: %s', async (_, lines) => {
+  ] as const)('A wrong Host line is refused: %s', async (_, lines) => {
     const answer = await raw(...lines, 'Connection: close');
     expect([400, 403]).toContain(statusOf(answer));
     expect(answer).not.toContain('many-loans');
   });
 
-  test('of both an own target and an own line is answered', async () => {
+  test('A request with its own target or its own Host line is answered', async () => {
     const lines = ['GET http://127.0.0.1/sim/scenarios HTTP/1.1', 'Host: localhost:4173'];
     expect(statusOf(await raw(...lines, 'Connection: close'))).toBe(200);
     expect(statusOf(await raw('GET /sim/scenarios HTTP/1.0', 'Host: localhost'))).toBe(200);
@@ -170,7 +170,7 @@ test.each([
   ['::2', false],
   ['::ffff:10.0.0.1', false],
   ['', false],
-])('a server on %s hears its own machine alone: %s', (host, alone) => {
+])('A server on %s listens only to its own machine: %s', (host, alone) => {
   expect(isLoopback(host)).toBe(alone);
 });
 
@@ -185,7 +185,7 @@ const ask = (path: string, headers: Record<string, string>, method = 'GET') =>
 const crossSite = { 'Sec-Fetch-Site': 'cross-site' };
 const link = { ...crossSite, 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' };
 
-describe('a page of another site', () => {
+describe('page of another site', () => {
   test.each([
     ['POST', '/sim/worlds', { 'Sec-Fetch-Mode': 'no-cors' }],
     ['GET', '/sim/scenarios', { 'Sec-Fetch-Mode': 'cors' }],
@@ -196,30 +196,39 @@ describe('a page of another site', () => {
     ['GET', '/w/WORLD/', { 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'iframe' }],
     ['GET', '/assets/main.js', { 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'script' }],
     ['POST', '/', link],
-  ])('is refused without an Origin: %s %s', async (method, path, headers) => {
-    const answer = await ask(path, { ...crossSite, ...headers }, method);
-    expect(answer.status).toBe(403);
-    expect(await answer.text()).toContain('requests from other sites are not allowed');
-  });
+  ])(
+    'A request of another site without an Origin is refused: %s %s',
+    async (method, path, headers) => {
+      const answer = await ask(path, { ...crossSite, ...headers }, method);
+      expect(answer.status).toBe(403);
+      expect(await answer.text()).toContain('requests from other sites are not allowed');
+    },
+  );
 
-  test.each(['/', '/debug/', '/w/WORLD/', '/?scenario=overdue'])('may link to %s', async (path) => {
-    expect((await ask(path, link)).status).toBe(200);
-  });
+  test.each(['/', '/debug/', '/w/WORLD/', '/?scenario=overdue'])(
+    'Another site may link to %s',
+    async (path) => {
+      expect((await ask(path, link)).status).toBe(200);
+    },
+  );
 
-  test('of an old Chromium, which tells no destination, may too', async () => {
+  test('Another site may link in an old Chromium, which sends no destination', async () => {
     const { 'Sec-Fetch-Dest': _dest, ...old } = link;
     expect((await ask('/', old)).status).toBe(200);
   });
 
-  test('may make sealed calls, as an app in a shell does', async () => {
+  test('Another site may make sealed calls, as an app in a shell does', async () => {
     expect((await ask('/w/WORLD/api/00', crossSite, 'OPTIONS')).status).toBe(204);
     expect((await ask('/w/WORLD/api/00', crossSite)).status).toBe(400);
     expect((await ask('/w/WORLD/2/cou/00', crossSite)).status).toBe(400);
   });
 
-  test.each(['same-origin', 'none'])('is no page that is %s', async (site) => {
-    expect((await ask('/sim/scenarios', { 'Sec-Fetch-Site': site })).status).toBe(200);
-  });
+  test.each(['same-origin', 'none'])(
+    'A request with Sec-Fetch-Site %s does not count as another site',
+    async (site) => {
+      expect((await ask('/sim/scenarios', { 'Sec-Fetch-Site': site })).status).toBe(200);
+    },
+  );
 });
 
 describe('frames', () => {
@@ -236,30 +245,30 @@ describe('frames', () => {
     ['/w/WORLD', "frame-ancestors 'self'", 'SAMEORIGIN'],
     ['/w/nobody/', "frame-ancestors 'self'", 'SAMEORIGIN'],
     ['/w/WORLD/api/00', null, null],
-  ])('%s: %s', async (path, policy, old) => {
+  ])('The path %s has the frame policy %s', async (path, policy, old) => {
     const { headers } = await ask(path, {});
     expect(headers.get('content-security-policy')).toBe(policy);
     expect(headers.get('x-frame-options')).toBe(old);
   });
 
-  test('are forbidden on a refusal too', async () => {
+  test('Frames are forbidden on a refusal, too', async () => {
     const { headers } = await ask('/', crossSite);
     expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
   });
 
-  test('leave the phone page its own policy', async () => {
+  test('The phone page keeps its own policy', async () => {
     const html = await (await ask('/w/WORLD/', {})).text();
     expect(html).toContain(`content="default-src 'none'; script-src 'sha256-`);
   });
 });
 
-test('a path that is written otherwise is the same path', async () => {
+test('A path in another spelling is the same path', async () => {
   const headers = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' };
   expect((await ask('/%73im/scenarios', headers)).status).toBe(403);
   expect((await ask('/%73im/scenarios', {})).headers.get('x-frame-options')).toBe('DENY');
 });
 
-describe('an address that is none', () => {
+describe('invalid address', () => {
   test.each([
     '/w/abc%0d%0aSet-Cookie:x=1',
     '/w/abc%0d%0aSet-Cookie:x=1/2',
@@ -281,7 +290,7 @@ describe('an address that is none', () => {
     '/%c0%ae%c0%ae/',
     '/a%0d%0ab',
     '/%00',
-  ])('%s is 404', async (path) => {
+  ])('The address %s is 404', async (path) => {
     const answer = await underHost('localhost', path.replace('WORLD', world));
     expect(statusOf(answer)).toBe(404);
     expect(answer).not.toMatch(/^set-cookie/im);

@@ -38,7 +38,7 @@ function bootIn(html: string): DeviceBoot {
 }
 
 describe('the phone page', () => {
-  test('has the device’s script right after the policy, allowed by its own hash', async () => {
+  test('The phone page has the device’s script right after the policy, allowed by its hash', async () => {
     const phone = await simulator.world('approved');
     const html = await (await get(`/w/${phone.id}/`)).text();
     const [, content = ''] =
@@ -57,7 +57,7 @@ describe('the phone page', () => {
     expect(readFileSync(join(dist, 'widget', 'index.html'), 'utf8')).toBe(page);
   });
 
-  test('tells the device its world, clock, faults and stored values', async () => {
+  test('The phone page gives the device its world, clock, faults and stored values', async () => {
     const phone = await simulator.world('session-expired', {
       language: 'es',
       now: '2027-01-01T00:00:00Z',
@@ -75,7 +75,7 @@ describe('the phone page', () => {
     expect(Object.keys(boot.stored ?? {}).sort()).toEqual(['token', 'userInfo']);
   });
 
-  test('hands a native login over where the shell signs in, the living one if there is one', async () => {
+  test('The phone page hands over a native login where the shell signs in, the current one if any', async () => {
     const phone = await simulator.world('approved', { device: { nativeLogin: 'signsIn' } });
     const first = bootIn(await (await get(`/w/${phone.id}/`)).text()).login;
     expect(first).toMatchObject({ mobile: MOBILE });
@@ -88,7 +88,7 @@ describe('the phone page', () => {
     expect(bootIn(await (await get(`/w/${plain.id}/`)).text()).login).toBeNull();
   });
 
-  test('cannot be broken out of by data', () => {
+  test('Data cannot escape from the phone page', () => {
     const boot = { worldId: '</script><script>alert(1)</script>\u2028<!--' } as DeviceBoot;
     const html = phonePage(page, '', boot, ORIGIN);
     expect(html.match(/<\/script>/g)).toHaveLength(2);
@@ -96,14 +96,14 @@ describe('the phone page', () => {
     expect(bootIn(html).worldId).toBe(boot.worldId);
   });
 
-  test('is found without its slash, and not where no world is', async () => {
+  test('The phone page is found without its slash, and not where no world is', async () => {
     const phone = await simulator.world('approved');
     const redirect = await get(`/w/${phone.id}`);
     expect([redirect.status, redirect.headers.get('location')]).toEqual([302, `/w/${phone.id}/`]);
     expect((await get(`/w/${phone.id}/index.html`)).status).toBe(404);
   });
 
-  test('reports it where nothing is built, or where the page has no policy', async () => {
+  test('The phone page reports a missing build, or a page without a policy', async () => {
     const phone = await simulator.world('approved');
     writeFileSync(join(dist, 'widget', 'index.html'), '<p>no policy</p>');
     expect((await get(`/w/${phone.id}/`)).status).toBe(503);
@@ -126,13 +126,13 @@ describe('extendPolicy', () => {
       "script-src 'sha256-A=' H; connect-src https://api.example 'self'",
     ],
     ['connect-src *; script-src x;', 'connect-src *; script-src x H'],
-  ])('%s', (before, after) => {
+  ])('The policy "%s" is extended for the device', (before, after) => {
     expect(extendPolicy(before, 'H')).toBe(after);
   });
 });
 
 describe('the workbench', () => {
-  test('is served with its types, and nothing outside it is', async () => {
+  test('The workbench is served with its types, and nothing outside it is', async () => {
     const page = await get('/');
     expect([page.status, page.headers.get('content-type'), await page.text()]).toEqual([
       200,
@@ -159,13 +159,13 @@ describe('the workbench', () => {
     }
   });
 
-  test('opens at the scenario that was asked for on the command line', async () => {
+  test('The workbench opens at the scenario of the command line', async () => {
     simulator = createSimulator({ dist, scenario: 'overdue' });
     expect((await get('/')).headers.get('location')).toBe('/?scenario=overdue');
     expect((await get('/?scenario=approved')).status).toBe(200);
   });
 
-  test('reports it where it is not built', async () => {
+  test('A missing build of the workbench is reported', async () => {
     rmSync(join(dist, 'workbench'), { recursive: true });
     expect((await get('/')).status).toBe(503);
   });

@@ -38,7 +38,7 @@ describe('readSettings', () => {
       { ...usual, live: 'http://127.0.0.1:5174/widget/' },
     ],
     [['--app', 'my page.html'], {}, { ...usual, app: 'my page.html' }],
-  ])('%j', (args, env, settings) => {
+  ])('The settings are read from the arguments %j', (args, env, settings) => {
     expect(readSettings(args, env)).toEqual(settings);
   });
 
@@ -61,11 +61,11 @@ describe('readSettings', () => {
     [['--speed', '3'], "Unknown option '--speed'"],
     [['4173'], "Unexpected argument '4173'"],
     [['--scenario', 'rich'], 'use one of new-customer, '],
-  ])('refuses %j: %s', (args, words) => {
+  ])('The arguments %j are refused: %s', (args, words) => {
     expect(readSettings(args, {})).toContain(words);
   });
 
-  test('names the program that was started', () => {
+  test('The usage names the program that was started', () => {
     expect(readSettings(['--speed'], {})).toContain('; usage: npm start -- [--port 4173]');
     expect(readSettings(['--speed'], {}, 'lendmax-workbench')).toContain(
       '; usage: lendmax-workbench [--port 4173]',

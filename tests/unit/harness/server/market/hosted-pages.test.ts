@@ -22,8 +22,8 @@ const pay = async (amountKobo: number, channelId: string) =>
 const payments = async () =>
   (await phone.call('/portal/repayment/detail', { loanOrderId })).data.payments ?? [];
 
-describe('a card that asks for a page', () => {
-  test('in card-page tells where, until the payment is settled', async () => {
+describe('card with a page', () => {
+  test('The scenario card-page names its page until the payment is settled', async () => {
     await at('card-page');
     const [waiting] = await payments();
     expect(waiting).toMatchObject({
@@ -44,7 +44,7 @@ describe('a card that asks for a page', () => {
     ]);
   });
 
-  test('is a setting of any channel, and none of a channel that settles at once', async () => {
+  test('A page can be set for any channel, and is unused where a payment settles at once', async () => {
     await at('repaying');
     await phone.edit((state) => {
       for (const channel of state.market.channels) channel.page = channel.kind === 'card';
@@ -56,8 +56,8 @@ describe('a card that asks for a page', () => {
   });
 });
 
-describe('an order tells what is on its way', () => {
-  test('to the kobo, and what is left to be paid beside it', async () => {
+describe('pending money of an order', () => {
+  test('An order lists its pending payments and the rest to the kobo', async () => {
     await at('repaying');
     const { owedKobo } = await phone.order();
     expect(await phone.order()).toMatchObject({ pendingKobo: 0, payableKobo: owedKobo });
@@ -77,7 +77,7 @@ describe('an order tells what is on its way', () => {
     });
   });
 
-  test('the price of a rollover apart from it', async () => {
+  test('An order lists the price of a rollover separately', async () => {
     await at('rollover-pending');
     const [price] = await payments();
     const { owedKobo } = await phone.order();
@@ -89,13 +89,13 @@ describe('an order tells what is on its way', () => {
   });
 });
 
-describe('an account that is not supported', () => {
+describe('unsupported account', () => {
   const unsupported = async () =>
     (await phone.call('/portal/homepage/data', {})).data.accountUnsupported;
   const update = async () =>
     (await phone.call('/user/update-bankCard', { loanOrderId, card, opId: opId() })).code;
 
-  test('is a policy at any status, and in overdue-account-unsupported beside a debt', async () => {
+  test('An unsupported account is a policy at any status, also beside a debt', async () => {
     await at('repaying');
     expect(await unsupported()).toBe(false);
     await at('overdue-account-unsupported');
@@ -105,7 +105,7 @@ describe('an account that is not supported', () => {
     expect(await unsupported()).toBe(true);
   });
 
-  test('is cured by another one, where the order lets it be changed', async () => {
+  test('Another account solves an unsupported one, where the order allows a change', async () => {
     await at('approved');
     await phone.edit((state) => {
       state.policy.accountUnsupported = true;

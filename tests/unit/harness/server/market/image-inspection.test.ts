@@ -15,18 +15,18 @@ describe('a JPEG', () => {
     [[segment(0xe1, text('http://ns.adobe.com/xap/1.0/'))], ['XMP']],
     [[segment(0xfe, text('made at home'))], ['comment']],
     [[segment(0xed, text('Photoshop 3.0'))], ['IPTC']],
-  ])('%#: its markers', (segments, markers) => {
+  ])('The markers of JPEG %# are found', (segments, markers) => {
     const seen = inspect(jpeg([...segments, frame(1600, 1200)]));
     expect(seen).toEqual({ format: 'jpeg', width: 1600, height: 1200, markers });
   });
 
-  test('broken off in its head has no format', () => {
+  test('A JPEG cut off in its head has no format', () => {
     const cut = jpeg([segment(0xe1, exif(6))]).slice(0, 20);
     expect(inspect(cut).format).toBeNull();
   });
 });
 
-test('what is no picture has no format', () => {
+test('A file that is no picture has no format', () => {
   expect(inspect(Uint8Array.from(text('%PDF-1.7'))).format).toBeNull();
   expect(inspect(new Uint8Array()).format).toBeNull();
 });

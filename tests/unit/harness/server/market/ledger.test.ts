@@ -24,22 +24,25 @@ describe('arithmetic', () => {
     [1_000_000, 91, 9_800, 1_764, 89_753, 988_436, 1_089_753],
     [100_000, 365, 980, 176, 36_000, 98_844, 136_000],
     [6_000_000, 182, 58_800, 10_584, 1_077_041, 5_930_616, 7_077_041],
-  ])('%i kobo for %i days', (principal, days, fee, tax, interest, payout, repayment) => {
-    expect(loanAmounts(principal, days, standardTerms)).toEqual({
-      principalKobo: principal,
-      feeKobo: fee,
-      taxKobo: tax,
-      interestKobo: interest,
-      disbursalKobo: payout,
-      repaymentKobo: repayment,
-    });
-  });
+  ])(
+    'A loan of %i kobo for %i days has the exact amounts',
+    (principal, days, fee, tax, interest, payout, repayment) => {
+      expect(loanAmounts(principal, days, standardTerms)).toEqual({
+        principalKobo: principal,
+        feeKobo: fee,
+        taxKobo: tax,
+        interestKobo: interest,
+        disbursalKobo: payout,
+        repaymentKobo: repayment,
+      });
+    },
+  );
 
-  test('charges ₦544.88 a day on ₦27,243.84', () => {
+  test('A late day on ₦27,243.84 costs ₦544.88', () => {
     expect(shareOf(2_724_384, 200)).toBe(54_488);
   });
 
-  test('rounds half up, exactly, as big integers do', () => {
+  test('Amounts are rounded half up exactly, as with big integers', () => {
     expect([
       divideHalfUp(1, 2),
       divideHalfUp(3, 2),
@@ -60,13 +63,13 @@ describe('arithmetic', () => {
     );
   });
 
-  test('refuses amounts that doubles cannot count', () => {
+  test('Amounts beyond exact numbers are refused', () => {
     expect(() => interestFor(Number.MAX_SAFE_INTEGER, 3_600, 91)).toThrow(RangeError);
   });
 });
 
 describe('the ledger', () => {
-  test('refuses what does not balance or is no whole kobo', () => {
+  test('The ledger refuses entries that do not balance or are no whole kobo', () => {
     const entry = (a: number, b: number): LedgerEntry => ({
       at: 0,
       loanOrderId: ID,
@@ -83,7 +86,7 @@ describe('the ledger', () => {
     expect(world.ledger).toEqual([]);
   });
 
-  test('owes principal, interest and penalties less what was settled, under any run of events', () => {
+  test('After any events the debt is principal, interest and penalties less settlements', () => {
     const events = fc.array(
       fc.record({ pay: fc.boolean(), size: fc.integer({ min: 1, max: 900_000 }) }),
       { maxLength: 40 },
@@ -113,7 +116,7 @@ describe('the ledger', () => {
     );
   });
 
-  test('refuses a settlement of more than is owed or of nothing', () => {
+  test('The ledger refuses to settle more than is owed, or nothing', () => {
     const world = books();
     postDisbursal(world, ID, 0, loanAmounts(100_000, 91, standardTerms));
     const most = owed(world, ID);
@@ -125,7 +128,7 @@ describe('the ledger', () => {
     expect(owed(world, ID)).toBe(0);
   });
 
-  test('gives up all that a cancelled loan still owes, at its time: fee and tax, then interest', () => {
+  test('A cancelled loan waives its fee and tax, then its interest, at its own time', () => {
     const world = books();
     const amounts = loanAmounts(100_000, 91, standardTerms);
     postDisbursal(world, ID, 0, amounts);
@@ -142,7 +145,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  test('is read again after the state was replaced by a shorter one', async () => {
+  test('The ledger is read again after the state was replaced by a shorter one', async () => {
     const simulator = createSimulator();
     const phone = await simulator.loggedIn('repaying');
     const before = await phone.state();
@@ -162,7 +165,7 @@ describe('checkBooks', () => {
     ['no order', (world) => world.ledger.forEach((entry) => void (entry.loanOrderId = 'X'))],
   ];
 
-  test.each(corrupt)('finds that something %s', async (words, change) => {
+  test.each(corrupt)('checkBooks finds that something %s', async (words, change) => {
     const simulator = createSimulator();
     const phone = await simulator.world('repaying');
     const state = await phone.state();

@@ -43,7 +43,7 @@ async function takeOffer() {
 }
 
 describe('the assessment', () => {
-  test('ends about ten minutes after the application', async () => {
+  test('The assessment ends about ten minutes after the application', async () => {
     await at('under-audit');
     const { expectedAt, appliedAt } = await phone.order();
     const minutes = ((expectedAt ?? 0) - (appliedAt ?? 0)) / MINUTE_MS;
@@ -60,7 +60,7 @@ describe('the assessment', () => {
     ['confirm', 14],
     ['getMoney', 18],
     ['reject', 9],
-  ] as const)('decides %s: status %i', async (decision, expected) => {
+  ] as const)('The assessment decides %s with status %i', async (decision, expected) => {
     await at('under-audit');
     await phone.edit((state) => {
       state.policy.decision = decision;
@@ -69,7 +69,7 @@ describe('the assessment', () => {
     expect(await status()).toBe(expected);
   });
 
-  test('that refuses freezes for 30 days from the decision', async () => {
+  test('A decline freezes for 30 days from the decision', async () => {
     await at('under-audit');
     await phone.edit((state) => {
       state.policy.decision = 'reject';
@@ -83,7 +83,7 @@ describe('the assessment', () => {
 });
 
 describe('an approval', () => {
-  test('lapses after 24 hours, and not a moment before', async () => {
+  test('An approval expires after exactly 24 hours', async () => {
     await at('approved');
     const cancelsAt = (await phone.order()).cancelsAt ?? 0;
     simulator.real.now = cancelsAt - 1;
@@ -93,7 +93,7 @@ describe('an approval', () => {
     expect((await phone.state()).ledger).toEqual([]);
   });
 
-  test('that was taken does not lapse', async () => {
+  test('An approval that was taken does not expire', async () => {
     await at('approved');
     await takeOffer();
     await phone.advance('P2D');
@@ -102,7 +102,7 @@ describe('an approval', () => {
 });
 
 describe('the payout', () => {
-  test('comes at its time, with money, a due date and an SMS', async () => {
+  test('The payout comes on time, with money, a due date and an SMS', async () => {
     await at('approved');
     const { expectedAt } = await takeOffer();
     simulator.real.now = (expectedAt ?? 0) - 1;
@@ -121,7 +121,7 @@ describe('the payout', () => {
     expect(sms?.text).toContain('NGN 24,710.90');
   });
 
-  test('is ordered for 10 to 60 minutes later, whatever the seed', async () => {
+  test('The payout is scheduled for 10 to 60 minutes later, with any seed', async () => {
     const minutes: number[] = [];
     for (let seed = 0; seed < 60; seed += 1) {
       phone = await simulator.loggedIn('approved', { seed });
@@ -133,7 +133,7 @@ describe('the payout', () => {
     expect(Math.max(...minutes)).toBeGreaterThan(50);
   });
 
-  test('that fails waits for another account, and then comes', async () => {
+  test('A failed payout waits for another account, and then comes', async () => {
     await at('approved');
     await phone.edit((state) => {
       state.policy.payout = 'fails';
@@ -149,11 +149,11 @@ describe('the payout', () => {
   });
 });
 
-describe('a loan whose money is not sent within 24 hours of the yes', () => {
+describe('loan without money after 24 hours', () => {
   test.each([
     ['fails', (state: World) => (state.policy.payout = 'fails')],
     ['is late', (state: World) => state.orders.forEach((row) => (row.disbursesAt = START * 2))],
-  ])('is cancelled where the payout %s, and costs nothing', async (_, change) => {
+  ])('A loan whose payout %s is cancelled after 24 hours, and costs nothing', async (_, change) => {
     await at('approved');
     const { confirmedAt } = await takeOffer();
     await phone.edit((state) => void change(state));
@@ -167,7 +167,7 @@ describe('a loan whose money is not sent within 24 hours of the yes', () => {
 });
 
 describe('a running loan', () => {
-  test('is in time to the last moment of the due day in Lagos', async () => {
+  test('A running loan is on time to the last moment of the due day in Lagos', async () => {
     await at('repaying');
     const dueAt = (await phone.order()).dueAt ?? 0;
     await goTo(dueAt);
@@ -184,7 +184,7 @@ describe('a running loan', () => {
     });
   });
 
-  test('costs ₦544.88 for each late day, however the days are walked through', async () => {
+  test('A running loan costs ₦544.88 for each late day, however the days pass', async () => {
     await at('repaying');
     const dueAt = (await phone.order()).dueAt ?? 0;
     await goTo(dueAt + 3 * DAY_MS);
@@ -197,7 +197,7 @@ describe('a running loan', () => {
     expect((await phone.order()).owedKobo).toBe(late.owedKobo);
   });
 
-  test('has one entry for each late day, booked at its midnight', async () => {
+  test('A running loan has one entry for each late day, booked at its midnight', async () => {
     await at('repaying');
     const dueAt = (await phone.order()).dueAt ?? 0;
     await goTo(dueAt + 3 * DAY_MS);
@@ -211,7 +211,7 @@ describe('a running loan', () => {
     ]);
   });
 
-  test('takes no penalty on a penalty: a part payment lowers what a day costs', async () => {
+  test('A penalty has no penalty: a part payment lowers what a day costs', async () => {
     await at('repaying');
     const { dueAt } = await phone.order();
     await goTo((dueAt ?? 0) + 2 * DAY_MS);
@@ -226,7 +226,7 @@ describe('a running loan', () => {
     });
   });
 
-  test('can be late for ten years without a slip', async () => {
+  test('A running loan can be late for ten years with exact amounts', async () => {
     await at('overdue');
     const before = await phone.order();
     await phone.advance('P3650D');
@@ -237,7 +237,7 @@ describe('a running loan', () => {
 });
 
 describe('settle', () => {
-  test('does nothing when nothing is due, and nothing twice', async () => {
+  test('settle does nothing when nothing is due, and nothing twice', async () => {
     await at('overdue');
     const world = simulator.app.worlds.get(phone.id);
     const before = structuredClone(world);
@@ -246,7 +246,7 @@ describe('settle', () => {
     expect(world).toEqual(before);
   });
 
-  test('takes a payment for its own loan alone, not for another one that runs beside it', () => {
+  test('settle counts a payment only for its own loan, not for another running one', () => {
     const world = worldOf('payment-pending');
     const [order] = world.orders;
     const [payment] = world.payments;
@@ -261,7 +261,7 @@ describe('settle', () => {
     expect(owed(world, 'other')).toBe(before);
   });
 
-  test('notes every change of status in the log', async () => {
+  test('settle logs every change of status', async () => {
     await at('approved');
     await takeOffer();
     await phone.advance('P93D');

@@ -57,7 +57,7 @@ describe('a transfer', () => {
     ['more than the part, less than is owed', 500_000, [600_000], 2_124_384, 600_000, 0, 2],
     ['in two halves', ALL, [1_000_000, ALL], 0, null, 0, 4],
   ] as const)(
-    'of which %s arrives',
+    'A transfer of which %s arrives is settled rightly',
     async (_, amountKobo, totals, owedKobo, receivedKobo, surplusKobo, status) => {
       await orders({ amountKobo });
       let last = await arrives(totals[0]);
@@ -72,7 +72,7 @@ describe('a transfer', () => {
     },
   );
 
-  test('of a rollover: too little buys none and goes back, too much leaves a surplus', async () => {
+  test('Too little for a rollover goes back, and too much leaves a surplus', async () => {
     for (const [received, rollovers, state, surplusKobo] of [
       [40_000, 0, 'refunded', 0],
       [50_000, 1, 'succeeded', 3_830],
@@ -89,7 +89,7 @@ describe('a transfer', () => {
     }
   });
 
-  test('that was replaced counts, and what is then too much is called off', async () => {
+  test('A replaced transfer that arrives counts, and excess pending payments are cancelled', async () => {
     const replaces = await orders();
     await orders({ replaces, amountKobo: 500_000, payableKobo: 0 });
     const { order, payment } = await arrives(2_700_000);
@@ -98,7 +98,7 @@ describe('a transfer', () => {
     expect((await detail()).payments.map(({ state }) => state)).toEqual(['failed', 'succeeded']);
   });
 
-  test('for a loan that is paid goes back whole', async () => {
+  test('A transfer for a loan that is paid goes back whole', async () => {
     const replaces = await orders();
     await orders({ replaces, amountKobo: ALL, channelId: 'card' });
     expect((await phone.order()).status).toBe(4);
@@ -107,7 +107,7 @@ describe('a transfer', () => {
     expect(payment).toMatchObject({ state: 'refunded', receivedKobo: null, surplusKobo: 0 });
   });
 
-  test('that failed counts after all', async () => {
+  test('A failed transfer that arrives counts after all', async () => {
     await orders({ amountKobo: 500_000 });
     await phone.edit(({ payments }) => {
       for (const one of payments) Object.assign(one, { state: 'failed', settlesAt: null });
@@ -118,7 +118,7 @@ describe('a transfer', () => {
   });
 });
 
-test('nothing, no number, and an unknown payment are refused, and nothing changes', async () => {
+test('A sum that is no positive whole number, and an unknown payment, are refused', async () => {
   const payOrderId = await orders({ amountKobo: 500_000 });
   for (const kobo of [0, -1, 1.5, '500000', null]) {
     expect(await comes(payOrderId, kobo)).toMatchObject({ status: 400 });

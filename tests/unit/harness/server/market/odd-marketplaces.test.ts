@@ -47,7 +47,7 @@ describe('dates', () => {
     return (await detail(loanOrderId)).order.dueAt;
   };
 
-  test('leave in the style that is asked for, and are the same instant', async () => {
+  test('Dates are sent in the chosen style, as the same instant', async () => {
     const due = await dueAs('milliseconds');
     expect(typeof due).toBe('number');
     const ms = Number(due);
@@ -58,7 +58,7 @@ describe('dates', () => {
     expect(await dueAs('nonsense')).toBe('31st of Never');
   });
 
-  test('of every kind in one answer are read as what they are', async () => {
+  test('Dates of every style in one answer are read rightly', async () => {
     const loanOrderId = await at('odd-dates');
     const { order, comingDays, payments } = await detail(loanOrderId);
     const told: unknown[] = [order.appliedAt, order.dueAt, order.disbursedAt];
@@ -69,7 +69,7 @@ describe('dates', () => {
     expect(read[0]).toBeGreaterThan(START);
   });
 
-  test('that are missing leave every answer within the contract, and a used coupon used', async () => {
+  test('Missing dates keep every answer within the contract, and a used coupon used', async () => {
     const loanOrderId = await at('coupons');
     await phone.edit((state) => {
       state.policy.dates = 'missing';
@@ -83,7 +83,7 @@ describe('dates', () => {
     expect(told.comingDays.every((row) => row.at > START)).toBe(true);
   });
 
-  test('of a payment are in the style too, also when it is answered a second time', async () => {
+  test('Dates of a payment have the style, too, also when it is answered again', async () => {
     const loanOrderId = await at('odd-dates');
     const body = await phone.payment({ loanOrderId, amountKobo: 10_000 });
     const first = await phone.call(PAY, body);
@@ -100,7 +100,7 @@ describe('an offer', () => {
     phone.call('/loan/get-money', { ...acceptanceOf(offer), opId: opId() });
 
   test.each(misquotedAmounts)(
-    'may be told with its %s one kobo too high, the books being right',
+    'An offer may have its %s one kobo too high, with a right ledger',
     async (wrong) => {
       const loanOrderId = await at('approved');
       const right = await info(loanOrderId);
@@ -127,7 +127,7 @@ describe('an offer', () => {
     ['today', 'scheduleDates'],
     ['early', 'termTooShort'],
     ['term', 'termDates'],
-  ] as const)('may have a wrong %s, the books being right: %s', async (wrong, fault) => {
+  ] as const)('An offer may have a wrong %s, with a right ledger: %s', async (wrong, fault) => {
     const loanOrderId = await at('approved');
     const right = await info(loanOrderId);
     await phone.edit((state) => {
@@ -138,14 +138,14 @@ describe('an offer', () => {
     expect((await phone.order()).repaymentKobo).toBe(right.repaymentKobo);
   });
 
-  test('wrong by a kobo is not booked at what it said', async () => {
+  test('An offer wrong by a kobo is not booked with its wrong amount', async () => {
     const loanOrderId = await at('offer-off-by-a-kobo');
     const told = await info(loanOrderId);
     expect(told.repaymentKobo).toBe(told.principalKobo + told.interestKobo + 1);
     expect((await take(told)).code).toBe(errorOf('offerChanged'));
   });
 
-  test('with a fee for each day pays out less than nothing, and cannot be taken', async () => {
+  test('An offer with a fee for each day pays out less than nothing, and cannot be taken', async () => {
     expect(loanAmounts(1_000_000, 91, { ...standardTerms, feeCharged: 'daily' })).toMatchObject({
       feeKobo: 891_800,
       taxKobo: 160_524,
@@ -160,7 +160,7 @@ describe('an offer', () => {
 });
 
 describe('a channel', () => {
-  test('may never tell what came of a payment, which holds that money back and no other', async () => {
+  test('A channel may never settle a payment, which blocks only that money', async () => {
     const loanOrderId = await at('payment-stuck');
     await phone.advance('P30D');
     const told = await detail(loanOrderId);
@@ -175,7 +175,7 @@ describe('a channel', () => {
     expect((await pay(rest)).data.order.owedKobo).toBe(500_000);
   });
 
-  test('may fail at once, later, or give no pay order', async () => {
+  test('A channel may fail at once, later, or give no pay order', async () => {
     const loanOrderId = await at('payment-fails');
     const pay = async (channelId: string) =>
       phone.call(PAY, await phone.payment({ loanOrderId, amountKobo: 100_000, channelId }));
@@ -188,7 +188,7 @@ describe('a channel', () => {
     expect(order).toMatchObject({ owedKobo: 2_724_384, paidKobo: 0, repaymentPending: false });
   });
 
-  test('may commit and lose the answer', async () => {
+  test('A channel may commit and lose the answer', async () => {
     const loanOrderId = await at('payment-answer-lost');
     const body = await phone.payment({ loanOrderId, amountKobo: 100_000 });
     await expect(phone.call(PAY, body)).rejects.toThrow(ConnectionDropped);
@@ -197,8 +197,8 @@ describe('a channel', () => {
   });
 });
 
-describe('an order in a status of tomorrow', () => {
-  test('stays there, is reported as it is, and lets no other loan begin', async () => {
+describe('order in an unknown status', () => {
+  test('An order in an unknown status stays there, is reported, and blocks another loan', async () => {
     await at('unknown-status');
     await phone.advance('P2D');
     expect(await phone.order()).toMatchObject({ status: 42, owedKobo: 0 });

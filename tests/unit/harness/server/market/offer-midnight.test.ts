@@ -29,7 +29,7 @@ describe('the offer', () => {
     return { ...acceptanceOf(data), opId: opId() };
   };
 
-  test('is another one once it would be due a day later, and is taken as it is then', async () => {
+  test('An offer changes once it would be due a day later, and is taken as it is then', async () => {
     simulator.real.now = late;
     const before = await shown();
     simulator.real.now = late + 2 * MINUTE_MS;
@@ -41,7 +41,7 @@ describe('the offer', () => {
   });
 
   test.each([0, 5, 15, 28, 29, 31, 45, 59])(
-    'is due on the day that was agreed, confirmed %i minutes after 23:00',
+    'An offer confirmed %i minutes after 23:00 is due on the agreed day',
     async (minutes) => {
       for (let seed = 1; seed <= 6; seed += 1) {
         simulator.real.now = late - 29 * MINUTE_MS + minutes * MINUTE_MS;

@@ -22,8 +22,8 @@ beforeEach(async () => {
 const payment = (change: PaymentWish = {}) => phone.payment({ amountKobo: 100_000, ...change });
 const effectOf = async (id: string) => (await phone.effects()).filter((row) => row.opId === id);
 
-describe('a repeated opId', () => {
-  test('of a refused call is refused again, even when it would be allowed by now', async () => {
+describe('repeated opId', () => {
+  test('A repeated opId of a refused call is refused again, even when it would be allowed by now', async () => {
     const body = { mobile: OTHER_MOBILE, purpose: 'login', opId: opId() } as const;
     const first = await phone.call('/security/getVerifyCode', body);
     expect(first.code).toBe(errorOf('mobileNotRegistered'));
@@ -38,14 +38,14 @@ describe('a repeated opId', () => {
     expect(await effectOf(body.opId)).toEqual([]);
   });
 
-  test('is not used up by a call without a session', async () => {
+  test('An opId is not used up by a call without a session', async () => {
     const body = await payment();
     const { token } = phone;
     expect((await phone.call(PAY, body, { token: 'x' })).code).toBe(100103);
     expect((await phone.call(PAY, body, { token })).code).toBe(0);
   });
 
-  test('of another customer is refused', async () => {
+  test('The opId of another customer is refused', async () => {
     const body = await payment();
     await phone.call(PAY, body);
     simulator.real.now += 60_000;
@@ -64,7 +64,7 @@ describe('a repeated opId', () => {
     expect((await phone.call(PAY, body)).code).toBe(errorOf('operationKnown'));
   });
 
-  test('may be missing in no call that changes something', async () => {
+  test('Every call that changes something needs an opId', async () => {
     const { opId: _opId, ...body } = await payment();
     const answer = await phone.call(PAY, body as typeof body & { opId: string });
     expect(answer.code).toBe(errorOf('requestInvalid'));

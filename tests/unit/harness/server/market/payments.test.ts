@@ -40,7 +40,7 @@ async function sumsAreExact(): Promise<void> {
 }
 
 describe('the payments of a loan', () => {
-  test('are told newest first, a pending one with the way to pay it', async () => {
+  test('The payments of a loan are listed newest first, a pending one with how to pay it', async () => {
     await pay(10_000);
     await phone.advance('PT1M');
     const { payment: gateway } = (await pay(20_000, 'gateway')).data;
@@ -79,7 +79,7 @@ describe('the payments of a loan', () => {
     await sumsAreExact();
   });
 
-  test('stay readable when the loan is finished, when nothing is left to pay', async () => {
+  test('The payments stay readable when the loan is finished', async () => {
     await pay(2_724_384);
     const told = await detail();
     expect(told).toMatchObject({ minimumKobo: 0, comingDays: [], channels: [] });
@@ -90,7 +90,7 @@ describe('the payments of a loan', () => {
     expect((await detail()).payments).toHaveLength(1);
   });
 
-  test('are of no loan that was never paid out', async () => {
+  test('A loan that was never paid out has no payments', async () => {
     for (const scenario of ['approved', 'lending', 'rejected']) {
       await at(scenario);
       const { code } = await phone.call('/portal/repayment/detail', { loanOrderId });
@@ -100,7 +100,7 @@ describe('the payments of a loan', () => {
 });
 
 describe('the price of a rollover', () => {
-  test('is a part and is paid, and changes nothing of what is owed', async () => {
+  test('The price of a rollover is a part and is paid, and leaves the debt unchanged', async () => {
     const done = await rollOver();
     expect(done).toMatchObject({
       payment: { state: 'succeeded', purpose: 'rollover', amountKobo: 46_170 },
@@ -117,7 +117,7 @@ describe('the price of a rollover', () => {
     await sumsAreExact();
   });
 
-  test('may be pending, which is no pending repayment', async () => {
+  test('The price of a rollover may be pending, which is no pending repayment', async () => {
     const { payment } = await rollOver('transfer');
     expect(payment.state).toBe('pending');
     expect(payment.account?.accountNumber).toMatch(/^\d{10}$/);
@@ -132,7 +132,7 @@ describe('the price of a rollover', () => {
     await sumsAreExact();
   });
 
-  test('is not taken any more when the loan is paid first', async () => {
+  test('The price of a rollover is not taken when the loan is paid first', async () => {
     await rollOver('gateway');
     expect((await pay(2_724_384)).data.order).toMatchObject({ status: 4, rolloverPending: false });
     await phone.advance('P1D');

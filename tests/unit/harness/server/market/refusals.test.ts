@@ -218,7 +218,7 @@ const moneyPaths = Object.keys(endpoints).filter(isMoney);
 
 describe('a refusal', () => {
   test.each(cases.map((one) => [one.path, one.code, one.scenario, one] as const))(
-    '%s: %s in %s is listed, and nothing is done',
+    'The refusal of %s by %s in %s is listed, and nothing is done',
     async (path, code, scenario, { change, fields }) => {
       const phone = await createSimulator().loggedIn(scenario);
       if (change) await phone.edit(change);
@@ -233,7 +233,7 @@ describe('a refusal', () => {
     },
   );
 
-  test.each(moneyPaths)('%s: the walk above gives each code that is its own', (path) => {
+  test.each(moneyPaths)('%s gives each of its own refusal codes in this test', (path) => {
     const everywhere = moneyPaths.map((one) => new Set(refusalsOf(one)));
     const own = refusalsOf(path).filter((code) => !everywhere.every((codes) => codes.has(code)));
     const given = new Set(cases.filter((one) => one.path === path).map(({ code }) => code));
@@ -241,7 +241,7 @@ describe('a refusal', () => {
     expect(given.size).toBeGreaterThan(0);
   });
 
-  test('that is not listed is the simulator’s own mistake, and is reported as one', async () => {
+  test('A refusal that is not listed is reported as a fault of the simulator', async () => {
     const phone = await createSimulator().loggedIn('repaying');
     const body = await phone.payment();
     await phone.call(PAY, body);
@@ -257,18 +257,21 @@ describe('a refusal', () => {
   });
 });
 
-describe('the list', () => {
-  test('names refusals of money calls alone', () => {
+describe('list of refusals', () => {
+  test('Only money calls have listed refusals', () => {
     for (const path of Object.keys(endpoints) as Path[]) {
       expect(refusalsOf(path).length > 0, path).toBe(isMoney(path));
     }
   });
 
-  test.each(['serverFault', 'operationKnown'] as const)('never takes %s for a refusal', (name) => {
-    for (const path of moneyPaths) expect(refuses(path, businessErrors[name])).toBe(false);
-  });
+  test.each(['serverFault', 'operationKnown'] as const)(
+    '%s is never listed as a refusal',
+    (name) => {
+      for (const path of moneyPaths) expect(refuses(path, businessErrors[name])).toBe(false);
+    },
+  );
 
-  test('has what moved for the call that it can move for', () => {
+  test('Each refusal for a changed amount is listed for the calls it concerns', () => {
     const movable = {
       debtChanged: [PAY, USE],
       priceChanged: [ROLL],

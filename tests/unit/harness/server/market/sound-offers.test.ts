@@ -7,7 +7,7 @@ import { createSimulator, START } from '../../simulator.ts';
 
 const offered: readonly number[] = [statuses.Confirm, statuses.getMoney];
 
-test('of all scenarios, two alone offer what cannot be', async () => {
+test('Only two scenarios offer an impossible loan', async () => {
   const simulator = createSimulator();
   const found: Record<string, string> = {};
   for (const name of scenarioNames) {

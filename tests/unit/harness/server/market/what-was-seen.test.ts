@@ -33,7 +33,7 @@ const sending = async (body: Awaited<ReturnType<Phone['payment']>>) =>
   (await phone.call(PAY, body)).code;
 
 describe('a payment', () => {
-  test('says which debt it pays: another owed or payable amount is refused', async () => {
+  test('A payment with another owed or payable amount is refused', async () => {
     const seen = await phone.payment({ amountKobo: 100_000 });
     for (const name of ['owedKobo', 'payableKobo'] as const) {
       for (const by of [-1, 1]) {
@@ -46,7 +46,7 @@ describe('a payment', () => {
     expect(await sending(seen)).toBe(0);
   });
 
-  test('is refused when another payment has arrived meanwhile', async () => {
+  test('A payment is refused when another payment has arrived meanwhile', async () => {
     const seen = await phone.payment({ amountKobo: 100_000 });
     expect(await sending(await phone.payment({ amountKobo: 200_000 }))).toBe(0);
     expect(await sending(seen)).toBe(errorOf('debtChanged'));
@@ -54,7 +54,7 @@ describe('a payment', () => {
     expect(await sending(await phone.payment({ amountKobo: 100_000 }))).toBe(0);
   });
 
-  test('is refused when another payment is on its way meanwhile, although as much is owed', async () => {
+  test('A payment is refused when another one is pending meanwhile, though the debt is the same', async () => {
     const seen = await phone.payment({ amountKobo: 100_000 });
     const other = await phone.payment({ amountKobo: 200_000, channelId: 'transfer' });
     expect(await sending(other)).toBe(0);
@@ -65,7 +65,7 @@ describe('a payment', () => {
     expect(await sending(now)).toBe(0);
   });
 
-  test('of all is refused when all is on its way meanwhile', async () => {
+  test('A payment of everything is refused when everything is pending meanwhile', async () => {
     const seen = await phone.payment();
     expect(await sending(await phone.payment({ channelId: 'transfer' }))).toBe(0);
     expect(await sending(seen)).toBe(errorOf('debtChanged'));
@@ -78,7 +78,7 @@ describe('a payment', () => {
     expect(await took(PAY)).toHaveLength(1);
   });
 
-  test('is refused when a late day has passed meanwhile, and not a moment before', async () => {
+  test('A payment is refused exactly when a late day has passed meanwhile', async () => {
     await at('overdue');
     const seen = await phone.payment();
     const midnight = Math.floor((START + HOUR_MS) / DAY_MS) * DAY_MS + DAY_MS - HOUR_MS;
@@ -92,7 +92,7 @@ describe('a payment', () => {
     expect((await phone.order()).status).toBe(4);
   });
 
-  test('is answered as before when it is sent again, however the debt moved since', async () => {
+  test('A repeated payment gets its first answer, however the debt changed since', async () => {
     const seen = await phone.payment({ amountKobo: 100_000 });
     const first = await phone.call(PAY, seen);
     await phone.call(PAY, await phone.payment({ amountKobo: 200_000 }));
@@ -101,7 +101,7 @@ describe('a payment', () => {
     expect((await phone.order()).paidKobo).toBe(300_000);
   });
 
-  test('that was refused stays refused when the debt is again what it was', async () => {
+  test('A refused payment stays refused when the debt is again as before', async () => {
     const seen = await phone.payment({ amountKobo: 100_000 });
     const wrong = { ...seen, owedKobo: seen.owedKobo + 54_488, opId: opId() };
     expect(await sending(wrong)).toBe(errorOf('debtChanged'));
@@ -122,7 +122,7 @@ describe('a rollover', () => {
   const rolling = async (body: Awaited<ReturnType<typeof seen>>) =>
     (await phone.call(ROLL, body)).code;
 
-  test('at another price than was seen is refused', async () => {
+  test('A rollover at another price than was seen is refused', async () => {
     const { priceKobo } = await offered();
     for (const other of [priceKobo - 1, priceKobo + 1, 0]) {
       expect(await rolling(await seen({ priceKobo: other }))).toBe(errorOf('priceChanged'));
@@ -130,7 +130,7 @@ describe('a rollover', () => {
     expect(await took(ROLL)).toEqual([]);
   });
 
-  test('is refused when a payment lowered its price meanwhile', async () => {
+  test('A rollover is refused when a payment lowered its price meanwhile', async () => {
     const before = await seen();
     await phone.call(PAY, await phone.payment({ amountKobo: 1_000_000 }));
     expect((await offered()).priceKobo).toBeLessThan(before.priceKobo);
@@ -139,7 +139,7 @@ describe('a rollover', () => {
     expect(await rolling(await seen())).toBe(0);
   });
 
-  test('to another day than was seen is refused; the moment within the day is free', async () => {
+  test('A rollover to another day than was seen is refused, and the time of day is free', async () => {
     const { newDueAt } = await offered();
     for (const other of [newDueAt - DAY_MS, newDueAt + DAY_MS]) {
       expect(await rolling(await seen({ newDueAt: other }))).toBe(errorOf('priceChanged'));
@@ -150,7 +150,7 @@ describe('a rollover', () => {
     expect((await phone.order()).dueAt).toBe(newDueAt);
   });
 
-  test('of a late loan moves its day at midnight, and not before', async () => {
+  test('A rollover of a late loan changes its day exactly at midnight', async () => {
     await at('overdue');
     const before = await seen();
     const midnight = Math.floor((START + HOUR_MS) / DAY_MS) * DAY_MS + DAY_MS - HOUR_MS;
@@ -165,7 +165,7 @@ describe('a rollover', () => {
 });
 
 describe('a coupon', () => {
-  test('of another worth than was seen is refused, and stays to be used', async () => {
+  test('A coupon of another worth than was seen is refused, and stays usable', async () => {
     await at('coupons');
     const { data } = await phone.call('/lottery-draw/available/coupon', { loanOrderId });
     const { couponId = '', amountKobo = 0 } = data.coupons[0] ?? {};
@@ -181,7 +181,7 @@ describe('a coupon', () => {
     expect((await phone.order()).owedKobo).toBe(owedKobo - amountKobo);
   });
 
-  test('that is over for another reason says that reason, whatever it was worth', async () => {
+  test('A coupon that ended for another reason gets that reason, whatever its worth', async () => {
     await at('coupons');
     const { coupons } = (await phone.call('/lottery-draw/coupons', {})).data;
     const used = coupons.find((one) => one.usedAt !== null);

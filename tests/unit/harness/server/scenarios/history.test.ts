@@ -12,7 +12,7 @@ import {
 } from '#harness/server/scenarios/history.ts';
 import { blankWorld, START } from '../../simulator.ts';
 
-test('a loan that was played to today takes no act of an earlier day, which would contradict its late fees', () => {
+test('A loan played to today takes no act of an earlier day, which would contradict its late fees', () => {
   const world = blankWorld('approved', 1);
   const customer = completeCustomer(world, START - 300 * DAY_MS);
   const loan = running(world, customer, 250);
@@ -27,7 +27,7 @@ test('a loan that was played to today takes no act of an earlier day, which woul
   expect(world.payments).toEqual([]);
 });
 
-test('a loan that was only taken is paid off on an earlier day, without a late fee', () => {
+test('A loan that was only taken is paid off on an earlier day, without a late fee', () => {
   const world = blankWorld('approved', 1);
   const loan = taken(world, completeCustomer(world, START - 300 * DAY_MS), noon(world, 250));
   paidOff(world, loan, noon(world, 170));

@@ -19,8 +19,8 @@ const all = Object.values(statuses);
 const journey = (body: unknown, id = phone.id) =>
   simulator.control('POST', `worlds/${id}/journey`, body);
 
-describe.each(all)('to status %i', (status) => {
-  test('the customer is there, at any hour, with books in order now and later', async () => {
+describe.each(all)('jump to status %i', (status) => {
+  test('After the jump the customer exists, at any hour, with a sound ledger now and later', async () => {
     for (let hour = 0; hour < 24; hour += 6) {
       phone = await simulator.world('overdue', {
         now: START + hour * 3_600_000 + 1_234,
@@ -43,7 +43,7 @@ describe.each(all)('to status %i', (status) => {
     }
   });
 
-  test('the phone starts logged in as this customer', async () => {
+  test('After the jump the phone starts logged in as this customer', async () => {
     await journey({ status });
     const { stored, customers } = await phone.state();
     expect(customers.map(({ mobile }) => mobile)).toEqual([MOBILE]);
@@ -53,7 +53,7 @@ describe.each(all)('to status %i', (status) => {
   });
 });
 
-test('clock, device, language, faults and log stay; the log tells the jump and the played life', async () => {
+test('A jump keeps clock, device, language, faults and log, and logs the jump and the played life', async () => {
   phone = await simulator.world('approved', {
     language: 'es',
     device: { shell: 'ios', width: 320 },
@@ -78,7 +78,7 @@ test('clock, device, language, faults and log stay; the log tells the jump and t
   expect(after.nextSeq).toBeGreaterThan(Math.max(...seqs));
 });
 
-test('leads from any status to any other, with a loan of its own each time', async () => {
+test('A jump leads from any status to any other, with its own loan each time', async () => {
   const loans = new Set<string>();
   for (const status of [...all, ...[...all].reverse()]) {
     const { body } = await journey({ status });
@@ -88,7 +88,7 @@ test('leads from any status to any other, with a loan of its own each time', asy
   expect(loans.size).toBe(2 * all.length);
 });
 
-test('a refused customer applies again after the freeze and may be approved', async () => {
+test('A declined customer applies again after the freeze and may be approved', async () => {
   await journey({ status: 9 });
   expect((await phone.state()).policy.decision).toBe('confirm');
 });
@@ -101,7 +101,7 @@ test.each([
   [{}, 'status'],
   [[], 'status'],
   ['{', "isn't valid JSON"],
-])('%j is refused with its reason, and nothing is changed', async (body, words) => {
+])('The jump %j is refused with its reason, and nothing changes', async (body, words) => {
   const before = await phone.state();
   const answer = await journey(body);
   expect(answer.status).toBe(400);
@@ -109,6 +109,6 @@ test.each([
   expect(await phone.state()).toEqual(before);
 });
 
-test('a world that is not there answers 404', async () => {
+test('A jump in a missing world answers 404', async () => {
   expect((await journey({ status: 14 }, 'none')).status).toBe(404);
 });

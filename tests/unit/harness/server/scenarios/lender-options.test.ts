@@ -38,7 +38,7 @@ const scenariosOf: Readonly<Record<keyof Backend, Both>> = {
   resume: ['step-bank-card', 'everything'],
 };
 
-test('every option is named here', () => {
+test('Every option of a lender is named here', () => {
   expect(Object.keys(scenariosOf).sort()).toEqual(Object.keys(backend).sort());
 });
 
@@ -48,7 +48,7 @@ const valueIn = async (scenario: string, option: string) => {
 };
 
 test.each(Object.entries(scenariosOf))(
-  '%s has the shipped value in one scenario, another one in the other',
+  'The option %s has the shipped value in one scenario, another one in the other',
   async (option, [shipped, other]) => {
     const value = await valueIn(shipped, option);
     expect(Object.entries(backend)).toContainEqual([option, value]);
@@ -78,15 +78,15 @@ const couponsOf = async (phone: Phone) => {
   return coupons.map(({ amountKobo, expiresAt }) => ({ amountKobo, usable: expiresAt > START }));
 };
 
-describe('a customer who pays on time', () => {
-  test('may borrow up to the limit where the lender promises one, and the usual sum elsewhere', async () => {
+describe('customer who pays on time', () => {
+  test('A customer who pays on time gets the promised limit, or the usual sum without a promise', async () => {
     expect(await both(scenariosOf.creditLimitNaira, limitOf)).toEqual([
       { limit: 6_000_000, repaid: 1 },
       { limit: 30_000_000, repaid: 2 },
     ]);
   });
 
-  test('never owed a penalty', async () => {
+  test('A customer who pays on time never owed a penalty', async () => {
     for (const scenario of scenariosOf.creditLimitNaira) {
       const { orders, ledger } = await (await simulator.world(scenario)).state();
       expect(orders.map(({ status }) => status)).toEqual(orders.map(() => 4));
@@ -94,7 +94,7 @@ describe('a customer who pays on time', () => {
     }
   });
 
-  test('can take the whole of it', async () => {
+  test('A customer who pays on time can take the whole limit', async () => {
     const phone = await simulator.loggedIn('credit-limit');
     const wish = { productId: 'personal', termDays: 91 };
     const apply = (naira: number) =>
@@ -108,7 +108,7 @@ describe('a customer who pays on time', () => {
   });
 });
 
-test('the first payment by card brings a coupon where the lender gives one', async () => {
+test('The first payment by card brings a coupon where the lender gives one', async () => {
   expect(await both(scenariosOf.cardCouponNaira, couponsOf)).toEqual([
     [],
     [{ amountKobo: 10_000, usable: true }],
@@ -122,7 +122,7 @@ test('the first payment by card brings a coupon where the lender gives one', asy
   }
 });
 
-test('only the first payment by card that succeeds brings one, whoever else has paid by card', async () => {
+test("Only the customer's first successful payment by card brings a coupon", async () => {
   const phone = await simulator.loggedIn('card-coupon');
   const cardIs = (behaviour: 'fails' | 'succeeds') =>
     phone.edit((state) => {
@@ -153,7 +153,7 @@ test('only the first payment by card that succeeds brings one, whoever else has 
   expect((await phone.order()).paidKobo).toBe(200_000);
 });
 
-test('a code has the digits of its lender, and lasts its minutes', async () => {
+test('A code has the digits and the minutes of its lender', async () => {
   const code = async (phone: Phone) => (await phone.code()).length;
   const seen = async (scenario: string) => {
     const phone = await simulator.world(scenario);

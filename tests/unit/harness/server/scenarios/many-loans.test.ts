@@ -15,12 +15,12 @@ function history(seed: number, count: number) {
 }
 
 describe('a history', () => {
-  test('is the same for the same seed and another one for another', () => {
+  test('A history is the same for the same seed and different for another', () => {
     expect(history(3, 60)).toEqual(history(3, 60));
     expect(history(3, 60).orders[0]).not.toEqual(history(4, 60).orders[0]);
   });
 
-  test('is of closed loans one after the other, whose books are in order', () => {
+  test('A history has closed loans one after the other, with a sound ledger', () => {
     for (const [seed, count] of [
       [1, 1],
       [2, 20],
@@ -45,7 +45,7 @@ describe('a history', () => {
     }
   });
 
-  test('has every kind of ending: parts, failed payments, rollovers, coupons, late days', () => {
+  test('A history has every kind of ending: parts, failed payments, rollovers, coupons, late days', () => {
     const { orders, payments, ledger } = history(5, 900);
     const kinds = new Set(ledger.map((row) => row.kind));
     expect([...kinds].sort()).toEqual([
@@ -62,7 +62,7 @@ describe('a history', () => {
 });
 
 describe('many-loans', () => {
-  test('tells 2,000 loans of twenty years under all ten labels, newest first, page by page', async () => {
+  test('many-loans lists 2,000 loans of twenty years with all ten labels, in pages, newest first', async () => {
     const simulator = createSimulator();
     const phone = await simulator.loggedIn('many-loans');
     const page = async (number: number, size: number) =>

@@ -30,19 +30,19 @@ describe('days', () => {
     ['repaying', 51, 'calm'],
     ['overdue-part-paid', -5, 'late'],
     ['overdue-long', -55, 'late'],
-  ] as const)('left in %s are %i, at any hour', async (scenario, daysLeft, tone) => {
+  ] as const)('In %s %i days are left, at any hour', async (scenario, daysLeft, tone) => {
     for (const hours of HOURS) {
       await at(scenario, hours);
       expect((await phone.call('/loanMarket/repay-color', {})).data).toEqual({ tone, daysLeft });
     }
   });
 
-  test('of overdue-long have more than doubled the debt', async () => {
+  test('The late days of overdue-long have more than doubled the debt', async () => {
     const { owedKobo, repaymentKobo } = await at('overdue-long');
     expect(owedKobo).toBeGreaterThan(2 * repaymentKobo);
   });
 
-  test('of the offer in offer-lapsing end in ten minutes', async () => {
+  test('The offer in offer-lapsing ends in ten minutes', async () => {
     for (const hours of HOURS) {
       const { cancelsAt } = await at('offer-lapsing', hours);
       const { now } = (await phone.state()) as { now: number };
@@ -55,7 +55,7 @@ describe('days', () => {
 
 describe('coupons', () => {
   test.each(['coupons', 'offer-coupons'])(
-    'in %s are of four kinds, one of which fits',
+    '%s has coupons of four kinds, one of which fits',
     async (name) => {
       const { loanOrderId } = await at(name);
       const now = START;
@@ -77,7 +77,7 @@ describe('coupons', () => {
     },
   );
 
-  test('in offer-coupons lower the repayment with the yes, if they may be used', async () => {
+  test('Usable coupons in offer-coupons lower the repayment with the yes', async () => {
     const { loanOrderId } = await at('offer-coupons');
     const { coupons } = (await phone.call('/lottery-draw/coupons', {})).data;
     const { data: offer } = await phone.call('/loan/confirm/product-info', { loanOrderId });
@@ -97,7 +97,7 @@ describe('coupons', () => {
     expect(await phone.order()).toMatchObject({ status: 2, owedKobo: 2_674_384 });
   });
 
-  test('are won by each of three draws in draw', async () => {
+  test('Each of the three draws in draw wins a coupon', async () => {
     await at('draw');
     const draw = async () => (await phone.call('/lottery-draw/create', { opId: opId() })).data;
     for (let left = 3; left > 0; left -= 1) {
@@ -109,8 +109,8 @@ describe('coupons', () => {
   });
 });
 
-describe('what is on its way', () => {
-  test('in payment-pending arrives after half an hour and finishes the loan', async () => {
+describe('pending money', () => {
+  test('The payment in payment-pending arrives after half an hour and finishes the loan', async () => {
     expect(await at('payment-pending')).toMatchObject({ status: 2, repaymentPending: true });
     await phone.advance('PT28M');
     expect((await phone.order()).status).toBe(2);
@@ -118,7 +118,7 @@ describe('what is on its way', () => {
     expect(await phone.order()).toMatchObject({ status: 4, repaymentPending: false });
   });
 
-  test('in rollover-pending moves the due date by seven days', async () => {
+  test('The payment in rollover-pending moves the due date by seven days', async () => {
     const { dueAt, rolloverPending, rollovers } = await at('rollover-pending');
     expect({ rolloverPending, rollovers }).toEqual({ rolloverPending: true, rollovers: 0 });
     await phone.advance('PT30M');
@@ -129,7 +129,7 @@ describe('what is on its way', () => {
     });
   });
 
-  test('in pay-failed comes with another account', async () => {
+  test('The payout in pay-failed comes with another account', async () => {
     const { loanOrderId } = await at('pay-failed');
     await phone.call('/user/update-bankCard', { loanOrderId, card, opId: opId() });
     await phone.advance('PT1H');
@@ -138,7 +138,7 @@ describe('what is on its way', () => {
 });
 
 describe('two-products', () => {
-  test('differ in terms, rates and steps, and either may be applied for', async () => {
+  test('The loans of two-products differ in terms, rates and steps, and both can be applied for', async () => {
     await at('two-products');
     const { products } = (await phone.call('/loan/product/list-market', {})).data;
     expect(products.map((row) => [row.productId, row.termsDays, row.feeBp])).toEqual([
@@ -169,7 +169,7 @@ describe('two-products', () => {
 });
 
 describe('records', () => {
-  test('in twenty-loans are 20 under all ten labels', async () => {
+  test('twenty-loans has 20 records with all ten labels', async () => {
     await at('twenty-loans');
     const { orders, total } = (await phone.call('/loan/loan-order/list-market', {})).data;
     expect([orders.length, total]).toEqual([20, 20]);

@@ -46,13 +46,13 @@ async function readAll(phone: Phone): Promise<Map<Path, string>> {
 }
 
 describe.each(scenarioNames)('%s', (name) => {
-  test('has a title of its own, and says in `about` which number a tester types', () => {
+  test('The scenario has a unique title, and `about` says which number a tester types', () => {
     const [row, ...others] = scenarioList.filter(({ title }) => title === scenarios[name].title);
     expect(others).toEqual([]);
     expect(row).toMatchObject({ name, about: expect.stringContaining(MOBILE) });
   });
 
-  test('is a valid world with books in order, at any hour of the day and now and later', async () => {
+  test('The scenario is a valid world with a sound ledger, at any hour, now and later', async () => {
     for (let hour = 0; hour < 24; hour += name === 'many-loans' ? 8 : 3) {
       const phone = await simulator.world(name, {
         now: START + hour * 3_600_000 + 1_234,
@@ -67,7 +67,7 @@ describe.each(scenarioNames)('%s', (name) => {
     }
   });
 
-  test('answers every read call within the contract', async () => {
+  test('The scenario answers every read call within the contract', async () => {
     const phone = await simulator.world(name);
     const registered = (await phone.state()).customers.length > 0;
     if (registered) await phone.login();
@@ -83,7 +83,7 @@ describe.each(scenarioNames)('%s', (name) => {
   });
 });
 
-describe('what a customer finds', () => {
+describe('first look of a customer', () => {
   test.each([
     ['approved', 14, 0, 0],
     ['under-audit', 1, 0, 0],
@@ -123,7 +123,7 @@ describe('what a customer finds', () => {
     ['nonsense-dates', 2, 2_724_384, 0],
     ['unknown-status', 42, 0, 0],
   ])(
-    'in %s: status %i, %i kobo owed, %i days late',
+    'A customer in %s finds status %i, %i kobo owed and %i days late',
     async (name, status, owedKobo, daysOverdue) => {
       for (let hour = 0; hour < 24; hour += 4) {
         const phone = await simulator.loggedIn(name, { now: START + hour * 3_600_000, seed: hour });
@@ -132,13 +132,13 @@ describe('what a customer finds', () => {
     },
   );
 
-  test('in new-customer: the number is not registered', async () => {
+  test('In new-customer the number is not registered', async () => {
     const phone = await simulator.world('new-customer');
     const { data } = await phone.call('/security/existsByMobile', { mobile: MOBILE });
     expect(data.exists).toBe(false);
   });
 
-  test('in session-expired: a stored token that ends the session, and a login that helps', async () => {
+  test('In session-expired a stored token ends the session, and a login helps', async () => {
     const phone = await simulator.world('session-expired');
     const { stored } = await phone.state();
     expect(JSON.parse(stored['userInfo'] ?? '')).toMatchObject({ mobile: MOBILE });

@@ -19,14 +19,14 @@ beforeEach(() => {
 });
 
 describe('two worlds', () => {
-  test('of the same scenario and seed are equal but for their ids', async () => {
+  test('Two worlds of the same scenario and seed are equal except for their ids', async () => {
     const [one, two] = [await simulator.world('overdue'), await simulator.world('overdue')];
     expect(one.id).not.toBe(two.id);
     expect({ ...(await two.state()), id: '' }).toEqual({ ...(await one.state()), id: '' });
     expect(await one.login()).toBe(await two.login());
   });
 
-  test('of different seeds differ in codes, tokens and times', async () => {
+  test('Two worlds of different seeds differ in codes, tokens and times', async () => {
     const [one, two] = [
       await simulator.world('lending', { seed: 1 }),
       await simulator.world('lending', { seed: 2 }),
@@ -36,7 +36,7 @@ describe('two worlds', () => {
     expect((await one.sms()).at(-1)?.code).not.toBe((await two.sms()).at(-1)?.code);
   });
 
-  test('without a seed have one each', async () => {
+  test('Two worlds without a seed get one each', async () => {
     const create = async () => {
       const { body } = await simulator.control('POST', 'worlds', { scenario: 'approved' });
       return simulator.phone((body as { id: string }).id);
@@ -48,7 +48,7 @@ describe('two worlds', () => {
     expect((await one.call('/security/getUserInfo', {})).code).toBe(100103);
   });
 
-  test('never disturb each other: 20 worlds walked through at once', async () => {
+  test('Twenty worlds played at once never disturb each other', async () => {
     const walk = async (phone: Phone, days: number, naira: number) => {
       await phone.login();
       await phone.advance(`P${days}D`);
@@ -78,7 +78,7 @@ describe('two worlds', () => {
     );
   });
 
-  test('beyond the most there may be push the longest untouched out', async () => {
+  test('Worlds beyond the maximum remove the one unused for longest', async () => {
     const first = await simulator.world('new-customer');
     const second = await simulator.world('new-customer');
     await first.state();
@@ -89,7 +89,7 @@ describe('two worlds', () => {
 });
 
 describe('a state', () => {
-  test('is plain data that survives JSON, moves to another server and lives on there at its own time', async () => {
+  test('A state is plain data that survives JSON, and lives on at another server in its own time', async () => {
     const phone = await simulator.world('repaying');
     const token = await phone.login();
     const exported = await phone.state();
@@ -110,7 +110,7 @@ describe('a state', () => {
     expect((await phone.order()).owedKobo).toBe(2_724_384);
   });
 
-  test('without now keeps the offset it carries', async () => {
+  test('A state without now keeps its offset', async () => {
     const phone = await simulator.world('repaying', { now: START + 5_000 });
     const { now: _now, ...state } = await phone.state();
     expect((await phone.put(state)).body).toEqual({ now: START + 5_000, offsetMs: 5_000 });
@@ -136,18 +136,21 @@ describe('a state', () => {
     ['no market', (state) => void (state.market.products = []), 'market.products'],
   ];
 
-  test.each(spoilt)('with %s is refused and the world stays as it was', async (_, spoil, words) => {
-    const phone = await simulator.world('repaying');
-    const before = await phone.state();
-    const state = structuredClone(before);
-    spoil(state);
-    const answer = await phone.put(state);
-    expect(answer.status).toBe(400);
-    expect((answer.body as { error: string }).error).toContain(words);
-    expect(await phone.state()).toEqual(before);
-  });
+  test.each(spoilt)(
+    'A state with %s is refused and the world stays unchanged',
+    async (_, spoil, words) => {
+      const phone = await simulator.world('repaying');
+      const before = await phone.state();
+      const state = structuredClone(before);
+      spoil(state);
+      const answer = await phone.put(state);
+      expect(answer.status).toBe(400);
+      expect((answer.body as { error: string }).error).toContain(words);
+      expect(await phone.state()).toEqual(before);
+    },
+  );
 
-  test('never has the content of a file, and its operations no second copy of what was typed', async () => {
+  test('A state never contains a file, and its operations no second copy of typed values', async () => {
     const phone = await simulator.loggedIn('approved');
     const text = JSON.stringify((await phone.state()).operations);
     expect(text).not.toContain(`"mobile":"${MOBILE}","code"`);

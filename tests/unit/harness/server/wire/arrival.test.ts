@@ -39,7 +39,7 @@ async function raw(method: string, path: string, body?: string, packageName = 'c
 const lastCall = async () => (await phone.calls()).at(-1);
 
 describe('a call', () => {
-  test('is logged sealed and opened, with its reply, time and opId', async () => {
+  test('A call is logged sealed and opened, with its reply, time and opId', async () => {
     const id = opId();
     await phone.call('/security/getVerifyCode', { mobile: MOBILE, purpose: 'login', opId: id });
     expect(await lastCall()).toMatchObject({
@@ -60,7 +60,7 @@ describe('a call', () => {
     expect(entry?.tookMs).toBeGreaterThanOrEqual(0);
   });
 
-  test('with its payload in the query is logged with it there', async () => {
+  test('A call with its payload in the query is logged with it', async () => {
     await phone.call('/security/existsByMobile', { mobile: MOBILE });
     expect(await lastCall()).toMatchObject({
       method: 'GET',
@@ -70,7 +70,7 @@ describe('a call', () => {
     expect((await lastCall())?.url).toMatch(/\?p[0-9a-f]{8}=[0-9a-f]+$/);
   });
 
-  test('of no path is 404, of another base or method too', async () => {
+  test('A call of an unknown path, base or method is 404', async () => {
     const body = sealed('{"t":1}');
     expect(await raw('POST', `api/${sealed('/security/nothing')}`, body)).toMatchObject({
       status: 404,
@@ -99,7 +99,7 @@ describe('a call', () => {
     ]);
   });
 
-  test('that cannot be opened is 400 and says why', async () => {
+  test('A call that cannot be opened is 400 and says why', async () => {
     const path = sealed('/security/login');
     for (const [address, body, words] of [
       ['api/login', sealed('{"t":1}'), '/login came without encryption'],
@@ -122,7 +122,7 @@ describe('a call', () => {
     }
   });
 
-  test('sealed with another name than its header says is told so', async () => {
+  test('A call sealed with another name than its header is told so', async () => {
     const body = sealed('{"t":1}');
     await raw('POST', `api/${sealed('/security/login')}`, body, 'com.other.app');
     expect((await lastCall())?.problem).toBe(
@@ -132,7 +132,7 @@ describe('a call', () => {
     expect((await lastCall())?.problem).toContain('the header says nothing');
   });
 
-  test('of another app is answered, with a remark', async () => {
+  test('A call of another app is answered, with a remark', async () => {
     const answer = await phone.call(
       '/app/package-config',
       {},
@@ -142,7 +142,7 @@ describe('a call', () => {
     expect((await lastCall())?.problem).toContain('packageName is com.other.app');
   });
 
-  test('in another dialect is opened by a world that speaks it', async () => {
+  test('A call in another dialect is opened by a world that speaks it', async () => {
     await phone.edit((state) => {
       state.profile = everythingProfile;
     });
@@ -169,7 +169,7 @@ describe('a call', () => {
       'requestInvalid',
       "the form can't be parsed",
     ],
-  ] as const)('%s is refused and logged', async (_, body, type, status, error, problem) => {
+  ] as const)('A call %s is refused and logged', async (_, body, type, status, error, problem) => {
     const headers = { packageName: 'com.lendmax.app', 'content-type': type };
     const url = `${ORIGIN}/w/${phone.id}/api/${sealed('/feedback/uploadFile')}`;
     const response = await simulator.app.fetch(new Request(url, { method: 'POST', headers, body }));
@@ -185,7 +185,7 @@ describe('a call', () => {
   });
 });
 
-describe('the language of an answer', () => {
+describe('language of an answer', () => {
   test.each([
     ['none', {}, 'en'],
     ['lang alone, always en', { lang: 'en' }, 'en'],
@@ -193,7 +193,7 @@ describe('the language of an answer', () => {
     ['a region of it', { lang: 'en', 'accept-language': 'es-MX,es;q=0.9' }, 'es'],
     ['one that no text is in', { lang: 'en', 'accept-language': 'fr' }, 'en'],
     ['English of a region', { 'accept-language': 'en-NG' }, 'en'],
-  ] as const)('%s', (_, headers, language) => {
+  ] as const)('The language of an answer follows the headers: %s', (_, headers, language) => {
     expect(languageAsked(new Headers(headers))).toBe(language);
   });
 });

@@ -26,7 +26,7 @@ async function open() {
   return { ...phone, own, held, ask, code };
 }
 
-test('a stub answers in the place of the lender, as often as it says', async () => {
+test('A stub answers instead of the lender, for its number of times', async () => {
   const { own, code, sms } = await open();
   await own('PUT', 'stubs', [{ path: sends, status: 503, code: '100306', times: 1 }]);
   expect(await code()).toMatchObject({ status: 503, code: '100306', data: null });
@@ -35,7 +35,7 @@ test('a stub answers in the place of the lender, as often as it says', async () 
   expect(await sms()).toHaveLength(1);
 });
 
-test('a stub that breaks the contract is refused, unless on purpose; other faults stay', async () => {
+test('A stub that breaks the contract is refused unless on purpose, and other faults stay', async () => {
   const { own, ask, faults, state } = await open();
   await faults([{ path: '*', kind: 'delay', ms: 5 }]);
   const stub = { path: asks, body: { code: 0, msg: '', data: { registered: 'perhaps' } } };
@@ -49,7 +49,7 @@ test('a stub that breaks the contract is refused, unless on purpose; other fault
   expect(await ask()).toMatchObject(stub.body);
 });
 
-test('a held request reaches the lender as the tester leaves it', async () => {
+test('A held request reaches the lender as the tester edits it', async () => {
   const { own, calls, code, faults, held, sms } = await open();
   await faults([{ path: sends, kind: 'holdRequest', times: 1 }]);
   const calling = code();
@@ -63,7 +63,7 @@ test('a held request reaches the lender as the tester leaves it', async () => {
   expect((await own('POST', `held/${id}`, { do: 'drop' })).status).toBe(404);
 });
 
-test('a held response is committed; it is edited, and the log keeps the true one', async () => {
+test('A held response is committed and edited, and the log keeps the true one', async () => {
   const { own, code, calls, faults, held, sms } = await open();
   await faults([{ path: sends, kind: 'holdResponse', times: 1 }]);
   const calling = code();
@@ -80,7 +80,7 @@ test('a held response is committed; it is edited, and the log keeps the true one
   });
 });
 
-test.each(['holdRequest', 'holdResponse'] as const)('a dropped %s gets no answer', async (kind) => {
+test.each(['holdRequest', 'holdResponse'] as const)('A dropped %s gets no answer', async (kind) => {
   const { own, code, calls, faults, held, sms } = await open();
   await faults([{ path: sends, kind, times: 1 }]);
   const calling = code().catch((error: unknown) => String(error));

@@ -17,7 +17,7 @@ describe.each(settings)('$cipherMode with $cipherPadding', (set) => {
   const padding = app.paddingNamed(set.cipherPadding);
   const theirs = (text: string) => app.encrypt(text, key, set.cipherMode, iv, padding);
 
-  test('both write the same bytes and read what the other wrote', () => {
+  test('Both ciphers write the same bytes and read each other’s texts', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
         const text = `{${typed}}`;
@@ -31,7 +31,7 @@ describe.each(settings)('$cipherMode with $cipherPadding', (set) => {
     );
   });
 
-  test('both refuse the same', () => {
+  test('Both ciphers refuse the same texts', () => {
     const whole = theirs('{"bvn":"22212345678"}');
     const wrong = ['', 'no hex', whole.slice(2), `${whole.slice(0, -2)}zz`];
     const other = app.payloadKey('org.other');

@@ -30,26 +30,29 @@ describe('codeAfterCommit', () => {
     [undefined, 500, 'We are busy right now. Try again in a few minutes.', 'codeAfterCommit'],
     [-1, -1, 'We are busy right now. Try again in a few minutes.', 'codeAfterCommit -1'],
     ['100404', '100404', "We couldn't find this.", 'codeAfterCommit 100404'],
-  ])('with code %j commits, answers it with 200 and no data', async (code, told, msg, named) => {
-    const body = await payment();
-    await activate({ kind: 'codeAfterCommit', ...(code !== undefined && { code }) });
-    const answer = await phone.call(PAY, body);
-    expect(answer).toMatchObject({ status: 200, code: told, msg, data: null });
-    expect(answer.time).toBeGreaterThan(0);
-    expect(await payCall()).toMatchObject({
-      fault: named,
-      status: 200,
-      reply: { code: told, data: null },
-      trueReply: { code: 0, data: { payment: { state: 'succeeded' } } },
-      problem: null,
-    });
-    expect(await paid()).toBe(100_000);
-    expect((await phone.call(PAY, body)).data.payment.state).toBe('succeeded');
-    const effects = (await phone.effects()).filter((row) => row.opId === body.opId);
-    expect(effects).toMatchObject([{ times: 1, arrivals: 2 }]);
-  });
+  ])(
+    'codeAfterCommit with code %j commits, and answers it with 200 and no data',
+    async (code, told, msg, named) => {
+      const body = await payment();
+      await activate({ kind: 'codeAfterCommit', ...(code !== undefined && { code }) });
+      const answer = await phone.call(PAY, body);
+      expect(answer).toMatchObject({ status: 200, code: told, msg, data: null });
+      expect(answer.time).toBeGreaterThan(0);
+      expect(await payCall()).toMatchObject({
+        fault: named,
+        status: 200,
+        reply: { code: told, data: null },
+        trueReply: { code: 0, data: { payment: { state: 'succeeded' } } },
+        problem: null,
+      });
+      expect(await paid()).toBe(100_000);
+      expect((await phone.call(PAY, body)).data.payment.state).toBe('succeeded');
+      const effects = (await phone.effects()).filter((row) => row.opId === body.opId);
+      expect(effects).toMatchObject([{ times: 1, arrivals: 2 }]);
+    },
+  );
 
-  test('replaces a refusal as well, and a repeat with another opId is another payment', async () => {
+  test('codeAfterCommit replaces a refusal as well, and another opId is another payment', async () => {
     const body = await payment();
     await activate({ kind: 'codeAfterCommit', times: 2 });
     expect((await phone.call(PAY, { ...body, amountKobo: 1 })).code).toBe(500);
@@ -59,7 +62,7 @@ describe('codeAfterCommit', () => {
     expect(await paid()).toBe(200_000);
   });
 
-  test('goes with a slow network and is counted down', async () => {
+  test('codeAfterCommit combines with a slow network and is counted down', async () => {
     await activate({ kind: 'network2g' }, { kind: 'codeAfterCommit' });
     expect((await phone.call(PAY, await payment())).code).toBe(500);
     expect(waited).toContain(650);
@@ -69,7 +72,7 @@ describe('codeAfterCommit', () => {
 });
 
 describe('statusAfterCommit', () => {
-  test('commits, then answers a gateway’s page without CORS headers: 502 unless told', async () => {
+  test('statusAfterCommit commits, then answers a gateway’s page without CORS headers, 502 by default', async () => {
     const body = await payment();
     await activate({ kind: 'statusAfterCommit' });
     const response = await phone.send(PAY, body);
@@ -95,20 +98,23 @@ describe('statusAfterCommit', () => {
       { status: 503, code: '0' },
       { code: '0', msg: 'The upstream request failed', data: null },
     ],
-  ])('with %j commits, then answers a proxy’s JSON that any origin reads', async (parts, told) => {
-    const body = await payment();
-    await activate({ kind: 'statusAfterCommit', body: 'json', ...parts });
-    const response = await phone.send(PAY, body);
-    expect(response.status).toBe(parts.status);
-    expect(response.headers.get('access-control-allow-origin')).toBe('*');
-    expect(await response.json()).toEqual(told);
-    const code = 'code' in parts ? ` ${parts.code}` : '';
-    const fault = `statusAfterCommit ${parts.status} json${code}`;
-    expect(await payCall()).toMatchObject({ fault, status: parts.status, reply: told });
-    expect(await paid()).toBe(100_000);
-  });
+  ])(
+    'statusAfterCommit with %j commits, then answers a proxy’s JSON that any origin reads',
+    async (parts, told) => {
+      const body = await payment();
+      await activate({ kind: 'statusAfterCommit', body: 'json', ...parts });
+      const response = await phone.send(PAY, body);
+      expect(response.status).toBe(parts.status);
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+      expect(await response.json()).toEqual(told);
+      const code = 'code' in parts ? ` ${parts.code}` : '';
+      const fault = `statusAfterCommit ${parts.status} json${code}`;
+      expect(await payCall()).toMatchObject({ fault, status: parts.status, reply: told });
+      expect(await paid()).toBe(100_000);
+    },
+  );
 
-  test('goes with a delay', async () => {
+  test('statusAfterCommit combines with a delay', async () => {
     await activate({ kind: 'delay', ms: 40 }, { kind: 'statusAfterCommit', status: 504 });
     expect((await phone.send(PAY, await payment())).status).toBe(504);
     expect(waited).toEqual([40]);
@@ -127,7 +133,7 @@ describe('withoutOperations', () => {
   ];
 
   test.each(shapes)(
-    '%s hides what was committed, and the log keeps the truth',
+    'withoutOperations by %s hides what was committed, and the log keeps the truth',
     async (data, told) => {
       const body = await payment();
       await phone.call(PAY, body);
@@ -143,12 +149,12 @@ describe('withoutOperations', () => {
     },
   );
 
-  test('leaves a refusal as it is', async () => {
+  test('withoutOperations leaves a refusal unchanged', async () => {
     await activate({ path: LATEST, kind: 'withoutOperations' });
     expect((await phone.call(LATEST, {}, { token: 'none' })).code).toBe(100103);
   });
 
-  test.each([PAY, '*'])('is refused for %s', async (path) => {
+  test.each([PAY, '*'])('withoutOperations is refused for %s', async (path) => {
     const { status, body } = await phone.faults([{ path, kind: 'withoutOperations' }]);
     expect(status).toBe(400);
     expect(JSON.stringify(body)).toContain(LATEST);
@@ -160,7 +166,7 @@ describe('the oracle', () => {
     { kind: 'codeAfterCommit' },
     { kind: 'statusAfterCommit' },
     { path: LATEST, kind: 'withoutOperations', data: 'emptyObject' },
-  ] as const)('judges the true answer under %j', async (fault) => {
+  ] as const)('The oracle judges the true answer under %j', async (fault) => {
     const path = 'path' in fault ? fault.path : PAY;
     const { loanOrderId } = await phone.order();
     await phone.edit(({ ledger }) => {
@@ -177,7 +183,7 @@ describe('the oracle', () => {
     expect(told).toContainEqual(expect.stringContaining(`the marketplace sent ${path}`));
   });
 
-  test('takes amounts that no answer brought for untold', async () => {
+  test('The oracle treats amounts of no answer as unknown to the phone', async () => {
     const marks = (text: string, order: string) => ({
       marks: [{ key: 'owed', text, order, quote: null }],
       settled: [],
@@ -199,7 +205,7 @@ describe('the oracle', () => {
   });
 });
 
-describe('an answer that is cut off', () => {
+describe('cut answer', () => {
   const cuts = [
     'dropAfterCommit',
     'neverAnswers',
@@ -217,7 +223,7 @@ describe('an answer that is cut off', () => {
   const judgement = async () => (await oracleNotes()).at(-1)?.text;
 
   test.each(cuts)(
-    'by %s makes no debt out of date, even told in the same instant',
+    'An answer cut by %s makes no debt outdated, even one sent in the same instant',
     async (kind) => {
       const body = await payment();
       const heard = await phone.call('/portal/repayment/detail', { loanOrderId: body.loanOrderId });
@@ -242,7 +248,7 @@ describe('an answer that is cut off', () => {
   );
 });
 
-test.each([0, '0'])('operations are taken out of an answer with code %j', (code) => {
+test.each([0, '0'])('Operations are removed from an answer with code %j', (code) => {
   const body = { code, msg: '', data: { order: null, operations: [{ opId: 'a' }] } };
   const fault = { path: LATEST, kind: 'withoutOperations', data: 'nullOperations' } as const;
   expect(replaced(LATEST, fault, body)).toEqual({
@@ -253,7 +259,7 @@ test.each([0, '0'])('operations are taken out of an answer with code %j', (code)
   expect(replaced(LATEST, fault, refusal)).toBe(refusal);
 });
 
-describe('amounts of the true answer are expected on the screen', () => {
+describe('expected amounts', () => {
   test.each([
     ['at once, where nothing hid them', null, 'now'],
     ['at once, where only the operations were taken out', 'noOperations', 'now'],
@@ -261,7 +267,7 @@ describe('amounts of the true answer are expected on the screen', () => {
     ['never, where the order was hidden too', 'nullOrder', 'never'],
     ['never, where the answer came to nobody', 'arriveLate', 'never'],
     ['with the same call sent again, where the answer was cut off', 'dropAfterCommit', 'onRepeat'],
-  ] as const)('%s', (_, what, reach) => {
+  ] as const)('Amounts of the true answer are expected on the screen %s', (_, what, reach) => {
     const isKind = what === 'arriveLate' || what === 'dropAfterCommit';
     const fault = isKind
       ? { path: LATEST, kind: what }

@@ -42,7 +42,7 @@ describe('one fault', () => {
     expect(await paid()).toBe(100_000);
   });
 
-  test('dropAfterCommit ends the connection after the effect; the repeat has none', async () => {
+  test('dropAfterCommit ends the connection after the effect, and the repeat has none', async () => {
     const body = await payment();
     await fault('dropAfterCommit');
     await expect(phone.send(PAY, body)).rejects.toThrow(ConnectionDropped);
@@ -72,7 +72,7 @@ describe('one fault', () => {
   });
 
   test.each([10010304, '100103'])(
-    'businessCode %j is answered as it is, without an effect',
+    'businessCode %j is answered as given, without an effect',
     async (code) => {
       const body = await payment();
       await fault('businessCode', { code });
@@ -92,7 +92,7 @@ describe('one fault', () => {
     expect(await paid()).toBe(100_000);
   });
 
-  test('empty answers 200 with nothing in it after the effect', async () => {
+  test('empty answers 200 with an empty body after the effect', async () => {
     const body = await payment();
     await fault('empty');
     const response = await phone.send(PAY, body);
@@ -118,7 +118,7 @@ describe('one fault', () => {
     expect(ended).toBe(false);
   });
 
-  test('after some calls strikes later: ok, ok, 502, ok', async () => {
+  test('A fault with after strikes later: ok, ok, 502, ok', async () => {
     const read = '/country/meta/code';
     await phone.faults([{ path: read, kind: 'httpStatus', status: 502, after: 2, times: 1 }]);
     const statuses: number[] = [];
@@ -144,7 +144,7 @@ describe('one fault', () => {
     expect((await phone.calls()).find((row) => row.path === PAY)?.fault).toBe('delay 4000 ms');
   });
 
-  test('jitter waits another time for each call, the same for the same seed, and no longer than told', async () => {
+  test('jitter waits differently for each call, the same for the same seed, within its limit', async () => {
     const named = async () => {
       phone = await simulator.world('repaying');
       await phone.faults([{ path: '*', kind: 'jitter', ms: 500 }]);
@@ -159,7 +159,7 @@ describe('one fault', () => {
     expect((await lastCall())?.fault).toBe(`jitter ${first.at(-1)} ms`);
   });
 
-  test('offline reads nothing of the body, does nothing and reports it in the log', async () => {
+  test('offline reads nothing of the body, does nothing and is logged', async () => {
     const body = await payment();
     await fault('offline');
     await expect(phone.send(PAY, body)).rejects.toThrow(ConnectionDropped);
@@ -172,20 +172,17 @@ describe('one fault', () => {
     expect(await paid()).toBe(0);
   });
 
-  test.each(brokenAnswerKinds)(
-    '%s has its effect, and no response that could be read',
-    async (kind) => {
-      const body = await payment();
-      await fault(kind);
-      await expect(phone.send(PAY, body)).rejects.toThrow(BrokenAnswer);
-      expect(await lastCall()).toMatchObject({ fault: kind, status: 200, reply: { code: 0 } });
-      expect(await paid()).toBe(100_000);
-      expect((await phone.call(PAY, body)).data.payment.state).toBe('succeeded');
-      expect(await paid()).toBe(100_000);
-    },
-  );
+  test.each(brokenAnswerKinds)('%s has its effect, and no readable response', async (kind) => {
+    const body = await payment();
+    await fault(kind);
+    await expect(phone.send(PAY, body)).rejects.toThrow(BrokenAnswer);
+    expect(await lastCall()).toMatchObject({ fault: kind, status: 200, reply: { code: 0 } });
+    expect(await paid()).toBe(100_000);
+    expect((await phone.call(PAY, body)).data.payment.state).toBe('succeeded');
+    expect(await paid()).toBe(100_000);
+  });
 
-  test.each([200, 302])('captivePortal answers %i in the marketplace’s place', async (status) => {
+  test.each([200, 302])('captivePortal answers %i instead of the marketplace', async (status) => {
     const body = await payment();
     await fault('captivePortal', { status });
     const response = await phone.send(PAY, body);
@@ -205,7 +202,7 @@ describe('one fault', () => {
     expect(await said('77')).toBe('Something went wrong. Try again.');
   });
 
-  test('a slow network paces bodies by their size, and applies together with another fault', async () => {
+  test('A slow network delays bodies by their size, and applies together with another fault', async () => {
     const body = await payment();
     await phone.faults([
       { path: PAY, kind: 'network2g', times: 1 },
@@ -221,7 +218,7 @@ describe('one fault', () => {
     expect((await lastCall())?.fault).toBe('network2g, hostile nullData');
   });
 
-  test('goes with a delay', async () => {
+  test('A fault combines with a delay', async () => {
     const body = await payment();
     await phone.faults([
       { path: '*', kind: 'delay', ms: 50 },
@@ -232,7 +229,7 @@ describe('one fault', () => {
   });
 });
 
-describe('how often', () => {
+describe('count of a fault', () => {
   const codes = async (count: number) => {
     const seen: (number | string)[] = [];
     for (let index = 0; index < count; index += 1) {
@@ -241,7 +238,7 @@ describe('how often', () => {
     return seen;
   };
 
-  test('once, n times or always, counted down in the world’s state', async () => {
+  test('A fault applies once, n times or always, counted down in the world’s state', async () => {
     const path = '/portal/homepage/data';
     await phone.faults([{ path, kind: 'businessCode', code: 5, times: 2 }]);
     expect(await codes(3)).toEqual([5, 5, 0]);
@@ -254,7 +251,7 @@ describe('how often', () => {
     expect(await codes(1)).toEqual([0]);
   });
 
-  test('one after another, where several are for the same call', async () => {
+  test('Faults for the same call apply one after another', async () => {
     await phone.faults([
       { path: '*', kind: 'businessCode', code: 1, times: 1 },
       { path: '/portal/homepage/data', kind: 'businessCode', code: 2, times: 1 },
@@ -262,7 +259,7 @@ describe('how often', () => {
     expect(await codes(3)).toEqual([1, 2, 0]);
   });
 
-  test('is not touched by calls of other paths, by preflights or by the bridge’s faults', async () => {
+  test('A fault is not used up by other paths, preflights or faults of the bridge', async () => {
     await phone.faults([
       { action: 'toLogin', kind: 'missing', times: 1 },
       { path: PAY, kind: 'dropBefore', times: 1 },

@@ -17,14 +17,14 @@ const samples = new Map(paths.map((path) => [path, sampleOf(schemaOf(path))]));
 const tried = (shape: (typeof hostileShapes)[number]) =>
   paths.map((path) => ({ path, data: hostileData(path, samples.get(path), shape) }));
 
-test('samples fit, so that what does not fit below was changed', () => {
+test('The samples match the contract, so every mismatch below was made', () => {
   expect(paths.length).toBeGreaterThan(40);
   expect(paths.filter((path) => !fits(path, samples.get(path)))).toEqual([]);
 });
 
 describe('every call', () => {
   test.each(['arrayForObject', 'deepNesting'] as const)(
-    '%s is a list where none is due',
+    'The shape %s is a list where none is expected',
     (shape) => {
       for (const { path, data } of tried(shape)) {
         expect(Array.isArray(samples.get(path)), path).toBe(false);
@@ -33,27 +33,30 @@ describe('every call', () => {
     },
   );
 
-  test.each(['wrongTypes', 'nullData'] as const)('%s breaks the contract', (shape) => {
+  test.each(['wrongTypes', 'nullData'] as const)('The shape %s breaks the contract', (shape) => {
     const fitting = tried(shape).filter(({ path, data }) => fits(path, data));
     expect(fitting.map(({ path }) => path)).toEqual([]);
   });
 
-  test('missingFields breaks it wherever a field is required', () => {
+  test('missingFields breaks the contract wherever a field is required', () => {
     const required = paths.filter((path) => !fits(path, {}));
     const broken = tried('missingFields').filter(({ path, data }) => !fits(path, data));
     expect(required.length).toBeGreaterThan(30);
     expect(broken.map(({ path }) => path)).toEqual(expect.arrayContaining(required));
   });
 
-  test.each(['hugeStrings', 'scriptTags'] as const)('%s still fits', (shape) => {
-    expect(tried(shape).filter(({ path, data }) => !fits(path, data))).toEqual([]);
-    const changed = tried(shape).filter(
-      ({ path, data }) => JSON.stringify(data) !== JSON.stringify(samples.get(path)),
-    );
-    expect(changed.length).toBeGreaterThan(15);
-  });
+  test.each(['hugeStrings', 'scriptTags'] as const)(
+    'The shape %s still matches the contract',
+    (shape) => {
+      expect(tried(shape).filter(({ path, data }) => !fits(path, data))).toEqual([]);
+      const changed = tried(shape).filter(
+        ({ path, data }) => JSON.stringify(data) !== JSON.stringify(samples.get(path)),
+      );
+      expect(changed.length).toBeGreaterThan(15);
+    },
+  );
 
-  test('hugeNumbers breaks it wherever there is an amount, and nowhere else', () => {
+  test('hugeNumbers breaks the contract exactly where there is an amount', () => {
     const withAmount = paths.filter((path) => /Kobo"/.test(JSON.stringify(samples.get(path))));
     const broken = tried('hugeNumbers').filter(({ path, data }) => !fits(path, data));
     expect(withAmount.length).toBeGreaterThan(15);
@@ -63,7 +66,7 @@ describe('every call', () => {
   });
 });
 
-test('changes what people read, and leaves the names by which things are found again', () => {
+test('A hostile shape changes readable texts, and keeps ids', () => {
   const path = '/portal/repayment/detail';
   const before = samples.get(path) as { channels: { channelId: string; kind: string }[] };
   const after = hostileData(path, before, 'scriptTags') as typeof before;
@@ -86,7 +89,7 @@ test('changes what people read, and leaves the names by which things are found a
   expect(values).toEqual({ order: { status: 99 } });
 });
 
-test('on the wire: done once, changed answer, a log of bearable size; a refusal stays as it is', async () => {
+test('A hostile answer is done once, changed, logged in short, and a refusal stays unchanged', async () => {
   const simulator = createSimulator();
   const phone = await simulator.loggedIn('repaying');
   const path = '/portal/repayment/detail';

@@ -40,8 +40,8 @@ const notes = async () =>
     row.kind === 'world' && row.text.startsWith(PAY) ? [row.text] : [],
   );
 
-describe('a late request', () => {
-  test('loses its connection at once and is carried out after its time, logged when it comes', async () => {
+describe('late request', () => {
+  test('A late request loses its connection at once, and is done and logged when it arrives', async () => {
     const body = await payment();
     await late({ ms: 60_000 });
     await expect(phone.send(PAY, body)).rejects.toThrow(ConnectionDropped);
@@ -69,7 +69,7 @@ describe('a late request', () => {
     expect((await phone.state()).faults).toMatchObject([{ times: 0 }]);
   });
 
-  test('takes 8 s unless told', async () => {
+  test('A late request takes 8 s by default', async () => {
     const body = await payment();
     await late();
     await expect(phone.send(PAY, body)).rejects.toThrow(ConnectionDropped);
@@ -81,7 +81,7 @@ describe('a late request', () => {
   test.each([
     [{ status: 504 }, 'text/html', '<h1>504</h1>'],
     [{ status: 500, body: 'json', code: 500 }, 'application/json', '"code":500'],
-  ])('is answered by a gateway at once with %j', async (parts, type, text) => {
+  ])('A late request is answered by a gateway at once with %j', async (parts, type, text) => {
     const body = await payment();
     await late({ ms: 8_000, ...parts });
     const response = await phone.send(PAY, body);
@@ -96,7 +96,7 @@ describe('a late request', () => {
     expect(await paid()).toBe(100_000);
   });
 
-  test('counts once with a repeat of the same opId that overtook it', async () => {
+  test('A late request counts once with a repeat of the same opId that overtook it', async () => {
     const body = await payment();
     await late();
     await expect(phone.send(PAY, body)).rejects.toThrow(ConnectionDropped);
@@ -107,7 +107,7 @@ describe('a late request', () => {
     expect(effect).toMatchObject({ times: 1, arrivals: 2 });
   });
 
-  test('is refused where another payment has moved the debt that it was made for', async () => {
+  test('A late request is refused where another payment has changed its debt', async () => {
     const body = await payment(500_000);
     await late();
     await expect(phone.send(PAY, body)).rejects.toThrow(ConnectionDropped);
@@ -119,7 +119,7 @@ describe('a late request', () => {
     });
   });
 
-  test('meets the session of its moment: one that ended since refuses it', async () => {
+  test('A late request meets the session of its arrival, and is refused by an ended one', async () => {
     const body = await payment();
     await late({ ms: 120_000 });
     await expect(phone.send(PAY, body)).rejects.toThrow(ConnectionDropped);
@@ -130,7 +130,7 @@ describe('a late request', () => {
     expect(await paid()).toBe(0);
   });
 
-  test('waits a delay out before the phone is answered, and arrives by its own time', async () => {
+  test('A late request waits for a delay before the phone is answered, and arrives at its own time', async () => {
     const body = await payment();
     await phone.faults([
       { path: PAY, kind: 'delay', ms: 3_000, times: 1 },
@@ -144,13 +144,13 @@ describe('a late request', () => {
     expect(await sent).toBe('ConnectionDropped');
   });
 
-  test.each([999, 600_001])('of %i ms is refused', async (ms) => {
+  test.each([999, 600_001])('A late request of %i ms is refused', async (ms) => {
     expect((await late({ ms })).status).toBe(400);
     expect((await phone.state()).faults).toEqual([]);
   });
 });
 
-test('keeps no process alive', async () => {
+test('A late request keeps no process alive', async () => {
   const ordinary = createSimulator({ wait: waitReally });
   const other = await ordinary.loggedIn('repaying');
   const body = await other.payment({ amountKobo: 100_000 });
@@ -162,10 +162,10 @@ test('keeps no process alive', async () => {
   expect(waiting()).toBeLessThanOrEqual(before);
 });
 
-describe('a request that comes too late', () => {
+describe('request that comes too late', () => {
   const tooLate = `${PAY} arrived 181 s after it was sent, later than 180 s: not committed`;
 
-  test('is dropped with a note', async () => {
+  test('A request that comes too late is dropped with a note', async () => {
     const body = await payment();
     await late({ ms: LATEST_ARRIVAL_MS + 1_000 });
     await expect(phone.send(PAY, body)).rejects.toThrow(ConnectionDropped);
@@ -175,7 +175,7 @@ describe('a request that comes too late', () => {
     expect(await paid()).toBe(0);
   });
 
-  test('is so by the world’s clock: one that was moved on counts', async () => {
+  test('A request is too late by the world’s clock, and moving the clock counts', async () => {
     const body = await payment();
     await late({ ms: 1_000 });
     await expect(phone.send(PAY, body)).rejects.toThrow(ConnectionDropped);
@@ -185,7 +185,7 @@ describe('a request that comes too late', () => {
     expect(await paid()).toBe(0);
   });
 
-  test('may still come at the limit', async () => {
+  test('A request may still come at the limit', async () => {
     const body = await payment();
     await late({ ms: LATEST_ARRIVAL_MS });
     await expect(phone.send(PAY, body)).rejects.toThrow(ConnectionDropped);
@@ -194,27 +194,27 @@ describe('a request that comes too late', () => {
   });
 });
 
-describe('a world that is another one meanwhile', () => {
+describe('changed world', () => {
   beforeEach(async () => {
     const body = await payment();
     await late();
     await phone.send(PAY, body).catch(() => undefined);
   });
 
-  test('gets nothing where it was replaced', async () => {
+  test('A late request changes nothing in a replaced world', async () => {
     await phone.edit(() => undefined);
     await pass(8_000);
     expect(await payCalls()).toEqual([]);
     expect(await paid()).toBe(0);
   });
 
-  test('gets nothing where it was taken to a status', async () => {
+  test('A late request changes nothing in a world moved to a status', async () => {
     await simulator.control('POST', `worlds/${phone.id}/journey`, { status: 2 });
     await pass(8_000);
     expect(await payCalls()).toEqual([]);
   });
 
-  test('is no trouble where it has ended', async () => {
+  test('A late request to an ended world causes no error', async () => {
     const errors = vi.spyOn(console, 'error');
     await simulator.control('DELETE', `worlds/${phone.id}`);
     await pass(8_000);
@@ -224,7 +224,7 @@ describe('a world that is another one meanwhile', () => {
   });
 });
 
-test('the oracle counts nothing as seen that no phone got', async () => {
+test('The oracle does not count an answer as seen that no phone got', async () => {
   const body = await payment();
   await late();
   await expect(phone.send(PAY, body)).rejects.toThrow(ConnectionDropped);
@@ -240,10 +240,10 @@ test('the oracle counts nothing as seen that no phone got', async () => {
   expect((await phone.log()).at(-1)).toMatchObject({ detail: { wrong: [{ why: 'wrong' }] } });
 });
 
-describe('a request that a network kept, which the simulator knows nothing of', () => {
+describe('request held by a network', () => {
   const sentAt = () => simulator.real.now;
 
-  test('is refused once it is too late, and the same opId is carried out when it is sent in time', async () => {
+  test('A request sent too long ago is refused, and its opId is accepted when sent in time', async () => {
     const body = { ...(await payment()), sentAt: sentAt() };
     simulator.real.now += LATEST_ARRIVAL_MS + 1;
     expect((await phone.call(PAY, body)).code).toBe(errorOf('tooLate'));
@@ -252,7 +252,7 @@ describe('a request that a network kept, which the simulator knows nothing of', 
     expect(await paid()).toBe(100_000);
   });
 
-  test('is answered as before where it was carried out, however late it comes again', async () => {
+  test('A done request is answered as before, however late it is repeated', async () => {
     const body = { ...(await payment()), sentAt: sentAt() };
     expect((await phone.call(PAY, body)).code).toBe(0);
     simulator.real.now += 10 * LATEST_ARRIVAL_MS;
@@ -260,7 +260,7 @@ describe('a request that a network kept, which the simulator knows nothing of', 
     expect(await paid()).toBe(100_000);
   });
 
-  test('is not late because a tester moved the clock', async () => {
+  test('A request is not late because a tester moved the clock', async () => {
     const body = { ...(await payment()), sentAt: sentAt() };
     await phone.advance('PT10M');
     expect((await phone.call(PAY, body)).code).toBe(0);
@@ -270,7 +270,7 @@ describe('a request that a network kept, which the simulator knows nothing of', 
     ['in time', -LATEST_ARRIVAL_MS],
     ['ahead of the server', 60_000],
     ['in seconds', null],
-  ] as const)('is carried out: sent %s', async (_, ms) => {
+  ] as const)('A request is carried out when it was sent %s', async (_, ms) => {
     const at = ms === null ? Math.floor(sentAt() / 1000) : sentAt() + ms;
     expect((await phone.call(PAY, { ...(await payment()), sentAt: at })).code).toBe(0);
   });

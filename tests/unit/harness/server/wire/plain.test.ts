@@ -33,7 +33,7 @@ async function opened() {
   return { id, ask, fetch };
 }
 
-test('every call of the document reaches the lender by a plain request', async () => {
+test('Every call of the document reaches the lender by a plain request', async () => {
   const { id, ask } = await opened();
   const { json } = await ask(`/w/${id}/plain/openapi.json`);
   const { servers, paths } = json as unknown as Document;
@@ -76,7 +76,7 @@ interface Collection {
   }[];
 }
 
-test('every request of the Postman collection reaches the lender, and fits the contract but for its values', async () => {
+test('Every request of the Postman collection reaches the lender and matches the contract', async () => {
   const { id, ask } = await opened();
   const collection = (await ask(`/w/${id}/plain/postman.json`)).json as unknown as Collection;
   const values = new Map(collection.variable.map(({ key, value }) => [key, value]));
@@ -107,7 +107,7 @@ test('every request of the Postman collection reaches the lender, and fits the c
   expect(misfits.map(({ problem }) => problem)).toEqual([]);
 });
 
-test('both documents are pages that load nothing', async () => {
+test('Both documents are pages that load nothing', async () => {
   const { fetch } = createApp();
   for (const [path, title, calls] of [
     ['/docs', 'LendMax contract', 68],
@@ -122,7 +122,7 @@ test('both documents are pages that load nothing', async () => {
   }
 });
 
-test('a customer logs in and reads home by plain requests, through a door in front of a lender', async () => {
+test('A customer logs in and reads home by plain requests through a door to a lender', async () => {
   const { id, fetch, ask } = await opened();
   const lender = await listen({ fetch }, 0, '127.0.0.1');
   const door = plainDoor(`${lender.origin}/w/${id}/`);
@@ -157,7 +157,7 @@ test.for([
   ['GET', '?payload=%7B', undefined, 'The query parameter payload must be a JSON object.'],
   ['POST', '', 'code=1', 'The body must be a JSON object.'],
 ] as const)(
-  'a plain request that cannot be sealed is refused: %s %s %s',
+  'A plain request that cannot be sealed is refused: %s %s %s',
   async ([method, query, body, error]) => {
     const { id, ask } = await opened();
     const answer = await ask(`/w/${id}/plain/api/security/login${query}`, {
@@ -168,7 +168,7 @@ test.for([
   },
 );
 
-test('a lender that is not there is said', async () => {
+test('A missing lender is reported by the door', async () => {
   const door = plainDoor('http://127.0.0.1:9/');
   const answer = await door.fetch(new Request(`${origin}/api/security/getUserInfo`));
   expect(answer.status).toBe(502);

@@ -28,7 +28,7 @@ async function again(
 }
 
 describe('a call', () => {
-  test('of a phone’s page has its act, and the header is in no log', async () => {
+  test('A call of a phone’s page has its act, and the header is in no log', async () => {
     const simulator = createSimulator();
     const phone = await simulator.world('approved');
     await read(phone, ticket(phone.id, 1, 4));
@@ -46,13 +46,13 @@ describe('a call', () => {
     [null, 'script'],
     ['phone elsewhere p1 1 0 0', 'script'],
     ['phone nonsense', 'script'],
-  ])('with ‘%s’ is that of %s', async (from, sender) => {
+  ])('A call with ‘%s’ belongs to %s', async (from, sender) => {
     const phone = await createSimulator().world('approved');
     await read(phone, from);
     expect((await last(phone)).from).toBe(sender);
   });
 
-  test('pasted as curl is a script’s, with the ticket of the browser’s own copy too', async () => {
+  test('A call pasted as curl belongs to a script, also with the ticket of the browser’s copy', async () => {
     const simulator = createSimulator();
     const phone = await simulator.loggedIn('approved');
     const of = ticket(phone.id, 1);
@@ -67,7 +67,7 @@ describe('a call', () => {
     expect((await last(phone)).from).toBe('script');
   });
 
-  test('that a browser sends again after its connection was cut is still the phone’s, for a second', async () => {
+  test('A call that a browser repeats within a second after a cut still belongs to the phone', async () => {
     const now = vi.spyOn(performance, 'now').mockReturnValue(1_000);
     onTestFinished(() => now.mockRestore());
     const simulator = createSimulator();
@@ -86,7 +86,7 @@ describe('a call', () => {
   });
 
   test.each(['offline', 'dropBefore', 'dropAfterCommit', 'arriveLate'] as const)(
-    'that %s cut once is cut again when its browser sends it again, and the next call passes',
+    'A call that %s cut is cut again when its browser repeats it, and the next call passes',
     async (kind) => {
       const simulator = createSimulator({ wait: () => Promise.resolve() });
       const phone = await simulator.world('approved');
@@ -102,7 +102,7 @@ describe('a call', () => {
     },
   );
 
-  test('of a native shell, which runs our page without our runtime, is its phone’s', async () => {
+  test('A call of a native shell, which runs our page without our runtime, belongs to its phone', async () => {
     const simulator = createSimulator();
     const phone = await simulator.world('approved');
     const fresh = async (agent = 'Mozilla/5.0 (Linux; Android 14; wv)') => {
@@ -136,25 +136,28 @@ describe('a call', () => {
       'Mozilla/5.0 (Linux; Android 14; sdk_gphone64_x86_64 Build/UE1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/113.0.5672.136 Mobile Safari/537.36',
       false,
     ],
-  ])('of %s is judged, also when somebody looks at the world’s page', async (_, agent, asks) => {
-    const simulator = createSimulator();
-    const phone = await simulator.world('approved');
-    const { id } = phone;
-    const sent = { from: null, sender: { extraHeaders: { 'user-agent': agent } } };
-    if (asks) await simulator.control('GET', `worlds/${id}/boot`);
-    await phone.call('/country/meta/ip', {}, sent);
-    simulator.real.now += 1;
-    await simulator.app.fetch(new Request(`${ORIGIN}/w/${id}/`));
-    await phone.call('/country/meta/ip', {}, sent);
-    expect((await phone.calls()).map(({ from, phone: no }) => [from, no])).toEqual([
-      [undefined, undefined],
-      [undefined, undefined],
-    ]);
-    const { body } = await simulator.control('GET', `worlds/${id}/leaks`);
-    expect((body as { looked: { call: number } }).looked.call).toBe(2);
-  });
+  ])(
+    'A call of %s is judged, also while another person views the world’s page',
+    async (_, agent, asks) => {
+      const simulator = createSimulator();
+      const phone = await simulator.world('approved');
+      const { id } = phone;
+      const sent = { from: null, sender: { extraHeaders: { 'user-agent': agent } } };
+      if (asks) await simulator.control('GET', `worlds/${id}/boot`);
+      await phone.call('/country/meta/ip', {}, sent);
+      simulator.real.now += 1;
+      await simulator.app.fetch(new Request(`${ORIGIN}/w/${id}/`));
+      await phone.call('/country/meta/ip', {}, sent);
+      expect((await phone.calls()).map(({ from, phone: no }) => [from, no])).toEqual([
+        [undefined, undefined],
+        [undefined, undefined],
+      ]);
+      const { body } = await simulator.control('GET', `worlds/${id}/leaks`);
+      expect((body as { looked: { call: number } }).looked.call).toBe(2);
+    },
+  );
 
-  test('of the second phone is its own, one of a script to its address is no phone’s', async () => {
+  test("A call of the second phone belongs to it, and a script's call to its address to no phone", async () => {
     const simulator = createSimulator();
     const phone = await simulator.world('approved');
     await read(phone, null);
@@ -173,11 +176,11 @@ describe('a call', () => {
   });
 });
 
-describe('a call that a phone caused', () => {
+describe('call that a phone caused', () => {
   const log = (id: string, query: string) => `worlds/${id}/log?phone=1&${query}`;
   const entry = { kind: 'route', text: '#/me' };
 
-  test('waits until the reports before it are in the log', async () => {
+  test('A call waits until the reports before it are in the log', async () => {
     const waits: (() => void)[] = [];
     const wait = (ms: number) =>
       ms === 1_000 ? new Promise<void>((done) => waits.push(done)) : Promise.resolve();
@@ -220,7 +223,7 @@ describe('a call that a phone caused', () => {
   });
 });
 
-test('leaks, recording and impossible offers are the phone’s alone', async () => {
+test('Leaks, recording and impossible offers concern only the phone’s calls', async () => {
   const simulator = createSimulator();
   const phone = await simulator.world('approved');
   const tickets = ticketsOf(phone.id, 'p9');

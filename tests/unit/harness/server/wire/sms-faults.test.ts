@@ -36,8 +36,8 @@ const sent = async () => (await phone.state()).codes.at(-1)?.code ?? '';
 const notes = async () =>
   (await phone.log()).flatMap((row) => (row.kind === 'world' ? [row.text] : []));
 
-describe('a late SMS', () => {
-  test('comes after its time, by the timer alone, and its code is good', async () => {
+describe('late SMS', () => {
+  test('A late SMS comes by its timer alone, and its code is valid', async () => {
     const before = await codes();
     await strike({ kind: 'smsDelay' });
     expect(await ask()).toMatchObject({ code: 0 });
@@ -54,7 +54,7 @@ describe('a late SMS', () => {
     expect(await enter(await sent())).toBe(0);
   });
 
-  test('comes where the clock of the world is moved on, once', async () => {
+  test('A late SMS comes once when the world’s clock is moved on', async () => {
     await strike({ kind: 'smsDelay', ms: 90_000 });
     await ask();
     const before = await codes();
@@ -65,14 +65,14 @@ describe('a late SMS', () => {
     expect(await codes()).toHaveLength(before.length + 1);
   });
 
-  test('is named in the log of its call', async () => {
+  test('A late SMS is named in the log of its call', async () => {
     await strike({ kind: 'smsDelay', ms: 5_000 });
     await ask();
     expect((await phone.calls()).at(-1)).toMatchObject({ path: CODE, fault: 'smsDelay 5000 ms' });
   });
 });
 
-test('a lost SMS never comes; the next one does', async () => {
+test('A lost SMS never comes, and the next one does', async () => {
   await strike({ kind: 'smsLost' });
   const before = await codes();
   expect(await ask()).toMatchObject({ code: 0 });
@@ -83,7 +83,7 @@ test('a lost SMS never comes; the next one does', async () => {
   expect(await codes()).toEqual([...before, await sent()]);
 });
 
-test('of two codes the older one comes last, and is refused', async () => {
+test('The older of two codes comes last, and is refused', async () => {
   await strike({ kind: 'smsAfterNext' });
   const before = await codes();
   await ask();
@@ -97,8 +97,8 @@ test('of two codes the older one comes last, and is refused', async () => {
   expect(await enter(newer)).toBe(0);
 });
 
-describe('the fault', () => {
-  test('on every call waits for one that sends an SMS', async () => {
+describe('SMS fault', () => {
+  test('An SMS fault on every call waits for one that sends an SMS', async () => {
     await phone.faults([{ path: '*', kind: 'smsLost', times: 1 }]);
     await phone.call('/security/existsByMobile', { mobile: MOBILE });
     const before = await codes();
@@ -106,7 +106,7 @@ describe('the fault', () => {
     expect(await codes()).toEqual(before);
   });
 
-  test('applies beside one of the wire', async () => {
+  test('An SMS fault applies together with one of the wire', async () => {
     await phone.faults([
       { path: CODE, kind: 'codeAfterCommit', code: 500, times: 1 },
       { path: CODE, kind: 'smsLost', times: 1 },
@@ -117,7 +117,7 @@ describe('the fault', () => {
     expect(await codes()).toEqual(before);
   });
 
-  test('is refused on a call that sends none, with a sentence', async () => {
+  test('An SMS fault is refused with a sentence on a call that sends none', async () => {
     const answer = await phone.faults([{ path: '/loan/get-money', kind: 'smsLost' }]);
     expect(answer).toMatchObject({
       status: 400,

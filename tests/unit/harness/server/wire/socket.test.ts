@@ -99,7 +99,7 @@ const logged = async () => {
 };
 
 describe('on a real socket', () => {
-  test('a call is answered', async () => {
+  test('A call on a real socket is answered', async () => {
     expect(JSON.parse(await exists())).toMatchObject({ code: 0, data: { exists: true } });
   });
 
@@ -125,21 +125,24 @@ describe('on a real socket', () => {
     expect(JSON.parse(await exists())).toMatchObject({ code: 0 });
   });
 
-  test('a drop is a reset before the first byte', async () => {
+  test('A drop is a reset before the first byte', async () => {
     await fault('dropAfterCommit');
     expect(await rawExists()).toEqual({ head: '', body: '', hadError: true });
   });
 
   // Of a reset after half of an answer libuv shows its reader the end; Chromium distinguishes them (tests/e2e/faults/palette.test.ts).
-  test.each(['truncatedBody', 'reset'] as const)('%s tells more than it sends', async (kind) => {
-    await fault(kind);
-    const { head, body } = await rawExists();
-    const length = Number(/content-length: (\d+)/i.exec(head)?.[1]);
-    expect(body.length).toBe(Math.ceil(length / 2));
-    expect(body).toContain('"code":0');
-  });
+  test.each(['truncatedBody', 'reset'] as const)(
+    '%s announces more than it sends',
+    async (kind) => {
+      await fault(kind);
+      const { head, body } = await rawExists();
+      const length = Number(/content-length: (\d+)/i.exec(head)?.[1]);
+      expect(body.length).toBe(Math.ceil(length / 2));
+      expect(body).toContain('"code":0');
+    },
+  );
 
-  test('captivePortal answers with a page, or leads to one', async () => {
+  test('captivePortal answers with a page, or redirects to one', async () => {
     await fault('captivePortal');
     expect(await exists()).toContain('Welcome to FreeAirportWiFi');
     await fault('captivePortal', { status: 302 });
@@ -149,7 +152,7 @@ describe('on a real socket', () => {
     expect(await logged()).toEqual(['captivePortal', 'captivePortal 302']);
   });
 
-  test('codeAfterCommit and statusAfterCommit come through whole', async () => {
+  test('codeAfterCommit and statusAfterCommit arrive complete', async () => {
     await fault('codeAfterCommit', { code: -1 });
     expect(JSON.parse(await exists())).toMatchObject({ code: -1, data: null });
     await fault('statusAfterCommit', { status: 429, body: 'json', code: 429 });
@@ -165,7 +168,7 @@ describe('on a real socket', () => {
     ]);
   });
 
-  test('arriveLate resets the connection at once, or answers for a gateway, and is logged when it comes', async () => {
+  test('arriveLate resets the connection at once, or answers for a gateway, and is logged on arrival', async () => {
     const startedAt = performance.now();
     await fault('arriveLate', { ms: 3_000 });
     expect(await rawExists()).toEqual({ head: '', body: '', hadError: true });
@@ -179,7 +182,7 @@ describe('on a real socket', () => {
     );
   });
 
-  test('a slow network takes its round trip and lets bytes through at its pace, both ways', async () => {
+  test('A slow network takes its round trip and limits bytes both ways', async () => {
     const took = async (send: () => Promise<unknown>) => {
       const startedAt = performance.now();
       await send();
@@ -195,7 +198,7 @@ describe('on a real socket', () => {
     expect(await logged()).toEqual(['network3g', null, 'network3g']);
   });
 
-  test('a phone that hangs up while it sends is reported in the log', async () => {
+  test('A phone that hangs up while it sends is logged', async () => {
     await fault('network2g');
     await expect(upload(AbortSignal.timeout(200))).rejects.toThrow('timeout');
     await vi.waitFor(async () => expect(await logged()).toEqual(['network2g']), 30_000);
@@ -222,7 +225,7 @@ describe('on a real socket', () => {
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(115);
   });
 
-  test('malformedJson and empty come through as they are', async () => {
+  test('malformedJson and empty arrive as they are', async () => {
     await fault('malformedJson');
     const half = await exists();
     expect(() => JSON.parse(half) as unknown).toThrow(SyntaxError);
@@ -230,7 +233,7 @@ describe('on a real socket', () => {
     expect(await exists()).toBe('');
   });
 
-  test('a preflight is answered with the headers of §7 and no other', async () => {
+  test('A preflight is answered with exactly the headers of §7', async () => {
     const response = await fetch(`${server.origin}/w/${world}/api/00`, { method: 'OPTIONS' });
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
@@ -245,7 +248,7 @@ describe('on a real socket', () => {
     ]);
   });
 
-  test('events arrive while they happen', async () => {
+  test('Events arrive while they happen', async () => {
     const response = await fetch(`${server.origin}/sim/worlds/${world}/events`);
     await post(`/sim/worlds/${world}/clock`, { advance: 'P1D' });
     let text = '';
@@ -256,7 +259,7 @@ describe('on a real socket', () => {
     expect(text).toContain('"type":"clock"');
   });
 
-  test('a port in use is Node’s own error, for main to put into words', async () => {
+  test('A port in use gives Node’s own error, which main explains', async () => {
     const port = Number(new URL(server.origin).port);
     await expect(listen(createApp(), port, '127.0.0.1')).rejects.toMatchObject({
       code: 'EADDRINUSE',

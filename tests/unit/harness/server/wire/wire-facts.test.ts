@@ -28,28 +28,28 @@ function isUnderstood(story: WireStory): void {
 
 const plain = await storyWith();
 
-test('as the facts are', () => {
+test('The wire follows the facts of the contract', () => {
   isUnderstood(plain);
   expect(plain.understood.map(({ t }) => t)).toEqual(Array(4).fill(plain.sentAt));
   expect(headersOf(plain)[2]).toMatchObject({ lang: 'en', packageName: 'com.lendmax.app' });
   expect(headersOf(plain)[2]?.['Authorization']).toMatch(/^Bearer ./);
 });
 
-describe('changed', () => {
-  test('the mode of the cipher', async () => {
+describe('changed fact', () => {
+  test('A changed cipher mode changes the wire on both sides', async () => {
     const cbc = await storyWith(profile("cipherMode: 'ecb'", "cipherMode: 'cbc'"));
     isUnderstood(cbc);
     expect(sealedPath(cbc)).toHaveLength(sealedPath(plain).length + 32);
   });
 
-  test('the padding', async () => {
+  test('A changed padding changes the wire on both sides', async () => {
     const zeros = await storyWith(profile("cipherPadding: 'pkcs7'", "cipherPadding: 'zeros'"));
     isUnderstood(zeros);
     expect(sealedPath(zeros)).toHaveLength(sealedPath(plain).length);
     expect(sealedPath(zeros)).not.toBe(sealedPath(plain));
   });
 
-  test('the length of the key and what fills it', async () => {
+  test('A changed key length and fill change the wire on both sides', async () => {
     const long = await storyWith(wire('keyChars = 16', 'keyChars = 32'));
     const filled = await storyWith(wire("keyFill = '0'", "keyFill = 'x'"));
     isUnderstood(long);
@@ -57,20 +57,20 @@ describe('changed', () => {
     expect(new Set([plain, long, filled].map(sealedPath)).size).toBe(3);
   });
 
-  test('the word before the token', async () => {
+  test('A changed token prefix changes the wire on both sides', async () => {
     const story = await storyWith(profile("'Bearer '", "'Token:'"));
     isUnderstood(story);
     expect(headersOf(story)[2]?.['Authorization']).toMatch(/^Token:./);
   });
 
-  test('the language', async () => {
+  test('A changed language changes the wire on both sides', async () => {
     const story = await storyWith(wire("'en'", "'es'"));
     isUnderstood(story);
     expect(headersOf(story).map(({ lang }) => lang)).toEqual(Array(4).fill('es'));
     expect(story.understood.map(({ headers }) => headers['lang'])).toEqual(Array(4).fill('es'));
   });
 
-  test('the names of the headers', async () => {
+  test('Changed header names change the wire on both sides', async () => {
     const story = await storyWith(
       wire("'Authorization'", "'X-Token'"),
       wire("'packageName'", "'X-Package'"),
@@ -85,13 +85,13 @@ describe('changed', () => {
     expect(Object.keys(headersOf(story)[2] ?? {})).not.toContain('packageName');
   });
 
-  test('the bases', async () => {
+  test('Changed bases change the wire on both sides', async () => {
     const story = await storyWith(wire("'api'", "'v2'"), wire("'cou'", "'land'"));
     isUnderstood(story);
     expect(story.sent.map(({ url }) => url.split('/')[0])).toEqual(['v2', 'v2', 'v2', 'land']);
   });
 
-  test('the name and the unit of the time', async () => {
+  test('A changed time field and unit change the wire on both sides', async () => {
     const named = await storyWith(wire("timestampField = 't'", "timestampField = 'sentAt'"));
     const seconds = await storyWith(profile('timestampUnitMs: 1', 'timestampUnitMs: 1000'));
     isUnderstood(named);
@@ -99,7 +99,7 @@ describe('changed', () => {
     expect(seconds.understood[0]?.t).toBe(Math.floor(seconds.sentAt / 1_000) * 1_000);
   });
 
-  test('the code of success', async () => {
+  test('A changed success code changes the wire on both sides', async () => {
     const story = await storyWith({
       file: 'errors.ts',
       from: "successCode = '0'",

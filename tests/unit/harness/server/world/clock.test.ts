@@ -30,7 +30,7 @@ describe('the clock', () => {
     ['P2W', 1_209_600_000],
     ['P1DT2H3M4S', 93_784_000],
     ['PT0S', 0],
-  ])('advances by %s', async (advance, ms) => {
+  ])('The clock advances by %s', async (advance, ms) => {
     expect(await move({ advance })).toEqual({
       status: 200,
       body: { now: START + ms, offsetMs: ms },
@@ -42,12 +42,12 @@ describe('the clock', () => {
     ['2027-01-01T00:00:00Z', Date.UTC(2027, 0, 1)],
     ['2027-01-01', Date.UTC(2026, 11, 31, 23)],
     [Date.UTC(2027, 0, 1), Date.UTC(2027, 0, 1)],
-  ])('goes to %j', async (now, expected) => {
+  ])('The clock goes to %j', async (now, expected) => {
     expect((await move({ now })).body).toMatchObject({ now: expected });
   });
 
   test.each(['2027-02-30T00:00:00+01:00', '2027-02-30', '2027-13-01T00:00:00Z'])(
-    'refuses %s, which no calendar has',
+    'The clock refuses %s, a date that does not exist',
     async (now) => {
       expect((await move({ now })).status).toBe(400);
     },
@@ -65,11 +65,11 @@ describe('the clock', () => {
     [{ now: START - DAY_MS }, 'only goes forward'],
     [{ advance: 'P99999D' }, '2099'],
     [null, 'either'],
-  ])('refuses %j: %s', async (body, words) => {
+  ])('The clock refuses %j: %s', async (body, words) => {
     await refused(400, 'POST', `worlds/${phone.id}/clock`, body, words);
   });
 
-  test('runs with real time and is what the answers carry', async () => {
+  test('The clock runs with real time, and answers carry it', async () => {
     await move({ advance: 'P10D' });
     simulator.real.now += 5_000;
     expect((await simulator.control('GET', `worlds/${phone.id}/clock`)).body).toEqual({

@@ -27,7 +27,7 @@ async function simulator() {
   return { ask, id, tell, phones };
 }
 
-test('values are reported by the control API and kept out of the log', async () => {
+test('Stored values are served by the control API and kept out of the log', async () => {
   const { ask, id, tell, phones } = await simulator();
   await tell('', { begins: true });
   await tell('localStorage/token', { value: 'secret-token', there: true });
@@ -55,7 +55,7 @@ test('values are reported by the control API and kept out of the log', async () 
   expect(JSON.stringify((await ask('GET', id)).body)).not.toContain('secret-token');
 });
 
-test('a phone that restarts tells everything again, and an emptied store is empty', async () => {
+test('A phone that restarts reports everything again, and an emptied store is empty', async () => {
   const { tell, phones } = await simulator();
   await tell('durable/values/a', { value: '1' });
   await tell('durable/values/b', { value: '2' });
@@ -66,7 +66,7 @@ test('a phone that restarts tells everything again, and an emptied store is empt
   expect((await phones())[0]?.values).toEqual([]);
 });
 
-test('an edit goes to the phone that told last, or to the one that is named', () => {
+test('An edit reaches the phone that reported last, or the named one', () => {
   const world = worldOf('approved');
   const events: WorldEvent[] = [];
   watch(world, (event) => events.push(event));
@@ -93,7 +93,7 @@ test.each([
   [{ place: 'x', value: '1' }, true, 'place: expected localStorage/key'],
   [{ place: 'durable/values/x', value: '{a' }, true, 'must be JSON'],
   [{ place: 'localStorage/x' }, true, 'value'],
-])('%j is refused with a sentence', async (edit, isOpen, reason) => {
+])('The edit %j is refused with a sentence', async (edit, isOpen, reason) => {
   const { ask, id, tell } = await simulator();
   if (isOpen) await tell('localStorage/x', { value: '1' });
   const { status, body } = await ask('POST', `${id}/storage`, edit);

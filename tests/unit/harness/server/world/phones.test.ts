@@ -35,8 +35,8 @@ async function boot(page: string): Promise<DeviceBoot> {
   return JSON.parse(/window\.__device = (.*);$/m.exec(html)?.[1] ?? '') as DeviceBoot;
 }
 
-describe('the page of another phone', () => {
-  test('is a phone of the same world without anything stored, and with ids of its own', async () => {
+describe('page of another phone', () => {
+  test('Another phone of the world starts with empty storage and its own ids', async () => {
     const [first, second] = [await boot(`/w/${id}/`), await boot(`/w/${id}/2/`)];
     expect(first).toMatchObject({ worldId: id, phone: 1 });
     expect(Object.keys(first.stored ?? {})).toContain('token');
@@ -45,7 +45,7 @@ describe('the page of another phone', () => {
     expect(first.device.deviceMsg.androidId).not.toBe(second.device.deviceMsg.androidId);
   });
 
-  test('is there for the numbers 2 to 4 alone', async () => {
+  test('Only the phones 2 to 4 exist beside the first', async () => {
     expect((await get(`/w/${id}/4/`)).status).toBe(200);
     expect((await get(`/w/${id}/3`)).headers.get('location')).toBe(`/w/${id}/3/`);
     for (const wrong of ['1', '5', '0', 'x']) {
@@ -55,7 +55,7 @@ describe('the page of another phone', () => {
 });
 
 describe('settings', () => {
-  test('are of one phone alone', async () => {
+  test('Settings apply to one phone only', async () => {
     const changed = await json('/phones/2', 'PATCH', { shell: 'ios', language: 'es' });
     expect(changed).toMatchObject({ status: 200, body: { device: { shell: 'ios' } } });
     expect(await boot(`/w/${id}/2/`)).toMatchObject({
@@ -71,7 +71,7 @@ describe('settings', () => {
     expect(await json('/phones/2')).toMatchObject({ body: { device: { theme: 'light' } } });
   });
 
-  test('go with the world into a file and back', async () => {
+  test('Settings of a phone are exported and imported with the world', async () => {
     await json('/phones/3', 'PATCH', { theme: 'dark' });
     const { body } = await json('');
     expect((await json('', 'PUT', body)).status).toBe(200);
@@ -83,7 +83,7 @@ describe('settings', () => {
     ['/phones/2/acts', { type: 'explode' }, 400],
     ['/phones/2/acts', { type: 'kill', loseMs: -1 }, 400],
     ['/phones/5/acts', { type: 'pause' }, 404],
-  ])('refuse %s %j and change nothing', async (rest, wrong, status) => {
+  ])('The request %s with %j is refused and changes nothing', async (rest, wrong, status) => {
     const method = rest.endsWith('acts') ? 'POST' : 'PATCH';
     const refused = await json(rest, method, wrong);
     expect(refused.status).toBe(status);
@@ -92,8 +92,8 @@ describe('settings', () => {
   });
 });
 
-describe('a session on two phones', () => {
-  test('is that of the first: the same token, and a login ends it on both', async () => {
+describe('session on two phones', () => {
+  test('A shared session has the same token, and a login ends it on both phones', async () => {
     const shared = await json('/phones/2/session', 'POST', { from: 1 });
     expect(shared).toEqual({ status: 200, body: { url: `${ORIGIN}/w/${id}/2/` } });
     const [first, second] = [await boot(`/w/${id}/`), await boot(`/w/${id}/2/`)];
@@ -112,7 +112,7 @@ describe('a session on two phones', () => {
     expect((await read).code).toBe(10010304);
   });
 
-  test('is the one that the phone used last', async () => {
+  test('A shared session is the one that the phone used last', async () => {
     const phone = simulator.phone(id);
     await phone.login();
     await phone.order();
@@ -132,7 +132,7 @@ describe('a session on two phones', () => {
     ['/phones/1/session', { from: 2 }, 400, 'its own session'],
     ['/phones/2/session', { from: 9 }, 400, 'from'],
     ['/phones/7/session', { from: 1 }, 404, 'phone'],
-  ])('%s %j is refused', async (rest, wrong, status, words) => {
+  ])('Sharing a session by %s %j is refused', async (rest, wrong, status, words) => {
     const refused = await json(rest, 'POST', wrong);
     expect(refused.status).toBe(status);
     expect(JSON.stringify(refused.body)).toContain(words);
@@ -140,7 +140,7 @@ describe('a session on two phones', () => {
   });
 });
 
-test('acts and settings reach the phone they are meant for', async () => {
+test('Acts and settings reach the phone they are meant for', async () => {
   const told: WorldEvent[] = [];
   watch(simulator.app.worlds.get(id), (event) => told.push(event));
   expect((await json('/phones/2/acts', 'POST', { type: 'choose', picture: 'dark' })).status).toBe(
@@ -153,7 +153,7 @@ test('acts and settings reach the phone they are meant for', async () => {
   ]);
 });
 
-test('records say which phone they are of, and the first needs no number', async () => {
+test('Entries name their phone, and the first needs no number', async () => {
   const entry = [{ kind: 'route', text: '#/me', detail: null }];
   await json('/log?phone=2', 'POST', entry);
   await json('/log', 'POST', entry);

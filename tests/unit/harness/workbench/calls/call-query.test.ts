@@ -16,7 +16,7 @@ const call = (change: Partial<CallEntry> = {}) =>
 const fits = (text: string, change: Partial<CallEntry> = {}) =>
   fitsQuery(call(change), parseQuery(text));
 
-describe('the search', () => {
+describe('search', () => {
   test.each([
     ['', true],
     [' GET-MONEY ', true],
@@ -40,9 +40,9 @@ describe('the search', () => {
     ['problem:any', false],
     ['fault:any', false],
     ['t:0', false],
-  ])('%s: %s', (text, wanted) => expect(fits(text)).toBe(wanted));
+  ])('The search "%s" finds the call: %s', (text, wanted) => expect(fits(text)).toBe(wanted));
 
-  test('finds what went wrong, by whatever way', () => {
+  test('problem: finds calls that went wrong in any way', () => {
     expect(fits('problem:any', { status: 502 })).toBe(true);
     expect(fits('problem:any', { fault: 'delay' })).toBe(true);
     expect(fits('problem:padding', { problem: 'broken padding' })).toBe(true);
@@ -52,7 +52,7 @@ describe('the search', () => {
     expect(fits('fault:delay', { fault: 'delay' })).toBe(true);
   });
 
-  test('has its chips in the same line, and the line in the address', () => {
+  test('The search has its chips in the same line, and the line in the address', () => {
     const on = toggleTerm('repay "two words"', 'kind:money');
     expect(on).toBe('repay "two words" kind:money');
     expect(hasTerm(on, 'kind:money')).toBe(true);
@@ -60,7 +60,7 @@ describe('the search', () => {
     expect(readUrl(writeUrl({ ...initialState, find: on })).find).toBe(on);
   });
 
-  test('writes each of 10,000 calls out once, however often they are searched', () => {
+  test('The search writes each of 10,000 calls out once, however often they are searched', () => {
     let written = 0;
     const rows = Array.from({ length: 10_000 }, (_, seq) =>
       call({

@@ -24,14 +24,14 @@ const call = (change: Partial<CallEntry> = {}) =>
   });
 
 describe('calls', () => {
-  test('have the kind of the contract, or none', () => {
+  test('A call has the kind of the contract, or none', () => {
     expect(kindOf('/loan/get-money')).toBe('money');
     expect(kindOf('/security/getUserInfo')).toBe('read');
     expect(kindOf('/nonsense')).toBeNull();
     expect(kindOf('toString')).toBeNull();
   });
 
-  test('break the contract only where a phone sent them', () => {
+  test('A call breaks the contract only where a phone sent it', () => {
     const problem = 'payload.amountKobo: expected a number';
     expect(breaksContract(call())).toBe(false);
     expect(breaksContract(call({ status: null, reply: null }))).toBe(false);
@@ -39,7 +39,7 @@ describe('calls', () => {
     expect(breaksContract(call({ problem, from: 'script' }))).toBe(false);
   });
 
-  test('end well, with a business code, or badly', () => {
+  test('A call ends well, with a business code, or badly', () => {
     expect(outcomeOf(call())).toBe('good');
     expect(outcomeOf(call({ reply: { code: '0', msg: '', data: null } }))).toBe('good');
     expect(outcomeOf(call({ reply: { code: 10010301, msg: '', data: null } }))).toBe('business');
@@ -49,13 +49,13 @@ describe('calls', () => {
     expect(outcomeOf(call({ problem: 'no t' }))).toBe('failed');
   });
 
-  test('have no code where the phone got no response', () => {
+  test('A call has no code where the phone got no response', () => {
     const reply = { code: 0, msg: '', data: null };
     expect(codeReceived(call({ reply }))).toBe(0);
     expect(codeReceived(call({ reply, status: null, fault: 'dropAfterCommit' }))).toBeNull();
   });
 
-  test('become a curl command whose quotes hold', () => {
+  test('A call is copied as a curl command with safe quotes', () => {
     const sealed = call({ method: 'POST', headers: { appName: "Ada's" }, sealedBody: 'ff' });
     expect(asCurl(sealed, 'http://127.0.0.1:1')).toBe(
       [
@@ -69,7 +69,7 @@ describe('calls', () => {
     expect(form.split(' \\\n  ').slice(1)).toEqual(["-F 'p0=ff'", "-F 'file=@FILE'"]);
   });
 
-  test('become a plain curl command, whose payload can be edited', () => {
+  test('A call is copied as a plain curl command, whose payload can be edited', () => {
     const headers = { lang: 'en', authorization: 'Bearer a', packagename: 'com.a' };
     const read = call({ url: '/w/w1/2/api/aa?pb=cc', path: '/a/b', payload: { a: 1 }, headers });
     expect(asPlainCurl(read, 'http://127.0.0.1:1').split(' \\\n  ')).toEqual([
@@ -90,19 +90,19 @@ describe('moves of the clock', () => {
   const dueAt = Date.parse('2027-02-20T04:41:00Z');
   const order = (status: number, due: number | null) => ({ status, dueAt: due }) as Order;
 
-  test('know the due date of the running loan only', () => {
+  test('The due date is that of a running loan only', () => {
     expect(dueDate(null)).toBeNull();
     expect(dueDate({ orders: [order(4, dueAt), order(14, null)] })).toBeNull();
   });
 
-  test('know of several running loans the newest, as the phone does', () => {
+  test('The due date of several running loans is that of the newest, as on the phone', () => {
     expect(dueDate({ orders: [order(3, dueAt - 1), order(2, dueAt)] })).toBe(dueAt);
     expect(dueDate({ orders: [order(2, dueAt), order(3, dueAt - 1), order(4, 1)] })).toBe(
       dueAt - 1,
     );
   });
 
-  test('go to 09:00 of the due day in Lagos, and of the day after it', () => {
+  test('The clock moves to 09:00 of the due day in Lagos, and of the day after it', () => {
     const now = dueAt - 5 * DAY_MS;
     expect(toDueDate(dueAt, now)).toEqual({ now: Date.parse('2027-02-20T08:00:00Z') });
     expect(toOneDayLate(dueAt, now)).toEqual({ now: Date.parse('2027-02-21T08:00:00Z') });
@@ -110,7 +110,7 @@ describe('moves of the clock', () => {
     expect(toDueDate(lateEvening, now)).toEqual({ now: Date.parse('2027-02-21T08:00:00Z') });
   });
 
-  test('never go back', () => {
+  test('The clock never moves back', () => {
     const late = Date.parse('2027-02-22T08:00:00Z');
     expect(toDueDate(dueAt, late)).toBeNull();
     expect(toOneDayLate(dueAt, late)).toBeNull();
@@ -127,7 +127,7 @@ describe('mergeLog', () => {
   });
   const seqs = (entries: readonly { readonly seq: number }[]) => entries.map(({ seq }) => seq);
 
-  test('appends what is new, once, in order', () => {
+  test('mergeLog appends new entries once, in order', () => {
     const known = [note(1), note(2)];
     expect(seqs(mergeLog(known, [note(3), note(4)]))).toEqual([1, 2, 3, 4]);
     expect(seqs(mergeLog([note(1), note(4)], [note(2), note(4), note(3)]))).toEqual([1, 2, 3, 4]);
@@ -135,7 +135,7 @@ describe('mergeLog', () => {
     expect(mergeLog(known, [note(1), note(2)])).toBe(known);
   });
 
-  test('lets the oldest go at its limit', () => {
+  test('mergeLog drops the oldest entries at its limit', () => {
     expect(seqs(mergeLog([note(1), note(2)], [note(3)], 2))).toEqual([2, 3]);
   });
 });

@@ -22,8 +22,8 @@ const bridge = itemsOf('bridge');
 const namesOf = (search: string) =>
   paletteOf('wire', search).flatMap(({ items }) => items.map(({ name }) => name));
 
-describe('the palette', () => {
-  test('makes only faults that the simulator takes, once, some times and always', () => {
+describe('palette', () => {
+  test('The palette makes only valid faults, once, some times and always', () => {
     for (const item of [...wire, ...bridge]) {
       for (const how of ['once', 'times', 'nth', 'always'] as const) {
         const target = item.side === 'wire' ? '/loan/get-money' : 'toLogin';
@@ -36,7 +36,7 @@ describe('the palette', () => {
     }
   });
 
-  test('has every kind, every shape and every code of §8 with its sentence', () => {
+  test('The palette has every kind, every shape and every code of §8 with its sentence', () => {
     const faults = wire.map((item) => faultOf(item, firstAim)) as Extract<
       Fault,
       { path: string }
@@ -59,7 +59,7 @@ describe('the palette', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('is searched by all words, in names, sentences, groups and kinds', () => {
+  test('The palette is searched by all words, in names, sentences, groups and kinds', () => {
     expect(namesOf('gzip')).toEqual(['Bad gzip']);
     expect(namesOf('502')).toEqual([
       '502 Bad Gateway, HTML',
@@ -76,7 +76,7 @@ describe('the palette', () => {
     expect(paletteOf('wire').flatMap(({ items }) => items)).toHaveLength(wire.length);
   });
 
-  test('takes another time than the first', () => {
+  test('The palette takes another delay than the default', () => {
     const [delay] = wire;
     if (!delay) throw new Error('The palette is empty.');
     expect(faultOf(delay, firstAim)).toMatchObject({ kind: 'delay', ms: 3_000 });
@@ -89,8 +89,8 @@ describe('the palette', () => {
   });
 });
 
-describe('the aim', () => {
-  test('offers every call and every action, those that the world has met first', () => {
+describe('target', () => {
+  test('The target offers every call and action, those that the world has seen first', () => {
     const met = { kind: 'call', path: '/security/login' } as CallEntry;
     const groups = targetsOf('wire', [met]);
     expect(groups.map(({ group }) => group)).toEqual([
@@ -110,7 +110,7 @@ describe('the aim', () => {
     [{ how: 'times', times: 1.5 }, '1 to 1,000,000'],
     [{ how: 'times', times: 1_000_001 }, '1 to 1,000,000'],
     [{ how: 'nth', nth: Number.NaN }, '1 to 1,000,000'],
-  ] as const)('says what is wrong with %o', (wrong, word) => {
+  ] as const)('The target %o is refused with its reason', (wrong, word) => {
     expect(aimProblem(firstAim)).toBeNull();
     expect(aimProblem({ ...firstAim, ...wrong })).toContain(word);
   });
@@ -120,7 +120,7 @@ describe('active faults', () => {
   const path = '/loan/get-money';
   const drop: Fault = { path, kind: 'dropBefore' };
 
-  test('stand with counted ones first and those of every call last', () => {
+  test('Active faults are listed with counted ones first and those of every call last', () => {
     let faults: readonly Fault[] = [];
     faults = withFault(faults, { path: '*', kind: 'empty' });
     faults = withFault(faults, drop);
@@ -128,7 +128,7 @@ describe('active faults', () => {
     expect(faults.map(({ kind }) => kind)).toEqual(['reset', 'dropBefore', 'empty']);
   });
 
-  test('are active again instead of twice, and a lasting one gives way to the next', () => {
+  test('A fault is activated again instead of twice, and replaces a lasting one', () => {
     expect(withFault([{ ...drop, times: 0 }], { ...drop, times: 3 })).toEqual([
       { ...drop, times: 3 },
     ]);
@@ -146,7 +146,7 @@ describe('active faults', () => {
     expect(withFault([drop], called)).toEqual([drop, called]);
   });
 
-  test('are put in words', () => {
+  test('Active faults are described in words', () => {
     expect(faultWords({ path: '*', kind: 'delay', ms: 3000, times: 1 })).toEqual({
       what: 'every call',
       how: 'Late response · 3000 ms',

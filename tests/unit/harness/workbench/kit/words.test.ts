@@ -16,7 +16,7 @@ import { DAY_MS } from '#src/facts/time.ts';
 const SATURDAY = Date.parse('2027-02-20T04:41:00Z');
 
 describe('address', () => {
-  test('comes back as it was written', () => {
+  test('The address is read back as it was written', () => {
     const state = {
       scenario: 'overdue',
       world: 'abc',
@@ -34,14 +34,14 @@ describe('address', () => {
     expect(writeUrl(initialState)).toBe('?scenario=approved');
   });
 
-  test('falls back on what is unknown, and keeps the rest', () => {
+  test('The address replaces unknown values by defaults, and keeps the rest', () => {
     expect(readUrl('?tab=nonsense&size=1x1&shell=symbian&theme=&language=de&world=')).toEqual(
       initialState,
     );
     expect(readUrl('?scenario=nonsense').scenario).toBe('nonsense');
   });
 
-  test('takes sizes of phones only', () => {
+  test('The address accepts only sizes of phones', () => {
     expect(readSize('390x844')).toEqual({ width: 390, height: 844 });
     for (const wrong of [null, '', '390', '390×844', '10x10', '99999x740', '360x740x']) {
       expect(readSize(wrong)).toBeNull();
@@ -50,21 +50,21 @@ describe('address', () => {
 });
 
 describe('instants in Lagos', () => {
-  test('are an hour ahead of UTC, with their weekday', () => {
+  test('Instants in Lagos are an hour ahead of UTC, with their weekday', () => {
     expect(clockTime(SATURDAY)).toBe('05:41:00');
     expect(weekday(SATURDAY)).toBe('Saturday');
     expect(instantText(SATURDAY)).toBe('Sat 20 Feb 2027, 05:41');
     expect(clockTime(Date.parse('2027-02-20T23:30:00Z'))).toBe('00:30:00');
   });
 
-  test('survive a date field', () => {
+  test('Instants in Lagos survive a date field', () => {
     expect(toLocalField(SATURDAY)).toBe('2027-02-20T05:41');
     expect(fromLocalField('2027-02-20T05:41')).toBe(SATURDAY);
     expect(fromLocalField('')).toBeNull();
     expect(fromLocalField('tomorrow')).toBeNull();
   });
 
-  test('read as spans of two units', () => {
+  test('Spans of time are written in two units', () => {
     expect(spanText(0)).toBe('less than 1 min');
     expect(spanText(3 * DAY_MS + 4 * 3_600_000 + 59_000)).toBe('3 d 4 h');
     expect(spanText(-600_000)).toBe('10 min');
@@ -74,12 +74,12 @@ describe('instants in Lagos', () => {
 });
 
 describe('hints for raw values', () => {
-  test('give kobo as naira', () => {
+  test('Kobo values are hinted in naira', () => {
     expect(hintFor('disbursalKobo', 2_471_090)).toBe('₦24,710.90');
     expect(hintFor('penaltyKoboPerDay', 54_488)).toBe('₦544.88');
   });
 
-  test('give instants of 10 and 13 digits and ISO texts, rates and statuses', () => {
+  test('Instants of 10 and 13 digits, ISO texts, rates and statuses get hints', () => {
     expect(hintFor('dueAt', SATURDAY)).toBe('Sat 20 Feb 2027, 05:41');
     expect(hintFor('dueAt', SATURDAY / 1000)).toBe('Sat 20 Feb 2027, 05:41');
     expect(hintFor('freezeUntil', '2027-02-20T04:41:00Z')).toBe('Sat 20 Feb 2027, 05:41');

@@ -36,7 +36,7 @@ function host() {
   return { commands, first, done };
 }
 
-describe('the commands', () => {
+describe('commands', () => {
   test.each([
     ['backend', 'Connect a real backend'],
     ['checks', 'Open Money'],
@@ -68,11 +68,11 @@ describe('the commands', () => {
     ['sign in', 'Start this scenario logged in'],
     ['login', 'Start this scenario logged in'],
     ['reset layout', 'Reset layout'],
-  ])('are found by %j', (wanted, name) => {
+  ])('The search %j finds the command "%s"', (wanted, name) => {
     expect(host().first(wanted)?.name).toBe(name);
   });
 
-  test('hold every tab and scenario, each name once in its group', () => {
+  test('The commands include every tab and scenario, each name once in its group', () => {
     const { commands } = host();
     const count = (group: CommandGroup) =>
       commands.filter((command) => command.group === group).length;
@@ -88,11 +88,11 @@ describe('the commands', () => {
     ['twen', '20 loans'],
     ['law', 'Open Law'],
     ['fresh', 'Fresh install: clear all stored data'],
-  ])('‘%s’ finds %s', (wanted, name) => {
+  ])('The letters ‘%s’ find the command "%s"', (wanted, name) => {
     expect(host().first(wanted)?.name).toBe(name);
   });
 
-  test('do what they say', () => {
+  test('A command does what its name says', () => {
     const { first, done } = host();
     void first('open bridge')?.run();
     void first('camera photo')?.run();
@@ -103,30 +103,30 @@ describe('the commands', () => {
   });
 });
 
-describe('the search', () => {
+describe('search', () => {
   const named = (...names: readonly string[]) =>
     names.map((name): Command => ({ group: 'Actions', name, run: () => undefined }));
   const found = (wanted: string, ...names: readonly string[]) =>
     search(named(...names), wanted).map(({ name }) => name);
 
-  test('takes every word, in any order, and nothing where one does not fit', () => {
+  test('The search takes every word, in any order, and finds nothing where one is missing', () => {
     expect(found('card bank', 'Application: bank card')).toHaveLength(1);
     expect(found('bank zebra', 'Application: bank card')).toEqual([]);
   });
 
-  test('puts beginnings of words first, and keeps the order of all for no search', () => {
+  test('The search ranks beginnings of words first, and keeps the order without a search', () => {
     const texts = ['unpaid', 'paid in part', 'repaid'];
     expect(found('paid', ...texts)[0]).toBe('paid in part');
     expect(found(' ', ...texts)).toEqual(texts);
   });
 
-  test('does not take letters that lie apart for a word that another command has', () => {
+  test('The search prefers whole letters over scattered ones of another command', () => {
     expect(found('law', 'Open Law', 'Last day of war')).toEqual(['Open Law']);
     expect(found('lst', 'Open Law', 'Last day of war')).toEqual(['Last day of war']);
   });
 });
 
-describe('the keys', () => {
+describe('keys', () => {
   const key = (change: object) => ({
     key: 'k',
     code: 'KeyK',
@@ -144,7 +144,7 @@ describe('the keys', () => {
     ['Ctrl + Alt + K', { ctrlKey: true, altKey: true }, false, null],
     ['?', { key: '?', code: 'Slash', shiftKey: true }, false, 'help'],
     ['? while typing', { key: '?', code: 'Slash', shiftKey: true }, true, null],
-  ] as const)('%s', (_, pressed, typing, overlay) => {
+  ] as const)('The key %s opens the right tab', (_, pressed, typing, overlay) => {
     expect(overlayOf(key(pressed), typing)).toBe(overlay);
   });
 
@@ -155,7 +155,7 @@ describe('the keys', () => {
     ['1 while typing', { key: '1', code: 'Digit1' }, true, undefined],
     ['Alt + 1, a key of browsers', { code: 'Digit1', altKey: true }, false, undefined],
     ['Ctrl + 1, a key of browsers', { code: 'Digit1', ctrlKey: true }, false, undefined],
-  ] as const)('%s', (_, pressed, typing, tab) => {
+  ] as const)('The key %s opens the right tab', (_, pressed, typing, tab) => {
     expect(tabOfKey(key(pressed), typing)).toBe(tab);
   });
 });

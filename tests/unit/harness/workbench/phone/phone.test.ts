@@ -23,9 +23,9 @@ import { DAY_MS } from '#src/facts/time.ts';
 
 const YEAR = 365 * DAY_MS;
 
-describe('models of phones', () => {
+describe('phone models', () => {
   test.each(phonePresets.map((preset) => [preset.name, preset] as const))(
-    '%s is known again, fits the server and a link, and a change makes it another',
+    'The model %s is recognised, valid for server and link, and a change makes it another',
     (_name, preset) => {
       const phone = changedDevice(defaultDevice(), presetChange(preset));
       expect(v.safeParse(device(), phone).success).toBe(true);
@@ -36,7 +36,7 @@ describe('models of phones', () => {
     },
   );
 
-  test('have the pages that their panels and bars leave', () => {
+  test('Models have the page sizes that their panels and bars leave', () => {
     const size = (name: string) => {
       const found = phonePresets.find((one) => one.name === name);
       return found && [found.width, found.height, found.safeArea.top, found.safeArea.bottom];
@@ -47,7 +47,7 @@ describe('models of phones', () => {
     expect(size('iPhone 13')).toEqual([390, 844, 47, 34]);
   });
 
-  test('leave nothing behind where a plain size follows', () => {
+  test('A plain size after a model leaves nothing of it', () => {
     const [, , , , , last] = phonePresets;
     if (!last) throw new Error('there are six models');
     const phone = changedDevice(defaultDevice(), presetChange(last));
@@ -57,7 +57,7 @@ describe('models of phones', () => {
   });
 });
 
-describe('a phone that is turned', () => {
+describe('turned phone', () => {
   const turn = (name: string) => {
     const preset = phonePresets.find((one) => one.name === name);
     if (!preset) throw new Error(`no model ${name}`);
@@ -66,19 +66,19 @@ describe('a phone that is turned', () => {
     return { upright, lying, again: changedDevice(lying, turned(lying)) };
   };
 
-  test('has its notch at both sides, and on top again when put up', () => {
+  test('A turned phone has its notch at both sides, and on top again when turned back', () => {
     const { upright, lying, again } = turn('iPhone 13');
     expect(lying).toMatchObject({ width: 844, height: 390 });
     expect(lying.safeArea).toEqual({ top: 0, right: 47, bottom: 34, left: 47 });
     expect(again).toEqual(upright);
   });
 
-  test('loses a status bar without a notch', () => {
+  test('A turned phone without a notch loses its status bar', () => {
     expect(turn('iPhone SE').lying.safeArea).toEqual({ top: 0, right: 0, bottom: 0, left: 0 });
   });
 });
 
-describe('the phone’s clock', () => {
+describe('clock of the phone', () => {
   test.each([
     [0, 'correct'],
     [-YEAR, '1 year behind'],
@@ -86,22 +86,22 @@ describe('the phone’s clock', () => {
     [-3 * DAY_MS, '3 days behind'],
     [90 * 60_000, '90 minutes ahead'],
     [45_000, '0.8 minutes ahead'],
-  ])('wrong by %i ms is ‘%s’', (ms, text) => expect(errorText(ms)).toBe(text));
+  ])('A clock wrong by %i ms is described as ‘%s’', (ms, text) => expect(errorText(ms)).toBe(text));
 
-  test('shows its own time', () => {
+  test('The phone shows its own time', () => {
     const at = new Date(2026, 10, 22, 2, 21).getTime();
     expect(phoneMoment(at, -YEAR)).toEqual({ day: '22 Nov 2025', time: '02:21' });
   });
 });
 
 describe('settings', () => {
-  test('that only a start takes in start the app again, no others', () => {
+  test('Only settings that apply at a start restart the app', () => {
     expect(needsRestart({ deviceMsg: { imei: '35' } })).toBe(true);
     expect(needsRestart({ appendReqHeaders: {} })).toBe(true);
     expect(needsRestart({ textSize: 200, clockErrorMs: 1, clipboard: 'refused' })).toBe(false);
   });
 
-  test('read headers one a line, and name the line that is none', () => {
+  test('Headers are read one per line, and an invalid line is named', () => {
     const headers = { 'X-Channel': 'partner-7', 'X-Empty': '' };
     expect(readHeaders('X-Channel: partner-7\n\n  X-Empty:')).toEqual(headers);
     expect(readHeaders(writeHeaders(headers))).toEqual(headers);
@@ -110,7 +110,7 @@ describe('settings', () => {
     expect(readHeaders('X-A: b\nx-a: c')).toContain('Duplicate header x-a');
   });
 
-  test('read whole numbers between two', () => {
+  test('Whole numbers are read within their limits', () => {
     expect(readWhole(' 47 ', 0, 200)).toBe(47);
     expect(readWhole('201', 0, 200)).toContain('from 0 to 200');
     expect(readWhole('4.5', 0, 200)).toContain('from 0 to 200');

@@ -6,7 +6,7 @@ import { offered } from '#harness/workbench/phone/controls/camera-roll.ts';
 import { messagesOf } from '#harness/workbench/session/messages.ts';
 import { suggestedCode } from '#harness/workbench/phone/controls/sms-code.ts';
 
-test('a code is suggested while it is new, the newest first', () => {
+test('A code is suggested while it is new, the newest first', () => {
   const sms = (at: number, code?: string) => ({
     at,
     to: '080',
@@ -19,7 +19,7 @@ test('a code is suggested while it is new, the newest first', () => {
   expect(suggestedCode([], 0)).toBeNull();
 });
 
-test('the inbox is that of the world, with what came since it was read', () => {
+test('The inbox is that of the world, with messages that came since it was read', () => {
   const message = (text: string) => ({ at: 1, to: '080', text });
   const entry = (seq: number, text: string): LogEntry => ({
     seq,
@@ -33,7 +33,7 @@ test('the inbox is that of the world, with what came since it was read', () => {
   expect(texts).toEqual(['kept', 'new']);
 });
 
-test('the roll offers what the input takes, and a camera brings no text', () => {
+test('The camera roll offers what the input accepts, and a camera gives no text', () => {
   expect(offered({ accept: 'image/*', camera: false })).not.toContain('receipt');
   expect(offered({ accept: 'image/*,application/pdf', camera: false })).toContain('receipt');
   expect(offered({ accept: 'image/*', camera: true })).toEqual([
@@ -45,7 +45,7 @@ test('the roll offers what the input takes, and a camera brings no text', () => 
   ]);
 });
 
-test('only what a phone tells is taken for a report', () => {
+test('Only a message of a phone is accepted as a report', () => {
   expect(isReport({ type: 'started' })).toBe(true);
   for (const other of [null, 'started', { type: 'keyboard' }, {}])
     expect(isReport(other)).toBe(false);

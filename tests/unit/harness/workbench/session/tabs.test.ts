@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { allViews, tabOf, tabs, viewNamed, viewsOf } from '#harness/workbench/session/tabs.ts';
 import { countOf } from '#harness/workbench/shell/use-view-counts.ts';
 
-test('there are nine tabs, and each view is in one of them', () => {
+test('There are nine tabs, and each view is in one of them', () => {
   expect(tabs).toHaveLength(9);
   expect(tabs.flatMap(viewsOf).sort()).toEqual([...allViews].sort());
 });
@@ -26,16 +26,16 @@ test.each([
   ['recorder', 'recorder'],
   ['upstream', 'checks'],
   ['checks', 'checks'],
-] as const)('?tab=%s opens the tab %s', (name, tab) => {
+] as const)('The address ?tab=%s opens the tab %s', (name, tab) => {
   const view = viewNamed(name);
   expect(view && tabOf(view)).toBe(tab);
 });
 
-test.each(['moon', '', 'toString'])('?tab=%s is no view', (name) => {
+test.each(['moon', '', 'toString'])('The address ?tab=%s names no view', (name) => {
   expect(viewNamed(name)).toBeUndefined();
 });
 
-test('a tab counts what is wrong in any view, else what is active, else what its first view has', () => {
+test('A tab counts what is wrong in any view, else what is active, else its first view', () => {
   const wrong = { count: 2, tone: 'alarm' } as const;
   const active = { count: 3, tone: 'active' } as const;
   expect(countOf([{ count: 57 }, wrong, { count: 1, tone: 'alarm' }])).toEqual({

@@ -13,7 +13,7 @@ class FakeEvents extends EventTarget {
   }
 }
 
-test('an entry that comes while the log is read is there once, and a lost connection comes back', async () => {
+test('An entry that comes while the log is read is listed once, and a lost connection returns', async () => {
   const { fetch } = createApp();
   const control = createControl('http://localhost', async (url, init) =>
     fetch(new Request(url, init)),

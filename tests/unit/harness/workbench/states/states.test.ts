@@ -21,7 +21,7 @@ async function stateOf(scenario: string) {
   return { control, id, state };
 }
 
-test.each(scenarioNames)('%s comes back by link and by file', async (scenario) => {
+test.each(scenarioNames)('The scenario %s is restored by link and by file', async (scenario) => {
   const { control, id, state } = await stateOf(scenario);
   const link = await readLink(await writeLink(state));
   expect(link).toEqual(state);
@@ -29,8 +29,8 @@ test.each(scenarioNames)('%s comes back by link and by file', async (scenario) =
   await control.replace(id, { ...state.world, id });
 });
 
-describe('a link', () => {
-  test('cut anywhere reports it', async () => {
+describe('link', () => {
+  test('A link cut anywhere is reported', async () => {
     const link = await writeLink((await stateOf('overdue')).state);
     for (let length = 5; length < link.length; length += 97) {
       expect(await readLink(link.slice(0, length))).toMatch(/incomplete/);
@@ -49,13 +49,13 @@ describe('a link', () => {
     ['#v=2&world=AAAA&end', /newer workbench/],
     ['#v=1&world=AAAA&end', /damaged/],
     ['#v=1&scenario=overdue&end', /damaged/],
-  ])('%s is refused in a sentence', async (hash, why) => {
+  ])('The link %s is refused with a sentence', async (hash, why) => {
     const found = await readLink(hash);
     expect(found).toMatch(why);
     expect(found).toMatch(/\.$/);
   });
 
-  test('never throws, whatever stands in it', async () => {
+  test('A link never throws, whatever it contains', async () => {
     const part = fc.oneof(fc.string(), fc.constantFrom('v=1', 'end', 'world=', '%', 'tab=moon'));
     await fc.assert(
       fc.asyncProperty(fc.array(part), async (parts) => {
@@ -65,7 +65,7 @@ describe('a link', () => {
   });
 });
 
-test('packing brings back any text, and nothing of any other', async () => {
+test('Packing restores any text, and rejects any other', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (text) => {
       expect(await unpacked(await packed(text))).toBe(text);
@@ -74,11 +74,11 @@ test('packing brings back any text, and nothing of any other', async () => {
   );
 });
 
-describe('a file', () => {
+describe('file', () => {
   const state: SavedState = { ...view, route: '', world: { scenario: 'overdue', orders: [] } };
   const text = writeFile('late', state);
 
-  test('of an older workbench, a bare world, is taken', async () => {
+  test('A file of an older workbench with a bare world is accepted', async () => {
     const { state: whole } = await stateOf('repaying');
     expect(readFile(JSON.stringify(whole.world))).toMatchObject({ world: { orders: [{}] } });
   });
@@ -94,11 +94,11 @@ describe('a file', () => {
     ['without a version', text.replace('"version": 1', '"version": "1"'), /version/],
     ['with a wrong tab', text.replace('"tab": "faults"', '"tab": "moon"'), /tab/],
     ['without its state', '{"app":"LendMax workbench","version":1}', /invalid/],
-  ])('%s is refused in a sentence', (_what, content, why) => {
+  ])('A file that is %s is refused with a sentence', (_what, content, why) => {
     expect(readFile(content)).toMatch(why);
   });
 
-  test('of junk never throws', () => {
+  test('A file of junk never throws', () => {
     fc.assert(
       fc.property(fc.json(), fc.anything(), (json, value) => {
         expect(readFile(json)).toBeTypeOf('string');
@@ -116,7 +116,7 @@ describe('addresses for a phone', () => {
     ['::1', true, []],
     ['0.0.0.0', false, ['http://192.168.1.20:4173', 'http://10.0.0.4:4173']],
     ['fd00::1', false, ['http://[fd00::1]:4173']],
-  ])('of a server on %s', (host, loopbackOnly, origins) => {
+  ])('The addresses for a server on %s are listed', (host, loopbackOnly, origins) => {
     expect(networkAddresses(host, 'http://127.0.0.1:4173/sim/network', own)).toEqual({
       loopbackOnly,
       origins,

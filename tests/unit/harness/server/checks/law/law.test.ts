@@ -29,7 +29,7 @@ const instead = (key: string, text: string) =>
   confirmScreen.amounts.map((row) => (row.key === key ? { ...row, text } : row));
 
 describe('cost before the yes', () => {
-  test('good where all of it stands', () => {
+  test('The cost rule is good where every cost is shown', () => {
     expect(onConfirm('cost')).toMatchObject({ verdict: 'good' });
     expect(onConfirm('cost')?.evidence).toContain('all 8 cost items');
   });
@@ -42,26 +42,26 @@ describe('cost before the yes', () => {
     ['repayment', 'the total to repay'],
     ['yearlyRate', 'the yearly rate'],
     ['penaltyPerDay', 'the late fee per day'],
-  ])('bad without %s', (key, words) => {
+  ])('The cost rule is bad without %s', (key, words) => {
     const verdict = onConfirm('cost', { amounts: without(key) });
     expect(verdict).toMatchObject({ verdict: 'bad' });
     expect(verdict?.evidence).toContain(words);
   });
 
-  test('a button that sends the money back is no yes to a loan', () => {
+  test('A button that sends the money back is no yes to a loan', () => {
     const yes = [{ label: 'Send back ₦24,710.90', keys: ['disbursal'] }];
     const cashier = seen('#/repay/cashier?cancel=1', confirm({ yes, amounts: [], boxes: [] }));
     expect(verdictOf('cost', '/repay/cashier', cashier)).not.toMatchObject({ verdict: 'bad' });
   });
 
-  test('the coupon’s amounts count as well', () => {
+  test('The cost rule counts amounts with a coupon as well', () => {
     const amounts = confirmScreen.amounts.map((row) =>
       row.key === 'repayment' ? { ...row, key: 'repaymentWithCoupon' } : row,
     );
     expect(onConfirm('cost', { amounts })).toMatchObject({ verdict: 'good' });
   });
 
-  test('bad without several names all of them', () => {
+  test('The cost rule names every missing cost', () => {
     const amounts = confirmScreen.amounts.filter(
       ({ key }) => !['taxOnFee', 'interest', 'penaltyPerDay'].includes(key),
     );
@@ -70,7 +70,7 @@ describe('cost before the yes', () => {
     );
   });
 
-  test('another loan’s amounts on the screen are not those of the loan that is taken', () => {
+  test('Amounts of another loan on the screen do not count for the loan that is taken', () => {
     const earlier = confirmScreen.amounts.map((row) => ({ ...row, order: '6' }));
     const bare = without('yearlyRate');
     for (const amounts of [
@@ -85,13 +85,13 @@ describe('cost before the yes', () => {
     expect(onConfirm('cost', { amounts: both })).toMatchObject({ verdict: 'good' });
   });
 
-  test('a yes without its amount in the button is a yes all the same', () => {
+  test('A yes without its amount in the button is still a yes', () => {
     const hidden = { amounts: [], yes: [], buttons: ['Back', 'Get the money'] };
     expect(onConfirm('cost', hidden)).toMatchObject({ verdict: 'bad' });
     expect(onConfirm('cost', hidden)?.evidence).toContain('Get the money');
   });
 
-  describe('a payment', () => {
+  describe('payment', () => {
     const path = '/portal/repayment/confirm';
     const tapped = (act: string, label: string) =>
       note('screen', '#/repay/cashier', {
@@ -104,129 +104,126 @@ describe('cost before the yes', () => {
       call(path, { act: 'p-2', opId: 'a', payload: { amountKobo, opId: 'a' } });
     const judged = (...log: LogEntry[]) => verdictOf('cost', WIRE, ...log);
 
-    test('is good for an amount that was tapped, also just before', () => {
+    test('A payment is good for an amount that was tapped, also just before', () => {
       const log = [tapped('p-1', 'Pay ₦5,000'), tapped('p-2', 'Pay')];
       expect(judged(...log, paid(500_000))).toMatchObject({ verdict: 'good' });
     });
 
-    test('is bad for one that was not on the screen', () => {
+    test('A payment is bad for an amount that was not on the screen', () => {
       expect(judged(tapped('p-2', 'Pay ₦5,000'), paid(499_900))).toMatchObject({
         verdict: 'bad',
         evidence: `${path} was sent for ₦4,999.00, which /repay/cashier didn't show.`,
       });
     });
 
-    test('is not judged where the phone reported no tap', () => {
+    test('A payment is not judged where the phone reported no tap', () => {
       expect(judged(paid(499_900))?.verdict).toBeUndefined();
     });
   });
 
-  describe.each(['/loan/get-money', '/loan/get-money-plus'])(
-    'the call for the money, %s',
-    (get) => {
-      const actOn = (act: string, on: string, address: string, screen: Partial<ScreenSeen>) => {
-        const entry = seen(address, screen);
-        const detail = { ...('detail' in entry ? (entry.detail as object) : {}), act, on };
-        return { ...entry, detail } as LogEntry;
-      };
-      const yes = actOn('p-1', 'Get ₦24,710.90', CONFIRM, confirm());
-      const judged = (...log: LogEntry[]) => verdictOf('cost', WIRE, ...log);
+  describe.each(['/loan/get-money', '/loan/get-money-plus'])('call for the money, %s', (get) => {
+    const actOn = (act: string, on: string, address: string, screen: Partial<ScreenSeen>) => {
+      const entry = seen(address, screen);
+      const detail = { ...('detail' in entry ? (entry.detail as object) : {}), act, on };
+      return { ...entry, detail } as LogEntry;
+    };
+    const yes = actOn('p-1', 'Get ₦24,710.90', CONFIRM, confirm());
+    const judged = (...log: LogEntry[]) => verdictOf('cost', WIRE, ...log);
 
-      test('is good by the screen of its tap, whatever settled since and however soon it came', () => {
-        expect(judged(yes, call(get, { act: 'p-1' }))).toMatchObject({ verdict: 'good' });
-        expect(judged(call(get, { act: 'p-1' }), seen('#/', {}), yes)).toMatchObject({
-          verdict: 'good',
-        });
+    test('The call for the money is judged by the screen of its tap, whatever settled since', () => {
+      expect(judged(yes, call(get, { act: 'p-1' }))).toMatchObject({ verdict: 'good' });
+      expect(judged(call(get, { act: 'p-1' }), seen('#/', {}), yes)).toMatchObject({
+        verdict: 'good',
       });
+    });
 
-      test('is bad where that screen lacked a cost', () => {
-        const bare = actOn('p-1', 'Get ₦24,710.90', CONFIRM, confirm({ amounts: [] }));
-        const bad = judged(seen(CONFIRM, confirm()), bare, call(get, { act: 'p-1' }));
-        expect(bad).toMatchObject({ verdict: 'bad' });
-        expect(bad?.evidence).toContain("on /borrow/confirm_borrow, which didn't show");
+    test('The call for the money is bad where the screen of its tap lacked a cost', () => {
+      const bare = actOn('p-1', 'Get ₦24,710.90', CONFIRM, confirm({ amounts: [] }));
+      const bad = judged(seen(CONFIRM, confirm()), bare, call(get, { act: 'p-1' }));
+      expect(bad).toMatchObject({ verdict: 'bad' });
+      expect(bad?.evidence).toContain("on /borrow/confirm_borrow, which didn't show");
+    });
+
+    test('The call for the money is bad where the screen of its tap had only costs of another loan', () => {
+      const amounts = confirmScreen.amounts.map((row) => ({ ...row, order: '6' }));
+      const other = actOn('p-1', 'Get ₦24,710.90', CONFIRM, confirm({ amounts }));
+      expect(judged(other, call(get, { act: 'p-1' }))).toMatchObject({ verdict: 'bad' });
+    });
+
+    const terms = { disbursalKobo: 2_471_090, repaymentKobo: 2_724_384, interestKobo: 224_384 };
+
+    test('The call for the money is good with the costs of its screen, and bad with others', () => {
+      const sent = (payload: object) => judged(yes, call(get, { act: 'p-1', payload }));
+      expect(sent(terms)).toMatchObject({ verdict: 'good' });
+      expect(sent({ ...terms, repaymentKobo: 2_724_484 })).toMatchObject({
+        verdict: 'bad',
+        evidence:
+          'The loan was confirmed with the total to repay of ₦27,244.84, but /borrow/confirm_borrow showed ₦27,243.84.',
       });
+      expect(sent({ ...terms, interestKobo: 224_385 })).toMatchObject({ verdict: 'bad' });
+    });
 
-      test('is bad where that screen had the costs of another loan only', () => {
-        const amounts = confirmScreen.amounts.map((row) => ({ ...row, order: '6' }));
-        const other = actOn('p-1', 'Get ₦24,710.90', CONFIRM, confirm({ amounts }));
-        expect(judged(other, call(get, { act: 'p-1' }))).toMatchObject({ verdict: 'bad' });
-      });
-
-      const terms = { disbursalKobo: 2_471_090, repaymentKobo: 2_724_384, interestKobo: 224_384 };
-
-      test('is good with the costs of that screen, and bad with another one', () => {
-        const sent = (payload: object) => judged(yes, call(get, { act: 'p-1', payload }));
-        expect(sent(terms)).toMatchObject({ verdict: 'good' });
-        expect(sent({ ...terms, repaymentKobo: 2_724_484 })).toMatchObject({
-          verdict: 'bad',
-          evidence:
-            'The loan was confirmed with the total to repay of ₦27,244.84, but /borrow/confirm_borrow showed ₦27,243.84.',
-        });
-        expect(sent({ ...terms, interestKobo: 224_385 })).toMatchObject({ verdict: 'bad' });
-      });
-
-      test('is bad with a coupon whose amount that screen did not show', () => {
-        const amounts = [...confirmScreen.amounts, { ...amountRow, text: '− ₦500' }];
-        const withCoupon = actOn('p-1', 'Get ₦24,710.90', CONFIRM, confirm({ amounts }));
-        const sent = (screen: LogEntry, couponReductionKobo: number) =>
-          judged(
-            screen,
-            call('/loan/get-money-plus', { act: 'p-1', payload: { couponReductionKobo } }),
-          );
-        expect(sent(withCoupon, 50_000)).toMatchObject({ verdict: 'good' });
-        expect(sent(yes, 50_000)).toMatchObject({
-          verdict: 'bad',
-          evidence:
-            "The loan was confirmed with a coupon of ₦500.00, which /borrow/confirm_borrow didn't show.",
-        });
-        expect(sent(yes, 0)).toMatchObject({ verdict: 'bad' });
-      });
-
-      test('is bad where another tap than a yes caused it', () => {
-        const home = actOn('p-1', 'Continue', '#/', { buttons: ['Continue'] });
-        expect(judged(home, call(get, { act: 'p-1' }))?.evidence).toContain(
-          "on /, which didn't show",
+    test('The call for the money is bad with a coupon whose amount its screen did not show', () => {
+      const amounts = [...confirmScreen.amounts, { ...amountRow, text: '− ₦500' }];
+      const withCoupon = actOn('p-1', 'Get ₦24,710.90', CONFIRM, confirm({ amounts }));
+      const sent = (screen: LogEntry, couponReductionKobo: number) =>
+        judged(
+          screen,
+          call('/loan/get-money-plus', { act: 'p-1', payload: { couponReductionKobo } }),
         );
+      expect(sent(withCoupon, 50_000)).toMatchObject({ verdict: 'good' });
+      expect(sent(yes, 50_000)).toMatchObject({
+        verdict: 'bad',
+        evidence:
+          "The loan was confirmed with a coupon of ₦500.00, which /borrow/confirm_borrow didn't show.",
       });
+      expect(sent(yes, 0)).toMatchObject({ verdict: 'bad' });
+    });
 
-      test('is that of the yes where the page was tapped again before it went out', () => {
-        const back = actOn('p-2', 'Back', '#/', {});
-        expect(judged(yes, back, call(get, { act: 'p-2' }))).toMatchObject({ verdict: 'good' });
-        const later = { ...back, at: back.at + 5_000 };
-        expect(judged(yes, later, call(get, { act: 'p-2' }))).toMatchObject({ verdict: 'bad' });
-        const otherPage = actOn('q-2', 'Back', '#/', {});
-        expect(judged(yes, otherPage, call(get, { act: 'q-2' }))).toMatchObject({ verdict: 'bad' });
-      });
+    test('The call for the money is bad where another tap than a yes caused it', () => {
+      const home = actOn('p-1', 'Continue', '#/', { buttons: ['Continue'] });
+      expect(judged(home, call(get, { act: 'p-1' }))?.evidence).toContain(
+        "on /, which didn't show",
+      );
+    });
 
-      test('is not judged where the phone reported no tap, never bad', () => {
-        const report = reportOf(seen('#/', {}), call(get));
-        expect(report).toMatchObject({ verdict: 'not judged', good: 0, bad: 0, notJudged: 1 });
-        expect(judged(seen('#/', {}), call(get, { act: 'gone-1' }))).toMatchObject({
-          verdict: 'not judged',
-        });
-        // One that can be judged says more than one that cannot.
-        expect(judged(yes, call(get, { act: 'p-1' }), call(get))).toMatchObject({
-          verdict: 'good',
-        });
-      });
+    test('The call for the money belongs to the yes though the page was tapped again before it left', () => {
+      const back = actOn('p-2', 'Back', '#/', {});
+      expect(judged(yes, back, call(get, { act: 'p-2' }))).toMatchObject({ verdict: 'good' });
+      const later = { ...back, at: back.at + 5_000 };
+      expect(judged(yes, later, call(get, { act: 'p-2' }))).toMatchObject({ verdict: 'bad' });
+      const otherPage = actOn('q-2', 'Back', '#/', {});
+      expect(judged(yes, otherPage, call(get, { act: 'q-2' }))).toMatchObject({ verdict: 'bad' });
+    });
 
-      test('of a tester is none of the app’s', () => {
-        for (const from of ['script', 'other'] as const) {
-          expect(reportOf(seen('#/', {}), call(get, { from })).bad).toBe(0);
-        }
+    test('The call for the money is not judged where the phone reported no tap, never bad', () => {
+      const report = reportOf(seen('#/', {}), call(get));
+      expect(report).toMatchObject({ verdict: 'not judged', good: 0, bad: 0, notJudged: 1 });
+      expect(judged(seen('#/', {}), call(get, { act: 'gone-1' }))).toMatchObject({
+        verdict: 'not judged',
       });
-    },
-  );
+      // One that can be judged says more than one that cannot.
+      expect(judged(yes, call(get, { act: 'p-1' }), call(get))).toMatchObject({
+        verdict: 'good',
+      });
+    });
+
+    test("A tester's call for the money is not attributed to the app", () => {
+      for (const from of ['script', 'other'] as const) {
+        expect(reportOf(seen('#/', {}), call(get, { from })).bad).toBe(0);
+      }
+    });
+  });
 });
 
-describe('the yearly rate', () => {
-  test('good where it is named and what the amounts make of it', () => {
+describe('yearly rate', () => {
+  test('The yearly rate is good where it is named and follows from the amounts', () => {
     expect(onConfirm('rate')).toMatchObject({ verdict: 'good' });
     expect(onConfirm('rate')?.evidence).toContain('47.9%');
   });
 
   test.each(['Tasa anual con todos los cargos 47.9%', 'Annual rate, all costs included: 47.9 %'])(
-    'is named by ‘%s’',
+    'The yearly rate is named by ‘%s’',
     (words) =>
       expect(onConfirm('rate', { rateWords: named(words) })).toMatchObject({ verdict: 'good' }),
   );
@@ -236,7 +233,7 @@ describe('the yearly rate', () => {
     ['another than the amounts make', { amounts: instead('yearlyRate', '36.0 %') }, 'give 47.9%'],
     ['no rate', { amounts: instead('yearlyRate', 'soon') }, "isn't a percentage"],
     ['the nominal one', { rateWords: named('Interest 47.9%') }, "doesn't say"],
-  ] as const)('bad where it is %s', (_why, change, evidence) => {
+  ] as const)('The yearly rate is bad where it is %s', (_why, change, evidence) => {
     const verdict = onConfirm('rate', change);
     expect(verdict).toMatchObject({ verdict: 'bad' });
     expect(verdict?.evidence).toContain(evidence);
@@ -248,31 +245,31 @@ describe('the yearly rate', () => {
     ['48.1 %', 'bad'],
     ['47.7 %', 'bad'],
   ])(
-    '%s, where the amounts give 47.9 %%: %s, since rounding may move it by a tenth',
+    'The yearly rate %s, where the amounts give 47.9 %%, is %s, since rounding may move it by 0.1',
     (text, verdict) =>
       expect(onConfirm('rate', { amounts: instead('yearlyRate', text) })).toMatchObject({
         verdict,
       }),
   );
 
-  describe('where no loan is taken', () => {
+  describe('screen without a loan', () => {
     const elsewhere = (amounts: ScreenSeen['amounts']) => {
       const screen = confirm({ amounts, yes: [], boxes: [] });
       return verdictOf('rate', '/bill_detail', seen('#/bill_detail', screen));
     };
 
-    test('a price needs no rate, and one that it has is checked', () => {
+    test('A price without a loan needs no rate, and an existing one is checked', () => {
       expect(elsewhere(confirmScreen.amounts)).toMatchObject({ verdict: 'good' });
       expect(elsewhere(instead('yearlyRate', '36.0 %'))).toMatchObject({ verdict: 'bad' });
       expect(elsewhere(without('yearlyRate'))).toMatchObject({ verdict: 'none' });
     });
 
-    test.each(['disbursal', 'repayment'])('without its %s it is no price', (key) =>
+    test.each(['disbursal', 'repayment'])('Without its %s an amount is no price', (key) =>
       expect(elsewhere(without(key))).toMatchObject({ verdict: 'none' }),
     );
   });
 
-  test('a calculator is checked against its own amount and days', () => {
+  test('A calculator is checked against its own amount and days', () => {
     const quote = 'p1:1000000:91';
     const rows = (rate: string) => [
       { key: 'quote.disbursal', text: '₦9,884.36', order: null, quote },
@@ -293,8 +290,8 @@ describe('the yearly rate', () => {
   });
 });
 
-describe('the lender', () => {
-  test('good with name and number, bad without either', () => {
+describe('lender', () => {
+  test('The lender rule is good with name and number, and bad without either', () => {
     expect(onConfirm('lender')).toMatchObject({ verdict: 'good' });
     const noNumber = onConfirm('lender', { lenderLines: [books.lender] });
     expect(noNumber?.evidence).toBe(
@@ -307,7 +304,7 @@ describe('the lender', () => {
 describe('boxes', () => {
   const box = { label: 'Share my contacts', ticked: true, byPerson: false };
 
-  test('good unticked or ticked by the user, bad ticked by the app', () => {
+  test('A box is good unticked or ticked by the user, and bad ticked by the app', () => {
     expect(onConfirm('unticked')?.evidence).toBe('1 box, none ticked.');
     const byPerson = onConfirm('unticked', { boxes: [{ ...box, byPerson: true }] });
     expect(byPerson).toMatchObject({ verdict: 'good', evidence: '1 box, 1 ticked by the user.' });
@@ -317,7 +314,7 @@ describe('boxes', () => {
   });
 });
 
-describe('data that may not be collected', () => {
+describe('forbidden data', () => {
   const off = Object.fromEntries(timeSdkFlags.map((flag) => [flag, false]));
   const flags = (data: Readonly<Record<string, boolean>>) =>
     bridge('timeSDK', {
@@ -328,7 +325,7 @@ describe('data that may not be collected', () => {
       data: { ...off, ...data },
     });
 
-  test('good by the device alone, at the screen where it was asked', () => {
+  test('Data collection is good for the device alone, at the screen where it was asked', () => {
     const verdict = verdictOf(
       'flags',
       '/auth/review_tips',
@@ -338,12 +335,15 @@ describe('data that may not be collected', () => {
     expect(verdict).toMatchObject({ verdict: 'good', evidence: 'timeSDK collects device.' });
   });
 
-  test.each(['appList', 'sms', 'exif', 'contact', 'location', 'callLog'])('bad by %s', (flag) => {
-    expect(verdictOf('flags', '/', flags({ device: true, [flag]: true }))).toMatchObject({
-      verdict: 'bad',
-      evidence: `timeSDK is asked to collect ${flag}.`,
-    });
-  });
+  test.each(['appList', 'sms', 'exif', 'contact', 'location', 'callLog'])(
+    'Collecting %s is bad',
+    (flag) => {
+      expect(verdictOf('flags', '/', flags({ device: true, [flag]: true }))).toMatchObject({
+        verdict: 'bad',
+        evidence: `timeSDK is asked to collect ${flag}.`,
+      });
+    },
+  );
 
   test.each([
     ['flat, beside where they belong', { step: 'x', sms: true, contact: true }],
@@ -351,20 +351,20 @@ describe('data that may not be collected', () => {
     ['in a text of JSON', { step: 'x', data: '{"appList":true}' }],
     ['as a word', { step: 'x', data: { sms: 'true' } }],
     ['as a number', { step: 'x', data: { sms: 1 } }],
-  ])('bad with flags %s', (_where, params) => {
+  ])('Flags sent %s are bad', (_where, params) => {
     const verdict = verdictOf('flags', '/', bridge('timeSDK', params));
     expect(verdict).toMatchObject({ verdict: 'bad' });
     expect(verdict?.evidence).toContain('is asked to collect');
   });
 
-  test('bad in any message, of a fault too', () => {
+  test('Forbidden flags are bad in any message, also under a fault', () => {
     const said = bridge('logEventByAF', { event: 'x', params: { sms: 'true' } });
     expect(verdictOf('flags', '/', said)).toMatchObject({ verdict: 'bad' });
     const faulty = { ...flags({ contact: true }), fault: 'late' } as LogEntry;
     expect(verdictOf('flags', '/', faulty)).toMatchObject({ verdict: 'bad' });
   });
 
-  test('a message that does not fit the contract is never good, whatever it says', () => {
+  test('A message that breaks the contract is never good, whatever it contains', () => {
     const flat = bridge('timeSDK', { step: 'x', appList: false });
     expect(verdictOf('flags', '/', flat)?.evidence).toContain(
       "doesn't match the contract: timeSDK",
@@ -374,23 +374,23 @@ describe('data that may not be collected', () => {
     expect(verdictOf('flags', '/', bridge('logout', null))).toBeUndefined();
   });
 
-  test('bad by the list of packages', () => {
+  test('Reading the list of packages is bad', () => {
     const verdict = verdictOf('flags', WIRE, call('/user/device/packageList'));
     expect(verdict).toMatchObject({ verdict: 'bad' });
   });
 });
 
-describe('the term', () => {
+describe('term', () => {
   const offered = (termDays: number) =>
     call('/loan/confirm/product-info', { reply: { code: 0, data: { termDays } } });
 
-  test('good over 60 days, bad at 60 and under', () => {
+  test('A term is good over 60 days, and bad at 60 and under', () => {
     expect(verdictOf('tenure', WIRE, offered(61))).toMatchObject({ verdict: 'good' });
     expect(verdictOf('tenure', WIRE, offered(60))).toMatchObject({ verdict: 'bad' });
     expect(onConfirm('tenure')).toMatchObject({ verdict: 'good', evidence: '91 days.' });
   });
 
-  test('of products, of an application, of a calculator', () => {
+  test('The terms of products, of an application and of a calculator are judged', () => {
     const products = { products: [{ termsDays: [91, 180] }, { termsDays: [30] }] };
     const list = call('/loan/product/list-market', { reply: { code: 0, data: products } });
     expect(verdictOf('tenure', WIRE, list)?.evidence).toBe(
@@ -409,7 +409,7 @@ describe('the term', () => {
   });
 });
 
-describe('a way to delete', () => {
+describe('account deletion', () => {
   const settings = (links: string[]) =>
     verdictOf('deletion', '/user_center/settings', seen('#/user_center/settings', { links }));
   const page = (buttons: string[]) =>
@@ -419,14 +419,14 @@ describe('a way to delete', () => {
       seen('#/user_center/delete_account?from=web', { buttons }),
     );
 
-  test('good by a row of the settings and a way on, bad without', () => {
+  test('Deletion is good with a row of the settings and a page that works, bad without', () => {
     expect(settings(['#/me', '#/user_center/delete_account'])).toMatchObject({ verdict: 'good' });
     expect(settings(['#/me'])).toMatchObject({ verdict: 'bad' });
     expect(page(['Send the code'])).toMatchObject({ verdict: 'good' });
     expect(page([''])).toMatchObject({ verdict: 'bad' });
   });
 
-  test('not judged where a check or an update stands in place of the page', () => {
+  test('Deletion is not judged where a check or an update covers the page', () => {
     expect(settings([])).toMatchObject({ verdict: 'none' });
     const covered = { header: false, links: [], buttons: [] };
     for (const place of ['/user_center/settings', '/user_center/delete_account']) {
@@ -437,8 +437,8 @@ describe('a way to delete', () => {
   });
 });
 
-describe('the report', () => {
-  test('keeps a bad verdict, counts, and says why a rule is silent', () => {
+describe('report', () => {
+  test('The report keeps a bad verdict, counts, and says why a rule is silent', () => {
     const report = reportOf(
       seen(CONFIRM, confirm({ lenderLines: [] })),
       seen(CONFIRM, confirm()),
@@ -451,12 +451,12 @@ describe('the report', () => {
     expect(me.every(({ verdict, evidence }) => verdict === 'none' && evidence !== '')).toBe(true);
   });
 
-  test('of a world where nothing happened is empty, and damaged reports are no screens', () => {
+  test('The report of an empty world is empty, and damaged entries are no screens', () => {
     expect(reportOf().screens).toEqual([]);
     expect(reportOf(note('screen', '#/', { seen: { amounts: 7 } })).screens).toEqual([]);
   });
 
-  test('checks a screen against the loan of its time, whatever the world became since', () => {
+  test('The report checks a screen against the loan of its time, whatever changed since', () => {
     const world = worldOf('approved');
     const posted = { kind: 'screen', text: CONFIRM, detail: { seen: confirm() } } as const;
     const kept = observed(world, START, posted);
@@ -467,7 +467,7 @@ describe('the report', () => {
     expect(lawOf({ log })).toMatchObject({ good: 5, bad: 0 });
   });
 
-  test('of a real backend’s world knows the offers that were told, and nothing else', () => {
+  test('With a real backend the report knows only the offers that were sent', () => {
     const world = worldOf('approved');
     world.backend = { url: 'https://backend.example', calls: [] };
     world.orders.length = 0;

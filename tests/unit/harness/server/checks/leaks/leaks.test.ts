@@ -37,7 +37,7 @@ const leaksWith = (...entries: LogEntry[]) => {
   return leaksOf(world, START).leaks;
 };
 
-describe('each place', () => {
+describe('places', () => {
   test.each<[string, LogEntry, object]>([
     [
       'an address of the app',
@@ -79,11 +79,11 @@ describe('each place', () => {
       bridge('logEventByAF', { event: 'select', params: { value: 'Ngozi Okafor' } }),
       { where: 'analytics', kind: 'contact', place: 'select' },
     ],
-  ])('%s', (_name, entry, leak) => {
+  ])('A leak is found in %s', (_name, entry, leak) => {
     expect(leaksWith(entry)).toEqual([expect.objectContaining(leak)]);
   });
 
-  test('storage: a secret anywhere, the rest outside the customer’s own places', () => {
+  test('In storage a secret is a leak anywhere, other values outside the customer’s own keys', () => {
     const { world, tell } = customerWorld();
     const find = () => leaksOf(world, START).leaks.map(({ place, kind }) => [place, kind]);
     tell('localStorage/userInfo', '{"mobile":"08031234567","name":"Adaeze"}');
@@ -101,7 +101,7 @@ describe('each place', () => {
     expect(find()).toHaveLength(2);
   });
 
-  test('storage: what is left behind after logging out', () => {
+  test('A value that stays in storage after logging out is a leak', () => {
     const { world, tell } = customerWorld();
     tell('localStorage/userInfo', '{"name":"Adaeze"}');
     tell('localStorage/token', null);
@@ -111,7 +111,7 @@ describe('each place', () => {
     ]);
   });
 
-  test('storage: what is left behind while the next customer already uses the phone', () => {
+  test('A value that stays in storage while the next customer uses the phone is a leak', () => {
     const { world, tell } = customerWorld();
     tell('localStorage/userInfo', '{"name":"Adaeze"}');
     tell('localStorage/token', null);
@@ -124,7 +124,7 @@ describe('each place', () => {
   });
 });
 
-describe('a token after a logout', () => {
+describe('token after a logout', () => {
   const logout = {
     kind: 'bridge',
     action: 'logout',
@@ -133,7 +133,7 @@ describe('a token after a logout', () => {
     fault: null,
   } as const;
 
-  test('is a leak once the app has had time to clear it', () => {
+  test('A token after a logout is a leak once the app has had time to clear it', () => {
     const { world } = customerWorld();
     observed(world, START, logout);
     expect(leaksOf(world, START + 100).leaks).toEqual([]);
@@ -142,7 +142,7 @@ describe('a token after a logout', () => {
     ]);
   });
 
-  test('is none where it was cleared, before or after, and another customer logged in', () => {
+  test('A token is no leak where it was cleared and another customer logged in', () => {
     const { world, tell } = customerWorld();
     observed(world, START, logout);
     tell('localStorage/token', null);
@@ -154,7 +154,7 @@ describe('a token after a logout', () => {
     expect(leaksOf(world, START + 9_000).leaks).toEqual([]);
   });
 
-  test('a number that waits for its SMS code is no leak', () => {
+  test('A number that waits for its SMS code after a logout is no leak', () => {
     const { world, tell } = customerWorld();
     const { mobile } = world;
     observed(world, START, logout);
@@ -165,7 +165,7 @@ describe('a token after a logout', () => {
     expect(leaksOf(world, START + 5_000).leaks).toMatchObject([{ kind: 'mobile' }]);
   });
 
-  test('stays one over a restart of the app', () => {
+  test('A token left after a logout stays a leak over a restart of the app', () => {
     const { world, tell } = customerWorld();
     observed(world, START, logout);
     const begins = { phone: 'a', begins: true };
@@ -175,14 +175,14 @@ describe('a token after a logout', () => {
     expect(leaksOf(world, START + 5_000).leaks).toMatchObject([{ kind: 'token' }]);
   });
 
-  test('is none of another phone', () => {
+  test('A token of another phone is no leak', () => {
     const { world } = customerWorld();
     observed(world, START, logout, 2);
     expect(leaksOf(world, START + 5_000).leaks).toEqual([]);
   });
 });
 
-describe('what is known', () => {
+describe('known values', () => {
   const { world } = customerWorld();
   const customer = world.customers[0];
   if (customer)
@@ -209,7 +209,7 @@ describe('what is known', () => {
     ['data:image/jpeg;base64,AAAA', 'picture'],
     ['iVBORw0KGgoAAAANSUhEUg', 'picture'],
     ['(a file of 2048 bytes)', 'picture'],
-  ])('%s is found as %s', (text, kind) => {
+  ])('The text %s is found as %s', (text, kind) => {
     expect(find(`a ${text}, b`).map((found) => found.kind)).toEqual([kind]);
   });
 
@@ -222,7 +222,7 @@ describe('what is known', () => {
     ['100% of ?contact=Tunde%20Bello', 'contact'],
     ['%ff%20?contact=Tunde%20Bello', 'contact'],
     ['%ff+mail=ada%2Bloan%40example.com', 'email'],
-  ])('in %s, as an address has it', (text, kind) => {
+  ])('The value in "%s" is found as %s, in address encoding', (text, kind) => {
     const values = [
       { kind: 'email', text: 'ada+loan@example.com' },
       { kind: 'contact', text: 'Tunde Bello' },
@@ -231,11 +231,11 @@ describe('what is known', () => {
   });
 
   test.each(['a8031234567f', '173918277', 'Adaezes', 'order LM00738031234567', ''])(
-    'not in %s',
+    'No known value is found in "%s"',
     (text) => expect(find(text)).toEqual([]),
   );
 
-  test('is never shown whole', () => {
+  test('A found value is never shown whole', () => {
     expect(hidden('22123456789')).toBe('22•••••••89');
     expect(hidden('abc')).toBe('•••');
   });
@@ -248,7 +248,7 @@ describe('typed values', () => {
     detail: { typed: { field, value } },
   });
 
-  test('are looked for from then on, back to the beginning, and never logged', () => {
+  test('A typed value is searched from then on, back to the beginning, and never logged', () => {
     const { world } = customerWorld();
     world.log.push(note('console', 'typed Chukwuemeka Eze', { level: 'log' }));
     expect(leaksOf(world, START).leaks).toEqual([]);
@@ -257,7 +257,7 @@ describe('typed values', () => {
     expect(JSON.stringify(world)).not.toContain('"field"');
   });
 
-  test('stay what they are where they are typed into the wrong field', () => {
+  test('A known value keeps its kind where it is typed into the wrong field', () => {
     const { world, tell } = customerWorld();
     observed(world, START, typed('emergencyContactMobile1', world.mobile));
     tell('localStorage/userInfo', JSON.stringify({ mobile: world.mobile }));
@@ -267,7 +267,7 @@ describe('typed values', () => {
     expect(leaksOf(world, START).leaks).toMatchObject([{ kind: 'contact', where: 'storage' }]);
   });
 
-  test('prove nothing where the same text was typed into another kind of field as well', () => {
+  test('A text typed into two kinds of fields proves no leak', () => {
     const { world, tell } = customerWorld();
     observed(world, START, typed('emergencyContactName1 Full name', 'Lagos'));
     tell('durable/values/draft:additional', '{"address":"Lagos"}');
@@ -294,10 +294,12 @@ describe('typed values', () => {
     ['search', 'First Bank of Nigeria', null],
     ['description', 'My money did not come', 'typed'],
     ['city', 'Jos', null],
-  ])('%s ‘%s’: %s', (field, value, kind) => expect(kindOfTyped(field, value)).toBe(kind));
+  ])('The typed field %s with ‘%s’ is of kind %s', (field, value, kind) =>
+    expect(kindOfTyped(field, value)).toBe(kind),
+  );
 });
 
-test('a world of an ordinary life has no leaks, and says what it looked at', () => {
+test('An ordinary world has no leaks, and reports what was searched', () => {
   const { world } = customerWorld();
   world.log.push(note('route', '#/repay/repay_detail'), call('/portal/repayment/detail'));
   const report = leaksOf(world, START);
@@ -306,7 +308,7 @@ test('a world of an ordinary life has no leaks, and says what it looked at', () 
   expect(report.looked).toEqual({ address: 2, console: 0, storage: 1, analytics: 0, call: 1 });
 });
 
-test('a log is read on from where it was left, and again where it is another', () => {
+test('A log is read on from its last position, and again when it is another one', () => {
   const { world } = customerWorld();
   const found = () => leaksOf(world, START).leaks.map(({ kind }) => kind);
   world.log.push(note('console', 'call 08031234567', { level: 'log' }));

@@ -21,7 +21,7 @@ function overdue() {
   return { world, order, customer, loanOrderId, ask: { loanOrderId } };
 }
 
-describe('an amount of an order', () => {
+describe('amount of an order', () => {
   test.each([
     ['principalKobo', 2_500_000],
     ['processingFeeKobo', 24_500],
@@ -44,7 +44,7 @@ describe('an amount of an order', () => {
     ['owedAfterRolloverKobo', 2_996_824],
     ['totalWithRolloverKobo', 3_042_994],
     ['owedIfLateKobo', 3_378_240],
-  ])('%s is %i kobo, and a kobo more is told', (field, right) => {
+  ])('The amount %s is %i kobo, and a kobo more is reported', (field, right) => {
     const { world, loanOrderId } = overdue();
     const answer = (kobo: number) => ({ order: { loanOrderId, [field]: kobo } });
     expect(compare(world, answer(right))).toEqual({ compared: 1, wrong: [], unknown: [] });
@@ -55,7 +55,7 @@ describe('an amount of an order', () => {
     });
   });
 
-  test('belongs to the order asked about where the answer names none', () => {
+  test('An amount belongs to the requested order where the answer names none', () => {
     const { world, ask } = overdue();
     expect(compare(world, { owedKobo: 1 }, ask).wrong).toEqual([
       `${path} owedKobo: 1, not 2996824 kobo`,
@@ -70,7 +70,7 @@ describe('an amount of an order', () => {
     });
   });
 
-  test('that the oracle has no rule for is reported as unknown, each once', () => {
+  test('An amount without a rule is reported as unknown, once', () => {
     const { world, ask } = overdue();
     const data = { oddKobo: 1, rows: [{ oddKobo: 2 }], amountsKobo: [1, 2], words: 'fine' };
     expect(compare(world, data, ask)).toEqual({
@@ -87,7 +87,7 @@ describe('rows of an order', () => {
   test.each([
     ['schedule', 'amountKobo', [2_724_384]],
     ['comingDays', 'owedKobo', owedLater],
-  ])('of %s: each is compared, and so is how many there are', (name, field, right) => {
+  ])('Each row of %s is compared, and so is their number', (name, field, right) => {
     const { world, ask } = overdue();
     const rows = right.map((kobo) => ({ [field]: kobo }));
     expect(compare(world, { [name]: rows }, ask)).toMatchObject({
@@ -103,7 +103,7 @@ describe('rows of an order', () => {
     ]);
   });
 
-  test('payments come newest first, and the one of the answer is the newest', () => {
+  test('Payments come newest first, and the payment of the answer is the newest', () => {
     const { world, ask, loanOrderId } = overdue();
     const row = { ...worldOf('part-paid').payments[0], loanOrderId };
     world.payments.push(
@@ -130,7 +130,7 @@ describe('rows of an order', () => {
     { kind: 'coupon', amountKobo: 0 },
   ];
 
-  test('the parts of what is owed are right each and summed up', () => {
+  test('The parts of the debt are compared, and their sum', () => {
     const { world, ask } = overdue();
     expect(compare(world, { parts }, ask)).toEqual({ compared: 6, wrong: [], unknown: [] });
   });
@@ -139,7 +139,7 @@ describe('rows of an order', () => {
     ['penalty', 1, 2_996_825],
     ['paid', 1, 2_996_823],
     ['coupon', 1, 2_996_823],
-  ])('a wrong part %s is told, and so is the sum', (kind, more, sum) => {
+  ])('A wrong part %s is reported, and so is the sum', (kind, more, sum) => {
     const { world, ask } = overdue();
     const changed = parts.map((row) =>
       row.kind === kind ? { ...row, amountKobo: row.amountKobo + more } : row,
@@ -151,7 +151,7 @@ describe('rows of an order', () => {
     ]);
   });
 
-  test('a part of a kind that nobody knows is reported as unknown; what is no row counts for nothing', () => {
+  test('A part of an unknown kind is reported as unknown, and an invalid row is ignored', () => {
     const { world, ask } = overdue();
     const odd = [...parts, { kind: 'gift', amountKobo: 0 }, null, 'x', { kind: 'x' }];
     expect(compare(world, { parts: odd }, ask)).toEqual({
@@ -162,7 +162,7 @@ describe('rows of an order', () => {
   });
 });
 
-test('rows of a loan that is not in the books are reported as unknown', () => {
+test('Rows of a loan that is not in the ledger are reported as unknown', () => {
   const { world } = overdue();
   const data = {
     loanOrderId: 'stranger',
@@ -180,7 +180,7 @@ test('rows of a loan that is not in the books are reported as unknown', () => {
 });
 
 describe('amounts of a customer, of coupons and of products', () => {
-  test('a credit limit is that of a customer of this world', () => {
+  test('A credit limit must be that of a customer of this world', () => {
     const { world, customer } = overdue();
     const { creditLimitKobo } = customer;
     expect(compare(world, { creditLimitKobo })).toMatchObject({ compared: 1, wrong: [] });
@@ -194,7 +194,7 @@ describe('amounts of a customer, of coupons and of products', () => {
     ]);
   });
 
-  test('what is used of it is the principal that is still owed', () => {
+  test('The used credit is the principal that is still owed', () => {
     const { world } = overdue();
     expect(compare(world, { usedKobo: 2_500_000 })).toMatchObject({ compared: 1, wrong: [] });
     expect(compare(world, { usedKobo: 0 }).wrong).toEqual([
@@ -202,33 +202,36 @@ describe('amounts of a customer, of coupons and of products', () => {
     ]);
   });
 
-  test.each(['coupons', 'coupon', 'won'])('%s: amount and quota as the books have them', (name) => {
-    const { world, customer } = overdue();
-    const { customerId } = customer;
-    const coupon = {
-      couponId: 'c1',
-      customerId,
-      amountKobo: 50_000,
-      minimumQuotaKobo: 100_000,
-      expiresAt: START,
-      usedAt: null,
-      loanOrderId: null,
-    };
-    world.coupons.push({ ...coupon, couponId: 'c0', amountKobo: 1, minimumQuotaKobo: 2 }, coupon);
-    const answer = (row: unknown) => ({ [name]: name === 'coupons' ? [row] : row });
-    expect(compare(world, answer(coupon))).toMatchObject({ compared: 2, wrong: [] });
-    expect(compare(world, answer({ ...coupon, amountKobo: 50_001 })).wrong).toEqual([
-      `${path} ${name}.amountKobo: 50001, not 50000`,
-    ]);
-    expect(compare(world, answer({ ...coupon, minimumQuotaKobo: 0 })).wrong).toEqual([
-      `${path} ${name}.minimumQuotaKobo: 0, not 100000`,
-    ]);
-    expect(compare(world, answer({ ...coupon, couponId: 'c9' })).wrong).toHaveLength(2);
-    expect(compare(world, { [name]: null })).toMatchObject({ compared: 0, wrong: [] });
-  });
+  test.each(['coupons', 'coupon', 'won'])(
+    'The amount and quota of %s are compared with the ledger',
+    (name) => {
+      const { world, customer } = overdue();
+      const { customerId } = customer;
+      const coupon = {
+        couponId: 'c1',
+        customerId,
+        amountKobo: 50_000,
+        minimumQuotaKobo: 100_000,
+        expiresAt: START,
+        usedAt: null,
+        loanOrderId: null,
+      };
+      world.coupons.push({ ...coupon, couponId: 'c0', amountKobo: 1, minimumQuotaKobo: 2 }, coupon);
+      const answer = (row: unknown) => ({ [name]: name === 'coupons' ? [row] : row });
+      expect(compare(world, answer(coupon))).toMatchObject({ compared: 2, wrong: [] });
+      expect(compare(world, answer({ ...coupon, amountKobo: 50_001 })).wrong).toEqual([
+        `${path} ${name}.amountKobo: 50001, not 50000`,
+      ]);
+      expect(compare(world, answer({ ...coupon, minimumQuotaKobo: 0 })).wrong).toEqual([
+        `${path} ${name}.minimumQuotaKobo: 0, not 100000`,
+      ]);
+      expect(compare(world, answer({ ...coupon, couponId: 'c9' })).wrong).toHaveLength(2);
+      expect(compare(world, { [name]: null })).toMatchObject({ compared: 0, wrong: [] });
+    },
+  );
 
   test.each(['products', 'product'])(
-    '%s: bounds, step and rates as the books have them',
+    'The bounds, step and rates of %s are compared with the market',
     (name) => {
       const { world } = overdue();
       const [product] = world.market.products;
@@ -250,7 +253,7 @@ describe('amounts of a customer, of coupons and of products', () => {
   );
 });
 
-test('an answer speaks of the orders in it, however deep, and of the one asked about', () => {
+test('An answer concerns the orders in it, however deep, and the requested one', () => {
   const { world, order, loanOrderId } = overdue();
   world.orders.push({ ...order, loanOrderId: 'second' }, { ...order, loanOrderId: 'third' });
   const ids = (data: unknown, payload = {}) =>

@@ -26,31 +26,31 @@ const terms = {
   feeCharged: 'once',
 } as const;
 
-describe('vectors of the law: ₦10,000 repaid once after 91 days', () => {
+describe('examples of the law: ₦10,000 repaid once after 91 days', () => {
   test.each([
     [0, '41.2'],
     [98, '47.9'],
     [200, '55.4'],
     [500, '80.2'],
     [1_000, '133.6'],
-  ])('36 %% simple and a fee of %i Bp with its tax: %s %%', (feeBp, percent) => {
+  ])('36 %% simple interest and a fee of %i Bp with tax are %s %% a year', (feeBp, percent) => {
     const agreed = agree(1_000_000, 91, { ...terms, feeBp });
     expect(agreed.interest).toBe(89_753);
     expect(((agreed.yearlyTenths ?? 0) / 10).toFixed(1)).toBe(percent);
   });
 
-  test('0.1 % a day: 41.8 %', () => {
+  test('0.1 % a day is 41.8 % a year', () => {
     const agreed = agree(1_000_000, 91, { ...terms, interestBpPerYear: 3_650, feeBp: 0 });
     expect([agreed.interest, agreed.yearlyTenths]).toEqual([91_000, 418]);
   });
 
-  test('0.98 % a day with tax: pays out −523.24, and has no rate', () => {
+  test('0.98 % a day with tax pays out −523.24, and has no yearly rate', () => {
     const agreed = agree(1_000_000, 91, { ...terms, feeCharged: 'daily' });
     expect([agreed.disbursal, agreed.yearlyTenths]).toEqual([-52_324, null]);
   });
 });
 
-describe('vectors of the law: three payments of 3,535.30, 9,410 paid out', () => {
+describe('examples of the law: three payments of 3,535.30 for 9,410 paid out', () => {
   const rate = (days: readonly number[]) => {
     const found = yearlyRate(
       941_000,
@@ -59,14 +59,14 @@ describe('vectors of the law: three payments of 3,535.30, 9,410 paid out', () =>
     return ((found ?? 0) * 100).toFixed(1);
   };
 
-  test('after 1/12, 2/12, 3/12 year: 106.5 %; after 30, 60, 90 days: 108.6 %', () => {
+  test('Three payments are 106.5 % a year after twelfths of a year, 108.6 % after 30, 60 and 90 days', () => {
     expect(rate([365 / 12, 365 / 6, 365 / 4])).toBe('106.5');
     expect(rate([30, 60, 90])).toBe('108.6');
   });
 });
 
 describe('days in Lagos', () => {
-  test('begin an hour before midnight of UTC', () => {
+  test('A day in Lagos begins an hour before midnight UTC', () => {
     const midnight = Date.UTC(2026, 10, 21, 23);
     expect(dayInLagos(midnight) - dayInLagos(midnight - 1)).toBe(1);
     expect(beginOfDay(dayInLagos(midnight))).toBe(midnight);
@@ -75,14 +75,14 @@ describe('days in Lagos', () => {
 });
 
 describe('prices', () => {
-  test('of a late day, of seven days more, and of a fee with its tax', () => {
+  test('A late day, a rollover of seven days and a fee with tax have the agreed prices', () => {
     expect(perDay(2_724_384, terms)).toBe(54_488);
     expect(interestOf(2_500_000, 7, terms)).toBe(17_260);
     expect(feeWithTax(2_500_000, terms)).toBe(28_910);
     expect(agree(2_500_000, 91, terms).repayment).toBe(2_724_384);
   });
 
-  test('a coupon is taken off the repayment alone, and makes a late day cheaper', () => {
+  test('A coupon lowers only the repayment, and makes a late day cheaper', () => {
     expect(agree(2_500_000, 91, terms, 50_000)).toMatchObject({
       principal: 2_500_000,
       processingFee: 24_500,
@@ -96,8 +96,8 @@ describe('prices', () => {
   });
 });
 
-describe('a yearly rate', () => {
-  test('is null where nothing is paid out, or nothing repaid, or at once', () => {
+describe('yearly rate', () => {
+  test('The yearly rate is null where nothing is paid out, nothing repaid, or both at once', () => {
     expect(yearlyRate(0, [{ days: 30, kobo: 1 }])).toBeNull();
     expect(yearlyRate(1, [{ days: 30, kobo: 1 }])).toBe(0);
     expect(yearlyRate(100, [])).toBeNull();
@@ -114,7 +114,7 @@ describe('a yearly rate', () => {
     ).toBeNull();
   });
 
-  test('is below nothing where less comes back than was paid out', () => {
+  test('The yearly rate is negative where less comes back than was paid out', () => {
     expect(yearlyRate(100_000, [{ days: 365, kobo: 90_000 }])).toBeCloseTo(-0.1, 12);
     expect(
       yearlyRate(100_000, [
@@ -127,7 +127,7 @@ describe('a yearly rate', () => {
 });
 
 describe('nearest', () => {
-  test('rounds halves up, also below zero', () => {
+  test('nearest rounds halves up, also below zero', () => {
     expect([nearest(5n, 2n), nearest(-5n, 2n), nearest(7n, 3n), nearest(-7n, 3n)]).toEqual([
       3n,
       -2n,
@@ -136,7 +136,7 @@ describe('nearest', () => {
     ]);
   });
 
-  test('is never further than a half away', () => {
+  test('nearest is never further than a half away', () => {
     fc.assert(
       fc.property(fc.bigInt(-(10n ** 20n), 10n ** 20n), fc.bigInt(1n, 10n ** 9n), (over, under) => {
         const away = 2n * (over - nearest(over, under) * under);
@@ -146,7 +146,7 @@ describe('nearest', () => {
   });
 });
 
-describe('an amount on a screen', () => {
+describe('amount on a screen', () => {
   test.each([
     ['₦24,710.90', 2_471_090, null],
     ['₦25,000', 2_500_000, null],
@@ -163,7 +163,7 @@ describe('an amount on a screen', () => {
     ['₦1,234,567.89', 123_456_789, null],
     ['Each further day adds ₦544.88.', 54_488, null],
     ['Se deben ₦29,968.24, con 5 días de retraso.', 2_996_824, null],
-  ])('%s', (text, value, operator) => {
+  ])('The amount ‘%s’ is read with its operator', (text, value, operator) => {
     expect(readAmount(text)).toEqual({ value, operator });
   });
 
@@ -184,7 +184,7 @@ describe('an amount on a screen', () => {
     '₦100.0',
     '₦1.00 or ₦2.00',
     '₦99,999,999,999,999,999',
-  ])('‘%s’ is none', (text) => {
+  ])('‘%s’ is not read as an amount', (text) => {
     expect(readAmount(text)).toBeUndefined();
   });
 
@@ -200,7 +200,7 @@ describe('an amount on a screen', () => {
     expect(naira(kobo)).toBe(text);
   });
 
-  test('is printed as it is read', () => {
+  test('A printed amount is read back unchanged', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (kobo) => {
         expect(readAmount(naira(kobo))?.value).toBe(kobo);
@@ -208,7 +208,7 @@ describe('an amount on a screen', () => {
     );
   });
 
-  test('reads a rate in both languages, and nothing else', () => {
+  test('A rate is read in both languages, and nothing else is', () => {
     expect(readRate('47.9 %')?.value).toBe(479);
     expect(readRate('133,6 % al año')?.value).toBe(1_336);
     expect(readRate('36 %')).toBeUndefined();
@@ -218,10 +218,10 @@ describe('an amount on a screen', () => {
   });
 });
 
-describe('an offer', () => {
+describe('offer', () => {
   const offerOf = (change: Partial<Offer> = {}): Offer => ({ ...soundOffer, ...change });
 
-  test('that is correct is possible', () => {
+  test('A correct offer is possible', () => {
     expect(impossibilities(offerOf())).toEqual([]);
   });
 
@@ -232,12 +232,12 @@ describe('an offer', () => {
     'processingFeeKobo',
     'taxOnFeeKobo',
     'penaltyKoboPerDay',
-  ] as const)('with a kobo more in %s is not', (field) => {
+  ] as const)('An offer with a kobo more in %s is impossible', (field) => {
     const offer = offerOf();
     expect(impossibilities({ ...offer, [field]: offer[field] + 1 })).not.toEqual([]);
   });
 
-  test('that pays nothing out, or is due within 60 days, is not', () => {
+  test('An offer that pays nothing out, or is due within 60 days, is impossible', () => {
     const nothing = impossibilities(offerOf({ disbursalKobo: 0, processingFeeKobo: 2_495_590 }));
     expect(nothing).toContain('the money sent is ₦0.00');
     expect(nothing).toContain('there is no yearly rate');

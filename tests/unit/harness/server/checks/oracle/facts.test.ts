@@ -35,7 +35,7 @@ function of(scenario: string) {
   return { world, order, pending, facts: (now = START) => orderFacts(world, order, now) };
 }
 
-test('a loan five days late: what it costs now, each coming day, and with a rollover', () => {
+test('A loan five days late has its debt now, on each coming day and with a rollover', () => {
   const { facts } = of('overdue');
   expect(facts()).toMatchObject({
     principal: [2_500_000],
@@ -64,7 +64,7 @@ test('a loan five days late: what it costs now, each coming day, and with a roll
   ]);
 });
 
-test('a loan that is not due yet: late days are counted from the due date', () => {
+test('A loan that is not due yet counts late days from its due date', () => {
   const { facts, order } = of('repaying');
   const due = order.dueAt ?? 0;
   const daysLeft = Math.round((due - START) / DAY_MS);
@@ -83,7 +83,7 @@ test('a loan that is not due yet: late days are counted from the due date', () =
   );
 });
 
-test('a loan that is paid back costs nothing more, late or not', () => {
+test('A loan that is paid back costs nothing more, late or not', () => {
   expect(of('finished').facts()).toMatchObject({
     owed: [0],
     payable: [0],
@@ -93,7 +93,7 @@ test('a loan that is paid back costs nothing more, late or not', () => {
   });
 });
 
-test('an offer that nobody took owes nothing, and tells the price of a late day as agreed', () => {
+test('An offer that was not taken owes nothing, and has the agreed late fee', () => {
   expect(of('approved').facts()).toMatchObject({
     owed: [0],
     payable: [0],
@@ -105,8 +105,8 @@ test('an offer that nobody took owes nothing, and tells the price of a late day 
   });
 });
 
-describe('money on its way', () => {
-  test('is taken off what can be paid, not off what is owed', () => {
+describe('pending money', () => {
+  test('A pending payment lowers what can be paid, not the debt', () => {
     const { facts, pending } = of('overdue');
     pending('repayment', 1_000_000);
     pending('repayment', 990_824);
@@ -122,7 +122,7 @@ describe('money on its way', () => {
     });
   });
 
-  test('leaves less to pay, never less than nothing; the minimum is of the whole debt', () => {
+  test('Pending payments leave at least zero to pay, and the minimum follows the whole debt', () => {
     const { facts, pending } = of('overdue');
     pending('repayment', 2_990_000);
     expect(facts()).toMatchObject({ payable: [6_824], minimum: [10_000] });
@@ -130,7 +130,7 @@ describe('money on its way', () => {
     expect(facts()).toMatchObject({ payable: [0], minimum: [10_000] });
   });
 
-  test('of another loan is not counted', () => {
+  test('A pending payment of another loan is not counted', () => {
     const { world, facts, pending } = of('overdue');
     pending('repayment', 1_000);
     const [row] = world.payments;
@@ -139,7 +139,7 @@ describe('money on its way', () => {
   });
 });
 
-test('facts of a moment are worked out once for each order', () => {
+test('The facts of a moment are computed once for each order', () => {
   const { world, order } = of('overdue');
   const at = factsAt(world, START + DAY_MS);
   const first = at.of(order);
@@ -149,12 +149,12 @@ test('facts of a moment are worked out once for each order', () => {
   expect(at.of({ ...order, principalKobo: 1_000_000 }).principal).toEqual([1_000_000]);
 });
 
-describe('a quote', () => {
+describe('quote', () => {
   const { products } = worldOf('approved').market;
   const [product] = products;
   const id = product?.productId ?? '';
 
-  test('is the loan of that product, amount and term', () => {
+  test('A quote is the loan of that product, amount and term', () => {
     expect(quoteFacts(products, `${id}:2500000:91`)).toEqual({
       'quote.principal': [2_500_000],
       'quote.processingFee': [24_500],
@@ -168,7 +168,7 @@ describe('a quote', () => {
     });
   });
 
-  test('of the example is at the highest rates, whatever products there are', () => {
+  test('The quote of the example has the highest rates, whatever products exist', () => {
     expect(quoteFacts([], `${exampleId}:1000000:91`)).toMatchObject({
       'quote.disbursal': [988_436],
       'quote.repayment': [1_089_753],
@@ -177,7 +177,7 @@ describe('a quote', () => {
     });
   });
 
-  test('of a product with a daily fee shows the fee once, as the product tells it', () => {
+  test('The quote of a product with a daily fee shows the fee once, as the product does', () => {
     const daily = products.map((row) => ({ ...row, feeCharged: 'daily' as const }));
     expect(quoteFacts(daily, `${id}:2500000:91`)['quote.processingFee']).toEqual([24_500]);
   });
@@ -192,12 +192,12 @@ describe('a quote', () => {
     `${id}:2500000:123456`,
     `:2500000:91`,
     '',
-  ])('‘%s’ is none', (quote) => {
+  ])('‘%s’ is not a quote', (quote) => {
     expect(quoteFacts(products, quote)).toEqual({});
   });
 });
 
-test('a coupon chosen for an offer lowers its repayment and its rate; a loan without a rate has none', () => {
+test('A chosen coupon lowers repayment and rate, and a loan without a rate has none', () => {
   const { order } = of('approved');
   const less = withCoupon(order, 50_000);
   expect(less).toMatchObject({ repayment: 2_674_384, coupon: 50_000, disbursal: 2_471_090 });

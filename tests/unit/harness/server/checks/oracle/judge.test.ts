@@ -53,7 +53,7 @@ function look(
 const whys = (...args: Parameters<typeof look>) =>
   look(...args).amounts.map(({ why }) => why ?? 'right');
 
-test('every amount of the screen comes back with what is right, and by which answer', () => {
+test('Every amount of the screen is returned with the right one and its answer', () => {
   const { world, loanOrderId, tell } = of('overdue');
   tell(LATEST_PATH, START);
   const { compared, wrong, amounts } = look(world, [
@@ -88,7 +88,7 @@ test('every amount of the screen comes back with what is right, and by which ans
   ]);
 });
 
-test('a mark that nobody knows, an amount that is none, and one that no answer has told', () => {
+test('An unknown mark, an invalid amount, and an amount of no answer are reported', () => {
   const { world, tell } = of('overdue');
   expect(look(world, [{ key: 'owed', text: '₦29,968.24' }]).amounts).toMatchObject([
     { why: 'untold', right: null, path: null, toldAt: null },
@@ -107,7 +107,7 @@ test('a mark that nobody knows, an amount that is none, and one that no answer h
   expect(look(world, [{ key: 'yearlyRate', text: '48.0%' }]).amounts[0]?.right).toBe('47.9%');
 });
 
-describe('a minus before an amount', () => {
+describe('minus before an amount', () => {
   test.each([
     ['processingFee', '− ₦245.00', 'right'],
     ['taxOnFee', '− ₦44.10', 'right'],
@@ -117,13 +117,13 @@ describe('a minus before an amount', () => {
     ['owed', '− ₦29,968.24', 'wrong'],
     ['interest', '+ ₦2,243.84', 'right'],
     ['interest', '− ₦2,243.84', 'wrong'],
-  ])('of %s: %s is %s', (key, text, verdict) => {
+  ])('The mark %s with %s is %s', (key, text, verdict) => {
     const { world, tell } = of('overdue');
     tell(LATEST_PATH, START);
     expect(whys(world, [{ key, text }])).toEqual([verdict]);
   });
 
-  test('is also that of a quote', () => {
+  test('A minus is also allowed for the costs of a quote', () => {
     const { world } = of('overdue');
     const quote = 'example:1000000:91';
     expect(
@@ -137,7 +137,7 @@ describe('a minus before an amount', () => {
   });
 });
 
-describe('a coupon', () => {
+describe('coupon', () => {
   function withCoupons() {
     const told = of('approved');
     const { world, order, tell } = told;
@@ -159,7 +159,7 @@ describe('a coupon', () => {
     return told;
   }
 
-  test('chosen on the screen decides which repayment is right', () => {
+  test('A coupon chosen on the screen decides which repayment is right', () => {
     const { world } = withCoupons();
     const other = { key: 'couponAmount', text: '₦500.00' };
     const chosen = { key: 'couponAmount', text: '− ₦100.00' };
@@ -172,7 +172,7 @@ describe('a coupon', () => {
     expect(look(world, [...marks, repayment('₦1.00')]).amounts.at(-1)?.right).toBe('₦27,143.84');
   });
 
-  test('not chosen yet: the repayment with any of them is right', () => {
+  test('Before a coupon is chosen, the repayment with any of them is right', () => {
     const { world } = withCoupons();
     const marks = ['₦26,743.84', '₦27,143.84', '₦27,243.84'].map((text) => ({
       key: 'repaymentWithCoupon',
@@ -183,8 +183,8 @@ describe('a coupon', () => {
   });
 });
 
-describe('which loan is meant', () => {
-  test('is the one beside the amount, else that of the address, else the latest', () => {
+describe('choice of the loan', () => {
+  test('An amount belongs to the loan beside it, else to that of the address, else to the latest', () => {
     const { world, order, loanOrderId, tell } = of('overdue');
     const second = { ...order, loanOrderId: 'second', principalKobo: 1_000_000 };
     world.orders.push(second);
@@ -200,17 +200,17 @@ describe('which loan is meant', () => {
   });
 });
 
-test('without any loan an amount is reported by nobody, and nothing breaks', () => {
+test('Without any loan an amount is judged as in no answer, and nothing fails', () => {
   const world = worldOf('approved');
   world.orders.length = 0;
   expect(whys(world, [{ key: 'owed', text: '₦1.00' }])).toEqual(['untold']);
 });
 
-describe('an amount out of date', () => {
+describe('outdated amount', () => {
   const owed = [{ key: 'owed', text: '₦29,968.24' }];
   const later = START + DAY_MS;
 
-  test('is right until the screen has had time to follow the newer answer', () => {
+  test('An outdated amount is right until the screen has had time to follow the newer answer', () => {
     const { world, tell } = of('overdue');
     tell(LATEST_PATH, START);
     tell(LATEST_PATH, later);
@@ -221,7 +221,7 @@ describe('an amount out of date', () => {
     expect(whys(world, [{ key: 'owed', text: '₦30,513.12' }])).toEqual(['right']);
   });
 
-  test('on one page is not so on another, which was told nothing since', () => {
+  test('An amount outdated on one page is right on another that got no answer since', () => {
     const { world, tell } = of('overdue');
     tell(LATEST_PATH, START);
     tell(LATEST_PATH, later);
@@ -230,7 +230,7 @@ describe('an amount out of date', () => {
     expect(whys(world, owed, [], { page: 1 })).toEqual(['stale']);
   });
 
-  test('what is owed, paid and charged follows every call; other amounts only their own', () => {
+  test('Debt, paid and charged amounts follow every call, other amounts only their own', () => {
     const { world, tell } = of('overdue');
     tell(LATEST_PATH, START);
     tell(DETAIL, later);
@@ -244,7 +244,7 @@ describe('an amount out of date', () => {
     expect(whys(world, marks, [later + DAY_MS])).toEqual(['stale', 'stale', 'stale']);
   });
 
-  test('is reported with the newest answer that held amounts itself', () => {
+  test('An outdated amount is reported with the newest answer that held amounts itself', () => {
     const { world, tell } = of('overdue');
     tell(LATEST_PATH, START);
     tell('/portal/repayment/plan', later, { words: 'no amount' });
@@ -253,7 +253,7 @@ describe('an amount out of date', () => {
   });
 });
 
-test('a report is read as it was posted; anything else is none', () => {
+test('A report is read as it was posted, and anything else is rejected', () => {
   const mark = { key: 'owed', text: '₦1.00', order: null, quote: null };
   const report = { marks: [mark], settled: [1], changed: true };
   expect(readReport(report)).toEqual({ ...report, facts: [], page: 0, idle: false });

@@ -16,7 +16,7 @@ const amount = (shown: string, why: string | null): AmountJudged => ({
   toldAt: START,
 });
 
-test('what stays wrong counts once, and is still told when it is gone', () => {
+test('A wrong amount that stays counts once, and is still reported when it is gone', () => {
   const world = worldOf('repaying');
   const [good, bad] = [amount('₦1.00', null), amount('₦2.00', 'wrong')];
   keepLook(world, START, '#/', [good]);
@@ -39,7 +39,7 @@ test('what stays wrong counts once, and is still told when it is gone', () => {
   expect(moneyOf(worldOf('approved'))).toEqual(noMoney);
 });
 
-test('the count of wrong ones is that of the rows; what the server sent wrong is none of them', () => {
+test('Wrong amounts are counted by rows, without those that the server sent wrong', () => {
   const world = worldOf('repaying');
   const [bad, sent] = [amount('₦2.00', 'wrong'), amount('₦3.00', 'sentWrong')];
   keepLook(world, START, '#/', [bad, bad, sent]);
@@ -49,7 +49,7 @@ test('the count of wrong ones is that of the rows; what the server sent wrong is
   expect(moneyOf(other)).toMatchObject({ wrong: 0, sentWrong: 1, verdict: 'good' });
 });
 
-test('two wrongs of one mark are two, and each differs by what was shown and of which loan', () => {
+test('Two wrong amounts of one mark count twice, by what was shown and by loan', () => {
   const world = worldOf('repaying');
   const of = (shown: string, order: string | null) => ({ ...amount(shown, 'wrong'), order });
   keepLook(world, START, '#/', [of('₦2.00', null), of('₦3.00', null), of('₦2.00', 'a')]);

@@ -62,7 +62,7 @@ test.each<[string, Partial<Offer>]>([
       penaltyKoboPerDay: 10_897_534,
     },
   ],
-])('an offer %s can be true', (_, change) => {
+])('An offer %s is possible', (_, change) => {
   expect(impossibilities({ ...sound, ...change })).toEqual([]);
 });
 
@@ -118,11 +118,11 @@ test.each<[string, Partial<Offer>, string]>([
     once(92, 2_724_384, 224_384),
     'the last repayment is on day 92',
   ],
-])('%s is wrong: that is said, and nothing else', (_, change, sentence) => {
+])('An offer with a wrong amount reports only that: %s', (_, change, sentence) => {
   expect(impossibilities({ ...sound, ...change })).toEqual([sentence]);
 });
 
-test('nothing paid out, or less than nothing, is no loan', () => {
+test('An offer that pays out nothing or less is no loan', () => {
   const nothing = { ...sound, ...asOffered, taxOnFeeBp: 0, taxOnFeeKobo: 0 };
   for (const [fee, payout] of [
     [2_500_000, 0],
@@ -136,7 +136,7 @@ test('nothing paid out, or less than nothing, is no loan', () => {
   }
 });
 
-test('an offer without a repayment has none on its last day', () => {
+test('An offer without a repayment has none on its last day', () => {
   expect(impossibilities(sound)).toEqual([
     'the schedule is ₦0.00, not ₦27,243.84',
     'the parts of the schedule is ₦0.00, not ₦27,243.84',
@@ -145,7 +145,7 @@ test('an offer without a repayment has none on its last day', () => {
   ]);
 });
 
-test('what does not fit the contract is no offer', () => {
+test('Data that break the contract are no offer', () => {
   expect(readOffer({ ...sound, ...asOffered })?.repaymentKobo).toBe(2_724_384);
   expect(readOffer({ ...sound, repaymentKobo: 'much' })).toBeUndefined();
   expect(readOffer(null)).toBeUndefined();

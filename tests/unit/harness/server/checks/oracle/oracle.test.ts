@@ -39,8 +39,8 @@ async function loggedIn(scenario: string): Promise<Phone> {
   return phone;
 }
 
-describe('a screen', () => {
-  test('agrees where it shows what the books say', async () => {
+describe('screen', () => {
+  test('A screen agrees where it shows the amounts of the ledger', async () => {
     const phone = await loggedIn('overdue');
     const { loanOrderId } = await phone.order();
     await phone.call('/portal/repayment/detail', { loanOrderId });
@@ -53,7 +53,7 @@ describe('a screen', () => {
     expect(await texts(phone)).toEqual(['4 amounts agree with the ledger']);
   });
 
-  test('agrees on what is on its way, and what is left beside it', async () => {
+  test('A screen agrees on pending money and on the rest', async () => {
     const stuck = await loggedIn('payment-stuck');
     await stuck.order();
     await show(stuck, [
@@ -75,7 +75,7 @@ describe('a screen', () => {
     ['owed', '₦NaN', "owed ‘₦NaN’ isn't an amount"],
     ['owned', '₦29,968.24', 'owned ‘₦29,968.24’ has an unknown data-money key'],
     ['yearlyRate', '36.0%', 'yearlyRate ‘36.0%’ is wrong: 47.9%'],
-  ])('is reported where %s shows %s', async (key, text, sentence) => {
+  ])('A screen is reported where %s shows %s', async (key, text, sentence) => {
     const phone = await loggedIn('overdue');
     await phone.order();
     await show(phone, [{ key, text }]);
@@ -84,7 +84,7 @@ describe('a screen', () => {
     expect(entry?.detail).toMatchObject({ route: '#/', compared: 1, wrong: [{ key }] });
   });
 
-  test('is reported once, and in one entry with all that is wrong', async () => {
+  test('A wrong screen is reported once, in one entry with every wrong amount', async () => {
     const phone = await loggedIn('overdue');
     await phone.order();
     const marks = [
@@ -99,13 +99,13 @@ describe('a screen', () => {
     expect(sentences.filter((text) => text.includes('is wrong'))).toHaveLength(1);
   });
 
-  test('may not show what no answer has told', async () => {
+  test('A screen may not show an amount that no answer contained', async () => {
     const phone = await loggedIn('overdue');
     await show(phone, [{ key: 'owed', text: '₦29,968.24' }]);
     expect(await lastText(phone)).toBe("owed ‘₦29,968.24’ isn't in any response");
   });
 
-  test('shows each loan of a list by its own books', async () => {
+  test('Each loan of a list is compared with its own ledger', async () => {
     const phone = await loggedIn('finished');
     const { loanOrderId } = await phone.order();
     await show(phone, [
@@ -116,8 +116,8 @@ describe('a screen', () => {
   });
 });
 
-describe('a screen that is behind', () => {
-  test('has time to follow a newer answer, then is out of date', async () => {
+describe('outdated screen', () => {
+  test('A screen has time to follow a newer answer, then is outdated', async () => {
     const phone = await loggedIn('repaying');
     await phone.order();
     const marks = [{ key: 'owed', text: '₦27,243.84' }];
@@ -132,7 +132,7 @@ describe('a screen that is behind', () => {
     expect(await lastText(phone)).toBe('1 amount agrees with the ledger');
   });
 
-  test('is right by its last answer, however the books went on', async () => {
+  test('A screen is right by its last answer, whatever the ledger became', async () => {
     const phone = await loggedIn('overdue');
     await phone.order();
     const { time } = await phone.call('/portal/loan/order/latest', {});
@@ -143,7 +143,7 @@ describe('a screen that is behind', () => {
   });
 });
 
-describe('a screen whose app came back to the front and asked for nothing', () => {
+describe('screen of an app that returned and asked nothing', () => {
   const marks = [{ key: 'owed', text: '₦29,968.24' }];
   const back = async (phone: Phone, route = '#/') => {
     const full = marks.map((mark) => ({ ...mark, order: null, quote: null }));
@@ -153,7 +153,7 @@ describe('a screen whose app came back to the front and asked for nothing', () =
     return lastText(phone);
   };
 
-  test('is out of date as soon as the lender has another debt', async () => {
+  test('A returned screen is outdated as soon as the lender has another debt', async () => {
     const phone = await loggedIn('overdue');
     await phone.order();
     await show(phone, marks);
@@ -166,7 +166,7 @@ describe('a screen whose app came back to the front and asked for nothing', () =
     expect(body).toMatchObject({ wrong: 1, verdict: 'bad' });
   });
 
-  test('is right elsewhere: only home and the loan page follow their loan', async () => {
+  test('Only home and the loan page follow their loan, and another returned screen is right', async () => {
     const phone = await loggedIn('overdue');
     await phone.order();
     await show(phone, marks);
@@ -176,8 +176,8 @@ describe('a screen whose app came back to the front and asked for nothing', () =
   });
 });
 
-describe('an operation sent again', () => {
-  test('is answered as the first time, and is no newer truth for that', async () => {
+describe('repeated operation', () => {
+  test('A repeated operation gets its first answer, which does not count as newer', async () => {
     const phone = await loggedIn('overdue');
     const payment = await phone.payment({ amountKobo: 200_000 });
     const { data } = await phone.call(PAY, payment);
@@ -190,8 +190,8 @@ describe('an operation sent again', () => {
   });
 });
 
-describe('the calculator and coupons', () => {
-  test('are checked against product, term and coupon', async () => {
+describe('calculator and coupons', () => {
+  test('The calculator and coupons are checked against product, term and coupon', async () => {
     const phone = await loggedIn('finished');
     const { data } = await phone.call('/loan/product/list-market', {});
     const quote = `${data.products[0]?.productId}:2500000:91`;
@@ -207,7 +207,7 @@ describe('the calculator and coupons', () => {
     expect(await lastText(phone)).toBe('quote.repayment ‘₦27,243.85’ is wrong: ₦27,243.84');
   });
 
-  test('the example that stands for all needs no answer', async () => {
+  test('The example for visitors needs no answer', async () => {
     const phone = await simulator.world('new-customer');
     const quote = 'example:1000000:91';
     await show(phone, [
@@ -222,7 +222,7 @@ describe('the calculator and coupons', () => {
     ]);
   });
 
-  test('an offer with a chosen coupon is this offer less this coupon', async () => {
+  test('An offer with a chosen coupon is compared with the coupon taken off', async () => {
     const phone = await loggedIn('offer-coupons');
     const { loanOrderId } = await phone.order();
     await phone.call('/loan/confirm/product-info', { loanOrderId });
@@ -241,8 +241,8 @@ describe('the calculator and coupons', () => {
   });
 });
 
-describe('the marketplace', () => {
-  test('reports a kobo by which its answers and its books differ', async () => {
+describe('marketplace', () => {
+  test('A kobo between the answers and the ledger of the marketplace is reported', async () => {
     const phone = await loggedIn('overdue');
     await phone.edit((state) => {
       const penalty = state.ledger.find(({ kind }) => kind === 'penalty');
@@ -260,7 +260,7 @@ describe('the marketplace', () => {
   });
 
   test.each(['daily-fee-offer', 'offer-off-by-a-kobo'])(
-    'pays nothing out on %s, and the app should not have asked',
+    'On %s nothing is paid out, and the app is blamed for confirming',
     async (scenario) => {
       const phone = await loggedIn(scenario);
       const { loanOrderId } = await phone.order();
@@ -275,7 +275,7 @@ describe('the marketplace', () => {
   );
 });
 
-test('an offer wrong by a kobo is the server’s on the screen that shows it, and the app’s once it is confirmed', async () => {
+test('An offer wrong by a kobo is blamed on the server when shown, on the app when confirmed', async () => {
   const phone = await loggedIn('offer-off-by-a-kobo');
   const { loanOrderId } = await phone.order();
   const { data } = await phone.call('/loan/confirm/product-info', { loanOrderId });

@@ -22,8 +22,8 @@ function overdue() {
 const sentence = (path: string, place = 'owedKobo') =>
   `the marketplace sent ${path} ${place}: 1, not 2996824 kobo`;
 
-describe('an answer', () => {
-  test('that differs from the books is reported once, passed on, and remembered by its time', () => {
+describe('answer', () => {
+  test('An answer that differs from the ledger is reported once, passed on, and remembered by its time', () => {
     const { world, wrong, hear, texts } = overdue();
     expect(hear(wrong)).toEqual({ time: START + 5 });
     hear(wrong);
@@ -35,21 +35,21 @@ describe('an answer', () => {
     expect(readingsOf(world, LATEST)).toMatchObject([{ toldAt: [START + 5, START + 5] }]);
   });
 
-  test('that refuses tells no amounts', () => {
+  test('A refusing answer contains no amounts', () => {
     const { world, wrong, hear, texts } = overdue();
     expect(hear(wrong, { code: 100301 })).toEqual({ time: START + 5 });
     expect(texts()).toEqual([]);
     expect(readingsOf(world, CUSTOMER)).toEqual([]);
   });
 
-  test('that no phone hears is judged, and not remembered', () => {
+  test('An answer that no phone hears is judged, and not remembered', () => {
     const { world, wrong, hear, texts } = overdue();
     expect(hear(wrong, { isHeard: false })).toEqual({ time: START + 5 });
     expect(texts()).toEqual([sentence(latest)]);
     expect(readingsOf(world, CUSTOMER)).toEqual([]);
   });
 
-  test('of a world that misquotes its offers on purpose is not blamed for an offer, only for others', () => {
+  test('A world that misquotes on purpose is not blamed for an offer, only for other answers', () => {
     const { world, wrong, hear, texts } = overdue();
     const offer = '/loan/confirm/product-info';
     hear({ inner: wrong }, { path: offer });
@@ -61,7 +61,7 @@ describe('an answer', () => {
     expect(texts()).toEqual([sentence(offer, 'inner.owedKobo'), sentence(latest)]);
   });
 
-  test('to an operation that arrived again is no news; to another one, or to none, it is', () => {
+  test('The answer to a repeated operation is not newer, the answer to another one is', () => {
     const { world, wrong, hear, texts } = overdue();
     const path = '/portal/repayment/confirm';
     const done = { path, opId: 'a', arrivals: 2 } as (typeof world.operations)[number];
@@ -80,19 +80,19 @@ describe('an answer', () => {
   });
 });
 
-test('money of an offer that does not even fit the contract is found out, and that is noted', () => {
+test('Taking an offer that breaks the contract is found and logged', () => {
   const { world, texts } = overdue();
   expect(isImpossible(world, START, { principalKobo: 1 }, true)).toBe(true);
   expect(texts()).toEqual(["the app confirmed an impossible offer: it doesn't match the contract"]);
 });
 
-describe('what a phone posted', () => {
+describe('report of a phone', () => {
   const mark = { key: 'owed', text: '₦1.00', order: null, quote: null };
   const entry = (detail: unknown) => ({ kind: 'oracle', text: '#/', detail }) as const;
   const report = (changed: boolean, marks: readonly object[] = [mark]) =>
     entry({ marks, settled: [], changed });
 
-  test('goes into the log as it is where it is no report of amounts', () => {
+  test('An entry that is no report of amounts is logged unchanged', () => {
     const { world } = overdue();
     const other = { kind: 'screen', text: '#/', detail: report(true).detail } as const;
     expect(judged(world, START, other)).toBe(other);
@@ -100,7 +100,7 @@ describe('what a phone posted', () => {
     expect(judged(world, START, odd)).toBe(odd);
   });
 
-  test('is judged once for each mistake; nothing new is no entry', () => {
+  test('Each mistake is judged once, and a report without news is no entry', () => {
     const { world, hear } = overdue();
     hear(null, { payload: { loanOrderId: world.orders[0]?.loanOrderId } });
     expect(judged(world, START, report(true))).toEqual({
@@ -125,7 +125,7 @@ describe('what a phone posted', () => {
     expect(judged(world, START, report(true, []))).toBeNull();
   });
 
-  test('is not judged by our books where a real backend answers', () => {
+  test('A report is not judged by our ledger where a real backend answers', () => {
     const { world } = overdue();
     world.backend = {} as NonNullable<typeof world.backend>;
     expect(judged(world, START, report(true))).toBeNull();

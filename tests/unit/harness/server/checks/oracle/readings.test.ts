@@ -35,7 +35,7 @@ const ask = (
 const times = (world: World, subject: string) =>
   readingsOf(world, subject).map(({ toldAt }) => toldAt);
 
-test('an answer is remembered for its loan, for the latest one, and for the customer', () => {
+test('An answer is remembered for its loan, for the latest one, and for the customer', () => {
   const { world, loanOrderId, tell } = of('overdue');
   expect(readingsOf(world, LATEST)).toEqual([]);
   tell(START);
@@ -47,7 +47,7 @@ test('an answer is remembered for its loan, for the latest one, and for the cust
   expect(readingsOf(worldOf('overdue'), LATEST)).toEqual([]);
 });
 
-test('of an older loan nothing is remembered as of the latest', () => {
+test('An answer about an older loan is not remembered for the latest', () => {
   const { world, order, loanOrderId, tell } = of('overdue');
   world.orders.push({ ...order, loanOrderId: 'newer' });
   tell(START);
@@ -58,15 +58,15 @@ test('of an older loan nothing is remembered as of the latest', () => {
   expect(times(world, loanOrderId)).toEqual([[START]]);
 });
 
-describe('the same told again', () => {
-  test('by the same call is the same reading, at another time', () => {
+describe('repeated answer', () => {
+  test('The same answer of the same call is the same reading at another time', () => {
     const { world, tell } = of('repaying');
     tell(START);
     tell(START + 1);
     expect(times(world, LATEST)).toEqual([[START, START + 1]]);
   });
 
-  test('by another call is a reading of its own, until one of them says something else', () => {
+  test('The same answer of another call is its own reading until one of them changes', () => {
     const { world, tell } = of('repaying');
     tell(START);
     tell(START + 1, undefined, '/other');
@@ -78,7 +78,7 @@ describe('the same told again', () => {
     ]);
   });
 
-  test('after something else was told is a new reading', () => {
+  test('The same answer after a different one is a new reading', () => {
     const { world, order, tell } = of('repaying');
     tell(START);
     order.couponReductionKobo = 10_000;
@@ -89,7 +89,7 @@ describe('the same told again', () => {
   });
 });
 
-describe('whether the answer itself held amounts', () => {
+describe('direct amounts', () => {
   test.each([
     [{ owedKobo: 1 }, true, false],
     [{ principalKobo: 1 }, true, false],
@@ -98,14 +98,17 @@ describe('whether the answer itself held amounts', () => {
     [{ creditLimitKobo: 1 }, false, true],
     [{ minimumKobo: 1 }, false, true],
     [{ words: 'nothing of money' }, false, false],
-  ])('%j: of the loan %s, of the customer %s', (data, loan, customer) => {
-    const { world, loanOrderId, tell } = of('repaying');
-    tell(START, { loanOrderId, ...data });
-    expect(readingsOf(world, LATEST)[0]?.direct).toBe(loan);
-    expect(readingsOf(world, CUSTOMER)[0]?.direct).toBe(customer);
-  });
+  ])(
+    'The answer %j itself holds amounts of the loan: %s, of the customer: %s',
+    (data, loan, customer) => {
+      const { world, loanOrderId, tell } = of('repaying');
+      tell(START, { loanOrderId, ...data });
+      expect(readingsOf(world, LATEST)[0]?.direct).toBe(loan);
+      expect(readingsOf(world, CUSTOMER)[0]?.direct).toBe(customer);
+    },
+  );
 
-  test('an answer without data has none', () => {
+  test('An answer without data holds no amounts', () => {
     const { world, tell } = of('repaying');
     takeReading(world, factsAt(world, START), { path, payload: {}, data: undefined })(START);
     expect(readingsOf(world, LATEST)).toEqual([]);
@@ -115,7 +118,7 @@ describe('whether the answer itself held amounts', () => {
   });
 });
 
-describe('an offer with coupons', () => {
+describe('offer with coupons', () => {
   function withCoupons() {
     const told = of('approved');
     const { world, order } = told;
@@ -141,7 +144,7 @@ describe('an offer with coupons', () => {
       .at(-1)
       ?.right(ask(...args));
 
-  test('tells the repayment with each that can be used, or with the one that is chosen', () => {
+  test('The repayment is right with each usable coupon, or with the chosen one', () => {
     const { world, tell } = withCoupons();
     tell(START);
     expect(rightOf(world, 'repaymentWithCoupon')).toEqual([2_674_384, 2_714_384]);
@@ -152,14 +155,14 @@ describe('an offer with coupons', () => {
     expect(rightOf(world, 'owed')).toEqual([0]);
   });
 
-  test('that was paid out takes none any more', () => {
+  test('An offer that was paid out takes no coupon any more', () => {
     const { world, order, tell } = withCoupons();
     order.disbursedAt = START;
     tell(START);
     expect(rightOf(world, 'repaymentWithCoupon')).toEqual([]);
   });
 
-  test('is told again when a coupon is gone', () => {
+  test('An offer is a new reading when a coupon is gone', () => {
     const { world, tell } = withCoupons();
     tell(START);
     world.coupons.shift();
@@ -169,7 +172,7 @@ describe('an offer with coupons', () => {
   });
 });
 
-describe('an offer that cannot be true', () => {
+describe('impossible offer', () => {
   const payoutAt = START;
   const offerOf = (loanOrderId: string, disbursalKobo: number) => ({
     loanOrderId,
@@ -206,7 +209,7 @@ describe('an offer that cannot be true', () => {
   const rights = (world: World) => (key: 'owed') =>
     readingsOf(world, LATEST).at(-1)?.right(ask(key));
 
-  test('must be shown as it was sent, so that the customer sees what the lender said', () => {
+  test('An impossible offer must be shown as it was sent, so that the customer sees it', () => {
     const { world, loanOrderId, tell } = of('approved');
     tell(START, offerOf(loanOrderId, 2_471_092), '/loan/confirm/product-info');
     const right = rights(world) as (key: string) => readonly number[] | undefined;
@@ -239,7 +242,7 @@ describe('an offer that cannot be true', () => {
     });
   });
 
-  test('is not one that adds up but is not of the books: there the books are right', () => {
+  test('For an offer that adds up but differs from the ledger, the ledger is right', () => {
     const { world, loanOrderId, tell } = of('approved');
     const [part] = offerOf(loanOrderId, 0).schedule;
     const other = {
@@ -259,14 +262,14 @@ describe('an offer that cannot be true', () => {
     expect((rights(world) as (key: string) => unknown)('disbursal')).toEqual([2_471_090]);
   });
 
-  test('told by another call is no offer: the books are right', () => {
+  test('For an impossible offer in another call, the ledger is right', () => {
     const { world, loanOrderId, tell } = of('approved');
     tell(START, offerOf(loanOrderId, 2_471_092), '/other');
     expect((rights(world) as (key: string) => unknown)('disbursal')).toEqual([2_471_090]);
   });
 });
 
-test('of a customer: coupons, quotas and limits, and loans of the products as they were then', () => {
+test('A reading of a customer keeps coupons, quotas, limits and products as they were', () => {
   const { world, order, tell } = of('approved');
   world.coupons.push({
     couponId: 'c',
@@ -294,7 +297,7 @@ test('of a customer: coupons, quotas and limits, and loans of the products as th
   expect(right('limit', quote)).toBeUndefined();
 });
 
-test('another limit or another product is another reading of the customer', () => {
+test('Another limit or another product is a new reading of the customer', () => {
   const { world, tell } = of('approved');
   tell(START);
   const [customer] = world.customers;
@@ -307,7 +310,7 @@ test('another limit or another product is another reading of the customer', () =
   expect(times(world, CUSTOMER)).toEqual([[START], [START + 1], [START + 2]]);
 });
 
-test('the example that stands for all is right before any answer', () => {
+test('The example for visitors is right before any answer', () => {
   const right = (quote: string | null) =>
     exampleReading.right({ key: 'quote.disbursal', quote, coupon: null });
   expect(right('example:1000000:91')).toEqual([988_436]);

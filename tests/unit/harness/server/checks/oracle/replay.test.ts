@@ -26,11 +26,11 @@ function entryOf({ loanOrderId }: Order, [kind, at, kobo]: Entry): LedgerEntry {
 
 const paidOut: Entry = ['disbursal', START, -2_471_090];
 
-test('nothing is owed before the payout', () => {
+test('Nothing is owed before the payout', () => {
   expect(standing(START)).toMatchObject({ paidOut: false, owed: 0, charged: 0, dueAt: null });
 });
 
-test('from the payout principal and interest are owed, due after the term', () => {
+test('From the payout principal and interest are owed, due after the term', () => {
   expect(standing(START, paidOut)).toMatchObject({
     paidOut: true,
     principal: 2_500_000,
@@ -48,7 +48,7 @@ test.each([
   ['the first late day', LATE, 54_488],
   ['the end of the first late day', LATE + DAY_MS - 1, 54_488],
   ['the third late day', LATE + 2 * DAY_MS, 163_464],
-])('on %s %i days cost %i kobo', (_, now, charged) => {
+])('On %s %i days cost %i kobo', (_, now, charged) => {
   expect(standing(now, paidOut)).toMatchObject({
     charged,
     penalty: charged,
@@ -56,7 +56,7 @@ test.each([
   });
 });
 
-test('a payment settles late days first, then interest, then principal, and later days cost less', () => {
+test('A payment settles late days, interest, then principal, and later days cost less', () => {
   const pay: Entry = ['payment', LATE + 2 * DAY_MS, 500_000];
   expect(standing(LATE + 2 * DAY_MS, paidOut, pay)).toMatchObject({
     penalty: 0,
@@ -73,7 +73,7 @@ test('a payment settles late days first, then interest, then principal, and late
   });
 });
 
-test('a small payment settles a part of the late days alone', () => {
+test('A small payment settles only a part of the late days', () => {
   expect(standing(LATE, paidOut, ['payment', LATE, 10_000])).toMatchObject({
     penalty: 44_488,
     interest: 224_384,
@@ -82,7 +82,7 @@ test('a small payment settles a part of the late days alone', () => {
   });
 });
 
-test('payments before the due date are taken off, and more than is owed leaves nothing below zero', () => {
+test('Payments before the due date lower the debt, and never below zero', () => {
   expect(
     standing(
       START + DAY_MS,
@@ -98,7 +98,7 @@ test('payments before the due date are taken off, and more than is owed leaves n
   });
 });
 
-test('a coupon settles like a payment, and is no money paid', () => {
+test('A coupon settles like a payment, and does not count as paid', () => {
   expect(standing(START, paidOut, ['coupon', START, 10_000])).toMatchObject({
     owed: 2_714_384,
     coupons: 10_000,
@@ -106,7 +106,7 @@ test('a coupon settles like a payment, and is no money paid', () => {
   });
 });
 
-test('what the ledger says of interest and late days is not believed', () => {
+test('Interest and late days of the ledger are computed anew', () => {
   expect(standing(LATE, paidOut, ['interest', START, 999], ['penalty', LATE, 999])).toMatchObject({
     owed: 2_778_872,
     charged: 54_488,
@@ -114,7 +114,7 @@ test('what the ledger says of interest and late days is not believed', () => {
   });
 });
 
-test('a rollover before the due date adds seven days to it, and its price is paid, not owed', () => {
+test('A rollover before the due date adds seven days, and its price is paid, not owed', () => {
   const more = standing(DUE, paidOut, ['rollover', DUE - 2 * DAY_MS, 46_170]);
   expect(more).toMatchObject({
     dueAt: DUE + 7 * DAY_MS,
@@ -127,7 +127,7 @@ test('a rollover before the due date adds seven days to it, and its price is pai
   expect(standing(LATE + 7 * DAY_MS, paidOut, ['rollover', DUE, 46_170]).charged).toBe(54_488);
 });
 
-test('a rollover while late runs from that day; the late days until then stay, later ones are counted from its end', () => {
+test('A rollover of a late loan runs from that day, keeps its late days and restarts the count', () => {
   const at = LATE + 2 * DAY_MS + HOUR_MS;
   const late = [paidOut, ['rollover', at, 46_170]] as const;
   expect(standing(at + 7 * DAY_MS, ...late)).toMatchObject({
@@ -138,7 +138,7 @@ test('a rollover while late runs from that day; the late days until then stay, l
   expect(standing(at + 9 * DAY_MS, ...late)).toMatchObject({ charged: 272_440, owed: 2_996_824 });
 });
 
-test('a ledger that grows is read on, and entries of other orders are nobody else’s', () => {
+test('A growing ledger is read on, and entries of other orders are ignored', () => {
   const [order] = worldOf('approved').orders;
   if (!order) throw new Error('the scenario has no order');
   const other = { ...order, loanOrderId: 'other' };
@@ -149,7 +149,7 @@ test('a ledger that grows is read on, and entries of other orders are nobody els
   expect(replay({ ledger }, other, START)).toMatchObject({ owed: 2_224_384, paid: 500_000 });
 });
 
-test('what was agreed comes along, the coupon of the order taken off', () => {
+test('The agreed amounts are returned with the coupon of the order taken off', () => {
   const [order] = worldOf('approved').orders;
   if (!order) throw new Error('the scenario has no order');
   const { agreed } = replay({ ledger: [] }, { ...order, couponReductionKobo: 10_000 }, START);

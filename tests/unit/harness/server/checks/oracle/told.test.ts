@@ -40,7 +40,7 @@ const due = (at: number, more: Partial<Shown> = {}): Shown => ({
   ...more,
 });
 
-describe('a due date', () => {
+describe('due date', () => {
   let phone: Phone;
   let dueAt = 0;
   beforeEach(async () => {
@@ -49,12 +49,12 @@ describe('a due date', () => {
     dueAt = Number(order.dueAt);
   });
 
-  test('is right as it was sent, in both languages', async () => {
+  test('A due date is right as it was sent, in both languages', async () => {
     const spanish = { kind: 'due', text: words(dueAt, 'es') } as const;
     expect(await says(phone, [due(dueAt), spanish])).toBe(agree(2));
   });
 
-  test.each([-1, 1])('is wrong %i day off', async (days) => {
+  test.each([-1, 1])('A due date is wrong %i day off', async (days) => {
     const said = await says(phone, [due(dueAt + days * DAY_MS, { beside: 'owed' })]);
     expect(said).toBe(
       `the due date ‘${words(dueAt + days * DAY_MS)}’ isn't in any response: ${words(dueAt)}`,
@@ -63,7 +63,7 @@ describe('a due date', () => {
     expect(body).toMatchObject({ wrong: 1, verdict: 'bad' });
   });
 
-  test('of a rollover is right too, beside what it costs in all', async () => {
+  test('The due date of a rollover is right, too, beside its total cost', async () => {
     const other = await simulator.loggedIn('rollover-offered');
     const { loanOrderId } = await other.order();
     const { data } = await other.call('/repay/getExtensionData', { loanOrderId });
@@ -73,7 +73,7 @@ describe('a due date', () => {
     expect(await says(other, [due(newDueAt + DAY_MS, { beside })])).toContain("isn't in any");
   });
 
-  test('that the lender has moved is out of date once the screen had time to follow', async () => {
+  test('A due date that the lender moved is outdated once the screen had time to follow', async () => {
     const old = due(dueAt, { beside: 'owed' });
     await phone.edit(({ orders }) => {
       for (const order of orders) order.dueAt = dueAt + 7 * DAY_MS;
@@ -86,7 +86,7 @@ describe('a due date', () => {
     );
   });
 
-  test('of a calculator is its term from today', async () => {
+  test('The due date of a calculator is its term from today', async () => {
     const quote = 'p1:2500000:91';
     const now = Number((await phone.call('/portal/homepage/data', {})).time);
     expect(await says(phone, [due(now + 91 * DAY_MS, { quote })])).toBe(agree(1));
@@ -98,14 +98,14 @@ describe('a due date', () => {
     );
   });
 
-  test('that nobody can read, or of a loan that no answer spoke of, is not judged', async () => {
+  test('A due date that is unreadable or of a loan in no answer is not judged', async () => {
     expect(await says(phone, [{ kind: 'due', text: '12 Janairu 2027' }])).toBeUndefined();
     expect(await says(phone, [due(dueAt + DAY_MS, { order: 'another' })])).toBeUndefined();
   });
 });
 
-describe('an account', () => {
-  test('is right by its bank and its last digits', async () => {
+describe('account', () => {
+  test('An account is right by its bank and its last digits', async () => {
     const phone = await simulator.loggedIn('approved');
     const { loanOrderId } = await phone.order();
     const { data } = await phone.call('/loan/confirm/product-info', { loanOrderId });
@@ -119,7 +119,7 @@ describe('an account', () => {
   });
 });
 
-describe('an amount without a mark', () => {
+describe('unmarked amount', () => {
   const marks = [{ key: 'principal', text: '₦25,000.00', order: null, quote: null }];
   const amount = (text: string) => [{ kind: 'amount', text } as const];
   const home = { marks };
@@ -129,7 +129,7 @@ describe('an amount without a mark', () => {
     await phone.order();
   });
 
-  test('is wrong where no answer had it', async () => {
+  test('An unmarked amount is wrong where no answer had it', async () => {
     expect(await says(phone, amount('₦27,243.83'), [], home)).toBe(
       "an amount without data-money ‘₦27,243.83’ isn't in any response",
     );
@@ -146,12 +146,12 @@ describe('an amount without a mark', () => {
       { ...home, route: '#/repay/cashier' },
     ],
     ['on a screen without a loan', '₦1.01', {}],
-  ])('is right %s', async (_where, text, at) => {
+  ])('An unmarked amount is right %s', async (_where, text, at) => {
     const said = await says(phone, amount(text), [], at);
     expect(said ?? 'agree').toContain('agree');
   });
 
-  test('is not judged once a hostile answer may have had any amount', async () => {
+  test('An unmarked amount is not judged after a hostile answer that may have had any amount', async () => {
     const faults = [{ kind: 'hostile', path: '/portal/loan/order/latest' }];
     await simulator.control('PUT', `worlds/${phone.id}/faults`, faults);
     await phone.order().catch(() => undefined);

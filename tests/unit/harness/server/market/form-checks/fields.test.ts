@@ -39,7 +39,7 @@ const atWork = (change: Answers) => () => {
 };
 
 describe('a lender that asks for everything', () => {
-  test('takes sound answers', () => {
+  test('The lender accepts valid answers', () => {
     expect(refused(inYou({}))).toBeUndefined();
     expect(refused(atWork({}))).toBeUndefined();
     const { education, maritalStatus } = customer.personal;
@@ -48,7 +48,7 @@ describe('a lender that asks for everything', () => {
     expect(refused(check)).toBeUndefined();
   });
 
-  test('takes an optional one empty, and refuses it when it is too long', () => {
+  test('The lender accepts an empty optional answer, and refuses one that is too long', () => {
     const { whatsappNo, email } = customer.personal;
     const reach = (name: string | null) => () =>
       checkRows(everythingProfile, rowsIn('reach'), { whatsappNo, email, linkedin: name });
@@ -64,7 +64,7 @@ describe('a lender that asks for everything', () => {
     ['cityOfBirth', 'x'],
     ['cityOfBirth', 'x'.repeat(101)],
     ['cityOfBirth', ' '.repeat(50)],
-  ] as const)('refuses %s: %s', (field, value) => {
+  ] as const)('The work field %s with "%s" is refused', (field, value) => {
     expect(refused(inYou({ [field]: value }))).toBe(field);
   });
 
@@ -77,11 +77,11 @@ describe('a lender that asks for everything', () => {
     ['companyPhone', '2013300002x'],
     ['companyName', '\u202e'],
     ['workAddress', null],
-  ] as const)('refuses %s: %s', (field, value) => {
+  ] as const)('The work field %s with "%s" is refused', (field, value) => {
     expect(refused(atWork({ [field]: value }))).toBe(field);
   });
 
-  test('asks nothing of a company of those without work, and takes nothing', () => {
+  test('Without work the lender neither asks nor accepts facts of a company', () => {
     const { incomeSource } = work;
     const none = { industryCategory: null, jobExperience: null, incomeSource };
     const answers = { ...idle, ...none, employmentType: 'unemployed' };
@@ -100,7 +100,7 @@ describe('a lender that asks for everything', () => {
   });
 });
 
-test('the lender that ships takes none of them', () => {
+test('The shipped lender accepts none of the extra fields', () => {
   expect(refused(() => checkRows(shippedProfile, rowsIn('you'), {}))).toBeUndefined();
   expect(refused(() => checkRows(shippedProfile, rowsIn('you'), you))).toBe('nationalId');
   expect(refused(() => checkIdInfo(shippedProfile.fields, null))).toBeUndefined();
@@ -113,7 +113,7 @@ test.each([
   ['birthday', '1994-02-30T'],
   ['birthday', '12 June'],
   ['address', 'x'.repeat(101)],
-] as const)('what is on the ID: refuses %s: %s', (field, value) => {
+] as const)('The ID field %s with "%s" is refused', (field, value) => {
   const told = { ...customer.idInfo, [field]: value };
   expect(refused(() => checkIdInfo(everythingProfile.fields, told))).toBe(field);
   expect(refused(() => checkIdInfo(everythingProfile.fields, customer.idInfo))).toBeUndefined();

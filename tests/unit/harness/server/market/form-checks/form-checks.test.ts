@@ -34,7 +34,7 @@ describe('the personal information', () => {
       opId: opId(),
     });
 
-  test('is saved when it is sound', async () => {
+  test('Valid personal information is saved', async () => {
     expect((await save({})).data.order.status).toBe(11);
   });
 
@@ -55,7 +55,7 @@ describe('the personal information', () => {
     ['messenger', 'f'.repeat(75)],
     ['email', ''],
     ['email', 'ada@outlook.com'],
-  ])('%s "%s" is refused by its name', async (field, value) => {
+  ])('The personal field %s with "%s" is refused by its name', async (field, value) => {
     const answer = await save({ [field]: value });
     expect(answer).toMatchObject({ code: refused, data: { field } });
     expect((await phone.order()).status).toBe(6);
@@ -75,7 +75,7 @@ describe('the additional information', () => {
   const pick = (of: object, change: object) =>
     Object.fromEntries(Object.entries(change).filter(([name]) => name in of));
 
-  test('is saved when it is sound', async () => {
+  test('Valid additional information is saved', async () => {
     expect((await save({})).data.order.status).toBe(12);
   });
 
@@ -100,7 +100,7 @@ describe('the additional information', () => {
     ['emergencyContactMobile2', '8051234567'],
     ['emergencyContactRelation1', 'boss'],
     ['emergencyContactRelation2', 'parents'],
-  ])('%s "%s" is refused by its name', async (field, value) => {
+  ])('The additional field %s with "%s" is refused by its name', async (field, value) => {
     const answer = await save({ [field]: value });
     expect(answer).toMatchObject({ code: refused, data: { field } });
     expect((await phone.order()).status).toBe(11);
@@ -112,12 +112,12 @@ describe('the additional information', () => {
     ['payFrequency', { employmentType: 'selfEmployed', jobExperience: '' }],
     ['monthlyPaydayTwo', { payFrequency: 'monthly' }],
     ['monthlyPayday', { payFrequency: 'weekly' }],
-  ])('%s of something hidden or of another kind is refused: %o', async (field, change) => {
+  ])('The field %s that is hidden or of another kind is refused: %o', async (field, change) => {
     expect(await save(change)).toMatchObject({ code: refused, data: { field } });
   });
 });
 
-test('a phone with a stale draft has it under the key of its customer', async () => {
+test('A phone with an outdated draft stores it under the key of its customer', async () => {
   await at('stale-options');
   const { durable, stored, customers } = await phone.state();
   const [customer] = customers;

@@ -46,7 +46,7 @@ describe('coupons', () => {
     return phone.call('/lottery-draw/coupon/use', wish);
   };
 
-  test('are listed, counted, and offered for the loan they fit', async () => {
+  test('Coupons are listed, counted, and offered for the loan they fit', async () => {
     await give();
     const { loanOrderId } = await phone.order();
     expect((await phone.call('/lottery-draw/coupon/quantity', {})).data.quantity).toBe(1);
@@ -59,7 +59,7 @@ describe('coupons', () => {
     expect((await phone.call('/lottery-draw/coupon/quantity', {})).data.quantity).toBe(0);
   });
 
-  test('with get-money-plus lower the repayment by their amount, once, with sums that add up', async () => {
+  test('A coupon in get-money-plus lowers the repayment once, with sums that add up', async () => {
     await give();
     const { loanOrderId } = await phone.order();
     const { data } = await phone.call('/loan/confirm/product-info', { loanOrderId });
@@ -80,7 +80,7 @@ describe('coupons', () => {
     expect(used.data).toEqual({ used: true, loanOrderId });
   });
 
-  test('used before the yes, and named in it again, are not taken off twice', async () => {
+  test('A coupon used before the yes, and named in it again, is not taken off twice', async () => {
     await give();
     const { loanOrderId } = await phone.order();
     await use();
@@ -98,7 +98,7 @@ describe('coupons', () => {
     });
   });
 
-  test('used before the yes show in the offer', async () => {
+  test('A coupon used before the yes shows in the offer', async () => {
     await give();
     const { loanOrderId } = await phone.order();
     expect((await use()).data.coupon.usedAt).toBe(START);
@@ -110,7 +110,7 @@ describe('coupons', () => {
     expect((await use()).code).toBe(errorOf('couponUsed'));
   });
 
-  test('on a running loan settle at once', async () => {
+  test('A coupon on a running loan settles at once', async () => {
     await at('overdue');
     const { owedKobo } = await phone.order();
     await give();
@@ -124,13 +124,13 @@ describe('coupons', () => {
     ['of another customer', { customerId: 'u0' }, 'couponInvalid'],
     ['for larger loans', { minimumQuotaKobo: 2_500_001 }, 'couponInvalid'],
     ['larger than the loan', { amountKobo: 9_000_000 }, 'couponInvalid'],
-  ] as const)('%s cannot be used', async (_, change, error) => {
+  ] as const)('A coupon that is %s cannot be used', async (_, change, error) => {
     await give(change);
     expect((await use()).code).toBe(errorOf(error));
     expect((await phone.order()).repaymentKobo).toBe(2_724_384);
   });
 
-  test('can be drawn as often as there are draws, and only while the draw is shown', async () => {
+  test('A coupon can be drawn as often as there are draws, and only while the draw is shown', async () => {
     await phone.edit((state) => {
       state.policy.draw = { show: true, places: 12, winPercent: 100 };
     });
@@ -159,7 +159,7 @@ describe('feedback', () => {
       ...change,
     });
 
-  test('is kept with its files, conversation and rating', async () => {
+  test('Feedback is stored with its files, conversation and rating', async () => {
     const file = new File(['receipt'], 'receipt.png', { type: 'image/png' });
     const { fileId, bytes } = (
       await phone.call('/feedback/upload/credential', { opId: opId() }, { file })
@@ -187,7 +187,7 @@ describe('feedback', () => {
     expect(messages.data.messages).toEqual([{ from: 'customer', text: 'Any news?', at: START }]);
   });
 
-  test('shows a red dot for an unread answer until the conversation is read', async () => {
+  test('Feedback shows a red dot for an unread answer until the conversation is read', async () => {
     const { feedbackId } = (await create()).data;
     await phone.edit((state) => {
       for (const item of state.feedback) item.unread = true;
@@ -197,7 +197,7 @@ describe('feedback', () => {
     expect((await phone.call('/feedback/red-dot-marker', {})).data.unread).toBe(0);
   });
 
-  test('refuses blanks, files it does not have and stars beyond five', async () => {
+  test('Feedback refuses blanks, unknown files and more than five stars', async () => {
     expect((await create({ description: ' \n' })).code).toBe(errorOf('requestInvalid'));
     expect((await create({ fileIds: ['f0'] })).code).toBe(errorOf('notFound'));
     const { feedbackId } = (await create()).data;
@@ -224,7 +224,7 @@ describe('deletion', () => {
   test.each([
     ['lending', 'openLoan', false],
     ['overdue', 'openLoan', true],
-  ] as const)('is blocked in %s by %s', async (scenario, blockedBy, hadLoan) => {
+  ] as const)('Deletion is blocked in %s by %s', async (scenario, blockedBy, hadLoan) => {
     await at(scenario);
     simulator.real.now += 60_000;
     expect((await phone.call('/user/delete-check', {})).data).toEqual({
@@ -236,7 +236,7 @@ describe('deletion', () => {
     expect((await phone.call('/security/getUserInfo', {})).code).toBe(0);
   });
 
-  test('is blocked by a payment on its way', async () => {
+  test('Deletion is blocked by a pending payment', async () => {
     await at('repaying');
     await phone.call(PAY, await phone.payment({ channelId: 'transfer' }));
     expect((await phone.call('/user/delete-check', {})).data.blockedBy).toBe('pendingRepayment');
@@ -244,7 +244,7 @@ describe('deletion', () => {
     expect((await remove()).msg).toMatch(/^We're waiting for your payment\./);
   });
 
-  test('ends the session, wipes what was on file and frees the number', async () => {
+  test('Deletion ends the session, wipes stored data and frees the number', async () => {
     await at('finished');
     simulator.real.now += 60_000;
     expect((await remove()).data).toEqual({ deletedAt: simulator.real.now, wipedBy: null });
@@ -262,7 +262,7 @@ describe('deletion', () => {
   });
 
   test.each(['step-personal', 'under-audit', 'approved'])(
-    'in %s ends the application, and no loan can follow from it',
+    'Deletion in %s ends the application, and no loan can follow from it',
     async (scenario) => {
       await at(scenario);
       simulator.real.now += 60_000;
@@ -274,7 +274,7 @@ describe('deletion', () => {
     },
   );
 
-  test('of somebody who had a loan keeps the loan and its payments, and nothing else', async () => {
+  test('Deletion after a loan keeps the loan and its payments, and nothing else', async () => {
     await at('finished');
     const sent = { type: 'other', description: 'Thanks', fileIds: [], contactPhone: MOBILE };
     await phone.call('/feedback/create', { ...sent, opId: opId() });
@@ -291,21 +291,21 @@ describe('deletion', () => {
     expect([after.feedback, after.coupons, after.files]).toEqual([[], [], []]);
   });
 
-  test('without a loan wipes within a week', async () => {
+  test('Deletion without a loan wipes within a week', async () => {
     await at('rejected');
     simulator.real.now += 60_000;
     expect((await remove()).data.wipedBy).toBe(simulator.real.now + 7 * DAY_MS);
   });
 
-  test('needs the token of a code', async () => {
+  test('Deletion needs the token of a code', async () => {
     await at('finished');
     const answer = await phone.call('/user/delete', { deletionToken: '', opId: opId() });
     expect(answer.code).toBe(errorOf('codeExpired'));
   });
 });
 
-describe('the app’s own package', () => {
-  test('has contacts as JSON in JSON, links, and countries', async () => {
+describe('package of the app', () => {
+  test('The package of the app has contacts as JSON in JSON, links, and countries', async () => {
     const config = (await phone.call('/app/package-config', {})).data.customerServiceConfig;
     expect(JSON.parse(config)).toHaveProperty('email');
     expect((await phone.call('/app-download/getAddress', {})).data.url).toMatch(/^https:/);

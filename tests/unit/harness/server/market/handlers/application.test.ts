@@ -65,7 +65,7 @@ beforeEach(async () => {
 });
 
 describe('an application', () => {
-  test('is led through every step and on to the offer', async () => {
+  test('An application is led through every step to the offer', async () => {
     expect((await phone.order()).status).toBe(6);
     expect((await basic()).data.order.status).toBe(11);
     expect((await addition()).data.order.status).toBe(12);
@@ -85,7 +85,7 @@ describe('an application', () => {
     expect(data).toMatchObject({ firstName: info.firstName, lastName: info.lastName });
   });
 
-  test('refuses every step out of turn', async () => {
+  test('An application refuses every step out of order', async () => {
     const conflict = errorOf('statusConflict');
     for (const step of [addition, finishImages, addCard, question, () => face(photo(1))]) {
       expect((await step()).code).toBe(conflict);
@@ -99,7 +99,7 @@ describe('an application', () => {
     expect(submitted.code).toBe(conflict);
   });
 
-  test('names the field that does not fit', async () => {
+  test('An application names the field that is wrong', async () => {
     const wrong = { ...info, inputBirthday: '12-June-1994' };
     const answer = await phone.call('/user/saveBasicInfo-market', {
       loanOrderId: ids.loanOrderId,
@@ -110,7 +110,7 @@ describe('an application', () => {
     expect((await phone.calls()).at(-1)?.problem).toContain('request: info.inputBirthday');
   });
 
-  test('knows an order number that is missing', async () => {
+  test('An application refuses a missing order number', async () => {
     const answer = await phone.call('/user/finishUploadAllImg', { orderNo: '', opId: opId() });
     expect(answer.code).toBe(errorOf('orderNoEmpty'));
   });
@@ -122,7 +122,7 @@ describe('identity', () => {
     await addition();
   });
 
-  test('needs a face photo, not empty and not over 20 MB', async () => {
+  test('Identity needs a face photo, not empty and not over 20 MB', async () => {
     expect((await finishImages()).code).toBe(errorOf('faceFailed'));
     expect((await face(photo(0))).code).toBe(errorOf('requestInvalid'));
     expect((await face(photo(20_971_521))).code).toBe(errorOf('fileTooLarge'));
@@ -135,7 +135,7 @@ describe('identity', () => {
     ]);
   });
 
-  test('reads the front of the ID once it is there', async () => {
+  test('Identity reads the front of the ID once it is uploaded', async () => {
     const ocr = () => phone.call('/user/curp/ocr', { orderNo: ids.orderNo });
     expect((await ocr()).code).toBe(errorOf('ocrFailed'));
     await phone.call(
@@ -164,12 +164,12 @@ describe('bank card and questionnaire', () => {
     ['a short account number', { accountNumber: '123' }, 'requestInvalid'],
     ['letters in the account number', { accountNumber: '01234567x9' }, 'requestInvalid'],
     ['a short BVN', { bvn: '123' }, 'bvnIncorrect'],
-  ] as const)('refuse %s', async (_, change, error) => {
+  ] as const)('The bank card is refused with %s', async (_, change, error) => {
     expect((await addCard(change)).code).toBe(errorOf(error));
     expect((await phone.order()).status).toBe(5);
   });
 
-  test('tell whose account it is, and list the banks', async () => {
+  test('The bank is asked whose account it is, and the banks are listed', async () => {
     const query = { bankCode: card.bankCode, accountNumber: card.accountNumber };
     expect((await phone.call('/user/verifyBankCard', query)).data.accountName).toBe(
       card.applicantName,
@@ -180,14 +180,14 @@ describe('bank card and questionnaire', () => {
     expect(banks.find((bank) => bank.code === '058')?.name).toContain('Guaranty');
   });
 
-  test('need all eleven answers', async () => {
+  test('The questionnaire needs all eleven answers', async () => {
     await addCard();
     const { 7: _missing, ...ten } = answers;
     expect((await question(ten)).code).toBe(errorOf('requestInvalid'));
     expect((await question()).data.order.status).toBe(1);
   });
 
-  test('never come back in an answer', async () => {
+  test('Card numbers and answers never return in a reply', async () => {
     await addCard();
     const replies = (await phone.calls()).map((row) => JSON.stringify(row.reply)).join('\n');
     expect(replies).not.toContain(card.bvn);
@@ -195,7 +195,7 @@ describe('bank card and questionnaire', () => {
   });
 });
 
-test('the packages of the lender are read by who is logged in, and are none unless the world has some', async () => {
+test('Only a logged-in customer reads the packages of the lender, none unless the world has some', async () => {
   const read = async () => (await phone.call('/user/device/packageList', {})).data.packages;
   expect(await read()).toEqual([]);
   await phone.edit(({ market }) => void (market.devicePackages = ['com.lendmax.app']));

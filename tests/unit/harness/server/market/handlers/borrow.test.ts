@@ -49,7 +49,7 @@ const acceptance = async (change: object = {}) => {
 const take = async (change: object = {}) => phone.call('/loan/get-money', await acceptance(change));
 
 describe('the offer', () => {
-  test('spells every amount of ₦25,000 for 91 days out', async () => {
+  test('The offer of ₦25,000 for 91 days lists every amount', async () => {
     const { loanOrderId } = await phone.order();
     const { data } = await phone.call('/loan/confirm/product-info', { loanOrderId });
     expect(data).toMatchObject({
@@ -77,12 +77,12 @@ describe('the offer', () => {
     expect(data.lenderApprovalNumber).not.toBe('');
   });
 
-  test('is another customer’s business', async () => {
+  test('The offer of another customer is not found', async () => {
     const answer = await phone.call('/loan/confirm/product-info', { loanOrderId: '999' });
     expect(answer.code).toBe(errorOf('notFound'));
   });
 
-  test('is taken once, and lending begins', async () => {
+  test('The offer is taken once, and lending begins', async () => {
     const { data } = await phone.call('/loan/get-money', await acceptance());
     expect(data.order.status).toBe(7);
     const minutes = ((data.order.expectedAt ?? 0) - simulator.real.now) / 60_000;
@@ -114,7 +114,7 @@ describe('the offer', () => {
     ['its payment a day earlier', { schedule: [{ amountKobo: 2_724_384, dueAt: DUE - DAY_MS }] }],
     ['another version of the agreement', { agreementVersion: '2025-01' }],
     ['no version of the agreement', { agreementVersion: '' }],
-  ])('as seen with %s is refused and nothing happens', async (_, change) => {
+  ])('An offer accepted with %s is refused, and nothing happens', async (_, change) => {
     const answer = await phone.call('/loan/get-money', await acceptance(change));
     expect(answer.code).toBe(errorOf('offerChanged'));
     expect((await phone.order()).status).toBe(14);
@@ -122,7 +122,7 @@ describe('the offer', () => {
     expect(paths).not.toContain('/loan/get-money');
   });
 
-  test('that pays nothing out cannot be taken', async () => {
+  test('An offer that pays nothing out cannot be taken', async () => {
     await phone.edit((state) => {
       for (const order of state.orders) order.terms.feeBp = 9_000;
     });
@@ -138,12 +138,12 @@ describe('the offer', () => {
     ['tax', (order: Order) => void (order.terms.taxOnFeeBp = 750)],
     ['late day', (order: Order) => void (order.terms.penaltyBpPerDay = 100)],
     ['term', (order: Order) => void (order.termDays = 182)],
-  ])('whose %s moved since it was seen is refused', async (_, change) => {
+  ])('An offer whose %s changed since it was seen is refused', async (_, change) => {
     await phone.edit((state) => state.orders.forEach(change));
     expect((await take()).code).toBe(errorOf('offerChanged'));
   });
 
-  test('whose account moved since it was seen is refused', async () => {
+  test('An offer whose account changed since it was seen is refused', async () => {
     await phone.edit(({ customers: [customer] }) => {
       if (customer?.card) customer.card.accountNumber = '0999999999';
     });
@@ -151,12 +151,12 @@ describe('the offer', () => {
     expect((await take({ accountEnding: '9999' })).data.order.accountEnding).toBe('9999');
   });
 
-  test('that is taken already is said to be so, whatever was seen', async () => {
+  test('An offer that was taken is reported as taken, whatever was seen', async () => {
     await take();
     expect((await take({ disbursalKobo: 1 })).code).toBe(errorOf('statusConflict'));
   });
 
-  test('names the account in the order until the loan is over', async () => {
+  test('The order names the account until the loan is over', async () => {
     const account = { bankName: 'Guaranty Trust Bank', accountEnding: '6785' };
     expect(await phone.order()).toMatchObject(account);
     expect((await take()).data.order).toMatchObject(account);
@@ -164,7 +164,7 @@ describe('the offer', () => {
     expect(await phone.order()).toMatchObject({ bankName: null, accountEnding: null });
   });
 
-  test.each([12.5, '2724384', null])('refuses %j as an amount', async (repaymentKobo) => {
+  test.each([12.5, '2724384', null])('An offer refuses %j as an amount', async (repaymentKobo) => {
     const body = (await acceptance({ repaymentKobo })) as Awaited<ReturnType<typeof acceptance>>;
     expect((await phone.call('/loan/get-money', body)).code).toBe(errorOf('requestInvalid'));
   });
@@ -180,7 +180,7 @@ describe('an application', () => {
   });
   const apply = (change: object = {}) => phone.call('/loan/loan-order/apply-market', wish(change));
 
-  test('is refused while a loan is open', async () => {
+  test('An application is refused while a loan is open', async () => {
     for (const scenario of ['approved', 'under-audit', 'lending', 'repaying', 'overdue']) {
       await at(scenario);
       expect((await apply()).code, scenario).toBe(errorOf('loanOpen'));
@@ -188,7 +188,7 @@ describe('an application', () => {
     }
   });
 
-  test('that is not sent gives way to another wish; one that is sent does not', async () => {
+  test('An unsent application is replaced by another wish, and a sent one is not', async () => {
     await at('step-additional');
     const { loanOrderId, orderNo, status } = await phone.order();
     expect((await phone.call('/portal/homepage/data', {})).data.product).not.toBeNull();
@@ -208,7 +208,7 @@ describe('an application', () => {
     expect((await apply({ loanOrderId: '999' })).code).toBe(errorOf('notFound'));
   });
 
-  test('is refused in the freeze and taken after it', async () => {
+  test('An application is refused during the freeze and accepted after it', async () => {
     await at('rejected');
     expect((await apply()).code).toBe(errorOf('frozen'));
     await phone.advance('P27D');
@@ -216,7 +216,7 @@ describe('an application', () => {
     expect((await apply()).data.order.status).toBe(1);
   });
 
-  test('of a customer whose data are on file goes straight to review', async () => {
+  test('The application of a customer with stored data goes straight to review', async () => {
     await at('finished');
     const { data } = await phone.call('/loan/loan-order/apply-market-again', wish());
     expect(data.order).toMatchObject({ status: 1, principalKobo: 2_500_000, owedKobo: 0 });
@@ -230,7 +230,7 @@ describe('an application', () => {
     ['of nothing', { amountKobo: 0 }],
     ['below nothing', { amountKobo: -100_000 }],
     ['of half a kobo', { amountKobo: 100_000.5 }],
-  ])('with an amount %s is refused', async (_, change) => {
+  ])('An application with an amount %s is refused', async (_, change) => {
     await at('finished');
     expect((await apply(change)).code).toBe(errorOf('amountInvalid'));
   });
@@ -238,12 +238,12 @@ describe('an application', () => {
   test.each([
     ['a term not on offer', { termDays: 92 }, 'requestInvalid'],
     ['an unknown product', { productId: 'gold' }, 'notFound'],
-  ] as const)('with %s is refused', async (_, change, error) => {
+  ] as const)('An application with %s is refused', async (_, change, error) => {
     await at('finished');
     expect((await apply(change)).code).toBe(errorOf(error));
   });
 
-  test('may ask for any amount of the steps, and no other', async () => {
+  test('An application may ask for any amount of the steps, and no other', async () => {
     await at('finished');
     const query = { productId: 'personal', termDays: 91 };
     const { amountsKobo } = (await phone.call('/loan/product/step-amount', query)).data;
@@ -253,8 +253,8 @@ describe('an application', () => {
   });
 });
 
-describe('what a customer may know', () => {
-  test('is the history, newest first, in pages', async () => {
+describe('customer information', () => {
+  test('A customer reads their history in pages, newest first', async () => {
     await at('finished');
     await phone.call('/loan/loan-order/apply-market', {
       productId: 'personal',
@@ -269,7 +269,7 @@ describe('what a customer may know', () => {
     expect(await page(2)).toEqual({ orders: [], total: 2 });
   });
 
-  test('is the credit used and the loans repaid', async () => {
+  test('A customer reads their used credit and repaid loans', async () => {
     await at('overdue');
     const credit = await phone.call('/loan/get-credit-info', {});
     expect(credit.data).toEqual({
@@ -282,7 +282,7 @@ describe('what a customer may know', () => {
     expect(after.data).toMatchObject({ usedKobo: 0, loansRepaid: 1 });
   });
 
-  test('is why an application was refused, and until when', async () => {
+  test('A customer reads why their application was declined, and until when', async () => {
     await at('rejected');
     const { data } = await phone.call('/loan/reject-guide', {});
     expect(data.freezeDays).toBe(27);

@@ -28,7 +28,7 @@ const words = async (feedbackId: string) =>
   (await phone.call('/feedback/list/leave-message', { feedbackId })).data.messages;
 const unread = async () => (await phone.call('/feedback/red-dot-marker', {})).data.unread;
 
-test('is taken up after an hour, answered after a day, solved two days after that, then rated once', async () => {
+test('Feedback is accepted after an hour, answered after a day, solved two days later, rated once', async () => {
   const { feedbackId } = (await create()).data;
   expect(await detail(feedbackId)).toMatchObject({ status: 'submitted', unread: false });
   await phone.advance('PT1H');
@@ -47,7 +47,7 @@ test('is taken up after an hour, answered after a day, solved two days after tha
   expect(await detail(feedbackId)).toMatchObject({ rating: 5 });
 });
 
-test('lives through many days at once, and a new word opens it again', async () => {
+test('Feedback passes many days at once, and a new message reopens it', async () => {
   const { feedbackId } = (await create()).data;
   await phone.advance('P30D');
   expect(await detail(feedbackId)).toMatchObject({ status: 'resolved' });
@@ -72,12 +72,12 @@ test.each([
   ['contactEmail', { contactEmail: 'nobody' }],
   ['appointmentTime', { appointmentAt: START - 1 }],
   ['fileIds', { fileIds: Array.from({ length: 6 }, () => 'f') }],
-])('refuses a wrong %s by its name', async (field, change) => {
+])('Feedback with a wrong %s is refused by its name', async (field, change) => {
   const answer = await create(change);
   expect([answer.code, answer.data]).toEqual([invalid, { field }]);
 });
 
-test('takes nobody else’s files', async () => {
+test('Feedback does not accept the files of another customer', async () => {
   const file = new File(['%PDF-1.7'], 'mine.pdf', { type: 'application/pdf' });
   const { fileId } = (await phone.call('/feedback/uploadFile', { opId: opId() }, { file })).data;
   const { feedbackId } = (await create({ fileIds: [fileId] })).data;

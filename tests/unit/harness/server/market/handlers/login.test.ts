@@ -35,7 +35,7 @@ describe('a mobile number', () => {
     '08001234567',
     '07001234567',
     '06031234567',
-  ])('%j is refused wherever it is typed', async (mobile) => {
+  ])('The number %j is refused wherever it is sent', async (mobile) => {
     const invalid = errorOf('mobileInvalid');
     expect((await phone.call('/security/existsByMobile', { mobile })).code).toBe(invalid);
     expect((await ask(mobile)).code).toBe(invalid);
@@ -43,7 +43,7 @@ describe('a mobile number', () => {
     expect(await phone.sms()).toHaveLength((await phone.state()).sms.length);
   });
 
-  test('is known or not', async () => {
+  test('A number is registered or not', async () => {
     expect((await phone.call('/security/existsByMobile', { mobile: MOBILE })).data.exists).toBe(
       true,
     );
@@ -52,7 +52,7 @@ describe('a mobile number', () => {
     ).toBe(false);
   });
 
-  test('starts with one of the segments that the marketplace lists', async () => {
+  test('A number starts with one of the listed segments', async () => {
     const { segments } = (await phone.call('/app/get-mobile-segment', {})).data;
     expect(segments).toContain('0803');
     expect(segments.every((segment) => /^0[789]\d{2,3}$/.test(segment))).toBe(true);
@@ -61,7 +61,7 @@ describe('a mobile number', () => {
 });
 
 describe('a code', () => {
-  test('comes by SMS with six digits, and says how long it is valid and when another may be asked for', async () => {
+  test('A code of six digits comes by SMS, with its validity and the wait for another', async () => {
     const { data } = await ask();
     expect(data).toEqual({ resendAfterMs: 60_000, expiresInMs: 300_000 });
     const sms = (await phone.sms()).at(-1);
@@ -70,7 +70,7 @@ describe('a code', () => {
     expect(sms?.text).toContain(sms?.code);
   });
 
-  test('is refused within a minute of the last one, and sent after it', async () => {
+  test('A code is refused within a minute of the last one, and sent after it', async () => {
     await ask();
     simulator.real.now += 59_999;
     expect((await ask()).code).toBe(errorOf('codeTooSoon'));
@@ -78,7 +78,7 @@ describe('a code', () => {
     expect((await ask()).code).toBe(0);
   });
 
-  test('replaces the one before', async () => {
+  test('A new code replaces the one before', async () => {
     await ask();
     const first = await phone.code();
     simulator.real.now += 60_000;
@@ -89,7 +89,7 @@ describe('a code', () => {
     expect((await enter(second)).code).toBe(0);
   });
 
-  test('is valid to the last ms of five minutes', async () => {
+  test('A code is valid to the last ms of five minutes', async () => {
     await ask();
     const code = await phone.code();
     simulator.real.now += 299_999;
@@ -101,14 +101,14 @@ describe('a code', () => {
     expect((await enter(next)).code).toBe(errorOf('codeExpired'));
   });
 
-  test('is good for one login', async () => {
+  test('A code is valid for one login', async () => {
     await ask();
     const code = await phone.code();
     expect((await enter(code)).code).toBe(0);
     expect((await enter(code)).code).toBe(errorOf('codeExpired'));
   });
 
-  test('allows five wrong tries; then not even the right one', async () => {
+  test('After five wrong tries not even the right code is accepted', async () => {
     await ask();
     const code = await phone.code();
     for (let tries = 0; tries < 5; tries += 1) {
@@ -121,7 +121,7 @@ describe('a code', () => {
   });
 
   test.each(['abcdef', '', '12345', '1234567'])(
-    '%j is wrong and changes nothing else',
+    'The code %j is wrong and changes nothing else',
     async (code) => {
       await ask();
       expect((await enter(code)).code).toBe(errorOf('codeWrong'));
@@ -129,7 +129,7 @@ describe('a code', () => {
     },
   );
 
-  test('of another number, or one never asked for, does not help', async () => {
+  test('A code of another number, or one never requested, is refused', async () => {
     expect((await enter('123456')).code).toBe(errorOf('codeExpired'));
     await ask(OTHER_MOBILE, 'register');
     expect((await enter(await phone.code())).code).toBe(errorOf('codeExpired'));
@@ -137,12 +137,12 @@ describe('a code', () => {
 });
 
 describe('login and registration', () => {
-  test('log in a registered number only', async () => {
+  test('Only a registered number can log in', async () => {
     expect((await ask(OTHER_MOBILE)).code).toBe(errorOf('mobileNotRegistered'));
     expect((await enter('123456', OTHER_MOBILE)).code).toBe(errorOf('mobileNotRegistered'));
   });
 
-  test('register a new number only', async () => {
+  test('Only a new number can register', async () => {
     expect((await ask(MOBILE, 'register')).code).toBe(errorOf('mobileRegistered'));
     await ask(OTHER_MOBILE, 'register');
     const body = { mobile: OTHER_MOBILE, code: await phone.code(), opId: opId() };
@@ -171,7 +171,7 @@ describe('login and registration', () => {
     expect((await phone.call('/security/register', again)).code).toBe(errorOf('mobileRegistered'));
   });
 
-  test('a code for registering does not log in', async () => {
+  test('A registration code does not log in', async () => {
     await ask(OTHER_MOBILE, 'register');
     const code = await phone.code();
     await phone.call('/security/register', { mobile: OTHER_MOBILE, code, opId: opId() });
@@ -182,16 +182,16 @@ describe('login and registration', () => {
 describe('a session', () => {
   const code = async () => (await phone.call('/portal/loan/order/latest', {})).code;
 
-  test('is missing: 10010301', async () => {
+  test('A missing session is refused by 10010301', async () => {
     expect(await code()).toBe(10010301);
   });
 
-  test('is unknown: 100103', async () => {
+  test('An unknown session is refused by 100103', async () => {
     phone.useToken('nobody');
     expect(await code()).toBe(100103);
   });
 
-  test('of an older login is ended by a newer one: 10010304', async () => {
+  test('A session is ended by a newer login with 10010304', async () => {
     const older = await phone.login();
     simulator.real.now += 60_000;
     await phone.login();
@@ -200,7 +200,7 @@ describe('a session', () => {
     expect(await code()).toBe(10010304);
   });
 
-  test('outlasts the longest loan, and then expires: 10010303', async () => {
+  test('A session outlasts the longest loan, and then expires with 10010303', async () => {
     await phone.login();
     await phone.advance('P399D');
     expect(await code()).toBe(0);
@@ -208,7 +208,7 @@ describe('a session', () => {
     expect(await code()).toBe(10010303);
   });
 
-  test('is not asked for before login, but a bad one is refused on the home page', async () => {
+  test('A session is not needed before login, but a bad one is refused on the home page', async () => {
     phone.useToken('nobody');
     expect((await phone.call('/security/existsByMobile', { mobile: MOBILE })).code).toBe(0);
     expect((await phone.call('/portal/homepage/data', {})).code).toBe(100103);

@@ -29,7 +29,7 @@ const pay = async (amountKobo: number, channelId = 'card') =>
 const detail = async () => (await phone.call('/portal/repayment/detail', { loanOrderId })).data;
 
 describe('a payment', () => {
-  test('of all that is owed finishes the loan, and home offers the next', async () => {
+  test('Paying the whole debt finishes the loan, and home offers the next', async () => {
     const { data } = await pay(2_724_384);
     expect(data).toMatchObject({
       payment: { state: 'succeeded', purpose: 'repayment', amountKobo: 2_724_384 },
@@ -42,7 +42,7 @@ describe('a payment', () => {
     expect((await pay(10_000)).code).toBe(errorOf('statusConflict'));
   });
 
-  test('of a part leaves the rest', async () => {
+  test('A part payment leaves the rest', async () => {
     expect((await pay(10_000)).data.order).toMatchObject({
       status: 2,
       owedKobo: 2_714_384,
@@ -62,19 +62,19 @@ describe('a payment', () => {
     ['more than is owed', 2_724_385],
     ['half a kobo', 10_000.5],
     ['an infinite amount', Number.POSITIVE_INFINITY],
-  ])('of %s is refused and the ledger stays', async (_, amount) => {
+  ])('A payment of %s is refused and the ledger stays', async (_, amount) => {
     expect((await pay(amount)).code).toBe(errorOf('amountInvalid'));
     expect((await phone.state()).ledger.filter((entry) => entry.kind === 'payment')).toEqual([]);
   });
 
-  test('of the last few naira may be below the minimum', async () => {
+  test('A payment of the last few naira may be below the minimum', async () => {
     await pay(2_720_000);
     expect((await detail()).minimumKobo).toBe(4_384);
     expect((await pay(4_383)).code).toBe(errorOf('amountInvalid'));
     expect((await pay(4_384)).data.order.status).toBe(4);
   });
 
-  test('settles penalty first, then interest, then principal', async () => {
+  test('A payment settles the penalty first, then interest, then principal', async () => {
     await at('overdue');
     const { owedKobo } = await phone.order();
     expect(owedKobo).toBe(2_724_384 + 5 * 54_488);
@@ -90,11 +90,11 @@ describe('a payment', () => {
   test.each([
     ['', 'channelIdEmpty'],
     ['pigeon', 'notFound'],
-  ] as const)('at the channel %j is refused: %s', async (channel, error) => {
+  ] as const)('A payment by the channel %j is refused: %s', async (channel, error) => {
     expect((await pay(10_000, channel)).code).toBe(errorOf(error));
   });
 
-  test('at a channel that is down gets no pay order', async () => {
+  test('A payment by a channel that is down gets no pay order', async () => {
     await phone.edit((state) => {
       for (const channel of state.market.channels) channel.behaviour = 'down';
     });
@@ -105,7 +105,7 @@ describe('a payment', () => {
     });
   });
 
-  test('by transfer is pending, tells the account, and counts when the money is there', async () => {
+  test('A transfer is pending, names its account, and counts when the money arrives', async () => {
     const { data } = await pay(2_724_384, 'transfer');
     expect(data).toMatchObject({
       payment: { state: 'pending', gatewayUrl: null },
@@ -119,7 +119,7 @@ describe('a payment', () => {
     expect(await phone.order()).toMatchObject({ status: 4, repaymentPending: false });
   });
 
-  test('on the payment page has an https address', async () => {
+  test('A payment on the payment page has an https address', async () => {
     const { data } = await pay(10_000, 'gateway');
     expect(data.payment.gatewayUrl).toMatch(/^https:\/\//);
     expect(data.payment.account).toBeNull();
@@ -129,7 +129,7 @@ describe('a payment', () => {
   });
 
   test.each(['fails', 'pendingThenFails'] as const)(
-    'at a channel that %s moves no money',
+    'A payment by a channel that %s moves no money',
     async (behaviour) => {
       await phone.edit((state) => {
         for (const channel of state.market.channels)
@@ -147,7 +147,7 @@ describe('a payment', () => {
     },
   );
 
-  test('is possible on a running loan of one’s own only', async () => {
+  test('A payment is possible only on one’s own running loan', async () => {
     loanOrderId = '999';
     expect((await pay(10_000)).code).toBe(errorOf('notFound'));
     await at('approved');
@@ -158,8 +158,8 @@ describe('a payment', () => {
   });
 });
 
-describe('what is owed', () => {
-  test('is reported with the coming days: the same until the due day, then a penalty a day', async () => {
+describe('debt', () => {
+  test('The debt lists the coming days: the same until the due day, then a penalty a day', async () => {
     await phone.advance('P48D');
     const { order, comingDays, channels } = await detail();
     const dueDay = Math.floor(((order.dueAt ?? 0) + 3_600_000) / DAY_MS);
@@ -178,7 +178,7 @@ describe('what is owed', () => {
     ['repaying', 'P51D', 'soon', 0],
     ['overdue', 'P0D', 'late', -5],
   ] as const)(
-    'in %s after %s sets the tone %s with %i days left',
+    'The debt in %s after %s has the tone %s with %i days left',
     async (scenario, later, tone, daysLeft) => {
       await at(scenario);
       await phone.advance(later);
@@ -186,7 +186,7 @@ describe('what is owed', () => {
     },
   );
 
-  test('is nothing where no loan runs', async () => {
+  test('Without a running loan there is no debt', async () => {
     await at('finished');
     expect((await phone.call('/loanMarket/repay-color', {})).data).toEqual({
       tone: 'none',
@@ -206,7 +206,7 @@ describe('a rollover', () => {
   const confirm = async (change: object = {}) =>
     phone.call('/repay/confirmExtensionOrder', { ...(await seen()), ...change });
 
-  test('costs 7 days of interest and the fee with its tax, and moves the due date by 7 days', async () => {
+  test('A rollover costs 7 days of interest and the fee with tax, and moves the due date by 7 days', async () => {
     const { dueAt } = await phone.order();
     const offer = await data();
     expect(offer).toMatchObject({
@@ -228,7 +228,7 @@ describe('a rollover', () => {
     expect((await confirm()).code).toBe(errorOf('statusConflict'));
   });
 
-  test('of a late loan keeps the penalties so far and stops new ones for 7 days', async () => {
+  test('A rollover of a late loan keeps its penalties and stops new ones for 7 days', async () => {
     await at('overdue');
     const before = await phone.order();
     await confirm();
@@ -243,7 +243,7 @@ describe('a rollover', () => {
     expect(await phone.order()).toMatchObject({ status: 3, owedKobo: before.owedKobo + 54_488 });
   });
 
-  test('that is pending shows so and happens when it is paid', async () => {
+  test('A pending rollover shows as pending and happens when it is paid', async () => {
     const { newDueAt } = await data();
     const { payment } = (await confirm({ channelId: 'gateway' })).data;
     expect(payment).toMatchObject({ state: 'pending', purpose: 'rollover' });
