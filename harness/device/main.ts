@@ -41,7 +41,7 @@ declare global {
     __device?: DeviceBoot;
     /** For tests: every violation of the page's security policy so far. */
     __deviceViolations?: readonly Violation[];
-    /** For tests: looks for accessibility problems now, and returns them. */
+    /** For drivers: looks for accessibility problems, once on each screen. */
     __deviceBarriers?: BarrierWatch['look'];
   }
 }

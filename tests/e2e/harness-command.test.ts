@@ -38,6 +38,7 @@ interface Verdict {
   readonly checks: readonly {
     readonly check: string;
     readonly verdict: string;
+    readonly judged: number;
     readonly text: string;
   }[];
 }
@@ -69,6 +70,11 @@ test('A good journey on the screen ends with exit code 0', async () => {
   expect(verdict?.checks.find(({ check }) => check === 'amounts')?.text).toMatch(
     /^([1-9]\d*) of \1 amounts match the ledger\.$/,
   );
+  // Home, login, home again, offer, on its way.
+  expect(verdict?.checks.find(({ check }) => check === 'accessibility')).toMatchObject({
+    verdict: 'good',
+    judged: 5,
+  });
 });
 
 test('An offer wrong by a kobo ends with exit code 1, an impossible command with 2', async () => {

@@ -72,7 +72,10 @@ async function inBrowser(control: Control): Promise<Phones> {
   const { startBrowser } = await import('../../player/browser/browser.ts');
   const { Phone } = await import('../../player/browser/phone.ts');
   const { browser, stop } = await startBrowser();
-  return { next: (prepare) => new Phone(browser, prepare(control)), stop };
+  return {
+    next: (prepare) => Object.assign(new Phone(browser, prepare(control)), { looksAtEach: true }),
+    stop,
+  };
 }
 
 /** The app's own views, each time with a simulator in this process. */

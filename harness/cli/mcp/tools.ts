@@ -13,7 +13,7 @@ import { shells, usualNow, usualSeed } from '../commands/command.ts';
 import { faultKinds } from '../commands/fault-kinds.ts';
 import { applySettings } from '../commands/simulator.ts';
 import { readFault, readMove } from '../commands/words.ts';
-import { reported, verdictOn } from '../../player/verdict.ts';
+import { reported } from '../../player/verdict.ts';
 import { roles } from '../../player/roles.ts';
 
 type Content =
@@ -237,8 +237,8 @@ export const tools: Readonly<Record<string, Tool>> = {
     'Judge the world: good, bad or not judged, by effects, amounts, words, contract, policy, errors, law, leaks and accessibility',
     {},
     async (session) => {
-      const { id } = await opened(session);
-      return [json({ ...(await verdictOn(session.control, id)), world: id })];
+      const phone = await opened(session);
+      return [json({ ...(await phone.verdict()), world: phone.id })];
     },
     { readOnly: true },
   ),

@@ -19,10 +19,13 @@ const MOTION_MS = 1_500;
 const LONGEST = 300;
 
 export interface BarrierWatch {
-  /** Call when the screen has settled. Resolves when it was checked; undefined if it needs no check. */
+  /** Checks the screen, each once. Resolves when it was checked; undefined if it needs no check. */
+  readonly look: () => Promise<unknown> | undefined;
+  /**
+   * Call when the screen has settled. As `look`, except for a driver, which asks for its checks and waits for them: a page that
+   * is busy checking answers its taps late.
+   */
   readonly rested: () => Promise<unknown> | undefined;
-  /** The problems of the current screen, by rule. They are reported like those of any other screen. */
-  readonly look: () => Promise<readonly string[]>;
 }
 
 /** Moved, not copied, because a copy doesn't run under Trusted Types. */
@@ -77,36 +80,27 @@ export function watchBarriers(
     for (const ms of AGAIN_MS) {
       if (found.length === 0) break;
       await pause(ms);
-      if (screenName(scope) !== name) return [];
+      if (screenName(scope) !== name) return;
       const again = new Set((await find()).map(({ at }) => at));
       found = found.filter(({ at }) => again.has(at));
     }
-    if (screenName(scope) !== name) return [];
+    if (screenName(scope) !== name) return;
     seen.add(name);
     const texts = found.map(({ text }) => text.slice(0, LONGEST));
     const text = scope.location.hash || '#/';
     record({ kind: 'accessibility', text, detail: { found: texts } });
-    return texts;
+  };
+  const lookOnce = async () => {
+    const name = screenName(scope);
+    try {
+      if (!seen.has(name)) await lookAt(name);
+    } catch (error) {
+      record({ kind: 'console', text: String(error), detail: { level: 'simulator' } });
+    }
   };
   /** One at a time, because axe-core can't start while it runs. */
-  const queued = <T>(work: () => Promise<T>): Promise<T> => {
-    const next = last.then(work);
-    last = next.catch((error: unknown) =>
-      record({ kind: 'console', text: String(error), detail: { level: 'simulator' } }),
-    );
-    return next;
-  };
-  return {
-    rested() {
-      // A driver asks for a check when it wants one, because a page that is busy checking answers its taps late.
-      const isDriven = scope.navigator.webdriver;
-      if (isDriven || !('getAnimations' in scope.document) || seen.has(screenName(scope)))
-        return undefined;
-      return queued(async () => {
-        const name = screenName(scope);
-        if (!seen.has(name)) await lookAt(name);
-      }).catch(() => undefined);
-    },
-    look: () => queued(() => lookAt(screenName(scope))),
-  };
+  const queued = () => (last = last.then(lookOnce));
+  const look = () =>
+    'getAnimations' in scope.document && !seen.has(screenName(scope)) ? queued() : undefined;
+  return { look, rested: () => (scope.navigator.webdriver ? undefined : look()) };
 }

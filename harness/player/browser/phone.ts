@@ -3,10 +3,11 @@ import type { ClockMove } from '../../protocol/clock.ts';
 import type { NewWorld } from '../../protocol/worlds.ts';
 import type { Browser } from './browser.ts';
 import type { Control } from '../../client/control.ts';
+import type { BarrierWatch } from '../../device/observe/barriers.ts';
 import { screenScript } from './by-role-script.ts';
 import { askOf, type Name, type Role } from './finder.ts';
 import { eventually } from '../eventually.ts';
-import type { Check } from '../../protocol/checks.ts';
+import type { Check, Judgement } from '../../protocol/checks.ts';
 import { type OpenedWorld, Player, shownOn } from '../player.ts';
 import type { Screen } from '../screen.ts';
 import type { PhoneStep } from '../step.ts';
@@ -21,6 +22,8 @@ const clockToleranceMs = 5_000;
 /** Runs in the page: the text of each element, as a user reads it. */
 const wordsScript = '(all) => all.map((one) => one.innerText)';
 
+type LookingPage = Window & { readonly __deviceBarriers?: BarrierWatch['look'] };
+
 /** Why a driver couldn't act: the element is gone or covered, so a finger would miss it too. */
 const missed = /cannot be (?:tapped|filled)/;
 
@@ -28,6 +31,8 @@ export class Phone extends Player<Target> {
   readonly engine = 'browser';
   /** Set by a test that causes these findings on purpose. Any other test fails on a bad verdict. */
   mayBeBad: readonly Check['check'][] = [];
+  /** Checks the accessibility of each screen before a tap on it. Otherwise only of the screen on which a verdict is asked for. */
+  looksAtEach = false;
 
   readonly browser: Browser;
   readonly device: Device;
@@ -60,7 +65,19 @@ export class Phone extends Player<Target> {
   }
 
   named(role: Role, name?: Name): Target {
-    return new Target(this.browser, role, name, () => this.describe());
+    const beforeTap = this.looksAtEach ? () => this.lookForBarriers() : null;
+    return new Target(this.browser, role, name, { describe: () => this.describe(), beforeTap });
+  }
+
+  override async verdict(commits: readonly string[] | null = null): Promise<Judgement> {
+    await this.lookForBarriers();
+    return super.verdict(commits);
+  }
+
+  /** Has axe-core check the screen, each once. A native shell has no axe-core, and a page that goes away meanwhile isn't judged. */
+  private async lookForBarriers(): Promise<void> {
+    const looked = this.browser.execute(() => (window as LookingPage).__deviceBarriers?.());
+    await looked.catch(() => undefined);
   }
 
   /** Throws if the page changes at that moment. `rest` looks until it is quiet. */

@@ -160,30 +160,31 @@ export const tapFirst = (browser: Browser, selector: string, failure: () => Prom
     failure,
   );
 
+/** The phone that shows it. */
+export interface Around {
+  readonly describe: () => Promise<string>;
+  /** Waited for before a tap; null if nothing is. */
+  readonly beforeTap: (() => Promise<void>) | null;
+}
+
 export class Target {
   private readonly browser: Browser;
   private readonly role: Role;
   private readonly name: Name | undefined;
-  private readonly describe: () => Promise<string>;
+  private readonly around: Around;
   private readonly place: number;
 
-  constructor(
-    browser: Browser,
-    role: Role,
-    name: Name | undefined,
-    describe: () => Promise<string>,
-    place = 0,
-  ) {
+  constructor(browser: Browser, role: Role, name: Name | undefined, around: Around, place = 0) {
     this.browser = browser;
     this.role = role;
     this.name = name;
-    this.describe = describe;
+    this.around = around;
     this.place = place;
   }
 
   /** Another of several with the same name; counts from 0. */
   nth(place: number): Target {
-    return new Target(this.browser, this.role, this.name, this.describe, place);
+    return new Target(this.browser, this.role, this.name, this.around, place);
   }
 
   /** Waits until it shows, and returns its element. Of several with one name, the first. */
@@ -206,6 +207,11 @@ export class Target {
 
   /** Waits until it shows, enabled, still and uncovered, and taps it once. */
   async tap(): Promise<void> {
+    const { beforeTap } = this.around;
+    if (beforeTap) {
+      await this.see();
+      await beforeTap();
+    }
     const look = () => this.ask<Seen>(spotScript, this.place);
     await tapSettled(this.browser, look, this.failing('cannot be tapped'));
   }
@@ -247,6 +253,6 @@ export class Target {
 
   private failing(what: string): () => Promise<string> {
     const name = this.name === undefined ? '' : ` ${String(this.name)}`;
-    return async () => `${this.role}${name} ${what}.\n${await this.describe()}`;
+    return async () => `${this.role}${name} ${what}.\n${await this.around.describe()}`;
   }
 }

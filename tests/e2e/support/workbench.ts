@@ -63,7 +63,10 @@ export async function openView(phone: Phone, tab: RegExp, view?: RegExp): Promis
 
 /** An entry of the open menu. */
 export const menuItem = (phone: Phone, name: Name): Target =>
-  new Target(phone.browser, 'menuitem', name, () => phone.describe());
+  new Target(phone.browser, 'menuitem', name, {
+    describe: () => phone.describe(),
+    beforeTap: null,
+  });
 
 /** The newest code in the SMS inbox, as a tester reads it. */
 async function codeInInbox(phone: Phone): Promise<string> {

@@ -76,20 +76,17 @@ test('A screen that has gone meanwhile reports nothing, and is checked when it r
   expect(entries).toHaveLength(2);
 });
 
-test('A test can request a check, also of a screen that was checked before', async () => {
-  const { window, entries, watch, rest } = watched();
-  window.document.body.innerHTML = '<h1>Me</h1>';
-  await rest();
-  await expect(watch.look()).resolves.toEqual([]);
-  expect(entries).toHaveLength(2);
-});
-
-test('A driver requests its checks itself', async () => {
-  const { window, driven, entries, watch, rest } = watched();
+test('A driver requests its checks and waits for them, one for each screen', async () => {
+  const { window, driven, entries, looks, watch, rest } = watched();
   window.document.body.innerHTML = '<h1>Me</h1>';
   driven(true);
   await rest();
   expect(entries).toEqual([]);
-  expect(await watch.look()).toEqual([]);
+  await watch.look();
+  await watch.look();
   expect(found(entries)).toEqual([{ found: [] }]);
+  expect(looks).toHaveLength(1);
+  window.document.body.innerHTML = '<h1>Help</h1>';
+  await watch.look();
+  expect(looks).toHaveLength(2);
 });
