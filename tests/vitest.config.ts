@@ -9,26 +9,29 @@ import { jsx, preactAliases, preactSources } from '../widget/vite/preact.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-/** In process, ms: many times what any needs, since a busy machine is no defect. The first test of a file loads the whole app. */
+/**
+ * In process, ms: many times what any needs, because a busy machine is no defect. The first test of a file loads the
+ * whole app.
+ */
 const patience = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 30_000 } },
 };
 
-/** Unit tests of what keeps no state in its modules: these are read once a worker instead of once a file. */
+/** Unit tests of modules without state. They are loaded once per worker instead of once per file. */
 const stateless = [
   'tests/unit/{harness,house,lab,tools,src/contract,src/facts,widget/vite}/**/*.test.ts',
   'tests/unit/src/**/*.rules.test.ts',
 ];
 
 /**
- * Closes what a test of screens has opened. The files share a worker: a process and a window for each took longer than its
- * tests. Each opened app gets fresh modules, so no state is shared.
+ * Closes what a test of screens has opened. The files share a worker, because a process and a window for each took
+ * longer than its tests. Each opened app gets fresh modules, so no state is shared.
  */
 const shown = 'tests/screens/setup.ts';
 
-/** Test files that take longest come first, so that no worker is left alone with one at the end. */
+/** The slowest test files come first, so that no worker is left alone with one at the end. */
 const longest = [
   'faults/rows',
   'application',
@@ -96,7 +99,7 @@ export default defineConfig({
         },
       },
       {
-        // The app and the simulated lender as the brand ‘everything’ builds them.
+        // The app and the simulated lender as built for the brand ‘everything’.
         define: profileOf(everythingProfile),
         oxc: jsx,
         resolve: { alias: preactAliases },
@@ -110,7 +113,7 @@ export default defineConfig({
         },
       },
       {
-        // The app with every language there is.
+        // The app with every available language.
         plugins: [languages(offeredLanguages(root, everyLanguage(root)), false)],
         oxc: jsx,
         resolve: { alias: preactAliases },
@@ -126,13 +129,13 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          // A browser waits now and then: one more than cores, and the longest files first.
+          // A browser sometimes waits, so one more than cores, with the slowest files first.
           maxWorkers: Number(process.env['E2E_WORKERS'] ?? 3),
           sequence: { groupOrder: 1 },
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
           pool: 'forks',
-          // One browser a worker, not a file: the phone is emptied before each test.
+          // One browser per worker, not per file. The phone is emptied before each test.
           isolate: false,
           globalSetup: ['tests/e2e/support/server.ts'],
           ...patience,

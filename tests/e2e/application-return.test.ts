@@ -1,4 +1,7 @@
-/** Journey: leaving an application's forms and coming back, by Back, by reload, from a dead network: all is there, and it is saved once though the answer is lost. */
+/**
+ * Journey: leaving an application's forms and coming back, by Back, by reload, from a dead network. Everything is
+ * there, and it is saved once although the answer is lost.
+ */
 import type { Path } from '#src/contract/endpoints.ts';
 import { applicationPage, reached, routes, statusOf } from '#harness/player/pages/application.ts';
 import { atRestOn } from './support/at-rest.ts';
@@ -16,10 +19,10 @@ interface FormStep {
   readonly status: number;
   readonly after: { readonly status: number; readonly route: string };
   readonly fill: (phone: Phone) => Promise<void>;
-  /** Fields that a kill empties, since nothing of them rests. */
+  /** Fields that a kill empties, because they are never stored. */
   readonly unsaved: RegExp;
   readonly fillAgain: (phone: Phone) => Promise<void>;
-  /** How many pages it has: Back leads through them. */
+  /** How many pages it has. Back leads through them. */
   readonly pages: number;
 }
 
@@ -60,7 +63,7 @@ test.for(forms)(
     const { scenario, route, save, status, after, fill, unsaved, fillAgain, pages } = form;
     const page = applicationPage(phone);
     await phone.open({ scenario, now });
-    // A start at home leads on by itself (§4); Back returns there.
+    // A start at home goes on to this step (§4); Back returns to home.
     await phone.at(route);
     await fill(phone);
     await phone.sees(page.words.nothingLeft);
@@ -68,7 +71,7 @@ test.for(forms)(
     const answers = await page.answers();
     expect(answers.length).toBeGreaterThan(8);
     const saved = Object.fromEntries(Object.entries(typed).filter(([id]) => !unsaved.test(id)));
-    // Of the two contacts nothing rests, nor a key that could open it.
+    // Nothing of the two contacts is stored, nor a key that could open it.
     const rests = await atRestOn(phone);
     expect(rests).not.toMatch(/Ngozi|Tunde|8051234567|8091234567/);
     expect(rests).not.toMatch(/vault|sealed/);
@@ -108,7 +111,7 @@ test.for(forms)(
     await expectSoundScreen(phone);
     await phone.faults([]);
     await isBackAfterKill();
-    // The answer is lost until the fault is taken away: Chromium sends a call again on its own when its connection is cut.
+    // The answer stays lost until the fault is removed, because Chromium resends a call when its connection is cut.
     await phone.faults([{ path: save, kind: 'dropAfterCommit' }]);
     await page.next.tap();
     await page.sendChecked();

@@ -1,4 +1,4 @@
-/** Journey: the application (§2–§5) of a new customer, from register to the decision, and a name as keyboards compose it. */
+/** Journey: a new customer's application (§2–§5), from register to the decision, and a name as keyboards compose it. */
 import { applicationPage, reached, routes } from '#harness/player/pages/application.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { wholeApplication } from './support/application-journey.ts';
@@ -25,9 +25,9 @@ test(
   },
 );
 
-/** Phone keyboards write a word so: composed letter by letter, and taken over at its end. */
+/** Phone keyboards write a word like this: composed letter by letter, and committed at its end. */
 test('A name that loses a character during composition is written once', async ({ phone }) => {
-  // Only its tools can compose.
+  // Only its developer tools can compose.
   if (phone.device.can.textSize !== true) return;
   const page = applicationPage(phone);
   await phone.open({ scenario: 'step-personal' }, routes.personal);

@@ -1,11 +1,11 @@
-/** Journey 8: the product's own file where the engine is too old, or where it cannot start. */
+/** Journey 8: the product's own file on an engine that is too old, or that can't start it. */
 import { expectAccessible } from './support/checks.ts';
 import { describe, expect, test } from './support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 
 const product = new URL('../../dist/widget/index.html', import.meta.url).href;
 
-/** Features that older engines lack, taken from this one before the page's own script runs. */
+/** Features that older engines lack, removed from this one before the page's own script runs. */
 const tooOld = {
   'modal dialogs': 'delete HTMLDialogElement.prototype.showModal;',
   'the dialog element': 'delete window.HTMLDialogElement;',

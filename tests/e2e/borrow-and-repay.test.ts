@@ -1,4 +1,6 @@
-/** Journey 1 (§1, §4): an approved customer logs in, sees the cost, agrees, is paid, repays and may borrow again. */
+/**
+ * Journey 1 (§1, §4): an approved customer logs in, sees the cost, agrees, gets the money, repays and may borrow again.
+ */
 import type { ShellKind } from '#harness/protocol/device.ts';
 import { confirmPage } from '#harness/player/pages/confirm.ts';
 import { homePage } from '#harness/player/pages/home.ts';
@@ -27,7 +29,7 @@ test.for(shells)(
   'An approved customer borrows and repays in shell %s',
   async (shell, { phone }) => {
     phone.needs(bridgeOf[shell]);
-    // The screens are the same in each shell: axe and widths are looked at once, the journey three times.
+    // The screens are the same in each shell, so axe and widths are checked once, and the journey runs three times.
     const sound = () => (shell === 'android' ? expectSoundScreen(phone) : Promise.resolve());
     const home = homePage(phone);
     const login = loginPage(phone);

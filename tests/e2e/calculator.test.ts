@@ -1,4 +1,4 @@
-/** Journey (§1, §9): amount and term chosen at home with all that they cost, applied for once, and the question afterwards. */
+/** Journey (§1, §9): amount and term chosen on home with all costs, one application, and the dialog afterwards. */
 import type { LogEntry } from '#harness/protocol/log.ts';
 import { homePage, logInFromHome } from '#harness/player/pages/home.ts';
 import { expectSoundAtTwiceTheSize, expectSoundScreen } from './support/screen.ts';
@@ -28,7 +28,7 @@ const verdicts = (log: readonly LogEntry[]) =>
     entry.kind === 'oracle' && isVerdict(entry.detail) ? [entry.detail] : [],
   );
 
-/** Waits until the amounts now on screen were compared, and expects every one compared so far to be right. */
+/** Waits until the amounts now on screen were compared, and expects every one so far to be right. */
 async function expectRightAmounts(phone: Phone, atLeast: number): Promise<void> {
   await eventually(
     async () => {
@@ -70,7 +70,7 @@ test('Every figure follows taps and keys to the kobo, and the application is for
   const element = await slider.see();
   await phone.browser.execute((input: HTMLElement) => input.focus(), element);
   const press = async (keys: string) => {
-    // One after the other: held down together, the same key counts once.
+    // One after the other, because the same key held down counts once.
     for (const one of keys) await phone.browser.keys(one);
   };
   await press(key.end);

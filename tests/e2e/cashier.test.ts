@@ -1,4 +1,7 @@
-/** Journey 8 (§2, §8): the ways to pay, to their end: a transfer with copying, a page outside, a kill, receipts, a calendar. */
+/**
+ * Journey 8 (§2, §8): each way to pay to its end: a transfer with copying, an outside page, a kill, receipts, a
+ * calendar.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +27,7 @@ async function atCashier(phone: Phone, scenario = 'repaying'): Promise<void> {
   await phone.at('#/repay/cashier');
 }
 
-/** The page's clipboard, kept by the page itself: a headless browser has none to read from. */
+/** Replaces the page's clipboard by one in the page, because a headless browser's can't be read. */
 async function watchClipboard(phone: Phone, works: boolean): Promise<void> {
   await phone.browser.execute((copies: boolean) => {
     const copied: string[] = [];

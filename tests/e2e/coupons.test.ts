@@ -1,4 +1,4 @@
-/** Journey (§2, §3): coupons looked through, one used on the loan, one too late, and the draw with an answer that is lost. */
+/** Journey (§2, §3): viewing coupons, using one on the loan, one too late, and a draw with a lost answer. */
 import { moneyCommits, moneyEffects } from './support/effects.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { expectRightAmounts } from './support/oracle.ts';

@@ -1,4 +1,4 @@
-/** The debug build on a phone: the simulator inside the page, calls in clear, codes, faults, storage. */
+/** The debug build on a phone: the simulator inside the page, decrypted calls, codes, faults, storage. */
 import { inject } from 'vitest';
 import { expect, test } from './support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
@@ -10,7 +10,7 @@ async function openPanel(phone: Phone, tab: string): Promise<void> {
   await phone.button(tab).tap();
 }
 
-/** The code of the newest message that the panel shows. */
+/** The code of the newest message on the panel. */
 async function codeOnPanel(phone: Phone): Promise<string> {
   await openPanel(phone, 'World');
   const code = await eventually(
@@ -21,7 +21,7 @@ async function codeOnPanel(phone: Phone): Promise<string> {
   return code;
 }
 
-/** The panel draws itself again while it is read. */
+/** Retries, because the panel draws itself again while it is read. */
 const choose = (phone: Phone, label: string, value: string) =>
   despiteChanges(
     async () => {

@@ -1,4 +1,7 @@
-/** A second tap in the same place: what came under the finger, or lay under what closed, takes none (src/docs/rules.md#taps). */
+/**
+ * A second tap in the same place is ignored by whatever appeared under the finger, or lay under what closed
+ * (src/docs/rules.md#taps).
+ */
 import type { NewWorld } from '#harness/protocol/worlds.ts';
 import { expect, test } from './support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
@@ -8,9 +11,9 @@ import type { Target } from '#harness/player/browser/target.ts';
 interface Scene {
   readonly world: NewWorld;
   readonly route: string;
-  /** Leads to the first tap, and gives what it meets. */
+  /** Goes to the first tap, and returns its target. */
   readonly first: (phone: Phone) => Promise<Target>;
-  /** The first tap was taken. */
+  /** The first tap was accepted. */
   readonly taken: (phone: Phone) => Promise<unknown>;
 }
 
@@ -52,7 +55,7 @@ const scenes: Readonly<Record<string, Scene>> = {
 };
 
 interface PageWithPresses {
-  /** Clicks that reached the page, each as the words of what was pressed. */
+  /** Clicks that reached the page, each as the text of the pressed control. */
   presses?: string[];
 }
 
@@ -68,14 +71,14 @@ async function notePresses(phone: Phone): Promise<void> {
 }
 
 /**
- * Two taps in the middle of it, `afterMs` between them, each as engines report one to whatever is there by then. They are
- * made in the page: a busy machine brings a driver's second tap seconds late.
+ * Two taps in its middle, `afterMs` apart, each as engines report one to whatever is there by then. They are made in
+ * the page, because on a busy machine a driver's second tap comes seconds late.
  */
 async function tapTwice(phone: Phone, target: Target, afterMs: number): Promise<void> {
   const element = await target.see();
   await phone.browser.execute(
     async (node: HTMLElement, ms: number) => {
-      // A tap before led here: what it opened has risen, and takes taps.
+      // An earlier tap opened this. Waits until it has risen and accepts taps.
       const ending = document
         .getAnimations()
         .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);

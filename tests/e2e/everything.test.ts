@@ -1,4 +1,4 @@
-/** The built page of the brand that asks for everything, on a lender that speaks its dialect (profile, §3, §7). */
+/** The built page of the brand 'everything', with a lender that has its dialect (profile, §3, §7). */
 import { applicationPage, routes } from '#harness/player/pages/application.ts';
 import { otherBrand, placeGroups } from '../lab/atlas/places.ts';
 import { expectHardestLooks } from './support/hardest-look.ts';

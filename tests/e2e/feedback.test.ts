@@ -1,4 +1,7 @@
-/** Journey: writing to the service with receipts, the answer, another message, the rating; and texts that want to be more (§2, §5). */
+/**
+ * Journey: writing to customer service with receipts, the answer, another message, the rating; and texts that try to be
+ * more (§2, §5).
+ */
 import { feedbackPage } from '#harness/player/pages/feedback.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { drawJpeg, withExif, withFiles } from '#harness/player/pages/pictures.ts';

@@ -1,4 +1,6 @@
-/** `npx lendmax` as continuous integration calls it: JSON on stdout, words on stderr, the exit code by the verdict. */
+/**
+ * `npx lendmax` as continuous integration calls it: JSON on stdout, words on stderr, and an exit code for the verdict.
+ */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -96,7 +98,7 @@ test('An offer wrong by a kobo ends with exit code 1, an impossible command with
   expect(unknown.words).toContain('unknown scenario rich; list them with npx lendmax scenarios.');
   expect(world.code, world.words).toBe(0);
   const { url, id } = JSON.parse(world.out) as { url: string; id: string };
-  // Nobody has opened it: nothing is judged, which is no success.
+  // Nobody has opened it, so nothing is judged, which is no success.
   const judged = (...more: readonly string[]) =>
     harness('verdict', id, '--server', serverUrl, ...more);
   const [empty, allowed] = await Promise.all([judged(), judged('--allow-empty')]);
@@ -105,7 +107,7 @@ test('An offer wrong by a kobo ends with exit code 1, an impossible command with
   expect((await fetch(url)).headers.get('content-type')).toContain('text/html');
 });
 
-/** Gets the money once the recorder has the first screen, and keeps what it has of it with the last one. */
+/** Gets the money once the recorder has the first screen, and keeps its recording with the last one. */
 async function recorded(phone: Phone): Promise<string> {
   const confirm = confirmPage(phone);
   const headings = async () =>

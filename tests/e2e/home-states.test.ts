@@ -1,4 +1,4 @@
-/** Journey 4 (§4): what home says in each state of a loan, where it leads, and what time changes. */
+/** Journey 4 (§4): home in each state of a loan, where it leads, and what time changes. */
 import { homePage } from '#harness/player/pages/home.ts';
 import { expectSoundScreen } from './support/screen.ts';
 import { expect, test } from './support/fixtures.ts';

@@ -1,4 +1,4 @@
-/** Journey: a server that sends markup, scripts, marks of direction and endless words in every text, on every screen. */
+/** Journey: a server that sends markup, scripts, direction marks and endless words in every text, on every screen. */
 import { businessErrors } from '#src/facts/errors.ts';
 import { routes } from '#src/facts/routes.ts';
 import { hostileTexts, serveHostile, traces } from '../lab/atlas/hostile.ts';
@@ -16,7 +16,7 @@ import { tooWide } from '#harness/player/browser/probes.ts';
 
 const judge = lenient('en');
 
-/** Runs in the page: what a text has become beyond text. */
+/** Runs in the page: detects a text that became more than text. */
 function harm(global: string, element: string) {
   const places = [`${element}`, 'img[src="x"]', 'svg[onload]', 'iframe', '[href^="javascript:" i]'];
   return {
@@ -103,7 +103,7 @@ test('A refusal with markup shows our own words, after a tap and on a page that 
     await apply.tap();
     await phone.dialog('Apply for this loan?').see();
     await apply.tap();
-    // No borrower reads markup: the app tells it in its own words.
+    // A customer must not read markup, so the app uses its own words.
     await phone.hears("We couldn't do this.");
     await expectHarmless('a refused tap');
     await phone.faults([{ path: '*', kind: 'businessCode' }]);

@@ -18,7 +18,7 @@ const args = [
 ];
 const deviceMetrics = { width: 360, height: 740, pixelRatio: 2, touch: true, mobile: true };
 
-/** A browser with a camera of its own; the other journeys have none. */
+/** A browser with a camera. The other journeys have none. */
 const test = base.extend('phone', async ({}, { onCleanup }) => {
   const found = findBrowser();
   const profile = await mkdtemp(join(tmpdir(), 'lendmax-camera-'));
@@ -42,7 +42,7 @@ const test = base.extend('phone', async ({}, { onCleanup }) => {
   return new Phone(browser, createControl(inject('serverUrl')));
 });
 
-/** Keeps every stream that the page is given, so that the test sees whether its tracks live. */
+/** Keeps every stream that the page gets, so that the test can see whether its tracks are live. */
 function watchStreams(): void {
   const { mediaDevices } = navigator;
   const native = mediaDevices.getUserMedia.bind(mediaDevices);

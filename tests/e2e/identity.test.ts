@@ -1,4 +1,6 @@
-/** Journey: the identity step (§2, §3, §5, §8) with real pictures: made small and upright, refused, stopped, sent again. */
+/**
+ * Journey: the identity step (§2, §3, §5, §8) with real pictures: reduced and upright, refused, stopped, sent again.
+ */
 import { descriptionOf } from '#harness/player/pages/field.ts';
 import { identityPage, type PhotoKind } from '#harness/player/pages/identity.ts';
 import { cornersOf, drawJpeg, withExif, withFiles } from '#harness/player/pages/pictures.ts';
@@ -43,7 +45,7 @@ test('A photo of 12 megapixels is sent small, upright, and without its location'
     );
     expect(photo.length).toBeGreaterThan(2_000_000);
     expect(file).toMatchObject({ format: 'jpeg', markers: [] });
-    // How small depends on the engine's encoder: as large as 300 kB allow, upright, and at most 1600 px.
+    // The size depends on the engine's encoder: as large as 300 kB allow, upright, and at most 1600 px.
     expect(file?.height).toBeLessThanOrEqual(1_600);
     expect(file?.height).toBeGreaterThanOrEqual(1_280);
     expect((file?.width ?? 0) / (file?.height ?? 1)).toBeCloseTo(0.75);

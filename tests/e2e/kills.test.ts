@@ -1,4 +1,6 @@
-/** Journey: the browser is killed twenty times while somebody types in the personal form; what was typed is back. */
+/**
+ * Journey: the browser is killed repeatedly while somebody types in the personal form. The typed values are restored.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,14 +9,14 @@ import { createControl } from '#harness/client/control.ts';
 import { expect, test } from './support/fixtures.ts';
 import { type Killable, startKillable } from './support/killable.ts';
 
-/** As many as continuous integration has time for; `KILLS=20` for a figure. */
+/** As many as continuous integration has time for; `KILLS=20` for a measurement. */
 const kills = Number(process.env['KILLS'] ?? 8);
 const safeAfterMs = 1_000;
 const fields = ['firstName', 'middleName', 'lastName', 'facebook', 'messenger'] as const;
 type Field = (typeof fields)[number];
 type Values = Record<Field, string>;
 
-/** One state of a field: what it has once the key is typed, and since when the page surely has it, in ms. */
+/** One state of a field: its value once the key is typed, and since when the page must have it, ms. */
 interface Typed {
   readonly field: Field;
   readonly value: string;
@@ -40,7 +42,7 @@ const read = (phone: Killable) =>
 const formThere = `document.getElementById('messenger') !== null`;
 const clickOn = (selector: string) => `document.querySelector('${selector}').click()`;
 
-/** Past the page on what is collected, and to the whole form: a birthday is chosen. */
+/** Goes past the page on collected data to the whole form, with a birthday chosen. */
 async function prepare(phone: Killable, url: string): Promise<void> {
   await phone.open(url);
   await phone.until(`document.querySelector('.never') !== null`);
@@ -50,7 +52,7 @@ async function prepare(phone: Killable, url: string): Promise<void> {
   await phone.until(`document.querySelector('dialog[open] .sheet__act--yes') !== null`);
   await phone.evaluate(clickOn('dialog[open] .sheet__act--yes'));
   await phone.until(formThere);
-  // A choice of this moment may be lost by closing: the page says when it is kept.
+  // Closing right after a choice may lose it. The page shows when it is saved.
   await phone.until(`document.body.innerText.includes('Saved')`);
   await phone.close();
 }
@@ -77,7 +79,7 @@ async function typeOn(phone: Killable, random: () => number, typed: Typed[]): Pr
   }
 }
 
-/** Kills after so many ms of typing; returns when it was. */
+/** Kills the browser after this many ms of typing. Returns when. */
 function killAfter(phone: Killable, ms: number): Promise<number> {
   return new Promise((resolve, reject) => {
     setTimeout(() => {
@@ -87,7 +89,7 @@ function killAfter(phone: Killable, ms: number): Promise<number> {
   });
 }
 
-/** The values of a field that are no loss: the one of a second before the kill, or any typed after it. */
+/** The accepted values of a field: the one from a second before the kill, or any typed later. */
 function accepted(before: Values, typed: readonly Typed[], field: Field, killedAt: number) {
   const states = [
     { value: before[field], doneAt: 0 },

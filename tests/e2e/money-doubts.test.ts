@@ -1,4 +1,4 @@
-/** Money paid by two pages of one customer: one effect, and the second page is told. */
+/** Money paid from two pages of one customer: one effect, and the second page shows it. */
 import { moneyCommits } from './support/effects.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { repayPage } from '#harness/player/pages/repay.ts';
@@ -9,7 +9,7 @@ import { openTab, shareSession } from '#harness/player/browser/tabs.ts';
 
 const payment = '/portal/repayment/confirm';
 
-/** From what is owed to the last question about a part of it, whole naira. */
+/** From the debt to the confirmation of a part of it, whole naira. */
 async function askToPay(phone: Phone, naira: string): Promise<void> {
   const repay = repayPage(phone);
   await repay.toCashier.tap();
@@ -25,7 +25,7 @@ async function atQuestion(phone: Phone): Promise<void> {
   await askToPay(phone, '5,000');
 }
 
-/** Taps the yes of the page in front in `ms`, whichever page is in front by then. */
+/** Taps the confirm button of the page in front in `ms`, whichever page is in front by then. */
 const tapIn = (phone: Phone, ms: number) =>
   phone.browser.execute((wait: number) => {
     const yes = [...document.querySelectorAll<HTMLElement>('dialog button, [role=dialog] button')];
@@ -48,7 +48,7 @@ test.for(pages)(
     await tapIn(phone, 600);
     await second.show();
     await tapIn(phone, 0);
-    // Each page comes to the truth: paid once, or reported that the debt has moved.
+    // Each page ends with the truth: paid once, or the debt has changed.
     for (const toPage of [second.show, second.leave]) {
       await toPage();
       await phone.sees(/₦22,243\.84/);

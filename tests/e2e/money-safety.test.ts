@@ -1,4 +1,4 @@
-/** Journey 6: answers that are lost, taps that come twice, pages that are killed: one effect, and the truth. */
+/** Journey 6: lost answers, double taps, killed pages: one effect, and the truth. */
 import type { Fault } from '#harness/protocol/faults.ts';
 import { confirmPage } from '#harness/player/pages/confirm.ts';
 import { moneyCommits, moneyEffects, opIdsOf } from './support/effects.ts';
@@ -14,7 +14,7 @@ const payment = '/portal/repayment/confirm';
 const owed = '₦27,243.84';
 const notSoFar = "Your request hasn't arrived so far";
 
-// Faults stay until they are taken away, since Chromium sends a call again on its own when its connection is cut.
+// Faults stay until they are removed, because Chromium resends a call when its connection is cut.
 
 /** Logged in by the shell, at the offer with the agreement ticked. */
 async function atOffer(phone: Phone, faults: readonly Fault[] = []): Promise<void> {
@@ -24,7 +24,7 @@ async function atOffer(phone: Phone, faults: readonly Fault[] = []): Promise<voi
   await confirmPage(phone).agree.tap();
 }
 
-/** Logged in by the shell, with the last question before the payment open. */
+/** Logged in by the shell, with the confirmation of the payment open. */
 async function atQuestion(phone: Phone, faults: readonly Fault[] = []): Promise<void> {
   await phone.open({ scenario: 'repaying', faults, device: { nativeLogin: 'signsIn' } });
   await homePage(phone).logIn.tap();
@@ -40,7 +40,7 @@ async function goOn(phone: Phone, verdict: string): Promise<void> {
   await phone.button('Continue').tap();
 }
 
-/** Two clicks of one button in one task of the page, as a trembling finger makes them. */
+/** Two clicks on one button in one task of the page, as by a trembling finger. */
 async function tapTwice(phone: Phone, element: WebdriverIO.Element): Promise<void> {
   await phone.browser.execute((button) => {
     button.click();

@@ -1,4 +1,7 @@
-/** The app in a real native shell: odd bridges, its own login, links out, restarts, a renderer that is lost in mid-payment. */
+/**
+ * The app in a real native shell: odd bridges, its own login, outside links, restarts, and a renderer lost in the
+ * middle of a payment.
+ */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -99,12 +102,12 @@ test('The shell signs in, reports its device, and forgets both at the logout', a
   const before = (await asked(phone, 'getLoginInfo')).length;
   await phone.reload();
   await homePage(phone).logIn.see();
-  // The shell writes its log on its own time.
+  // The shell writes its log with a delay.
   const last = await eventually(
     async () => (await asked(phone, 'getLoginInfo'))[before],
     () => 'The shell was not asked again.',
   );
-  // Try again it is still the product's file: what the server has at its address would bring a shell of its own.
+  // After a retry it is still the product's file. The server's content at this address would bring a simulated shell.
   expect(last.outcome).toMatchObject({
     ok: true,
     result: { login: null, deviceMsg: { platform: expect.stringMatching(/^gtk/) as string } },
@@ -145,7 +148,7 @@ test('Links out are handed to the system only by a tap', async ({ phone }) => {
 });
 
 test('Back leads back where the engine keeps no history (loadHTMLString)', async () => {
-  // A view that never had a history: its first page is such a one.
+  // A view without a history, because its first page is loaded from text.
   const folder = await mkdtemp(join(tmpdir(), 'lendmax-shell-text-'));
   const phone = new Phone(
     (await startNext(folder)).browser,
@@ -193,10 +196,11 @@ test('A renderer lost during a payment returns to the true state, and no money m
     );
     const before = shell.renderers();
     expect(before.length).toBeGreaterThan(0);
-    // It would report its findings at once, and nobody could read it: its driver is gone by then.
+    // Otherwise it would report its findings at once, when no driver is left to read them.
     await control.setFaults(phone.id, [{ path: latest, kind: 'dropBefore' }]);
     for (const pid of before) process.kill(pid, 'SIGKILL');
-    // Its driver gives the session up, so the world's log shows: the shell loads the app again, and the app asks.
+    // The driver gives up the session, so the world's log is the evidence: the shell loads the app again, and the app
+    // makes calls.
     await eventually(
       async () => {
         const log = await phone.log();
@@ -260,7 +264,7 @@ test('An untrusted certificate is refused: no call arrives, and the app offers t
       () => 'It was not tried again.',
     );
     expect(secure.calls()).toBe(0);
-    // The same server without TLS answers: only the certificate failed.
+    // The same server without TLS answers, so only the certificate failed.
     await askForCode(plain);
     await phone.sees('We sent a code');
     expect(plain.calls()).toBeGreaterThan(0);
@@ -297,7 +301,7 @@ test('Stored values survive the shell, killed or closed, and a wiped phone start
   }
 });
 
-/** WebKit writes localStorage to disk up to a second after the page does; ending it before that loses the session. */
+/** WebKit writes localStorage to disk up to a second after the page does. Ending it before that loses the session. */
 async function sessionOnDisk(phone: Phone, folder: string): Promise<void> {
   const token = await phone.browser.execute(() => localStorage.getItem('token'));
   assert(token);
@@ -345,7 +349,7 @@ describe('certificate page', () => {
     expect(verdict).toMatch(/INCOMPLETE; page \d.*; shell ios com\.lendmax\.app WebKitGTK/);
     expect(verdict).not.toContain('failed');
     expect(await phone.browser.$('#code svg').isExisting()).toBe(true);
-    // Of the steps that need a person, the login and the store of this shell need none.
+    // Of the steps that need a tester, this shell needs none for the login and the store.
     for (const step of ['If a login appears', 'The store may open']) {
       await phone.browser.$(`//*[starts-with(., '${step}')]`).waitForExist();
       await phone.browser.$('#begin').click();

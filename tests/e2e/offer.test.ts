@@ -1,4 +1,7 @@
-/** Journey (§2 confirm_borrow): an offer read in full, a coupon chosen or too late, an offer that lapses or cannot be. */
+/**
+ * Journey (§2 confirm_borrow): an offer read in full, a coupon chosen or too late, an offer that expires or is
+ * impossible.
+ */
 import { confirmPage } from '#harness/player/pages/confirm.ts';
 import { moneyEffects, opIdsOf } from './support/effects.ts';
 import { homePage } from '#harness/player/pages/home.ts';
@@ -127,7 +130,7 @@ const cardsIn = (state: object) =>
   (Reflect.get(state, 'customers') as Rows<{ card: object }>).map(({ card }) => card);
 const couponsIn = (state: object) => Reflect.get(state, 'coupons') as Rows<{ expiresAt: number }>;
 
-/** Changes the world just before a tap: what the page would ask on its own meanwhile is held up. */
+/** Changes the world just before a tap, while the page's own reads are held. */
 async function changesUnseen(phone: Phone, change: (state: object) => void): Promise<void> {
   const faults = [{ path: '/portal/loan/order/latest', kind: 'delay', ms: 8_000 }];
   await changes(phone, (state) => change(Object.assign(state, { faults })));

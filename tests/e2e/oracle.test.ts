@@ -1,4 +1,7 @@
-/** Amounts that the page itself shows wrongly, in a real browser: the simulator's oracle sees a kobo, and what is hidden. */
+/**
+ * Amounts that the page shows wrongly in a real browser: the simulator's oracle notices one kobo, and skips hidden
+ * amounts.
+ */
 import type { ScreenSeen } from '#harness/protocol/screen.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { showToOracle } from './support/oracle.ts';
@@ -35,7 +38,7 @@ test('An amount in the page that nobody can see counts as not shown', async ({ p
   await phone.open({ scenario: 'approved', seed: 7, device: { nativeLogin: 'signsIn' } });
   await logIn(phone);
   await showToOracle(phone, '#/borrow/confirm_borrow');
-  /** Hides the fee in this way, or lets it be `seen`; returns whether the phone still reports it. */
+  /** Hides the fee in this way, or leaves it `seen`. Returns whether the phone still reports it. */
   const isReported = async (how: string) => {
     const before = (await phone.log()).at(-1)?.seq ?? 0;
     await phone.browser.execute((way) => {
@@ -60,7 +63,7 @@ test('An amount in the page that nobody can see counts as not shown', async ({ p
       } else if (way !== 'seen') {
         fee.style.cssText = way;
       }
-      // The report names the way, so that each is another one.
+      // The report contains the title, so that each way gives a different one.
       document.title = `The fee: ${way}.`;
     }, how);
     return eventually(

@@ -1,4 +1,6 @@
-/** The suite of harness/docs/player.md as it stands on the page, run as another team runs it: in a folder of its own, by Node alone. */
+/**
+ * The suite in harness/docs/player.md exactly as printed, run like another team's: in a separate folder, by Node alone.
+ */
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Journey 2 (§5): amounts that cannot be, each with its message at the field; then a part is paid, then the rest. */
+/** Journey 2 (§5): impossible amounts, each with its message at the field; then a part is paid, then the rest. */
 import { moneyEffects } from './support/effects.ts';
 import { descriptionOf } from '#harness/player/pages/field.ts';
 import { homePage } from '#harness/player/pages/home.ts';

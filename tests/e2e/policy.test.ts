@@ -1,4 +1,4 @@
-/** The page's own policy in a real browser: what was not built into the file does not run, load or leave. */
+/** The page's own policy in a real browser: nothing that wasn't built into the file runs, loads or leaves. */
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,19 +10,19 @@ import { eventually } from '#harness/player/eventually.ts';
 
 const product = new URL('../../dist/widget/index.html', import.meta.url);
 
-/** Added before every page: notes what the policy refuses, and what an attack managed to do. */
+/** Added before every page: records what the policy refuses, and what an attack managed to do. */
 const observer = `
   window.refused = [];
   window.done = [];
   addEventListener('securitypolicyviolation', (event) => refused.push(event.effectiveDirective));
 `;
 
-/** A copy of the product's file with something put in before the end of its body. */
+/** A copy of the product's file with something inserted before the end of its body. */
 async function copyWith(added: string): Promise<string> {
   return (await readFile(product, 'utf8')).replace('</body>', () => `${added}</body>`);
 }
 
-/** The same with a script that the policy lists, as if the app itself had gone astray. */
+/** The same with a script that the policy allows, as if the app itself were compromised. */
 async function copyWithListed(code: string): Promise<string> {
   const hash = createHash('sha256').update(code).digest('base64');
   const html = await copyWith(`<script>${code}</script>`);
@@ -46,7 +46,7 @@ async function open(browser: Browser, html: string): Promise<void> {
   }
 }
 
-/** Waits until the policy has refused something; gives everything it refused and everything that was done. */
+/** Waits until the policy has refused something. Returns everything refused and everything done. */
 async function outcome(browser: Browser): Promise<{ refused: string[]; done: string[] }> {
   return eventually(
     async () => {

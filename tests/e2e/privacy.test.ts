@@ -1,4 +1,6 @@
-/** Journey: a whole customer, from register to a payment and out, with everything planted; what the phone keeps and tells. */
+/**
+ * Journey: a customer from register to a payment and logout, with planted values; what the phone stores and reports.
+ */
 import { customer } from '#harness/server/scenarios/customer.ts';
 import { holdsNumber } from '../support/at-rest.ts';
 import { reached, routes } from '#harness/player/pages/application.ts';
@@ -12,16 +14,16 @@ import { expect, test } from './support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 
 const mobile = customerMobile.replace(/^0/, '');
-/** Typed by the journey and never stored, not for a moment. */
+/** Typed by the journey and never stored, not even for a moment. */
 const secrets = {
   bvn: customer.card.bvn,
   bvnMistyped: customer.card.bvn.slice(0, -1),
   account: customer.card.accountNumber,
   accountMistyped: '0123456789',
 };
-/** Of the two contacts: other people, of whom nothing rests. */
+/** The two contacts' data. They are other people, so nothing is stored. */
 const others = ['Ngozi', 'Tunde Bello', '8051234567', '08051234567', '8091234567'];
-/** Typed by the journey, or read from the ID: in a draft while it is written, and nowhere after logging out. */
+/** Typed by the journey, or read from the ID: in a draft while writing, and nowhere after logout. */
 const texts = [
   'Adaeze',
   'Okafor',
@@ -53,7 +55,7 @@ test(
   async ({ phone }) => {
     let looks = 0;
     let drafts = 0;
-    /** At every screen and state of the journey. */
+    /** Called at every screen and state of the journey. */
     const look = async () => {
       const kept = await atRestOn(phone);
       const never = [...Object.values(secrets), ...others, ...(await codesOf(phone))];
@@ -90,7 +92,7 @@ test(
     await phone.button('Log out').tap();
     await phone.dialog('Log out?').see();
     await look();
-    // The planted values were where they may be; else their absence would prove nothing.
+    // The planted values were where they may be. Otherwise their absence would prove nothing.
     expect(drafts).toBeGreaterThan(0);
     expect(looks).toBeGreaterThan(25);
     await phone.button('Log out').tap();
@@ -114,7 +116,7 @@ test(
     const told = await toldBy(phone);
     expect(told).toContain('logEventByAF');
     expect(heldIn(told, all)).toEqual([]);
-    // The simulator’s own search, which knows the world’s values and everything that was typed.
+    // The simulator’s own search, which knows the world’s values and everything typed.
     const { leaks, looked } = await phone.control.leaks(phone.id);
     expect(leaks).toEqual([]);
     expect(looked['address']).toBeGreaterThan(40);

@@ -1,4 +1,6 @@
-/** The Recorder: a recorded journey is stepped through, forked, compared, exported as a test that passes and as a page. */
+/**
+ * The Recorder: a recorded journey is stepped through, forked, compared, and exported as a passing test and as a page.
+ */
 import { execFile } from 'node:child_process';
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -22,7 +24,7 @@ import type { Phone } from '#harness/player/browser/phone.ts';
 const root = new URL('../../', import.meta.url);
 const folder = fileURLToPath(new URL('reports/recorded/', root));
 
-/** From the front page to the answer to ‘Get money’, as a tester would in the phone of the workbench. */
+/** From the front page to the answer to ‘Get money’, as a tester would do it on the workbench's phone. */
 async function borrow(phone: Phone): Promise<void> {
   await logInInside(phone);
   await insidePhone(phone, async () => {
@@ -39,7 +41,7 @@ interface Saved {
   readonly start: { readonly world: Record<string, unknown> };
 }
 
-/** Waits until the recorder has the screen of this place settled, in the newest world. */
+/** Waits until the recorder has this place's settled screen in the newest world. */
 let world = '';
 async function rested(phone: Phone, place: string, heading?: string): Promise<void> {
   await expect
@@ -54,7 +56,7 @@ async function rested(phone: Phone, place: string, heading?: string): Promise<vo
     .toBe(true);
 }
 
-/** Runs an exported test as it is, with the driver that it was made for and against the simulator that is running. */
+/** Runs an exported test unchanged, with its driver, against the running simulator. */
 async function runRecorded(serverUrl: string): Promise<string> {
   const config = { test: { include: ['*.test.ts'], provide: { serverUrl }, testTimeout: 60_000 } };
   const file = `${folder}vitest.config.ts`;
@@ -115,7 +117,7 @@ test('A recorded journey is stepped through, exported, replayed, compared and fo
   expect([await orders(fork), await orders(world)]).toEqual([[14], [7]]);
   expect((await control.effects(fork)).filter(({ kind }) => kind === 'money')).toEqual([]);
 
-  // The first run in a world that refuses the money once: opened from a file, played, and judged.
+  // The first run in a world that refuses the money once: opened from a file, replayed, and judged.
   const fault = { path: '/loan/get-money', kind: 'businessCode', code: 100500, times: 1 };
   saved.start.world['faults'] = [fault];
   await writeFile(`${folder}refusing.json`, JSON.stringify(saved));
@@ -126,7 +128,7 @@ test('A recorded journey is stepped through, exported, replayed, compared and fo
   await browser.$('section[aria-label="Comparison"]').waitForExist({ timeout: 60_000 });
   const expected =
     /^7 steps agree\. Step 8 \(tap button ‘Get ₦24,710\.90’\), calls: this run has “GET \/loan\/get-money → code 100500”, refusing\.json has “GET \/loan\/get-money → code 0”\. \d+ more differences?\.$/;
-  // The comparison is there while the replay still runs.
+  // The comparison shows while the replay is still running.
   await eventually(
     async () => (expected.test(await verdict()) ? true : undefined),
     async () => `The comparison says: ${await verdict()}`,

@@ -1,4 +1,4 @@
-/** Records (§2): two thousand loans found, filtered, left and come back to, and the list as a table. */
+/** Records (§2): two thousand loans found, filtered, left and returned to, and the list as a table. */
 import { expectSoundAtTwiceTheSize, expectSoundScreen } from './support/screen.ts';
 import { expect, test } from './support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
@@ -13,7 +13,7 @@ async function openRecords(phone: Phone, scenario: string): Promise<void> {
   await phone.sees('Applied on');
 }
 
-/** The links to bills that a user sees now whole, and how far the page is scrolled. */
+/** The links to bills that are fully visible, and the page's scroll position. */
 const seen = (phone: Phone) =>
   phone.browser.execute(() => {
     const main = document.querySelector('main');
@@ -61,7 +61,7 @@ test('Of two thousand loans one deep in the list opens, and Back returns to the 
     async () => {
       const place = await seen(phone);
       const now = JSON.stringify(place);
-      // At rest: rows that come near push the others while they take their true height.
+      // At rest: rows that come near push the others while they take their real height.
       const rests = now === last;
       last = now;
       return rests && place.links.length > 1 ? place : undefined;
@@ -75,7 +75,7 @@ test('Of two thousand loans one deep in the list opens, and Back returns to the 
   await phone.at('#/repay/bill_detail');
   await phone.back();
   await phone.at('#/records');
-  // The list is read again, laid out and scrolled, in frames of its own.
+  // The list is read again, laid out and scrolled over several frames.
   await eventually(
     async () => {
       const { top, links, focus } = await seen(phone);

@@ -1,4 +1,4 @@
-/** Journey 3 (§1, §5): a new number registers; numbers and codes that cannot be, the wait for another code, the country. */
+/** Journey 3 (§1, §5): a new number registers; impossible numbers and codes, the wait for another code, the country. */
 import { descriptionOf } from '#harness/player/pages/field.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { loginPage } from '#harness/player/pages/login.ts';
@@ -27,10 +27,10 @@ async function atLogin(phone: Phone): Promise<ReturnType<typeof loginPage<Target
   return loginPage(phone);
 }
 
-/** Any six digits but these. */
+/** Any six digits except these. */
 const wrong = (code: string) => (code === '111111' ? '222222' : '111111');
 
-/** Its last digit sends it. */
+/** The last digit sends it. */
 const tryCode = (phone: Phone, code: string) => loginPage(phone).code.fill(code);
 
 test('Impossible numbers are refused at the field, and a new one registers', async ({ phone }) => {
@@ -46,7 +46,7 @@ test('Impossible numbers are refused at the field, and a new one registers', asy
   expect(await phone.control.sms(phone.id)).toEqual([]);
 
   await login.mobile.fill('0805-111-2223x');
-  // The value is the same before the last key, which may still be on its way.
+  // The value is the same before the last key, which may still be under way.
   await phone.sees('Numbers only. We removed the rest.');
   expect(await login.mobile.value()).toBe('08051112223');
   expect(await descriptionOf(phone, login.mobile)).toContain('Numbers only. We removed the rest.');

@@ -1,4 +1,7 @@
-/** Journey (§2, §9): a customer who cannot pay tomorrow compares three ways, rolls over for an exact price, and knows what is owed. */
+/**
+ * Journey (§2, §9): a customer who can't pay tomorrow compares three choices, rolls over for an exact price, and knows
+ * the debt.
+ */
 import { moneyEffects } from './support/effects.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { expectRightAmounts } from './support/oracle.ts';

@@ -1,4 +1,4 @@
-/** Journey 7 (§2): every screen by its address, the guard, the parents, Back, the language, and logging out. */
+/** Journey 7 (§2): every screen by its address, the guard, the parents, Back, the language, and logout. */
 import { placeGroups } from '../lab/atlas/places.ts';
 import { parents, type RouteName, routes } from '#src/facts/routes.ts';
 import { expectHardestLooks } from './support/hardest-look.ts';
@@ -84,7 +84,7 @@ test('Back returns page by page, and the focus is on the heading each time', asy
   expect(await focused()).toBe('Hello, Adaeze');
 });
 
-/** Lines that are the same in both languages: names, figures, and the two languages' own names. */
+/** Lines that are the same in both languages: names, figures, and the languages' own names. */
 const sameInBoth = [
   /^[\d\s.,:₦%+−*()•-]+$/,
   /^0\.\d+\.\d+$/,

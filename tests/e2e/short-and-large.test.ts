@@ -1,4 +1,4 @@
-/** A phone held sideways, and text at twice its size (§2): the page has the room, and what is tapped grows with the text. */
+/** A phone held sideways, and text at twice its size (§2): the page has room, and controls grow with the text. */
 import { expect, test } from './support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 import { brokenWords, resizeScreen } from '#harness/player/browser/probes.ts';
@@ -7,7 +7,7 @@ import { homePage } from '#harness/player/pages/home.ts';
 const world = { scenario: 'step-personal' };
 const route = '#/auth/personal_infomation';
 
-/** 16 px is the usual size. */
+/** 16 px is the normal size. */
 const setTextSize = (phone: Phone, standard: number) =>
   phone.browser.sendCommand('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
 

@@ -1,4 +1,7 @@
-/** Journey: two tabs of one browser. A logout or another login in one leaves the other, with whatever it had open (§8). */
+/**
+ * Journey: two tabs of one browser. A logout or another login in one leaves the other's session, whatever it had open
+ * (§8).
+ */
 import { atRestOn } from './support/at-rest.ts';
 import { homePage, logInFromHome } from '#harness/player/pages/home.ts';
 import { repayPage } from '#harness/player/pages/repay.ts';
@@ -7,7 +10,7 @@ import type { Phone } from '#harness/player/browser/phone.ts';
 
 const personal = /Adaeze|₦2\d,\d{3}/;
 
-/** A second tab of the same phone; both are named, and one is in front. */
+/** A second tab of the same phone. Returns both; one is in front. */
 async function twoTabs(phone: Phone) {
   const { browser } = phone;
   const first = await browser.getWindowHandle();
@@ -32,7 +35,7 @@ async function logOut(phone: Phone): Promise<void> {
   await phone.sees('Logged out successfully');
 }
 
-/** Calls that carry a token and were sent after this moment of the phone's clock, ms; one may arrive late. */
+/** Calls with a token sent after this moment of the phone's clock, ms. One may arrive late. */
 async function callsWithToken(phone: Phone, after: number) {
   return (await phone.log()).flatMap((entry) =>
     entry.kind === 'call' && entry.headers['authorization'] && (entry.t ?? 0) > after
@@ -63,7 +66,7 @@ test('A logout leaves the other tab, whose question about money was open', async
   await homePage(phone).logIn.see();
   await phone.dialog().gone();
   expect(await phone.text()).not.toMatch(personal);
-  // The screen that was left asked for nothing more, as a visitor would be refused.
+  // The screen that was left made no more calls, which would be refused as a visitor's.
   const refused = (await phone.log()).filter(
     (entry) => entry.kind === 'call' && JSON.stringify(entry.reply)?.includes('10010301'),
   );

@@ -1,13 +1,17 @@
-/** Dates (§9): the same on a phone three days ahead and in another zone as on one that is right; Lagos's days count. */
+/**
+ * Dates (§9): the same on a phone that is three days ahead and in another zone as on a correct one. Lagos's days count.
+ */
 import { eventually } from '#harness/player/eventually.ts';
 import { expect, test } from './support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 
-/** Half an hour before midnight in Lagos: elsewhere it is another day. */
+/** Half an hour before midnight in Lagos, so elsewhere it is another day. */
 const now = '2026-11-21T22:30:00Z';
 
-/** From now on the page's own clock is so much ahead, as on a phone that was set wrong; answers keep the server's time. */
+/**
+ * From now on the page's own clock is this far ahead, as on a phone that was set wrong. Answers keep the server's time.
+ */
 const setAhead = (phone: Phone, ms: number) =>
   phone.browser.execute((ahead: number) => {
     const right = window as { rightDate?: DateConstructor };

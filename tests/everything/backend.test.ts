@@ -1,4 +1,4 @@
-/** A backend that differs wherever it may: sealed answers, a hand-in of its own, short codes, no device data. */
+/** A backend with every option changed: sealed answers, a separate hand-in, short codes, no device data. */
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { questions } from '#src/facts/questionnaire.ts';

@@ -1,4 +1,6 @@
-/** Every field that a profile can ask for, under what people paste: the form keeps it clean or names it, and so does the lender. */
+/**
+ * Every field that a profile can ask for, with pasted input: the form cleans it or reports it, and so does the lender.
+ */
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { checkAdditional } from '#harness/server/market/form-checks/additional.ts';
@@ -27,7 +29,7 @@ const inSection = (...wanted: readonly FieldSection[]) =>
       Object.entries(free).filter(([name]) => name === field),
     ),
   );
-/** Paid twice a month, so that both paydays are asked. */
+/** Paid twice a month, so that both paydays are asked for. */
 const work = {
   ...customer.work,
   payFrequency: 'fourteen',
@@ -35,7 +37,7 @@ const work = {
   monthlyPaydayTwo: 'monday',
 };
 
-/** A form with sound answers, and the lender's check of the same answers with one changed; `null` where it has no such. */
+/** A form with sound answers, and the lender's check of the same answers with one changed; `null` if it has none. */
 const forms = {
   personal: () => createPersonalForm({ now: () => now }),
   residence: () => createResidenceForm(settings),
@@ -46,7 +48,7 @@ const forms = {
 } as const;
 type FormName = keyof typeof forms;
 
-/** What all of them can, whatever the names of their fields. */
+/** The parts common to all forms, whatever their fields' names. */
 interface AnyForm {
   readonly names: readonly string[];
   readonly $values: { get(): Readonly<Partial<Record<string, string>>> };
@@ -116,7 +118,7 @@ function check(form: FormName, answers: Readonly<Record<string, string>>): void 
   lender[form]();
 }
 
-/** The field that the lender refuses; undefined where it takes everything. */
+/** The field that the lender refuses; undefined if it accepts everything. */
 function refused(form: FormName, answers: Readonly<Record<string, string>>): string | undefined {
   try {
     check(form, answers);
@@ -138,7 +140,7 @@ const pasted = {
   'a word of the code': '__proto__',
 } as const;
 
-/** Day, month and year are typed apart but kept as one value, which only the field itself writes. */
+/** Day, month and year are typed separately but stored as one value, which only the field writes. */
 const isDay = (name: string) => /birthday$/i.test(name);
 const longest = 254;
 

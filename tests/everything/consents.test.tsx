@@ -1,4 +1,4 @@
-/** A lender whose shell collects nothing (`deviceUpload`): only the ids that calls carry are asked about. */
+/** A lender with a shell that collects nothing (`deviceUpload`): it asks only about the ids that calls carry. */
 import { expect, test } from 'vitest';
 import { newWorld } from '#harness/player/screens/environment.ts';
 import { openWidget } from '../screens/app/open.tsx';

@@ -1,4 +1,4 @@
-/** The cooling-off period on the screens of a lender that has one, and nothing of it where there is none. */
+/** The cooling-off period on the screens of a lender with one, and no trace of it on others. */
 import { expect, test } from 'vitest';
 import { newWorld } from '#harness/player/screens/environment.ts';
 import { openWidget } from '../screens/app/open.tsx';
@@ -14,7 +14,7 @@ const open = (route: string, language: 'en' | 'es' = 'en') =>
 test('The debt shows until when the loan can be cancelled, and the cashier sends the money back', async () => {
   const app = await open('/repay/repay_detail');
   await app.sees('Changed your mind?');
-  // Until the midnight that ends it, which as 12:00 am of the next day reads like half a day more or less.
+  // Shown as the minute before midnight, because 12:00 am of the next day could be misread by half a day.
   await app.sees('You can cancel until 25 November 2026, 11:59 pm, Lagos time.');
   await app.sees('You pay no interest and no fee.');
   await app.tap('Cancel this loan');

@@ -1,4 +1,4 @@
-/** A loan that is sent back here while another tab or phone does something with it: one effect, and the screen says which. */
+/** A loan that is sent back here while another tab or phone acts on it: one effect, and the screen names it. */
 import { describe, expect, test } from 'vitest';
 import { newWorld } from '#harness/player/screens/environment.ts';
 import { another } from '../screens/app/another.ts';

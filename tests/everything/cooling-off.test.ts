@@ -1,11 +1,11 @@
-/** A lender with a cooling-off period of three working days: the loan ends by sending back what was sent, no kobo more. */
+/** A lender with a cooling-off period of three working days: the loan ends by returning exactly what was sent. */
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settle } from '#harness/player/screens/environment.ts';
 import { inWorld } from '../unit/src/world.ts';
 
 const path = '/portal/repayment/confirm';
-/** The loan was sent the day before, a Friday: Wednesday is its third working day, until midnight in Lagos. */
+/** The loan was sent the day before, a Friday. Wednesday is its third working day, until midnight in Lagos. */
 const saturdayNoon = Date.UTC(2026, 10, 21, 11);
 const fridayNoonLoanEnds = Date.UTC(2026, 10, 25, 23);
 

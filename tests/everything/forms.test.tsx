@@ -1,4 +1,4 @@
-/** The brand that asks for everything, on a lender that speaks its dialect: every field of §3 is on screen, sent and kept. */
+/** The brand 'everything', with a lender that has its dialect: every field of §3 is on screen, sent and stored. */
 import { expect, test } from 'vitest';
 import type { Customer } from '#harness/server/world/world.ts';
 import { customer } from '#harness/server/scenarios/customer.ts';
@@ -148,7 +148,7 @@ async function additionalForm() {
   return form;
 }
 
-/** The first page, and the second as far as everybody has it. */
+/** The first page, and the second as far as every customer has it. */
 async function fillHomeAndWork(form: OpenForm, employment: string) {
   await form.typeInto('county', free.county);
   await fillResidence(form);

@@ -1,4 +1,6 @@
-/** What a lender promises those who pay on time, or with a card: said in the help, and there for the customer who earned it. */
+/**
+ * What a lender promises customers who pay on time or by card: stated in the help, and kept for those who earned it.
+ */
 import { expect, test } from 'vitest';
 import { newWorld } from '#harness/player/screens/environment.ts';
 import { openWidget } from '../screens/app/open.tsx';

@@ -1,4 +1,4 @@
-/** `npm run lab -- <name>`: measurements, pictures and tables that are not part of `npm test`. */
+/** `npm run lab -- <name>`: measurements, pictures and tables that aren't part of `npm test`. */
 import { runProgram } from '#harness/cli/programs.ts';
 
 process.exitCode = runProgram('lab', process.argv.slice(2), {

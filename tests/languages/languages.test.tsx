@@ -1,4 +1,7 @@
-/** The app in languages of files: a loan in Nigerian Pidgin from offer to receipt, the list of languages, and the pseudo-language. */
+/**
+ * The app in languages from files: a loan in Nigerian Pidgin from offer to receipt, the list of languages, and the
+ * pseudo-language.
+ */
 import { describe, expect, test } from 'vitest';
 import { routes } from '#src/facts/routes.ts';
 import { openWidget, type OpenWidget } from '../screens/app/open.tsx';
@@ -6,11 +9,11 @@ import { openWidget, type OpenWidget } from '../screens/app/open.tsx';
 const open = (scenario: string, route: string, language: string) =>
   openWidget({ scenario, route, language });
 
-/** Confirms the question that is open. */
+/** Confirms the open dialog. */
 const yes = (app: OpenWidget, name: string) =>
   app.act(() => app.within(app.screen.getByRole('dialog')).getByRole('button', { name }).click());
 
-/** Words that no Pidgin sentence of these screens has, and every English one of some length. */
+/** Words that no Pidgin sentence of these screens has, and every longer English one has. */
 const english = /\b(?:the lender's|you're|you'll|we'll|can't|don't|isn't|haven't|your loan is)\b/i;
 
 describe('Nigerian Pidgin', () => {

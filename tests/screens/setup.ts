@@ -1,4 +1,7 @@
-/** Runs before each file of screens, which share a worker: fresh modules, and nothing of one file is left for the next. */
+/**
+ * Runs before each file of screens. The files share a worker, so each gets fresh modules and leaves nothing for the
+ * next.
+ */
 import { afterAll, afterEach, vi } from 'vitest';
 
 vi.resetModules();

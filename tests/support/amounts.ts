@@ -4,9 +4,9 @@ import type { LogEntry } from '#harness/protocol/log.ts';
 import type { Player } from '#harness/player/player.ts';
 
 export interface Verdicts {
-  /** Marked amounts that were compared, each again where a screen was read again. */
+  /** Marked amounts that were compared, counted again if a screen was read again. */
   readonly compared: number;
-  /** One sentence for each entry of the log with something wrong in it. */
+  /** One sentence for each log entry with an error. */
   readonly wrong: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export async function verdicts(phone: Pick<Player, 'log'>): Promise<Verdicts> {
   };
 }
 
-/** Every amount that was on the screen, in every answer and every offer taken, was right to the kobo. */
+/** Every amount on the screen, in every answer and in every accepted offer was right to the kobo. */
 export async function expectNoWrongAmounts(phone: Pick<Player, 'log'>): Promise<void> {
   expect((await verdicts(phone)).wrong).toEqual([]);
 }

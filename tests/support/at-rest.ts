@@ -1,6 +1,6 @@
-/** Whether a secret number is somewhere in what a phone keeps. */
+/** Whether a secret number is stored on the phone. */
 
-/** True where the digits are on their own: a random id or token that has the same digits by chance is no leak. */
+/** True if the digits stand alone. A random id or token that has the same digits by chance is no leak. */
 export function holdsNumber(kept: string, digits: string): boolean {
   return new RegExp(`(?<![0-9a-z])${digits}(?![0-9a-z])`, 'i').test(kept);
 }

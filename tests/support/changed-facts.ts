@@ -1,15 +1,15 @@
-/** The product as it would be with other facts: their sources are edited before they run, everything else is as it is. */
+/** The product with other facts: edits their sources before they run, and leaves everything else. */
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 
-/** In a file of src/facts: what is written there once, and what is to be read instead. */
+/** In a file of src/facts: a text that occurs once, and its replacement. */
 export interface FactEdit {
   readonly file: string;
   readonly from: string;
   readonly to: string;
 }
 
-/** Loads a module of this project with the edits made, gives it to `use`, and returns what that makes of it. */
+/** Loads a module of this project with the edits, passes it to `use`, and returns the result. */
 export async function withFacts<T>(
   edits: readonly FactEdit[],
   module: string,

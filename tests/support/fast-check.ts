@@ -1,6 +1,6 @@
 /**
- * fast-check with draws that repeat: one seed for every property, so that a red test is a change of ours and not a rare
- * draw. `PROPERTY_TIMES=20 PROPERTY_SEED=7` draws others, more often.
+ * fast-check with repeatable draws: one seed for every property, so that a red test comes from a change and not from a
+ * rare draw. `PROPERTY_TIMES=20 PROPERTY_SEED=7` draws others, more often.
  */
 import fc, { type Parameters } from 'fast-check';
 
@@ -10,7 +10,7 @@ export * from 'fast-check';
 const times = Number(process.env['PROPERTY_TIMES'] ?? 1);
 const given = process.env['PROPERTY_SEED'];
 
-/** The parameters of a property here: its own runs and seed, or those that the environment asks for. */
+/** The parameters of a property: its own runs and seed, or those of the environment. */
 function parametersOf<T>(own: Parameters<T>): Parameters<T> {
   const { numRuns = 100, seed = 20_261_123 } = own;
   return { ...own, numRuns: numRuns * times, seed: given === undefined ? seed : Number(given) };
@@ -18,7 +18,7 @@ function parametersOf<T>(own: Parameters<T>): Parameters<T> {
 
 export function assert<T>(property: fc.IAsyncProperty<T>, own?: Parameters<T>): Promise<void>;
 export function assert<T>(property: fc.IProperty<T>, own?: Parameters<T>): void;
-/** As fast-check's: throws, with seed and smallest counterexample, where the property does not hold. */
+/** Like fast-check's: throws with seed and smallest counterexample if the property doesn't hold. */
 export function assert<T>(
   property: fc.IRawProperty<T>,
   own: Parameters<T> = {},
@@ -29,7 +29,7 @@ export function assert<T>(
 const fromCode = (min: number, max: number) =>
   fc.integer({ min, max }).map((code) => String.fromCodePoint(code));
 
-/** Any code point, ASCII often; as `unit: 'binary'`, which takes seconds to list them all. */
+/** Any code point, often ASCII. Like `unit: 'binary'`, which takes seconds to list them all. */
 export const anyCharacter = fc.oneof(
   fromCode(0, 0x7f),
   fromCode(0x80, 0xd7ff),

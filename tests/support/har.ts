@@ -1,8 +1,8 @@
-/** HAR 1.2 by its specification: what a file must have, and how it may be extended. */
+/** HAR 1.2 by its specification: the required fields of a file, and its allowed extensions. */
 import * as v from 'valibot';
 import { issueText } from '#harness/protocol/schema.ts';
 
-/** Fields that the specification does not know are allowed where their names begin with an underscore; so is `comment`. */
+/** Fields outside the specification are allowed if their names begin with an underscore; so is `comment`. */
 const record = <T extends v.ObjectEntries>(entries: T) =>
   v.pipe(
     v.looseObject({ ...entries, comment: v.optional(v.string()) }),
@@ -13,11 +13,11 @@ const record = <T extends v.ObjectEntries>(entries: T) =>
   );
 
 const count = () => v.pipe(v.number(), v.integer(), v.minValue(0));
-/** Bytes; -1: not known. */
+/** Bytes; -1 if unknown. */
 const size = () => v.pipe(v.number(), v.integer(), v.minValue(-1));
 /** Milliseconds. */
 const duration = () => v.pipe(v.number(), v.minValue(0));
-/** -1: does not apply. */
+/** -1 if it doesn't apply. */
 const timing = () => v.optional(v.pipe(v.number(), v.minValue(-1)));
 const instant = () => v.pipe(v.string(), v.isoTimestamp());
 const pairs = () => v.array(record({ name: v.string(), value: v.string() }));
@@ -142,7 +142,7 @@ const har = () =>
     }),
   });
 
-/** What keeps a file from being HAR 1.2, as `log.entries.0.time: reason`; empty where nothing does. */
+/** Why a file isn't HAR 1.2, as `log.entries.0.time: reason`; empty if it is. */
 export function harFaults(text: string): string[] {
   const { issues = [] } = v.safeParse(har(), JSON.parse(text) as unknown);
   return issues.map((issue) => issueText(issue));

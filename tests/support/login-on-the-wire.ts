@@ -1,4 +1,4 @@
-/** A login of the app at the simulator, call by call: what went over the wire, and what the simulator understood. */
+/** A login of the app at the simulator, call by call: the bytes on the wire, and how the simulator read them. */
 import { call } from '#src/core/api.ts';
 import { loadStored, storedValues } from '#src/core/stored.ts';
 import type { SealedCall } from '#src/contract/envelope.ts';

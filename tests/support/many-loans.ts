@@ -1,17 +1,17 @@
-/** A long history for a world of scenario 'finished': before its one loan so many that were refused or cancelled. */
+/** A long history for a world of scenario 'finished': many refused or cancelled loans before its one loan. */
 
 type State = Readonly<Record<string, unknown>>;
 type Order = Readonly<Record<string, unknown>>;
 
 const WEEK_MS = 604_800_000;
 const never = { confirmedAt: null, disbursedAt: null, dueAt: null, finishedAt: null };
-/** In turn; neither has money in the books. */
+/** Used in turn. Neither has money in the books. */
 const endings: readonly Order[] = [
   { ...never, status: 8 },
   { ...never, status: 9, approvedAt: null, rejectReason: 'The rules of lending' },
 ];
 
-/** The same order so much earlier, ms. */
+/** The same order, this much earlier, ms. */
 const earlier = (order: Order, ms: number): Order =>
   Object.fromEntries(
     Object.entries(order).map(([key, value]) => [
@@ -20,7 +20,7 @@ const earlier = (order: Order, ms: number): Order =>
     ]),
   );
 
-/** The world with `total` loans, a week apart, the newest being the scenario's own. */
+/** The world with `total` loans, a week apart; the newest is the scenario's own. */
 export function withManyLoans(state: State, total: number): State {
   const own = (state['orders'] as readonly Order[]).at(-1);
   if (!own) throw new Error('The scenario has no loan to begin with.');

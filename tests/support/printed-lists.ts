@@ -1,4 +1,4 @@
-/** Lists as the specification prints them, for tests to go through. */
+/** Lists as the specification prints them, for tests to iterate over. */
 import type { RouteName } from '#src/facts/routes.ts';
 import type { OrderLabel } from '#src/facts/statuses.ts';
 
@@ -16,7 +16,7 @@ export const orderLabels = [
   'failed',
 ] as const satisfies readonly OrderLabel[];
 
-/** The names that need a stored token (§2), less bankAccount, which is the parent of addBankCard. */
+/** The names that need a stored token (§2), without bankAccount, the parent of addBankCard. */
 export const guardedScreens: readonly RouteName[] = [
   'settings',
   'aboutUs',

@@ -1,4 +1,4 @@
-/** The screens' engine in tests: the app is built once a file, and each test has a simulator of its own. */
+/** The engine for screens in tests: the app is built once per file, and each test has a new simulator. */
 import { beforeAll } from 'vitest';
 import { bundleApp } from '#harness/player/screens/bundle.ts';
 import type { Bundle } from '#harness/player/screens/page-code.ts';

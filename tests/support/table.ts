@@ -1,4 +1,4 @@
-/** Rows of the table as tests, on the screens' engine. */
+/** Rows of the table as tests, on the engine for screens. */
 import { expect, test } from 'vitest';
 import { playRow } from '#harness/player/table/play.ts';
 import type { Row } from '#harness/player/table/row.ts';

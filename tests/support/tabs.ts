@@ -1,12 +1,15 @@
-/** The storage of two tabs of one browser, for what one tab does to the other. */
+/** The storage of two tabs of one browser, to test what one tab does to the other. */
 import type { MemoryStorage } from '#harness/player/screens/environment.ts';
 
 export interface TabStorage extends MemoryStorage {
-  /** A frozen tab, or one that is kept for Back, hears nothing of what the other does, not even later. */
+  /** A frozen tab, or one kept for Back, gets no events from the other tab, not even later. */
   frozen: boolean;
 }
 
-/** The storage of two tabs of one browser: each hears what the other changes, in a task of its own, as in an engine. */
+/**
+ * The storage of two tabs of one browser. Each gets an event for the other's changes, in a separate task, as in an
+ * engine.
+ */
 export function twoTabs(): readonly [TabStorage, TabStorage] {
   const values = new Map<string, string>();
   const tab = (tell: () => void): TabStorage & { readonly hear: () => void } => {

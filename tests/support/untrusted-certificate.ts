@@ -1,6 +1,7 @@
 /**
- * A certificate for 127.0.0.1 until 2126, right in every field, only self-signed. It protects nothing.
- * openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 36500 -subj /CN=127.0.0.1 -addext subjectAltName=IP:127.0.0.1
+ * A certificate for 127.0.0.1 until 2126, valid in every field except that it is self-signed. It protects nothing.
+ * openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 36500 -subj /CN=127.0.0.1 -addext
+ * subjectAltName=IP:127.0.0.1
  */
 export const untrustedCertificate = {
   key: `-----BEGIN PRIVATE KEY-----

@@ -1,6 +1,4 @@
-/**
- * Packages for some commands only, fetched from the package registry once and kept in the system's folder for caches.
- */
+/** Packages for some commands only, downloaded once from the package registry into the system's cache folder. */
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -15,14 +13,14 @@ import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { DAY_MS } from '#src/facts/time.ts';
 
-/** This machine cannot have it, for a reason that lies outside of the project; the message is one line. */
+/** This machine can't have it, for a reason outside the project. The message is one line. */
 export class Unavailable extends Error {}
 
-/** A fetch that has not ended after this time, ms, never will. */
+/** A download that hasn't ended after this time never will, ms. */
 const abandonedMs = DAY_MS;
 const underWay = '.fetch-';
 
-/** `XDG_CACHE_HOME` where it is an absolute path, as its standard demands; else `.cache` at home. */
+/** `XDG_CACHE_HOME` if it is an absolute path, as its standard requires; else `.cache` in the home folder. */
 export function cacheFolder(
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): string {
@@ -40,8 +38,8 @@ function dropAbandoned(cache: string): void {
 }
 
 /**
- * The folder `name` of the cache, filled once. It arrives whole under its name or not at all; of two processes that fill
- * it at once the first to end gives it to both. Throws what `fill` throws, and then leaves nothing behind.
+ * The folder `name` of the cache, filled once. It appears complete under its name or not at all. If two processes fill
+ * it at once, the first to finish provides it for both. Throws what `fill` throws, and then leaves nothing behind.
  */
 export function cached(
   name: string,
@@ -66,12 +64,12 @@ export function cached(
   }
 }
 
-/** Why npm failed, from what it wrote: its own code where it reports one. */
+/** Why npm failed, from its output: its own code if it reports one. */
 export function whyNpmFailed(output: string): string {
   return /^npm (?:error|ERR!) code (\S+)/m.exec(output)?.[1] ?? 'npm tells no reason';
 }
 
-/** Runs npm in a folder without asking or waiting for long; what it printed. Throws `Unavailable` where it fails. */
+/** Runs npm in a folder without asking or waiting for long. Returns its output. Throws `Unavailable` if it fails. */
 export function npmFetch(
   wanted: readonly string[],
   args: readonly string[],

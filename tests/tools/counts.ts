@@ -1,11 +1,11 @@
-/** Adds up what vitest's JSON reports say, so that the last line of the test command is a sum and not a claim. */
+/** Adds up vitest's JSON reports, so that the last line of the test command is a sum and not a claim. */
 
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
-  /** Skipped, pending or to do without a reason of its target: this project has none, so any is a mistake. */
+  /** Skipped, pending or todo without a target's reason. The project has none, so any is a mistake. */
   readonly notRun: number;
-  /** Files that could not even be loaded, and errors outside of any test. */
+  /** Files that couldn't be loaded, and errors outside of any test. */
   readonly broken: number;
 }
 
@@ -22,7 +22,7 @@ interface Report {
     readonly assertionResults: readonly {
       readonly status: string;
       readonly fullName: string;
-      /** In ms. */
+      /** ms. */
       readonly duration?: number | null;
       readonly meta?: { readonly notHere?: string };
     }[];
@@ -40,7 +40,7 @@ function isReport(value: unknown): value is Report {
   );
 }
 
-/** Reads one report. Throws when the text is not one: no report is not 'nothing failed'. */
+/** Reads one report. Throws for an invalid text, because no report doesn't mean 'nothing failed'. */
 export function countReport(text: string): Counts {
   const report: unknown = JSON.parse(text);
   if (!isReport(report)) throw new Error('This is not a JSON report of vitest.');
@@ -59,7 +59,7 @@ export function countReport(text: string): Counts {
   };
 }
 
-/** The tests of these reports that took longest, first the slowest: a line each. */
+/** The slowest tests of these reports, slowest first, one line each. */
 export function slowest(reports: readonly string[], count: number): string[] {
   const files = reports.flatMap((text) => {
     const report: unknown = JSON.parse(text);
@@ -89,7 +89,7 @@ export function sum(all: readonly Counts[]): Counts {
   );
 }
 
-/** Why these counts are no success, in a line; undefined when they are one. */
+/** Why these counts are no success, in one line; undefined if they are one. */
 export function objection(counts: Counts): string | undefined {
   if (counts.failed > 0) return `${counts.failed} failed`;
   if (counts.broken > 0) return `${counts.broken} test files did not run to their end`;

@@ -1,4 +1,4 @@
-/** The command line of `npm run e2e`: the target, whether its core alone, and what goes on to vitest. */
+/** The command line of `npm run e2e`: the target, whether only its core runs, and what is passed to vitest. */
 import { targets } from '#harness/player/browser/targets/index.ts';
 
 export interface E2eOptions {
@@ -14,7 +14,7 @@ export interface E2eOptions {
 
 export const e2eUsage = `usage: npm run e2e -- [--target ${Object.keys(targets).join('|')}] [--core] [--headed] [file …] [-t name]`;
 
-/** The words read, or a sentence that says what is wrong with them. */
+/** The parsed options, or a sentence with the error. */
 export function readE2eOptions(words: readonly string[]): E2eOptions | string {
   const rest: string[] = [];
   let target = 'chromium';
@@ -43,7 +43,7 @@ export function readE2eOptions(words: readonly string[]): E2eOptions | string {
   };
 }
 
-/** Options of vitest beside the filters of the user: reports, what the target leaves out, its core. */
+/** Options of vitest besides the user's filters: reports, files that the target leaves out, its core. */
 export function vitestWords(words: E2eOptions): string[] {
   const { leaves, core } = targets[words.target as keyof typeof targets];
   const chosen = words.core ? core : null;
@@ -56,7 +56,7 @@ export function vitestWords(words: E2eOptions): string[] {
     'e2e',
     ...reporting,
     ...Object.keys(leaves).flatMap((file) => ['--exclude', `tests/e2e/${file}`]),
-    // Within these files the driver leaves out what is not of the core.
+    // Within these files the driver skips tests outside the core.
     ...Object.keys(chosen ?? {}).map((file) => `tests/e2e/${file}`),
     ...words.rest,
   ];

@@ -1,4 +1,7 @@
-/** `npm run e2e -- --target <name> <filters>`: builds what is older than its sources, then runs the journeys on that target. */
+/**
+ * `npm run e2e -- --target <name> <filters>`: builds what is older than its sources, then runs the journeys on that
+ * target.
+ */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { noAnswerOf, remoteEnd } from '#harness/player/browser/remote.ts';
@@ -11,7 +14,7 @@ import { vitest } from './vitest.ts';
 import { npmRun, root } from '#harness/cli/run.ts';
 import { shellStale, stale } from '#harness/cli/builds.ts';
 
-/** Installs the needs of a target: an exit code, 0 when its sessions can begin. */
+/** Installs what a target needs. Returns an exit code, 0 if its sessions can begin. */
 const ensured: Readonly<Partial<Record<TargetName, () => number>>> = {
   chromium: ensureBrowser,
   'gtk-shell': () => {
@@ -21,7 +24,7 @@ const ensured: Readonly<Partial<Record<TargetName, () => number>>> = {
   },
 };
 
-/** The other targets are other machines': the environment names them, or there is a line that says what it lacks. */
+/** The other targets are other machines. The environment names them, or a line reports what it lacks. */
 async function named(target: TargetName): Promise<number> {
   const end = remoteEnd(target === 'grid' ? 'GRID' : 'APPIUM');
   const lacking =
@@ -48,7 +51,7 @@ async function main(): Promise<number> {
   mkdirSync(`${root}reports`, { recursive: true });
   rmSync(join(root, words.report), { force: true });
   process.env['E2E_TARGET'] = words.target;
-  // One window, which a person can follow.
+  // One window, so that somebody can follow it.
   if (words.headed) Object.assign(process.env, { E2E_HEADED: 'yes', E2E_WORKERS: '1' });
   if (words.core) Object.assign(process.env, { E2E_CORE: 'yes', E2E_LOOKS: 'policy' });
   return vitest(vitestWords(words));

@@ -1,9 +1,11 @@
-/** Sees to it that the end-to-end tests have a browser: what is there, Debian's packages, or WebdriverIO's download. */
+/**
+ * Makes sure that the end-to-end tests have a browser: an installed one, Debian's packages, or WebdriverIO's download.
+ */
 import { findBrowser } from '#harness/player/browser/chromium.ts';
 import { canInstall, install } from './debian.ts';
 import { run, typescript } from '#harness/cli/run.ts';
 
-/** Returns an exit code: 0 when the tests can start. Says in one line what it found or did. */
+/** Returns an exit code: 0 if the tests can start. Prints in one line what it found or did. */
 export function ensureBrowser(): number {
   const found = findBrowser();
   if (found.browser !== null) {

@@ -1,8 +1,8 @@
-/** Sees to it that git is there: a release names its commit, and its tests make releases. */
+/** Makes sure that git is there: a release names its commit, and its tests make releases. */
 import { spawnSync } from 'node:child_process';
 import { canInstall, install } from './debian.ts';
 
-/** Returns an exit code: 0 when the tests can start. Says in one line what it found or did. */
+/** Returns an exit code: 0 if the tests can start. Prints in one line what it found or did. */
 export function ensureGit(): number {
   const { status, stdout } = spawnSync('git', ['--version'], { encoding: 'utf8' });
   if (status === 0) {

@@ -1,8 +1,10 @@
-/** Sees to it that the journeys can run in the GTK shell: what is there, or Debian's packages where they may be installed. */
+/**
+ * Makes sure that the journeys can run in the GTK shell: with installed packages, or Debian's if they may be installed.
+ */
 import { gtkPackages, missingForGtk } from '#harness/player/browser/gtk-found.ts';
 import { canInstall, install } from './debian.ts';
 
-/** Returns why they cannot run here, in one line; null when they can. Says in one line what it found or did. */
+/** Returns why they can't run here, in one line; null if they can. Prints in one line what it found or did. */
 export function ensureGtk(): string | null {
   const before = missingForGtk();
   if (before === null) {

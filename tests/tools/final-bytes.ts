@@ -1,15 +1,18 @@
 /** Checks of the phone app's final bytes: its weight, its policy, nothing loaded, nothing of the harness. */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** The last release, as `npm run size` printed it: gzip bytes of the page, and bytes of its first script, which an engine reads before home. */
+/**
+ * The last release, as `npm run size` printed it: gzip bytes of the page, and bytes of its first script, which an
+ * engine parses before home.
+ */
 export const lastRelease = { gzip: 188_300, startBytes: 176_400 };
 
-/** How much more than the last release may ship. */
+/** How much larger than the last release a page may be. */
 const AIR = 1.05;
 export const gzipLimit = Math.round(lastRelease.gzip * AIR);
 export const startBytesLimit = Math.round(lastRelease.startBytes * AIR);
 
-/** Bytes of the script that starts the app. 0 where there is none. */
+/** Bytes of the script that starts the app; 0 if there is none. */
 export const startBytes = (html: string): number =>
   Buffer.byteLength(/<script type="module">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '');
 
@@ -19,7 +22,7 @@ export interface Weight {
   readonly brotli: number;
 }
 
-/** Sizes in bytes: as it is, `gzip -9`, brotli at its best. */
+/** Sizes in bytes: uncompressed, `gzip -9`, and best brotli. */
 export function weigh(bytes: Uint8Array): Weight {
   return {
     raw: bytes.byteLength,
@@ -41,17 +44,20 @@ const loadingStyle = /@import\b[^;]*|url\([^)]*\)/g;
 const harmlessUrl = /^url\(\s*["']?(data:|#)/;
 const loadingScript = /\bimport\s*\(|\bimport\s*["'{*]|\bimportScripts\b|\bnew Worker\b/g;
 
-/** What began after Chrome 79 (src/docs/engines.md#the-floor), of the language and of the page; types hold our own code to the former. */
+/**
+ * Features after Chrome 79 (src/docs/engines.md#the-floor), of the language and of the page. Types restrict our own
+ * code to earlier language features.
+ */
 const newer =
   /(?<!\.)\.(?:at|replaceAll|hasOwn|findLast|findLastIndex|toSorted|toReversed|toSpliced|replaceChildren|randomUUID|canParse|requestSubmit|showPicker|checkVisibility)\(|\bstructuredClone\(|\bPromise\.any\(|\bAbortSignal\.\w+\(|\bnew (?:WeakRef|FinalizationRegistry|AggregateError)\b/g;
 
-/** A piece of the page, and where it begins. */
+/** A piece of the page, and its position. */
 interface Found {
   readonly what: string;
   readonly at: number;
 }
 
-/** Everything of this form inside elements of that kind. */
+/** Every match of this form inside elements of that kind. */
 const inside = (html: string, elements: RegExp, form: RegExp): Found[] =>
   [...html.matchAll(elements)].flatMap(({ index, 1: tag = '', 2: content = '' }) =>
     [...content.matchAll(form)].map((match) => ({
@@ -60,7 +66,7 @@ const inside = (html: string, elements: RegExp, form: RegExp): Found[] =>
     })),
   );
 
-/** Scripts and styles without what is in them, everything else at its place. */
+/** Scripts and styles without their content, everything else in place. */
 const tagsOf = (html: string): string =>
   html.replace(
     scriptsAndStyles,
@@ -68,7 +74,7 @@ const tagsOf = (html: string): string =>
       `${tag}${' '.repeat(content.length)}${end}`,
   );
 
-/** Where the page would load something: its own tags, its styles, its scripts. `data:` and `#…` load nothing. */
+/** Where the page would load something: its tags, its styles, its scripts. `data:` and `#…` load nothing. */
 export function loads(html: string): Found[] {
   const attributes = [...tagsOf(html).matchAll(loadingAttribute)]
     .map((match) => ({ what: match[1] ?? '', at: match.index }))
@@ -77,15 +83,15 @@ export function loads(html: string): Found[] {
   return [...attributes, ...inStyles, ...inside(html, scripts, loadingScript)];
 }
 
-/** HTML forbids them in a file, and 0x1A ends one for old tools; a line's ends and tabs are allowed. */
+/** HTML forbids them in a file, and 0x1A ends one for old tools. Line ends and tabs are allowed. */
 const controls = /[^\P{Cc}\n\r\t]/gu;
 const escape = (sign: string) => `U+${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 const description = /<meta name="description" content="[^"]{50,160}"/;
 
 /**
- * Every fault of these bytes as `line:column: sentence`, or a sentence alone where it has no place; empty when they may
- * ship. `limit`: the most gzip bytes; `startLimit`: of its first script.
+ * Every fault of these bytes as `line:column: sentence`, or only a sentence if it has no position. Empty if they may
+ * ship. `limit`: the most gzip bytes; `startLimit`: the most bytes of the first script.
  */
 export function faultsOf(html: string, limit: number, startLimit = Infinity): string[] {
   const { gzip } = weigh(Buffer.from(html));

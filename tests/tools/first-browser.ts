@@ -1,4 +1,6 @@
-/** Starts the browser of the journeys once, so that WebdriverIO fetches it. Where that fails one line says what to install. */
+/**
+ * Starts the journeys' browser once, so that WebdriverIO downloads it. If that fails, one line says what to install.
+ */
 import { startBrowser } from '#harness/player/browser/browser.ts';
 
 try {

@@ -1,4 +1,7 @@
-/** `npm run size [-- <file>]`: weighs the built phone app, beside its React twin where that is built, and refuses bytes that may not ship. */
+/**
+ * `npm run size [-- <file>]`: weighs the built phone app, beside its React twin if that is built, and refuses bytes
+ * that may not ship.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import {
@@ -19,7 +22,7 @@ function row(name: string, weight: Weight): string {
 
 const [named] = process.argv.slice(2);
 const page = resolve(named ?? `${root}dist/widget/index.html`);
-// The budget is of the page with our own brand: another's may ask for more.
+// The budget is for the page with our own brand. Another brand's may need more.
 const limit = named === undefined ? gzipLimit : Infinity;
 const startMost = named === undefined ? startBytesLimit : Infinity;
 if (!existsSync(page)) {

@@ -1,4 +1,4 @@
-/** `npm test`: every gate in order, stopping at the first that fails; then the slowest tests, and how many ran. */
+/** `npm test`: every gate in order, stopping at the first failure; then the slowest tests, and the number of tests. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { ensureOldEngines } from '../lab/old-engine/engine.ts';
 import { ensureBrowser } from './ensure-browser.ts';
@@ -10,9 +10,9 @@ import { type Command, npmRun, npmScript, root, startQuietly } from '#harness/cl
 interface Stage {
   readonly name: string;
   readonly run: () => number | Promise<number>;
-  /** Name of the JSON report this stage leaves in reports/; its tests are counted. */
+  /** Name of this stage's JSON report in reports/. Its tests are counted. */
   readonly report?: string;
-  /** Why this machine cannot run it, in one line; null when it can. */
+  /** Why this machine can't run it, in one line; null if it can. */
   readonly leftOut?: () => string | null;
 }
 
@@ -30,7 +30,7 @@ function withReport(script: string, report: string, words: readonly string[] = [
   };
 }
 
-/** Runs these beside each other; each prints when it has ended. Resolves to the first exit code that is not 0, or to 0. */
+/** Runs these in parallel. Each prints when it has ended. Resolves with the first exit code that isn't 0, or with 0. */
 async function atOnce(commands: readonly Command[]): Promise<number> {
   const codes = commands.map(
     (command) =>

@@ -1,4 +1,4 @@
-/** Journey: an outage and a lost answer at each picture of the application and at their end: a way on, and one effect. */
+/** Journey: an outage and a lost answer at each picture of the application and at the end: a way on, and one effect. */
 import type { Path } from '#src/contract/endpoints.ts';
 import { applicationPage, reached, statusOf } from '#harness/player/pages/application.ts';
 import { identityPage, type PhotoKind } from '#harness/player/pages/identity.ts';
@@ -9,7 +9,7 @@ import type { Phone } from '#harness/player/browser/phone.ts';
 import { eventually } from '#harness/player/eventually.ts';
 
 const outage = (path: Path) => ({ path, kind: 'httpStatus' as const, status: 502 });
-// It stays until it is taken away, since Chromium sends a call again on its own when its connection is cut.
+// It stays until it is removed, because Chromium resends a call when its connection is cut.
 const lostAnswer = (path: Path) => ({ path, kind: 'dropAfterCommit' as const });
 
 async function expectOneEffect(phone: Phone, path: Path): Promise<void> {

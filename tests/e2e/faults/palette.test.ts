@@ -1,4 +1,4 @@
-/** The fault palette: activated by a click in the workbench, and what a real engine makes of a connection that breaks. */
+/** The fault palette: activated by a click in the workbench; and what a real engine does with a broken connection. */
 import type { Fault } from '#harness/protocol/faults.ts';
 import {
   insidePhone,
@@ -19,7 +19,7 @@ workbenchTest('a tester finds a fault, activates it, sees it and clears it', asy
   await phone.button(/^Truncated body/).tap();
   await phone.sees('every call Truncated body once');
   await phone.browser.$('//label[.="N times"]').click();
-  // As by hand: the field is emptied, and typed into from its beginning.
+  // As by hand: the field is emptied, then typed into from its beginning.
   await phone.field('How many times').fill('');
   await phone.browser.keys(['Home', '4']);
   await phone.button(/^Truncated body/).tap();
@@ -47,7 +47,7 @@ workbenchTest('a tester finds a fault, activates it, sees it and clears it', asy
 
 type Broken = Omit<Extract<Fault, { path: string }>, 'path'>;
 
-/** Chromium's error for a call with the fault; nothing where it takes the answer for one. */
+/** Chromium's error for a call with the fault; null if it accepts the answer. */
 const endings: readonly (readonly [Broken, string | null])[] = [
   [{ kind: 'reset' }, 'ERR_CONNECTION_RESET'],
   [{ kind: 'truncatedBody' }, 'ERR_CONTENT_LENGTH_MISMATCH'],
@@ -55,7 +55,7 @@ const endings: readonly (readonly [Broken, string | null])[] = [
   [{ kind: 'hostile', shape: 'wrongTypes' }, null],
 ];
 
-/** The engine's messages since the last look; null where it keeps silent. */
+/** The engine's messages since the last check; null without any. */
 async function linesSince(phone: Phone): Promise<string | null> {
   if (phone.device.can.engineLog !== true) return null;
   const lines = await phone.browser.getLogs('browser');
@@ -82,8 +82,8 @@ test('Each broken connection ends as on a real network, and shows a way on', asy
     await phone.go('#/');
   }
 
-  // Texts that would run if they were taken for HTML, over 2G: shown as they are, and nothing runs.
-  // Always, not once: home reads the same call.
+  // Texts that would run if they were parsed as HTML, over 2G: they show unchanged, and nothing runs. Always, not once,
+  // because home reads the same call.
   await phone.faults([
     { path, kind: 'network2g' },
     { path, kind: 'hostile', shape: 'scriptTags' },
@@ -94,7 +94,7 @@ test('Each broken connection ends as on a real network, and shows a way on', asy
   await phone.faults([]);
   await phone.go('#/');
 
-  // A money call whose answer ends too early: done once, and reported so.
+  // A money call with an answer that ends too early: carried out once, and reported so.
   await phone.faults([{ path: '/loan/get-money', kind: 'truncatedBody', times: 1 }]);
   await phone.go('#/borrow/confirm_borrow');
   await phone.checkbox(/^I've read the loan agreement/).tap();

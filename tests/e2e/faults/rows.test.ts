@@ -1,4 +1,4 @@
-/** Rows that only a socket can show, all of them, and others whose screens are looked at in a browser. */
+/** All rows that only a socket can show, and others with screens that are checked in a browser. */
 import { playRow } from '#harness/player/table/play.ts';
 import { rowsOf } from '#harness/player/table/rows.ts';
 import { expectSoundScreen } from '../support/screen.ts';

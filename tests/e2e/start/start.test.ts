@@ -1,4 +1,4 @@
-/** What a start does in a real browser: what moves before home is there, and which calls leave when. */
+/** A start in a real browser: what moves before home shows, and when each call leaves. */
 import { logInFromHome } from '#harness/player/pages/home.ts';
 import { eventually } from '#harness/player/eventually.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -9,7 +9,7 @@ const starts = [
   { scenario: 'finished', content: 'Estimated cost' },
 ] as const;
 
-/** Where a sheet loads a picture: an SVG there is a document of its own, which costs a slow phone some 10 ms. */
+/** Pictures loaded by a style sheet. An SVG there is a separate document, which costs a slow phone some 10 ms. */
 const loadedPictures = (phone: Phone) =>
   phone.browser.execute(() =>
     [...document.querySelectorAll('*')].flatMap((element) =>
@@ -22,8 +22,7 @@ const loadedPictures = (phone: Phone) =>
   );
 
 /**
- * Notes layout shifts that no input explains, places where the bar has been, and calls before the first render and before
- * `content`.
+ * Records layout shifts without an input, positions of the bar, and calls before the first render and before `content`.
  */
 const watch = (content: string) => `
   window.shifts = [];
@@ -52,7 +51,7 @@ const watch = (content: string) => `
   look();
 `;
 
-/** Pixels between the place of toasts and what the page pins below them. */
+/** Pixels between the toasts' place and the pinned content below it. */
 const gapUnderToasts = (phone: Phone) =>
   phone.browser.execute(() => {
     const edge = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
@@ -82,7 +81,7 @@ test.for(starts)(
       expect(seen.shifts).toEqual([]);
       expect(seen.bars).toHaveLength(1);
       expect(seen.early, 'calls before the first render').toBe(2);
-      // Home's two and the lowest version, which leaves while they travel.
+      // Home's two, and the lowest version, which leaves meanwhile.
       expect(seen.beforeContent, 'calls before the content').toBe(3);
       expect(await loadedPictures(phone)).toEqual([]);
       expect(await gapUnderToasts(phone)).toBe(4);

@@ -1,4 +1,7 @@
-/** What loads has the height of what comes: on a slow network no page moves under the finger (src/docs/rules.md#taps). */
+/**
+ * Loading shapes have the height of the content: on a slow network no page moves under the finger
+ * (src/docs/rules.md#taps).
+ */
 import type { Fault } from '#harness/protocol/faults.ts';
 import type { ScenarioName } from '#harness/server/scenarios/index.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -6,7 +9,7 @@ import type { Phone } from '#harness/player/browser/phone.ts';
 
 const slow: readonly Fault[] = [{ path: '*', kind: 'delay', ms: 300 }];
 
-/** Where a customer goes one after the other, by scenario; each begins at home. */
+/** Places that a customer visits one after the other, by scenario. Each visit begins at home. */
 const visits: Partial<Record<ScenarioName, readonly string[]>> = {
   'twenty-loans': [
     '#/me',
@@ -21,7 +24,7 @@ const visits: Partial<Record<ScenarioName, readonly string[]>> = {
   'step-personal': ['#/auth/personal_infomation', '#/bank_account/add_bankcard'],
 };
 
-/** Sums the shifts of the layout from now on, each with what moved. */
+/** Sums the layout shifts from now on, each with the element that moved. */
 const watch = (phone: Phone) =>
   phone.browser.execute(`
     window.moved = [];

@@ -1,4 +1,4 @@
-/** The whole application (§2–§5) of a new customer, from register to the wait for the decision. */
+/** A new customer's whole application (§2–§5), from register to the wait for the decision. */
 import { expect } from 'vitest';
 import { customer } from '#harness/server/scenarios/customer.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';

@@ -1,7 +1,7 @@
-/** Everything that a phone keeps or reports: storage, databases, cookies, history; console, addresses, analytics. */
+/** Everything that a phone stores or reports: storage, databases, cookies, history; console, addresses, analytics. */
 import type { Phone } from '#harness/player/browser/phone.ts';
 
-/** Runs in the page: all of it as one text; pictures by their kind and size. */
+/** Runs in the page: all of it as one text, with pictures by kind and size. */
 async function kept(): Promise<string> {
   const plain = (value: unknown): unknown => {
     if (value instanceof Blob) return `a picture of ${value.size} bytes`;
@@ -41,7 +41,7 @@ export async function atRestOn(phone: Phone): Promise<string> {
   return phone.browser.execute(kept);
 }
 
-/** Data that has left the app other than by its calls: addresses passed, console, analytics, other apps. */
+/** Data that has left the app other than by its calls: addresses, console, analytics, other apps. */
 export async function toldBy(phone: Phone): Promise<string> {
   const told = (await phone.log()).filter(
     (entry) =>

@@ -1,18 +1,18 @@
-/** Checks of every journey: no barrier for people, and nothing that the judge calls bad. */
+/** Checks of every journey: no accessibility problem, and no bad verdict of the judge. */
 import { expect } from 'vitest';
 import type { Check } from '#harness/protocol/checks.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 import { axeResults } from '#harness/player/browser/probes.ts';
 
 interface PageWithTools {
-  /** Kept by the simulated device: every breach since the page was loaded. */
+  /** Kept by the simulated device: every violation since the page was loaded. */
   __deviceViolations?: readonly { directive: string; blocked: string; sample: string }[];
 }
 
-/** What is still drawn while axe-core looks may be half there: only what stays counts. */
+/** Content that is still being drawn may be half there when axe-core looks, so only lasting findings count; ms. */
 const STAYS_MS = 5_000;
 
-/** Fails for any barrier that axe-core finds in what is shown now, and that stays. */
+/** Fails for any lasting accessibility problem that axe-core finds on the current screen. */
 export async function expectAccessible(phone: Phone, part?: string): Promise<void> {
   const results = await axeResults(phone.browser, part);
   expect(results.passes).toBeGreaterThan(0);
@@ -26,7 +26,7 @@ export async function expectAccessible(phone: Phone, part?: string): Promise<voi
 }
 
 /**
- * Fails for whatever the judge calls bad in the phone's world, but for checks that the test expects to be bad, and for what
+ * Fails for any bad verdict on the phone's world, except checks that the test expects to be bad. Also fails for what
  * the page's policy has blocked, which the phone may not have reported yet. `among`: only these checks.
  */
 export async function expectGoodVerdict(
@@ -46,5 +46,5 @@ export async function expectGoodVerdict(
   expect(bad).toEqual([]);
 }
 
-/** Nothing that the page's policy blocks, and no error that reached nobody, so far. */
+/** Nothing blocked by the page's policy and no uncaught error so far. */
 export const expectNoBreach = (phone: Phone) => expectGoodVerdict(phone, ['policy', 'errors']);

@@ -1,4 +1,4 @@
-/** The `test` of every journey: one browser a worker, one phone with an empty storage and a world of its own a test. */
+/** The `test` of every journey: one browser per worker; one phone with empty storage and a new world per test. */
 import { inject, test as base } from 'vitest';
 import { leaveEvidence } from './failed.ts';
 import { expectGoodVerdict } from './checks.ts';
@@ -10,12 +10,12 @@ import { coreAlone, type Target } from '#harness/player/browser/targets/target.t
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Why this target cannot run the test. */
+    /** Why this target can't run the test. */
     notHere?: string;
   }
 }
 
-/** With `--core`, a target runs the tests that it names as such. */
+/** With `--core`, a target runs only the tests that it names. */
 function outsideCore(device: Target, task: { name: string; file: { name: string } }): boolean {
   if (process.env['E2E_CORE'] === undefined || device.core === null) return false;
   const file = task.file.name.replace(/^.*\//, '');
@@ -24,9 +24,8 @@ function outsideCore(device: Target, task: { name: string; file: { name: string 
 }
 
 /**
- * `phone`: open it with `await phone.open({ scenario })`. When the test has passed, the fixture also fails it for
- * anything that the judge calls bad (checks.ts); when it has failed, it leaves in `reports/`
- * what a person needs (failed.ts).
+ * `phone`: open it with `await phone.open({ scenario })`. When the test has passed, the fixture also fails it for any
+ * bad verdict of the judge (checks.ts). When it has failed, the fixture saves the evidence in `reports/` (failed.ts).
  */
 export const test = base
   .extend('sessions', { scope: 'worker' }, async ({}, { onCleanup }) => {

@@ -1,4 +1,4 @@
-/** A server in front of a world's phone page: plain, or by TLS with an untrusted certificate. */
+/** A server in front of a world's phone page: plain, or with TLS and an untrusted certificate. */
 import { createServer as createPlain, type RequestListener } from 'node:http';
 import { createServer as createSecure } from 'node:https';
 import { once } from 'node:events';
@@ -10,12 +10,12 @@ export interface Front {
   readonly address: string;
   /** Calls of the app that arrived. */
   readonly calls: () => number;
-  /** Connections that the other end broke off because of the certificate. */
+  /** Connections that the other side closed because of the certificate. */
   readonly refused: () => number;
   readonly stop: () => void;
 }
 
-/** `world`: address of the phone page, to which every call goes on. */
+/** `world`: address of the phone page, to which every call is forwarded. */
 export async function startFront(
   world: string,
   secure: typeof untrustedCertificate | null,

@@ -1,4 +1,4 @@
-/** The hardest of the looks that `npm run lab -- atlas` takes: Spanish, dark, narrow, twice the text. */
+/** The hardest of the looks in `npm run lab -- atlas`: Spanish, dark, narrow, twice the text size. */
 import { expect } from 'vitest';
 import { barriers, setSize, setTheme, sizes } from '../../lab/atlas/inspect.ts';
 import { createJudge } from '../../lab/atlas/judge.ts';
@@ -11,7 +11,10 @@ import { tooWide } from '#harness/player/browser/probes.ts';
 const judge = createJudge(await readTables());
 const [usual, large] = sizes;
 
-/** Looks at every place of the group; fails where one is astray, has a barrier, or is wider than the screen. */
+/**
+ * Checks every place of the group. Fails if one is the wrong place, has an accessibility problem, or is wider than the
+ * screen.
+ */
 export async function expectHardestLooks(phone: Phone, group: PlaceGroup): Promise<void> {
   const { browser } = phone;
   const seen: string[] = [];

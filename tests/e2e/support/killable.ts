@@ -1,4 +1,4 @@
-/** A Chromium that a test may kill at any moment and start again on the same profile, driven over its own pipe. */
+/** A Chromium that a test may kill at any moment and restart on the same profile, driven over a pipe. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Readable, Writable } from 'node:stream';
@@ -14,16 +14,16 @@ interface Message {
 }
 
 export interface Killable {
-  /** Value of an expression in the page, a promise's once it is kept. Rejects once the browser is dead. */
+  /** Value of an expression in the page; awaits a promise. Rejects once the browser is dead. */
   readonly evaluate: <T>(expression: string) => Promise<T>;
-  /** Types at the caret, as a keyboard does. */
+  /** Types at the caret, like a keyboard. */
   readonly insert: (text: string) => Promise<unknown>;
   readonly open: (url: string) => Promise<void>;
   /** Waits until the expression is true in the page. */
   readonly until: (expression: string) => Promise<void>;
-  /** SIGKILL to the browser's process: nothing is written any more. */
+  /** SIGKILL to the browser's process, so that nothing more is written. */
   readonly kill: () => Promise<void>;
-  /** Ends it as a user does, with everything written. */
+  /** Ends it like a user, with everything written. */
   readonly close: () => Promise<void>;
 }
 

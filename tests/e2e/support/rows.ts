@@ -1,7 +1,7 @@
 /** Lists of terms and values, as a user reads them. */
 import type { Phone } from '#harness/player/browser/phone.ts';
 
-/** `label: value` of each row in the card with this title; empty where there is no such card. */
+/** `label: value` of each row in the card with this title; empty without such a card. */
 export async function rowsUnder(phone: Phone, title: string): Promise<string[]> {
   await phone.heading(title).see();
   return phone.browser.execute((wanted) => {

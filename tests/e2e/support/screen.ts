@@ -1,4 +1,4 @@
-/** Checks of every screen of a journey: axe, the page's policy, and no scrolling sideways (§2). */
+/** Checks of every screen of a journey: axe, the page's policy, and no sideways scrolling (§2). */
 import { expect } from 'vitest';
 import { expectAccessible, expectNoBreach } from './checks.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
@@ -7,10 +7,12 @@ import { resizeScreen, tooWide } from '#harness/player/browser/probes.ts';
 const height = 740;
 const widths = [320, 360] as const;
 
-/** The core of a target looks at the policy alone: engines differ there, while widths and barriers are Chromium's to show. */
+/**
+ * A target's core checks only the policy, because engines differ there, while Chromium shows widths and accessibility.
+ */
 const policyAlone = process.env['E2E_LOOKS'] === 'policy';
 
-/** Fails where anything is wider than the screen, at 320 px and at the usual 360 px. */
+/** Fails if anything is wider than the screen, at 320 px and at the usual 360 px. */
 async function expectNoSidewaysScroll(phone: Phone): Promise<void> {
   if (policyAlone) return expectNoBreach(phone);
   const seen: Record<number, string[]> = {};
@@ -23,7 +25,7 @@ async function expectNoSidewaysScroll(phone: Phone): Promise<void> {
   expect(seen, await phone.describe()).toEqual({ 320: [], 360: [] });
 }
 
-/** All three at once, for each screen and state of a journey. */
+/** All three checks, for each screen and state of a journey. */
 export async function expectSoundScreen(phone: Phone): Promise<void> {
   if (policyAlone) return expectNoBreach(phone);
   await expectNoSidewaysScroll(phone);
@@ -31,7 +33,7 @@ export async function expectSoundScreen(phone: Phone): Promise<void> {
   await expectNoBreach(phone);
 }
 
-/** Sound at the usual text size, and nothing beyond the edge at twice of it where the target can show that. */
+/** Sound at the normal text size, and nothing beyond the edge at twice that size, if the target can show it. */
 export async function expectSoundAtTwiceTheSize(phone: Phone): Promise<void> {
   await expectSoundScreen(phone);
   if (phone.device.can.textSize !== true) return;

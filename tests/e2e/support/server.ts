@@ -1,4 +1,4 @@
-/** Starts the built simulator on a free port for the whole run, and tells the tests its address. */
+/** Starts the built simulator on a free port for the whole run, and passes its address to the tests. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -25,8 +25,8 @@ const needed = [
 const startWithinMs = 30_000;
 
 /**
- * `E2E_PORT`, where a phone must know it beforehand: by `adb reverse`, or in a shell that was built for this origin. Null
- * where none is named; throws in one sentence where it is no port.
+ * `E2E_PORT`, if a phone must know it in advance: by `adb reverse`, or in a shell that was built for this origin. Null
+ * if not set. Throws a one-sentence error if it isn't a port.
  */
 export function namedPort(): number | null {
   const named = process.env['E2E_PORT'] ?? '';
@@ -55,7 +55,7 @@ async function untilReady(server: ChildProcess, url: string, output: () => strin
   );
 }
 
-/** Vitest's global setup of the project e2e; the function it returns is the teardown. */
+/** Vitest's global setup of the project e2e. Returns the teardown. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const missing = needed.filter((file) => !existsSync(root + file));
   if (missing.length > 0) throw new Error(`Build first (npm run build): ${missing.join(', ')}.`);
@@ -64,7 +64,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   if (lacking !== null) throw new Error(`The target ${target.name} cannot run: ${lacking}.`);
 
   const port = namedPort() ?? (await freePort());
-  // A phone or another machine reaches this one by an address of its own.
+  // A phone or another machine reaches this one by an external address.
   const host = process.env['E2E_HOST'] ?? '';
   const url = `http://${host || '127.0.0.1'}:${port}`;
   const open = host === '' ? [] : ['--host', '0.0.0.0', '--allow-host', host];

@@ -1,4 +1,4 @@
-/** The workbench around the phone: a desktop page whose phone is a frame, both driven by role and name. */
+/** The workbench around the phone: a desktop page with the phone in a frame, both driven by role and name. */
 import { inject, test as base } from 'vitest';
 import { startBrowser } from '#harness/player/browser/browser.ts';
 import { leaveEvidence } from './failed.ts';
@@ -10,7 +10,9 @@ import { Target } from '#harness/player/browser/target.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { customerMobile, loginPage } from '#harness/player/pages/login.ts';
 
-/** The `test` of the workbench: one desktop browser a worker, its phone not opened but found inside the workbench. */
+/**
+ * The `test` of the workbench: one desktop browser per worker. Its phone isn't opened but found inside the workbench.
+ */
 export const test = base
   .extend('desktops', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const sessions = oneSession(() => startBrowser('desktop'));
@@ -21,7 +23,7 @@ export const test = base
     const { browser, picture } = await desktops.now();
     const control = createControl(inject('serverUrl'));
     await emptyTab(browser, new URL(control.serverUrl).origin);
-    // A workbench that nobody looks at any more would go on reading.
+    // A workbench that is left open would keep reading.
     onCleanup(async () => {
       await browser.switchFrame(null);
       if (task.result?.state === 'fail') {
@@ -39,7 +41,7 @@ export async function openWorkbench(phone: Phone, search = ''): Promise<void> {
   await phone.heading('LendMax workbench').see();
 }
 
-/** Runs with every search and tap inside the phone of the workbench. */
+/** Runs with every search and tap inside the workbench's phone. */
 export async function insidePhone<T>(phone: Phone, run: () => Promise<T>): Promise<T> {
   await phone.browser.switchFrame(phone.browser.$('iframe[title^="Phone, "]'));
   try {
@@ -49,7 +51,7 @@ export async function insidePhone<T>(phone: Phone, run: () => Promise<T>): Promi
   }
 }
 
-/** Replaces a field's text at once, as from the clipboard: a long one takes a minute by keys. */
+/** Replaces a field's text at once, as from the clipboard, because a long one takes a minute by keys. */
 export async function paste(phone: Phone, name: Name, text: string): Promise<void> {
   await phone.field(name).fill('');
   await phone.insert(text);
@@ -76,13 +78,13 @@ async function codeInInbox(phone: Phone): Promise<string> {
   return code;
 }
 
-/** The world that the workbench says it is in. */
+/** The world named in the workbench. */
 export async function worldOf(phone: Phone): Promise<string> {
   await phone.sees(/world \w+/);
   return /world (\w+)/.exec(await phone.text())?.[1] ?? '';
 }
 
-/** The phone asks for a login code and shows the field for it. */
+/** Requests a login code on the phone, which shows the field for it. */
 export async function askForCode(phone: Phone): Promise<void> {
   const login = loginPage(phone);
   await insidePhone(phone, async () => {

@@ -1,11 +1,14 @@
-/** The workbench meets a real backend: its address typed, its answers checked against the contract, and gone in the middle. */
+/**
+ * The workbench with a real backend: its address typed, its answers checked against the contract, and disconnected
+ * midway.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openWorkbench, test, worldOf } from '../support/workbench.ts';
 import { expectAccessible } from '../support/checks.ts';
 import { expect } from '../support/fixtures.ts';
 
-/** A stand-in for a backend: what another world of the simulator answers, with one field more. */
+/** Stands in for a backend: answers like another world of the simulator, with one additional field. */
 async function otherBackend(place: string) {
   const server = createServer((incoming, answer) => {
     const rest = (incoming.url ?? '').replace('/base', '');
@@ -40,7 +43,7 @@ test('A world on a real backend reports differences by field, and the phone surv
   await phone.sees(`Requests are forwarded to ${backend.url}`);
   const world = await worldOf(phone);
   expect(world).not.toBe(before);
-  // The phone has asked for the app's settings at its start, as each app in a shell does.
+  // The phone has read the app's settings at its start, like each app in a shell.
   await phone.sees('Matches the contract All of 1 call match the contract.');
   await phone.sees('/app/package-config');
   const ask = () =>

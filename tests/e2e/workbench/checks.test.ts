@@ -1,4 +1,7 @@
-/** The checks of the workbench: storage edited and followed, a loan from yes to end checked against law and leaks, planted faults seen. */
+/**
+ * The checks of the workbench: storage edited and followed, a loan from acceptance to end checked for law and leaks,
+ * planted faults found.
+ */
 import { customer } from '#harness/server/scenarios/customer.ts';
 import { confirmPage } from '#harness/player/pages/confirm.ts';
 import { homePage } from '#harness/player/pages/home.ts';
@@ -8,10 +11,10 @@ import { expectAccessible } from '../support/checks.ts';
 import { expect } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 
-/** Rail and panel; the rest of the workbench is looked at elsewhere. */
+/** Rail and panel. Other tests check the rest of the workbench. */
 const records = 'section[aria-label="Inspector"]';
 
-/** A view of Checks or Events by its name, seen and without a fault of accessibility. */
+/** Opens a view of Checks or Events by its name, and expects no accessibility problem. */
 async function seeView(phone: Phone, name: string, shows: string | RegExp): Promise<void> {
   const tab = ['Console', 'Analytics'].includes(name) ? /^Events/ : /^Checks/;
   await openView(phone, tab, new RegExp(`^${name}`));
@@ -19,14 +22,14 @@ async function seeView(phone: Phone, name: string, shows: string | RegExp): Prom
   await expectAccessible(phone, records);
 }
 
-/** Waits until the law has judged a place: only a screen that settled is, and a test may act sooner. */
+/** Waits until the law has judged a place. Only a settled screen is judged, and a test may act sooner. */
 async function judged(phone: Phone, world: string, place: string): Promise<void> {
   await expect
     .poll(async () => (await phone.control.law(world)).screens.map((screen) => screen.place))
     .toContain(place);
 }
 
-/** From the offer to the last naira, inside the phone of the workbench. */
+/** From the offer to the last naira, on the workbench's phone. */
 async function borrowAndRepay(phone: Phone, world: string): Promise<void> {
   const confirm = confirmPage(phone);
   const repay = repayPage(phone);
@@ -51,7 +54,7 @@ test('A tester edits stored values, and sees law, leaks, money and console of a 
   phone,
 }) => {
   const { id: world } = await phone.control.create({ scenario: 'approved', seed: 7 });
-  // A loan played to its offer, on a phone that is logged in.
+  // A loan played to its offer, on a logged-in phone.
   await phone.control.journey(world, { status: 14 });
   await openWorkbench(phone, `?world=${world}&tab=storage`);
   await insidePhone(phone, () => phone.sees('Hello, Adaeze'));

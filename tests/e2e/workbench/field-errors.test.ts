@@ -1,4 +1,4 @@
-/** Errors from the field in the built page: the shell hears of each place once, and nothing of anybody's data. */
+/** Errors from the field in the built page: the shell gets each place once, and no customer data. */
 import { eventually } from '#harness/player/eventually.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
@@ -6,12 +6,12 @@ import type { Phone } from '#harness/player/browser/phone.ts';
 /** What somebody has typed, and an error's message may quote. */
 const personal = ['08031234567', '22212345678', 'ada.obi@mail.ng', 'Adaeze Obi'];
 
-/** Each place goes wrong so often. */
+/** How often each place fails. */
 const times = 3;
 
 /**
- * Runs in the page; every message holds all personal values. Says how many it made. The browser hides errors of a script
- * that isn't the page's own, so their events are made as the browser makes them.
+ * Runs in the page. Every message contains all personal values. Returns the number of errors made. The browser hides
+ * errors of foreign scripts, so their events are created as the browser would.
  */
 function goWrong(words: string, often: number): number {
   const uncaught = (error: unknown) => window.dispatchEvent(new ErrorEvent('error', { error }));
@@ -79,7 +79,7 @@ test('21 errors and an unreadable reply reach the shell as 8 events, without per
   expect(byCode('policy').sort()).toEqual(['img-src', 'require-trusted-types-for']);
   const text = JSON.stringify(told);
   expect(personal.filter((value) => text.includes(value))).toEqual([]);
-  // Its errors were wanted, so nobody looks for any in this world.
+  // Its errors were intended, so this world isn't judged.
   await phone.control.end(phone.id);
   phone.leave();
 });

@@ -1,4 +1,4 @@
-/** The workbench's own layout: panes, the phone's colour scheme, and text that keeps its place. */
+/** The workbench's layout: panes, the phone's colour scheme, and text that keeps its place. */
 import { insidePhone, openView, openWorkbench, test } from '../support/workbench.ts';
 import { expect } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
@@ -39,7 +39,7 @@ test('The dark workbench keeps the phone in the theme of the system', async ({ p
   expect(await insidePhone(phone, () => phone.browser.execute(isDark))).toBe(before);
 });
 
-/** Fault names whose text lies under the field of their time, and lines of the clock that were broken. */
+/** Fault names with text under the field of their time, and broken lines of the clock. */
 function overlaps(): string[] {
   const linesOf = (within: Element) => {
     const texts = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
@@ -93,7 +93,7 @@ test('Typing replaces ‘Every call’, and no text overlaps a field or breaks b
   expect(await phone.browser.execute(overlaps)).toEqual([]);
 });
 
-/** Words of buttons and names of screens that are cut, and verdicts that reach beyond their pane. */
+/** Truncated words of buttons and names of screens, and verdicts that reach beyond their pane. */
 function cutOff(): string[] {
   const buttons = document.querySelectorAll('header button, [role="tabpanel"] form button');
   const screens = document.querySelectorAll('[role="region"] th[scope="row"]');
@@ -117,7 +117,7 @@ test.for([1_440, 1_024])('Nothing is cut off at %i pixels', async (width, { phon
     await openWorkbench(phone, '?scenario=offer-off-by-a-kobo&loggedIn=1&tab=money');
     await insidePhone(phone, async () => {
       await phone.button('See the cost and get money').see();
-      // A driver's tap goes astray in a frame that is drawn smaller than it is.
+      // A driver's tap misses in a frame that is drawn smaller.
       await browser.execute(() => {
         location.hash = '#/borrow/confirm_borrow';
       });
@@ -153,7 +153,7 @@ test('Text typed in a tab is still there after a visit to another tab', async ({
   }
   await phone.button(/^token/).tap();
   await phone.field('Value of token').fill('edited');
-  // A tab comes back with the view that it showed last.
+  // A tab returns to the view that it showed last.
   for (const [tab, , field, text] of typed) {
     await phone.tab(tab).tap();
     expect(await phone.field(field).value()).toBe(text);

@@ -1,4 +1,4 @@
-/** The journey map of the workbench (§4): a tester sees where the customer is, goes elsewhere by click and key, and is there. */
+/** The journey map of the workbench (§4): a tester sees where the customer is, and goes elsewhere by click and key. */
 import { insidePhone, openWorkbench, test, worldOf } from '../support/workbench.ts';
 import { expectAccessible } from '../support/checks.ts';
 import { expect } from '../support/fixtures.ts';

@@ -1,4 +1,4 @@
-/** `npx lendmax mcp` with a scripted client over stdio: a loan is looked at, taken, judged, forked and exported. */
+/** `npx lendmax mcp` with a scripted client over stdio: a loan is viewed, taken, judged, forked and exported. */
 import { fileURLToPath } from 'node:url';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
@@ -25,7 +25,7 @@ async function call(name: string, args: Record<string, unknown> = {}): Promise<A
 
 const textOf = ({ content }: Answer) => content[0]?.text ?? '';
 
-/** The answer as JSON; fails with the sentence of an error. */
+/** The answer as JSON. Fails with an error's sentence. */
 async function ask<T>(name: string, args?: Record<string, unknown>): Promise<T> {
   const answer = await call(name, args);
   expect(answer.isError ?? false, textOf(answer)).toBe(false);

@@ -1,4 +1,4 @@
-/** The phone in the workbench: a wrong clock, what its shell tells, models, text, keyboard. */
+/** The phone in the workbench: a wrong clock, its shell's data, models, text size, keyboard. */
 import { insidePhone, logInInside, openWorkbench, test, worldOf } from '../support/workbench.ts';
 import { expectAccessible } from '../support/checks.ts';
 import { expect } from '../support/fixtures.ts';
@@ -10,7 +10,7 @@ import { DAY_MS } from '#src/facts/time.ts';
 const choose = (phone: Phone, label: string, value: string) =>
   phone.browser.$(`select[aria-label="${label}"]`).selectByAttribute('value', value);
 
-/** Waits until the app in the phone reports matching numbers. */
+/** Waits until the app in the phone returns matching numbers. */
 const inApp = (phone: Phone, ask: () => number[], fits: (...told: number[]) => boolean) =>
   insidePhone(phone, () =>
     eventually(
@@ -19,7 +19,7 @@ const inApp = (phone: Phone, ask: () => number[], fits: (...told: number[]) => b
     ),
   );
 
-/** Nothing of the app in the phone reaches beyond its edge. */
+/** Nothing in the phone's app reaches beyond its edge. */
 const expectNarrow = (phone: Phone) =>
   insidePhone(phone, async () => expect(await phone.browser.execute(tooWide)).toEqual([]));
 
@@ -49,7 +49,7 @@ test('A phone can have a wrong clock, a notch, text of twice the size and a keyb
     payload: { deviceMsg: { platform: 'android' } },
     problem: null,
   });
-  // The shell has reported it to the page, and nobody has agreed to send it on.
+  // The shell has passed it to the page, but nobody has agreed to send it on.
   expect(JSON.stringify(calls)).not.toContain('356938035643809');
   const { orders } = await phone.control.world(world);
   const cancelsAt = Number(orders[0]?.cancelsAt);
@@ -65,7 +65,7 @@ test('A phone can have a wrong clock, a notch, text of twice the size and a keyb
 
   await choose(phone, 'Model or size of the phone', 'iPhone 13');
   await insidePhone(phone, () => phone.sees('Hello, Adaeze'));
-  // The driver clicks beside what is in a frame drawn smaller.
+  // The driver misses elements in a frame that is drawn smaller.
   await phone.button(/actual size$/).tap();
   await choose(phone, 'Text size of the phone', '200');
   await inApp(
@@ -101,7 +101,7 @@ test('A phone can have a wrong clock, a notch, text of twice the size and a keyb
   await phone.button('Hide the keyboard').tap();
   await phone.seesNo('Type on your own keyboard');
 
-  // Another phone starts where this one stood.
+  // The new phone starts at this one's place.
   await choose(phone, 'Model or size of the phone', 'Itel A16');
   await insidePhone(phone, async () => {
     await phone.at('#/bank_account/add_bankcard');

@@ -1,4 +1,4 @@
-/** The phone in a tester's hand: a suggested code, pictures of the camera roll, a kill, and two phones that share one loan. */
+/** Acting on a phone: a suggested code, pictures of the camera roll, a kill, and two phones with one loan. */
 import type { PhoneAct } from '#harness/protocol/phone.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { identityPage } from '#harness/player/pages/identity.ts';
@@ -17,7 +17,7 @@ import { expect } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 import { eventually } from '#harness/player/eventually.ts';
 
-/** Acts of a script on the first phone of a world, wherever it is open. */
+/** A script's acts on the first phone of a world, wherever it is open. */
 const act = (phone: Phone, world: string, what: PhoneAct) => phone.control.act(world, 1, what);
 
 /** Colours in the middle of the upper and of the lower edge, and the size, as the browser shows the picture. */

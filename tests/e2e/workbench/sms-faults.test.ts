@@ -1,4 +1,6 @@
-/** A tester has two codes arrive in the wrong order: the older one comes last and is refused, the newer one logs in. */
+/**
+ * A tester lets two codes arrive in the wrong order: the older one comes last and is refused, the newer one logs in.
+ */
 import { expect } from '../support/fixtures.ts';
 import { loginPage } from '#harness/player/pages/login.ts';
 import { askForCode, insidePhone, openWorkbench, test, worldOf } from '../support/workbench.ts';

@@ -1,4 +1,7 @@
-/** States of the workbench: the link of one opens the same one elsewhere, a cut link reports it, a kept one comes back. */
+/**
+ * States of the workbench: one's link opens the same state elsewhere, a truncated link is reported, a saved one is
+ * restored.
+ */
 import { expectAccessible } from '../support/checks.ts';
 import { expect } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
@@ -12,7 +15,7 @@ import {
 } from '../support/workbench.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 
-/** The clipboard after the button of the header. */
+/** The clipboard after pressing the header's button. */
 async function copiedLink(phone: Phone): Promise<string> {
   await phone.browser.setPermissions({ name: 'clipboard-read' }, 'granted');
   await phone.browser.setPermissions({ name: 'clipboard-write' }, 'granted');

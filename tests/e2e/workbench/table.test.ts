@@ -1,4 +1,4 @@
-/** Rows of the table played on phones of the workbench: of the bridge, and with each fault at a chosen call. */
+/** Rows of the table played on the workbench's phones: the bridge's, and each fault at a chosen call. */
 import { confirmPage } from '#harness/player/pages/confirm.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { expectAccessible } from '../support/checks.ts';

@@ -10,7 +10,7 @@ import { expect } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 import { eventually } from '#harness/player/eventually.ts';
 
-/** The page's clipboard, which a headless browser does not have. */
+/** The page's clipboard, which a headless browser doesn't have. */
 async function watchClipboard(phone: Phone): Promise<() => Promise<string>> {
   await phone.browser.execute(() => {
     Object.defineProperty(navigator, 'clipboard', {

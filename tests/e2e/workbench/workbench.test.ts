@@ -1,4 +1,4 @@
-/** Journey 9: a tester's way through the workbench, and two workbenches that leave each other alone. */
+/** Journey 9: a tester's way through the workbench, and two workbenches that don't affect each other. */
 import { homePage } from '#harness/player/pages/home.ts';
 import { customerMobile } from '#harness/player/pages/login.ts';
 import { insidePhone, logInInside, openWorkbench, test, worldOf } from '../support/workbench.ts';

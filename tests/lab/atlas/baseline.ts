@@ -1,6 +1,6 @@
 /**
- * A run of the atlas as a folder: `<screen>-<language>.json` with what is on a screen, its pictures beside it as PNG. A
- * baseline is such a folder, so single screens of it can be replaced by copying.
+ * A run of the atlas as a folder: `<screen>-<language>.json` with the content of a screen, and its pictures beside it
+ * as PNG. A baseline is such a folder, so single screens of it can be replaced by copying.
  */
 import {
   copyFileSync,
@@ -34,7 +34,7 @@ export const idOf = ({ name, language }: Pick<Screen, 'name' | 'language'>) =>
 export const writeScreen = (folder: string, screen: Screen) =>
   writeFileSync(join(folder, `${idOf(screen)}.json`), JSON.stringify(screen, null, 1));
 
-/** The screens of a run. A folder without any is refused. */
+/** The screens of a run. Throws for a folder without any. */
 export function screensIn(folder: string): Screen[] {
   const files = existsSync(folder)
     ? readdirSync(folder).filter((one) => one.endsWith('.json'))
@@ -47,7 +47,7 @@ export function screensIn(folder: string): Screen[] {
   });
 }
 
-/** Replaces these screens in the folder `into` by those of `from`; others stay. `names` are names of screens. */
+/** Replaces these screens in the folder `into` by those of `from`. Others stay. `names` are names of screens. */
 export function keepScreens(from: string, into: string, names: readonly string[]): void {
   const chosen = (folder: string) => screensIn(folder).filter(({ name }) => names.includes(name));
   const filesOf = (screen: Screen) => [`${idOf(screen)}.json`, ...screen.pictures];
@@ -59,18 +59,18 @@ export function keepScreens(from: string, into: string, names: readonly string[]
 }
 
 export interface Difference {
-  /** `idOf` its screen. */
+  /** The screen's `idOf`. */
   readonly screen: string;
-  /** In words, to print: `text: ‘a’ → ‘b’`. */
+  /** The difference in words: `text: ‘a’ → ‘b’`. */
   readonly words: string;
   /** File of a picture that differs, in both folders. */
   readonly picture?: string;
 }
 
-/** So few pixels are the edge of a letter, drawn half a pixel aside. */
+/** This few pixels are the edge of a letter, drawn half a pixel aside. */
 const EDGE_PIXELS = 20;
 
-/** All that differs, screen by screen. */
+/** All differences, screen by screen. */
 export function compareRuns(
   before: string,
   now: string,
@@ -97,7 +97,7 @@ export function compareRuns(
 
 const quoted = (text: string | null) => (text === null ? 'nothing' : `‘${text}’`);
 
-/** How many pixels differ visibly; Infinity where one is missing or their sizes differ. */
+/** How many pixels differ visibly; Infinity if one is missing or their sizes differ. */
 function pixelsApart(before: string, now: string): number {
   if (!existsSync(before) || !existsSync(now)) return Infinity;
   const [one, other] = [before, now].map((file) => readFileSync(file));

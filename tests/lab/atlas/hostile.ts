@@ -1,11 +1,11 @@
-/** A simulator that means harm: every text that an answer may carry wants to be more than text. */
+/** A hostile simulator: every text in its answers tries to be more than text. */
 import * as v from 'valibot';
 import { endpoints, type Path } from '#src/contract/endpoints.ts';
 import { createApp } from '#harness/server/app.ts';
 import { type Listening, listen } from '#harness/server/node.ts';
 import type { World } from '#harness/server/world/world.ts';
 
-/** Signs that a text was taken for something else: a global that its scripts set, an element that it brings. */
+/** Signs that a text was executed or parsed: a global that its scripts set, an element that it adds. */
 export const traces = { global: 'hostileRan', element: 'x-hostile' } as const;
 
 const run = `window.${traces.global}=1`;
@@ -21,11 +21,13 @@ export const hostileTexts = [
   `<${traces.element} onclick="${run}">{{7*7}}`,
 ] as const;
 const manyTexts = hostileTexts.slice(1);
-/** So many fields of an answer are of full length: a list of hundreds would only take long. */
+/** This many fields of an answer have full length, because a list of hundreds would only take long. */
 const mostLong = 6;
 
 const links = /(?:url|link|address|href|icon)$/i;
-/** Values that the app must send back unchanged, and times: hostile, they would hide the screen, not test it. */
+/**
+ * Values that the app must send back unchanged, and times. Hostile ones would hide the screen instead of testing it.
+ */
 const machine = /(?:Id|At|By|Until|token|mobile|opId)$|^(?:t|code|status)$/;
 
 type Step = string | number;
@@ -54,7 +56,7 @@ const at = (value: unknown, path: readonly Step[]): unknown =>
 
 const isJson = (text: unknown) => typeof text === 'string' && /^\s*[[{]/.test(text);
 
-/** The answer with every text hostile that the contract lets be any text; and how many there are. */
+/** The answer with every text hostile that the contract leaves free, and the number of such texts. */
 export function hostileReply(path: Path, data: unknown): { data: unknown; count: number } {
   const schema = endpoints[path].reply();
   const allowed = (candidate: unknown) => v.safeParse(schema, candidate).success;
@@ -74,7 +76,7 @@ export function hostileReply(path: Path, data: unknown): { data: unknown; count:
   return { data: result, count };
 }
 
-/** A text that has JSON, hostile inside. */
+/** A text that contains JSON, hostile inside. */
 function hostileJson(text: string): string {
   let value: unknown = JSON.parse(text);
   for (const steps of leaves(value)) {
@@ -84,7 +86,7 @@ function hostileJson(text: string): string {
   return JSON.stringify(value);
 }
 
-/** Which call this was: paths are sealed, but the log has them open. */
+/** The path of a call. Paths are sealed, but the log has them decrypted. */
 function pathOf(world: World, request: Request): Path | undefined {
   const sealed = new URL(request.url).pathname.split('/').at(-1) ?? '';
   const entry = [...world.log]
@@ -95,7 +97,7 @@ function pathOf(world: World, request: Request): Path | undefined {
 }
 
 export interface HostileServer extends Listening {
-  /** Call → the most texts that one of its answers was given. */
+  /** Call → the most hostile texts in one of its answers. */
   readonly counts: ReadonlyMap<Path, number>;
 }
 

@@ -1,4 +1,4 @@
-/** Counts of a screen: barriers, sideways scrolling, breaches of the policy, words out of place. */
+/** Counts of a screen: accessibility problems, sideways scrolling, violations of the policy, misplaced words. */
 import type { Browser } from '#harness/player/browser/browser.ts';
 import { axeResults, brokenWords, resizeScreen, tooWide } from '#harness/player/browser/probes.ts';
 
@@ -6,11 +6,13 @@ export interface Size {
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  /** Of the usual text, 1 or 2. */
+  /** Factor of the normal text size, 1 or 2. */
   readonly text: number;
 }
 
-/** Large text comes last: a line that has had it is sometimes a pixel less high afterwards, on a busy machine. */
+/**
+ * Large text comes last, because a line that has had it is sometimes a pixel less high afterwards on a busy machine.
+ */
 export const sizes = [
   { name: '360', width: 360, height: 740, text: 1 },
   { name: '1280', width: 1280, height: 800, text: 1 },
@@ -22,7 +24,7 @@ export type Theme = (typeof themes)[number];
 
 /** How long a screen may take to settle, ms. */
 const patienceMs = 15_000;
-/** A screen longer than this is cut off in its picture, CSS px. */
+/** A longer screen is cut off in its picture, CSS px. */
 const tallest = 3_000;
 const usualText = 16;
 
@@ -38,7 +40,10 @@ export async function setSize(browser: Browser, { width, height, text }: Size): 
   await resizeScreen(browser, width, height, 1);
 }
 
-/** Runs in the page: waits until nothing is being read or moves, and `shows` is there. Says what it waited for in vain. */
+/**
+ * Runs in the page: waits until nothing is being read or moves, and `shows` is there. Returns what it waited for in
+ * vain.
+ */
 async function rest(shows: string | null, withinMs: number): Promise<string | null> {
   const end = performance.now() + withinMs;
   const waiting = () => {
@@ -72,13 +77,13 @@ export async function atRest(
   return browser.execute(rest, shows, patienceMs);
 }
 
-/** Runs in the page: every text and every name that a user reads or hears. Typed text doesn't count. */
+/** Runs in the page: every text and every name that a user reads or hears. Typed text is excluded. */
 function wordsHere(): string[] {
   const found: string[] = [document.title];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
-    // What names its own language, such as a licence, is in no other; a bank's initials are in none.
+    // Elements with a language of their own, such as a licence, aren't translated; nor are a bank's initials.
     if (!parent || parent.closest('body [lang], .disc')) continue;
     if (!/^(?:SCRIPT|STYLE|NOSCRIPT|TEXTAREA)$/.test(parent.tagName))
       found.push(node.nodeValue ?? '');
@@ -107,7 +112,10 @@ export interface Barriers {
   readonly overflow: readonly string[];
 }
 
-/** At the present theme and size; `isOwn`: whether a word is the app's, and not of somebody who writes longer ones. */
+/**
+ * Checks the current theme and size. `isOwn`: whether a word is the app's, and not that of somebody who writes longer
+ * ones.
+ */
 export async function barriers(
   browser: Browser,
   isOwn: (word: string) => boolean,
@@ -120,7 +128,7 @@ export async function barriers(
   return { overflow, axe: (await axeResults(browser)).violations };
 }
 
-/** A picture of the whole screen, as long as it is, as PNG. */
+/** A picture of the whole screen at its full length, as PNG. */
 export async function picture(browser: Browser, size: Size): Promise<Buffer> {
   const hidden = await browser.execute(() => {
     const lengths = [...document.querySelectorAll('*')].map((element) =>

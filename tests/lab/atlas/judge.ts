@@ -1,4 +1,4 @@
-/** Reports where the words of a screen come from, and names those that are of the other language or from nowhere. */
+/** Finds where the words of a screen come from, and reports those of another language or of unknown origin. */
 import { common } from '#src/core/texts/common.texts.ts';
 import { banks } from '#src/facts/banks.ts';
 import { languageNames } from '#src/facts/languages.ts';
@@ -10,10 +10,10 @@ import type { Language, TableText } from './tables.ts';
 import { squeezed } from '#harness/text/squeezed.ts';
 
 const letter = /[\p{L}\p{N}]/u;
-/** Two letters together are a word; one alone may be a unit or an initial. */
+/** Two letters together are a word. One alone may be a unit or an initial. */
 const word = /\p{L}{2,}/u;
 
-/** A text that has JSON, as `customerServiceConfig` (§7), counts as that JSON. */
+/** A text that contains JSON, such as `customerServiceConfig` (§7), counts as that JSON. */
 function opened(text: string): unknown {
   try {
     return /^\s*[[{]/.test(text) ? JSON.parse(text) : null;
@@ -28,7 +28,7 @@ export function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** The text with `known` taken out wherever it is on its own. */
+/** The text without `known` wherever it stands alone. */
 function without(text: string, known: string): string {
   let rest = text;
   for (let at = rest.indexOf(known); at >= 0; at = rest.indexOf(known, at + 1)) {
@@ -41,7 +41,7 @@ function without(text: string, known: string): string {
   return rest;
 }
 
-/** Facts of the build and of the specification that are names, the same in both languages. */
+/** Names in the build and in the specification, the same in both languages. */
 const names = () =>
   textsIn([
     brandNamed(process.env['BRAND']),
@@ -53,15 +53,15 @@ const names = () =>
     stateCodes.map((code) => [stateName(code), areasOf(code)]),
   ]);
 
-/** What a language is expected to say on a screen. */
+/** What a language must show on a screen. */
 export interface LanguageJudge {
-  /** Problems of the words of a screen; `from` is every text that the server sent. */
+  /** Problems of a screen's words. `from` is every text that the server sent. */
   readonly untranslated: (words: readonly string[], from: ReadonlySet<string>) => string[];
-  /** The title of a page that could not be read. */
+  /** The title of a page that couldn't be read. */
   readonly unread: string;
 }
 
-/** Who finds fault with no word. */
+/** Accepts every word. */
 export const lenient = (language: Language): LanguageJudge => ({
   untranslated: () => [],
   unread: common[language].failureTitle,
@@ -74,9 +74,9 @@ export const wordsIn = (texts: readonly string[]): ReadonlySet<string> =>
   new Set(texts.flatMap((text) => text.match(everyWord) ?? []));
 
 /**
- * A screen's word is at home when it is, or is put together of, texts of the screen's language, the server's words
- * (`from`), names, figures and signs. A text that is put together of words of the tables by chance passes too: the judge
- * gives no false alarm, at that price.
+ * A screen's word is accepted if it is, or is composed of, texts of the screen's language, the server's words (`from`),
+ * names, figures and symbols. A text that is composed of words of the tables by chance is accepted too; that is the
+ * price of no false alarms.
  */
 export function createJudge(tables: readonly TableText[]) {
   const foreign = new Map<Language, Map<string, string>>();
@@ -101,10 +101,10 @@ export function createJudge(tables: readonly TableText[]) {
     wordsIn(tables.flatMap(({ whole, pieces }) => [...whole[language], ...pieces[language]]));
   const own: Record<Language, ReadonlySet<string>> = { en: words('en'), es: words('es') };
   const judge = {
-    /** Whether the app has this word in a text of its own. */
+    /** Whether the app has this word as a text. */
     isOwn: (language: Language) => (found: string) => own[language].has(found),
 
-    /** Problems of these words of a screen in this language; `from` is every text that the server sent. */
+    /** Problems of a screen's words in this language. `from` is every text that the server sent. */
     untranslated(
       words: readonly string[],
       language: Language,

@@ -1,6 +1,6 @@
 /**
- * `npm run lab -- atlas`: every screen in the chosen languages, both themes and all sizes, as pictures on one page, with
- * what is wrong on each; kept as a baseline, and compared with one.
+ * `npm run lab -- atlas`: every screen in the chosen languages, both themes and all sizes, as pictures on one page,
+ * with the problems of each; saved as a baseline, and compared with one.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
@@ -37,7 +37,7 @@ const usage = `usage: npm run lab -- atlas [--only name] [--language tag]… [--
 function wanted() {
   const { values } = parseArgs({
     options: {
-      /** A part of names of routes, states or brand: only these screens. */
+      /** A part of the names of routes, states or brand; only matching screens are visited. */
       only: { type: 'string', default: '' },
       language: { type: 'string', multiple: true, default: ['en', 'es'] },
       /** A folder of built files other than dist. */
@@ -60,7 +60,7 @@ function wanted() {
   return { ...values, chosen };
 }
 
-/** The page that speaks these languages: the product, or the one with every language. */
+/** The page with these languages: the product, or the one with every language. */
 function pageFor(dist: string, languages: readonly string[]): { readonly page?: string } {
   if (languages.every(isOfSources)) return {};
   return { page: readFileSync(join(dist, 'every-language', 'index.html'), 'utf8') };
@@ -68,7 +68,10 @@ function pageFor(dist: string, languages: readonly string[]): { readonly page?: 
 
 const isOfSources = (tag: string): tag is Language => tag === 'en' || tag === 'es';
 
-/** What each language says: the tables of the sources are known word by word, other languages by their failed page. */
+/**
+ * The texts of each language: the tables of the sources are known word by word, other languages by the title of a
+ * failed page.
+ */
 async function judges(tags: readonly string[]) {
   const judge = createJudge(await readTables());
   const english = englishOf(await readAreas());
@@ -105,7 +108,7 @@ async function draw(
   try {
     for (const group of placeGroups(chosen)) {
       for (const { tag: language, isOwn, judge } of languages) {
-        // The page of another brand offers the languages of the sources only.
+        // The page of another brand offers only the languages of the sources.
         if (group.brand !== '' && !isOfSources(language)) continue;
         await setTheme(browser, themes[0]);
         await setSize(browser, sizes[0]);

@@ -1,4 +1,4 @@
-/** The atlas as one HTML file: the pictures of every screen, what is wrong on each, and what differs from a baseline. */
+/** The atlas as one HTML file: the pictures of every screen, its problems, and its differences from a baseline. */
 import type { Difference } from './baseline.ts';
 import { idOf } from './baseline.ts';
 import type { Barriers } from './inspect.ts';
@@ -25,7 +25,7 @@ const counted = {
   'parts wider than the screen': (sheet: Sheet) => sheet.shots.flatMap(({ overflow }) => overflow),
 } as const satisfies Record<string, (sheet: Sheet) => readonly string[]>;
 
-/** The totals as lines to print, each thing that is wrong by its screen, and how many there are. */
+/** The totals as lines to print, each problem with its screen, and the number of problems. */
 export function totals(sheets: readonly Sheet[]): { lines: string[]; wrong: number } {
   const lines: string[] = [];
   let wrong = 0;
@@ -58,7 +58,7 @@ figure{margin:0;flex:0 0 auto;width:180px}img{width:100%;border:1px solid #bbb;b
 figcaption{font-size:12px;overflow-wrap:anywhere}.bad{color:#b00020;padding-left:1rem;margin:.2rem 0;overflow-wrap:anywhere}
 h2{margin:1.6rem 0 .4rem}h2 small{font-weight:400;color:#666}nav{columns:4 12rem}`;
 
-/** The page; its pictures lie beside it, those of the baseline in `before`, a path from the page. */
+/** The page. Its pictures lie beside it; those of the baseline are in `before`, a path from the page. */
 export function atlasPage(
   sheets: readonly Sheet[],
   differences: readonly Difference[] | null,

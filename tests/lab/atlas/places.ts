@@ -1,4 +1,7 @@
-/** Where each route (§2) shows something true: a world to start in, and what a user does before. Total. Then what else they show. */
+/**
+ * For each route (§2), where it shows real content: a world to start in, and what a user does before. Total. Other
+ * states follow.
+ */
 import { type RouteName, routes } from '#src/facts/routes.ts';
 import type { ScenarioName } from '#harness/server/scenarios/index.ts';
 import { type Fault, LATEST_ORDER, type WithoutOperations } from '#harness/protocol/faults.ts';
@@ -10,27 +13,27 @@ type Form = 'fillPersonal' | 'fillAdditional' | 'fillCard';
 export interface Place {
   readonly scenario: ScenarioName;
   readonly brand?: BrandName;
-  /** Nobody is logged in; else the customer of the scenario is. */
+  /** Nobody is logged in. Otherwise the scenario's customer is. */
   readonly visitor?: true;
   /** The phone around the app; Android by default. */
   readonly shell?: 'ios' | 'none';
-  /** What the lender has changed since, as `--set` takes it. */
+  /** What the lender has changed since, in the form of `--set`. */
   readonly settings?: readonly string[];
-  /** The screen was read once; then no call arrives any more, and the app is started again. */
+  /** The screen was read once. Then no call arrives any more, and the app is restarted. */
   readonly cutOff?: true;
-  /** Where the user comes from, by the taps; its own address by default. */
+  /** Where the user comes from, by the taps; the screen's own address by default. */
   readonly from?: RouteName;
-  /** What strikes from the moment the user is there. */
+  /** Faults from the moment the user is there. */
   readonly faults?: readonly Fault[];
-  /** Taps once the screen is there, in order: selectors, so that the language does not matter. */
+  /** Taps once the screen shows, in order. Selectors, so that the language doesn't matter. */
   readonly taps?: readonly string[];
   /** The form that the user fills in before the last tap. */
   readonly fills?: Form;
-  /** Has a phone of its own: what was done in another place would change this one. */
+  /** Needs a separate phone, because acts in another place would change this one. */
   readonly alone?: true;
-  /** Goes on by address from where the taps have led, with the query of that place. */
+  /** Continues by address from where the taps have led, with that place's query. */
   readonly withQuery?: true;
-  /** An element that only the true state has, awaited before the picture. */
+  /** An element that only the right state has. The picture waits for it. */
   readonly shows?: string;
 }
 
@@ -43,7 +46,7 @@ export const places: Readonly<Record<RouteName, Place>> = {
   records: { scenario: 'twenty-loans', shows: '[data-money]' },
   me: { scenario: 'twenty-loans' },
   addBankCard: { scenario: 'step-bank-card', shows: form },
-  // The page on what is collected comes first.
+  // The page on collected data comes first.
   personalInfomation: { scenario: 'step-personal', taps: [pageFoot], shows: '#firstName' },
   additionalInfomation: { scenario: 'step-additional', shows: '#residenceType' },
   idCardAuthentication: { scenario: 'step-identity' },
@@ -92,14 +95,14 @@ export const places: Readonly<Record<RouteName, Place>> = {
 
 export const routeNames = Object.keys(places) as RouteName[];
 
-/** A screen in another state, or with a sheet or a question open, as `route what`. */
+/** A screen in another state, or with an open sheet or dialog, as `route what`. */
 export interface State extends Place {
   readonly at: RouteName;
 }
 
 const sheet = 'dialog.sheet[open] input';
 const question = 'dialog.ask[open]';
-/** The rest of the form waits for it. */
+/** The rest of the form waits for the birthday. */
 const withBirthday = [pageFoot, '#inputBirthday-pick', 'dialog[open] .sheet__act--yes'];
 const useCoupon = ['.page__main li .btn'];
 const anotherCoupon = {
@@ -113,7 +116,7 @@ const payByCard = ['input[value="card"]', pageFoot, `${question} .btn--primary`]
 
 const payment = '/portal/repayment/confirm';
 
-/** The customer pays everything by card, under these faults, and the answer is lost. */
+/** The customer pays everything by card under these faults, and the answer is lost. */
 const checking = (...faults: readonly Fault[]): State => ({
   at: 'cashier',
   scenario: 'repaying',
@@ -289,7 +292,7 @@ export const states: Readonly<Record<string, State>> = {
   },
 };
 
-/** Screens that the brand ‘everything’ shows otherwise: more fields, other promises, a code of four digits. */
+/** Screens that differ in the brand ‘everything’: more fields, other promises, a code of four digits. */
 const everything = {
   addBankCard: places.addBankCard,
   personalInfomation: places.personalInfomation,
@@ -306,7 +309,7 @@ const everything = {
   coupon: { scenario: 'card-coupon' },
 } as const satisfies Partial<Record<RouteName, Place>>;
 
-/** Those screens, of the other brand. The rest are the views of `places` with the same fields. */
+/** Those screens, for the other brand. The rest are the views of `places` with the same fields. */
 export const otherBrand: Readonly<Record<string, State>> = Object.fromEntries(
   (Object.keys(everything) as (keyof typeof everything)[]).map((at): [string, State] => [
     `${at} everything`,
@@ -320,7 +323,7 @@ const all: Readonly<Record<string, State>> = {
   ...otherBrand,
 };
 
-/** The place of this name. Throws where there is none. */
+/** The place of this name. Throws for an unknown one. */
 export function placeOf(name: string): State {
   const place = all[name];
   if (!place) throw new Error(`There is no place ${name}.`);
@@ -329,7 +332,7 @@ export function placeOf(name: string): State {
 
 export const pathOf = (name: string) => routes[placeOf(name).at].path;
 
-/** Places that share a phone: one world serves them one after the other. */
+/** Places that share a phone. One world serves them one after the other. */
 export interface PlaceGroup {
   readonly label: string;
   readonly scenario: ScenarioName;
@@ -339,7 +342,7 @@ export interface PlaceGroup {
   readonly names: readonly string[];
 }
 
-/** The chosen places by the phone they share, in the order of §2. A state that taps have led to has a phone of its own. */
+/** The chosen places by the phone they share, in the order of §2. A state reached by taps has a separate phone. */
 export function placeGroups(chosen: readonly string[] = routeNames): PlaceGroup[] {
   const groups = new Map<string, PlaceGroup>();
   for (const name of chosen) {

@@ -1,4 +1,4 @@
-/** Every table of texts (`*.texts.ts`) as plain words: for each key what it can say in either language. */
+/** Every table of texts (`*.texts.ts`) as plain words: for each key, its possible texts in either language. */
 import { readAreas } from '#harness/cli/catalogue.ts';
 import { squeezed } from '#harness/text/squeezed.ts';
 
@@ -14,11 +14,13 @@ export interface TableText {
 }
 
 const mark = '\uE000';
-/** In turn in each place: something unknown, exactly one, none, nothing, several, yes. Words depend on no more than that. */
+/**
+ * Tried in each position: something unknown, exactly one, none, nothing, several, yes. Words depend on nothing else.
+ */
 const tried = [mark, 1, 0, '', 2, true] as const;
 const mostTried = 46_656;
 
-/** Every text that a function of texts gives for a mix of its arguments. */
+/** Every text that a function of texts returns for combinations of its arguments. */
 function spoken(say: (...values: unknown[]) => unknown, given: number): string[] {
   const count = Math.min(tried.length ** given, mostTried);
   return Array.from({ length: count }, (_, index) => {
@@ -59,7 +61,7 @@ function wholeTexts(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String).map(unmarked) : [];
 }
 
-/** All tables, read from the sources themselves, so that none can be forgotten. */
+/** All tables, read from the sources, so that none can be forgotten. */
 export async function readTables(): Promise<TableText[]> {
   return (await readAreas()).flatMap(({ name, rows, en, es }) =>
     Object.entries(rows).map(([key, row]) => {

@@ -1,4 +1,4 @@
-/** Walks the places of a group on one phone, in one language, and hands over each as it is. */
+/** Walks through the places of a group on one phone, in one language, and hands over each. */
 import { namedMessages } from '#src/facts/errors.ts';
 import { routes } from '#src/facts/routes.ts';
 import { customer } from '#harness/server/scenarios/customer.ts';
@@ -12,15 +12,15 @@ import { type LanguageJudge, textsIn } from './judge.ts';
 import { pathOf, type PlaceGroup, placeOf } from './places.ts';
 import type { Language } from './tables.ts';
 
-/** Data that every visit reports, whatever is looked at besides. */
+/** What every visit reports, whatever else is checked. */
 export interface Visited {
   readonly name: string;
   /** Its tag. */
   readonly language: string;
-  /** Why this is not the place it should be: elsewhere, never settled, unreadable. */
+  /** Why this is the wrong place: elsewhere, never settled, unreadable. */
   readonly astray: readonly string[];
   readonly untranslated: readonly string[];
-  /** Breaches of the page's policy that came with this visit. */
+  /** Violations of the page's policy during this visit. */
   readonly violations: readonly string[];
   /** Every text and name on the screen, in the order of the document. */
   readonly texts: readonly string[];
@@ -44,14 +44,14 @@ async function violationsOf(phone: Phone): Promise<string[]> {
 /** World time at the start, the same in every run, so that dates and amounts of two runs can be compared. */
 const firstDay = '2027-01-11T08:00:00Z';
 
-/** Opens the world and, where the customer is to be logged in, has the shell do it: a guarded screen asks for it. */
+/** Opens the world. If the customer is to be logged in, the shell does it, because a guarded screen asks for it. */
 async function openPhone(phone: Phone, group: PlaceGroup, language: string): Promise<void> {
   const { scenario, brand, device, visitor } = group;
   const spoken: Language = language === 'es' ? 'es' : 'en';
   await phone.open({ scenario, brand, device, language: spoken, seed: 1, now: firstDay });
   await atRest(phone.browser);
   if (language !== spoken) {
-    // No simulated phone speaks it: the customer has chosen it in the app.
+    // No simulated phone has this language, so it is set as the customer's choice in the app.
     await phone.browser.execute((tag) => localStorage.setItem('language', tag), language);
     await phone.reload();
     await atRest(phone.browser);
@@ -61,7 +61,7 @@ async function openPhone(phone: Phone, group: PlaceGroup, language: string): Pro
   await phone.at(`#${routes.settings.path}`);
 }
 
-/** Each place is seen at a minute of its own, however long those before took: what it says is the same in every run. */
+/** Each place has its own minute, however long the earlier ones took, so that its texts are the same in every run. */
 const PLACE_MS = 2 * MINUTE_MS;
 
 async function setClock(phone: Phone, place: number): Promise<void> {
@@ -113,12 +113,12 @@ async function goTo(phone: Phone, name: string): Promise<string[]> {
   return [...(waited === null ? [] : [waited]), ...(now === route ? [] : [`the app is at ${now}`])];
 }
 
-/** The tables of texts are read as the brand that ships says them. */
+/** The tables of texts are read as the shipped brand has them. */
 const isOther = ({ brand }: PlaceGroup) => brand !== '';
 
 /**
- * Visits each place of the group in this language. `look` is called while the screen is there, before the next one;
- * it may change theme and size.
+ * Visits each place of the group in this language. Calls `look` while the screen shows, before the next one; it may
+ * change theme and size.
  */
 export async function visitGroup(
   phone: Phone,

@@ -5,10 +5,10 @@ const usage = 'usage: npm run lab -- bench [--runs 15]';
 
 const fewest = 3;
 const most = 100;
-/** Keeps the time limit on two cores. */
+/** Stays within the time limit on two cores. */
 const usual = 15;
 
-/** Runs of every page; a sentence says what is wrong with the command line. */
+/** The number of runs of every page, or a sentence with the error. */
 export function readRuns(words: readonly string[]): number | string {
   let value: string;
   try {

@@ -1,4 +1,4 @@
-/** A headless Chromium of its own, and pages in it that are each a slow phone with an empty profile. */
+/** A separate headless Chromium, with pages that each are a slow phone with an empty profile. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -15,7 +15,7 @@ const screen = { width: 360, height: 740, deviceScaleFactor: 2, mobile: true };
 
 const flags = [...quietFlags, '--disable-extensions', '--lang=en-US', '--remote-debugging-pipe'];
 
-/** Frames as soon as there is something to show, so that no wait for the next tick of a display hides the work. */
+/** Frames as soon as there is something to show, so that no wait for a display's next tick hides the work. */
 const unlimitedFrames = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
 
 interface Evaluated {
@@ -26,15 +26,15 @@ interface Evaluated {
 export interface Page {
   readonly send: <T = unknown>(method: string, params?: object) => Promise<T>;
   readonly next: <T>(method: string, what: string, wanted?: (params: T) => boolean) => Promise<T>;
-  /** Takes every event of this name from now on. */
+  /** Receives every event of this name from now on. */
   readonly listen: <T>(method: string, take: (params: T) => void) => void;
-  /** Value of an expression in the page, a promise's once it is kept. Rejects when it throws there. */
+  /** Value of an expression in the page; awaits a promise. Rejects if it throws there. */
   readonly evaluate: <T>(expression: string) => Promise<T>;
 }
 
 export interface Browser {
   readonly version: string;
-  /** Opens an empty page in a profile of its own, gives it to `use`, and removes both. */
+  /** Opens an empty page in a new profile, passes it to `use`, and removes both. */
   readonly withPage: <T>(slower: number, use: (page: Page) => Promise<T>) => Promise<T>;
   readonly stop: () => Promise<void>;
 }
@@ -85,7 +85,7 @@ export async function startBrowser(frames: 'display' | 'unlimited'): Promise<Bro
   }
 }
 
-/** A page becomes the phone's: its size, and its fingers. */
+/** Gives a page the phone's size and touch. */
 export async function asPhone(page: Page): Promise<void> {
   await page.send('Page.enable');
   await page.send('Runtime.enable');
@@ -93,7 +93,7 @@ export async function asPhone(page: Page): Promise<void> {
   await page.send('Emulation.setTouchEmulationEnabled', { enabled: true });
 }
 
-/** Without a session's id the wire is the page's own. */
+/** Without a session id the connection is the page's own. */
 export function pageOf(tools: DevTools, sessionId?: string): Page {
   const send: Page['send'] = (method, params) => tools.send(method, params, sessionId);
   return {

@@ -1,4 +1,4 @@
-/** The DevTools protocol over a browser's own pipe: JSON messages, each ended by a zero byte. */
+/** The DevTools protocol over a browser's pipe: JSON messages, each ended by a zero byte. */
 import type { Readable, Writable } from 'node:stream';
 
 interface Message {
@@ -18,7 +18,7 @@ interface Pending {
 interface Waiting extends Pending {
   readonly method: string;
   readonly sessionId: string | undefined;
-  /** Takes the event, or leaves it for a later one. */
+  /** Takes the event, or leaves it for a later listener. */
   readonly take: (params: unknown) => boolean;
 }
 
@@ -41,7 +41,7 @@ export class DevTools {
     output.on('error', (error) => this.end(error));
   }
 
-  /** Rejects with the browser's words when it refuses, or when it has gone. `T` is the protocol's result. */
+  /** Rejects with the browser's message if it refuses, or if it has gone. `T` is the protocol's result. */
   send<T = unknown>(method: string, params: object = {}, sessionId?: string): Promise<T> {
     if (this.ended) return Promise.reject(this.ended);
     this.lastId += 1;
@@ -54,7 +54,7 @@ export class DevTools {
     return answer as Promise<T>;
   }
 
-  /** The next event of a page that `wanted` accepts; rejects after 30 s, with `what` in its words. */
+  /** The next event of a page that `wanted` accepts. Rejects after 30 s, with `what` in its message. */
   next<T>(
     method: string,
     sessionId: string | undefined,
@@ -81,7 +81,7 @@ export class DevTools {
     });
   }
 
-  /** Takes every event of this name from a page, or of the browser itself, from now on. */
+  /** Receives every event of this name from a page, or from the browser itself, from now on. */
   listen<T>(method: string, sessionId: string | undefined, take: (params: T) => void): void {
     this.listening.push((message) => {
       if (message.method === method && message.sessionId === sessionId) take(message.params as T);

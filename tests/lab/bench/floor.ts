@@ -1,4 +1,4 @@
-/** The floor: a screen of the app as a static page, with its own DOM and styles and without any script. */
+/** The floor: a screen of the app as a static page, with its DOM and styles and without any script. */
 import type { Page } from './browser.ts';
 
 export interface Rendered {
@@ -8,7 +8,7 @@ export interface Rendered {
   readonly body: string;
 }
 
-/** Runs in the page: what is shown now. */
+/** Runs in the page: the current content. */
 function rendered(): Rendered {
   const body = document.body.cloneNode(true) as HTMLElement;
   for (const gone of body.querySelectorAll('script, noscript, style')) gone.remove();
@@ -24,7 +24,7 @@ export async function renderedBy(page: Page): Promise<Rendered> {
   return page.evaluate<Rendered>(`(${rendered.toString()})()`);
 }
 
-/** Throws when there is nothing to show, or a script would come along. */
+/** Throws if there is nothing to show, or if it would contain a script. */
 export function floorPage({ language, title, styles, body }: Rendered): string {
   if (body === '') throw new Error('The screen is empty: there is no floor to measure by.');
   if (/<script\b|\son\w+=/i.test(body)) throw new Error('The screen holds a script.');

@@ -27,12 +27,12 @@ const built = {
 const home = { hash: '', button: 'Log in or register' };
 const login = { hash: '#/user/login', button: 'Send me a code', field: 'input[type="tel"]' };
 
-/** After this many ms no further round begins, so that the whole stays within four minutes. */
+/** After this many ms no further round begins, so that the run stays within four minutes. */
 const startsUntilMs = 165_000;
 const keysUntilMs = 205_000;
-/** Work and heap vary little and need no slow processor: they are taken at full speed in every second round. */
+/** Work and heap vary little and need no slow processor, so they are measured at full speed in every second round. */
 const roundsPerWeighing = 2;
-/** Each page is opened so often for its keys, and each time 16 keys are pressed so many times. */
+/** How often each page is opened for its keys. Each time 16 keys are pressed this many times. */
 const keyRounds = 4;
 const keyRepeats = 2;
 
@@ -41,7 +41,7 @@ type Collected = Record<Measure, Record<Subject, number[]>>;
 
 const emptyValues = (): Collected => recordOf(measureNames, () => recordOf(subjects, () => []));
 
-/** Every page once, each round beginning with another: none is always the first. */
+/** Every page once, each round beginning with another, so that none is always the first. */
 async function inTurn(round: number, visit: (subject: Subject) => Promise<void>): Promise<void> {
   for (const index of subjects.keys()) {
     const subject = subjects[(index + round) % subjects.length];
@@ -49,7 +49,7 @@ async function inTurn(round: number, visit: (subject: Subject) => Promise<void>)
   }
 }
 
-/** Puts the pages of one screen up, the floor made from what the widget shows there. */
+/** Serves the pages of one screen, with the floor made from the widget's content. */
 async function addresses(
   served: Served,
   browser: Browser,
@@ -74,7 +74,7 @@ async function measureStarts(served: Served, runs: number, values: Collected, be
   const browser = await startBrowser('display');
   try {
     const urls = await addresses(served, browser, home, 'home');
-    // Round 0 warms the server and the disk, and counts for nothing.
+    // Round 0 warms up the server and the disk, and isn't counted.
     for (let round = 0; round <= runs; round += 1) {
       if (performance.now() - begun > startsUntilMs) {
         console.log(`The time is up: ${round - 1} of ${runs} runs.`);

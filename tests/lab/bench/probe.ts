@@ -1,6 +1,6 @@
 /** Injected into every measured page before its own scripts: watches, and reports through one binding. */
 
-/** The function in the page that hands a report to the bench. */
+/** The function in the page that passes a report to the bench. */
 export const binding = 'benchReport';
 
 /** ms since the navigation started. */
@@ -15,7 +15,7 @@ interface KeyReport {
   readonly ms: number;
 }
 
-/** The page is not what was to be measured. */
+/** The page isn't the one to be measured. */
 interface FaultReport {
   readonly kind: 'fault';
   readonly reason: string;
@@ -26,8 +26,8 @@ export type Report = StartReport | KeyReport | FaultReport;
 type Send = (report: Report) => void;
 
 /**
- * Runs in the page: the screen is usable once its button is there, its frame was made and the main thread is idle.
- * The button is looked for without asking for layout, which would be work of ours.
+ * Runs in the page: the screen is usable once its button exists, its frame was made and the main thread is idle. The
+ * search for the button doesn't force a layout, which would be measured too.
  */
 function watchStart(send: Send, name: string): void {
   const found = () =>
@@ -53,7 +53,7 @@ function watchStart(send: Send, name: string): void {
   observer.observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/** Runs in the page: from the key to the end of the frame that shows what it did. */
+/** Runs in the page: from the key to the end of the frame that shows its effect. */
 function watchKeys(send: Send): void {
   let pressedAt = 0;
   const channel = new MessageChannel();
@@ -77,7 +77,7 @@ function watchKeys(send: Send): void {
 
 /** The probe as a script. `button`: exact text of the button that makes the screen usable. */
 export function probeScript(button: string): string {
-  // Some compilers name functions by a helper of that name, which is not in the page.
+  // Some compilers name functions by a helper of that name, which the page doesn't have.
   return `(() => {
     const __name = (target) => target;
     const send = (report) => ${binding}(JSON.stringify(report));

@@ -1,7 +1,7 @@
 /** The bench's report: medians, quartiles and ratios, for people and as JSON. */
 import { ratioOf, type Summary, summaryOf } from './statistics.ts';
 
-/** `control` is the widget's file a second time: how far it is from 1 is the noise. */
+/** `control` is the widget's file a second time. Its distance from 1 is the noise. */
 export const subjects = ['widget', 'twin', 'floor', 'control'] as const;
 export type Subject = (typeof subjects)[number];
 
@@ -23,7 +23,7 @@ const ratios = {
 type Ratio = keyof typeof ratios;
 const ratioNames = Object.keys(ratios) as Ratio[];
 
-/** Aims of the product, as multiples; printed beside what was measured, never a gate. */
+/** Aims of the product as multiples, printed beside the measurements. Never a gate. */
 const aims: readonly (readonly [Measure, Ratio, number])[] = [
   ['usableMs', 'widget/floor', 1.5],
   ['usableMs', 'widget/twin', 0.6],
@@ -46,7 +46,7 @@ export function recordOf<K extends string, V>(
   return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<K, V>;
 }
 
-/** Throws when a page has no value of a measure. */
+/** Throws if a page has no value for a measure. */
 export function resultOf(values: Values): Result {
   const summaries = recordOf(measureNames, (measure) =>
     recordOf(subjects, (subject) => summaryOf(values[measure][subject])),
@@ -65,7 +65,7 @@ export function resultOf(values: Values): Result {
 const left = 18;
 const wide = 20;
 
-/** The table and, below it, each aim with what was measured. */
+/** The table and, below it, each aim with its measurement. */
 export function tableOf({ summaries, ratios: measured }: Result): string {
   const head = [...subjects.map((name) => name.padStart(wide)), ...ratioNames.map(padded)];
   const rows = measureNames.map((measure) => {

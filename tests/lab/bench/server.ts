@@ -1,6 +1,6 @@
 /**
- * Serves every measured page in the same way, as it was built, each beside an API: its calls go on to one world of the
- * built simulator. The simulator's own phone page would add its device runtime to the app and not to the floor.
+ * Serves every measured page in the same way, as built, each beside an API that forwards its calls to one world of the
+ * built simulator. The simulator's own phone page would add its device runtime only to the app.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,14 +13,14 @@ import { createControl } from '#harness/client/control.ts';
 const simulator = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url));
 
 export interface Served {
-  /** Address of a page; the page is served from now on as `html`. */
+  /** Serves the page as `html` from now on. Returns its address. */
   readonly put: (name: string, html: string) => string;
   /** Problems of the calls that arrived, as sentences. */
   readonly faults: () => Promise<readonly string[]>;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the simulator on a free port; its address, without a trailing slash. */
+/** Starts the simulator on a free port. Returns its address, without a trailing slash. */
 export async function startSimulator(): Promise<{ origin: string; child: ChildProcess }> {
   const child = spawn(process.execPath, [simulator, '--port', '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],

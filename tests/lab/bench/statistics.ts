@@ -1,4 +1,4 @@
-/** The few numbers that stand for many runs: median, quartiles, ratio of medians. */
+/** The few numbers that summarise many runs: median, quartiles, ratio of medians. */
 
 export interface Summary {
   readonly median: number;
@@ -9,7 +9,7 @@ export interface Summary {
   readonly runs: number;
 }
 
-/** The value below which `share` (0 to 1) of the sorted values lie, between neighbours by their distance. */
+/** The value below which `share` (0 to 1) of the sorted values lie, interpolated. */
 function quantile(sorted: readonly number[], share: number): number {
   const position = (sorted.length - 1) * share;
   const before = sorted[Math.floor(position)] ?? Number.NaN;
@@ -17,7 +17,7 @@ function quantile(sorted: readonly number[], share: number): number {
   return before + (after - before) * (position - Math.floor(position));
 }
 
-/** Throws when there is no value, or one that is not finite: no figure may come from a run that failed. */
+/** Throws without a value, or for one that isn't finite, because no figure may come from a failed run. */
 export function summaryOf(values: readonly number[]): Summary {
   if (values.length === 0) throw new Error('There is no value to summarise.');
   const wrong = values.find((value) => !Number.isFinite(value));
@@ -31,7 +31,7 @@ export function summaryOf(values: readonly number[]): Summary {
   };
 }
 
-/** How many times `one` is `other`, by their medians. Throws when `other` is not above zero. */
+/** The ratio of `one` to `other`, by their medians. Throws if `other` isn't above zero. */
 export function ratioOf(one: Summary, other: Summary): number {
   if (!(other.median > 0)) throw new Error(`A ratio to ${other.median} says nothing.`);
   return one.median / other.median;

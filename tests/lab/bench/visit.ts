@@ -1,4 +1,4 @@
-/** One visit of a page under measure: the start, its work, the heap after it, the keys in a field. */
+/** One visit of a measured page: the start, its work, the heap after it, and the keys in a field. */
 import type { Page } from './browser.ts';
 import { binding, probeScript, type Report, type StartReport } from './probe.ts';
 
@@ -22,14 +22,14 @@ async function nextReport(page: Page, what: string): Promise<Report> {
   return report;
 }
 
-/** Opens `url` and waits until the screen with this button can be used and its calls have ended. */
+/** Opens `url` and waits until the screen with this button is usable and its calls have ended. */
 export async function open(page: Page, url: string, button: string): Promise<Start> {
   await page.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.send('Page.setLifecycleEventsEnabled', { enabled: true });
   await page.send('Runtime.addBinding', { name: binding });
   await page.send('Page.addScriptToEvaluateOnNewDocument', { source: probeScript(button) });
   const started = nextReport(page, `${url} with '${button}'`);
-  // The empty page that is here before has gone quiet long ago, and says so when asked.
+  // The empty page before it went quiet long ago, and reports that when asked.
   const first = await page.send<{ frameTree: { frame: { loaderId: string } } }>(
     'Page.getFrameTree',
   );
@@ -57,7 +57,7 @@ async function metric(page: Page, wanted: string): Promise<number> {
   return found.value;
 }
 
-/** ms of processor time that the main thread has worked so far; a busy machine stretches it less than a clock's time. */
+/** Processor time that the main thread has used so far, ms. A busy machine affects it less than wall time. */
 export async function workMs(page: Page): Promise<number> {
   return (await metric(page, 'TaskDuration')) * 1000;
 }
@@ -70,7 +70,10 @@ export async function heapBytes(page: Page): Promise<number> {
 
 const digits = '08031234';
 
-/** Types digits into the field and deletes them again, `times` over; ms of every key, from the key to its frame. */
+/**
+ * Types digits into the field and deletes them again, `times` over. Returns the ms of every key, from the key to its
+ * frame.
+ */
 export async function keyTimes(page: Page, field: string, times: number): Promise<number[]> {
   const element = `document.querySelector(${JSON.stringify(field)})`;
   await page.evaluate(`${element}.focus()`);

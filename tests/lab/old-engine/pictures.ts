@@ -1,4 +1,4 @@
-/** Pictures on an old engine: four coloured corners it draws and those of what a server received. */
+/** Pictures on an old engine: draws one with four coloured corners, and reads those that a server received. */
 import type { Page } from '../bench/browser.ts';
 
 /** JPEG bytes of this size with a red, green, blue and white quarter. */

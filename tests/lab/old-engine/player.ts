@@ -1,4 +1,6 @@
-/** The player on an engine that no WebDriver drives any more: looks by scripts, taps and typing as real input events. */
+/**
+ * The player on an engine that no WebDriver supports any more: looks by scripts, taps and types by real input events.
+ */
 import { inject, onTestFinished } from 'vitest';
 import { type Control, createControl } from '#harness/client/control.ts';
 import type { Name, Role } from '#harness/device/observe/by-role.ts';
@@ -15,10 +17,13 @@ interface Place {
   readonly y: number;
 }
 
-/** Between two looks at something that may still move, ms. */
+/** Time between two looks at something that may still move, ms. */
 const STILL_MS = 100;
 
-/** The middle of what takes taps now (src/docs/rules.md#taps) and nothing covers, once the field has the focus; else why not. */
+/**
+ * The middle of an element that accepts taps now (src/docs/rules.md#taps) and isn't covered, once the field has the
+ * focus; else why not.
+ */
 const aim = `
   if (!element) return 'not found on the screen';
   if (element.disabled || element.closest('[data-unread]')) return 'disabled';
@@ -33,14 +38,14 @@ const focus = `
   element.select();
   return null;`;
 
-/** A name as source of the page's language: a RegExp prints as its own literal. */
+/** A name as source code in the page: a RegExp prints as its own literal. */
 const sourceOf = (name: Name | undefined) =>
   name instanceof RegExp ? String(name) : String(JSON.stringify(name));
 
 class OldPlayer extends Player {
   readonly engine = 'browser';
   readonly page: Page;
-  /** Uncaught errors, breaches of the page's policy and what else the engine itself calls an error. */
+  /** Uncaught errors, violations of the page's policy, and other errors of the engine. */
   readonly errors: string[] = [];
 
   constructor(control: Control, page: Page) {
@@ -82,7 +87,7 @@ class OldPlayer extends Player {
     }
   }
 
-  /** Hands a file to the picker, as the phone's own picker does. */
+  /** Gives a file to the picker, as the phone's own picker does. */
   async choose(selector: string, path: string): Promise<void> {
     const { root } = await this.page.send<{ root: { nodeId: number } }>('DOM.getDocument');
     const wanted = { nodeId: root.nodeId, selector };
@@ -99,21 +104,21 @@ class OldPlayer extends Player {
     await this.loaded('Page.navigate', { url: url + route });
   }
 
-  /** Until all of the page's scripts have run. */
+  /** Waits until all of the page's scripts have run. */
   private async loaded(method: string, params?: object): Promise<void> {
     const loaded = this.page.next('Page.loadEventFired', `${method} has loaded`);
     await this.page.send(method, params);
     await loaded;
   }
 
-  /** What a script says of the `element` that a step names. */
+  /** The result of a script for the `element` that a step names. */
   private async on<T>({ role, name, nth = 0 }: Named, script: string): Promise<T> {
     const words = `${JSON.stringify(role)}, ${sourceOf(name)}`;
     return this.page.evaluate(`(() => { ${await byRoleScript()}
       const element = byRole.allByRole(document, ${words})[${nth}]; ${script} })()`);
   }
 
-  /** Presses where two looks in a row find it, since a question that still rises moves it away. */
+  /** Presses once two consecutive looks find it in the same place, because a rising dialog moves it. */
   private async press(named: Named): Promise<string | null> {
     const before = await this.on<Place | string>(named, aim);
     if (typeof before === 'string') return before;
@@ -139,13 +144,16 @@ interface Logged {
   readonly entry: { readonly level: string; readonly text: string };
 }
 
-/** The page's policy names what engines know since 83; older ones say that they leave it out. */
+/** The page's policy has directives that engines know since 83. Older ones report that they ignore them. */
 const newerPolicy = /^Unrecognized Content-Security-Policy directive '(?:require-)?trusted-types/;
 
-/** For the test that runs. In one process, as these builds must, a closed page may take its browser along: each has its own. */
+/**
+ * For the current test. These builds must run in one process, so a closed page may take its browser along. Each test
+ * has its own.
+ */
 export async function oldPhone(): Promise<OldPlayer> {
   const { page, stop } = await startOld(oldEngine(), 'en');
-  // Also where the test runs out of time.
+  // Also if the test runs out of time.
   onTestFinished(stop);
   const phone = new OldPlayer(createControl(inject('serverUrl')), page);
   page.listen<Thrown>('Runtime.exceptionThrown', ({ exceptionDetails: { text, exception } }) =>

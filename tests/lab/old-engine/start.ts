@@ -1,4 +1,4 @@
-/** Starts an old engine and speaks with its one page over a WebSocket: it is started with a port, not a pipe. */
+/** Starts an old engine and controls its one page over a WebSocket, because it is started with a port, not a pipe. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -22,7 +22,7 @@ export interface OldBrowser {
   readonly stop: () => Promise<void>;
 }
 
-/** The address with which the engine greets, from what it writes. Throws its last words where it ends before. */
+/** The address in the engine's greeting, from its output. Throws its last output if it ends before. */
 async function greeting(output: Readable): Promise<URL> {
   const lines: string[] = [];
   for await (const line of createInterface({ input: output })) {
@@ -36,7 +36,7 @@ async function greeting(output: Readable): Promise<URL> {
   throw new Error(`The old engine ended at its start: ${lines.slice(-5).join(' ')}`);
 }
 
-/** The protocol of one page over its own WebSocket, where a message is a frame. */
+/** The protocol of one page over its own WebSocket, in which a message is a frame. */
 async function toolsAt(url: string): Promise<{ tools: DevTools; close: () => void }> {
   const socket = new WebSocket(url, { perMessageDeflate: false, maxPayload: 0 });
   const fromPage = new PassThrough();
@@ -53,7 +53,7 @@ async function toolsAt(url: string): Promise<{ tools: DevTools; close: () => voi
   return { tools: new DevTools(toPage, fromPage), close: () => socket.terminate() };
 }
 
-/** The address of the page that the engine opens on its own, soon after it has greeted. */
+/** The address of the page that the engine opens soon after its greeting. */
 function pageAt(host: string): Promise<string> {
   return eventually(
     async () => {
@@ -65,7 +65,7 @@ function pageAt(host: string): Promise<string> {
   );
 }
 
-/** An empty profile, a phone's screen, and this as the phone's language. */
+/** An empty profile, a phone's screen, and the phone's language. */
 export async function startOld(
   { binary, flags }: OldEngine,
   language: 'en' | 'es',

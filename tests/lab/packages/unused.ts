@@ -1,6 +1,6 @@
 /**
- * `npm run lab -- unused`: knip over the whole project: files, exports, types and packages that nobody uses. Exit code 1
- * where it finds one. Knip is no dependency: npm fetches it for this.
+ * `npm run lab -- unused`: knip over the whole project: unused files, exports, types and packages. Exit code 1 if it
+ * finds one. Knip is no dependency: npm downloads it for this.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

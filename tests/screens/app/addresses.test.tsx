@@ -1,4 +1,4 @@
-/** Addresses that a link or a notification opens: visitors get one way in, steps that are over lead on. */
+/** Addresses that a link or a notification opens: visitors get one way in, and finished steps lead on. */
 import { describe, expect, test } from 'vitest';
 import { routes, type RouteName } from '#src/facts/routes.ts';
 import { isRecord } from '#src/contract/is-record.ts';

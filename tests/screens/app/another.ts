@@ -1,10 +1,10 @@
-/** The same customer elsewhere, while this page asks about something. */
+/** The same customer elsewhere, while this page shows a question. */
 import { vi } from 'vitest';
 import type { Transport } from '#src/core/environment.ts';
 import { memoryDurable, memoryStorage } from '#harness/player/screens/environment.ts';
 import { asOnTheWire, type OpenWidget } from './open.tsx';
 
-/** `call` of the app a second time: in another tab of this phone, or on another phone. */
+/** A second `call` of the app: in another tab of this phone, or on another phone. */
 export async function another(app: OpenWidget, where: 'tab' | 'phone') {
   vi.resetModules();
   const storage = memoryStorage();

@@ -1,4 +1,4 @@
-/** Around the screens: focus, language, toasts, the offline note, dialogs and Back, screens of another status. */
+/** Around the screens: focus, language, toasts, the offline notice, dialogs and Back, screens of another status. */
 import { expect, test } from 'vitest';
 import { openWidget } from './open.tsx';
 
@@ -35,7 +35,7 @@ test('The offline notice comes and goes with the network', async () => {
   const app = await openWidget({ scenario: 'approved' });
   await app.act(() => app.surroundings.set({ online: false }));
   await app.sees("You're offline.");
-  // Nothing was typed here, and not every form keeps it.
+  // Nothing was typed here, and not every form saves it.
   expect(app.shown()).not.toContain('what you typed');
   await app.act(() => app.surroundings.set({ online: true }));
   await app.seesNo("You're offline.");

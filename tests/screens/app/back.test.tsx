@@ -1,4 +1,7 @@
-/** One way back: after every journey the system's Back and the header's lead to the same page, which has a way on. */
+/**
+ * Back works in one way: after every journey the system's Back and the header's lead to the same page, which has a way
+ * on.
+ */
 import { describe, expect, test } from 'vitest';
 import { openWidget, type OpenWidget } from './open.tsx';
 

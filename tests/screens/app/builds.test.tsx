@@ -1,4 +1,4 @@
-/** A demonstration says so on its first screen; a legal text says that it is a template until somebody has approved it. */
+/** A demonstration is marked on its first screen. A legal text is marked as a template until it is approved. */
 import { expect, test } from 'vitest';
 import { testOutside } from '#harness/player/screens/environment.ts';
 import { openWidget } from './open.tsx';

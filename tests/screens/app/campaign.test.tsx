@@ -1,4 +1,4 @@
-/** The campaign pages (§2): on pd_pop what a loan costs, each label said once; on yx3 what the code is for. */
+/** The campaign pages (§2): the cost of a loan on pd_pop, with each label once; the purpose of the code on yx3. */
 import { expect, test } from 'vitest';
 import { openWidget } from './open.tsx';
 
@@ -8,7 +8,7 @@ const rows = () =>
     Array.from(row.children, (one) => one.textContent).join(': '),
   );
 
-/** Each page, what it says once it is whole, and how many of its lines call sums an estimate. */
+/** Each page, its text once it is complete, and how many of its lines call sums an estimate. */
 const pages = [
   ['/pop', 'Example', 0],
   ['/pd_pop', 'Late fee per day', 0],
@@ -83,7 +83,7 @@ test.each([
   await app.sees(sentence);
   const leads = Array.from(document.querySelectorAll('main .lead'), (lead) => lead.textContent);
   expect(leads).toEqual([expect.stringContaining(sentence)]);
-  // The head has the colour of the lender's name below it.
+  // The header has the colour of the lender's name below it.
   expect(document.querySelector('.page--welcome .welcome')).not.toBeNull();
   app.close();
 });

@@ -1,4 +1,4 @@
-/** Each fault of the wire at each screen that reads (§8): why in plain words, and a way on that works. */
+/** Each fault of the wire at each screen that reads (§8): why in plain words, and a working way on. */
 import { describe, expect, test } from 'vitest';
 import type {
   BrokenAnswerKind,
@@ -10,7 +10,10 @@ import type {
 } from '#harness/protocol/faults.ts';
 import { openWidget } from './open.tsx';
 
-/** Those that only take their time or leave the screen as it is, and those that without a socket end as a dropped connection. */
+/**
+ * Faults that only take time or leave the screen unchanged, and faults that without a socket end as a dropped
+ * connection.
+ */
 type NoSentenceOfItsOwn =
   | SlowFaultKind
   | 'withoutOperations'
@@ -36,7 +39,7 @@ const sentences: Record<Exclude<WireFaultKind, NoSentenceOfItsOwn>, string> = {
 
 const unread = "We couldn't load this page";
 
-/** A screen, the call it lives on, what it shows when that call answers, and the title when it fails. */
+/** A screen, the call it depends on, its content if that call answers, and its title if the call fails. */
 const readers = [
   ['finished', '/', '/portal/homepage/data', 'Up to ₦60,000', 'Product acquisition failure'],
   ['approved', '/', '/portal/loan/order/latest', "You're approved for"],

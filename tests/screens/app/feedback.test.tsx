@@ -1,4 +1,6 @@
-/** Feedback (§2, §3, §5): the list in every state, the form's words at their place, a conversation that is only text, the rating. */
+/**
+ * Feedback (§2, §3, §5): the list in every state, the form's words in place, a conversation of plain text, the rating.
+ */
 import { describe, expect, test } from 'vitest';
 import { openForm } from '../application/typing.ts';
 import { type Opening, openWidget } from './open.tsx';
@@ -10,11 +12,11 @@ const listCall = '/feedback/list/feedback';
 const open = (opening: Partial<Opening> = {}) =>
   openWidget({ scenario: 'feedback-statuses', route: list, ...opening });
 
-/** The rows of what was written. */
+/** The rows of sent feedback. */
 const rows = (label = 'Your messages') =>
   Array.from(document.querySelectorAll(`ul[aria-label="${label}"] > li`), (row) => row.textContent);
 
-/** Opens the row whose text has this. */
+/** Opens the row with this text. */
 async function openRow(app: Awaited<ReturnType<typeof open>>, text: string) {
   await app.sees(text);
   const link = Array.from(document.querySelectorAll('a')).find((one) =>

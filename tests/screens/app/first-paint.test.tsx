@@ -1,4 +1,6 @@
-/** The bar of the first paint (widget/index.html) is the app's own, before the app: so nothing moves when it takes over. */
+/**
+ * The bar of the first paint (widget/index.html) equals the app's own, so that nothing moves when the app takes over.
+ */
 import { readFile } from 'node:fs/promises';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openWidget } from './open.tsx';
@@ -21,7 +23,7 @@ interface Start {
   readonly phone: string;
 }
 
-/** What the bar is on this phone before the app's own script. */
+/** The bar on this phone before the app's own script. */
 function painted({ hash, stored, phone }: Start): Element | null {
   const frame = document.createElement('div');
   frame.innerHTML = `<main>${bar}</main>`;
@@ -30,15 +32,15 @@ function painted({ hash, stored, phone }: Start): Element | null {
     documentElement: document.createElement('html'),
   };
   const storage = { getItem: () => stored ?? null };
-  // The page's own script, as the browser runs it.
+  // The page's own script, run as the browser does.
   const run = new Function('document', 'location', 'localStorage', 'navigator', script);
   run(page, { hash }, storage, { language: phone });
   return frame.querySelector('nav');
 }
 
 /**
- * Without blanks between tags, and attributes in one order. The rail's word, help and foot, for wide screens alone, come
- * with the app: they move nothing.
+ * Without blanks between tags, and with attributes in one order. The rail's name, help and foot, only for wide screens,
+ * come with the app, because they move nothing.
  */
 const written = (element: Element | null) =>
   element?.outerHTML

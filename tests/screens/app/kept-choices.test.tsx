@@ -1,4 +1,4 @@
-/** What was chosen for a payment is kept in each way to fail: the button never offers more than was asked for. */
+/** The choices for a payment are kept after each kind of failure. The button never offers more than was asked for. */
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '#harness/protocol/faults.ts';
 import { type OpenWidget, openWidget } from './open.tsx';
@@ -13,7 +13,7 @@ const chosen = (app: OpenWidget) =>
     .find(({ checked }) => checked)
     ?.closest('label')?.textContent;
 
-/** Asks to pay ₦2,500 through this channel, and says yes. */
+/** Asks to pay ₦2,500 through this channel, and confirms. */
 async function pays(app: OpenWidget, channel: string): Promise<void> {
   await app.sees('How much do you want to pay?');
   const input = app.screen.getByRole('textbox');

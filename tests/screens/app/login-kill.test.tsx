@@ -1,4 +1,7 @@
-/** A page that is killed while the SMS is read opens at the code again (§1), for as long as the code may be good. */
+/**
+ * A page that is killed while the customer reads the SMS opens at the code again (§1), as long as the code may be
+ * valid.
+ */
 import { expect, test, vi } from 'vitest';
 import { MINUTE_MS } from '#src/facts/time.ts';
 import { type OpenWidget, openWidget } from './open.tsx';

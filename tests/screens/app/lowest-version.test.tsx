@@ -1,4 +1,4 @@
-/** A lender stops a bad version: the app asks to be updated, once no money call is in doubt any more. */
+/** A lender stops a faulty version: the app asks to be updated, once no money call is in doubt. */
 import { expect, test } from 'vitest';
 import { testShell, told } from '../../unit/src/shell.ts';
 import { type OpenedWorld, openWidget, type Opening } from './open.tsx';

@@ -1,4 +1,4 @@
-/** nation (§2): the one country that is served with its dial code, where the phone seems to be, and the way back. */
+/** nation (§2): the one served country with its dial code, the phone's country, and the way back. */
 import { expect, test } from 'vitest';
 import type { World } from '#harness/server/world/world.ts';
 import { type OpenedWorld, type Opening, openWidget } from './open.tsx';

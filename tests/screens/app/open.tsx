@@ -1,4 +1,4 @@
-/** The whole app in a test: real screens and stores on a hand-turned clock, and the real simulator in this process. */
+/** The whole app in a test: real screens and stores on a manual clock, and the real simulator in this process. */
 import { onTestFinished, vi } from 'vitest';
 import type { SealedCall } from '#src/contract/envelope.ts';
 import type { Clock, Environment, Transport, TransportEnding } from '#src/core/environment.ts';
@@ -16,20 +16,20 @@ import {
 export const worldStart = Date.UTC(2026, 10, 21, 9);
 const mobile = '08031234567';
 const TURN_MS = 250;
-/** A little more than the minute after which the app gives an answer up. */
+/** Slightly more than the minute after which the app gives up on an answer. */
 const TURNS = 280;
 
 export interface OpenedWorld extends Pick<
   Awaited<ReturnType<typeof newWorld>>,
   'id' | 'transport' | 'control'
 > {
-  /** Lets calls end that are under way in real time, before the app's time goes on. */
+  /** Waits for calls under way in real time, before the app's time continues. */
   readonly pace?: () => Promise<void>;
 }
 
 export interface Opening {
   readonly scenario: string;
-  /** What the phone says of its network from the start; true by default. */
+  /** The phone's network state from the start; true by default. */
   readonly online?: boolean;
   /** Logged in by SMS before the first screen. */
   readonly loggedIn?: boolean;
@@ -37,21 +37,21 @@ export interface Opening {
   readonly language?: string;
   /** Changes to the world after login, before the first screen. */
   readonly before?: (world: OpenedWorld) => Promise<unknown>;
-  /** What another build says of itself. */
+  /** Another build's data. */
   readonly build?: Partial<Environment['build']>;
-  /** The same phone started again: what an earlier opening stored is still there. */
+  /** The same phone restarted: what an earlier opening stored is still there. */
   readonly phone?: Pick<Environment, 'storage' | 'durable'>;
-  /** Makes the world elsewhere than in process. */
+  /** Creates the world outside this process. */
   readonly world?: (body: NewWorld) => Promise<OpenedWorld>;
   /** The shell around the page; none by default. */
   readonly bridge?: Environment['bridge'];
   /** Files and links that leave the page. */
   readonly outside?: Environment['outside'];
-  /** Rewrites what an answer's `data` has, as another backend might send it. */
+  /** Rewrites an answer's `data`, as another backend might send it. */
   readonly rewrite?: (data: Record<string, unknown>) => unknown;
 }
 
-/** Header names have no case on a wire; happy-dom keeps the one they were written in. */
+/** Header names are case-insensitive on the wire, but happy-dom keeps their case. */
 export const asOnTheWire = (call: SealedCall): SealedCall => ({
   ...call,
   headers: Object.fromEntries(
@@ -59,7 +59,7 @@ export const asOnTheWire = (call: SealedCall): SealedCall => ({
   ),
 });
 
-/** The server's answer, or the app's own limit on its own clock; and `rewrite` between the two. */
+/** The server's answer or the app's own timeout on its own clock, with `rewrite` in between. */
 function between(transport: Transport, clock: Clock, rewrite: Opening['rewrite']): Transport {
   const send: Transport['send'] = async (call, options) => {
     let cancel = () => {};
@@ -77,7 +77,7 @@ function between(transport: Transport, clock: Clock, rewrite: Opening['rewrite']
   return { send };
 }
 
-/** Fresh modules, as after loading the page; `fireEvent` and friends belong to the same copy of Preact. */
+/** Fresh modules, as after loading the page. `fireEvent` and friends belong to the same copy of Preact. */
 export async function openWidget(opening: Opening) {
   vi.resetModules();
   const wanted = { scenario: opening.scenario, now: worldStart };
@@ -125,7 +125,7 @@ export async function openWidget(opening: Opening) {
   onTestFinished(() => testing.cleanup());
   const shown = () => (document.body.textContent ?? '').replace(/\s+/g, ' ');
 
-  /** Lets time pass until it is true; the time of the app, so that its own waits take none of ours. */
+  /** Lets app time pass until it is true, so that the app's own waits take no real time. */
   async function until(holds: () => boolean, what: string): Promise<void> {
     for (let turn = 0; turn < TURNS; turn += 1) {
       if (world.pace) await world.pace();
@@ -168,7 +168,7 @@ export async function openWidget(opening: Opening) {
         .filter(({ kind }) => kind === 'money')
         .map(({ path, times }) => `${path}: ${times}`);
     },
-    /** The page is closed: the screens end their timers. */
+    /** Closes the page, which ends the screens' timers. */
     close: () => testing.cleanup(),
   };
 }

@@ -1,4 +1,4 @@
-/** One's own details under Me (§2, src/docs/law.md#consent): seen when asked for, corrected by customer service. */
+/** The customer's details under Me (§2, src/docs/law.md#consent): shown on request, corrected by customer service. */
 import { expect, test } from 'vitest';
 import { openWidget, type OpenWidget } from './open.tsx';
 

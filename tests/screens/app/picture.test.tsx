@@ -1,9 +1,9 @@
-/** A receipt and an offer passed on: one picture with number and date where the phone takes pictures, else the text. */
+/** Sharing a receipt and an offer: one picture with number and date if the phone accepts pictures, else the text. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { testOutside } from '#harness/player/screens/environment.ts';
 import { openWidget } from './open.tsx';
 
-/** A phone that draws and shares; what it draws and what it was given. */
+/** A phone that draws and shares. Records what it draws and what it was given. */
 function sharingPhone(takes: boolean) {
   const drawn: string[] = [];
   const given: File[] = [];

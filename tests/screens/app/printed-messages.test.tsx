@@ -44,7 +44,7 @@ const press = async (app: OpenWidget, name: string | RegExp) => {
   await app.tap(name);
 };
 
-/** A form as it was left, so that this test knows nothing of how its fields are entered. */
+/** A form with stored values, so that this test doesn't depend on how its fields are entered. */
 const left = async (step: 'personal' | 'additional', values: Record<string, string>) => {
   const { createDraft } = await import('#src/core/drafts.ts');
   const draft = createDraft(step);

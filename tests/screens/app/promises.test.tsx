@@ -1,4 +1,4 @@
-/** Promises, each read on a screen and then put to the test: what is paid, kept or shared, and what a screen leads to. */
+/** Promises, each read on a screen and then tested: what is paid, stored or shared, and where a screen leads. */
 import { expect, test } from 'vitest';
 import { userCenter } from '#src/account/account.texts.ts';
 import { privacy } from '#src/account/privacy.texts.ts';
@@ -16,7 +16,7 @@ import { DAY_MS, MINUTE_MS } from '#src/facts/time.ts';
 
 const PAY = '/portal/repayment/confirm';
 
-/** Everything that the phone holds. */
+/** Everything that is stored on the phone. */
 const atRest = (app: OpenWidget) =>
   JSON.stringify([...app.durable.values, ...app.storage.values, app.history.entries]);
 

@@ -1,4 +1,4 @@
-/** Records (§2, §3): every label, filters with their counts, what became of a loan, pages that fail, the way back. */
+/** Records (§2, §3): every label, filters with their counts, what became of a loan, failing pages, the way back. */
 import { expect, test } from 'vitest';
 import { orderLabels } from '../../support/printed-lists.ts';
 import { statusLabels } from '#src/records/status-labels.texts.ts';

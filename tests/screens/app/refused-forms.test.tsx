@@ -1,4 +1,4 @@
-/** A form that isn't taken has every value as it was, typed, chosen or photographed, in each way to fail. */
+/** A refused form keeps every value, typed, chosen or photographed, after each kind of failure. */
 import { describe, expect, test } from 'vitest';
 import type { Path } from '#src/contract/endpoints.ts';
 import { customer } from '#harness/server/scenarios/customer.ts';
@@ -27,7 +27,7 @@ const ways = {
   'a request that is lost': { kind: 'dropBefore', times: 3 },
 } as const;
 
-/** Everything in the page’s fields. The answers of a list are in the words of its buttons. */
+/** Everything in the page’s fields. The answers of a list are in its buttons' texts. */
 function held(form: OpenForm): Record<string, string> {
   const values: Record<string, string> = {};
   for (const control of document.querySelectorAll<HTMLInputElement>('main input, main textarea')) {
@@ -229,7 +229,7 @@ const forms: Readonly<Record<string, Form>> = {
   },
 };
 
-/** Goes on from what the failure led to, back to the form. */
+/** Goes from the failure's screen back to the form. */
 async function backAt(form: OpenForm, { route }: Form): Promise<void> {
   await form.act(() => form.clock.advance(10_000));
   await form.until(
@@ -249,7 +249,7 @@ describe.each(Object.entries(forms))('%s', (_, one) => {
       const form = (await openForm({
         scenario: one.scenario,
         route: one.route,
-        // A second code so soon after that of the login is refused.
+        // A second code this soon after the login's is refused.
         before: (world) => world.control.moveClock({ advance: 'PT2M' }),
       })) as OpenForm;
       await form.sees(one.ready);

@@ -1,10 +1,10 @@
-/** Counts what Preact renders, by the names of the components. */
+/** Counts what Preact renders, by component name. */
 import type { VNode } from 'preact';
 
-/** Preact's own name for the hook before each render. */
+/** Preact's internal name of the hook before each render. */
 const HOOK = '__r';
 
-/** Counts from now on: `taken` returns the names of all that rendered since the last time. For one copy of Preact. */
+/** Counts from now on. `taken` returns the names of everything rendered since the last call. For one copy of Preact. */
 export async function countRenders() {
   const { options } = await import('preact');
   const before: unknown = Reflect.get(options, HOOK);

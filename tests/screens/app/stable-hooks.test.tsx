@@ -1,6 +1,6 @@
 /**
- * What outside suites find a screen by, in any language and wording: a field by its `name`, the one on the wire, and a
- * main action by its `data-action`. Over every route (§2).
+ * How outside test suites find elements in any language and wording: a field by its `name`, which is the one on the
+ * wire, and a main action by its `data-action`. For every route (§2).
  */
 import { describe, expect, test } from 'vitest';
 import { requests } from '#src/contract/requests.ts';
@@ -21,7 +21,7 @@ function fieldsOf(schema: unknown): string[] {
   ];
 }
 
-/** Fields that no call has: what they are for instead. */
+/** Fields that no call has, with their purpose. */
 const offTheWire = {
   accountAgain: 'typed twice, sent once',
   appointmentDay: 'half of appointmentAt',
@@ -87,7 +87,7 @@ async function openAt(name: RouteName): Promise<OpenWidget> {
   return app;
 }
 
-/** Main actions by route, in their order. A route without one is read, or left by a link, a row or an answer. */
+/** Main actions by route, in order. A route without one is only read, or left by a link, a row or an answer. */
 const actionsOf: Partial<Record<RouteName, string>> = {
   home: 'next',
   addBankCard: 'next',

@@ -1,4 +1,4 @@
-/** What a start costs until home stands, in calls; and that the first calls don't wait for a paint. */
+/** The number of calls until home shows; and that the first calls don't wait for a paint. */
 import { expect, test, vi } from 'vitest';
 import { openWidget } from './open.tsx';
 
@@ -14,7 +14,7 @@ test.each([
   await app.sees('Settings');
   const paths = async () =>
     ((await app.control.calls()) as { readonly path: string }[]).map(({ path }) => path);
-  // What the page before asks for is answered on its own time.
+  // The previous page's calls are answered with a delay.
   await vi.waitFor(
     async () => expect(await paths()).toEqual(expect.arrayContaining(badges)),
     30_000,
@@ -23,7 +23,7 @@ test.each([
   await app.go('/');
   await app.seesNo('Loading');
   const expected = [...always, ...own, ...badges];
-  // What Me has read is shown at once, so no ‘Loading’ tells when home is complete.
+  // What Me has read shows at once, so no ‘Loading’ marks when home is complete.
   for (let turn = 0; turn < 40 && (await paths()).length < before + expected.length; turn += 1)
     await app.act(() => app.clock.advance(50));
   expect((await paths()).slice(before)).toEqual(expected);
@@ -34,7 +34,7 @@ test('The first calls of home leave before it is painted', async () => {
   const app = await openWidget({ scenario: 'overdue', route: '/me' });
   await app.sees('Settings');
   const send = vi.spyOn(app.transport, 'send');
-  // No act(), which would run what waits for a paint.
+  // Without act(), which would run what waits for a paint.
   app.history.type('/');
   for (let step = 0; step < 20; step += 1) await Promise.resolve();
   expect(send).toHaveBeenCalledTimes(always.length);

@@ -1,4 +1,4 @@
-/** The theme by choice: shown at once, kept on the phone, and kept through a logout. */
+/** Choosing the theme: shown at once, stored on the phone, and kept through a logout. */
 import { expect, test } from 'vitest';
 import { openWidget } from './open.tsx';
 

@@ -1,4 +1,4 @@
-/** A view that throws: a page that says so, with ways on, and the next page is whole. */
+/** A view that throws: a page that explains it, with ways on, and the next page works. */
 import { expect, test, vi } from 'vitest';
 import { testOutside } from '#harness/player/screens/environment.ts';
 import { testShell } from '../../unit/src/shell.ts';
@@ -9,7 +9,7 @@ const isError = (params: unknown) =>
 
 test('A view that throws shows a page with a way on', async () => {
   let broken = true;
-  // The view of the agreement asks for it while it renders.
+  // The agreement's view reads this while it renders.
   const outside = Object.defineProperty(testOutside(), 'save', {
     get() {
       if (broken) throw new Error('a broken view');

@@ -1,8 +1,8 @@
-/** A page whose text nodes a translator has replaced: amounts are never those of another choice. */
+/** A page with text nodes that a translator has replaced: amounts are never those of another choice. */
 import { expect, test } from 'vitest';
 import { openWidget } from './open.tsx';
 
-/** What page translation does to the document: each text node gives way to an element with a text of its own. */
+/** What page translation does to the document: each text node is replaced by an element with other text. */
 function translate(): void {
   const walker = document.createTreeWalker(document.body, 4);
   const texts: Text[] = [];

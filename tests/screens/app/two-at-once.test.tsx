@@ -1,4 +1,7 @@
-/** Two money calls on one loan at one moment, from two tabs and from two phones: one effect, and each screen names its own call. */
+/**
+ * Two money calls on one loan at the same moment, from two tabs and from two phones: one effect, and each screen names
+ * its own call.
+ */
 import { describe, expect, test } from 'vitest';
 import type { Payload } from '#src/contract/endpoints.ts';
 import { another } from './another.ts';

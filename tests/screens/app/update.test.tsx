@@ -1,4 +1,6 @@
-/** Where the app says to update it, a shell opens its store (§7 toGooglePlayer); a browser shows where to get the app. */
+/**
+ * When the app asks to be updated, a shell opens its store (§7 toGooglePlayer); a browser shows where to get the app.
+ */
 import { expect, test } from 'vitest';
 import { testShell, told } from '../../unit/src/shell.ts';
 import { openWidget, type Opening } from './open.tsx';

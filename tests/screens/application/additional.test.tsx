@@ -309,7 +309,7 @@ test('A field that the server refuses shows the error there', async () => {
   await form.sees('Settings');
   const { storedValues } = await import('#src/core/stored.ts');
   const known = storedValues.userInfo.store.get();
-  // The phone has an old number of the customer's, so only the server finds whose the contact's is.
+  // The phone has an old number of the customer, so only the server notices that the contact's is theirs.
   if (known) storedValues.userInfo.set({ ...known, mobile: '08099999999' });
   await form.go(route);
   await form.sees('Where you live');

@@ -1,4 +1,7 @@
-/** addBankCard on the whole app (§2, §3, §5): each rule's message at its field, the yes by name, one effect, nothing kept. */
+/**
+ * addBankCard on the whole app (§2, §3, §5): each rule's message at its field, confirmation by name, one effect,
+ * nothing stored.
+ */
 import { expect, test } from 'vitest';
 import { customer } from '#harness/server/scenarios/customer.ts';
 import { holdsNumber } from '../../support/at-rest.ts';

@@ -1,4 +1,4 @@
-/** The page on which the answers of a step are checked before their one sending: all in words, each group to change. */
+/** The page on which a step's answers are checked before they are sent: all in words, each group can be changed. */
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#src/facts/time.ts';
 import { fillContacts, fillNoWork, fillResidence, type OpenForm, openForm } from './typing.ts';
@@ -16,7 +16,7 @@ const groups = () =>
     ]),
   );
 
-/** Of the app that is open now: each has modules of its own. */
+/** For the open app, because each has its own modules. */
 const offset = async (ms: number) => (await import('#src/core/api.ts')).$serverOffset.set(ms);
 
 async function personal(language: 'en' | 'es' = 'en', daysAhead = 0) {
@@ -95,7 +95,7 @@ test('Back from the check returns to the form with everything typed', async () =
 });
 
 test('An answer that is no longer valid when sent returns to the form, with the focus on the summary', async () => {
-  // A year ahead of the lender's clock, which the app hears of while the answers are checked.
+  // A year ahead of the lender's clock, which the app learns while the answers are checked.
   const form = await personal('en', 366);
   await reachCheck(form);
   await offset(0);

@@ -1,4 +1,7 @@
-/** Before the first form, and the privacy page under settings (src/docs/law.md#consent): read first, nothing ticked, as easily taken back. */
+/**
+ * Before the first form, and the privacy page under settings (src/docs/law.md#consent): read first, nothing ticked,
+ * easy to withdraw.
+ */
 import { expect, test } from 'vitest';
 import { defaultTimeSdkFlags, timeSdkFlags } from '#src/facts/bridge-actions.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';

@@ -1,4 +1,4 @@
-/** A choice that a profile makes optional is behind a line of its own; one that must be made stands in the open. */
+/** A choice that a profile makes optional is behind a fold; a required one is visible. */
 import { expect, test } from 'vitest';
 import { createForm } from '#src/core/form.ts';
 import { fieldsOf, FormPick } from '#widget/screens/kit/form-fields.tsx';

@@ -1,4 +1,4 @@
-/** id_card_authentication (§3, §8): where the ID could not be read, what is said fits the reason. */
+/** id_card_authentication (§3, §8): if the ID couldn't be read, the message fits the reason. */
 import { expect, test } from 'vitest';
 import type { PhotoKind } from '#src/application/photo/photo.ts';
 import { openWidget } from '../app/open.tsx';

@@ -1,4 +1,7 @@
-/** The keyboard of every field of every form of the shipped brand: each field is named, a new one fails until it is. */
+/**
+ * The keyboard of every field of every form of the shipped brand. Each field is listed, and a new one fails until it
+ * is.
+ */
 import { expect, test } from 'vitest';
 import { isRecord } from '#src/contract/is-record.ts';
 import { createContactsForm } from '#src/application/emergency-contacts.form.ts';

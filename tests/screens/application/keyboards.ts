@@ -1,4 +1,6 @@
-/** What the phone's keyboard is told of each field, and the fields of a page as they ask for it when they are entered. */
+/**
+ * The phone's keyboard for each field, and the fields of a page with their keyboard attributes when they are entered.
+ */
 import { act } from '@testing-library/preact';
 
 /** type, inputmode, autocapitalize, autocorrect, spellcheck. */
@@ -19,7 +21,7 @@ export type Row = readonly [kind: keyof typeof kinds, enter: string, autoComplet
 const told = (field: HTMLElement, name: string) =>
   field.getAttribute(name) ?? String(Reflect.get(field, name) ?? '');
 
-/** All typed fields below `place`, also folded ones, by id or label, as `kind enterkeyhint autocomplete`. */
+/** All typed fields below `place`, folded ones too, by id or label, as `kind enterkeyhint autocomplete`. */
 export async function keyboardsIn(place: ParentNode = document): Promise<Record<string, string>> {
   const rows: Record<string, string> = {};
   await act(() => {
@@ -80,13 +82,13 @@ export const account: Record<string, Row> = {
   cvc: ['digits', 'send'],
 };
 
-/** A form by its own names, whatever they are. */
+/** A form with its own names, whatever they are. */
 interface AnyForm {
   readonly names: readonly string[];
   isChosen(name: never): boolean;
 }
 
-/** The typed fields of these forms: all, and those that no table names. What is in sheets has `own` names. */
+/** The typed fields of these forms: all of them, and those that no table lists. Those in sheets have `own` names. */
 export function typedIn(
   forms: readonly AnyForm[],
   tables: readonly Readonly<Record<string, Row>>[],

@@ -1,4 +1,6 @@
-/** personal_infomation on the real simulator: order, birthday first, words at the field, drafts, a refusal, the way on. */
+/**
+ * personal_infomation on the real simulator: order, birthday first, words at the field, drafts, a refusal, the way on.
+ */
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#src/facts/time.ts';
 import { openForm } from './typing.ts';
@@ -6,7 +8,7 @@ import { openForm } from './typing.ts';
 const route = '/auth/personal_infomation';
 const save = '/user/saveBasicInfo-market';
 
-/** Past the page on what is collected, which is read before the first form. */
+/** Past the page on collected data, which comes before the first form. */
 async function open(language: 'en' | 'es' = 'en') {
   const form = await openForm({ scenario: 'step-personal', route, language });
   await form.sees(language === 'en' ? 'Before you start' : 'Antes de empezar');
@@ -15,7 +17,7 @@ async function open(language: 'en' | 'es' = 'en') {
 }
 type Form = Awaited<ReturnType<typeof open>>;
 
-/** As the picker opens, or in a year of its column. */
+/** Picks the birthday that the picker opens at, or one in a year of its column. */
 async function born(form: Form, confirm = 'Confirm', year?: string) {
   await form.openRow('inputBirthday-pick');
   if (year) await form.act(() => form.screen.getByRole('radio', { name: year }).click());
@@ -162,7 +164,7 @@ test('Personal information filled in by hand is saved once, and the next step ha
     email: 'adaobi@gmail.com',
     telegram: null,
   });
-  // An email is asked once: this step says which it takes, and asks where it is to be another.
+  // An email is asked for once: this step shows which one it uses, and whether another is wanted.
   await form.sees("We'll write to adaobi@gmail.com.");
   expect(document.getElementById('email')).toBeNull();
   await form.tap('Change Email');
@@ -248,7 +250,7 @@ test('The email sheet offers suggestions, shows both errors, and cancel restores
   await form.openRow('email');
   await typed('ada');
   expect(form.errorAt('email-typed')).toBe('');
-  // Each address on offer is one that the field then takes.
+  // Each address on offer is one that the field accepts.
   for (const host of ['gmail', 'yahoo']) {
     await form.tap(`ada@${host}.com`);
     expect(form.rowText('email')).toBe(`ada@${host}.com`);
@@ -299,7 +301,7 @@ test('A birthday that only the server refuses shows its error at the field, and 
   await form.sees('Your name');
   await form.act(() => form.clock.advance(2_000));
   const { $serverOffset } = await import('#src/core/api.ts');
-  // As with a phone's clock that is a year ahead before it has heard the server's.
+  // As with a phone's clock that is a year ahead and hasn't received the server's.
   $serverOffset.set(366 * DAY_MS);
   await fill(form, '2009');
   expect(form.hintAt('inputBirthday')).toBe('1-January-2009');

@@ -1,4 +1,4 @@
-/** loan_question on the whole app (§2, §3, §5): a card a question, Back by card, all answered, sent once. */
+/** loan_question on the whole app (§2, §3, §5): one card per question, Back by card, all answered, sent once. */
 import { expect, test } from 'vitest';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
 

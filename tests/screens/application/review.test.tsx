@@ -1,4 +1,7 @@
-/** review_tips and finish_loading on the whole app (§2, §9): by when, what to do, failures, and on on its own. */
+/**
+ * review_tips and finish_loading on the whole app (§2, §9): when to expect a decision, what to do, failures, and moving
+ * on.
+ */
 import { expect, test } from 'vitest';
 import { openWidget } from '../app/open.tsx';
 

@@ -1,4 +1,4 @@
-/** Nobody is disturbed while typing: the summary comes at an attempt, never in the middle of a word. */
+/** Typing is never interrupted: the summary comes at an attempt, not in the middle of a word. */
 import { expect, test, vi } from 'vitest';
 import { openForm } from './typing.ts';
 

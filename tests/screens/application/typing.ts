@@ -1,9 +1,9 @@
-/** Acts of a user in the forms of an application, by the labels they read. */
+/** A user's acts in the forms of an application, by the labels they read. */
 import { vi } from 'vitest';
 import { isRecord } from '#src/contract/is-record.ts';
 import { type Opening, type OpenWidget, openWidget } from '../app/open.tsx';
 
-/** The app at a route, with verbs for fields and sheets. */
+/** The app at a route, with functions for fields and sheets. */
 export async function openForm(opening: Opening) {
   const app = await openWidget(opening);
   const { screen, act, fireEvent } = app;
@@ -17,7 +17,7 @@ export async function openForm(opening: Opening) {
       act(() => {
         fireEvent.input(input(label, index), { target: { value } });
       }),
-    /** Types into the field of this id, such as the one in an email's sheet. */
+    /** Types into the field with this id, such as the one in an email's sheet. */
     typeInto: (id: string, value: string) =>
       act(() => {
         const field = document.getElementById(id);
@@ -32,7 +32,7 @@ export async function openForm(opening: Opening) {
       await act(() => screen.getByRole('radio', { name: option }).click());
       await act(() => button(/^(Confirm|Confirmar)$/).click());
     },
-    /** Chooses a PDF for a message to the service, and lets it be read. */
+    /** Chooses a PDF for a message to customer service, and waits until it is read. */
     async addReceipt(name: string): Promise<void> {
       const picker = document.querySelector('input[type=file]');
       if (!picker) throw new Error('no way to add a file');
@@ -70,7 +70,7 @@ export async function openForm(opening: Opening) {
 
 export type OpenForm = Awaited<ReturnType<typeof openForm>> & OpenWidget;
 
-/** Where somebody lives, on the first page of step 2; goes on to the second. */
+/** Fills where the customer lives, on the first page of step 2, and goes on to the second. */
 export async function fillResidence(form: OpenForm): Promise<void> {
   await form.pick('residenceType', 'Rented');
   await form.pick('state', 'Kano');
@@ -82,14 +82,14 @@ export async function fillResidence(form: OpenForm): Promise<void> {
   await form.tap('Continue');
 }
 
-/** Who has no work, on the second page; goes on to the third. */
+/** Fills a customer without work, on the second page, and goes on to the third. */
 export async function fillNoWork(form: OpenForm): Promise<void> {
   await form.pick('employmentType', 'Unemployed');
   await form.pick('monthlySalary', 'Less than ₦30,000');
   await form.tap('Continue');
 }
 
-/** The two contacts, on the third page. */
+/** Fills the two contacts, on the third page. */
 export async function fillContacts(form: OpenForm, firstMobile = '08051234567'): Promise<void> {
   await form.typeInto('emergencyContactName1', 'Ngozi Okafor');
   await form.typeInto('emergencyContactMobile1', firstMobile);

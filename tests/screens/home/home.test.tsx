@@ -1,4 +1,4 @@
-/** Home's message and way on for every status of §4, for one that nobody knows, and for a customer without a loan. */
+/** Home's message and way on for every status of §4, for an unknown one, and for a customer without a loan. */
 import { expect, test } from 'vitest';
 import { routes } from '#src/facts/routes.ts';
 import { statusRoute } from '#src/facts/statuses.ts';
@@ -10,7 +10,7 @@ const incomplete = ["Your application isn't finished", 'Continue application'] a
 const audit = ['Your application is under review', 'See what happens next'] as const;
 const offer = ["You're approved for", 'See the cost and get money'] as const;
 
-/** Status → message, and the button that leads on. */
+/** Status → message, and the button that goes on. */
 const messages: readonly (readonly [number, string, string | null])[] = [
   [1, ...audit],
   [2, 'Your loan is active', 'Repay this loan'],
@@ -32,14 +32,14 @@ const messages: readonly (readonly [number, string, string | null])[] = [
   [99, "We're working on your loan", 'Update app'],
 ];
 
-/** Statuses that route nowhere (§2), yet whose message names where to go. */
+/** Statuses that route nowhere (§2), but have a message that names where to go. */
 const named: Readonly<Record<number, string>> = {
   10: routes.addBankCard.path,
   16: routes.reviewTips.path,
   99: routes.openApp.path,
 };
 
-/** A way to customer service, with the number of the loan. */
+/** A link to customer service, with the number of the loan. */
 const asks: Readonly<Record<number, string>> = {
   ...Object.fromEntries([5, 6, 11, 12, 17].map((step) => [step, 'Talk to us'])),
   10: 'Talk to us',
@@ -198,7 +198,7 @@ test('A loan whose money never came is shown as cancelled, and a repaid one is n
   repaid.close();
 });
 
-/** The calculator's marks for machines, by key; the last of several. */
+/** The calculator's marks for tests, by key; the last of several. */
 const marks = () =>
   Object.fromEntries(
     Array.from(document.querySelectorAll('[data-money^="quote."]'), (one) => [

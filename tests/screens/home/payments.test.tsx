@@ -1,11 +1,13 @@
-/** Home while money is on its way, and while the account is not supported (§4): nothing is paid twice, no debt is hidden. */
+/**
+ * Home while money is pending, and while the account isn't supported (§4): nothing is paid twice, no debt is hidden.
+ */
 import { describe, expect, test } from 'vitest';
 import { routes } from '#src/facts/routes.ts';
 import { openWidget } from '../app/open.tsx';
 
 const unsupported = "Your bank account isn't supported";
 
-/** Changes the order of every answer that has one. */
+/** Changes the order in every answer that has one. */
 const orders =
   (change: object) =>
   ({ order }: Record<string, unknown>) =>

@@ -1,4 +1,4 @@
-/** An application that isn't sent: another amount takes its place, or it is cancelled on this phone. */
+/** An unsent application: another amount replaces it, or it is cancelled on this phone. */
 import { expect, test } from 'vitest';
 import { routes } from '#src/facts/routes.ts';
 import { openWidget, type OpenWidget } from '../app/open.tsx';

@@ -1,4 +1,4 @@
-/** Before the due date home asks whether the customer will manage, and each answer has a plan with its figures. */
+/** Before the due date home asks whether the customer can pay, and each answer has a plan with its figures. */
 import { expect, test } from 'vitest';
 import { limits } from '#src/facts/limits.ts';
 import { DAY_MS } from '#src/facts/time.ts';

@@ -1,4 +1,7 @@
-/** Agreed terms against actual ones (§2): changes before the yes arrived, and differences of the resulting loan. */
+/**
+ * Agreed terms compared with actual ones (§2): changes before the acceptance arrived, and differences of the resulting
+ * loan.
+ */
 import { describe, expect, test } from 'vitest';
 import type { PathOfKind } from '#src/contract/endpoints.ts';
 import { type Opening, type OpenWidget, openWidget } from '../app/open.tsx';
@@ -12,7 +15,7 @@ const use = '/lottery-draw/coupon/use';
 /** Words that no Spanish sentence of these screens has. */
 const english = /\b(the|you|your|agreed|before|lender|what|again)\b/i;
 
-/** Says yes in the question that is open. */
+/** Confirms the open dialog. */
 const yes = (app: OpenWidget, name: string) =>
   app.act(() => app.within(app.screen.getByRole('dialog')).getByRole('button', { name }).click());
 const choose = (app: OpenWidget, name: RegExp) =>
@@ -25,13 +28,13 @@ const rows = (within: ParentNode = document) =>
     row.querySelector('.rows__note')?.textContent,
     row.querySelector('dd')?.textContent,
   ]);
-/** The rows of the notice of this title. */
+/** The rows of the notice with this title. */
 const moved = (title: string) =>
   [...document.querySelectorAll('.notice')]
     .filter((one) => one.textContent?.includes(title))
     .flatMap((one) => rows(one));
 
-/** A money call that this screen knows nothing of, as from another phone. */
+/** A money call that this screen doesn't know about, as from another phone. */
 async function elsewhere(path: typeof pay, fields: object): Promise<void> {
   const { call } = await import('#src/core/api.ts');
   const { $latest } = await import('#src/core/order.ts');
@@ -128,7 +131,7 @@ describe('rollover changed before the yes', () => {
   });
 });
 
-/** Changes what the answer to one money call says, as a lender's books might. */
+/** Changes the answer to one money call, as a lender's books might. */
 const carriedOut =
   (
     change: (data: Record<string, Record<string, unknown>>) => void,

@@ -1,4 +1,4 @@
-/** The agreement leaves the app as text (§2 loan_agreement): shared, or saved where the page may save files. */
+/** The agreement leaves the app as text (§2 loan_agreement): shared, or saved if the page can save files. */
 import { expect, test } from 'vitest';
 import { testOutside } from '#harness/player/screens/environment.ts';
 import { openWidget } from '../app/open.tsx';

@@ -1,4 +1,7 @@
-/** Cashier, repayment and bill with answers as another backend might send them (§2, §8): said plainly, nothing promised. */
+/**
+ * Cashier, repayment and bill with answers as another backend might send them (§2, §8): stated plainly, nothing
+ * promised.
+ */
 import { describe, expect, test } from 'vitest';
 import { openWidget, type OpenWidget } from '../app/open.tsx';
 
@@ -50,7 +53,7 @@ describe('payment page', () => {
     await app.sees('Bank card₦5,000');
     const link = app.screen.getByRole('link', { name: 'Open payment page' });
     expect(link.getAttribute('href')).toMatch(/^https:\/\/checkout\.example\/pay\/P\d+$/);
-    // The one thing to do first.
+    // The first thing to do.
     app.button("I've paid");
     expect([...document.querySelectorAll('.btn--primary')]).toEqual([link]);
     app.close();
@@ -243,7 +246,7 @@ describe('amount', () => {
     await app.tap('Pay');
     expect(app.shown()).toContain('Use numbers only, without kobo');
     await put('1500');
-    // A part of it: what is not replaced stays.
+    // A part of it: what isn't replaced stays.
     await app.act(() => {
       field(app).setSelectionRange(1, 5);
       app.fireEvent.paste(field(app));

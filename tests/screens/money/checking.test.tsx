@@ -1,4 +1,4 @@
-/** The checking screen in each of its phases: what is known is said, and the truth is where it goes on. */
+/** The checking screen in each of its phases: it states what is known, and goes on to the truth. */
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '#harness/protocol/faults.ts';
 import { type Opening, type OpenWidget, openWidget } from '../app/open.tsx';
@@ -6,7 +6,7 @@ import { type Opening, type OpenWidget, openWidget } from '../app/open.tsx';
 const getMoney = '/loan/get-money';
 const latest = '/portal/loan/order/latest';
 
-/** At the offer, agreed, with the faults set and the yes given. */
+/** At the offer, agreed, with the faults set, and then accepted. */
 async function saysYes(faults: readonly Fault[], rewrite?: (data: object) => void) {
   const app = await openWidget({
     scenario: 'approved',
@@ -154,7 +154,7 @@ describe('choices of a payment that has not arrived', () => {
     await app.act(() => void app.fireEvent.input(field, { target: { value } }));
   };
   const amount = (app: OpenWidget) => app.screen.getByRole<HTMLInputElement>('textbox').value;
-  /** Asks to pay ₦5,000 through this channel, and its reply is lost. */
+  /** Asks to pay ₦5,000 through this channel, and loses the reply. */
   const losesPayment = async (kind: 'dropBefore' | 'dropAfterCommit', channel: string) => {
     const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier' });
     await app.faults([{ path: payment, kind, times: 1 }]);
@@ -177,7 +177,7 @@ describe('choices of a payment that has not arrived', () => {
     await app.sees('Finish your payment');
     expect(await app.moneyEffects()).toEqual([`${payment}: 1`]);
     await app.tap(/^Pay the rest/);
-    // What was paid is not asked for again.
+    // What was paid isn't asked for again.
     expect(amount(app)).toBe('');
     await app.go('/');
     await app.go('/repay/cashier?rest=1');
@@ -328,7 +328,7 @@ describe('words of the outcome', () => {
     const app = await openWidget({
       scenario: 'finished',
       route: '/user_center/delete_account',
-      // A second code so soon after that of the login is refused.
+      // A second code this soon after the login's is refused.
       before: (world) => world.control.moveClock({ advance: 'PT2M' }),
     });
     await app.sees('Send me a code');
@@ -403,7 +403,7 @@ test('While a check is unreachable, home shows the debt as last known, and pays 
   await app.tap('Go to home');
   await app.at('/');
   await app.sees('last checked');
-  // What the phone knew last, not what home had kept before the first payment.
+  // The phone's last known state, not home's from before the first payment.
   expect(app.shown()).toContain('You owed₦22,243.84');
   expect(app.shown()).not.toContain('You owe now');
   await app.sees('Checking with the lender');

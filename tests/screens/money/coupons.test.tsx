@@ -1,4 +1,4 @@
-/** coupon (§2, §3): the groups, one use that says what it does, refusals at their coupon, the draw said as it is. */
+/** coupon (§2, §3): the groups, using one, refusals at their coupon, the draw with its true result. */
 import { describe, expect, test } from 'vitest';
 import { type Opening, openWidget } from '../app/open.tsx';
 

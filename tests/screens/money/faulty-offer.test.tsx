@@ -1,4 +1,4 @@
-/** Offers on screen that cannot be true, have expired or are another's: said plainly, and never confirmed. */
+/** Impossible offers, expired ones, and another loan's: stated plainly, and never confirmed. */
 import { describe, expect, test } from 'vitest';
 import { openWidget, type OpenWidget, worldStart } from '../app/open.tsx';
 
@@ -37,7 +37,7 @@ const faulty: readonly (readonly [string, (offer: Offer) => void])[] = [
   [
     RATES,
     (offer) => {
-      // All sums hold, but the tax is none of 18%.
+      // All sums add up, but the tax isn't 18%.
       offer['taxOnFeeKobo'] = 44_100;
       offer['disbursalKobo'] = 2_500_000 - 24_500 - 44_100;
     },
@@ -60,7 +60,7 @@ const faulty: readonly (readonly [string, (offer: Offer) => void])[] = [
   [LENDER, (offer) => void Object.assign(offer, { lenderApprovalNumber: '' })],
 ];
 
-/** Interest of so many kobo, with the sums and the late day that follow from it. */
+/** Interest of `interestKobo`, with the sums and the late fee that follow from it. */
 function withInterest(offer: Offer, interestKobo: number): void {
   const repaymentKobo = 2_500_000 + interestKobo;
   const penaltyKoboPerDay = Math.round(repaymentKobo / 50);

@@ -1,4 +1,7 @@
-/** Money that arrives otherwise than ordered: each screen of the loan names what came, what was ordered, and what happens to it. */
+/**
+ * Money that arrives differently from the order: each screen of the loan names what arrived, what was ordered, and what
+ * happens to it.
+ */
 import { expect, test } from 'vitest';
 import { openWidget } from '../app/open.tsx';
 import { paysByCardInstead } from './paying.ts';
@@ -8,7 +11,7 @@ interface Row {
   readonly scenario: string;
   readonly kobo: readonly number[];
   readonly says: readonly string[];
-  /** Whether customer service is the way to get it back. */
+  /** Whether the customer has to ask customer service to get it back. */
   readonly asks?: true;
 }
 

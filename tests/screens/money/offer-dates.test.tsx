@@ -1,4 +1,7 @@
-/** Dates of an offer, a payout and a refusal as backends send them (§9): none is shown that is none, and none is blank. */
+/**
+ * Dates of an offer, a payout and a refusal as backends send them (§9): invalid dates are not shown, and no date is
+ * empty.
+ */
 import { expect, test } from 'vitest';
 import type { DateStyle } from '#harness/server/world/world-settings.ts';
 import { openWidget } from '../app/open.tsx';
@@ -51,7 +54,7 @@ test.for(['seconds', 'digits', 'missing', 'nonsense'] as const)(
     await app.sees('Money in your account');
     const known = style === 'seconds' || style === 'digits';
     await app.sees(known ? "hasn't arrived by 22 November 2026" : "hasn't arrived in 24 hours");
-    // Where the order may leave it out, it is asked for on its own, and there it may not be missing.
+    // If the order may leave it out, it is read separately, and there it is required.
     if (style !== 'nonsense') await app.sees('Should arrive by today');
     expect(app.shown()).not.toMatch(wrong);
     app.close();

@@ -1,20 +1,20 @@
 /** Acts of a customer at the cashier. */
 import type { OpenWidget } from '../app/open.tsx';
 
-/** Asks to pay everything, by the channel whose name begins so. */
+/** Asks to pay everything, by the channel with a name that begins like this. */
 export async function asksToPay(app: OpenWidget, channel: string): Promise<void> {
   await app.sees('How do you want to pay?');
   await app.act(() => app.screen.getByRole('radio', { name: new RegExp(`^${channel}`) }).click());
   await app.tap('Pay ₦27,243.84');
 }
 
-/** Confirms the question that is open. */
+/** Confirms the open dialog. */
 export async function saysYes(app: OpenWidget): Promise<void> {
   const dialog = app.within(app.screen.getByRole('dialog'));
   await app.act(() => dialog.getByRole('button', { name: 'Pay ₦27,243.84' }).click());
 }
 
-/** Pays everything by card in place of the transfer that is on its way. */
+/** Pays everything by card instead of the pending transfer. */
 export async function paysByCardInstead(app: OpenWidget): Promise<void> {
   await app.sees('Finish your payment');
   await app.tap('Pay another way');

@@ -1,4 +1,6 @@
-/** After the decision (§2 lending, reject): late payouts said honestly, the account put right, the end of the freeze. */
+/**
+ * After the decision (§2 lending, reject): late payouts stated honestly, the account corrected, the end of the freeze.
+ */
 import { expect, test } from 'vitest';
 import { openWidget, worldStart } from '../app/open.tsx';
 import { HOUR_MS } from '#src/facts/time.ts';

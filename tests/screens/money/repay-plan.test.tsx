@@ -1,6 +1,6 @@
 /**
- * Remaining payments and dates (§4): after a part payment, late, and with money on its way; never the old sum or a
- * past date.
+ * Remaining payments and dates (§4): after a part payment, late, and with pending money; never the old sum or a past
+ * date.
  */
 import { describe, expect, test } from 'vitest';
 import { openWidget } from '../app/open.tsx';
@@ -8,7 +8,7 @@ import { openWidget } from '../app/open.tsx';
 const detail = '/repay/repay_detail';
 const agreed = '₦27,243.84';
 
-/** The card of this title, its words in one line. */
+/** The card with this title, its words in one line. */
 const card = (title: string) =>
   Array.from(document.querySelectorAll('.card'), (one) =>
     (one.textContent ?? '').replace(/\s+/g, ' '),

@@ -1,4 +1,7 @@
-/** exhibition_period_detail (§2, §9): three ways in naira, a yes to the exact price, and every dead end with a way on. */
+/**
+ * exhibition_period_detail (§2, §9): three choices in naira, acceptance of the exact price, and a way on from every
+ * dead end.
+ */
 import { describe, expect, test } from 'vitest';
 import { type OpenWidget, type Opening, openWidget } from '../app/open.tsx';
 

@@ -1,4 +1,7 @@
-/** Two money calls of one customer on an offer, a coupon or no loan at all: the screen of the second says what became of its own. */
+/**
+ * Two money calls of one customer on an offer, a coupon or no loan: the second screen shows what became of its own
+ * call.
+ */
 import { describe, expect, test } from 'vitest';
 import { acceptanceOf, acceptanceWith } from '#harness/client/acceptance.ts';
 import { customer } from '#harness/server/scenarios/customer.ts';
@@ -145,7 +148,7 @@ const seconds: Readonly<Record<string, Second>> = {
 const notSent = 'Not sent: Loan with ₦24,710.90 for your account';
 const moved = 'Your offer changed. Read it again before you confirm.';
 
-/** What another one did, what is asked for here, and what is said then; null where both are the same loan. */
+/** What the other page did, what this one asks for, and the resulting message; null if both are the same loan. */
 const pairs = [
   ['gets the money', 'get the money', null],
   ['gets the money', 'get it with a coupon', `${notSent}, and a coupon of ₦500`],

@@ -1,4 +1,7 @@
-/** The day that is dragged on a debt: what is owed then, in words for who can't see the slider, and the way to pay or note it. */
+/**
+ * The slider for the day of a payment: the debt on that day, in words for screen readers, and the way to pay or note
+ * it.
+ */
 import { expect, test } from 'vitest';
 import { readFacts } from '#harness/device/observe/told-facts.ts';
 import { openWidget } from '../app/open.tsx';
@@ -42,7 +45,7 @@ test('Today leads to the cashier, and another day goes to the calendar with its 
   expect(went.at(-1)).toContain('DESCRIPTION:If you pay on 30 November 2026: ₦31\\,058');
   await drag(app, 0);
   expect(owed('owed')).toBe('₦27,243.84');
-  // A judge that reads the page takes no other day for the due date.
+  // A judge that reads the page doesn't mistake another day for the due date.
   const due = readFacts(document).filter(({ kind }) => kind === 'due');
   expect(due.map(({ text }) => text)).not.toContain('21 November 2026');
   await app.tap('Pay ₦27,243.84');

@@ -1,4 +1,4 @@
-/** The date picker never shows, offers or confirms a day outside its range (§5: birthday, 65 to 18 years back). */
+/** The date picker never shows, offers or confirms a date outside its range (§5: birthday, 65 to 18 years back). */
 import { act, screen, within } from '@testing-library/preact';
 import * as fc from '../../support/fast-check.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** A day typed in three fields (§2): on and back between them, pasted whole, rubbish left out, nothing typed lost. */
+/** A date typed in three fields (§2): moving between them, pasting it whole, dropping rubbish, losing nothing typed. */
 import { act, fireEvent, screen } from '@testing-library/preact';
 import * as fc from '../../support/fast-check.ts';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** What a field shows and what its owner knows are one, however the value gets in. */
+/** A field and its owner have the same value, however it was entered. */
 import { act, fireEvent, screen } from '@testing-library/preact';
 import { type ReactNode, useState } from 'react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -14,15 +14,15 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 type View = (value: string, set: (value: string) => void) => ReactNode;
 
 interface Kind {
-  /** The accessible name of the control. */
+  /** The control's accessible name. */
   readonly name: string;
   readonly view: View;
-  /** What is there first, and what is entered. */
+  /** The initial value, and the entered one. */
   readonly before: string;
   readonly after: string;
-  /** What the control shows then, if not the same. */
+  /** The control's value afterwards, if different. */
   readonly shown?: string;
-  /** What its owner knows then, if not the same. */
+  /** The owner's value afterwards, if different. */
   readonly known?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Fields say their hint, their error and what was stripped; a summary leads to the wrong ones. */
+/** Fields show their hint, their error and what was removed. A summary leads to the wrong ones. */
 import { screen } from '@testing-library/preact';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** What is in sight is drawn with the first frame, the rest after it. */
+/** Visible content is drawn with the first frame, the rest after it. */
 import { act, screen } from '@testing-library/preact';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -9,7 +9,7 @@ import { show } from './show.tsx';
 
 const READ_MS = 500;
 const pressed: string[] = [];
-/** Where each control is, by its words: left, top, width, height. happy-dom has no layout. */
+/** The position of each control, by its text: left, top, width, height. happy-dom has no layout. */
 let places: Readonly<Record<string, readonly [number, number, number, number]>> = {};
 const placeOf = (element: Element) => {
   const own = element instanceof HTMLDialogElement ? 'dialog' : (element.textContent ?? '');
@@ -65,7 +65,10 @@ async function wait(ms: number): Promise<void> {
   });
 }
 
-/** A tap there, as engines report one: the mouse's events after the finger's. A busy page gets it `lateMs` after the finger. */
+/**
+ * A tap at this position as engines report it, the finger's events and then the mouse's. A busy page gets it `lateMs`
+ * after the finger.
+ */
 async function tap(x: number, y: number, lateMs = 0): Promise<void> {
   await act(async () => {
     const options = { bubbles: true, cancelable: true, clientX: x, clientY: y, detail: 1 };
@@ -79,7 +82,7 @@ async function tap(x: number, y: number, lateMs = 0): Promise<void> {
   });
 }
 
-/** A key goes down on the focused element, which presses it unless the page forbids. */
+/** A key goes down on the focused element, which it presses unless the page prevents that. */
 async function key(name: string, repeat = false): Promise<void> {
   await act(async () => {
     const target = document.activeElement ?? document.body;
@@ -94,7 +97,7 @@ async function key(name: string, repeat = false): Promise<void> {
   });
 }
 
-/** A button that asks, in a dialog with its answers in the same place. */
+/** A button that opens a dialog with its answers in the same place. */
 function Asking({ onAnswer }: { onAnswer?: () => void }) {
   const [asks, setAsks] = useState(false);
   return (
@@ -227,7 +230,7 @@ test('A control that moves up when a card disappears takes no second tap', async
   expect(pressed).toEqual(['Not now']);
 });
 
-/** A page that moves by itself to what was tapped, as the one with the keyboard does. */
+/** A page that scrolls to what was tapped, like the one with the keyboard. */
 function Moving() {
   return (
     <div

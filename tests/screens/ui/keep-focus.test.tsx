@@ -1,4 +1,4 @@
-/** What goes with the focus in it: the focus stays near, and never falls to the body (src/docs/rules.md#focus). */
+/** When a focused element is removed, the focus stays near, and never falls to the body (src/docs/rules.md#focus). */
 import { act } from '@testing-library/preact';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Button } from '#widget/ui/fields/button.tsx';
@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   vi.useFakeTimers();
-  // happy-dom has no layout: all that is in the document is shown.
+  // happy-dom has no layout, so everything in the document counts as shown.
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([new DOMRect()] as never);
 });
 afterEach(() => {

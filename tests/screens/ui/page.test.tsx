@@ -1,4 +1,4 @@
-/** The page frame, and the parts that only tell: rows, amounts, bars, progress, states. */
+/** The page frame, and the passive parts: rows, amounts, bars, progress, states. */
 import { act, screen } from '@testing-library/preact';
 import { expect, test, vi } from 'vitest';
 import { Amount } from '#widget/ui/status/amount.tsx';

@@ -1,4 +1,4 @@
-/** Banks by their initials, and stages on a line: what the eye sees is said too. */
+/** Banks by their initials, and stages on a line. What is visible is spoken too. */
 import { screen } from '@testing-library/preact';
 import { expect, test } from 'vitest';
 import { Disc } from '#widget/ui/status/disc.tsx';

@@ -1,4 +1,4 @@
-/** Elements to press: buttons, rows, tabs, boxes, segments, toasts; and that a busy one takes no second press. */
+/** Elements to press: buttons, rows, tabs, boxes, segments, toasts. A busy one ignores a second press. */
 import { act, screen } from '@testing-library/preact';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';

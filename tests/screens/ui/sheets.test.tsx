@@ -70,7 +70,7 @@ test.for([
   const label = radio.closest('label');
   await act(() => {
     if (of === 'its radio' || !label) return void fireEvent.click(radio, { detail: 1 });
-    // A browser clicks the label's radio next, without a count of presses.
+    // A browser then clicks the label's radio, with a count of 0.
     fireEvent.click(label, { detail: 1 });
     return void fireEvent.click(radio, { detail: 0 });
   });

@@ -6,7 +6,7 @@ import type { Root } from 'react-dom/client';
 
 const roots = new Map<Root, HTMLElement>();
 
-/** Done after each test by tests/screens/setup.ts. */
+/** Called after each test by tests/screens/setup.ts. */
 export async function clearAway(): Promise<void> {
   for (const [root, place] of roots) {
     await act(() => root.unmount());
@@ -16,7 +16,7 @@ export async function clearAway(): Promise<void> {
   cleanup();
 }
 
-/** Shows the view in the document; the answer shows it again with other props. */
+/** Renders the view into the document. Returns a function that renders it with other props. */
 export async function show(view: ReactNode): Promise<(view: ReactNode) => Promise<void>> {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
@@ -28,7 +28,7 @@ export async function show(view: ReactNode): Promise<(view: ReactNode) => Promis
   return again;
 }
 
-/** A press on the thing with this role and name, as the user knows it. */
+/** Presses the element with this role and name, as the user knows it. */
 export async function press(role: string, name: string | RegExp): Promise<void> {
   await act(() => screen.getByRole(role, { name }).click());
 }
@@ -40,7 +40,7 @@ export async function type(input: HTMLElement, value: string): Promise<void> {
   });
 }
 
-/** What a phone's keyboard does while it composes a word: the input has the text, and may not change it. */
+/** What a phone's keyboard does while it composes a word: the input has the text, and must not change it. */
 export async function compose(input: HTMLInputElement, value: string): Promise<void> {
   await act(() => {
     input.value = value;

@@ -1,4 +1,4 @@
-/** The footer steps aside while a keyboard takes the room of a typed field, and comes back without it. */
+/** The footer moves away while a keyboard takes the room of a text field, and returns without it. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { watchKeyboard } from '#widget/ui/layout/watch-keyboard.ts';
 

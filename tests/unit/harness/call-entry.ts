@@ -1,4 +1,4 @@
-/** A call as a world's log has it, for what reads logs: a read that was answered well at once, but for what is changed. */
+/** A call in a world's log, for code that reads logs: by default a read that was answered successfully at once. */
 import type { CallEntry } from '#harness/protocol/log.ts';
 
 export const callEntry = (change: Partial<CallEntry> = {}): CallEntry => ({

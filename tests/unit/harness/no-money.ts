@@ -1,6 +1,6 @@
 import type { MoneyReport } from '#harness/protocol/checks.ts';
 
-/** The money of a world in which no amount was seen. */
+/** The money report of a world in which no amount was seen. */
 export const noMoney: MoneyReport = {
   screens: [],
   compared: 0,

@@ -31,7 +31,7 @@ export const hex = (bytes: number) => randomBytes(bytes).toString('hex');
 export const opId = () => hex(16);
 export const errorOf = (name: keyof typeof businessErrors) => Number(businessErrors[name]);
 
-/** A world as a scenario finds it, without a customer. */
+/** A world as a scenario gets it, without a customer. */
 export const blankWorld = (scenario: string, seed: number, now = START): World =>
   newWorldState({
     id: 'w',
@@ -59,7 +59,7 @@ export interface ControlAnswer {
 
 /** The call that orders a payment. */
 export const PAY = '/portal/repayment/confirm';
-/** Fields of a payment that a test gives on its own. */
+/** Fields of a payment that a test provides. */
 export type PaymentWish = Partial<Payload<typeof PAY>>;
 
 interface CallOptions {
@@ -67,7 +67,7 @@ interface CallOptions {
   readonly file?: File;
   readonly dialect?: Dialect;
   readonly sender?: Partial<Sender>;
-  /** The value of the header that says who sends it; null for none. A ticket of this phone by default. */
+  /** The header with the sender; null for none. A ticket of this phone by default. */
   readonly from?: string | null;
 }
 
@@ -77,7 +77,7 @@ export function createSimulator(options: AppOptions = {}) {
 
   const typed = createControl(ORIGIN, (url, init) => app.fetch(new Request(url, init)));
 
-  /** The answer as it is: for bodies that are refused, and statuses. */
+  /** The raw answer, for refused bodies and statuses. */
   async function control(method: string, path: string, body?: unknown): Promise<ControlAnswer> {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const init = body === undefined ? { method } : { method, body: text };
@@ -90,7 +90,7 @@ export function createSimulator(options: AppOptions = {}) {
     return phone((await typed.create({ scenario, seed: 7, ...more })).id);
   }
 
-  /** As `world`, its customer logged in. */
+  /** Like `world`, with its customer logged in. */
   async function loggedIn(scenario: string, more: Partial<NewWorld> = {}) {
     const one = await world(scenario, more);
     await one.login();
@@ -101,7 +101,7 @@ export function createSimulator(options: AppOptions = {}) {
     let token = '';
     const ticket = ticketsOf(id, hex(6));
 
-    /** Seals a call and hands it to the simulator, as it is. */
+    /** Seals a call and passes it to the simulator unchanged. */
     function send<P extends Path>(path: P, payload: Payload<P>, more: CallOptions = {}) {
       const { method, base } = endpoints[path];
       const file: FilePart = { name: 'f', type: 't', bytes: null };
@@ -164,7 +164,7 @@ export function createSimulator(options: AppOptions = {}) {
       faults: (faults: readonly Fault[]) => control('PUT', `worlds/${id}/faults`, faults),
       advance: (advance: string) => control('POST', `worlds/${id}/clock`, { advance }),
       put: (state: unknown) => control('PUT', `worlds/${id}`, state),
-      /** Stores the moment that a fork starts from, with an empty page unless `page` says more. */
+      /** Stores the moment that a fork starts from, with an empty page unless `page` is given. */
       moment: (route: string, page: { readonly html?: string; readonly style?: string } = {}) =>
         control('POST', `worlds/${id}/moments`, {
           route,
@@ -177,7 +177,7 @@ export function createSimulator(options: AppOptions = {}) {
           durable: {},
           ...page,
         }),
-      /** Changes the world's state by hand, as an import would. */
+      /** Changes the world's state by hand, like an import. */
       async edit(change: (state: World) => void) {
         const state = await phoneOf.state();
         change(state);
@@ -197,7 +197,7 @@ export function createSimulator(options: AppOptions = {}) {
         if (!data.order) throw new Error('the customer has no order');
         return data.order;
       },
-      /** A payment of the debt as this phone reads it now: all that may be paid, by card, by default. */
+      /** A payment of the debt as this phone reads it now; by default everything payable, by card. */
       async payment(wish: PaymentWish = {}): Promise<Payload<typeof PAY>> {
         const loanOrderId = wish.loanOrderId ?? (await phoneOf.order()).loanOrderId;
         const { code, data } = await call('/portal/repayment/detail', { loanOrderId });
@@ -216,7 +216,7 @@ export function createSimulator(options: AppOptions = {}) {
 export type Simulator = ReturnType<typeof createSimulator>;
 export type Phone = ReturnType<Simulator['phone']>;
 
-/** Asks the control API for what is wrong: refused in these words, and the phone's world is as it was. */
+/** Makes a wrong request to the control API. Expects a refusal with this text, and an unchanged world. */
 export async function expectRefused(
   simulator: Simulator,
   phone: Phone,

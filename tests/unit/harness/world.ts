@@ -1,4 +1,4 @@
-/** A world with an offer, and log entries of a phone, for the checks of law and leaks. */
+/** A world with an offer, and a phone's log entries, for the checks of law and leaks. */
 import type { CallEntry, LogEntry, NoteEntry } from '#harness/protocol/log.ts';
 import type { ScreenSeen } from '#harness/protocol/screen.ts';
 import { createWorlds } from '#harness/server/scenarios/worlds.ts';
@@ -33,7 +33,7 @@ export const bridge = (action: string, params: unknown): LogEntry => ({
 
 const amount = (key: string, text: string) => ({ key, text, order: null, quote: null });
 
-/** The confirm screen of the scenario `approved`: ₦25,000 for 91 days, everything as it should be. */
+/** The confirm screen of the scenario `approved`: ₦25,000 for 91 days, without errors. */
 export const confirmScreen: ScreenSeen = {
   header: true,
   title: '',

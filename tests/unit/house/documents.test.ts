@@ -1,4 +1,4 @@
-/** Documents against the tree: links, headings, npm scripts, and the tables of bridge and control API. */
+/** Documents compared with the tree: links, headings, npm scripts, and the tables of bridge and control API. */
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type * as v from 'valibot';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the project, with a slash at its end. */
+/** The project's folder, with a trailing slash. */
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 const notOurs = new Set(['node_modules', 'dist', 'reports', '.git']);
 
@@ -22,14 +22,14 @@ export function textOf(file: string): string {
   return readFileSync(join(root, file), 'utf8');
 }
 
-/** Whether the file is text that people wrote: not a picture and not the lock file. */
+/** Whether the file is text written by people: not a picture and not the lock file. */
 export function isText(file: string): boolean {
   return (
     !/\.(png|jpg|webp|ico)$|^package-lock\.json$/.test(file) && statSync(join(root, file)).isFile()
   );
 }
 
-/** The headings of a Markdown document as a link names them. */
+/** The headings of a Markdown document in the form of links. */
 export const headingsOf = (markdown: string): string[] =>
   [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

@@ -1,4 +1,4 @@
-/** One start of the app in a test: fresh modules, as after loading the page, on an environment that outlives them. */
+/** One start of the app in a test: fresh modules, as after loading the page, in an environment that outlives them. */
 import { vi } from 'vitest';
 import type { Environment } from '#src/core/environment.ts';
 import { useEnvironment } from '#harness/player/screens/environment.ts';

@@ -1,4 +1,4 @@
-/** Numbers of the facts come into the texts from the facts: a sentence that spells one out must be on the list here. */
+/** Numbers in texts come from the facts. A sentence that spells one out must be on the list here. */
 import { expect, test } from 'vitest';
 import { withFacts } from '../../support/changed-facts.ts';
 import { filesBelow, textOf } from '../house/tree.ts';
@@ -12,7 +12,7 @@ const spelt = new RegExp(
   'giu',
 );
 
-/** Numbers that are no facts: what the law says, and answers to choose from. */
+/** Numbers that aren't facts: what the law says, and answers to choose from. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/application/bank-card.texts.ts': ['16 digits', '16 dígitos', '4 digits', '4 dígitos'],
   'src/application/questionnaire.texts.ts': [

@@ -4,7 +4,7 @@ import { DAY_MS } from '#src/facts/time.ts';
 
 export const NOW = Date.UTC(2026, 10, 21, 9);
 
-/** A loan order; whatever matters to a test is given. */
+/** A loan order. A test provides what matters to it. */
 export const orderOf = (change: Partial<LoanOrder> = {}): LoanOrder => ({
   loanOrderId: 'loan-1',
   orderNo: 'LM1',

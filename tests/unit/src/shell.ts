@@ -1,4 +1,4 @@
-/** A shell in a test: answers bridge actions as asked and remembers what it was asked. */
+/** A shell in a test: answers bridge actions as set and records the calls. */
 import type { BridgeAction, BridgeOutcome } from '#src/contract/bridge.ts';
 import type { Bridge } from '#src/core/environment.ts';
 
@@ -6,7 +6,7 @@ type Answers = { readonly [A in BridgeAction]?: () => Promise<BridgeOutcome<A>> 
 
 export interface TestShell extends Bridge {
   readonly asked: readonly { readonly action: BridgeAction; readonly params: unknown }[];
-  /** How often an action was asked for. */
+  /** How often an action was called. */
   count(action: BridgeAction): number;
 }
 

@@ -1,4 +1,4 @@
-/** Texts (§8, §9): both languages say everything, nothing says 'undefined', and printed messages are as printed. */
+/** Texts (§8, §9): both languages are complete, nothing contains 'undefined', and printed messages are as printed. */
 import { describe, expect, test } from 'vitest';
 import { readAreas } from '#harness/cli/catalogue.ts';
 import { maskedMobile, spacedMobile } from '#src/core/texts/figures.ts';
@@ -14,7 +14,7 @@ const isFunction = (value: unknown): value is (...given: unknown[]) => unknown =
 const areas: readonly (Record<'rows' | 'en' | 'es', Side> & { readonly name: string })[] =
   await readAreas();
 
-/** All a text can say: itself, its items, or what its function returns for values of every kind. */
+/** Everything that a text can show: itself, its items, or its function's results for values of every kind. */
 function said(text: unknown): unknown[] {
   if (Array.isArray(text)) return text;
   if (!isFunction(text)) return [text];

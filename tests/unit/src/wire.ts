@@ -1,4 +1,4 @@
-/** A scripted wire: opens what the app sends, as the server would, and ends each send as the test says. */
+/** A scripted wire: opens what the app sends, like the server, and ends each send as the test decides. */
 import { type Opened, open, type SealedCall } from '#src/contract/envelope.ts';
 import type { Transport, TransportEnding } from '#src/core/environment.ts';
 
@@ -15,7 +15,7 @@ export interface ScriptedWire extends Transport {
 
 type Script = (sent: Sent, count: number) => TransportEnding | Promise<TransportEnding>;
 
-/** `script` is asked for the ending of each send; `count` is 1 at the first one of a path. */
+/** `script` returns the ending of each send. `count` is 1 at the first one of a path. */
 export function scriptedWire(script: Script): ScriptedWire {
   const sent: Sent[] = [];
   return {
@@ -42,7 +42,7 @@ export function openSealed(call: SealedCall): Opened {
   return open({ sealedPath, payload }, call.headers['packageName'] ?? '');
 }
 
-/** An answer of HTTP status 200 as the text it is. */
+/** An answer with HTTP status 200 and this raw text. */
 export const body = (text: string, status = 200): TransportEnding => ({
   kind: 'answer',
   status,
@@ -59,7 +59,7 @@ export const bad = (code: number | string, msg = 'refused', data: unknown = null
 
 export const broken: TransportEnding = { kind: 'network' };
 
-/** A promise and how to settle it. */
+/** A promise and the functions that settle it. */
 export function later<T>() {
   let settle: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolve) => {

@@ -1,4 +1,4 @@
-/** The core on the simulator in process: the same bytes as on the wire, one world a test. */
+/** The core on the simulator in process: the same bytes as on the wire, one world per test. */
 import type { Fault } from '#harness/protocol/faults.ts';
 import type { World as WorldState } from '#harness/server/world/world.ts';
 import type { Transport } from '#src/core/environment.ts';
@@ -15,7 +15,7 @@ const MOBILE = '08031234567';
 
 type Rewrites = Map<string, (data: Record<string, unknown>) => unknown>;
 
-/** Answers as another backend might send them: good ones, with other data. */
+/** Answers as another backend might send them: successful ones with other data. */
 function rewriting(transport: Transport, rewrites: Rewrites): Transport {
   return {
     async send(call, options) {
@@ -31,13 +31,13 @@ function rewriting(transport: Transport, rewrites: Rewrites): Transport {
 }
 
 interface Phone {
-  /** The phone as the scenario leaves it, with what it has stored; an empty one otherwise. */
+  /** The phone as the scenario leaves it, with its stored values; by default an empty one. */
   readonly stored?: boolean;
-  /** Put between the app and the wire. */
+  /** Inserted between the app and the wire. */
   readonly wire?: (transport: Transport) => Transport;
 }
 
-/** The app in a fresh world of a scenario; its clock is the world's and is turned by hand. */
+/** The app in a fresh world of a scenario. Its clock is the world's and is moved by hand. */
 export async function inWorld(
   scenario: string,
   path = '/',
@@ -47,7 +47,7 @@ export async function inWorld(
   const world = await newWorld({ scenario });
   const storage = memoryStorage();
   const history = memoryHistory(path);
-  /** By path: what another backend would have written in the data of that answer. */
+  /** By path: what another backend would have sent in the data of that answer. */
   const rewrites: Rewrites = new Map();
   const transport = rewriting(wire(world.transport), rewrites);
   if (stored) {
@@ -81,7 +81,7 @@ export async function inWorld(
       const effects = await world.control.effects();
       return effects.filter((one) => one.path === path).map(({ times }) => times);
     },
-    /** Changes the world as somebody at the marketplace would. */
+    /** Changes the world as the marketplace's staff would. */
     async change(edit: (state: WorldState) => void) {
       const told = await world.control.state();
       const { now: _now, ...state } = told;
@@ -93,12 +93,12 @@ export async function inWorld(
       await world.control.moveClock({ advance: duration });
       await clock.advance(ms);
     },
-    /** Asks for a code for the world's customer. */
+    /** Requests a code for the world's customer. */
     async askForCode(mobile = MOBILE) {
       login.mobileForm.change('mobile', mobile);
       await login.submitMobile();
     },
-    /** Logs the world's customer in, as a user does. */
+    /** Logs the world's customer in, like a user. */
     async logIn() {
       login.mobileForm.change('mobile', MOBILE);
       await login.submitMobile();

@@ -1,4 +1,4 @@
-/** Every amount on every screen of every scenario, checked against the oracle of the simulator: not a kobo differs. */
+/** Every amount on every screen of every scenario, checked against the simulator's oracle to the kobo. */
 import { expect, test } from 'vitest';
 import { scenarioNames } from '#harness/server/scenarios/index.ts';
 import { statuses } from '#src/facts/statuses.ts';
@@ -7,7 +7,7 @@ import { now, screensPlayers } from '../../support/screens-player.ts';
 
 const player = screensPlayers(true);
 
-/** Where a loan in a status shows its amounts, beside home and the records. */
+/** Where a loan in a status shows its amounts, besides home and the records. */
 function placesOf(status: number | undefined): readonly string[] {
   switch (status) {
     case statuses.Confirm:
@@ -31,7 +31,7 @@ function placesOf(status: number | undefined): readonly string[] {
   }
 }
 
-/** Nobody is registered in these yet: they have home and the calculator. */
+/** Scenarios without a registered customer. They have home and the calculator. */
 const unregistered: readonly string[] = ['new-customer', 'new-customer-rejected', 'everything'];
 
 test.each(scenarioNames)(

@@ -39,7 +39,7 @@ function simulated() {
   });
 }
 
-/** The window of a page in a shell, whose sound answer a row changes. `again` is brought after the reply. */
+/** The window of a page in a shell; a row changes its sound answer. `again` is delivered after the reply. */
 function windowOf(kind: Kind, change: Change, again?: Change): object {
   const shell = simulated();
   let count = 0;
@@ -95,7 +95,7 @@ test.each(brokenNames)('A broken shell fails the check that names it: %s', async
   }
 });
 
-// A promise of iOS is kept once.
+// A promise on iOS settles once.
 test.each<[string, Change]>([
   ['answers twice', sound],
   ['brings replies to no message', () => ({ id: 'uncalled', ok: true, result: {} })],

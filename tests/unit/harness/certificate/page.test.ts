@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** The certificate's page: a verdict holds only what was tried, and whatever a shell lacks is a line. */
+/** The certificate's page: a verdict covers only what was tried, and each missing part of a shell is a line. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -90,7 +90,7 @@ const verdict = () => textOf('verdict');
 const asks = (words: string) =>
   vi.waitFor(() => expect(textOf('todo')).toContain(words), { timeout: 5_000 });
 
-/** Leaves out every step before the one that says this, and starts that one. */
+/** Skips every step before the one with this text, and starts that one. */
 async function startAt(words: string): Promise<void> {
   await asks('If a login appears');
   while (!textOf('todo').includes(words)) {

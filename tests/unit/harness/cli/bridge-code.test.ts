@@ -1,4 +1,4 @@
-/** The shells' code of the bridge is what the contract gives. */
+/** The shells' code of the bridge equals what the contract generates. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bridgeKotlin, bridgeSwift, bridgeTypes } from '#harness/cli/release/bridge-code.ts';

@@ -1,4 +1,4 @@
-/** Papers of a release for stores and auditors (harness/cli/release/compliance.ts). */
+/** Documents of a release for stores and auditors (harness/cli/release/compliance.ts). */
 import { expect, test } from 'vitest';
 import {
   accessibilityStatement,

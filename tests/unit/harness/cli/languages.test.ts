@@ -1,4 +1,7 @@
-/** Language files beside the sources: Spanish is complete, no language says a text wrongly, and what a wrong one is. */
+/**
+ * Language files compared with the sources: Spanish is complete, no language has a wrong text, and what counts as
+ * wrong.
+ */
 import { describe, expect, test } from 'vitest';
 import { compared, englishOf, readAreas, sentencesOf, valuesIn } from '#harness/cli/catalogue.ts';
 import { pseudo } from '#src/core/texts/pseudo.ts';

@@ -30,7 +30,7 @@ const needed =
     ' ',
   );
 const out = 'dist/release';
-/** Every file of the samples in the repository, as the release has it. */
+/** Every file of the samples in the repository, as in the release. */
 const samples = [
   'shells/bridge.d.ts',
   ...['android', 'ios'].flatMap((name) =>
@@ -69,7 +69,7 @@ const files = [
 ].sort();
 const folder = mkdtempSync(join(tmpdir(), 'lendmax-ü (1) '));
 
-// Thousands of small files, on a busy machine.
+// Thousands of small files, on a busy machine; ms.
 const COPY_MS = 60_000;
 afterAll(() => rmSync(folder, { recursive: true, force: true }), COPY_MS);
 
@@ -102,7 +102,7 @@ const release = (cwd: string, ...words: readonly string[]) =>
   run(cwd, process.execPath, '--import', 'tsx', 'harness/cli/release/release.ts', ...words);
 const order = ['--brand', 'harmattan', '--api', 'https://api.harmattan.test'] as const;
 
-/** A copy of the project with the manual's brand in it, committed. */
+/** A committed copy of the project with the manual's brand. */
 async function project(name: string): Promise<string> {
   const copy = join(folder, name);
   mkdirSync(copy);
@@ -188,7 +188,7 @@ test('The released page names its build and the packages it contains', () => {
   }
 });
 
-/** Positions in the page of words that are in it once, each with the one line of the sources that has them. */
+/** Positions in the page of words that occur once, each with the only source line that has them. */
 function planted(page: string): { position: string; file: string; line: number }[] {
   const rooms = [...page.matchAll(/<template id="room-\w+"><script>/g)].map((found) => ({
     from: found.index + found[0].length,
@@ -322,7 +322,7 @@ test('A release stops on uncommitted files, and leaves a foreign folder alone', 
   });
 });
 
-/** A project of somebody else: what the client takes and answers is typed, and what it doesn't have is an error. */
+/** Another project: the client's input and output are typed, and anything it doesn't have is an error. */
 const typed = `
 import { createControl } from 'lendmax-workbench/client';
 const control = createControl('http://127.0.0.1:4173');

@@ -1,9 +1,9 @@
-/** Streams of many tabs of one browser: five at once, the next one waits and says so. */
+/** Streams of many tabs of one browser: five at once; the next one waits and shows that. */
 import { expect, test } from 'vitest';
 import { type EventStream, eventStream, type Locks } from '#harness/client/event-stream.ts';
 import { settle } from '#harness/player/screens/environment.ts';
 
-/** The locks that the tabs of an origin share. */
+/** The locks shared by the tabs of an origin. */
 function sharedLocks(): Locks {
   const held = new Set<string>();
   const queue: { readonly name: string; readonly grant: () => void }[] = [];

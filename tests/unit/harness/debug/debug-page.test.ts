@@ -1,4 +1,7 @@
-/** The debug page: one script and style more, by hash; whom it calls, what it records, and nothing of it in the product. */
+/**
+ * The debug page: one script and style more, by hash; whom it calls, what it records, and no trace of it in the
+ * product.
+ */
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { seal } from '#src/contract/envelope.ts';

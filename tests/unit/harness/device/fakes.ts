@@ -1,4 +1,4 @@
-/** Stand-ins for what a browser gives the device runtime: a storage, a boot record, a shell with a log. */
+/** Stand-ins for the browser's parts that the device runtime uses: a storage, a boot record, a shell with a log. */
 import type { DeviceSettings } from '#harness/protocol/device.ts';
 import type { Fault } from '#harness/protocol/faults.ts';
 import type { PhoneLogEntry } from '#harness/protocol/log.ts';
@@ -8,7 +8,7 @@ import type { HeldAnswers } from '#harness/device/shell/held-answers.ts';
 import { createActions } from '#harness/device/shell/shell-actions.ts';
 import { createShell } from '#harness/device/shell/shell.ts';
 
-/** A Storage in memory, in insertion order as browsers keep it. */
+/** A Storage in memory, in insertion order like browsers. */
 export class MemoryStorage implements Storage {
   readonly #items = new Map<string, string>();
   [name: string]: unknown;
@@ -58,7 +58,7 @@ export const boot = (change: Partial<DeviceBoot> = {}): DeviceBoot => ({
 
 export const login = { token: 'secret', userId: 'u1', mobile: '08031234567' };
 
-/** A shell whose waiting takes no time and is remembered. */
+/** A shell whose waits take no time and are recorded. */
 export function shellWith(
   faults: readonly Fault[] = [],
   change: Partial<DeviceBoot> = {},

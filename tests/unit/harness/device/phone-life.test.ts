@@ -1,4 +1,4 @@
-/** Pause, kill and what a kill takes with it; the code that a suggestion types; the start of a turned picture. */
+/** Pause, kill and what a kill loses; the code that a suggestion types; the start of a rotated picture. */
 import { Window } from 'happy-dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { jpegOrientation } from '#widget/platform/photo/segments.ts';
@@ -65,7 +65,7 @@ describe('commands of the world’s events', () => {
   });
 });
 
-/** A page whose timers come due when the test says. */
+/** A page with timers that are due when the test decides. */
 function timerScope() {
   const due = new Map<number, () => void>();
   let count = 0;

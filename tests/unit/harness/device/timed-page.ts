@@ -1,17 +1,17 @@
-/** A document with timers that a test turns by hand: what happens in it waits for `pass`. */
+/** A document with manual timers: events in it wait for `pass`. */
 import { Window } from 'happy-dom';
 
-/** A page of the simulated phone at `place`, such as `#/repay`; its time begins at 0. */
+/** A page of the simulated phone at `place`, such as `#/repay`. Its time begins at 0. */
 export function timedPage(place: string) {
   const window = new Window({ url: `http://sim.test/${place}` });
   const time = { now: 0 };
   const timers: { at: number; run: () => void }[] = [];
   return {
     window,
-    /** ms since the page was made, as `performance.now` reports it. */
+    /** ms since the page was made, as in `performance.now`. */
     now: () => time.now,
     wait: (run: () => void, ms: number) => void timers.push({ at: time.now + ms, run }),
-    /** Lets what the document has under way end, then `ms` pass, and runs what comes due in its order. */
+    /** Waits for the document's pending work, lets `ms` pass, and runs due timers in order. */
     pass: async (ms: number) => {
       await window.happyDOM.waitUntilComplete();
       const end = time.now + ms;

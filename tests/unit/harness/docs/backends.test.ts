@@ -1,4 +1,4 @@
-/** The sealing programs of harness/docs/backends.md: each that can run here seals as the app does. */
+/** The sealing programs in harness/docs/backends.md: each that can run here seals like the app. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,9 +27,9 @@ test('The test vector of the manual is what the app seals and opens', () => {
 interface Language {
   readonly name: string;
   readonly file: string;
-  /** A command that ends well where the language can be run. */
+  /** A command that succeeds if the language can be run. */
   readonly probe: readonly string[];
-  /** Commands that run the file; the last one prints. */
+  /** Commands that run the file. The last one prints. */
   readonly steps: (file: string) => readonly (readonly string[])[];
 }
 
@@ -65,7 +65,7 @@ const languages: readonly Language[] = [
   { name: 'go', file: 'seal.go', probe: ['go', 'version'], steps: (file) => [['go', 'run', file]] },
 ];
 
-/** What the program of the page prints, or the errors of the step that failed. */
+/** The output of the page's program, or the errors of the step that failed. */
 function printed({ name, file, steps }: Language): string {
   const path = join(folder, file);
   writeFileSync(path, program(name));

@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document that `npx lendmax contract` writes: all calls, a valid shape, references that lead somewhere. */
+/** The OpenAPI 3.1 document of `npx lendmax contract`: all calls, a valid shape, resolvable references. */
 import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
@@ -16,7 +16,7 @@ const document = JSON.parse(JSON.stringify(openApiDocument())) as Json;
 const paths = document['paths'] as Record<string, Record<string, Json>>;
 const rows: [string, Endpoint][] = Object.entries(endpoints);
 
-/** Every object of the document with its place in it. */
+/** Every object of the document with its position. */
 function* walk(value: unknown, at = '#'): Generator<[string, Json]> {
   if (Array.isArray(value))
     for (const [index, row] of value.entries()) yield* walk(row, `${at}/${index}`);
@@ -168,7 +168,7 @@ describe('OpenAPI document', () => {
 });
 
 describe('descriptions', () => {
-  /** Every property of a schema with its place. */
+  /** Every property of a schema with its position. */
   function propertiesOf(root: unknown): [string, Json][] {
     return [...walk(root)].flatMap(([at, { properties }]) =>
       typeof properties === 'object' && properties !== null && !at.endsWith('/properties')

@@ -1,4 +1,4 @@
-/** The OpenAPI document of the control API: every route, real bodies and answers, references that lead somewhere. */
+/** The OpenAPI document of the control API: every route, real bodies and answers, resolvable references. */
 import { expect, test } from 'vitest';
 import type * as v from 'valibot';
 import { endpoints } from '#src/contract/endpoints.ts';

@@ -1,4 +1,4 @@
-/** Every journey on the screens' engine: the app's own views in this process, found by role and name. */
+/** Every journey on the engine for screens: the app's own views in this process, found by role and name. */
 import { describe, expect, test } from 'vitest';
 import { apply } from '#harness/player/journeys.ts';
 import { journeys } from '#harness/cli/journeys/journeys.ts';

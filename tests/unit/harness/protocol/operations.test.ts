@@ -1,4 +1,4 @@
-/** Money calls that make two operations of one. */
+/** Money calls that duplicate an operation. */
 import { describe, expect, test } from 'vitest';
 import { sentAgain, twoOperations } from '#harness/protocol/operations.ts';
 import { call, START } from '../world.ts';

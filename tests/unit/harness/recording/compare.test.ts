@@ -118,7 +118,7 @@ describe('two runs', () => {
       });
     const yes = tap(2_000, 'Get money');
     expect(compare(run('Hello', yes), run('The cost', yes)).first).toBeNull();
-    // Where nothing follows, the screen that stayed as it was is the difference.
+    // If nothing follows, the unchanged screen is the difference.
     expect(compare(run('Hello'), run('The cost')).first).toMatchObject({ where: 'screen' });
   });
 });

@@ -1,7 +1,4 @@
-/**
- * Exports of a run: a test of our own simulator, a page that can do nothing, and a file that is judged when it comes
- * back.
- */
+/** Exports of a run: a test of our own simulator, a passive page, and a file that is checked when it is imported. */
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';

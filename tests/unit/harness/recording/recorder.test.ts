@@ -1,4 +1,6 @@
-/** The flight recorder of the simulator: moments kept within bounds, the run as scripts read it, a fork from a point. */
+/**
+ * The flight recorder of the simulator: moments kept within bounds, the run as scripts read it, a fork from a point.
+ */
 import { gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Recording } from '#harness/protocol/recording.ts';

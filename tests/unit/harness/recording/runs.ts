@@ -1,4 +1,4 @@
-/** Runs made by hand for the tests of recordings: a login and a loan, as a world's log reports them. */
+/** Runs made by hand for the tests of recordings: a login and a loan, as in a world's log. */
 import type { CallEntry, LogEntry, SmsMessage } from '#harness/protocol/log.ts';
 import type { Gesture } from '#harness/protocol/phone.ts';
 import {
@@ -14,7 +14,7 @@ import { entriesOf } from '#harness/recording/entries.ts';
 export const ZERO = Date.UTC(2026, 10, 20, 9);
 
 type Bare<T> = T extends unknown ? Omit<T, 'seq' | 'at'> : never;
-/** An entry, at so many ms after the start; it is numbered by its place. */
+/** An entry, at so many ms after the start. Its number is its position. */
 export type Told = readonly [ms: number, entry: Bare<LogEntry>];
 
 export const log = (told: readonly Told[]): LogEntry[] =>
@@ -68,7 +68,7 @@ export const route = (ms: number, place: string): Told => [
   { kind: 'route', text: place, detail: null },
 ];
 
-/** Seven acts: from the front page to the money on its way. `code` is the one of the SMS. */
+/** Seven acts: from the front page to the money on its way. `code` is the SMS code. */
 export const borrowing = (
   code = '123456',
   orderId = '100000000001',

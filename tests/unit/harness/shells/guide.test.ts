@@ -1,4 +1,4 @@
-/** The embed guide is true: its code is in the samples, its messages fit the contract, its commands exist (§7). */
+/** The embedding guide is true: its code is in the samples, its messages fit the contract, its commands exist (§7). */
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { type BridgeAction, bridgeContract } from '#src/contract/bridge.ts';

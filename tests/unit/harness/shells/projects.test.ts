@@ -57,10 +57,10 @@ describe('Xcode project', () => {
     const both = ['index.html', 'build.json'];
     const [, quoted = ''] = /shellScript = ("(?:[^"\\]|\\.)*")/.exec(project) ?? [];
     const script = String(JSON.parse(quoted));
-    // Xcode's own: no other system runs it.
+    // Xcode's own. No other system runs it.
     const shells = onWindows ? [] : ['/bin/sh'];
 
-    /** Runs the phase as Xcode does; `facts` is the build.json beside the page, null: there is neither. */
+    /** Runs the phase like Xcode. `facts` is the build.json beside the page; null if neither exists. */
     function copied(shell: string, kind: string, facts: object | null, file = 'index.html') {
       const folder = mkdtempSync(join(tmpdir(), 'lendmax-ü (1) '));
       const page = join(folder, 'page');

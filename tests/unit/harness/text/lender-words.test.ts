@@ -1,4 +1,4 @@
-/** The lender's sentences exist in English and in Spanish, and a call gets it in the language that it asks for. */
+/** The lender's sentences exist in English and in Spanish, and a call gets them in its language. */
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#src/facts/languages.ts';
 import * as words from '#harness/text/lender-words.ts';
@@ -10,7 +10,7 @@ import { createSimulator, errorOf, MOBILE, opId, type Phone } from '../simulator
 const isSentence = (value: unknown): value is Sentence =>
   Array.isArray(value) && value.every((side) => typeof side === 'string');
 
-/** Every sentence of the module: in its tables, and made by its functions. */
+/** Every sentence of the module: in its tables, and from its functions. */
 const sentences = Object.entries(words).flatMap(([name, value]) => {
   if (name === 'inLanguage' || name === 'translated') return [];
   if (typeof value !== 'function') {
@@ -34,13 +34,13 @@ test.each(sentences)(
   },
 );
 
-/** Every text in an answer that says something: more than one word, and no address or code. */
+/** Every text in an answer that is prose: more than one word, and not an address or code. */
 function proseOf(data: unknown): string[] {
   if (typeof data === 'object' && data !== null) return Object.values(data).flatMap(proseOf);
   return typeof data === 'string' && /\p{Ll}.* /su.test(data) ? [data] : [];
 }
 
-/** Names and what customers wrote themselves: the same in every language. */
+/** Names and customers' own words, the same in every language. */
 const own = [
   /^Example (?:Lender Limited|Settlement Bank)$/,
   /^Guaranty Trust Bank$|^\w+ Okafor$|^12 Example Close$/,
@@ -48,7 +48,7 @@ const own = [
   /^31st of Never$|^Question \d+$|^Message \d+ of|script>|^javascript:|مرحبا|^W+ /,
 ];
 
-/** All that a customer can read of the lender, in the language that is asked for. */
+/** Everything that a customer can read from the lender, in the requested language. */
 async function everything(phone: Phone, language: Language): Promise<string[]> {
   const ask = { sender: { language } } as const;
   const { data } = await phone.call('/portal/loan/order/latest', {}, ask);

@@ -1,4 +1,7 @@
-/** delete_account on the simulator (§7, §9): blocked while money is open, a code, one effect, and nothing left on the phone. */
+/**
+ * delete_account on the simulator (§7, §9): blocked while money is open, a code, one effect, and nothing left on the
+ * phone.
+ */
 import { describe, expect, test } from 'vitest';
 import { acceptanceOf } from '#harness/client/acceptance.ts';
 import { DAY_MS } from '#src/facts/time.ts';
@@ -15,7 +18,7 @@ async function opened(scenario = 'finished') {
   const model = createDeleteAccount();
   model.open();
   await app.clock.advance(10);
-  /** From the code asked for to the last question. */
+  /** From the requested code to the last confirmation. */
   const toQuestion = async () => {
     await model.sendCode();
     model.sms.codeForm.change('code', await app.code());

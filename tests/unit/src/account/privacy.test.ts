@@ -1,4 +1,7 @@
-/** The gate before the first form and the privacy page (src/docs/law.md#consent): read once a login, each consent as easy to take back. */
+/**
+ * The gate before the first form and the privacy page (src/docs/law.md#consent): read once per login, and each consent
+ * is easy to withdraw.
+ */
 import { expect, test } from 'vitest';
 import { timeSdkFlags } from '#src/facts/bridge-actions.ts';
 import { openApp } from '../app.ts';

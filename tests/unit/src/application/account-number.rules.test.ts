@@ -1,4 +1,4 @@
-/** Account numbers, BVN, CVC (§5): cleaners by properties, NUBAN by published and computed vectors, advice only. */
+/** Account numbers, BVN, CVC (§5): cleaners by properties, NUBAN by published and computed examples, advice only. */
 import * as fc from '../../../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import {

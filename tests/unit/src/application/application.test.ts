@@ -1,4 +1,4 @@
-/** Sending a step of the application: a save whose answer is lost is found out at once, one that failed is said. */
+/** Sending a step of the application: after a lost answer it finds out at once, and a failure shows. */
 import { expect, test } from 'vitest';
 import { statuses } from '#src/facts/statuses.ts';
 import { inWorld } from '../world.ts';

@@ -1,4 +1,4 @@
-/** A server that names the field it does not take (`data.field`): shown at that field, the rest as it was typed. */
+/** A server that names the refused field (`data.field`): the reason shows at that field, and the rest stays. */
 import { expect, test } from 'vitest';
 import { customer } from '#harness/server/scenarios/customer.ts';
 import { settle } from '#harness/player/screens/environment.ts';

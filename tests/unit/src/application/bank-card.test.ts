@@ -1,4 +1,7 @@
-/** The bank card's model on the simulator: name and yes before the save, one effect whatever happens, nothing secret kept. */
+/**
+ * The bank card's model on the simulator: name and confirmation before the save, one effect in any case, nothing secret
+ * stored.
+ */
 import { expect, test } from 'vitest';
 import { customer } from '#harness/server/scenarios/customer.ts';
 import { statuses } from '#src/facts/statuses.ts';

@@ -1,4 +1,4 @@
-/** The marketplace's decision by rule and by scenario (§4), and the bank card's own checks of the simulator. */
+/** The marketplace's decision by rule and by scenario (§4), and the simulator's own checks of the bank card. */
 import { describe, expect, test } from 'vitest';
 import { customer as madeUp } from '#harness/server/scenarios/customer.ts';
 import { completeCustomer } from '#harness/server/scenarios/history.ts';

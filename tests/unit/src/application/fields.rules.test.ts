@@ -1,4 +1,4 @@
-/** Cleaners and checks of the two forms (§5): their figures, and for any input idempotent, bounded and of one mind. */
+/** Cleaners and checks of the two forms (§5): their figures, and for any input idempotent, bounded and consistent. */
 import * as fc from '../../../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { birthdayProblem, birthdayRange, dayParts } from '#src/application/birthday.rules.ts';
@@ -19,7 +19,7 @@ import {
 } from '#src/core/phone-digits.rules.ts';
 import { limits } from '#src/facts/limits.ts';
 
-/** Pasted texts: any unicode, long runs, digits with signs, marks that turn the writing round. */
+/** Pasted texts: any unicode, long runs, digits with signs, marks that reverse the direction. */
 const pasted = fc.oneof(
   fc.string({ unit: fc.anyCharacter, maxLength: 200 }),
   fc.string({ unit: fc.constantFrom(...'0123489+- ()234'), maxLength: 24 }),
@@ -55,7 +55,7 @@ describe.each(Object.entries(rows))('%s', (_, [clean, check, most]) => {
       fc.property(pasted, (typed) => {
         const once = clean(typed);
         expect(clean(once)).toBe(once);
-        // The + of another country's number isn't shown.
+        // The + of a foreign number isn't shown.
         expect(countCharacters(shownDigits(once))).toBeLessThanOrEqual(most);
         expect(check(once)).toBe(check(clean(typed)));
       }),

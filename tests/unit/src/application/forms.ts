@@ -1,4 +1,4 @@
-/** Forms with a shell that listens: what was logged and which toasts were shown, on fresh modules. */
+/** Forms with a shell that records events, and the shown toasts, on fresh modules. */
 import { openApp } from '../app.ts';
 import { testShell } from '../shell.ts';
 
@@ -19,7 +19,7 @@ export async function openForms() {
     reported,
     /** Keys of the toasts on screen. */
     toasts: () => app.$toasts.get().map(({ key }) => key),
-    /** `event field` of everything the analytics heard, and all they heard as one text. */
+    /** `event field` of everything sent to the analytics, and all of it as one text. */
     events: () =>
       bridge.asked.flatMap(({ action, params }) => {
         if (action !== 'logEventByAF') return [];

@@ -1,4 +1,4 @@
-/** Data read from the ID (§3, §8): compared before the end, unreadable, broken off, left and come back to. */
+/** Data read from the ID (§3, §8): compared before the end, unreadable, interrupted, left and returned to. */
 import { describe, expect, test } from 'vitest';
 import { settle } from '#harness/player/screens/environment.ts';
 import { opened } from './identity-step.ts';

@@ -3,7 +3,7 @@ import type { Transport, TransportEnding } from '#src/core/environment.ts';
 import type { Photo, PhotoKind, Prepared } from '#src/application/photo/photo.ts';
 import { inWorld } from '../world.ts';
 
-/** Is between the app and the wire for uploads. */
+/** Stands between the app and the wire for uploads. */
 type Gate = (
   transport: Transport,
   ...sent: Parameters<Transport['send']>
@@ -19,7 +19,7 @@ export const photoOf = (text: string): Photo => ({
 export const prepared = (text = 'a picture'): Promise<Prepared> =>
   Promise.resolve({ ok: true, photo: photoOf(text) });
 
-/** The step opened in a fresh world; `gate` is between the app and the wire for uploads. */
+/** The step opened in a fresh world. `gate` stands between the app and the wire for uploads. */
 export async function opened(scenario = 'step-identity', gate?: Gate) {
   const app = await inWorld(scenario, '/auth/id_card_authentication', {
     stored: true,
@@ -42,7 +42,7 @@ export async function opened(scenario = 'step-identity', gate?: Gate) {
       await model.take(kind, prepared(kind));
       await model.send(kind);
     },
-    /** Lets the pauses before retries pass while something waits for them. */
+    /** Lets the pauses before retries pass until it is done. */
     async through(done: Promise<unknown>) {
       for (let turn = 0; turn < 12; turn += 1) await app.clock.advance(1_000);
       await done;

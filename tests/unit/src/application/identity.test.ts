@@ -1,4 +1,4 @@
-/** The identity step's model on the simulator (§2, §3, §8): each picture on its own, each failure, stopped, lost. */
+/** The identity step's model on the simulator (§2, §3, §8): each picture separately, each failure, stopped, lost. */
 import { describe, expect, test } from 'vitest';
 import type { Prepared } from '#src/application/photo/photo.ts';
 import { settle } from '#harness/player/screens/environment.ts';

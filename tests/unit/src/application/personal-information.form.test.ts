@@ -1,4 +1,4 @@
-/** The personal information by its sentences (§2, §5): order, what waits for the birthday, required, limits, events. */
+/** The personal information by its rules (§2, §5): order, what waits for the birthday, required, limits, events. */
 import { expect, test } from 'vitest';
 import { openForms } from './forms.ts';
 
@@ -24,7 +24,7 @@ test('The fields after the birthday appear once it is picked', async () => {
   const form = (await openForms()).personal();
   const shown = () => form.names.filter((name) => form.$shown.get()[name]).length;
   expect(shown()).toBe(5);
-  // Those that are still to come count too, so that the count only ever falls.
+  // Hidden fields that will be shown count too, so that the count only falls.
   expect(form.$missing.get()).toBe(8);
   form.change('education', 'graduate');
   expect(form.$values.get().education).toBe('');

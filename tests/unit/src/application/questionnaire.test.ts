@@ -1,4 +1,7 @@
-/** The questionnaire's form and model (§3, §5) on the simulator: all answered, sent once as codes, draft kept, Back by card. */
+/**
+ * The questionnaire's form and model (§3, §5) on the simulator: all answered, sent once as codes, draft kept, Back by
+ * card.
+ */
 import * as fc from '../../../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import {
@@ -25,7 +28,7 @@ async function atQuestions(scenario = 'step-questions') {
     return { model, close };
   };
   const first = await open();
-  /** Answers the question on screen with the first answer of its list, or with another. */
+  /** Answers the current question with the first answer of its list, or with another. */
   const answer = (model: typeof first.model, at = 0) => {
     const card = model.$card.get();
     const question = typeof card === 'number' ? questions[card] : undefined;

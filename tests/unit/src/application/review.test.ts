@@ -1,4 +1,4 @@
-/** review_tips and finish_loading (§2, §9): the times, and going on on its own from each status of waiting. */
+/** review_tips and finish_loading (§2, §9): the times, and moving on from each waiting status. */
 import { expect, test } from 'vitest';
 import { statuses } from '#src/facts/statuses.ts';
 import { settle } from '#harness/player/screens/environment.ts';

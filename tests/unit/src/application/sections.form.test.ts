@@ -1,4 +1,4 @@
-/** The three sections by their sentences (§2, §4, §5): what clears, hides, resets, refuses, and what is reported. */
+/** The three sections by their rules (§2, §4, §5): what clears, hides, resets, refuses, and what is reported. */
 import { describe, expect, test } from 'vitest';
 import { employmentType, paydays, payFrequency } from '#src/facts/options.ts';
 import { stateCodes } from '#src/facts/states.ts';
@@ -195,7 +195,7 @@ describe('emergency contacts', () => {
     form.change('emergencyContactRelation2', 'parents');
     expect(toasts()).toEqual(['sameContactRelationTip']);
     expect(form.$values.get().emergencyContactRelation2).toBe('colleagues');
-    // The toast alone says it.
+    // Only the toast shows it.
     expect(form.$stripped.get()).toEqual({});
     expect(form.$missing.get()).toBe(0);
     form.change('emergencyContactRelation1', 'colleagues');

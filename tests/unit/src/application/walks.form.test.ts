@@ -1,4 +1,4 @@
-/** 10,000 random walks through the sections (§4): what is submitted never has what the rules forbid. */
+/** 10,000 random walks through the sections (§4): a submitted form never has what the rules forbid. */
 import * as fc from '../../../support/fast-check.ts';
 import { expect, test } from 'vitest';
 import {
@@ -40,7 +40,7 @@ const workValues = {
   monthlyPaydayTwo: among(days),
 };
 
-/** Start values, some of them stale or of each other's kind, then changes in any order. */
+/** Start values, some stale or of each other's kind, then changes in any order. */
 const walkOf = <V extends Record<string, fc.Arbitrary<string>>>(values: V) =>
   fc.record({
     start: fc.record(values, { requiredKeys: [] }),
@@ -54,7 +54,7 @@ const walkOf = <V extends Record<string, fc.Arbitrary<string>>>(values: V) =>
 
 const monthDays = Array.from({ length: 31 }, (_, index) => String(index + 1));
 
-/** Fields whose value §4 does not allow beside the others. */
+/** Fields with a value that §4 doesn't allow beside the others. */
 function breaches(sent: Readonly<Record<keyof typeof workValues, string>>): string[] {
   const hidden = (types: readonly string[]) => types.includes(sent.employmentType);
   const frequency = payFrequency.find((code) => code === sent.payFrequency);

@@ -1,4 +1,4 @@
-/** The yes to a loan (§2) on the simulator: unseen, unsound or unagreed nothing is sent; once is once. */
+/** Accepting a loan (§2) on the simulator: unseen, unsound or unagreed nothing is sent, and it is sent once. */
 import { describe, expect, test } from 'vitest';
 import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
 import { dueDayOf } from '#src/core/agreed-loan.rules.ts';
@@ -94,7 +94,7 @@ test('An offer that changed meanwhile is not taken, is read again and needs a ne
   expect(await app.money(path)).toEqual([1]);
 });
 
-/** Changes between the look and the tap: each term of the offer, as it is shown afterwards. */
+/** Changes between the look and the tap: each term of the offer, as it shows afterwards. */
 const moves: readonly (readonly [string, (state: World) => void, readonly string[]])[] = [
   [
     'the loan amount',

@@ -1,4 +1,6 @@
-/** A coupon on an offer (§3, §7 get-money-plus) on the simulator: none beforehand, taken off once, refused at its place. */
+/**
+ * A coupon on an offer (§3, §7 get-money-plus) on the simulator: none beforehand, taken off once, refused at its place.
+ */
 import { describe, expect, test } from 'vitest';
 import type { World as WorldState } from '#harness/server/world/world.ts';
 import { settle } from '#harness/player/screens/environment.ts';
@@ -17,7 +19,7 @@ const coupon1m = {
   loanOrderId: null,
 };
 
-/** An approved customer with coupons of ₦500 for an hour and of ₦100 for a day, and some that do not fit. */
+/** An approved customer with coupons of ₦500 for an hour and of ₦100 for a day, and some that don't fit. */
 async function withCoupons(edit: (state: WorldState) => void = () => {}) {
   const app = await inWorld('approved', '/borrow/confirm_borrow');
   await app.logIn();

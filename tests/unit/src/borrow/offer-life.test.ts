@@ -1,4 +1,4 @@
-/** An offer and a payout during a look: changed, cancelled, late, refused (§4, §9). */
+/** An offer and a payout while the screen is open: changed, cancelled, late, refused (§4, §9). */
 import { describe, expect, test } from 'vitest';
 import { payoutTimes } from '#src/borrow/lending.ts';
 import { settle } from '#harness/player/screens/environment.ts';

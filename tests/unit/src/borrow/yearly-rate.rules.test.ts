@@ -1,4 +1,6 @@
-/** The yearly rate including all fees: the vectors of src/docs/law.md#yearly-rate and others, and loans without a rate. */
+/**
+ * The yearly rate including all fees: the examples of src/docs/law.md#yearly-rate and others, and loans without a rate.
+ */
 import * as fc from '../../../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { formatRate } from '#src/core/texts/figures.ts';

@@ -1,4 +1,4 @@
-/** The campaign pages (§2) on the simulator: no invented scarcity, the same arithmetic, nothing borrowed by looking. */
+/** The campaign pages (§2) on the simulator: no invented scarcity, the same arithmetic, and looking borrows nothing. */
 import { describe, expect, test } from 'vitest';
 import { inWorld } from '../world.ts';
 

@@ -1,4 +1,4 @@
-/** The bridge contract against §7: seven actions, each with params, a checked result and a time to wait. */
+/** The bridge contract against §7: seven actions, each with params, a checked result and a timeout. */
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { bridgeContract, bridgeReplyMessage } from '#src/contract/bridge.ts';

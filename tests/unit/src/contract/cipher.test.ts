@@ -1,4 +1,7 @@
-/** The payload cipher against NIST SP 800-38A, against node:crypto, and against everything that is no sealed text (§7, §9). */
+/**
+ * The payload cipher against NIST SP 800-38A, against node:crypto, and against everything that isn't sealed text (§7,
+ * §9).
+ */
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 import AES from 'crypto-js/aes.js';
 import CryptoJS from 'crypto-js/core.js';
@@ -19,7 +22,7 @@ import {
 const KEY = 'com.lendmax.app0';
 const IV = '000102030405060708090a0b0c0d0e0f';
 
-/** The same by node:crypto, as a second opinion. */
+/** The same by node:crypto, for comparison. */
 const node = {
   encrypt(plain: string, key: string, mode: CipherMode, iv = ''): string {
     const cipher = createCipheriv(
@@ -37,7 +40,7 @@ const node = {
       cipher.final('utf8')
     );
   },
-  /** Seals bytes as they are, their padding included. */
+  /** Seals raw bytes, their padding included. */
   raw(bytes: Buffer): string {
     const cipher = createCipheriv('aes-128-ecb', KEY, null).setAutoPadding(false);
     return cipher.update(bytes).toString('hex') + cipher.final('hex');

@@ -1,4 +1,4 @@
-/** A lender's profile: what it may say, and that each option out of its range is refused by its name. */
+/** A lender's profile: its allowed values, and each option out of range is refused by its name. */
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { profileSchema } from '#src/contract/profile.ts';
@@ -9,7 +9,7 @@ import { fieldRows, levels } from '#src/facts/fields.ts';
 const { backend, fields } = shipped;
 const fieldNames = fieldRows.map(({ field }) => field);
 
-/** The first complaint as `path: message`; undefined where there is none. */
+/** The first error as `path: message`; undefined without one. */
 function complaint(profile: unknown): string | undefined {
   const { issues } = v.safeParse(profileSchema(), profile);
   return issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)[0];

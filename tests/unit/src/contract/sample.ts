@@ -1,4 +1,4 @@
-/** Payloads made from a schema of the contract: every field present, each of its own kind. */
+/** Payloads made from a schema of the contract: every field present, each with its own kind of value. */
 import type * as v from 'valibot';
 
 interface Piece {
@@ -13,7 +13,7 @@ const pieceOf = (value: unknown): Piece => {
   return value as Piece;
 };
 
-/** A value that the schema accepts. Throws for a kind of schema it does not know. */
+/** A value that the schema accepts. Throws for an unknown kind of schema. */
 export function sampleOf(schema: v.GenericSchema<unknown, unknown>): unknown {
   return sample(pieceOf(schema));
 }

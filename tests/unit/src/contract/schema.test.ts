@@ -1,4 +1,4 @@
-/** The small words of the contract: instants as the wire may carry them (§9), whole kobo, opIds. */
+/** The small schemas of the contract: instants as the wire may carry them (§9), whole kobo, opIds. */
 import * as fc from '../../../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';

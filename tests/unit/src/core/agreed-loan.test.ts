@@ -1,4 +1,4 @@
-/** Agreed terms, and differences of the resulting loan: each term on its own. */
+/** Agreed terms, and differences of the resulting loan: each term separately. */
 import { describe, expect, test } from 'vitest';
 import { agreedTerms, dueDayOf, loanDifferences } from '#src/core/agreed-loan.rules.ts';
 import { getMoney, NOW, orderOf } from '../samples.ts';

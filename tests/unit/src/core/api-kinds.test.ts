@@ -77,7 +77,7 @@ describe('reads', () => {
     const randomHex = (bytes: number) => (bytes === 2 ? hex : '0'.repeat(2 * bytes));
     const app = await openApp({ transport, randomHex });
     void app.call(read, { mobile: '1' });
-    // A part of a millisecond that a double holds exactly.
+    // A fraction of a millisecond that a double holds exactly.
     const hair = 1 / 256;
     await app.environment.clock.advance(wait - hair);
     expect(transport.sent).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** timeSDK's flags (§7): out goes only what the build's policy allows and the person agreed to. */
+/** timeSDK's flags (§7): only what the build's policy allows and the customer agreed to is sent. */
 import { describe, expect, test } from 'vitest';
 import type { Environment } from '#src/core/environment.ts';
 import { defaultTimeSdkFlags, type TimeSdkFlag, timeSdkFlags } from '#src/facts/bridge-actions.ts';

@@ -1,4 +1,4 @@
-/** Questions before the shell may collect data, in the worlds of both kinds of server (§7). */
+/** Questions before the shell may collect data, in worlds with both kinds of server (§7). */
 import { expect, test } from 'vitest';
 import { settle } from '#harness/player/screens/environment.ts';
 import { inWorld } from '../world.ts';

@@ -1,4 +1,4 @@
-/** Drafts: kept for 72 hours by the server's time, whatever the phone's clock says; nothing of other people. */
+/** Drafts: kept for 72 hours by the server's time, whatever the phone's clock; nothing of other people. */
 import { describe, expect, test } from 'vitest';
 import {
   handClock,
@@ -13,7 +13,7 @@ import { DAY_MS, HOUR_MS } from '#src/facts/time.ts';
 
 const KEY = 'draft::personal';
 
-/** A draft that is `age` ms old by the phone's clock, on a phone that the server's is `offset` ms ahead of. */
+/** A draft that is `age` ms old by the phone's clock, on a phone that is `offset` ms behind the server. */
 async function restored(age: number, offset: number) {
   const durable = memoryDurable();
   const app = await openApp({ durable });

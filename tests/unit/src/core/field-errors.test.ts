@@ -1,4 +1,4 @@
-/** Errors in the field: each place once, with our codes and positions and nothing that anybody typed. */
+/** Errors in the field: each place once, with our codes and positions and no typed value. */
 import { describe, expect, test } from 'vitest';
 import { errorCodes } from '#src/facts/events.ts';
 import { framesOf, placeOf } from '#src/core/field-errors.ts';

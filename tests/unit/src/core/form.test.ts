@@ -1,4 +1,4 @@
-/** The form engine: what is kept, when problems show, and events that carry no value. */
+/** The form engine: what is kept, when problems show, and events without values. */
 import { describe, expect, test } from 'vitest';
 import type { FormDefinition } from '#src/core/form.ts';
 import { openApp } from '../app.ts';

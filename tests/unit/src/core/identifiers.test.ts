@@ -1,4 +1,4 @@
-/** Ids of the phone (§3, §7): in no call before the customer agreed, and the checks of the simulator see one that is. */
+/** Ids of the phone (§3, §7): in no call before the customer agreed; the simulator's checks find one that is. */
 import { describe, expect, test } from 'vitest';
 import type { CallEntry, LogEntry } from '#harness/protocol/log.ts';
 import { consentEvent } from '#src/facts/events.ts';
@@ -24,7 +24,7 @@ const ids = {
 const deviceMsg = { ...ids, appVersion: '1.0.0', platform: 'android' };
 const afid = '1700000000000-42';
 
-/** Everything that went out, opened: addresses, headers, payloads. */
+/** Everything that was sent, opened: addresses, headers, payloads. */
 const sentBy = ({ sent }: ScriptedWire) =>
   JSON.stringify(sent.map(({ path, payload, call: { headers } }) => [path, payload, headers]));
 const idsIn = (text: string) => [...Object.values(ids), afid].filter((id) => text.includes(id));

@@ -1,4 +1,6 @@
-/** Days and times in Lagos: UTC+1 all year, around midnight, year ends and leap days, whatever zone the process has. */
+/**
+ * Days and times in Lagos: UTC+1 all year, around midnight, year ends and leap days, in any time zone of the process.
+ */
 import * as fc from '../../../support/fast-check.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { dateWords, datesOf } from '#src/core/texts/dates.texts.ts';

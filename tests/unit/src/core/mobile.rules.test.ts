@@ -1,4 +1,4 @@
-/** Mobile numbers (§5): every form people type, and that no number is refused for its prefix alone. */
+/** Mobile numbers (§5): every form people type. No number is refused only for its prefix. */
 import * as fc from '../../../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { mobileDigits, mobileProblem, nationalMobile } from '#src/core/mobile.rules.ts';
@@ -49,7 +49,7 @@ describe('refused numbers', () => {
     ['+2347001234567', 'notMobile'],
     ['01123456789', 'notMobile'],
     ['18031234567', 'notMobile'],
-    // Eleven digits without a 0: adding one would say 'too long' of a number that has the right length.
+    // Eleven digits without a 0: adding one would report 'too long' for a number of the right length.
     ['80312345678', 'notMobile'],
     ['00000000000', 'notMobile'],
   ] as const)('The number %j gives the problem %s', (typed, problem) => {

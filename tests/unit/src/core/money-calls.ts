@@ -1,4 +1,4 @@
-/** Every call that moves money, ready to be sent in a world where it is possible. */
+/** Every call that moves money, ready to be sent in a world in which it is possible. */
 import { endpoints, type Path, type Reply } from '#src/contract/endpoints.ts';
 import { questions } from '#src/facts/questionnaire.ts';
 import { customer } from '#harness/server/scenarios/customer.ts';
@@ -22,8 +22,8 @@ export interface MoneyCall {
   readonly scenario: string;
   readonly change?: (world: WorldState) => void;
   /**
-   * Reads what the payload needs; what comes back sends the call once, as it is or, where that can be, with other
-   * contents: another amount, card, way to pay. `newCode` asks for an SMS code and reads it.
+   * Reads what the payload needs. Returns functions that send the call once, unchanged or, if possible, with other
+   * contents: another amount, card, way to pay. `newCode` requests an SMS code and reads it.
    */
   readonly ready: (
     app: App,
@@ -66,7 +66,7 @@ const card = { ...customer.card, cvc: null };
 
 const otherCard = { ...card, accountNumber: '0987654321' };
 
-/** Channels differ in what becomes of a payment; the first one pays at once. */
+/** Channels differ in the outcome of a payment. The first one pays at once. */
 const firstChannel = async (app: App, loanOrderId: string) =>
   (await read(app, '/portal/repayment/detail', { loanOrderId })).channels[0]?.channelId ?? '';
 

@@ -1,6 +1,6 @@
 /**
- * The fault table: every money call × every fault of the simulator × what people and phones do meanwhile.
- * No effect twice, and within 10 s of the network's return the app says what the server knows.
+ * The fault table: every money call × every fault of the simulator × what people and phones do meanwhile. No effect
+ * twice, and within 10 s of the network's return the app shows what the server knows.
  */
 import { afterAll, describe, expect, test } from 'vitest';
 import type {
@@ -13,19 +13,21 @@ import type {
 import { moneyCalls, moneyPaths } from './money-calls.ts';
 import { AGREES_WITHIN_MS, contradiction, inWorldOf, turned, type Wire } from './money-world.ts';
 
-/** Without a socket these end as `delay`, as `dropBefore` and as `dropAfterCommit`; on screens: harness/player/table. */
+/**
+ * Without a socket these end as `delay`, as `dropBefore` and as `dropAfterCommit`; on screens: harness/player/table.
+ */
 type SameWithoutSocket =
-  // In money-proof.test.ts, since they need the clock of the phone or another call.
+  // In money-proof.test.ts, because they need the phone's clock or another call.
   | ('arriveLate' | 'withoutOperations')
   | Exclude<SlowFaultKind, 'delay'>
   | 'offline'
-  // In harness/server/wire/by-hand.test.ts; at last they end as other kinds do.
+  // In harness/server/wire/by-hand.test.ts. They end as other kinds do.
   | ByHandFaultKind
   // No money call sends an SMS.
   | SmsFaultKind
   | BrokenAnswerKind;
 
-/** Every other kind of fault that the simulator knows, and what it needs beside. */
+/** Every other kind of fault of the simulator, and what else it needs. */
 const wires: Readonly<Record<Exclude<WireFaultKind, SameWithoutSocket>, Wire>> = {
   delay: { kind: 'delay', ms: 30 },
   dropBefore: { kind: 'dropBefore' },
@@ -73,7 +75,7 @@ describe.each(moneyPaths)('%s', (path) => {
       const life = await inWorldOf(moneyCall);
       const { clock, faults, send } = life;
       let { app } = life;
-      // The simulator delays by the real clock: there the phone's pauses meanwhile.
+      // The simulator delays by the real clock. The phone's clock pauses meanwhile.
       const ended = <T>(sent: Promise<T>) => (wire.kind === 'delay' ? sent : turned(clock, sent));
       const tries: { readonly ok: boolean }[] = [];
       await faults([{ path, ...wire }]);
@@ -91,7 +93,7 @@ describe.each(moneyPaths)('%s', (path) => {
       const accepted = tries.filter(({ ok }) => ok).length;
       const known = accepted > 0 || app.$checking.get()?.phase === 'done';
       if (manner === 'answer lost after commit' && !known) {
-        // The user tries again what was not done or refused, and now the answer is lost.
+        // The user retries what was not done or refused, and now the answer is lost.
         app.closeChecking();
         await faults([{ path, kind: 'dropAfterCommit' }]);
         await turned(clock, send());

@@ -1,13 +1,13 @@
 /**
- * Proofs of a money call's outcome: codes and statuses of a gateway after the lender has acted, a late arrival, and
- * an order that lists no operations. No effect twice, and no verdict without proof.
+ * Proofs of a money call's outcome: a gateway's codes and statuses after the lender has acted, a late arrival, and an
+ * order without a list of operations. No effect twice, and no verdict without proof.
  */
 import { afterAll, describe, expect, test } from 'vitest';
 import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
 import { moneyCalls, moneyPaths } from './money-calls.ts';
 import { AGREES_WITHIN_MS, contradiction, inWorldOf, turned, type Wire } from './money-world.ts';
 
-/** More of what a gateway says after the lender has acted. */
+/** More answers of a gateway after the lender has acted. */
 const moreWires: readonly Wire[] = [
   { kind: 'codeAfterCommit', code: -1 },
   { kind: 'codeAfterCommit', code: '99999' },
@@ -41,7 +41,7 @@ describe.each(moneyPaths)('%s', (path) => {
       cases += 1;
       if (done > 1) doubles += 1;
       expect(done).toBe(1);
-      // Of a deleted account the end of its session shows it.
+      // For a deleted account, the end of its session shows it.
       const isGone = path === '/user/delete';
       expect(app.$checking.get()?.phase).toBe(isGone ? undefined : 'done');
     },
@@ -57,12 +57,12 @@ describe.each(moneyPaths)('%s', (path) => {
     expect((await turned(clock, send())).ok).toBe(false);
     await clock.advance(AGREES_WITHIN_MS);
     cases += 1;
-    // Of a deleted account the order says that its session has ended.
+    // For a deleted account, the order's answer is that its session has ended.
     const isGone = path === '/user/delete' && kind === 'dropAfterCommit';
     expect(app.$checking.get()?.phase).toBe(isGone ? undefined : 'unclear');
     app.closeChecking();
     await faults([silent]);
-    // Nobody knows: the user tries the very same again, and it has no second effect.
+    // Unknown: the user retries exactly the same, and it has no second effect.
     await turned(clock, send());
     await clock.advance(LATEST_ARRIVAL_MS);
     const done = await effects(path);
@@ -83,7 +83,7 @@ describe.each(moneyPaths)('%s', (path) => {
       await clock.advance(5_000);
       const isKnown = app.$checking.get()?.phase === 'done';
       app.closeChecking();
-      // Told that it was done, nobody tries again.
+      // If it is shown as done, nobody retries.
       const again = isKnown ? { ok: true } : await turned(clock, send(given.otherwise));
       await clock.advance(given.ms);
       const before = await effects(path);
@@ -93,7 +93,7 @@ describe.each(moneyPaths)('%s', (path) => {
       if (done > 1) doubles += 1;
       expect(done).toBe(1);
       expect(before).toBe(1);
-      // Either this try brought it, or the checking screen says what came of the first one.
+      // Either this try carried it out, or the checking screen shows what became of the first one.
       expect(again.ok ? [] : await contradiction(app, done)).toEqual([]);
     },
   );

@@ -4,7 +4,7 @@ import { memoryDurable } from '#harness/player/screens/environment.ts';
 import { moneyCalls, moneyPaths } from './money-calls.ts';
 import { inWorldOf, turned } from './money-world.ts';
 
-/** Saving the account may be done twice: each yes saves it, and no money moves. */
+/** The account may be saved twice: each confirmation saves it, and no money moves. */
 const REPEATABLE = '/user/update-bankCard';
 
 describe.each(moneyPaths)('%s', (path) => {
@@ -22,7 +22,7 @@ describe.each(moneyPaths)('%s', (path) => {
     async ({ of, otherwise }) => {
       const one = await inWorldOf(moneyCall);
       const two = await one.start(of === 'phones' ? memoryDurable() : undefined);
-      // Deleting needs a code by SMS: the second page has seen the same one.
+      // Deleting needs a code by SMS. The second page has the same one.
       const sendToo = path === '/user/delete' ? one.send : await one.readyOn(two.app);
       const ended = await turned(one.clock, Promise.all([one.send(), sendToo(otherwise)]));
       await one.clock.advance(10_000);

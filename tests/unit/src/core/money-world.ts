@@ -11,7 +11,7 @@ import {
 import { type App, openApp } from '../app.ts';
 import type { MoneyCall } from './money-calls.ts';
 
-/** The network is back for so long when the screen must agree with the server. */
+/** After the network is back for this long, the screen must agree with the server; ms. */
 export const AGREES_WITHIN_MS = 10_000;
 
 /** A fault of one call. */
@@ -24,7 +24,7 @@ const MOBILE = '08031234567';
 const START = Date.UTC(2026, 10, 21, 9);
 const A_MINUTE_AND_MORE = 70_000;
 
-/** The phone's storage as one life of the app has it: a killed page writes no more. */
+/** The phone's storage in one life of the app: a killed page writes no more. */
 function storageOfLife(durable: DurableStorage) {
   let alive = true;
   const whileAlive = (write: () => Promise<void>) => (alive ? write() : Promise.resolve());
@@ -40,7 +40,7 @@ function storageOfLife(durable: DurableStorage) {
   };
 }
 
-/** The customer of a money call, logged in and ready to send it, on a clock turned by hand. */
+/** The customer of a money call, logged in and ready to send it, on a manual clock. */
 export async function inWorldOf({ scenario, change, ready }: MoneyCall) {
   const clock = handClock(START);
   const world = await newWorld({ scenario, now: START });
@@ -51,7 +51,7 @@ export async function inWorldOf({ scenario, change, ready }: MoneyCall) {
   }
   const durable = memoryDurable();
   const storage = memoryStorage();
-  /** Requests are held up on the way for so long, ms, and their answers lost; null: they go through. */
+  /** How long requests are delayed, ms, with their answers lost; null: they go through. */
   const way: { lateMs: number | null } = { lateMs: null };
   const transport: Transport = {
     send(call, options) {
@@ -66,7 +66,7 @@ export async function inWorldOf({ scenario, change, ready }: MoneyCall) {
       return Promise.race([world.transport.send(call, options), limit]).finally(() => cancel());
     },
   };
-  /** The page once more: after a kill, in another tab, or on another phone that has its own disk. */
+  /** Starts the page again: after a kill, in another tab, or on another phone with its own disk. */
   const start = async (disk: DurableStorage = durable) => {
     const life = storageOfLife(disk);
     const app = await openApp({ transport, storage, clock, durable: life.durable });
@@ -76,7 +76,7 @@ export async function inWorldOf({ scenario, change, ready }: MoneyCall) {
     return { app, kill: life.kill };
   };
   const newCode = async (ask: () => Promise<unknown>) => {
-    // The next code may be asked for a minute after the last one.
+    // The next code may be requested a minute after the last one.
     await world.control.moveClock({ advance: 'PT2M' });
     await ask();
     return (await world.control.sms()).at(-1)?.code ?? '';
@@ -107,7 +107,7 @@ export async function inWorldOf({ scenario, change, ready }: MoneyCall) {
   return { ...first, start, clock, world, way, effects, send, readyOn, faults };
 }
 
-/** Turns the clock until the promise is kept, by at most a minute and a little; throws where it never is. */
+/** Turns the clock until the promise settles, by at most slightly over a minute. Throws if it never does. */
 export async function turned<T>(
   clock: ReturnType<typeof handClock>,
   promise: Promise<T>,

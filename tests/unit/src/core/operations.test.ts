@@ -1,4 +1,4 @@
-/** The opId of a money operation: one for one yes, in all tabs, given up only on proof. */
+/** The opId of a money operation: one per confirmation, in all tabs, dropped only on proof. */
 import { describe, expect, test } from 'vitest';
 import { customer } from '#harness/server/scenarios/customer.ts';
 import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
@@ -21,7 +21,7 @@ const payment = {
   payableKobo: 1_089_753,
 };
 
-/** Two tries of one payload, the first one ended as `first`; then the opIds that were sent. */
+/** Two tries of one payload, the first one ended as `first`. Returns the opIds that were sent. */
 async function twice(first: TransportEnding, second = getMoney) {
   const transport = scriptedWire((_, count) => (count === 1 ? first : payout));
   const app = await openApp({ transport });
@@ -123,7 +123,7 @@ describe('another operation during a doubt', () => {
     await app.noteWaited('', { ...inDoubt, waitedMs: LATEST_ARRIVAL_MS });
     await app.call(PAY, { ...payment, amountKobo: 600_000 });
     expect(transport.sent).toHaveLength(2);
-    // Nobody has proved what became of the first one: the same payment still has its opId.
+    // The outcome of the first one is unproved, so the same payment still has its opId.
     app.$unknownOperation.set(null);
     const known = await durable.get('operations:');
     expect(known).toMatchObject([{ opId: inDoubt.opId }, { about: { amountKobo: 600_000 } }]);
@@ -131,7 +131,7 @@ describe('another operation during a doubt', () => {
 });
 
 describe('two tabs', () => {
-  /** Two pages of one phone: storage and disk are the same, the modules are their own. */
+  /** Two pages of one phone: they share storage and disk, but not modules. */
   async function twoTabs(transport: ReturnType<typeof scriptedWire>) {
     const shared = { durable: memoryDurable(), storage: memoryStorage(), transport };
     return [await openApp(shared), await openApp(shared)] as const;
@@ -192,7 +192,7 @@ describe('stored operation', () => {
       loanOrderId: 'loan-1',
       card: { ...customer.card, cvc: null },
     });
-    // A random opId may hold a short code by chance.
+    // A random opId may contain a short code by chance.
     const kept = JSON.stringify([...durable.values.entries()]).replaceAll(/"[\da-f]{32}"/g, '""');
     expect(kept).toContain('loan-1');
     const { applicantName, accountNumber, bvn, bankCode } = customer.card;
@@ -282,7 +282,7 @@ describe('life of an operation', () => {
       operation: { opId: first.opId, sends: 2, waitedMs: 0 },
       isNew: false,
     });
-    // The other tab that still waits for the first try does not shorten the wait for the second.
+    // The other tab, which still waits for the first try, doesn't shorten the wait for the second.
     expect(await app.noteWaited('u', { ...first, waitedMs: 9_000 })).toMatchObject({
       sends: 2,
       waitedMs: 0,

@@ -143,7 +143,7 @@ describe('known order', () => {
 });
 
 describe('late answers', () => {
-  /** Two reads under way at once; `arrive(n)` lets the answer of the nth come. */
+  /** Two reads under way at once. `arrive(n)` delivers the answer of the nth. */
   async function reading(statuses: readonly number[]) {
     const waiting = statuses.map(() => later<TransportEnding>());
     const transport = scriptedWire((_, count) => waiting[count - 1]?.promise ?? good(latest()));

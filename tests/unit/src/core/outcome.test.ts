@@ -1,4 +1,6 @@
-/** The outcome of a money call in doubt: asked until the server says, never sent again, gone with the session. */
+/**
+ * The outcome of a money call in doubt: checked until the server proves it, never sent again, gone with the session.
+ */
 import { describe, expect, test } from 'vitest';
 import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
 import type { TransportEnding } from '#src/core/environment.ts';
@@ -15,7 +17,7 @@ import { bad, body, broken, good, later, scriptedWire } from '../wire.ts';
 
 type Answer = (opId: string, count: number) => TransportEnding;
 
-/** A yes whose answer is lost, without a coupon or with one; `answer` is what the order then says. */
+/** An acceptance with a lost answer, with or without a coupon. `answer` is the order's answer afterwards. */
 async function inDoubt(answer: Answer, coupon?: { couponId: string; couponReductionKobo: number }) {
   const path = coupon ? '/loan/get-money-plus' : '/loan/get-money';
   const surroundings = testSurroundings();
@@ -114,7 +116,7 @@ describe('lost answer', () => {
     await app.call('/loan/get-money', getMoney);
     const [first, second] = app.transport.sent.filter(({ path }) => path === '/loan/get-money');
     expect(second?.payload['opId']).toBe(first?.payload['opId']);
-    // It was sent again just now: the time in which it may arrive begins again.
+    // It was just sent again, so the time in which it may arrive starts again.
     await app.environment.clock.advance(LATEST_ARRIVAL_MS - 10_000);
     expect(app.$checking.get()?.phase).toBe('notSoFar');
   });

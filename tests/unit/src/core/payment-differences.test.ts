@@ -1,4 +1,4 @@
-/** Actual against agreed terms (§2, §9): amounts to the kobo, dates by their Lagos day. */
+/** Actual and agreed terms (§2, §9): amounts to the kobo, dates by their Lagos day. */
 import { describe, expect, test } from 'vitest';
 import { lagosDayMark } from '#src/core/lagos-time.rules.ts';
 import {

@@ -10,7 +10,7 @@ import {
 
 type Clean = (typed: string, before?: string) => string;
 
-/** The field after each key: what it shows is what the next key is added to. */
+/** The field after each key: the next key is added to what it shows. */
 function typed(keys: string, clean: Clean) {
   let lost = false;
   let value = '';

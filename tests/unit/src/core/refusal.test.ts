@@ -1,4 +1,4 @@
-/** Which sentences of a server a borrower may read. */
+/** Which sentences of a server a customer may read. */
 import { expect, test } from 'vitest';
 import { serverWords } from '#src/core/refusal.ts';
 import { businessErrors } from '#src/facts/errors.ts';

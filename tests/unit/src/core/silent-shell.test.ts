@@ -1,4 +1,4 @@
-/** A native shell that keeps silent when it is asked for its login (§7): the app's own login, and answers that come late. */
+/** A native shell that keeps silent when it is asked for its login (§7): the app's own login, and late answers. */
 import { describe, expect, test } from 'vitest';
 import type { BridgeOutcome } from '#src/contract/bridge.ts';
 import { handClock, memoryHistory, settle } from '#harness/player/screens/environment.ts';
@@ -17,7 +17,7 @@ const nobody = (handled: boolean): BridgeOutcome<'toLogin'> => ({
   result: { handled, login: null },
 });
 
-/** A visitor at Me who tapped 'settings' and waits for the shell. */
+/** A visitor on Me who tapped 'settings' and waits for the shell. */
 async function waiting() {
   const answer = later<BridgeOutcome<'toLogin'>>();
   const clock = handClock(NOW);
@@ -42,7 +42,7 @@ async function waiting() {
       answer.settle(outcome);
       await settle();
     },
-    /** Waits in vain, taps again, and has the app's own login open. */
+    /** Waits in vain, taps again, and gets the app's own login. */
     async tapAgain() {
       await clock.advance(3_000);
       app.go('settings');

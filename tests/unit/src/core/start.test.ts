@@ -1,4 +1,4 @@
-/** Starting (§3, §7, §9): the first start waits for the package name, no start waits for ever, and who is logged in. */
+/** Starting (§3, §7, §9): the first start waits for the package name, no start waits forever, and who is logged in. */
 import { describe, expect, test } from 'vitest';
 import type { BridgeOutcome } from '#src/contract/bridge.ts';
 import type { TransportEnding } from '#src/core/environment.ts';

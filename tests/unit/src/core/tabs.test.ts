@@ -1,4 +1,6 @@
-/** Two tabs of one customer (§8): a logout or another login in one leaves the other, at once and whatever it is doing. */
+/**
+ * Two tabs of one customer (§8): a logout or another login in one applies to the other at once, whatever it is doing.
+ */
 import { describe, expect, test } from 'vitest';
 import type { TransportEnding } from '#src/core/environment.ts';
 import {
@@ -211,7 +213,7 @@ describe('login in one tab', () => {
     expect(b.$latest.get()).toEqual(b.noOrderYet);
     expect(b.$userInfo.get()?.userId).toBe('user-b');
     expect(b.$place.get().name).toBe('home');
-    // The second tab doesn't wipe the first one's data of its new customer.
+    // The second tab doesn't wipe the data of the first one's new customer.
     durable.values.set('consents:user-b', { read: true, flags: {} });
     await b.refreshOrder();
     expect(durable.values.has('consents:user-b')).toBe(true);

@@ -1,4 +1,4 @@
-/** Offers that contradict themselves though their sums hold: rates, days, lender, end. */
+/** Offers that contradict themselves although their sums add up: rates, days, lender, end. */
 import { expect, test } from 'vitest';
 import { type OfferFault, offerFault, type OfferTerms } from '#src/borrow/offer.rules.ts';
 import { DAY_MS } from '#src/facts/time.ts';
@@ -30,7 +30,7 @@ const whole: OfferTerms = {
   lenderApprovalNumber: 'A1',
   expiresAt: START + DAY_MS,
 };
-/** With other interest, the sums and the late day being right. */
+/** With other interest, and matching sums and late fee. */
 const withInterest = (interestKobo: number): Partial<OfferTerms> => {
   const repaymentKobo = 1_000_000 + interestKobo;
   const schedule = [{ ...part, amountKobo: repaymentKobo, interestKobo }];

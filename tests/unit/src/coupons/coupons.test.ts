@@ -105,7 +105,7 @@ test.each(['approved', 'get-money'])(
   },
 );
 
-/** Changes what a coupon is worth, as the lender might. */
+/** Changes the value of a coupon, as the lender might. */
 const worth = (app: Awaited<ReturnType<typeof inWorld>>, couponId: string, amountKobo: number) =>
   app.change((state) => {
     const coupon = state.coupons.find((one) => one.couponId === couponId);

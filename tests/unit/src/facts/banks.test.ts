@@ -1,4 +1,4 @@
-/** The bank list: counts, codes and names that are known apart from it. */
+/** The bank list: counts, codes and names known from elsewhere. */
 import { describe, expect, test } from 'vitest';
 import { checkedBankCodes, mostUsedBankCodes } from '#src/facts/bank-codes.ts';
 import { bankOf, banks } from '#src/facts/banks.ts';

@@ -1,4 +1,7 @@
-/** Writing to the service on the simulator (§3, §5, §7): one feedback for one wish, drafts without the account, files one by one. */
+/**
+ * Writing to customer service on the simulator (§3, §5, §7): one feedback for one intent, drafts without the account,
+ * files one by one.
+ */
 import { describe, expect, test } from 'vitest';
 import type { Prepared } from '#src/application/photo/photo.ts';
 import { DAY_MS } from '#src/facts/time.ts';
@@ -35,7 +38,7 @@ async function writing(scenario = 'repaying') {
       const state = await app.world.control.state();
       return state.feedback;
     },
-    /** Lets the pauses before retries pass while something waits for them. */
+    /** Lets the pauses before retries pass until it is done. */
     async through<T>(done: Promise<T>): Promise<T> {
       for (let turn = 0; turn < 12; turn += 1) await app.clock.advance(1_000);
       return done;
@@ -111,10 +114,10 @@ describe('sending', () => {
     const { app, model, fill } = await writing();
     fill();
     model.form.change('contactEmail', 'a@b.ng');
-    // Not the first day: in the course of today its first hours go.
+    // Not the first day, because its first hours pass during today.
     model.form.change('appointmentDay', model.form.optionsOf('appointmentDay')[2] ?? '');
     model.form.change('appointmentTime', '08:00');
-    // The service's clock runs ahead by a week, of which the phone has not heard.
+    // The service's clock is a week ahead, which the phone doesn't know yet.
     await app.world.control.moveClock({ advance: 'P7D' });
     await model.send();
     expect(model.form.$problems.get()).toEqual({ appointmentTime: 'refused' });

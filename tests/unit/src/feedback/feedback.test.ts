@@ -1,4 +1,4 @@
-/** The list and the conversation on the simulator (§3, §7): pages, the red dot, one message for one wish, one rating. */
+/** The list and the conversation on the simulator (§3, §7): pages, the red dot, one message per intent, one rating. */
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#src/facts/time.ts';
 import { settle } from '#harness/player/screens/environment.ts';
@@ -20,7 +20,7 @@ async function within(scenario: string) {
     $badges,
     all,
     items: () => all.$list.get().items,
-    /** The feedback at this place of the list, opened. */
+    /** Opens the feedback at this position of the list. */
     async open(index: number) {
       const model = screen.createFeedbackDetail(all.$list.get().items[index]?.feedbackId ?? '');
       const close = model.open();

@@ -1,4 +1,7 @@
-/** customer_services and open_app (§2, §8) on the simulator: links only where they are safe, built-in contacts where nothing can be read. */
+/**
+ * customer_services and open_app (§2, §8) on the simulator: links only if they are safe, built-in contacts if nothing
+ * can be read.
+ */
 import { describe, expect, test } from 'vitest';
 import { testBuild } from '#harness/player/screens/environment.ts';
 import { inWorld } from '../world.ts';

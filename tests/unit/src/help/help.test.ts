@@ -1,4 +1,4 @@
-/** Help and documents (§1): lines become sections and questions, the build's facts are in them, search finds words. */
+/** Help and documents (§1): lines become sections and questions with the build's facts, and search finds words. */
 import { describe, expect, test } from 'vitest';
 import { documents } from '#src/account/documents.texts.ts';
 import { privacy } from '#src/account/privacy.texts.ts';
@@ -9,7 +9,7 @@ import { openApp } from '../app.ts';
 
 const languages = ['en', 'es'] as const;
 
-/** The module as the app has it, on a build of its own. */
+/** The module as in the app, on its own build. */
 async function help() {
   await openApp({});
   return import('#src/help/help.ts');

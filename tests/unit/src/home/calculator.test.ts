@@ -1,4 +1,4 @@
-/** The calculator of home on the simulator: products, the server's steps, what is chosen, and what failing reads leave. */
+/** The calculator of home on the simulator: products, the server's steps, the choice, and what failing reads leave. */
 import { expect, test } from 'vitest';
 import type { Product } from '#src/contract/entities.ts';
 import { limits } from '#src/facts/limits.ts';
@@ -20,7 +20,7 @@ async function atHome(scenario = 'two-products') {
 
 const endsOf = (amountsKobo: readonly number[]) => [amountsKobo[0], amountsKobo.at(-1)];
 
-/** Sets the marketplace's products, as a tester does in the world's state. */
+/** Sets the marketplace's products, like a tester in the world's state. */
 async function setProducts(app: World, change: (product: Product) => Partial<Product>) {
   const state = await app.world.control.state();
   const products = state.market.products.map((one) => ({ ...one, ...change(one) }));

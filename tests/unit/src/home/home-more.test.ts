@@ -1,4 +1,4 @@
-/** Additions to home: asked for after the first content, silent where it fails, and never another customer's. */
+/** Additions to home: read after the first content, silent if that fails, and never another customer's. */
 import { describe, expect, test } from 'vitest';
 import { dueTone } from '#src/home/home.ts';
 import { settle } from '#harness/player/screens/environment.ts';

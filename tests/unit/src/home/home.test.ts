@@ -1,4 +1,4 @@
-/** Home (§4): what it says for every status, and applying for the next loan on the simulator. */
+/** Home (§4): its message for every status, and applying for the next loan on the simulator. */
 import { describe, expect, test } from 'vitest';
 import type { Transport } from '#src/core/environment.ts';
 import { homeSubject, payWay } from '#src/home/home-subject.ts';
@@ -102,7 +102,7 @@ describe('button of a running loan', () => {
   });
 });
 
-/** Notes the path of each call as it leaves. */
+/** Records the path of each call as it leaves. */
 function counted() {
   const sent: string[] = [];
   const wire = (transport: Transport): Transport => ({

@@ -1,4 +1,4 @@
-/** The calculator's arithmetic (§1, §9): every figure against whole numbers without an end, the law's vectors, and the steps. */
+/** The calculator's arithmetic (§1, §9): every figure against unbounded integers, the law's examples, and the steps. */
 import * as fc from '../../../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { formatRate } from '#src/core/texts/figures.ts';
@@ -17,7 +17,7 @@ const terms = {
   penaltyBpPerDay: 200,
 };
 
-/** Half up, in integers that know no limit. */
+/** Half up, in unbounded integers. */
 const halfUp = (numerator: bigint, denominator: bigint) =>
   Number((2n * numerator + denominator) / (2n * denominator));
 const share = (amount: number, bp: number) => halfUp(BigInt(amount) * BigInt(bp), 10_000n);

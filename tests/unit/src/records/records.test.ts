@@ -1,4 +1,4 @@
-/** Loan records (§2): every loan read page by page, kept, filtered, parted by years, and handed over as a table. */
+/** Loan records (§2): every loan read page by page, kept, filtered, split by year, and exported as a table. */
 import { describe, expect, test } from 'vitest';
 import type { LoanOrder } from '#src/contract/entities.ts';
 import { records as texts } from '#src/records/records.texts.ts';
@@ -14,7 +14,7 @@ import { inWorld } from '../world.ts';
 
 const path = '/loan/loan-order/list-market';
 
-/** The records screen's model in a world with so many loans; `pages` reports what was asked for. */
+/** The records screen's model in a world with `total` loans. `pages` reports the requested pages. */
 async function recordsOf(total: number) {
   const app = await inWorld('finished', '/records');
   await app.logIn();

@@ -1,4 +1,4 @@
-/** The cashier's model on the simulator, opened with its debt read, and what its tests do with it. */
+/** The cashier's model on the simulator, opened with its debt read, and functions for its tests. */
 import { inWorld } from '../world.ts';
 import { settle } from '#harness/player/screens/environment.ts';
 
@@ -27,7 +27,7 @@ export async function behaves({ app }: Cashier, channelId: string, behaviour: st
   await app.world.control.replace({ ...world, market: { ...world.market, channels } });
 }
 
-/** Asks to pay a part, and says yes. */
+/** Asks to pay a part, and confirms. */
 export async function payPart({ model }: Cashier, naira: string, channelId = 'card') {
   model.chooseChannel(channelId);
   model.choosePart(true);

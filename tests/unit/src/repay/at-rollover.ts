@@ -1,4 +1,4 @@
-/** The rollover's model on the simulator, opened with what is on offer, and what its tests do with it. */
+/** The rollover's model on the simulator, opened with its offer, and functions for its tests. */
 import { expect } from 'vitest';
 import type { Rollover } from '#src/repay/rollover-data.ts';
 import { settle } from '#harness/player/screens/environment.ts';
@@ -28,7 +28,7 @@ export async function atRollover(scenario = 'rollover-offered') {
   return { app, model, close, data, ask };
 }
 
-/** Pays a part of the loan behind the screen's back, which lowers the price of a rollover. */
+/** Pays a part of the loan without the screen's knowledge, which lowers the price of a rollover. */
 export async function paysMeanwhile({
   app,
   data,

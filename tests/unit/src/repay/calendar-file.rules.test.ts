@@ -1,4 +1,6 @@
-/** The calendar file of a due date (RFC 5545): the Lagos day in UTC, escaped and folded text, an alarm, nothing secret. */
+/**
+ * The calendar file of a due date (RFC 5545): the Lagos day in UTC, escaped and folded text, an alarm, nothing secret.
+ */
 import * as fc from '../../../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { calendarFile } from '#src/repay/calendar-file.rules.ts';
@@ -51,7 +53,7 @@ test('Backslash, semicolon, comma and new lines are escaped in this order', () =
   expect(file).toContain('DESCRIPTION:one\\ntwo\\nthree\r\n');
 });
 
-/** A calendar's view: folded lines joined again, escapes undone. */
+/** A calendar's view: folded lines joined again, escapes decoded. */
 function read(file: string, name: string): string {
   const lines = file.replace(/\r\n /g, '').split('\r\n');
   const value = lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1) ?? '';

@@ -1,9 +1,12 @@
-/** The yes to a payment is to the debt as it was shown (§2, §7): where it moved nothing is paid, and old and new are shown. */
+/**
+ * Confirming a payment is for the debt as shown (§2, §7): if it has changed, nothing is paid, and old and new are
+ * shown.
+ */
 import { describe, expect, test } from 'vitest';
 import { settle } from '#harness/player/screens/environment.ts';
 import { atCashier, type Cashier, path, payPart } from './at-cashier.ts';
 
-/** A payment of the same loan that this screen knows nothing of: from another tab, or another phone. */
+/** A payment of the same loan that this screen doesn't know about: from another tab, or another phone. */
 async function paysElsewhere({ app, owed }: Cashier, channelId: string, amountKobo = 1_000_000) {
   const { loanOrderId = '' } = app.$latest.get().order ?? {};
   const debt = { owedKobo: owed, payableKobo: owed };

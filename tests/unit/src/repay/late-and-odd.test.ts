@@ -1,4 +1,4 @@
-/** The debt read late, of another loan, or with sums that can't be: nothing newer is replaced, nothing wrong is paid. */
+/** The debt read late, of another loan, or with impossible sums: nothing newer is replaced, nothing wrong is paid. */
 import { expect, test } from 'vitest';
 import type { TransportEnding } from '#src/core/environment.ts';
 import { DAY_MS } from '#src/facts/time.ts';
@@ -150,7 +150,7 @@ test.each([
   },
 );
 
-/** A rollover that costs ₦1,000 and moves the due day by a week, on a server that answers as `detail` says. */
+/** A rollover that costs ₦1,000 and moves the due day by a week, on a server that answers with `detail`. */
 async function atRollover(
   detail: (order: ReturnType<typeof orderOf>) => TransportEnding | Promise<TransportEnding>,
   order: () => ReturnType<typeof orderOf>,
@@ -234,7 +234,7 @@ test('A read from before the rollover, answered late, does not mark its payment 
     }
     return good(detailOf(now));
   }, order);
-  // A kobo of the debt moves, so the screen reads again.
+  // One kobo of the debt changes, so the screen reads again.
   owedKobo = 1_089_753;
   isHeld = true;
   await app.environment.clock.advance(4_000);

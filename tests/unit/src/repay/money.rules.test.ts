@@ -1,4 +1,4 @@
-/** Amounts to repay (§5): whole naira, at least the minimum, at most what is owed; a comma is never a decimal point. */
+/** Amounts to repay (§5): whole naira, at least the minimum, at most the debt; a comma is never a decimal point. */
 import * as fc from '../../../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { formatBasisPoints, formatKobo, formatRate } from '#src/core/texts/figures.ts';
@@ -101,7 +101,7 @@ describe('amount to repay', () => {
   });
 });
 
-/** The field after each key at its end. */
+/** The field after typing the text key by key at its end. */
 const byKeys = (text: string) =>
   [...text].reduce((shown, key) => groupTyped(shown + key, shown), '');
 const read = (shown: string) => readRepayment(shown, OWED);
@@ -177,7 +177,7 @@ describe('amount during typing', () => {
     fc.string({ unit: fc.constantFrom(...'0123456789.,  ₦e+-\u200e\u202e٥５😀½'), maxLength: 24 }),
     fc.string({ unit: 'grapheme' }),
   );
-  /** What a text says without any doubt: plain digits or groups of three, up to two decimals. */
+  /** The unambiguous value of a text: plain digits or groups of three, up to two decimals. */
   const plainly = (text: string) => {
     const bare = text
       .replace(/\u200e/g, '')

@@ -1,6 +1,5 @@
 /**
- * The debt and one loan in full (§2, §4) on the simulator: who has nothing to pay, past loans, and what leaves the
- * app.
+ * The debt and one loan in full (§2, §4) on the simulator: who has nothing to pay, past loans, and what leaves the app.
  */
 import { describe, expect, test } from 'vitest';
 import { limits } from '#src/facts/limits.ts';

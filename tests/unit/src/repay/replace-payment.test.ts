@@ -1,4 +1,4 @@
-/** Another way to pay in the place of one that was ordered by mistake: never a double payment, whatever still arrives. */
+/** Replacing a payment that was ordered by mistake: never a double payment, whatever still arrives. */
 import { expect, test } from 'vitest';
 import { settle } from '#harness/player/screens/environment.ts';
 import { atCashier, behaves, type Cashier, path, payPart } from './at-cashier.ts';

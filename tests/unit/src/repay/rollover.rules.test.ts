@@ -1,4 +1,4 @@
-/** A rollover's figures (§2): parts that add up to the kobo, and a date that moves on. */
+/** A rollover's figures (§2): parts that add up to the kobo, and a later date. */
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#src/facts/time.ts';
 import { rolloverFaulty } from '#src/repay/rollover.rules.ts';

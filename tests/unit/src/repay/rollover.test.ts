@@ -1,4 +1,4 @@
-/** Rolling over (§2, §9) on the simulator: the price asked, one effect, pending, refused, lost answers. */
+/** Rolling over (§2, §9) on the simulator: the requested price, one effect, pending, refused, lost answers. */
 import type { Channel } from '#harness/server/world/world-settings.ts';
 import { describe, expect, test } from 'vitest';
 import { lagosDayMark } from '#src/core/lagos-time.rules.ts';
@@ -261,7 +261,7 @@ describe('no rollover to buy', () => {
     const offer = data();
     expect(rolloverStand(offer, false, now)).toBe('offered');
     expect(rolloverStand({ ...offer, available: false }, false, now)).toBe('notOffered');
-    // One of the two words of the server is enough, so that no second one is paid.
+    // One of the server's two flags is enough to prevent a second payment.
     expect(rolloverStand({ ...offer, pending: true }, false, now)).toBe('pending');
     const isOnItsWay = { ...offer, order: { ...offer.order, rolloverPending: true } };
     expect(rolloverStand(isOnItsWay, false, now)).toBe('pending');
@@ -269,7 +269,7 @@ describe('no rollover to buy', () => {
     expect(rolloverStand({ ...isPaying, pending: true }, false, now)).toBe('paymentPending');
     const total = offer.totalWithRolloverKobo - 1;
     expect(rolloverStand({ ...offer, totalWithRolloverKobo: total }, false, now)).toBe('faulty');
-    // A lender who offers another one says first that this one is done.
+    // If the lender offers another one, the screen first shows that this one is done.
     expect(rolloverStand(offer, true, now)).toBe('rolledOver');
   });
 });

@@ -1,4 +1,4 @@
-/** What would be owed on another day: today, the lender's own days, then its fee for each late day. */
+/** The debt on another day: today, the lender's own days, then its fee for each late day. */
 import { expect, test } from 'vitest';
 import { limits } from '#src/facts/limits.ts';
 import { inWorld } from '../world.ts';

@@ -1,4 +1,4 @@
-/** The yes to a rollover is to the price and the day that were shown (§2, §9); anything done otherwise is reported. */
+/** Confirming a rollover is for the price and the day as shown (§2, §9); any difference is reported. */
 import { describe, expect, test } from 'vitest';
 import { lagosDayMark } from '#src/core/lagos-time.rules.ts';
 import { settle } from '#harness/player/screens/environment.ts';

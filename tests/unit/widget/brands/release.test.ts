@@ -1,4 +1,4 @@
-/** A brand that misses something is no release: each gap is named with its file and line. */
+/** An incomplete brand can't be released: each gap is named with its file and line. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checkedBrand } from '#widget/brands/brand.ts';

@@ -1,4 +1,6 @@
-/** White label: a brand is checked before it is built, and two brands on one source differ where they should. */
+/**
+ * White label: a brand is checked before it is built, and two brands from the same sources differ where they should.
+ */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -124,7 +126,7 @@ test('The name of a brand is text in the page, whatever characters it has', () =
   );
 });
 
-/** Dark by choice, and dark by the system where nothing was chosen; never on paper. */
+/** Dark by choice, and dark by the system without a choice; never on paper. */
 const dark = (tokens: string) =>
   `@media screen{:root[data-theme='dark']{${tokens}}}@media screen and (prefers-color-scheme:dark){:root:not([data-theme]){${tokens}}}`;
 

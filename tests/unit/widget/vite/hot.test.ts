@@ -1,4 +1,4 @@
-/** Hot replacement of `npm run dev`: what a changed module of texts says is in the tables that others hold already. */
+/** Hot replacement in `npm run dev`: the new content of a texts module reaches the tables that others already hold. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { area } from '#src/core/texts/area.ts';

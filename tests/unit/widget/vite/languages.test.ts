@@ -1,4 +1,4 @@
-/** Languages of a page: their files, the modules in the place of the sources' own, and the rooms. */
+/** Languages of a page: their files, the modules that replace the sources' own, and the rooms. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-/** Rooms: what leaves the page's script, that it still does what it did, and where the build must stop. */
+/** Rooms: what leaves the page's script, that it still works, and when the build must stop. */
 import { runInNewContext } from 'node:vm';
 import { minify } from 'vite';
 import { describe, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ const money = module(
   'const naira = (kobo) => "₦" + kobo / 100;\nconst owed = { kobo: 500 };',
 );
 
-/** A start that tells what it owes and can open its room, which says and changes it. */
+/** A start that shows its debt and can open its room, which shows and changes it. */
 const app: readonly Rendered[] = [
   registry,
   money,
@@ -41,7 +41,7 @@ interface World {
   readonly pay?: () => string;
 }
 
-/** Runs the script, then the room's text, then opens it, as a page does. */
+/** Runs the script, then the room's text, then opens it, like a page. */
 function run({ start, rooms }: ReturnType<typeof cut>): World {
   const world = {} as World;
   runInNewContext(start, world);

@@ -1,4 +1,7 @@
-/** `npx lendmax conform` against servers that are no backend, and files that are no customer: a line each, never a stack. */
+/**
+ * `npx lendmax conform` against servers that aren't backends, and with invalid customer files: one line each, never a
+ * stack.
+ */
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

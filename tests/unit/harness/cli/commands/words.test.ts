@@ -1,4 +1,4 @@
-/** The command line of `npx lendmax`: faults, settings and times as they are written; what cannot be read is a sentence. */
+/** The command line of `npx lendmax`: faults, settings and times. Unreadable input gives a sentence. */
 import { describe, expect, test } from 'vitest';
 import { journeys } from '#harness/cli/journeys/journeys.ts';
 import { faultKinds } from '#harness/cli/commands/fault-kinds.ts';

@@ -1,4 +1,6 @@
-/** Backends for tests of `conform`: the simulator in this process with the customer of a scenario, sound or with a defect. */
+/**
+ * Backends for tests of `conform`: the simulator in this process with a scenario's customer, sound or with a defect.
+ */
 import { payloadKey } from '#src/contract/cipher.ts';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
 import type { SealedCall } from '#src/contract/envelope.ts';
@@ -45,7 +47,7 @@ const key = payloadKey(defaultPackageName);
 const open = (text: string) => decrypt(text, key, cipher);
 const close = (text: string) => encrypt(text, key, cipher);
 
-/** The same bytes as on the wire; for a defect opened, and sealed again as it changes them. */
+/** The same bytes as on the wire. For a defect they are opened, changed and sealed again. */
 function sendTo(
   fetch: (request: Request) => Promise<Response>,
   world: string,
@@ -83,7 +85,7 @@ function sendTo(
   };
 }
 
-/** Plays the customer of a scenario; `change` changes the file, `spoil` each answer. */
+/** Plays the customer of a scenario. `change` changes the file, `spoil` each answer. */
 export async function conformOf(
   scenario: string,
   defect: Defect | null = null,

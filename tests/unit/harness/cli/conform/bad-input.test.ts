@@ -12,7 +12,7 @@ const body =
   };
 const text = (status: number, said: string | null) => (): Sent => ({ status, text: said });
 
-/** A value of another kind in the place of each that is no object. */
+/** A value of another type in place of each that isn't an object. */
 const otherKinds = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(otherKinds);
   if (typeof value === 'object' && value !== null)

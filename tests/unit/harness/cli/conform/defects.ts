@@ -1,11 +1,11 @@
-/** Defects of a backend as rows: what is done to a call of the simulator or to its answer, and the rule that it breaks. */
+/** Defects of a backend as rows: what happens to a call of the simulator or to its answer, and the broken rule. */
 import type { Path } from '#src/contract/endpoints.ts';
 import type { BusinessError } from '#src/facts/errors.ts';
 import { businessErrors } from '#src/facts/errors.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 import type { Rule } from '#harness/cli/conform/rules.ts';
 
-/** A call, opened. */
+/** A decrypted call. */
 export interface Plain {
   readonly path: Path;
   readonly payload: Readonly<Record<string, unknown>>;
@@ -21,16 +21,16 @@ type Body = Record<string, unknown> & { data?: unknown };
 type Kind =
   /** Each arrival counts as a new operation. */
   | { readonly does: 'forgets' }
-  /** An operation that comes again is refused. */
+  /** A repeated operation is refused. */
   | { readonly does: 'refusesAgain' }
-  /** An operation id is answered as before, whatever it comes with. */
+  /** An operation id is answered as before, whatever its payload. */
   | { readonly does: 'neverCompares' }
-  /** Fields count for nothing: left out, or as `reads` has them now. */
+  /** Fields are ignored: left out, or replaced by what `reads` has now. */
   | { readonly does: 'ignores'; readonly fields: readonly string[]; readonly reads?: Path }
-  /** Every session is as good as the newest. */
+  /** Every session counts as the newest. */
   | { readonly does: 'trusts' }
   | { readonly does: 'says'; readonly code: BusinessError; readonly instead: BusinessError }
-  /** `after`: from then on alone. */
+  /** `after`: only from then on. */
   | { readonly does: 'adds'; readonly to: string; readonly kobo: number; readonly after?: Path }
   | { readonly does: 'lists'; readonly how: 'lateSince' | 'notNewest' | 'twice' };
 
@@ -52,7 +52,7 @@ const OFFER = '/loan/confirm/product-info';
 const EXTENSION = '/repay/getExtensionData';
 const loan = 'rollover-offered';
 
-/** Rows with a path of `LATEST` and the like strike reads. */
+/** Rows with a path such as `LATEST` affect reads. */
 export const defects: readonly Defect[] = [
   {
     what: 'a payment that comes again is a new one',
@@ -305,7 +305,7 @@ export const defects: readonly Defect[] = [
   },
 ];
 
-/** What the defect makes of one call after the other. */
+/** Applies the defect to one call after the other. */
 export function damaged(defect: Defect): (plain: Plain, ask: Ask) => Promise<Answer> {
   const seen = new Map<string, Answer>();
   let newest = '';
@@ -371,7 +371,7 @@ const refusal = (answer: Answer, error: BusinessError) =>
     Object.assign(body, { code: Number(businessErrors[error]), msg: 'no', data: null }),
   );
 
-/** Only what was carried out is remembered. */
+/** Only successful calls are remembered. */
 function remember(seen: Map<string, Answer>, opId: string, answer: Answer): Answer {
   if (bodyIn(answer)['code'] === 0) seen.set(opId, answer);
   return answer;

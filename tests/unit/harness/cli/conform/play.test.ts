@@ -1,4 +1,7 @@
-/** `conform` against the simulator: a sound one holds every rule, and each defect of the table is named by the rule that it breaks. */
+/**
+ * `conform` against the simulator: a sound one keeps every rule, and each defect in the table is named by the rule that
+ * it breaks.
+ */
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { conformOf } from './backend.ts';

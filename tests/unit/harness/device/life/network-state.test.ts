@@ -1,4 +1,4 @@
-/** The simulated phone's network state: offline only by a cut of every call without an end. */
+/** The simulated phone's network state: offline only while a fault cuts every call without an end. */
 import { expect, test } from 'vitest';
 import type { Fault } from '#harness/protocol/faults.ts';
 import { installNetworkState } from '#harness/device/life/network-state.ts';

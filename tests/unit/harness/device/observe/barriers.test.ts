@@ -1,11 +1,11 @@
-/** Barriers on the phone's screens: each screen once, and only what stays. */
+/** Accessibility problems on the phone's screens: each screen once, and only lasting ones. */
 import type { RunOptions } from 'axe-core';
 import { expect, test } from 'vitest';
 import { watchBarriers } from '#harness/device/observe/barriers.ts';
 import type { PhoneLogEntry } from '#harness/protocol/log.ts';
 import { timedPage } from '../timed-page.ts';
 
-/** A phone whose axe-core finds, look by look, what `finds` says; then nothing. */
+/** A phone with an axe-core that finds, check by check, the given `finds`; then nothing. */
 function watched(...finds: readonly (readonly string[])[]) {
   const { window, wait, pass } = timedPage('#/me?x=1');
   const entries: PhoneLogEntry[] = [];

@@ -1,4 +1,4 @@
-/** The phone's calls carry its ticket, also those of a page that was built for a real API. */
+/** The phone's calls carry its ticket, also on a page that was built for a real API. */
 import { expect, test } from 'vitest';
 import { markCalls } from '#harness/device/observe/call-marks.ts';
 import { createCauses } from '#harness/device/observe/causes.ts';

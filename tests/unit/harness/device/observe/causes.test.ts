@@ -1,8 +1,8 @@
-/** What a timer of the page began: its own task with all promises, and nothing of the next one. */
+/** What a page's timer caused: its own task with all promises, and nothing of the next one. */
 import { expect, test } from 'vitest';
 import { createCauses } from '#harness/device/observe/causes.ts';
 
-/** A task of its own, such as an answer or the end of a write. */
+/** A separate task, such as an answer or the end of a write. */
 const task = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 test('A call that a timer sends is attributed to it, however many promises it waits for', async () => {

@@ -1,4 +1,7 @@
-/** The phone’s eyes for the law, in a document: what can be seen, who ticked a box, when it reports; and typed values. */
+/**
+ * The phone’s observations for the law, in a document: what is visible, who ticked a box, when it reports; and typed
+ * values.
+ */
 import { describe, expect, test } from 'vitest';
 import type { PhoneLogEntry } from '#harness/protocol/log.ts';
 import type { ScreenSeen } from '#harness/protocol/screen.ts';
@@ -8,7 +11,7 @@ import { timedPage } from '../timed-page.ts';
 
 type Scope = Parameters<typeof watchLaw>[0];
 
-/** A page whose timers are run by hand; elements have places as in a browser, and `hidden` ones none. */
+/** A page with timers run by hand. Elements have positions as in a browser, and `hidden` ones have none. */
 function simulator() {
   const { window, now, wait, pass } = timedPage('#/borrow/confirm_borrow?loanOrderId=7');
   const { document } = window;
@@ -141,7 +144,7 @@ describe('box', () => {
     box(made).checked = true;
     box(made).dispatchEvent(new made.window.Event('change', { bubbles: true }));
   };
-  /** As a script that acts for the user. */
+  /** Like a script that acts for the user. */
   const actFor = ({ acted }: ReturnType<typeof watched>, target: unknown) =>
     acted(target as EventTarget);
   const tap = ({ window }: ReturnType<typeof simulator>, on: string, type = 'pointerdown') => {

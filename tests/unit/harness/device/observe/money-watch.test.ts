@@ -1,4 +1,4 @@
-/** The watcher of marked amounts: what it reads of a document, when it reports, and how it hears answers. */
+/** The watcher of marked amounts: what it reads of a document, when it reports, and how it detects answers. */
 import { describe, expect, test } from 'vitest';
 import type { PhoneLogEntry } from '#harness/protocol/log.ts';
 import { watchMoney } from '#harness/device/observe/money-watch.ts';
@@ -10,7 +10,7 @@ interface Report {
   readonly changed: boolean;
 }
 
-/** A page whose timers are run by hand, and whose requests are answered by `answer`. */
+/** A page with timers run by hand, and with requests answered by `answer`. */
 function simulator() {
   const { window, now, wait, pass } = timedPage('#/repay');
   const entries: PhoneLogEntry[] = [];

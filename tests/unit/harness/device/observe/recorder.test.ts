@@ -1,11 +1,11 @@
-/** The phone's records on their way to the log: in order, in batches, none lost while the simulator is away. */
+/** The phone's records on their way to the log: in order, in batches, none lost while the simulator is unreachable. */
 import { describe, expect, test } from 'vitest';
 import type { PhoneLogEntry } from '#harness/protocol/log.ts';
 import { createRecorder } from '#harness/device/observe/recorder.ts';
 
 const entry = (text: string): PhoneLogEntry => ({ kind: 'route', text, detail: null });
 
-/** Timers run by hand, posts kept, sending fails while `away`. */
+/** Timers run by hand, posts kept, and sending fails while `away`. */
 function simulator() {
   const state = { away: false, status: 204 };
   const timers: (() => void)[] = [];

@@ -1,4 +1,4 @@
-/** Due dates and accounts read from the words of a page: which dates count, whose they are, and what is left alone. */
+/** Due dates and accounts read from the words of a page: which dates count, whose they are, and what is ignored. */
 import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import { readFacts } from '#harness/device/observe/told-facts.ts';

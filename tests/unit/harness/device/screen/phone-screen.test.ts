@@ -1,4 +1,4 @@
-/** Effects of a phone on a page: safe areas, larger text, the keyboard of a field, answers to permissions. */
+/** Effects of a phone on a page: safe areas, larger text, a field's keyboard, answers to permissions. */
 import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import type { DeviceSettings } from '#harness/protocol/device.ts';
@@ -38,7 +38,7 @@ describe('style value', () => {
   );
 });
 
-/** A window of happy-dom for what is written for a browser's. */
+/** A happy-dom window, typed as a browser's. */
 function asPage(window: Window): globalThis.Window & typeof globalThis {
   const holder: object = { window };
   return Reflect.get(holder, 'window');
@@ -46,7 +46,7 @@ function asPage(window: Window): globalThis.Window & typeof globalThis {
 
 const settings = { shell: 'android', keyboard: 264 } as const;
 
-/** A page with a field, whose tasks are run by hand; `reported` is what the page around it heard. */
+/** A page with a field and tasks that are run by hand. `reported` is what the surrounding page received. */
 function page(shell: 'android' | 'ios' = 'android') {
   const window = new Window({ url: 'http://sim.test/', width: 360, height: 708 });
   const tasks: (() => void)[] = [];

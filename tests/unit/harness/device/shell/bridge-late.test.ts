@@ -1,4 +1,7 @@
-/** Bridge faults of time and of thrown errors as the app meets them: too late, twice, after navigation, over 64 kB, thrown (§7). */
+/**
+ * Bridge faults of time and of thrown errors as the app meets them: too late, twice, after navigation, over 64 kB,
+ * thrown (§7).
+ */
 import { describe, expect, test } from 'vitest';
 import { BRIDGE_REPLY_LIMIT, bridgeContract } from '#src/contract/bridge.ts';
 import { bridgeActions } from '#src/facts/bridge-actions.ts';

@@ -11,7 +11,7 @@ import { device, login, shellWith } from '../fakes.ts';
 
 const settled = () => new Promise<void>((done) => setImmediate(done));
 
-/** Sends to an Android bridge and gives the texts that came back. */
+/** Sends to an Android bridge and returns the texts that came back. */
 async function askAndroid(bridge: AndroidBridge, ...messages: readonly string[]) {
   const heard: string[] = [];
   bridge.addEventListener('message', (event) => {

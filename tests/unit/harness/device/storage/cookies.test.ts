@@ -1,4 +1,7 @@
-/** Cookies of a phone: its own alone, under their own names, each change reported; and looked through for what is personal (§2). */
+/**
+ * Cookies of a phone: it sees only its own, under their own names, and each change is reported and searched for
+ * personal values (§2).
+ */
 import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
 import { isolateCookies } from '#harness/device/storage/cookies.ts';
@@ -9,7 +12,7 @@ import { observed } from '#harness/server/checks/observed.ts';
 import { START, worldOf } from '../../world.ts';
 import { MemoryStorage } from '../fakes.ts';
 
-/** Two pages of one browser are one document here: the one that was isolated last reads and writes. */
+/** Two pages of one browser share one document here. The one that was isolated last reads and writes. */
 function browser() {
   const { document } = new Window({ url: 'http://sim.test/w/one/' });
   const told: string[] = [];

@@ -1,8 +1,8 @@
-/** IndexedDB of one world: names carry the world outside and not inside; writes are reported by name, size and JSON. */
+/** IndexedDB of one world: names carry the world outside but not inside; writes are reported by name, size and JSON. */
 import { describe, expect, test } from 'vitest';
 import { type RecordChange, isolateIndexedDb } from '#harness/device/storage/indexed-db.ts';
 
-/** Classes with the few members that the isolation touches; what the browser was asked for is kept. */
+/** Classes with the few members that the isolation uses. Calls to the browser are recorded. */
 function fakes() {
   const asked: unknown[][] = [];
   class FakeFactory {

@@ -1,4 +1,4 @@
-/** Storage of one world: methods, properties and enumeration see its own keys only, and values are never recorded. */
+/** Storage of one world: methods, properties and enumeration see only its own keys, and values are never recorded. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { firstStart } from '#harness/device/storage/first-start.ts';
 import { clearPrefix, shellPrefix, worldPrefix } from '#harness/device/storage/namespace.ts';

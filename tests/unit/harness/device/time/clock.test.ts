@@ -1,4 +1,4 @@
-/** The world's clock in a realm of its own: what shows world time, and what must stay as it was. */
+/** The world's clock in a separate realm: what shows world time, and what must stay unchanged. */
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { type ClockScope, installClock, offsetFor } from '#harness/device/time/clock.ts';
@@ -6,7 +6,7 @@ import { DAY_MS } from '#src/facts/time.ts';
 
 const NEAR = 2_000;
 
-/** A fresh realm whose Date may be replaced without touching the test's own. */
+/** A fresh realm with a Date that may be replaced without touching the test's own. */
 function realm() {
   const context = createContext({});
   const scope = runInContext('globalThis', context) as ClockScope;

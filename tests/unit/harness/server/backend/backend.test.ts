@@ -1,4 +1,7 @@
-/** A world with a real backend (`--backend`): sent on as it came, checked against the contract field by field, nothing invented. */
+/**
+ * A world with a real backend (`--backend`): calls forwarded unchanged, answers checked against the contract field by
+ * field, nothing invented.
+ */
 import { afterEach, describe, expect, test } from 'vitest';
 import { acceptanceOf } from '#harness/client/acceptance.ts';
 import { MOBILE, createSimulator, opId, type Phone } from '../../simulator.ts';
@@ -6,7 +9,7 @@ import { bareServer, closeBackends, last, phoneOn, secondSimulator } from './sec
 
 afterEach(closeBackends);
 
-/** Asks the front's phone for a code and logs it in with the SMS of the backend's world. */
+/** Requests a code on the front's phone and logs in with the SMS of the backend's world. */
 async function logIn(front: Phone, back: Phone): Promise<void> {
   const asked = { mobile: MOBILE, purpose: 'login', opId: opId() } as const;
   expect((await front.call('/security/getVerifyCode', asked)).code).toBe(0);

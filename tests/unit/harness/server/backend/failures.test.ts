@@ -1,4 +1,4 @@
-/** A real backend that cannot answer: its reason is in the log, the phone gets a gateway's answer and goes on. */
+/** A real backend that can't answer: the log has its reason, and the phone gets a gateway's answer and goes on. */
 import { afterEach, expect, test } from 'vitest';
 import { MOBILE, type Phone } from '../../simulator.ts';
 import { bareServer, closeBackends, closedPort, phoneOn, untrustedServer } from './second.ts';

@@ -1,4 +1,7 @@
-/** Real backends for tests of `--backend`, on real sockets: a second simulator, honest or altering its answers, and servers that misbehave. */
+/**
+ * Real backends for tests of `--backend`, on real sockets: a second simulator, honest or changing its answers, and
+ * servers that misbehave.
+ */
 import { type RequestListener, createServer } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo, Server } from 'node:net';
@@ -12,7 +15,7 @@ import { type Phone, createSimulator } from '../../simulator.ts';
 /** Connections that are open until the test is over. */
 const open: (() => Promise<void>)[] = [];
 
-/** To be called after each test. */
+/** Call after each test. */
 export async function closeBackends(): Promise<void> {
   for (const close of open.splice(0)) await close();
 }
@@ -22,7 +25,7 @@ type Body = { code: unknown; msg: unknown; data: Record<string, unknown> } & Rec
   unknown
 >;
 
-/** A second simulator with one world; `alter` changes the envelope of every answer on its way out. */
+/** A second simulator with one world. `alter` changes the envelope of every answer. */
 export async function secondSimulator(scenario: string, alter?: (body: Body) => void) {
   const { app, world } = createSimulator();
   const phone = await world(scenario);
@@ -41,10 +44,10 @@ export async function secondSimulator(scenario: string, alter?: (body: Body) => 
   return { url: `${origin}/w/${phone.id}`, phone };
 }
 
-/** A bare HTTP server; its address. */
+/** A bare HTTP server. Returns its address. */
 export const bareServer = (answer: RequestListener) => served(createServer(answer), 'http');
 
-/** A server with a certificate that nobody has signed. */
+/** A server with an unsigned certificate. */
 export const untrustedServer = (answer: RequestListener) =>
   served(createTlsServer(untrustedCertificate, answer), 'https');
 
@@ -63,7 +66,7 @@ async function served(server: Server, scheme: string): Promise<string> {
   return `${scheme}://127.0.0.1:${port}`;
 }
 
-/** An address at which nobody listens: a port that was free a moment ago. */
+/** An address without a listener: a port that was free a moment ago. */
 export async function closedPort(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -72,7 +75,7 @@ export async function closedPort(): Promise<string> {
   return `http://127.0.0.1:${port}`;
 }
 
-/** A phone in a world of our own whose calls go on to this address, its server, and the report of what differed. */
+/** A phone in a world of ours with calls forwarded to this address, its server, and the report of differences. */
 export async function phoneOn(backend: string, options: AppOptions = {}) {
   const simulator = createSimulator(options);
   const phone = await simulator.world('approved', { backend });

@@ -1,4 +1,6 @@
-/** The way to a real backend and back (`--backend`): what is sent on, what is left out, uploads as a stream, faults. */
+/**
+ * The way to a real backend and back (`--backend`): what is forwarded, what is left out, uploads as a stream, faults.
+ */
 import { afterEach, describe, expect, test } from 'vitest';
 import { MOBILE, opId } from '../../simulator.ts';
 import { bareServer, closeBackends, last, phoneOn, secondSimulator } from './second.ts';

@@ -1,6 +1,6 @@
 /**
- * The verdict on a world after a journey (`npx lendmax run`): each check fails for what it is there for, and for
- * nothing else.
+ * The verdict on a world after a journey (`npx lendmax run`): each check fails for its own reason, and for nothing
+ * else.
  */
 import { describe, expect, test } from 'vitest';
 import { conclude, type LawReport, type Leak } from '#harness/protocol/checks.ts';

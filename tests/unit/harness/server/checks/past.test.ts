@@ -1,4 +1,4 @@
-/** Nothing bad is forgotten when the log drops its oldest entries, and what was judged stays counted. */
+/** Nothing bad is forgotten when the log drops its oldest entries, and earlier verdicts stay counted. */
 import { beforeEach, expect, test } from 'vitest';
 import type { PhoneLogEntry } from '#harness/protocol/log.ts';
 import { confirmScreen } from '../../world.ts';
@@ -49,7 +49,7 @@ test('Bad entries, the third and later of 6,000, stay bad', async () => {
   await postRoutes(CALLS);
   expect((await phone.log())[0]?.seq).toBeGreaterThan(CALLS / 10);
   expect(await badChecks()).toEqual(all);
-  // Also where more becomes known, which looks through everything again.
+  // Also when more becomes known, which searches everything again.
   await phone.login();
   expect(await badChecks()).toEqual(all);
 });
@@ -72,7 +72,7 @@ test('Judged entries stay counted, each once', async () => {
   const tally = await simulator.typed.tally(phone.id);
   expect(tally).toMatchObject({ calls: 2, contract: { judged: 3 }, policy: { judged: 6_001 } });
   const { looked } = await simulator.typed.leaks(phone.id);
-  // Calls have an address as well.
+  // Calls have an address too.
   expect(looked).toMatchObject({ address: 6_003, call: 2 });
   const { screens } = await simulator.typed.law(phone.id);
   expect(screens.map(({ place }) => place)).toEqual(['/']);

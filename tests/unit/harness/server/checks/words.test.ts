@@ -1,4 +1,7 @@
-/** Words on a screen against the books: claims about money, the status at home, due dates. The sentences are the app's own. */
+/**
+ * Words on a screen compared with the books: statements about money, the status on home, due dates. The sentences are
+ * the app's own.
+ */
 import { describe, expect, test } from 'vitest';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
@@ -12,7 +15,7 @@ import type { World } from '#harness/server/world/world.ts';
 import { call, seen, START, worldOf } from '../../world.ts';
 
 const screen = (text: string, address = '#/') => ({ address, text });
-/** How many of the words are false. */
+/** The number of false words. */
 const falseIn = ({ found }: Words) => found.length;
 
 const pay = (opId: string, more: Parameters<typeof call>[1] = {}) =>

@@ -1,4 +1,4 @@
-/** The control API: what it does, and that a bad request gets a plain reason and changes nothing. */
+/** The control API: its effects, and that a bad request gets a plain reason and changes nothing. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { LOG_LIMIT, LOT } from '#harness/server/world/log.ts';
 import { scenarioNames } from '#harness/server/scenarios/index.ts';

@@ -1,4 +1,4 @@
-/** The server-sent events of a world: in their order, resumable, and silent about other worlds. */
+/** The server-sent events of a world: in order, resumable, and without those of other worlds. */
 import { expect, test } from 'vitest';
 import type { WorldEvent } from '#harness/protocol/log.ts';
 import { ORIGIN, createSimulator } from '../../simulator.ts';

@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(dist, { recursive: true });
 });
 
-/** Sends bytes as they are; the whole answer as text. */
+/** Sends raw bytes. Returns the whole answer as text. */
 async function raw(...lines: readonly string[]): Promise<string> {
   const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
   socket.write(`${lines.join('\r\n')}\r\n\r\n`);

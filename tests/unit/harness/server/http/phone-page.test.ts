@@ -1,4 +1,4 @@
-/** The phone page: one script more, allowed by its hash, unable to break out of its element. */
+/** The phone page: one additional script, allowed by its hash, that can't break out of its element. */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** The command line of the simulator: what it takes, and one line where it is wrong. */
+/** The command line of the simulator: its options, and one line for an error. */
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '#harness/server/http/settings.ts';
 

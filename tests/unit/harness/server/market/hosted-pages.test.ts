@@ -1,4 +1,4 @@
-/** Payments that need a page of the bank (3-D Secure), and what an order reports of money on its way (§1, §7). */
+/** Payments that need a page of the bank (3-D Secure), and what an order reports of pending money (§1, §7). */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { statuses } from '#src/facts/statuses.ts';
 import { otherCard as card } from '../../other-card.ts';

@@ -1,4 +1,6 @@
-/** The simulator's own look into uploaded pictures: it must see metadata where there is some, or 'none' means nothing. */
+/**
+ * The simulator's own inspection of uploaded pictures: it must see metadata if there is some, or 'none' means nothing.
+ */
 import { describe, expect, test } from 'vitest';
 import { inspect } from '#harness/server/market/image-inspection.ts';
 import { exif, frame, jpeg, segment } from '../../../widget/platform/photo/jpeg.ts';

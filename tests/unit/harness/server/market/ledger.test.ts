@@ -1,4 +1,4 @@
-/** The ledger and the marketplace's arithmetic: vectors, rounding, balance under any run of payments. */
+/** The ledger and the marketplace's arithmetic: examples, rounding, balance under any sequence of payments. */
 import * as fc from '../../../../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import {

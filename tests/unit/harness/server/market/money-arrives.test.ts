@@ -1,4 +1,4 @@
-/** Money that arrives otherwise than ordered: another sum, twice, after it was replaced, for a loan that is over. */
+/** Money that arrives differently from the order: another sum, twice, after it was replaced, for a finished loan. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkBooks } from '#harness/server/market/ledger.ts';
 import {
@@ -29,7 +29,7 @@ const detail = async () => (await phone.call('/portal/repayment/detail', { loanO
 const comes = (payOrderId: string, kobo: unknown) =>
   simulator.control('POST', `worlds/${phone.id}/payments`, { payOrderId, kobo });
 
-/** So much has arrived in all for a payment. Books and oracle agree, whatever it was. */
+/** Lets a total of `value` arrive for a payment. Books and oracle agree in any case. */
 async function arrives(value: number, row = 0) {
   const before = (await phone.state()).payments[row];
   if (!before) throw new Error('There is no such payment.');

@@ -1,4 +1,4 @@
-/** Faults of a marketplace by its policy (§1, §9): dates, offers, channels, a status of tomorrow. */
+/** A marketplace's faults by its policy (§1, §9): dates, offers, channels, an unknown status. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';

@@ -1,4 +1,4 @@
-/** An offer around midnight in Lagos: its due day moves with the payout, and the one that was agreed is kept. */
+/** An offer around midnight in Lagos: its due day moves with the payout, and the agreed one is kept. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { lagosDay } from '#harness/server/world/time.ts';
 import { acceptanceOf } from '#harness/client/acceptance.ts';

@@ -1,4 +1,6 @@
-/** Operations sent twice, where `conform` asks nothing: refused ones, without a session, of another customer, without an id. */
+/**
+ * Repeated operations that `conform` doesn't test: refused ones, without a session, of another customer, without an id.
+ */
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   OTHER_MOBILE,

@@ -1,4 +1,4 @@
-/** Payments as the repayment page reports them (§4, §7): every one with its state, and amounts that add up to the kobo. */
+/** Payments as the repayment page reports them (§4, §7): each with its state, and amounts that add up to the kobo. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { businessErrors } from '#src/facts/errors.ts';
 import { checkBooks } from '#harness/server/market/ledger.ts';

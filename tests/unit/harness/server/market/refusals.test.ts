@@ -1,4 +1,7 @@
-/** Every refusal of a money call is one that the contract lists for it (§7): only such a one proves that nothing was done. */
+/**
+ * Every refusal of a money call is in the contract's list for it (§7), because only such a refusal proves that nothing
+ * was done.
+ */
 import { describe, expect, test } from 'vitest';
 import { endpoints, type Path, type PathOfKind } from '#src/contract/endpoints.ts';
 import { refusalsOf, refuses } from '#src/contract/refusals.ts';
@@ -224,7 +227,7 @@ describe('a refusal', () => {
       if (change) await phone.edit(change);
       const payload = { ...(await fields(phone)), opId: opId() };
       const before = await phone.effects();
-      // Fields of twelve calls in one table: the contract checks them, not the compiler.
+      // Fields of twelve calls in one table. The contract checks them, not the compiler.
       const answer = await phone.call(path, payload as never);
       expect(answer.code).toBe(Number(businessErrors[code]));
       expect(refuses(path, String(answer.code))).toBe(true);

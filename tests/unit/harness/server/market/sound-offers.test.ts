@@ -1,4 +1,4 @@
-/** The offer of every scenario that has one, by the app's own rule: sound where it should be, else faulty on purpose. */
+/** The offer of every scenario with one, by the app's own rule: sound if it should be, else faulty on purpose. */
 import { expect, test } from 'vitest';
 import { offerFault } from '#src/borrow/offer.rules.ts';
 import { statuses } from '#src/facts/statuses.ts';

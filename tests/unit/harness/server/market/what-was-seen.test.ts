@@ -1,4 +1,7 @@
-/** A yes binds what was seen (§2, §7): where the debt, the price, the day or the coupon moved since, nothing is done. */
+/**
+ * An acceptance is for what was seen (§2, §7): if the debt, the price, the day or the coupon has changed since, nothing
+ * is done.
+ */
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   PAY,

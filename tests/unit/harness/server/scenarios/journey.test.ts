@@ -1,4 +1,4 @@
-/** The journey call: every status of §4 can be reached in an open world, and the world is whole afterwards. */
+/** The journey call: every status of §4 can be reached in an open world, and the world is consistent afterwards. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { statuses } from '#src/facts/statuses.ts';

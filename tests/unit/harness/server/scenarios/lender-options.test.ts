@@ -1,4 +1,7 @@
-/** Each option of a lender's backend is played both ways: by a scenario of the shipped brand, and by one of the other brand. */
+/**
+ * Each option of a lender's backend is played both ways: by a scenario of the shipped brand, and by one of the other
+ * brand.
+ */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { backend } from '#src/facts/profile.ts';
 import type { Backend } from '#src/facts/backend-options.ts';
@@ -56,7 +59,7 @@ test.each(Object.entries(scenariosOf))(
   },
 );
 
-/** What a phone meets of an option, in the two scenarios. */
+/** How a phone sees an option, in the two scenarios. */
 async function both<Seen>([shipped, other]: Both, see: (phone: Phone) => Promise<Seen>) {
   return [
     await see(await simulator.loggedIn(shipped)),
@@ -128,7 +131,7 @@ test("Only the customer's first successful payment by card brings a coupon", asy
     phone.edit((state) => {
       for (const channel of state.market.channels) channel.behaviour = behaviour;
     });
-  // What was paid becomes another customer's, and this one has the same loan without a payment.
+  // The payments move to another customer, so this one has the same loan without a payment.
   await phone.edit((state) => {
     const [customer] = state.customers;
     const [order] = state.orders;

@@ -1,4 +1,4 @@
-/** The generator of histories (§3): the same for a seed, of every label, one loan after the other, in pages. */
+/** The generator of histories (§3): the same for a seed, with every label, one loan after the other, in pages. */
 import { orderLabels } from '../../../../support/printed-lists.ts';
 import { describe, expect, test } from 'vitest';
 import { statusLabel } from '#src/facts/statuses.ts';

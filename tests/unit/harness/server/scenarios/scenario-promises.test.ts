@@ -1,4 +1,4 @@
-/** Scenarios about money keep what their sentences say: days left, coupons, draws, products, payments on their way. */
+/** Scenarios about money match their descriptions: days left, coupons, draws, products, pending payments. */
 import { orderLabels } from '../../../../support/printed-lists.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { statusLabel } from '#src/facts/statuses.ts';
@@ -11,7 +11,7 @@ let simulator: Simulator;
 let phone: Phone;
 const HOURS = [0, 7, 13.5, 20.9, 23.1];
 
-/** The scenario at an hour after ten in the morning in Lagos, and the customer's latest loan. */
+/** The scenario at so many hours after ten in the morning in Lagos, and the customer's latest loan. */
 async function at(scenario: string, hours = 0) {
   phone = await simulator.loggedIn(scenario, { now: START + hours * 3_600_000 });
   return phone.order();

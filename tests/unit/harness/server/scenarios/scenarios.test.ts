@@ -1,4 +1,4 @@
-/** Every scenario: its state is what it says, its books are in order, and every read call fits the contract. */
+/** Every scenario: its state matches its description, its books are in order, and every read call fits the contract. */
 import { everythingProfile } from '#src/facts/profile-everything.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
@@ -21,7 +21,7 @@ const readPaths = Object.entries(endpoints).flatMap(([path, row]) =>
   row.kind === 'read' ? [path as Path] : [],
 );
 
-/** Makes every read call with the ids that the world has; resolves with the code of each. */
+/** Makes every read call with the world's ids. Resolves with the code of each. */
 async function readAll(phone: Phone): Promise<Map<Path, string>> {
   const order = (await phone.state()).orders.at(-1);
   const ids = {

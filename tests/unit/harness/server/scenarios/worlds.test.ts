@@ -1,4 +1,4 @@
-/** Worlds beside each other: isolated, repeatable by seed, exported, imported and replaced whole. */
+/** Several worlds: isolated, repeatable by seed, exported, imported and replaced as a whole. */
 import { MOST_WORLDS } from '#harness/server/world/budgets.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { World } from '#harness/server/world/world.ts';

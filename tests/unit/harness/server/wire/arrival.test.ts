@@ -1,4 +1,6 @@
-/** Calls as they arrive (§7): opened, misaddressed, damaged, sealed with another name; and what the log keeps of them. */
+/**
+ * Calls as they arrive (§7): opened, misaddressed, damaged, sealed with another name; and what the log keeps of them.
+ */
 import { dialectOf } from '#src/contract/envelope.ts';
 import { shippedProfile } from '#src/facts/lender-profile.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';

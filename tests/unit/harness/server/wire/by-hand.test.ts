@@ -16,7 +16,7 @@ async function open() {
   const phone = await simulator.world('approved');
   const own = (method: string, path: string, body?: unknown) =>
     simulator.control(method, `worlds/${phone.id}/${path}`, body);
-  /** The one held call, once it is there. */
+  /** The only held call, once it is there. */
   const held = async (): Promise<HeldCall> => {
     await expect.poll(async () => (await own('GET', 'held')).body).toHaveLength(1);
     return ((await own('GET', 'held')).body as [HeldCall])[0];

@@ -1,4 +1,4 @@
-/** The simulator's own cipher writes and reads the bytes of the app's, and refuses what that refuses. */
+/** The simulator's own cipher writes and reads the same bytes as the app's, and refuses the same. */
 import * as fc from '../../../../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import * as app from '#src/contract/cipher.ts';

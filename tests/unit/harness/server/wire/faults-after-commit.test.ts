@@ -1,4 +1,4 @@
-/** Faults that let a call be carried out and answer something else: what was done, what the phone got, what the log says. */
+/** Faults that carry out a call and answer something else: what was done, what the phone got, what the log has. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { brokenAnswerKinds, type Fault, type WithoutOperations } from '#harness/protocol/faults.ts';
 import { reachOfAmounts, replaced } from '#harness/server/wire/replaced-answers.ts';
@@ -213,7 +213,7 @@ describe('cut answer', () => {
     'malformedJson',
     'empty',
   ] as const;
-  /** The phone's report: this debt is on its screen, and the answers of these times were followed. */
+  /** The phone's report: this debt is on its screen, which has followed the answers of these times. */
   const shows = (owed: string, settled: readonly number[]) => {
     const marks = [{ key: 'owed', text: owed, order: null, quote: null }];
     return simulator.control('POST', `worlds/${phone.id}/log`, [

@@ -1,4 +1,4 @@
-/** Every fault of the wire in process: what the caller sees, what the marketplace did, what the log says. */
+/** Every fault of the wire in process: what the caller sees, what the marketplace did, what the log has. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { brokenAnswerKinds, type Fault, type WireFaultKind } from '#harness/protocol/faults.ts';
 import { BrokenAnswer, ConnectionDropped, neverAnswer } from '#harness/server/wire/connection.ts';

@@ -1,4 +1,4 @@
-/** Hostile answers of every call: those that break the contract do, those that only strain it still fit. */
+/** Hostile answers of every call: those that should break the contract do, those that only strain it still fit. */
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
@@ -9,7 +9,7 @@ import { createSimulator } from '../../simulator.ts';
 
 const schemaOf = (path: Path): v.GenericSchema<unknown, unknown> => endpoints[path].reply();
 const fits = (path: Path, data: unknown) => v.safeParse(schemaOf(path), data).success;
-/** Answers with nothing in them have no field to be changed. */
+/** Answers without content have no field to change. */
 const paths = (Object.keys(endpoints) as Path[]).filter(
   (path) => Object.keys(sampleOf(schemaOf(path)) as object).length > 0,
 );

@@ -1,4 +1,4 @@
-/** Requests that arrive late: the phone is answered at once, the marketplace handles the call as of the moment it comes. */
+/** Requests that arrive late: the phone is answered at once, and the marketplace handles the call at its arrival. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
 import type { Fault } from '#harness/protocol/faults.ts';
@@ -11,7 +11,7 @@ let simulator: Simulator;
 let phone: Phone;
 let timers: { at: number; done: () => void; inBackground: boolean }[];
 
-/** Real time goes on, and what is waited for until then comes. */
+/** Lets real time pass, and runs the waits that end by then. */
 async function pass(ms: number): Promise<void> {
   simulator.real.now += ms;
   for (const timer of timers.filter(({ at }) => at <= simulator.real.now)) timer.done();

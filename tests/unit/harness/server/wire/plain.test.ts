@@ -1,4 +1,4 @@
-/** Plain requests, as the contract's document prints them, reach the lender (harness/server/wire/plain.ts). */
+/** Plain requests, as in the contract's document, reach the lender (harness/server/wire/plain.ts). */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { plainDoor } from '#harness/cli/commands/plain.ts';

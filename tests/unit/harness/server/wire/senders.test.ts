@@ -1,4 +1,4 @@
-/** Who sent a call: a phone's page, a script or a browser without a phone; a copy is never the phone's. */
+/** The sender of a call: a phone's page, a script or a browser without a phone. A copy is never the phone's. */
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { senderHeader, ticketText, ticketsOf } from '#harness/protocol/sender.ts';
 import { ConnectionDropped } from '#harness/server/wire/connection.ts';
@@ -16,7 +16,7 @@ const last = async (phone: Phone): Promise<CallEntry> => {
 const ticket = (world: string, number: number, act = 0) =>
   ticketText({ world, page: 'p1', number, reports: 0, act, timer: false });
 
-/** The call as the log has it, sent once more from a shell with these headers more. */
+/** The logged call, sent again from a shell with these additional headers. */
 async function again(
   simulator: Simulator,
   { method, url, headers, sealedBody }: CallEntry,
@@ -62,7 +62,7 @@ describe('a call', () => {
     expect((await last(phone)).from).toBe('script');
     await again(simulator, call, { 'user-agent': 'Mozilla/5.0', [senderHeader]: of });
     expect((await last(phone)).from).toBe('script');
-    // Changed by hand, so that its bytes are others: the ticket has been used.
+    // Changed by hand, so its bytes differ, but the ticket has been used.
     await read(phone, of);
     expect((await last(phone)).from).toBe('script');
   });
@@ -106,7 +106,7 @@ describe('a call', () => {
     const simulator = createSimulator();
     const phone = await simulator.world('approved');
     const fresh = async (agent = 'Mozilla/5.0 (Linux; Android 14; wv)') => {
-      // Another moment: other bytes.
+      // Another moment gives other bytes.
       simulator.real.now += 1;
       await read(phone, 'script');
       const { method, url, headers, sealedBody: body } = await last(phone);

@@ -24,7 +24,9 @@ afterEach(() => server.close());
 const post = (path: string, body: unknown, method = 'POST') =>
   fetch(server.origin + path, { method, body: JSON.stringify(body) });
 
-/** Sends existsByMobile over a raw HTTP request; resolves with the answer's text, rejects with the socket's error code. */
+/**
+ * Sends existsByMobile over a raw HTTP request. Resolves with the answer's text, rejects with the socket's error code.
+ */
 function exists(timeoutMs = 0): Promise<string> {
   const payload = { mobile: MOBILE };
   const call = { method: 'GET', base: 'api', path: '/security/existsByMobile', payload } as const;
@@ -130,7 +132,8 @@ describe('on a real socket', () => {
     expect(await rawExists()).toEqual({ head: '', body: '', hadError: true });
   });
 
-  // Of a reset after half of an answer libuv shows its reader the end; Chromium distinguishes them (tests/e2e/faults/palette.test.ts).
+  // For a reset after half of an answer, libuv shows its reader only the end. Chromium distinguishes them
+  // (tests/e2e/faults/palette.test.ts).
   test.each(['truncatedBody', 'reset'] as const)(
     '%s announces more than it sends',
     async (kind) => {

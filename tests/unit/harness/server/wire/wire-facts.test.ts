@@ -1,4 +1,4 @@
-/** The facts of the wire are what both sides use: changed, they change the calls of the app and what the simulator reads. */
+/** Both sides use the facts of the wire: changing them changes the app's calls and what the simulator reads. */
 import { describe, expect, test } from 'vitest';
 import { type FactEdit, withFacts } from '../../../../support/changed-facts.ts';
 import type { loginOnTheWire, WireStory } from '../../../../support/login-on-the-wire.ts';
@@ -15,7 +15,7 @@ const storyWith = (...edits: FactEdit[]): Promise<WireStory> =>
 const headersOf = ({ sent }: WireStory) => sent.map(({ headers }) => headers);
 const sealedPath = ({ sent }: WireStory) => sent[0]?.url.replace(/^\w+\//, '') ?? '';
 
-/** Content of every story, however it is written on the wire. */
+/** The content of every story, in any form on the wire. */
 function isUnderstood(story: WireStory): void {
   expect(story.good).toEqual([true, true, true, true]);
   expect(story.understood.map(({ path, t }) => [path, t === null])).toEqual([

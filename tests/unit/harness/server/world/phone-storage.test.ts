@@ -1,4 +1,4 @@
-/** A phone's storage, told to the simulator and edited from outside: live in memory, never in the log (§3). */
+/** A phone's storage, reported to the simulator and edited from outside: live in memory, never in the log (§3). */
 import { expect, test } from 'vitest';
 import type { WorldEvent } from '#harness/protocol/log.ts';
 import type { PhoneStorage } from '#harness/protocol/storage.ts';

@@ -1,4 +1,7 @@
-/** Several phones of one world: pages, settings and records of their own; one marketplace, and acts that reach one phone alone. */
+/**
+ * Several phones of one world: their own pages, settings and records; one marketplace, and acts that reach only one
+ * phone.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -158,7 +161,7 @@ test('Entries name their phone, and the first needs no number', async () => {
   await json('/log?phone=2', 'POST', entry);
   await json('/log', 'POST', entry);
   expect((await json('/log?phone=9', 'POST', entry)).status).toBe(404);
-  // A native shell's page: a browser, of which this world has no other.
+  // A native shell's page: the only browser in this world.
   const webView = { headers: { 'user-agent': 'Mozilla/5.0' } };
   const send = (path: string) => simulator.app.fetch(new Request(ORIGIN + path, webView));
   await send(`/w/${id}/2/api/00`);

@@ -1,4 +1,4 @@
-/** The search over the calls: its words, its chips, its speed; the contract's verdict. */
+/** The search over the calls: its words, its chips, its speed; and the contract's verdict. */
 import { describe, expect, test } from 'vitest';
 import type { CallEntry } from '#harness/protocol/log.ts';
 import { fitsQuery, hasTerm, parseQuery, toggleTerm } from '#harness/workbench/calls/call-query.ts';

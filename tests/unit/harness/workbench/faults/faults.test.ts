@@ -1,4 +1,7 @@
-/** The fault palette: every fault that it makes is one the simulator takes, found by its words, active and taken away. */
+/**
+ * The fault palette: every fault that it creates is accepted by the simulator, found by its words, activated and
+ * removed.
+ */
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { businessErrors, sessionErrorCodes } from '#src/facts/errors.ts';

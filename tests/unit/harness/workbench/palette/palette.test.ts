@@ -1,4 +1,4 @@
-/** The command palette: found by a few letters, everything there by name; the keys that open it. */
+/** The command palette: everything is there by name and found by a few letters; and the keys that open it. */
 import { describe, expect, test } from 'vitest';
 import { scenarioList } from '#harness/server/scenarios/index.ts';
 import { allViews } from '#harness/workbench/session/tabs.ts';

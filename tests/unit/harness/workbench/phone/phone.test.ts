@@ -1,4 +1,4 @@
-/** The phone as the workbench offers it: models, its clock in words, headers and numbers that a user types. */
+/** The phone in the workbench: models, its clock in words, and typed headers and numbers. */
 import { describe, expect, test } from 'vitest';
 import { device } from '#harness/protocol/device.ts';
 import { defaultDevice } from '#harness/server/world/defaults.ts';

@@ -1,11 +1,11 @@
-/** A world's session in the workbench: nothing that the phone reports is lost or shown twice. */
+/** A world's session in the workbench: no report of the phone is lost or shown twice. */
 import { expect, test, vi } from 'vitest';
 import { createControl } from '#harness/client/control.ts';
 import type { LogEntry, WorldEvent } from '#harness/protocol/log.ts';
 import { createApp } from '#harness/server/app.ts';
 import { openSession } from '#harness/workbench/session/world-session.ts';
 
-/** An EventSource that a test speaks through. */
+/** An EventSource that a test controls. */
 class FakeEvents extends EventTarget {
   close(): void {}
   say(event: WorldEvent): void {

@@ -1,4 +1,7 @@
-/** States as links and files: every scenario's world there and back, cut and foreign ones, junk of every kind. */
+/**
+ * States as links and files: every scenario's world exported and imported, truncated and foreign ones, junk of every
+ * kind.
+ */
 import * as fc from '../../../../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { createApp } from '#harness/server/app.ts';

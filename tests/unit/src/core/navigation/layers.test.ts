@@ -1,4 +1,4 @@
-/** Layers on top of a page (§2 pickers): Back closes it first, and no entry of it is left over. */
+/** Layers on top of a page (§2 pickers): Back closes them first, and no entry of theirs is left over. */
 import { describe, expect, test } from 'vitest';
 import { memoryHistory, settle } from '#harness/player/screens/environment.ts';
 import { openApp } from '../../app.ts';

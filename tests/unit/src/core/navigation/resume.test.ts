@@ -1,4 +1,4 @@
-/** Order status → screen (§2, §4): resuming at it, and moving on only from the screen of the status before. */
+/** Order status → screen (§2, §4): resuming at it, and moving on only from the screen of the previous status. */
 import { describe, expect, test } from 'vitest';
 import type { RouteName } from '#src/facts/routes.ts';
 import { memoryHistory } from '#harness/player/screens/environment.ts';

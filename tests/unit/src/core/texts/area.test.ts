@@ -1,4 +1,4 @@
-/** Areas of texts: English rows, another language over them, and what does not compile. */
+/** Areas of texts: English rows, another language over them, and what doesn't compile. */
 import { describe, expect, test } from 'vitest';
 import { type Area, area, openTexts, sentence, textsIn } from '#src/core/texts/area.ts';
 import type { Language } from '#src/facts/languages.ts';
@@ -11,7 +11,7 @@ const words = area('words', {
   optional: [sentence('{limit, plural, =0 {} other {? More}}', { limit: 0 }), '# End'],
 });
 
-/** A language of this test alone. */
+/** A language that only this test has. */
 const other = (code: string) => code as Language;
 
 const hausa = {

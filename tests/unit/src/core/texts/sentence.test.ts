@@ -1,4 +1,4 @@
-/** Sentences: values, words by number or kind, and texts that are no sentence. */
+/** Sentences: values, words by number or kind, and invalid texts. */
 import { describe, expect, test } from 'vitest';
 import { pseudo } from '#src/core/texts/pseudo.ts';
 import { format } from '#src/core/texts/sentence.ts';

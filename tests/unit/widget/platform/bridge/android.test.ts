@@ -1,4 +1,4 @@
-/** The Android adapter on a fake object of addWebMessageListener: what comes back is matched and checked. */
+/** The Android adapter on a fake object of addWebMessageListener: replies are matched and checked. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BRIDGE_REPLY_LIMIT, bridgeContract } from '#src/contract/bridge.ts';
 import { androidBridge, type AndroidObject } from '#widget/platform/bridge/android.ts';

@@ -1,4 +1,4 @@
-/** The iOS adapter on a fake message handler, the stand-ins of a plain browser, and which of the three is taken. */
+/** The iOS adapter on a fake message handler, the substitutes of a plain browser, and which of the three is chosen. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   BRIDGE_NAME,

@@ -1,4 +1,4 @@
-/** The address's hash and its history on a fake window: our pages, links, layers and reloads. */
+/** The address's hash and its history on a fake window: the app's pages, links, layers and reloads. */
 import { describe, expect, test } from 'vitest';
 import { hashHistory } from '#widget/platform/environment/hash-history.ts';
 
@@ -7,12 +7,12 @@ interface Entry {
   hash: string;
 }
 
-/** As much of a window as the hash's history asks of it; traversal ends in popstate. */
+/** The parts of a window that the hash's history uses. Traversal ends in popstate. */
 function fakeWindow(start: Entry = { state: null, hash: '' }, keeps = true) {
   let entries: Entry[] = [start];
   let index = 0;
   let heard: (event: { readonly state: unknown }) => void = () => undefined;
-  /** How many more changes it takes, as Safari takes 100 in 30 seconds. */
+  /** How many more changes it accepts, as Safari accepts 100 in 30 seconds. */
   let takes = Infinity;
   const count = () => {
     takes -= 1;
@@ -58,7 +58,7 @@ function fakeWindow(start: Entry = { state: null, hash: '' }, keeps = true) {
   };
   return {
     scope,
-    /** A link to a hash, or an address typed. */
+    /** A link to a hash, or a typed address. */
     link(hash: string) {
       add({ state: null, hash });
       heard({ state: null });

@@ -1,8 +1,8 @@
-/** Both storages of the page: blocked, full, failing or hanging, what is written is read back. */
+/** Both storages of the page: blocked, full, failing or hanging; what is written is read back. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { durableValues, localValues } from '#widget/platform/environment/storage.ts';
 
-/** A localStorage that has so many characters. */
+/** A localStorage with room for so many characters. */
 function area(room = Number.POSITIVE_INFINITY): Storage {
   const values = new Map<string, string>();
   return {
@@ -94,7 +94,7 @@ describe('small values', () => {
 type Outcome = 'works' | 'fails' | 'hangs';
 
 /**
- * As much of IndexedDB as a key-value store asks of it; each opening ends as `outcome` says. `hasStore`: false for a
+ * The parts of IndexedDB that a key-value store uses. Each opening ends as `outcome` decides. `hasStore`: false for a
  * database that an earlier start left without its store.
  */
 function fakeIndexedDb(outcome: () => Outcome, hasStore = true) {

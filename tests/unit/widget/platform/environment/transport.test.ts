@@ -1,4 +1,4 @@
-/** XHR as the transport: how each ending is told, and what a request is made of. */
+/** XHR as the transport: how each ending is reported, and what a request contains. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SealedCall } from '#src/contract/envelope.ts';
 import { xhrTransport } from '#widget/platform/environment/transport.ts';

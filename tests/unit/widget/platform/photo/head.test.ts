@@ -1,4 +1,4 @@
-/** Data from a picture's bytes: EXIF orientation, also of broken data, type, size, wholeness (§5). */
+/** Data from a picture's bytes: EXIF orientation, also of broken data, type, size, completeness (§5). */
 import { assert, nat, property, uint8Array } from '../../../../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { isWhole, pictureType, storedSize } from '#widget/platform/photo/head.ts';

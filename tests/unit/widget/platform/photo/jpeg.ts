@@ -41,7 +41,7 @@ export const frame = (width: number, height: number) =>
 
 const scanHead = segment(0xda, [1, 1, 0, 0, 63, 0]);
 
-/** A JPEG of these segments with a scan of the given bytes; `end` false leaves out the marker of the end. */
+/** A JPEG of these segments with a scan of the given bytes. `end` false leaves out the end marker. */
 export const jpeg = (
   segments: readonly (readonly number[])[],
   scan: readonly number[] = [1, 2, 0xff, 0, 3, 0xff, 0xd0, 4],

@@ -1,11 +1,11 @@
-/** Turn and looks of a picture on numbers alone: the eight turns, dark and blurred. */
+/** Rotation and quality of a picture, on numbers only: the eight rotations, dark and blurred. */
 import { describe, expect, test } from 'vitest';
 import { doubtsOf, looksOf, sampleSide } from '#widget/platform/photo/looks.ts';
 import type { Orientation } from '#widget/platform/photo/segments.ts';
 import { turnMatrix, uprightSize } from '#widget/platform/photo/turn.ts';
 
 describe('turns', () => {
-  /** Where the stored top-left and bottom-right corners belong, in shares of the upright picture. */
+  /** Where the stored top-left and bottom-right corners belong, as fractions of the upright picture. */
   const corners: Readonly<Record<Orientation, readonly [number, number, number, number]>> = {
     1: [0, 0, 1, 1],
     2: [1, 0, 0, 1],
@@ -45,7 +45,7 @@ describe('looks', () => {
     }
     return rgba;
   };
-  /** A bright field with one edge in the middle of each tile, soft over so many pixels. */
+  /** A bright field with one edge in the middle of each tile, blurred over so many pixels. */
   const edge = (soft: number, dark = 60, bright = 180) =>
     sampleOf((x) => dark + (bright - dark) / (1 + Math.exp(-((x % 96) - 48) / soft)));
 

@@ -1,4 +1,4 @@
-/** The law over screens, calls and the bridge: each rule with a good and a bad one. */
+/** The law on screens, calls and the bridge: each rule with a good and a bad case. */
 import { describe, expect, test } from 'vitest';
 import { type LawRule, lawRules } from '#harness/protocol/checks.ts';
 import type { CallEntry, LogEntry } from '#harness/protocol/log.ts';
@@ -13,7 +13,7 @@ const confirm = (change: Partial<ScreenSeen> = {}): ScreenSeen => ({ ...confirmS
 
 const reportOf = (...log: LogEntry[]) => lawOf({ log });
 
-/** The verdict of a rule on a place of a log. */
+/** A rule's verdict on a place of a log. */
 function verdictOf(rule: LawRule, place: string, ...log: LogEntry[]) {
   const row = reportOf(...log).screens.find((screen) => screen.place === place);
   return row?.verdicts[rule];
@@ -202,7 +202,7 @@ describe('cost before the yes', () => {
       expect(judged(seen('#/', {}), call(get, { act: 'gone-1' }))).toMatchObject({
         verdict: 'not judged',
       });
-      // One that can be judged says more than one that cannot.
+      // A call that can be judged decides over one that can't.
       expect(judged(yes, call(get, { act: 'p-1' }), call(get))).toMatchObject({
         verdict: 'good',
       });

@@ -10,7 +10,7 @@ import { kindOfTyped } from '#harness/server/checks/leaks/typed.ts';
 import { observed } from '#harness/server/checks/observed.ts';
 import { START, bridge, call, note, seen, worldOf } from '../../../world.ts';
 
-/** A customer with everything on file, and a phone that is logged in. */
+/** A customer with everything on file, and a logged-in phone. */
 function customerWorld() {
   const world = worldOf('repaying');
   const [customer] = world.customers;

@@ -1,4 +1,7 @@
-/** Every amount of an answer is checked against the books: the right one passes, a kobo more is reported with its place. */
+/**
+ * Every amount of an answer is checked against the books: the right one passes, a kobo more is reported with its
+ * position.
+ */
 import { describe, expect, test } from 'vitest';
 import { compareAnswer, ordersIn } from '#harness/server/checks/oracle/answers.ts';
 import { factsAt } from '#harness/server/checks/oracle/facts.ts';

@@ -1,4 +1,4 @@
-/** The oracle's own arithmetic: every vector of the law's paper, amounts read back from a screen, impossible offers. */
+/** The oracle's own arithmetic: every example of the law's document, amounts read from a screen, impossible offers. */
 import * as fc from '../../../../../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import type { Offer } from '#src/contract/entities.ts';

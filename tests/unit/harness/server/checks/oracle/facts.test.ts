@@ -1,4 +1,4 @@
-/** Right amounts of an order, a quote and a coupon at a moment: the figures of the scenarios, worked out on paper. */
+/** Right amounts of an order, a quote and a coupon at a moment: the scenarios' figures, calculated by hand. */
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#src/facts/time.ts';
 import {

@@ -1,4 +1,4 @@
-/** A screen checked against what the phone got: which amounts are right, which are wrong, and which are out of date. */
+/** A screen checked against the phone's answers: which amounts are right, wrong, or outdated. */
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#src/facts/time.ts';
 import { factsAt } from '#harness/server/checks/oracle/facts.ts';
@@ -22,7 +22,7 @@ function of(scenario: string) {
   const [order] = world.orders;
   if (!order) throw new Error('the scenario has no order');
   const { loanOrderId } = order;
-  /** An answer about the order, reported at the world's time `now` and named by it. */
+  /** An answer about the order, recorded at the world's time `now`, which is in it. */
   const tell = (path: string, now: number, data: unknown = { loanOrderId, owedKobo: 1 }) =>
     takeReading(world, factsAt(world, now), { path, payload: { loanOrderId }, data })(now);
   return { world, order, loanOrderId, tell };

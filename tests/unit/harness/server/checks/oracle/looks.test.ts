@@ -1,4 +1,4 @@
-/** The oracle’s looks at a place: amounts side by side, a wrong one counted once and kept after it is gone. */
+/** The oracle’s checks of a place: amounts side by side; a wrong one is counted once and kept after it is gone. */
 import { expect, test } from 'vitest';
 import type { AmountJudged } from '#harness/protocol/checks.ts';
 import { keepLook, moneyOf } from '#harness/server/checks/oracle/looks.ts';

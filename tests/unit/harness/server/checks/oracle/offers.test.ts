@@ -1,4 +1,4 @@
-/** Offers that cannot be true: each mistake is named, alone, and nothing is said of a correct offer. */
+/** Impossible offers: each mistake is named, alone, and a correct offer has none. */
 import { expect, test } from 'vitest';
 import type { Offer } from '#src/contract/entities.ts';
 import { DAY_MS } from '#src/facts/time.ts';

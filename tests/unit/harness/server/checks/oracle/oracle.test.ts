@@ -1,4 +1,7 @@
-/** The oracle in a world: answers checked against the books, screens checked against the answers, impossible offers refused. */
+/**
+ * The oracle in a world: answers checked against the books, screens checked against the answers, impossible offers
+ * refused.
+ */
 import { describe, expect, test } from 'vitest';
 import { statuses } from '#src/facts/statuses.ts';
 import { acceptanceOf } from '#harness/client/acceptance.ts';
@@ -14,7 +17,7 @@ interface MarkSent {
 
 const simulator = createSimulator();
 
-/** A phone's report of its screen; `settled` names answers by the time in them. */
+/** A phone's report of its screen. `settled` names answers by the time in them. */
 async function show(
   phone: Phone,
   marks: readonly MarkSent[],

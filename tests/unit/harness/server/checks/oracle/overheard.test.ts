@@ -1,4 +1,4 @@
-/** The oracle on single answers and reports: mistakes are reported once, and what is none of its business is not. */
+/** The oracle on single answers and reports: mistakes are reported once, and unrelated entries are ignored. */
 import { describe, expect, test } from 'vitest';
 import { judged, overhear, isImpossible } from '#harness/server/checks/oracle/oracle.ts';
 import { CUSTOMER, LATEST, readingsOf } from '#harness/server/checks/oracle/readings.ts';

@@ -1,4 +1,4 @@
-/** An order's life played again: what is owed after each payment, late day and rollover, worked out on paper beforehand. */
+/** An order's life replayed: the debt after each payment, late day and rollover, calculated by hand beforehand. */
 import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#src/facts/time.ts';
 import { replay } from '#harness/server/checks/oracle/replay.ts';
@@ -11,7 +11,7 @@ const LATE = DUE + 14 * HOUR_MS;
 
 type Entry = readonly [kind: LedgerEntry['kind'], at: number, kobo: number];
 
-/** ₦25,000 for 91 days with these entries in its ledger, as it is at `now`. */
+/** ₦25,000 for 91 days with these entries in its ledger, as of `now`. */
 function standing(now: number, ...entries: readonly Entry[]) {
   const [order] = worldOf('approved').orders;
   if (!order) throw new Error('the scenario has no order');

@@ -3,7 +3,7 @@ import { DAY_MS } from '#src/facts/time.ts';
 
 export const payoutAt = Date.UTC(2026, 10, 21, 9);
 
-/** ₦25,000 for 91 days at 36 %, repaid once, its fee and tax taken off beforehand. */
+/** ₦25,000 for 91 days at 36 %, repaid once, its fee and tax deducted upfront. */
 export const soundOffer: Offer = {
   loanOrderId: '1',
   orderNo: 'LM1',

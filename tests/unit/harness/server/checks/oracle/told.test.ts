@@ -1,4 +1,4 @@
-/** Due dates and accounts on a screen against the answers of its page: as sent, never sent, and out of date. */
+/** Due dates and accounts on a screen compared with its page's answers: as sent, never sent, and outdated. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '#src/facts/limits.ts';
 import { DAY_MS } from '#src/facts/time.ts';
@@ -17,7 +17,7 @@ interface Shown {
   readonly quote?: string;
 }
 
-/** The phone reports these; returns what the log says of it last. */
+/** The phone reports these. Returns the log's last entry about it. */
 async function says(
   phone: Phone,
   facts: readonly Shown[],

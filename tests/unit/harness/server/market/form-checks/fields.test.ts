@@ -9,7 +9,7 @@ import { shippedProfile } from '#src/facts/lender-profile.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';
 import { rowsIn } from '#src/facts/fields.ts';
 
-/** The field that a check refuses; undefined where it takes everything. */
+/** The field that a check refuses; undefined if it accepts everything. */
 function refused(check: () => void): string | undefined {
   try {
     check();

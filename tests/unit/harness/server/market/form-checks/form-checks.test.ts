@@ -1,4 +1,7 @@
-/** The marketplace's own check of the two forms (§4, §5): a wrong field is refused by its name, and nothing moves on. */
+/**
+ * The marketplace's own check of the two forms (§4, §5): a wrong field is refused by its name, and the order doesn't
+ * move on.
+ */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { businessErrors } from '#src/facts/errors.ts';
 import { customer } from '#harness/server/scenarios/customer.ts';

@@ -1,4 +1,4 @@
-/** Coupons, feedback, deletion and the app's own package: simple, but true to the world's data (§3, §7, §9). */
+/** Coupons, feedback, deletion and the app's own package: simple, but consistent with the world's data (§3, §7, §9). */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { acceptanceWith } from '#harness/client/acceptance.ts';
 import {

@@ -1,4 +1,4 @@
-/** An application from registering to the review by the order's status (§4: 6 → 11 → 12 → 5 → 17 → 1). */
+/** An application from registration to the review, by the order's status (§4: 6 → 11 → 12 → 5 → 17 → 1). */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { customer } from '#harness/server/scenarios/customer.ts';
 import {

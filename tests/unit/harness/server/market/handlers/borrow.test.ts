@@ -24,7 +24,7 @@ beforeEach(async () => {
   await at('approved');
 });
 
-/** 10:30 in Lagos, 91 days after the first morning: half an hour is what an offer says of its payout. */
+/** 10:30 in Lagos, 91 days after the first morning: an offer promises its payout in half an hour. */
 const DUE = START + 91 * DAY_MS + 30 * 60_000;
 const SCHEDULE = [{ amountKobo: 2_724_384, dueAt: DUE }];
 
@@ -131,7 +131,7 @@ describe('the offer', () => {
     );
   });
 
-  /** The account and the fee as another screen, or the lender, made them since. */
+  /** The account and the fee as another screen, or the lender, changed them since. */
   test.each([
     ['fee', (order: Order) => void (order.terms.feeBp = 500)],
     ['interest', (order: Order) => void (order.terms.interestBpPerYear = 3_000)],
@@ -288,7 +288,7 @@ describe('customer information', () => {
     expect(data.freezeDays).toBe(27);
     expect(data.reason).not.toBe('');
     expect(data.advice.length).toBeGreaterThan(0);
-    // The days are of the answer: a count in the advice would stand still while they run out.
+    // The days are in the answer's own field. A count in the advice would stay the same while they pass.
     expect(data.advice.join(' ')).not.toMatch(/\d/);
     await at('approved');
     expect((await phone.call('/loan/reject-guide', {})).code).toBe(errorOf('notFound'));

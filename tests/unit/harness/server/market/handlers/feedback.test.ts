@@ -1,4 +1,4 @@
-/** A feedback in the simulated marketplace (§3, §7): its life in time, its own checks, one rating, files by their names. */
+/** A feedback in the simulated marketplace (§3, §7): its life in time, its own checks, one rating, files by name. */
 import { beforeEach, expect, test } from 'vitest';
 import { businessErrors } from '#src/facts/errors.ts';
 import { DAY_MS } from '#src/facts/time.ts';

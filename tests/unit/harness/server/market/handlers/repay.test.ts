@@ -202,7 +202,7 @@ describe('a rollover', () => {
     const { priceKobo, newDueAt } = await data();
     return { loanOrderId, priceKobo, newDueAt, channelId: 'card', opId: opId() };
   };
-  /** Confirms what is on offer, but for what a test changes of it. */
+  /** Confirms what is on offer, with a test's changes. */
   const confirm = async (change: object = {}) =>
     phone.call('/repay/confirmExtensionOrder', { ...(await seen()), ...change });
 
