@@ -316,7 +316,7 @@ const builds: Readonly<Record<string, (isServed: boolean) => UserConfig>> = {
     plugins: [notices(root), contractWords, builtScripts],
     ssr: {
       noExternal: true,
-      external: ['webdriverio', 'vite', 'rolldown', 'rolldown/parseAst', 'happy-dom', 'tsx'],
+      external: ['webdriverio', 'vite', 'rolldown', 'rolldown/parseAst', 'happy-dom'],
     },
     build: {
       outDir: 'dist/cli',

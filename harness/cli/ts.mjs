@@ -1,2 +1,4 @@
-/** For `node --import`: Node 22.18 and later run TypeScript natively, older ones with tsx. */
-if (!process.features.typescript) (await import('tsx/esm/api')).register();
+/** For `node --import`: Node 22.18 and later run our TypeScript themselves, for older ones the types are removed here. */
+import { register } from 'node:module';
+
+if (!process.features.typescript) register('./ts-hooks.mjs', import.meta.url);

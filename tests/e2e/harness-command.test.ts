@@ -20,7 +20,7 @@ interface Ended {
 }
 
 function harness(...args: readonly string[]): Promise<Ended> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'harness/cli/harness.ts', ...args], {
+  const child = spawn(process.execPath, ['harness/cli/lendmax.mjs', ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,5 +1,5 @@
 /** `npx lendmax mcp`: serves until the client closes its end. */
-import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { createInterface } from 'node:readline';
 import { Phone } from '../../player/browser/phone.ts';
 import { startBrowser } from '../../player/browser/browser.ts';
 import { serve } from '../mcp/server.ts';
@@ -20,16 +20,10 @@ export async function mcp(given: Given, say: (text: string) => void): Promise<Ou
     phone: () =>
       (phone ??= (started ??= startBrowser()).then(({ browser }) => new Phone(browser, control))),
   };
-  const transport = new StdioServerTransport();
-  const closed = new Promise<void>((resolve) => {
-    process.stdin.once('end', resolve);
-    process.once('SIGTERM', () => resolve());
-    process.once('SIGINT', () => resolve());
-  });
-  const server = await serve(session, transport);
+  const lines = createInterface({ input: process.stdin });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => lines.close());
   say('Ready for an agent.');
-  await closed;
-  await server.close();
+  await serve(session, lines, (line) => void process.stdout.write(`${line}\n`));
   await (await started)?.stop();
   await simulator.close();
   return { json: null, text: '' };

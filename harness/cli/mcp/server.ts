@@ -1,44 +1,80 @@
-/** `npx lendmax mcp`: the workbench for an agent over stdio, by the Model Context Protocol. */
-import { Server } from '@modelcontextprotocol/sdk/server/index.js';
-import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
-import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
+/** `npx lendmax mcp`: the workbench for an agent, over stdio, by the Model Context Protocol. */
+import type { StandardSchemaV1 } from '@standard-schema/spec';
+import { McpServer } from 'tmcp';
+import { JsonSchemaAdapter } from 'tmcp/adapter';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { ControlError } from '../../client/control.ts';
 import { UsageError } from '../commands/words.ts';
-import { type Session, ToolError, tools } from './tools.ts';
+import { type Session, type Tool, ToolError, tools } from './tools.ts';
 
 const instructions = `A loan app on a simulated phone, with its lender. Start a world, look, then tap and type by role and name as a customer would.
 Amounts, law, double payments and leaks are judged by verdict. Nothing here reaches a real lender.`;
 
-/** Serves the tools on a transport. One call at a time, because a phone has one screen. */
-export async function serve(session: Session, transport: Transport): Promise<Server> {
-  const server = new Server(
-    { name: 'lendmax-workbench', version: packageFile.version },
-    { capabilities: { tools: {} }, instructions },
+/** A tool reads its input itself, because its sentence for a wrong one is shorter than the library's. */
+interface ToolInput extends StandardSchemaV1<Record<string, unknown>> {
+  readonly shape: Tool['inputSchema'];
+}
+
+const inputOf = ({ inputSchema }: Tool): ToolInput => ({
+  shape: inputSchema,
+  '~standard': {
+    version: 1,
+    vendor: 'lendmax',
+    validate: (value) => ({ value: { ...(value as object) } }),
+  },
+});
+
+class Shapes extends JsonSchemaAdapter<ToolInput> {
+  override toJsonSchema({ shape }: ToolInput) {
+    return Promise.resolve(shape);
+  }
+}
+
+function serverOf(session: Session) {
+  const server = new McpServer(
+    { name: 'lendmax-workbench', version: packageFile.version, description: instructions },
+    { adapter: new Shapes(), capabilities: { tools: {} }, instructions },
   );
-  server.setRequestHandler(ListToolsRequestSchema, () => ({
-    tools: Object.entries(tools).map(([name, { description, inputSchema, readOnly }]) => ({
-      name,
-      description,
-      inputSchema,
-      annotations: { readOnlyHint: readOnly, openWorldHint: false },
-    })),
-  }));
-  let before: Promise<unknown> = Promise.resolve();
-  server.setRequestHandler(CallToolRequestSchema, ({ params }) => {
-    const done = before.then(() => call(session, params.name, params.arguments ?? {}));
-    before = done;
-    return done;
-  });
-  await server.connect(transport);
+  for (const [name, tool] of Object.entries(tools)) {
+    const { description, readOnly } = tool;
+    const annotations = { readOnlyHint: readOnly, openWorldHint: false };
+    server.tool({ name, description, schema: inputOf(tool), annotations }, (input) =>
+      call(session, name, tool, input),
+    );
+  }
   return server;
 }
 
-/** Never rejects. The agent gets a failure as one sentence. */
-async function call(session: Session, name: string, input: unknown) {
+/**
+ * Answers each line of JSON-RPC with `answer` until the lines end. One message at a time, because a phone has one screen.
+ * A line that is no JSON gets the protocol's own error.
+ */
+export async function serve(
+  session: Session,
+  lines: AsyncIterable<string>,
+  answer: (line: string) => void,
+): Promise<void> {
+  const server = serverOf(session);
+  for await (const line of lines) {
+    if (line.trim() === '') continue;
+    const reply: unknown = await server.receive(messageIn(line), {});
+    // A notification has no reply.
+    if (reply) answer(JSON.stringify(reply));
+  }
+}
+
+/** A line that is not JSON is a request that no method meets, so the agent gets the protocol's own error. */
+function messageIn(line: string) {
   try {
-    const tool = Object.hasOwn(tools, name) ? tools[name] : undefined;
-    if (!tool) throw new ToolError(`Unknown tool ${name}.`);
+    return JSON.parse(line);
+  } catch {
+    return { jsonrpc: '2.0', id: null, method: '' };
+  }
+}
+
+/** Never rejects. The agent gets a failure as one sentence. */
+async function call(session: Session, name: string, tool: Tool, input: unknown) {
+  try {
     return { content: [...(await tool.run(session, input))] };
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);

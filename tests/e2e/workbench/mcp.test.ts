@@ -1,12 +1,18 @@
 /** `npx lendmax mcp` with a scripted client over stdio: a loan is viewed, taken, judged, forked and exported. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { LogEntry } from '#harness/protocol/log.ts';
 import type { Screen } from '#harness/player/screen.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+interface Tool {
+  readonly name: string;
+  readonly inputSchema: Readonly<Record<string, unknown>>;
+}
 
 type Answer = {
   readonly content: readonly {
@@ -17,15 +23,27 @@ type Answer = {
   readonly isError?: boolean;
 };
 
-let client: Client;
+let agent: ChildProcess;
+let replies: AsyncIterator<string>;
+let hello: unknown;
+let sent = 0;
 
-async function call(name: string, args: Record<string, unknown> = {}): Promise<Answer> {
-  return (await client.callTool({ name, arguments: args })) as Answer;
+/** Sends a request as one line of JSON-RPC and returns the result in the line that answers it. */
+async function request<T>(method: string, params: unknown = {}): Promise<T> {
+  sent += 1;
+  agent.stdin?.write(`${JSON.stringify({ jsonrpc: '2.0', id: sent, method, params })}\n`);
+  const { value } = (await replies.next()) as { value: string };
+  const { id, result } = JSON.parse(value) as { id: number; result?: T };
+  if (id !== sent || result === undefined) throw new Error(`No answer to ${method}: ${value}`);
+  return result;
 }
+
+const call = (name: string, args: Record<string, unknown> = {}) =>
+  request<Answer>('tools/call', { name, arguments: args });
 
 const textOf = ({ content }: Answer) => content[0]?.text ?? '';
 
-/** The answer as JSON. Fails with an error's sentence. */
+/** The answer as JSON; fails with the sentence of an error. */
 async function ask<T>(name: string, args?: Record<string, unknown>): Promise<T> {
   const answer = await call(name, args);
   expect(answer.isError ?? false, textOf(answer)).toBe(false);
@@ -34,20 +52,30 @@ async function ask<T>(name: string, args?: Record<string, unknown>): Promise<T> 
 
 describe('agent', () => {
   beforeAll(async () => {
-    client = new Client({ name: 'script', version: '1.0.0' });
-    const transport = new StdioClientTransport({
-      command: process.execPath,
-      args: ['--import', 'tsx', 'harness/cli/harness.ts', 'mcp', '--server', inject('serverUrl')],
-      cwd: root,
-      env: process.env as Record<string, string>,
-      stderr: 'pipe',
+    agent = spawn(
+      process.execPath,
+      ['harness/cli/lendmax.mjs', 'mcp', '--server', inject('serverUrl')],
+      { cwd: root, stdio: ['pipe', 'pipe', 'ignore'] },
+    );
+    if (agent.stdout) replies = createInterface({ input: agent.stdout })[Symbol.asyncIterator]();
+    const clientInfo = { name: 'script', version: '1.0.0' };
+    hello = await request('initialize', {
+      protocolVersion: '2025-06-18',
+      capabilities: {},
+      clientInfo,
     });
-    await client.connect(transport);
+    agent.stdin?.write(
+      `${JSON.stringify({ jsonrpc: '2.0', method: 'notifications/initialized' })}\n`,
+    );
   });
-  afterAll(() => client.close());
+  afterAll(() => void agent.kill());
 
   test('An agent reads in a sentence why something cannot be done', async () => {
-    const { tools } = await client.listTools();
+    expect(hello).toMatchObject({
+      serverInfo: { name: 'lendmax-workbench' },
+      instructions: expect.stringContaining('Nothing here reaches a real lender.'),
+    });
+    const { tools } = await request<{ tools: Tool[] }>('tools/list');
     expect(tools.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
         'start',
@@ -64,12 +92,13 @@ describe('agent', () => {
       ]),
     );
     expect(tools.every(({ inputSchema }) => inputSchema.type === 'object')).toBe(true);
+    expect(tools.find(({ name }) => name === 'tap')?.inputSchema).toHaveProperty('properties.role');
     for (const [name, args, sentence] of [
       ['tap', { role: 'button', name: 'Pay' }, 'No world is open: use start first.'],
       ['start', { scenario: 'rich' }, 'rich'],
       ['start', {}, 'scenario: missing'],
       ['clock', { move: 5 }, 'move: expected string, got 5'],
-      ['dance', {}, 'Unknown tool dance.'],
+      ['dance', {}, 'Tool dance not found'],
     ] as const) {
       const answer = await call(name, args);
       expect([answer.isError, textOf(answer)], name).toEqual([
@@ -132,5 +161,11 @@ describe('agent', () => {
     expect(textOf(await call('export', { as: 'test' }))).toContain('import { test }');
     expect(textOf(await call('export', { as: 'page' }))).toMatch(/^<!doctype html>/i);
     expect(await ask('end')).toHaveProperty('ended');
+  });
+
+  test('The command ends when the agent closes its end', async () => {
+    const ended = once(agent, 'exit');
+    agent.stdin?.end();
+    expect(await ended).toEqual([0, null]);
   });
 });

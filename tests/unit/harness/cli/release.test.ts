@@ -99,7 +99,14 @@ async function run(cwd: string, command: string, ...words: readonly string[]): P
 }
 
 const release = (cwd: string, ...words: readonly string[]) =>
-  run(cwd, process.execPath, '--import', 'tsx', 'harness/cli/release/release.ts', ...words);
+  run(
+    cwd,
+    process.execPath,
+    '--import',
+    './harness/cli/ts.mjs',
+    'harness/cli/release/release.ts',
+    ...words,
+  );
 const order = ['--brand', 'harmattan', '--api', 'https://api.harmattan.test'] as const;
 
 /** A committed copy of the project with the manual's brand. */
