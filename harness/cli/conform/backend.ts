@@ -62,6 +62,9 @@ export const newOpId = () => hex(16);
 /** After this many calls without any answer, the backend isn't called again, because each call would wait as long. */
 const SILENT_CALLS = 3;
 
+/** No answer of the contract has half as many levels. What reads answers goes down one by one, and the stack ends. */
+const DEEPEST = 50;
+
 /** Answers of calls that were sent together may come in another order; ms. */
 const ANSWERS_CROSS_MS = 1_000;
 
@@ -112,6 +115,11 @@ export class Backend {
     }
     this.silence = 0;
     const text = this.opened(sent.text);
+    if (isDeep(parsed(text ?? ''), DEEPEST)) {
+      const why = `(answer): nested deeper than ${DEEPEST} levels`;
+      this.findings.judge('contract', path, why);
+      return this.unheard(path, why);
+    }
     const differences = differencesOf(path, sent.status, text).filter((one) => !isHarmless(one));
     this.findings.judge('contract', path, differences.map(asLine));
     return this.heard(path, text, differences[0] ? asLine(differences[0]) : null);
@@ -174,6 +182,11 @@ function parsed(text: string): unknown {
     return undefined;
   }
 }
+
+const isDeep = (value: unknown, left: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (left === 0 || Object.values(value).some((one) => isDeep(one, left - 1)));
 
 /** Sends over the network to `root`, the address before `api/`, with a trailing slash. */
 export const overNetwork =

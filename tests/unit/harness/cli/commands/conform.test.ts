@@ -94,7 +94,7 @@ test('An invalid customer file is refused with its field', async () => {
   await expect(run('--backend', 'staging')).rejects.toThrow(/--backend needs a URL/);
 });
 
-test('at a terminal it asks for the code, and before money', async () => {
+test('At a terminal it asks for the code, and before money', async () => {
   const backend = await secondSimulator('rollover-offered');
   const [stdin, stderr] = [new PassThrough(), new PassThrough()];
   const keyboard: unknown = Object.assign(stdin, { isTTY: true });

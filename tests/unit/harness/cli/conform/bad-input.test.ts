@@ -29,6 +29,10 @@ const spoiled: readonly [what: string, spoil: (sent: Sent) => Sent][] = [
     'half of its JSON',
     (sent) => ('text' in sent ? { ...sent, text: sent.text?.slice(0, 40) ?? '' } : sent),
   ],
+  [
+    'twenty thousand lists in one another',
+    text(200, `{"code":0,"time":1,"data":${'['.repeat(20_000)}${']'.repeat(20_000)}}`),
+  ],
   ['null', body(() => null)],
   ['a list', body(() => [])],
   ['no code', body((one) => ({ ...one, code: undefined }))],
