@@ -63,7 +63,7 @@ function faultOf(text: string, english: string): string | null {
   if (/\s$/.test(text) !== /\s$/.test(english)) return 'ends with a space, or English does';
   const [own, given] = [valuesIn(text), valuesIn(english)];
   const unknown = own.find((name) => !given.includes(name));
-  if (unknown !== undefined) return `{${unknown}} is no value of this text`;
+  if (unknown !== undefined) return `{${unknown}} isn't a value of this text`;
   const unsaid = given.find((name) => !own.includes(name));
   return unsaid === undefined ? null : `{${unsaid}} is missing`;
 }

@@ -20,7 +20,7 @@ export const harnessPrograms: Programs = {
       '--dist FOLDER': 'built files other than dist',
       '--out FOLDER': 'where the run goes (default reports/atlas)',
       '--keep FOLDER': 'keep texts and pictures of this run as the baseline',
-      '--against FOLDER': 'show what differs from the baseline; exit code 1 if anything does',
+      '--against FOLDER': 'show the differences from the baseline; exit code 1 if there are any',
       '--accept FOLDER': 'make the screens of the last run the baseline',
     },
   ],
@@ -28,7 +28,7 @@ export const harnessPrograms: Programs = {
     'harness/cli/contract.ts',
     'write dist/contract/openapi.json',
     {
-      '--brand everything': 'as the lender of that brand has it',
+      '--brand everything': "the contract of that brand's lender",
     },
   ],
 };

@@ -40,7 +40,7 @@ function readSteps(file: string): Pick<Found, 'scenario' | 'seed' | 'steps'> {
     const read = v.parse(steps, JSON.parse(readFileSync(file, 'utf8')));
     return { ...read, steps: read.steps as readonly object[] as readonly Step[] };
   } catch (error) {
-    throw new UsageError(`--again: ${file} is no .steps.json of chaos`, { cause: error });
+    throw new UsageError(`--again: ${file} isn't a .steps.json of chaos`, { cause: error });
   }
 }
 

@@ -31,7 +31,7 @@ function takeIn(file: string): void {
 }
 
 export async function languages(given: Given): Promise<Outcome> {
-  if (!existsSync(folder)) throw new UsageError('languages works where src/languages is');
+  if (!existsSync(folder)) throw new UsageError('languages needs the folder src/languages');
   const english = englishOf(await readAreas());
   const [to, from] = [given.text('export'), given.text('import')];
   if (from !== undefined) {

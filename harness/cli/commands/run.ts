@@ -211,7 +211,7 @@ export async function run(given: Given, say: (text: string) => void): Promise<Ou
   needFolder(given, 'pages');
   const running = given.text('server');
   if (options.mode === 'screens' && running !== undefined) {
-    throw new UsageError('--server needs a browser; --screens has a simulator of its own');
+    throw new UsageError('--server needs a browser; --screens starts its own simulator');
   }
   if (options.mode === 'browser' && running === undefined) built(say);
   const simulator = running === undefined ? await ownSimulator() : await runningSimulator(running);

@@ -103,10 +103,10 @@ export function framesIn(folder: string, positions: readonly string[]): (Frame |
 export function where(given: Given): Promise<Outcome> {
   const [folder = '', ...positions] = given.words.flatMap((word) => word.split(/\s+/));
   if (!existsSync(join(folder, 'symbols', 'page.js.map')))
-    throw new UsageError(`${folder || 'the first word'} is no release with symbols`);
+    throw new UsageError(`${folder || 'the first word'} isn't a release with symbols`);
   const wrong = positions.find((one) => !/^\d+:\d+$/.test(one));
   if (positions.length === 0 || wrong !== undefined)
-    throw new UsageError(`${wrong ?? ''} is no position such as 130:2452`.trim());
+    throw new UsageError(`${wrong ?? ''} isn't a position such as 130:2452`.trim());
   const found = framesIn(folder, positions);
   const text = found
     .map((frame, index) =>

@@ -29,7 +29,7 @@ export function readFault(text: string): Fault {
     return [detail.slice(0, at), readValue(detail.slice(at + 1))];
   });
   if (fields.some(([name, value]) => name === 'times' && value === 0)) {
-    throw new UsageError('--fault: with times=0 it never strikes; leave times out for always');
+    throw new UsageError('--fault: with times=0 it never applies; leave times out for always');
   }
   const place = target.startsWith('bridge.')
     ? { action: target.slice('bridge.'.length) }

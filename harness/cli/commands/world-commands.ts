@@ -89,7 +89,7 @@ export const worldCommands: Readonly<Record<string, Command>> = {
     'print or replace its faults; none clears them',
     async (control, id, { words: [, ...faults] }) => {
       if (faults.length > 1 && faults.includes('none')) {
-        throw new UsageError('none clears the faults and takes no other beside it');
+        throw new UsageError("none clears all faults and can't be combined with others");
       }
       const wanted = faults[0] === 'none' ? [] : faults.map(readFault);
       if (faults.length > 0) await control.setFaults(id, wanted);

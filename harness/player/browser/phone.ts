@@ -220,5 +220,5 @@ export class Phone extends Player<Target> {
 }
 
 function impossible(reason: string): never {
-  throw new Error(`This cannot be had here: ${reason}.`);
+  throw new Error(`This isn't possible here: ${reason}.`);
 }

@@ -160,7 +160,7 @@ export function controlRoutes(worlds: Worlds, host: string, wait: ApiTools['wait
     .post(
       '/worlds/:id/payments',
       tells(
-        'Lets money come in for a payment, also another sum, again, or too late',
+        'Lets money arrive for a payment, also another sum, a second time, or too late',
         'the payment',
       ),
       inWorld,
@@ -221,7 +221,7 @@ export function controlRoutes(worlds: Worlds, host: string, wait: ApiTools['wait
     )
     .post(
       '/worlds/:id/phones/:phone/acts',
-      tells('Acts on a phone as a user does', null),
+      tells('Acts on a phone like a user', null),
       inWorld,
       ofPhone,
       body(phoneAct, SMALL),
@@ -252,7 +252,7 @@ export function controlRoutes(worlds: Worlds, host: string, wait: ApiTools['wait
     .put(
       '/worlds/:id/stubs',
       tells(
-        'Answers calls by hand: these stubs replace those of before, other faults stay',
+        'Answers calls by hand: these stubs replace earlier ones, other faults stay',
         '[fault]',
       ),
       inWorld,
@@ -275,7 +275,7 @@ export function controlRoutes(worlds: Worlds, host: string, wait: ApiTools['wait
     )
     .post(
       '/worlds/:id/held/:held',
-      tells('Releases a held call, with other contents where given, or drops it', null),
+      tells('Releases a held call, with other contents if given, or drops it', null),
       inWorld,
       body(heldEnd, SMALL),
       (c) => {
@@ -305,7 +305,7 @@ export function controlRoutes(worlds: Worlds, host: string, wait: ApiTools['wait
     )
     .post(
       '/worlds/:id/log',
-      tells('Adds entries to the log, as the phone does', null),
+      tells('Adds entries to the log, like a phone', null),
       inWorld,
       createMiddleware<{ Variables: { phone: number } }>(async (context, next) => {
         context.set('phone', phoneNumber(context.req.query('phone') ?? '1'));
@@ -333,7 +333,7 @@ export function controlRoutes(worlds: Worlds, host: string, wait: ApiTools['wait
 
     .post(
       '/worlds/:id/moments',
-      tells('Adds a settled screen with the stored values, as the phone does', null),
+      tells('Adds a settled screen with the stored values, like a phone', null),
       inWorld,
       query({
         page: 'name of the page that reports',
@@ -428,7 +428,7 @@ export function controlRoutes(worlds: Worlds, host: string, wait: ApiTools['wait
     .get(
       '/worlds/:id/tally',
       tells(
-        'Counts breaches of the contract, CSP violations and uncaught errors',
+        'Counts violations of the contract and the CSP, and uncaught errors',
         '{ calls, contract, policy, errors }',
       ),
       inWorld,

@@ -57,10 +57,7 @@ const lives: Readonly<Record<StatusCode, Life>> = {
  */
 export function takeTo(world: World, status: StatusCode, now: number): JourneyTaken {
   if (world.backend !== null) {
-    throw new ControlRefusal(
-      400,
-      'journey: this world has a real backend, whose loans it cannot play',
-    );
+    throw new ControlRefusal(400, "journey: this world has a real backend, so it can't play loans");
   }
   const { id, scenario, seed, offsetMs, language, brand, profile, device, faults, mobile } = world;
   const before = world.createdAt;

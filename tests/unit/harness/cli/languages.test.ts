@@ -101,7 +101,7 @@ describe('a language file', () => {
   test.each<[object, string]>([
     [{ more: 'Kari' }, 'words.more: no such text. Remove it'],
     [{ pay: 'Biya' }, 'words.pay: {amount} is missing'],
-    [{ pay: 'Biya {amuont} {amount}' }, 'words.pay: {amuont} is no value of this text'],
+    [{ pay: 'Biya {amuont} {amount}' }, "words.pay: {amuont} isn't a value of this text"],
     [{ pay: 'Biya {amount' }, 'words.pay: has a brace without its other'],
     [{ days: '{n, plural, one {kwana #}}' }, 'words.days: has a choice without other {…}'],
     [{ terms: 'Wa' }, 'words.terms: English has 2 texts'],

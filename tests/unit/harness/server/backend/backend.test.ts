@@ -231,7 +231,7 @@ describe('backend setting', () => {
     const { status, body } = await control('POST', `worlds/${id}/journey`, { status: 14 });
     expect([status, body]).toEqual([
       400,
-      { error: 'journey: this world has a real backend, whose loans it cannot play' },
+      { error: "journey: this world has a real backend, so it can't play loans" },
     ]);
   });
 });
