@@ -28,7 +28,7 @@ import { symbols } from './widget/vite/symbols.ts';
 const floor = ['chrome79', 'safari15'];
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** The packages inside the page, which it names under *About us*. */
+/** The packages inside the page. The page lists them under *About us*. */
 const pagePackages = [
   '@nanostores/react',
   'crypto-js',
@@ -38,7 +38,7 @@ const pagePackages = [
   'valibot',
 ];
 
-/** One HTML file, nothing loaded from elsewhere: on Preact the product, on React the twin to measure it by. */
+/** One HTML file that loads nothing else. On Preact it is the product, on React a twin for comparison. */
 function onePage(
   outDir: string,
   library: 'preact' | 'react',
@@ -94,7 +94,7 @@ function onePage(
     oxc: jsx,
     css: {
       transformer: 'lightningcss',
-      // The theme has no light-dark(): without this, each color-scheme brings two properties for it.
+      // The theme doesn't use light-dark(). Without this, each color-scheme adds two properties for it.
       lightningcss: { exclude: Features.LightDark },
     },
     plugins: [
@@ -129,7 +129,7 @@ function onePage(
 /** `npm run dev`: the product's sources, in English and Spanish, with hot replacement. The simulator asks for its page. */
 function livePage(): UserConfig {
   const page = onePage('dist/widget', 'preact');
-  // One file and further languages are matters of the build.
+  // The single file and the further languages are only made by a build.
   const ofBuild = ['vite:singlefile', 'lendmax:languages'];
   const plugins = (page.plugins ?? []).flat() as Plugin[];
   return {
@@ -147,7 +147,7 @@ function livePage(): UserConfig {
 const lineStyle =
   'position:fixed;inset:auto auto 0 0;z-index:99;margin:0;padding:2px 8px;font:12px system-ui;background:#ffc45c;color:#1a1a1a';
 
-/** `npm run dev` says that this phone runs the sources, and where the built file is. */
+/** `npm run dev` prints that this phone runs the sources, and where the built file is. */
 const liveLine: Plugin = {
   name: 'lendmax:live-line',
   apply: 'serve',
@@ -162,10 +162,10 @@ const liveLine: Plugin = {
   ],
 };
 
-/** The simulated lender and what looks at it speak as the chosen brand's backend does. */
+/** The profile of the chosen brand's backend, for the simulator and the workbench. */
 const ofBrand = () => profileOf(brandNamed(process.env['BRAND']).profile);
 
-/** The server is built without the sources whose docblocks its contract quotes: they are read now. */
+/** The contract quotes docblocks of sources that the built server doesn't have, so they are read during the build. */
 const contractWords: Plugin = {
   name: 'lendmax:contract-words',
   load: {
@@ -183,7 +183,7 @@ const axe: Plugin = {
   },
 };
 
-/** A packed player has no builder: the scripts that it runs in pages are built now. */
+/** A packed player has no bundler, so the scripts that it runs in pages are built here. */
 const builtScripts: Plugin = {
   name: 'lendmax:built-scripts',
   load: {
@@ -199,7 +199,7 @@ export const screenScript = () => Promise.resolve(${JSON.stringify(await screenS
 const inPage = (name: 'debug' | 'demo'): UserConfig => ({
   publicDir: false,
   resolve: {
-    // The simulator's few words of Node, for the page.
+    // Replacements of the few Node modules that the simulator uses.
     alias: {
       'node:crypto': `${root}harness/debug/shims/crypto.ts`,
       'node:zlib': `${root}harness/debug/shims/zlib.ts`,
@@ -231,7 +231,7 @@ const inPage = (name: 'debug' | 'demo'): UserConfig => ({
 const builds: Readonly<Record<string, (isServed: boolean) => UserConfig>> = {
   widget: (isServed) => (isServed ? livePage() : onePage('dist/widget', 'preact')),
 
-  // For the simulator alone, whatever page is built beside it.
+  // For the simulator only, whatever page is built beside it.
   everything: () => onePage('dist/brands/everything', 'preact', { BRAND: 'everything' }),
 
   // The chosen brand's page with every language there is, for the debug build and the atlas. A release has the brand's own.
@@ -279,7 +279,7 @@ const builds: Readonly<Record<string, (isServed: boolean) => UserConfig>> = {
       reportCompressedSize: false,
       chunkSizeWarningLimit: 2000,
       rolldownOptions: {
-        // The kit marks each of its files for servers that render; there is none here.
+        // Each file of the kit has a directive for server rendering, which isn't used here.
         onLog(level, log, report) {
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
         },
@@ -396,7 +396,7 @@ const builds: Readonly<Record<string, (isServed: boolean) => UserConfig>> = {
   }),
 };
 
-/** A build says what is wrong, not how long each of its parts took. */
+/** A build prints what is wrong, not how long each of its parts took. */
 function quiet(build: UserConfig): UserConfig {
   const { rolldownOptions } = build.build ?? {};
   const checks = { ...rolldownOptions?.checks, bundlerTimings: false };
@@ -407,7 +407,7 @@ export default defineConfig(({ mode, command }) => {
   try {
     return quiet(builds[mode]?.(command === 'serve') ?? {});
   } catch (error) {
-    // A setting that is wrong: the sentence says what to change, and a stack would only hide it.
+    // The message of a wrong setting names what to change. A stack would only hide it.
     if (error instanceof Error) error.stack = error.message;
     throw error;
   }

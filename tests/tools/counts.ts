@@ -3,7 +3,7 @@
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
-  /** Skipped, pending or todo without a target's reason. The project has none, so any is a mistake. */
+  /** Tests that did not run, without a target's reason. The project has none, so any is a mistake. */
   readonly notRun: number;
   /** Files that couldn't be loaded, and errors outside of any test. */
   readonly broken: number;
