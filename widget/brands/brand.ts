@@ -132,10 +132,9 @@ const unknownColours = ({ colours: own }: Brand, theme: string): [string, string
  */
 export function checkedBrand(name: string, brand: unknown, read?: (file: string) => string): Brand {
   const result = v.safeParse(brandSchema, brand);
+  const unknown = result.success && read ? unknownColours(result.output, read(themeFile)) : [];
   const wrong = result.success
-    ? read === undefined
-      ? []
-      : unknownColours(result.output, read(themeFile))
+    ? unknown
     : result.issues.map((issue) => [v.getDotPath(issue) ?? 'brand', issue.message] as const);
   if (result.success && wrong.length === 0) return result.output;
   const file = `widget/brands/${name}.ts`;

@@ -54,18 +54,13 @@ export function ConfirmScreen() {
   const failure = useStore(model.$failure);
   if (over !== null) {
     const cancelled = over === statuses.Cancel;
+    const ended = order?.confirmedAt ? tHome.loanCancelled : t.expiredTitle;
     return (
       <Screen title={t.confirmTitle}>
         <Card tone="known">
           <StateView
             icon={cancelled ? 'clock' : 'info'}
-            title={
-              !cancelled
-                ? t.noOfferTitle
-                : order?.confirmedAt
-                  ? tHome.loanCancelled
-                  : t.expiredTitle
-            }
+            title={cancelled ? ended : t.noOfferTitle}
             action={{
               label: cancelled ? t.applyAgain : tCommon.continue,
               onPress: model.goOn,

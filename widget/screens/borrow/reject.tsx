@@ -26,6 +26,7 @@ export function RejectScreen() {
   const guide = state.state === 'ready' ? state.data : null;
   const days = guide && daysLeftOf(guide);
   const until = guide?.freezeUntil ?? null;
+  const end = until === null ? t.rejectFreezeIn(days ?? 0) : dates.day(until);
   const advice = guide?.advice.length ? guide.advice : [t.helpOtherLoans, t.helpNames];
   return (
     <Screen
@@ -50,13 +51,7 @@ export function RejectScreen() {
               caption={t.rejectFreeze}
               size="large"
               tone={days > 0 ? undefined : 'good'}
-              text={
-                days <= 0
-                  ? t.rejectFreezeOver
-                  : until === null
-                    ? t.rejectFreezeIn(days)
-                    : dates.day(until)
-              }
+              text={days > 0 ? end : t.rejectFreezeOver}
               note={
                 days > 0 && until !== null
                   ? t.rejectFreezeAt(isToday(until) ? 0 : days, dates.clock(until))

@@ -98,12 +98,9 @@ function WhyRefused({ refusal }: { refusal: CouponRefusal }) {
   const t = useTexts(texts);
   const textOf = useFailureText();
   const reason = refusalReason(refusal);
-  const why =
-    reason === 'moved'
-      ? t.moved(formatKobo(refusal.amountKobo ?? 0))
-      : reason
-        ? t[reason]
-        : textOf(refusal.failure);
+  let why = textOf(refusal.failure);
+  if (reason === 'moved') why = t.moved(formatKobo(refusal.amountKobo ?? 0));
+  else if (reason) why = t[reason];
   return (
     <span className="tone--bad">
       {refusal.use ? (

@@ -33,9 +33,7 @@ export function CustomerServicesScreen() {
     <ListRow
       key={kind}
       label={t[kind]}
-      note={
-        kind === 'chat' && !href ? `${text} – ${t.notOpened}` : kind === 'chat' ? undefined : text
-      }
+      note={kind === 'chat' ? !href && `${text} – ${t.notOpened}` : text}
       icon={icons[kind]}
       href={href}
       outside={href?.startsWith('https')}

@@ -85,6 +85,9 @@ export function CheckingView() {
     known === 'done' && isPayment(ownScreen[checking.operation.path]) ? 'ordered' : known;
   const isAsking = phase === 'asking' || phase === 'unreachable';
   const isOpen = checking.phase !== 'done' && checking.phase !== 'notDone';
+  const way = isAsking
+    ? { label: t.goHome, onPress: leave }
+    : { label: t.continue, onPress: () => goOn(checking) };
   const { operation } = checking;
   const heldBack = otherHeldBack(checking);
   return (
@@ -92,13 +95,7 @@ export function CheckingView() {
       <StateView
         icon={icons[phase]}
         title={isAsking ? t.checkingTitle : t[`${phase}Title`]}
-        action={
-          phase === 'asking'
-            ? undefined
-            : isAsking
-              ? { label: t.goHome, onPress: leave }
-              : { label: t.continue, onPress: () => goOn(checking) }
-        }
+        action={phase === 'asking' ? undefined : way}
       >
         <p>
           <b>{thing(operation)}</b>

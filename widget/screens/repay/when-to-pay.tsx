@@ -39,6 +39,7 @@ export function WhenToPay({ detail, onPay }: WhenToPayProps) {
   const amount = formatKobo(day.owedKobo);
   const payOn = t.ifPaidOn(date);
   const save = calendarSaver(order.loanOrderId, day.at, t.paymentDue, `${payOn}: ${amount}`);
+  const toKeep = save ? t.toCalendar : t.copyDate;
   return (
     <Card title={t.dueDate}>
       <KeyRows>
@@ -69,15 +70,7 @@ export function WhenToPay({ detail, onPay }: WhenToPayProps) {
         block
         onPress={at ? (save ?? (() => void copy(`${t.paymentDue}: ${date}, ${amount}`))) : onPay}
       >
-        {at ? (
-          save ? (
-            t.toCalendar
-          ) : (
-            t.copyDate
-          )
-        ) : (
-          <span data-money="payable">{tRepay.pay(formatKobo(payableKobo))}</span>
-        )}
+        {at ? toKeep : <span data-money="payable">{tRepay.pay(formatKobo(payableKobo))}</span>}
       </Button>
     </Card>
   );

@@ -23,20 +23,22 @@ export interface StateViewProps {
   secondary?: StateAction | undefined;
 }
 
-const ofNothing: ReadonlySet<string> = new Set(['coupon', 'info', 'message', 'records', 'search']);
-
-function drawingOf(icon: StateViewProps['icon']): DrawingName | undefined {
-  if (icon === 'good') return 'paid';
-  if (icon === 'offline') return 'offline';
-  if (icon === 'clock' || icon === 'bank') return 'later';
-  if (ofNothing.has(icon)) return 'empty';
-  return undefined;
-}
+const drawings: Readonly<Partial<Record<StateViewProps['icon'], DrawingName>>> = {
+  good: 'paid',
+  offline: 'offline',
+  clock: 'later',
+  bank: 'later',
+  coupon: 'empty',
+  info: 'empty',
+  message: 'empty',
+  records: 'empty',
+  search: 'empty',
+};
 
 /** Its title is a heading of level 2. It is spoken politely if it appears during a wait. */
 export function StateView(props: StateViewProps) {
   const { icon, title, children, action, secondary } = props;
-  const drawing = drawingOf(icon);
+  const drawing = drawings[icon];
   return (
     <div className="state">
       {drawing ? (
