@@ -2,6 +2,7 @@
  * Shared by the steps of an application (§4): their sequence, the order they belong to, saving, and the next screen.
  */
 import { atom } from 'nanostores';
+import { oneAtATime } from '../core/busily.ts';
 import type { Failure, Result } from '../core/api.ts';
 import type { LoanOrder } from '../contract/entities.ts';
 import { isRecord } from '../contract/is-record.ts';
@@ -94,16 +95,7 @@ export function createStep(name: StepName): StepModel {
         if (current) void reportStep(name, current, false);
       });
     },
-    async busily(action) {
-      if ($busy.get()) return;
-      $busy.set(true);
-      $failure.set(null);
-      try {
-        await action();
-      } finally {
-        $busy.set(false);
-      }
-    },
+    busily: oneAtATime($busy, $failure),
     async send(save) {
       const current = await order();
       if (!current) return { ok: false, failure: $latest.get().failure ?? { kind: 'malformed' } };

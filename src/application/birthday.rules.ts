@@ -22,11 +22,10 @@ export function birthdayRange(now: number): DayRange {
 
 /** Year, month (from 1) and day; undefined if the text isn't a real date. */
 export function dayParts(text: string): readonly [number, number, number] | undefined {
-  const found = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
-  if (!found) return undefined;
-  const [year, month, day] = [Number(found[1]), Number(found[2]), Number(found[3])];
-  const real = month >= 1 && month <= 12 && day >= 1 && day <= lastDay(year, month);
-  return real ? [year, month, day] : undefined;
+  // The engine carries 30 February on to March, or refuses it.
+  const isReal = /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.startsWith(text);
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  return isReal ? [year, month, day] : undefined;
 }
 
 /** Whether the text is a date of the calendar, in any year. */

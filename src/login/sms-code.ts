@@ -1,5 +1,6 @@
 /** A code by SMS (§1, §7): requesting it, the wait before another one, and refusals at its field. */
 import { atom, computed } from 'nanostores';
+import { oneAtATime } from '../core/busily.ts';
 import type { Failure, Result } from '../core/api.ts';
 import { isRecord } from '../contract/is-record.ts';
 import { environment } from '../core/environment.ts';
@@ -69,17 +70,7 @@ export function createSmsCode() {
       return () => cancelTick();
     },
 
-    /** Runs one step. A second step is ignored until the first ends. */
-    async busily(step: () => Promise<void>): Promise<void> {
-      if ($busy.get()) return;
-      $busy.set(true);
-      $failure.set(null);
-      try {
-        await step();
-      } finally {
-        $busy.set(false);
-      }
-    },
+    busily: oneAtATime($busy, $failure),
 
     /** True if a code is on its way, else the failure. */
     async ask(

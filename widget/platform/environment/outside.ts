@@ -1,5 +1,6 @@
 /** Ways out of the page: clipboard, sharing, files. Old engines and unusual origins have fewer. */
 import type { Outside } from '#src/core/environment.ts';
+import { offer } from './share.ts';
 
 /** For pages without the Clipboard API, such as those on an insecure origin or in some shells. */
 function copyByHand(text: string): boolean {
@@ -35,14 +36,7 @@ export function outsideOf(hosts: readonly string[], inShell: boolean): Outside {
   return {
     hosts,
     copy,
-    async share(text) {
-      try {
-        await navigator.share({ text });
-        return true;
-      } catch (error) {
-        return error instanceof Error && error.name === 'AbortError';
-      }
-    },
+    share: (text) => offer({ text }),
     save: inShell
       ? null
       : (name, type, text) => {

@@ -8,7 +8,7 @@ import { daysLate, type LoanOrder } from '#src/core/order-facts.ts';
 import { wayOn } from '#src/records/records.ts';
 import { type OrderLabel, statusLabel } from '#src/facts/statuses.ts';
 import { Chip } from '../../ui/status/chip.tsx';
-import { Icon } from '../../ui/status/icon.tsx';
+import { Chevron } from '../../ui/layout/list.tsx';
 
 const tones: Partial<Record<OrderLabel, 'good' | 'warn' | 'bad'>> = {
   finished: 'good',
@@ -71,11 +71,7 @@ export function RecordRow({
         {told && <span className="muted">{told}</span>}
         <span className="muted">{order.orderNo}</span>
       </span>
-      {to && (
-        <span className="list__next">
-          <Icon name="next" />
-        </span>
-      )}
+      {to && <Chevron />}
     </>
   );
   return (

@@ -14,10 +14,10 @@ export interface CardProps {
 /** With a title it is a section with a heading of level 2. */
 export function Card({ id, title, tone = 'plain', children }: CardProps) {
   return (
-    <section id={id} className={`card card--${tone}`}>
+    <section id={id} className={`card card--${tone}${tone === 'late' ? ' card--hero' : ''}`}>
       {title && <h2 className="card__title">{title}</h2>}
       {children}
-      {(tone === 'hero' || tone === 'late') && <Strip />}
+      {/hero|late/.test(tone) && <Strip />}
     </section>
   );
 }

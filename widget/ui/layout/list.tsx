@@ -40,6 +40,13 @@ export function List({ label, children }: ListProps) {
   );
 }
 
+/** At the end of a row that leads on. */
+export const Chevron = () => (
+  <span className="list__next">
+    <Icon name="next" />
+  </span>
+);
+
 /** One row, at least 56 px high, with a chevron if it is a link. */
 export function ListRow(props: ListRowProps) {
   const { label, note, aside, href, outside, onPress, icon, bank, badge } = props;
@@ -54,11 +61,7 @@ export function ListRow(props: ListRowProps) {
         {note && <span className="muted">{note}</span>}
       </span>
       {aside && <span className="list__aside">{aside}</span>}
-      {(href !== undefined || onPress) && (
-        <span className="list__next">
-          <Icon name="next" />
-        </span>
-      )}
+      {(href !== undefined || onPress) && <Chevron />}
     </>
   );
   return (
