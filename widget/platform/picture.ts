@@ -1,4 +1,5 @@
 /** Draws the rows of a receipt or an offer as one picture, because a text alone proves little in a chat. */
+import { offer } from './environment/share.ts';
 
 export type PictureRow = readonly [label: string, value: string, ...more: unknown[]];
 
@@ -21,7 +22,7 @@ export const rowsIn = (place: Element): readonly PictureRow[] =>
   });
 
 function draw(pen: CanvasRenderingContext2D, head: Head, rows: readonly PictureRow[]) {
-  const style = getComputedStyle(document.documentElement);
+  const style = getComputedStyle(document.body);
   const { canvas } = pen;
   const fill = (colour: string, y: number, height: number) => {
     pen.fillStyle = colour;
@@ -58,11 +59,5 @@ export async function sharePicture(head: Head, rows: readonly PictureRow[]): Pro
   const picture = await new Promise<Blob | null>((done) => canvas.toBlob(done));
   if (!picture) return false;
   const files = [new File([picture], 'loan.png', { type: 'image/png' })];
-  if (!navigator.canShare({ files })) return false;
-  try {
-    await navigator.share({ files });
-    return true;
-  } catch (error) {
-    return error instanceof Error && error.name === 'AbortError';
-  }
+  return navigator.canShare({ files }) && offer({ files });
 }

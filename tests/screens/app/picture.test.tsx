@@ -6,11 +6,17 @@ import { openWidget } from './open.tsx';
 /** A phone that draws and shares. Records what it draws and what it was given. */
 function sharingPhone(takes: boolean) {
   const drawn: string[] = [];
+  const fonts = new Set<string>();
+  document.body.style.fontFamily = 'Brand';
   const given: File[] = [];
   const pen = {
     canvas: { height: 0 },
+    font: '',
     fillRect: () => undefined,
-    fillText: (text: string) => drawn.push(text),
+    fillText(text: string) {
+      drawn.push(text);
+      fonts.add(pen.font.replace(/^.*px /, ''));
+    },
   };
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
@@ -22,7 +28,7 @@ function sharingPhone(takes: boolean) {
   };
   for (const [name, value] of Object.entries({ canShare: () => takes, share }))
     Object.defineProperty(navigator, name, { value, configurable: true });
-  return { drawn, given };
+  return { drawn, fonts, given };
 }
 
 afterEach(() => {
@@ -45,11 +51,12 @@ async function shareOffer() {
 }
 
 test('A shared offer is a picture with every amount, the rate, the number and the date', async () => {
-  const { drawn, given } = sharingPhone(true);
+  const { drawn, fonts, given } = sharingPhone(true);
   const { app, went, orderNo } = await shareOffer();
   await vi.waitFor(() => expect(given.map(({ type }) => type)).toEqual(['image/png']));
   expect(drawn).toEqual(expect.arrayContaining(['Example', 'Loan offer', '₦27,243.84', '47.9%']));
   expect(drawn).toContain(orderNo);
+  expect([...fonts]).toEqual(['Brand']);
   expect(drawn.filter((text) => /^\d+ \w+ \d{4}$/.test(text))).toHaveLength(1);
   expect(went).toEqual([]);
   app.close();
