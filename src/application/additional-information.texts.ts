@@ -4,7 +4,7 @@ import { area, sentence } from '../core/texts/area.ts';
 export const additional = area('additional', {
   title: 'Home, work, contacts',
   pageOf: (title: string, page: number, pages: number) =>
-    sentence('{title}: {page} of {pages}', { title, page, pages }),
+    sentence('{title}: {page} of {pages}', { title, page, pages }),
   residenceCard: 'Where you live',
   workCard: 'Your work and income',
   contactsCard: 'Two people who know you',
