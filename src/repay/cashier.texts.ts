@@ -34,8 +34,6 @@ export const cashier = area('cashier', {
   payRest,
   howToPay: 'See how to pay',
   leftToPay: 'Left to pay',
-  payNow: 'Pay now',
-  byDay: (date: string) => sentence('By {date}', { date }),
   wasDueOn: (date: string) => sentence('It was due on {date}', { date }),
   allLeft: "All that's left",
   seeLeft: "See what's left",

@@ -17,7 +17,11 @@ export interface DayOfDebt {
  * From today to some days past the due date. The lender sends the first coming days; later ones add its fee for each
  * late day. Empty without a debt or a due date.
  */
-export function daysOfDebt({ order, comingDays }: RepaymentDetail): readonly DayOfDebt[] {
+export function daysOfDebt({
+  order,
+  comingDays,
+  payableKobo,
+}: RepaymentDetail): readonly DayOfDebt[] {
   const left = daysUntilDue(order);
   if (!order.owedKobo || left === null) return [];
   const today = { at: serverNow(), owedKobo: order.owedKobo };
@@ -33,6 +37,11 @@ export function daysOfDebt({ order, comingDays }: RepaymentDetail): readonly Day
       at: last.at + (days - comingDays.length) * DAY_MS,
       owedKobo: last.owedKobo + (late - lateAfter(comingDays.length)) * order.penaltyKoboPerDay,
     };
-    return { ...known, late: days ? late : daysLate(order) };
+    return {
+      ...known,
+      // Money on its way is not paid again.
+      owedKobo: known.owedKobo - order.owedKobo + payableKobo,
+      late: days ? late : daysLate(order),
+    };
   });
 }

@@ -18,14 +18,16 @@ describe('repayment plan', () => {
   test('The plan of a loan without payments is the agreed one', async () => {
     const app = await openWidget({ scenario: 'repaying', route: detail });
     await app.sees('When to pay');
-    expect(card('When to pay')).toContain(`Left to pay${agreed}By 11 January 2027`);
+    expect(card('When to pay')).toContain(
+      `If you pay on 11 January 2027${agreed}In time: no late fee`,
+    );
     app.close();
   });
 
   test('The plan after a part payment shows the rest', async () => {
     const app = await openWidget({ scenario: 'part-paid', route: detail });
     await app.sees('When to pay');
-    expect(card('When to pay')).toContain('Left to pay₦19,243.84By 11 January 2027');
+    expect(card('When to pay')).toContain('If you pay on 11 January 2027₦19,243.84In time');
     expect(app.shown()).not.toContain(agreed);
     app.close();
   });
@@ -39,7 +41,7 @@ describe('repayment plan', () => {
       const app = await openWidget({ scenario, route: detail });
       await app.sees('When to pay');
       expect(card('When to pay')).toContain(
-        `When to payPay now${owed}It was due on 16 November 2026You owe now${owed}`,
+        `When to payLeft to pay${owed}It was due on 16 November 2026`,
       );
       expect(app.shown()).not.toContain(agreed);
       expect(app.buttons().filter((name) => /calendar|Copy/.test(name))).toEqual([]);
@@ -64,7 +66,7 @@ describe('repayment plan', () => {
     expect(card('You owe now')).toContain(
       'Not received yet₦5,000Payment pageLeft to pay₦22,243.84',
     );
-    expect(card('When to pay')).toContain('₦22,243.84');
+    expect(card('When to pay')).toContain('If you pay on 11 January 2027₦22,243.84');
     await app.tap('Pay the rest, ₦22,243.84');
     await app.at('/repay/cashier?rest=1');
     await app.sees('How do you want to pay?');

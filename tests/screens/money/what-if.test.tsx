@@ -15,7 +15,7 @@ const slider = () => {
 type App = Awaited<ReturnType<typeof openWidget>>;
 const drag = (app: App, day: number) =>
   app.act(() => void app.fireEvent.input(slider(), { target: { value: String(day) } }));
-const owed = (mark: 'owed' | 'owedLater' = 'owedLater') =>
+const owed = (mark: 'payable' | 'owedLater' = 'owedLater') =>
   document.querySelector(`.card .amount--large [data-money="${mark}"]`)?.textContent;
 
 test('The slider opens at the due day, and shows for each day the debt and the delay', async () => {
@@ -44,7 +44,7 @@ test('Today leads to the cashier, and another day goes to the calendar with its 
   expect(went.at(-1)).toContain('DTSTART:20261130T070000Z');
   expect(went.at(-1)).toContain('DESCRIPTION:If you pay on 30 November 2026: ₦31\\,058');
   await drag(app, 0);
-  expect(owed('owed')).toBe('₦27,243.84');
+  expect(owed('payable')).toBe('₦27,243.84');
   // A judge that reads the page doesn't mistake another day for the due date.
   const due = readFacts(document).filter(({ kind }) => kind === 'due');
   expect(due.map(({ text }) => text)).not.toContain('21 November 2026');

@@ -3,7 +3,7 @@
  * day.
  */
 import { useState } from 'react';
-import { daysLate, daysUntilDue } from '#src/core/order-facts.ts';
+import { daysUntilDue } from '#src/core/order-facts.ts';
 import { copy } from '#src/core/sharing.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
@@ -14,7 +14,6 @@ import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Range } from '../../ui/fields/range.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { Amount } from '../../ui/status/amount.tsx';
 
 interface WhenToPayProps {
@@ -33,29 +32,20 @@ export function WhenToPay({ detail, onPay }: WhenToPayProps) {
   const at = Math.min(chosen, days.length - 1);
   const day = days[at];
   if (!day || !payableKobo) return null;
-  const due = dates.day(order.dueAt ?? 0);
-  const isLate = daysLate(order) > 0;
   const date = dates.day(day.at);
   const amount = formatKobo(day.owedKobo);
+  const late = day.late && (at ? tRepay.lateBy(day.late) : t.wasDueOn(dates.day(order.dueAt ?? 0)));
   const payOn = t.ifPaidOn(date);
   const save = calendarSaver(order.loanOrderId, day.at, t.paymentDue, `${payOn}: ${amount}`);
   const toKeep = save ? t.toCalendar : t.copyDate;
   return (
     <Card title={t.dueDate}>
-      <KeyRows>
-        <KeyRow
-          label={isLate ? t.payNow : t.leftToPay}
-          note={isLate ? t.wasDueOn(due) : t.byDay(due)}
-          value={formatKobo(payableKobo)}
-          money="payable"
-        />
-      </KeyRows>
       <Amount
-        caption={at ? payOn : tRepay.owedNow}
+        caption={at ? payOn : t.leftToPay}
         size="large"
         text={amount}
-        note={day.late ? tRepay.lateBy(day.late) : tRepay.notLate}
-        money={at ? 'owedLater' : 'owed'}
+        note={late || tRepay.notLate}
+        money={at ? 'owedLater' : 'payable'}
       />
       <Range
         name="whatIf"
@@ -70,7 +60,7 @@ export function WhenToPay({ detail, onPay }: WhenToPayProps) {
         block
         onPress={at ? (save ?? (() => void copy(`${t.paymentDue}: ${date}, ${amount}`))) : onPay}
       >
-        {at ? toKeep : <span data-money="payable">{tRepay.pay(formatKobo(payableKobo))}</span>}
+        {at ? toKeep : <span data-money="payable">{tRepay.pay(amount)}</span>}
       </Button>
     </Card>
   );

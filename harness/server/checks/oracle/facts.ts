@@ -58,6 +58,10 @@ export function orderFacts(world: World, order: Order, now: number): OrderFacts 
     dueAt === null ? 0 : dayInLagos(dueAt) - dayInLagos(now) + limits.whatIfLateDays;
   const lateIfKept =
     dueAt === null ? 0 : dayInLagos(extended) - Math.max(dayInLagos(dueAt), dayInLagos(now));
+  const later = Array.from(
+    { length: owed > 0 ? Math.max(COMING_DAYS, daysToCome) : 0 },
+    (_, index) => owedAt(beginOfDay(dayInLagos(now) + index + 1)),
+  );
   return {
     principal: [agreed.principal],
     processingFee: [agreed.processingFee],
@@ -79,10 +83,8 @@ export function orderFacts(world: World, order: Order, now: number): OrderFacts 
     payable: [payable],
     pending: [pending],
     rolloverPending: [onItsWay('rollover')],
-    owedLater: Array.from(
-      { length: owed > 0 ? Math.max(COMING_DAYS, daysToCome) : 0 },
-      (_, index) => owedAt(beginOfDay(dayInLagos(now) + index + 1)),
-    ),
+    // On a later day as the books have it, then less what is on its way.
+    owedLater: pending > 0 ? [...later, ...later.map((kobo) => kobo - pending)] : later,
     rolloverPrice: [price],
     owedAfterRollover: [owed],
     rolloverTotal: [owed + price],
