@@ -104,9 +104,9 @@ export function where(given: Given): Promise<Outcome> {
   const [folder = '', ...positions] = given.words.flatMap((word) => word.split(/\s+/));
   if (!existsSync(join(folder, 'symbols', 'page.js.map')))
     throw new UsageError(`${folder || 'the first word'} isn't a release with symbols`);
-  const wrong = positions.find((one) => !/^\d+:\d+$/.test(one));
+  const wrong = positions.find((one) => !/^[1-9]\d*:[1-9]\d*$/.test(one));
   if (positions.length === 0 || wrong !== undefined)
-    throw new UsageError(`${wrong ?? ''} isn't a position such as 130:2452`.trim());
+    throw new UsageError(`expected positions such as 130:2452, not ${wrong ?? 'none'}`);
   const found = framesIn(folder, positions);
   const text = found
     .map((frame, index) =>
