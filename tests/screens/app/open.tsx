@@ -4,6 +4,7 @@ import type { SealedCall } from '#src/contract/envelope.ts';
 import type { Clock, Environment, Transport, TransportEnding } from '#src/core/environment.ts';
 import type { Fault } from '#harness/protocol/faults.ts';
 import type { NewWorld } from '#harness/protocol/worlds.ts';
+import { eventually, timeOf } from '#harness/player/eventually.ts';
 import {
   handClock,
   memoryHistory,
@@ -17,7 +18,7 @@ export const worldStart = Date.UTC(2026, 10, 21, 9);
 const mobile = '08031234567';
 const TURN_MS = 250;
 /** Slightly more than the minute after which the app gives up on an answer. */
-const TURNS = 280;
+const PATIENCE_MS = 70_000;
 
 export interface OpenedWorld extends Pick<
   Awaited<ReturnType<typeof newWorld>>,
@@ -125,15 +126,18 @@ export async function openWidget(opening: Opening) {
   onTestFinished(() => testing.cleanup());
   const shown = () => (document.body.textContent ?? '').replace(/\s+/g, ' ');
 
+  const time = timeOf((ms) => testing.act(() => clock.advance(ms)));
   /** Lets app time pass until it is true, so that the app's own waits take no real time. */
   async function until(holds: () => boolean, what: string): Promise<void> {
-    for (let turn = 0; turn < TURNS; turn += 1) {
-      if (world.pace) await world.pace();
-      if (world.pace) await world.pace();
-      if (holds()) return;
-      await testing.act(() => clock.advance(TURN_MS));
-    }
-    throw new Error(`${what}\nAt ${history.path()}: ${shown()}`);
+    await eventually(
+      async () => {
+        if (world.pace) await world.pace();
+        if (world.pace) await world.pace();
+        return holds() || undefined;
+      },
+      () => `${what}\nAt ${history.path()}: ${shown()}`,
+      { time, withinMs: PATIENCE_MS, everyMs: TURN_MS },
+    );
   }
 
   return {
