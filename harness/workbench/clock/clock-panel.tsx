@@ -2,6 +2,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { spanText } from '../../recording/entries.ts';
 import type { ClockMove } from '../../protocol/clock.ts';
 import { useSession, useWorkbench } from '../session/context.ts';
 import { useWorldNow } from '../session/use-world-now.ts';
@@ -12,7 +13,6 @@ import {
   fromLocalField,
   fromNow,
   instantText,
-  spanText,
   toLocalField,
   weekday,
 } from '../kit/format.ts';

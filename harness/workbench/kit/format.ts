@@ -1,5 +1,6 @@
 /** How the workbench formats instants (Lagos time), spans, naira and sizes. */
-import { DAY_MS, HOUR_MS, LAGOS_AHEAD_MS, MINUTE_MS } from '#src/facts/time.ts';
+import { LAGOS_AHEAD_MS } from '#src/facts/time.ts';
+import { spanText } from '../../recording/entries.ts';
 
 /** The marketplace's time zone. */
 export const LAGOS = 'Africa/Lagos';
@@ -31,24 +32,6 @@ export const weekday = (at: number) => weekdayFormat.format(at);
 /** `Sat 20 Feb 2027, 14:03` */
 export const instantText = (at: number) =>
   `${shortWeekday.format(at)} ${dayText(at)}, ${minuteTime(at)}`;
-
-const SPANS = [
-  ['d', DAY_MS],
-  ['h', HOUR_MS],
-  ['min', MINUTE_MS],
-] as const;
-
-/** `3 d 4 h`, `12 min`, `less than 1 min`: the two largest units of a span in ms, without its sign. */
-export function spanText(ms: number): string {
-  let rest = Math.abs(ms);
-  const words: string[] = [];
-  for (const [unit, size] of SPANS) {
-    const count = Math.floor(rest / size);
-    rest -= count * size;
-    if (count > 0) words.push(`${count} ${unit}`);
-  }
-  return words.slice(0, 2).join(' ') || 'less than 1 min';
-}
 
 /** `in 3 d 4 h` or `3 d 4 h ago`. */
 export const fromNow = (at: number, now: number) =>
