@@ -2,8 +2,8 @@
 import { Table } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useSession } from '../session/context.ts';
+import { useReports } from '../session/use-reports.ts';
 import { instantText } from '../kit/format.ts';
-import { effectsSummary } from './effects.ts';
 import { Copy } from '../kit/copy.tsx';
 import { Empty } from '../kit/empty.tsx';
 import { Tag } from '../kit/tag.tsx';
@@ -12,8 +12,9 @@ import styles from '../kit/table.module.css';
 export function EffectsPanel() {
   const session = useSession();
   const effects = useStore(session.$effects);
-  const { wrong, head, repeated } = effectsSummary(effects, useStore(session.$log));
-  if (effects.length === 0 && wrong === 0) {
+  const judged = useStore(useReports().$judgement)?.checks.find(({ check }) => check === 'effects');
+  const isBad = judged?.verdict === 'bad';
+  if (effects.length === 0 && !isBad) {
     return (
       <Empty title="No effects yet">
         Writes and money calls appear here once committed: apply, get money, repay.
@@ -22,12 +23,12 @@ export function EffectsPanel() {
   }
   return (
     <div className={styles['scroll']} tabIndex={0} role="region" aria-label="Effects">
-      <p className={styles['lead']} data-alarm={wrong > 0 ? '' : undefined}>
-        {head}
+      <p className={styles['lead']} data-alarm={isBad ? '' : undefined}>
+        {judged?.text}
       </p>
-      {repeated.map((one) => (
+      {judged?.found.map((one) => (
         <p key={one} className={styles['lead']} data-alarm="">
-          {`${one.charAt(0).toUpperCase()}${one.slice(1)}.`}
+          {one}.
         </p>
       ))}
       <Table stickyHeader className={styles['table'] ?? ''}>

@@ -1,6 +1,6 @@
-/** The simulator's reports on the open world's law, leaks, money and storage, read again as its log goes on. */
+/** The judge's verdict on the open world, the simulator's reports on its law, leaks and money, and the storage; read again as the log goes on. */
 import { type ReadableAtom, type WritableAtom, atom } from 'nanostores';
-import type { LawReport, LeakReport, MoneyReport } from '../../protocol/checks.ts';
+import type { Judgement, LawReport, LeakReport, MoneyReport } from '../../protocol/checks.ts';
 import type { LogEntry } from '../../protocol/log.ts';
 import type { PhoneStorage } from '../../protocol/storage.ts';
 import { type Control, ControlError } from '../../client/control.ts';
@@ -8,6 +8,7 @@ import type { WorldSession } from './world-session.ts';
 
 export interface Reports {
   /** Null until the first answer of the simulator. */
+  readonly $judgement: ReadableAtom<Judgement | null>;
   readonly $law: ReadableAtom<LawReport | null>;
   readonly $leaks: ReadableAtom<LeakReport | null>;
   readonly $money: ReadableAtom<MoneyReport | null>;
@@ -19,7 +20,7 @@ export interface Reports {
 }
 
 export interface ReportParts {
-  readonly control: Pick<Control, 'law' | 'leaks' | 'money' | 'storage'>;
+  readonly control: Pick<Control, 'law' | 'leaks' | 'money' | 'storage' | 'verdict'>;
   readonly later: (run: () => void, ms: number) => unknown;
 }
 
@@ -37,6 +38,7 @@ export function openReports(
   { control, later }: ReportParts,
 ): Reports {
   const { id } = session;
+  const $judgement: WritableAtom<Judgement | null> = atom(null);
   const $law: WritableAtom<LawReport | null> = atom(null);
   const $leaks: WritableAtom<LeakReport | null> = atom(null);
   const $money: WritableAtom<MoneyReport | null> = atom(null);
@@ -54,11 +56,13 @@ export function openReports(
   );
   const readVerdicts = once(VERDICT_MS, later, () =>
     asked(async () => {
-      const [law, leaks, money] = await Promise.all([
+      const [judgement, law, leaks, money] = await Promise.all([
+        control.verdict(id),
         control.law(id),
         control.leaks(id),
         control.money(id),
       ]);
+      $judgement.set(judgement);
       $law.set(law);
       $leaks.set(leaks);
       $money.set(money);
@@ -83,7 +87,7 @@ export function openReports(
   };
   readStorage();
   readVerdicts();
-  return { $law, $leaks, $money, $storage, readStorage, written };
+  return { $judgement, $law, $leaks, $money, $storage, readStorage, written };
 }
 
 /** Runs `work` this long after the first call. Calls until then count as one. */

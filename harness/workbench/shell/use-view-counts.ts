@@ -1,15 +1,13 @@
 /** The counts beside tabs and views: how many there are, and in red how many are wrong. */
 import { useStore } from '@nanostores/react';
-import { barriersIn } from '../../protocol/barriers.ts';
 import { bridgeProblem } from '../../protocol/bridge-fit.ts';
-import type { BridgeEntry } from '../../protocol/log.ts';
+import type { Check } from '../../protocol/checks.ts';
 import { isUsedUp } from '../faults/active-faults.ts';
 import { breaksContract, isCall } from '../calls/calls.ts';
 import { analyticsEvents } from '../events/analytics-events.ts';
 import { isEvent } from '../events/events.ts';
 import { errorsIn } from '../events/console-lines.ts';
 import type { View } from '../session/tabs.ts';
-import { effectsSummary } from '../checks/effects.ts';
 import { troublesIn } from '../backend/backend.ts';
 import { useSession } from '../session/context.ts';
 import { useReports } from '../session/use-reports.ts';
@@ -17,15 +15,6 @@ import { useReports } from '../session/use-reports.ts';
 export interface TabCount {
   readonly count: number;
   readonly tone?: 'alarm' | 'active' | undefined;
-}
-
-/** Entries never change, so each is judged once, however long the log gets. */
-const misfits = new WeakMap<BridgeEntry, boolean>();
-
-function isMisfit(entry: BridgeEntry): boolean {
-  const known = misfits.get(entry) ?? (entry.fault === null && bridgeProblem(entry) !== null);
-  misfits.set(entry, known);
-  return known;
 }
 
 /** A tab shows what is wrong in any of its views, else what is active, else the count of its first view. */
@@ -43,8 +32,10 @@ export function useViewCounts(): Partial<Record<View, TabCount>> {
   const session = useSession();
   const log = useStore(session.$log);
   const faults = useStore(session.$faults);
-  const effects = effectsSummary(useStore(session.$effects), log);
-  const { $law, $leaks, $money } = useReports();
+  const { $judgement, $law, $leaks, $money } = useReports();
+  const checks = useStore($judgement)?.checks ?? [];
+  const badIn = (name: Check['check']) =>
+    checks.find(({ check, verdict }) => check === name && verdict === 'bad')?.found.length ?? 0;
   const bad = useStore($law)?.bad ?? 0;
   const leaks = useStore($leaks)?.leaks ?? [];
   const money = useStore($money);
@@ -55,17 +46,15 @@ export function useViewCounts(): Partial<Record<View, TabCount>> {
     misfits: 0,
     events: 0,
     errors: 0,
-    barriers: 0,
   };
   for (const entry of log) {
     counts.errors += errorsIn(entry);
-    counts.barriers += barriersIn(entry).length;
     if (isCall(entry)) {
       counts.calls += 1;
       counts.breaches += breaksContract(entry) ? 1 : 0;
     } else if (entry.kind === 'bridge') {
       counts.bridge += 1;
-      counts.misfits += isMisfit(entry) ? 1 : 0;
+      counts.misfits += entry.fault === null && bridgeProblem(entry) !== null ? 1 : 0;
     } else if (isEvent(entry)) counts.events += 1;
   }
   const events = analyticsEvents(log, leaks);
@@ -86,9 +75,9 @@ export function useViewCounts(): Partial<Record<View, TabCount>> {
         : { count: money?.sentWrong ?? 0, tone: 'active' },
     law: { count: bad, tone: 'alarm' },
     leaks: { count: leaks.length, tone: 'alarm' },
-    accessibility: { count: counts.barriers, tone: 'alarm' },
+    accessibility: { count: badIn('accessibility'), tone: 'alarm' },
     faults: { count: faults.filter((one) => !isUsedUp(one)).length, tone: 'active' },
-    effects: { count: effects.wrong, tone: 'alarm' },
+    effects: { count: badIn('effects'), tone: 'alarm' },
     contract: { count: counts.breaches + troublesIn(log), tone: 'alarm' },
   };
 }
