@@ -31,11 +31,12 @@ export function openLayer(close: () => void): () => void {
  * Called by the router at each move of the history: continues removing entries, or closes the topmost layer. False if
  * there was neither.
  */
-export function historyMoved(): boolean {
+export function historyMoved(isReturn: boolean): boolean {
   if (leaving === 0) {
-    const close = layers.pop();
-    close?.();
-    return close !== undefined;
+    // A link leaves all of them behind; taking their entries back would undo it.
+    const closed = layers.splice(isReturn ? -1 : 0);
+    for (const close of closed.reverse()) close();
+    return closed.length > 0;
   }
   leaving -= 1;
   if (leaving > 0) environment().history.back();

@@ -24,7 +24,7 @@ const isGuarded = (name: RouteName) => 'guarded' in routes[name] && !$loggedIn.g
 /** Reads the address and follows it. Call once, at boot. */
 export function listenToAddress(): void {
   environment().history.listen((isReturn) => {
-    const isOurs = historyMoved();
+    const isOurs = historyMoved(isReturn);
     const isHere = environment().history.path() === pathOf($place.get());
     if (!isHere) follow(isReturn);
     else if (isReturn && !isOurs) back();

@@ -130,6 +130,18 @@ describe('leaving from a sheet', () => {
     expect(app.history.entries).toEqual(['/', '/me', '/records']);
   });
 
+  test('A link followed over two open layers closes both, and stays where it led', async () => {
+    const app = await onMe();
+    const closes = [app.sheet('lower'), app.sheet('upper')];
+    app.history.type('/records');
+    for (const close of closes) close();
+    await settle();
+    expect(app.closed).toEqual(['upper', 'lower']);
+    expect(app.here()).toBe('records');
+    app.history.pressBack();
+    expect(app.here()).toBe('me');
+  });
+
   test('Of two moves in one moment the last one counts', async () => {
     const app = await onMe();
     app.sheet('a')();
