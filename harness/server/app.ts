@@ -19,7 +19,7 @@ import { controlDocument } from '../openapi/control.ts';
 import { AXE_PATH } from '../protocol/barriers.ts';
 import { documentPage } from '../openapi/page.ts';
 import { postmanCollection } from '../openapi/postman.ts';
-import { textIn, workbenchFiles } from './http/dist-files.ts';
+import { appIn, textIn, workbenchFiles } from './http/dist-files.ts';
 import { bootOf } from './http/boot.ts';
 import { guard } from './http/guard.ts';
 import { liveHeader, readLivePage } from './http/live-page.ts';
@@ -31,7 +31,7 @@ import { OTHER_PHONE, phoneNumber } from './world/phones.ts';
 import { notePage, ticketIn } from './wire/senders.ts';
 import { causesCame } from './world/page-reports.ts';
 import { answerBackend, isForwarding } from './backend/backend.ts';
-import { type Worlds, createWorlds } from './scenarios/worlds.ts';
+import { type AppNames, type Worlds, createWorlds } from './scenarios/worlds.ts';
 import type { World } from './world/world.ts';
 
 export interface AppOptions {
@@ -51,6 +51,8 @@ export interface AppOptions {
   readonly backend?: string | null;
   /** The phone's page, in place of the one in `dist`. */
   readonly page?: string | undefined;
+  /** The names of the page's app; by default those of the page in `dist`. */
+  readonly names?: AppNames | null | undefined;
   /** The maximum number of worlds; `MOST_WORLDS` by default. */
   readonly mostWorlds?: number;
   /** Builds a page that few people open. If missing, `dist` has all pages. */
@@ -85,12 +87,13 @@ export const waitReally: ApiTools['wait'] = (ms, inBackground) =>
 
 export function createApp(options: AppOptions = {}): Simulator {
   const host = options.host ?? '127.0.0.1';
+  const dist = options.dist ?? projectDist;
   const worlds = createWorlds(options.realNow ?? Date.now, {
     backend: options.backend ?? null,
     anyBackend: isLoopback(host),
+    app: options.names === undefined ? appIn(join(dist, 'widget')) : options.names,
     ...(options.mostWorlds !== undefined && { most: options.mostWorlds }),
   });
-  const dist = options.dist ?? projectDist;
   const built = textIn(dist);
   const made = async (part: OnDemand) => {
     await options.make?.(part).catch((error: Error) => {

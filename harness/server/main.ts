@@ -1,7 +1,8 @@
 /** Starts the simulator from the command line. */
+import { dirname } from 'node:path';
 import { createApp } from './app.ts';
 import { listen } from './node.ts';
-import { readApp } from './http/dist-files.ts';
+import { appIn, readApp } from './http/dist-files.ts';
 import { makeByParent } from './http/on-demand.ts';
 import { readSettings } from './http/settings.ts';
 
@@ -14,7 +15,8 @@ async function main(): Promise<void> {
   const page = settings.app === null ? undefined : await readApp(settings.app);
   if (page === null) return fail(`${settings.app} isn't the index.html of a LendMax release.`);
   try {
-    const app = createApp({ ...settings, page, make });
+    const names = settings.app === null ? undefined : appIn(dirname(settings.app));
+    const app = createApp({ ...settings, page, make, names });
     const { origin } = await listen(app, port, host);
     console.log(`LendMax workbench: ${origin}/`);
     if (backend !== null) console.log(`New worlds forward requests to ${backend}/`);

@@ -1,8 +1,10 @@
 /** The built files that the server serves: the workbench unchanged, widget and device runtime as text. */
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
+import type { AppNames } from '../scenarios/worlds.ts';
 
 /** A built file as text, or null if it was not built. */
 export const textIn = (folder: string) => (name: string) =>
@@ -20,6 +22,14 @@ const isApp = (html: string) =>
 export async function readApp(file: string): Promise<string | null> {
   const html = await readFile(file, 'utf8').catch(() => null);
   return html !== null && isApp(html) ? html : null;
+}
+
+/** The names of the page's app in this folder, from the `build.json` beside it. Null without one. */
+export function appIn(folder: string): AppNames | null {
+  const file = join(folder, 'build.json');
+  if (!existsSync(file)) return null;
+  const { packageName, appName } = JSON.parse(readFileSync(file, 'utf8')) as AppNames;
+  return { packageName, appName };
 }
 
 /** Files of the workbench by address. `folder` may not be built yet. */

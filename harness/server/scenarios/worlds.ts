@@ -41,6 +41,8 @@ export interface Worlds {
   readonly end: (world: World) => void;
 }
 
+export type AppNames = Pick<World['device'], 'packageName' | 'appName'>;
+
 export interface WorldsOptions {
   /** The real backend of worlds that don't name one. */
   readonly backend?: string | null;
@@ -48,12 +50,14 @@ export interface WorldsOptions {
   readonly anyBackend?: boolean;
   /** The maximum number of worlds; `MOST_WORLDS` by default. */
   readonly most?: number;
+  /** The names of the served page's app, as its native shell returns them. */
+  readonly app?: AppNames | null;
 }
 
 /** `realNow` gives real time, ms UTC. */
 export function createWorlds(
   realNow: () => number,
-  { backend = null, anyBackend = true, most = MOST_WORLDS }: WorldsOptions = {},
+  { backend = null, anyBackend = true, most = MOST_WORLDS, app = null }: WorldsOptions = {},
 ): Worlds {
   /** The least recently used first. */
   const known = new Map<string, World>();
@@ -77,7 +81,7 @@ export function createWorlds(
       now: startAt,
       offsetMs: startAt - real,
       language: wanted.language ?? 'en',
-      device: wanted.device ?? {},
+      device: { ...(wanted.brand === undefined && app), ...wanted.device },
       faults: wanted.faults ?? [],
       brand: wanted.brand ?? '',
     });

@@ -57,6 +57,15 @@ describe('the phone page', () => {
     expect(readFileSync(join(dist, 'widget', 'index.html'), 'utf8')).toBe(page);
   });
 
+  test('The shell of a new phone names the app that the page was built for', async () => {
+    const app = { packageName: 'ng.harmattan.loans', appName: 'Harmattan' };
+    writeFileSync(join(dist, 'widget', 'build.json'), JSON.stringify(app));
+    const branded = createSimulator({ dist });
+    const phone = await branded.world('approved');
+    const page = await branded.app.fetch(new Request(`${ORIGIN}/w/${phone.id}/`));
+    expect(bootIn(await page.text()).device).toMatchObject(app);
+  });
+
   test('The phone page gives the device its world, clock, faults and stored values', async () => {
     const phone = await simulator.world('session-expired', {
       language: 'es',
