@@ -1,4 +1,4 @@
-/** What all three examples share: a world of the simulator, and what it says afterwards. */
+/** Shared by the three examples: a world of the simulator, and what the simulator recorded of it. */
 const server = process.env.LENDMAX ?? 'http://127.0.0.1:4173';
 
 async function call(path, body) {
@@ -11,7 +11,7 @@ async function call(path, body) {
 /** An approved customer, logged in. The same seed gives the same amounts and codes. */
 export const newWorld = () => call('/worlds', { scenario: 'approved', seed: 7, loggedIn: true });
 
-/** Money calls that were committed, each with how often. */
+/** The money calls that were committed, each with its count. */
 export const moneyOf = async (id) =>
   (await call(`/worlds/${id}/effects`)).filter(({ kind }) => kind === 'money');
 
