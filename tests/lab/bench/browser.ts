@@ -15,9 +15,6 @@ const screen = { width: 360, height: 740, deviceScaleFactor: 2, mobile: true };
 
 const flags = [...quietFlags, '--disable-extensions', '--lang=en-US', '--remote-debugging-pipe'];
 
-/** Frames as soon as there is something to show, so that no wait for a display's next tick hides the work. */
-const unlimitedFrames = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
-
 interface Evaluated {
   readonly result: { readonly value?: unknown };
   readonly exceptionDetails?: { readonly text: string; readonly exception?: object };
@@ -39,12 +36,11 @@ export interface Browser {
   readonly stop: () => Promise<void>;
 }
 
-export async function startBrowser(frames: 'display' | 'unlimited'): Promise<Browser> {
+export async function startBrowser(): Promise<Browser> {
   const binary = findBrowser().browser;
   if (binary === null) throw new Error('No Chrome or Chromium found; CHROME_BIN names one.');
   const profile = await mkdtemp(join(tmpdir(), 'lendmax-bench-'));
-  const more = frames === 'unlimited' ? unlimitedFrames : [];
-  const child = spawn(binary, [...flags, ...more, `--user-data-dir=${profile}`], {
+  const child = spawn(binary, [...flags, `--user-data-dir=${profile}`], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');

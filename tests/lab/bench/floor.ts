@@ -11,7 +11,7 @@ export interface Rendered {
 /** Runs in the page: the current content. */
 function rendered(): Rendered {
   const body = document.body.cloneNode(true) as HTMLElement;
-  for (const gone of body.querySelectorAll('script, noscript, style')) gone.remove();
+  for (const gone of body.querySelectorAll('script, noscript, style, template')) gone.remove();
   return {
     language: document.documentElement.lang,
     title: document.title,

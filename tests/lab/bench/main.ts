@@ -1,8 +1,12 @@
-/** `npm run lab -- bench`: the widget, its React twin and the floor side by side on a slow phone. */
+/**
+ * `npm run lab -- bench`: the widget's start beside its React twin and the floor, and its taps beside the last release's, on
+ * a slow phone.
+ */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { readRuns } from './arguments.ts';
+import { readArguments } from './arguments.ts';
 import { type Browser, slowdown, startBrowser } from './browser.ts';
 import { floorPage, renderedBy } from './floor.ts';
 import {
@@ -13,9 +17,13 @@ import {
   type Subject,
   subjects,
   tableOf,
+  type Taps,
+  tapTableOf,
 } from './report.ts';
 import { type Served, startServer } from './server.ts';
-import { heapBytes, keyTimes, open, workMs } from './visit.ts';
+import { summaryOf } from './statistics.ts';
+import { journeys, tapScript, tapTimes } from './taps.ts';
+import { heapBytes, open, workMs } from './visit.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const built = {
@@ -25,16 +33,15 @@ const built = {
 };
 
 const home = { hash: '', button: 'Log in or register' };
-const login = { hash: '#/user/login', button: 'Send me a code', field: 'input[type="tel"]' };
+/** Taps of the last release. */
+const kept = `${root}tests/lab/bench/last-release.json`;
+/** After this time, ms, home is at rest also on the slow processor. */
+const settledMs = 8_000;
 
-/** After this many ms no further round begins, so that the run stays within four minutes. */
+/** After this many ms no further round begins, so that the starts stay within four minutes. */
 const startsUntilMs = 165_000;
-const keysUntilMs = 205_000;
-/** Work and heap vary little and need no slow processor, so they are measured at full speed in every second round. */
+/** Work and heap vary little and need no slow processor: they are taken at full speed in every second round. */
 const roundsPerWeighing = 2;
-/** How often each page is opened for its keys. Each time 16 keys are pressed this many times. */
-const keyRounds = 4;
-const keyRepeats = 2;
 
 type Addresses = Readonly<Record<Subject, string>>;
 type Collected = Record<Measure, Record<Subject, number[]>>;
@@ -71,7 +78,7 @@ async function addresses(
 }
 
 async function measureStarts(served: Served, runs: number, values: Collected, begun: number) {
-  const browser = await startBrowser('display');
+  const browser = await startBrowser();
   try {
     const urls = await addresses(served, browser, home, 'home');
     // Round 0 warms up the server and the disk, and isn't counted.
@@ -101,27 +108,39 @@ async function measureStarts(served: Served, runs: number, values: Collected, be
   }
 }
 
-async function measureKeys(served: Served, values: Collected, begun: number): Promise<void> {
-  const browser = await startBrowser('unlimited');
-  try {
-    const urls = await addresses(served, browser, login, 'login');
-    for (let round = 0; round < keyRounds; round += 1) {
-      if (round > 0 && performance.now() - begun > keysUntilMs) break;
-      await inTurn(round, (subject) =>
-        browser.withPage(slowdown, async (page) => {
-          await open(page, urls[subject], login.button);
-          values.keyMs[subject].push(...(await keyTimes(page, login.field, keyRepeats)));
-        }),
-      );
+async function measureTaps(rounds: number): Promise<Taps> {
+  const times = new Map<string, number[]>();
+  const widget = readFileSync(built.widget, 'utf8');
+  for (let round = 0; round < rounds; round += 1) {
+    for (const journey of journeys) {
+      const served = await startServer(journey.scenario);
+      const browser = await startBrowser();
+      try {
+        const source = tapScript(await served.stored());
+        const taken = await browser.withPage(slowdown, async (page) => {
+          await page.send('Page.addScriptToEvaluateOnNewDocument', { source });
+          await page.send('Page.navigate', { url: served.put('taps', widget) });
+          await pause(settledMs);
+          return tapTimes(page, journey);
+        });
+        for (const [name, ms] of taken) times.set(name, [...(times.get(name) ?? []), ...ms]);
+      } finally {
+        await browser.stop();
+        await served.stop();
+      }
     }
-  } finally {
-    await browser.stop();
   }
+  return Object.fromEntries(
+    [...times].map(([name, ms]) => [
+      name,
+      { median: summaryOf(ms).median, worst: Math.max(...ms) },
+    ]),
+  );
 }
 
 async function main(): Promise<void> {
-  const runs = readRuns(process.argv.slice(2));
-  if (typeof runs === 'string') return fail(runs);
+  const asked = readArguments(process.argv.slice(2));
+  if (typeof asked === 'string') return fail(asked);
   const missing = Object.values(built).filter((file) => !existsSync(file));
   if (missing.length > 0) return fail(`Build first (npm run build): ${missing.join(', ')}.`);
 
@@ -131,8 +150,7 @@ async function main(): Promise<void> {
   const served = await startServer('approved');
   let browser: string;
   try {
-    browser = await measureStarts(served, runs, values, begun);
-    await measureKeys(served, values, begun);
+    browser = await measureStarts(served, asked.runs, values, begun);
     const faults = await served.faults();
     if (faults.length > 0) return fail(`Calls went wrong, no figure counts: ${faults.join('; ')}`);
   } finally {
@@ -158,6 +176,14 @@ async function main(): Promise<void> {
   console.log(`${browser}, processor ${slowdown}× slower, ${seconds} s, load ${load}`);
   console.log('Medians (quartiles) of each page; ratios of medians.');
   console.log(tableOf(result));
+
+  const before = JSON.parse(readFileSync(kept, 'utf8')) as Taps;
+  const taps = await measureTaps(asked.rounds);
+  console.log(
+    `\nTaps and keys, ms to the next frame, ${asked.rounds} rounds, load ${loadavg()[0]?.toFixed(1)}`,
+  );
+  console.log(tapTableOf(taps, before));
+  if (asked.keep) writeFileSync(kept, `${JSON.stringify(taps, null, 2)}\n`);
 }
 
 function fail(reason: string): void {

@@ -10,18 +10,13 @@ export interface StartReport {
   readonly usableMs: number;
 }
 
-interface KeyReport {
-  readonly kind: 'key';
-  readonly ms: number;
-}
-
 /** The page isn't the one to be measured. */
 interface FaultReport {
   readonly kind: 'fault';
   readonly reason: string;
 }
 
-export type Report = StartReport | KeyReport | FaultReport;
+export type Report = StartReport | FaultReport;
 
 type Send = (report: Report) => void;
 
@@ -53,28 +48,6 @@ function watchStart(send: Send, name: string): void {
   observer.observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/** Runs in the page: from the key to the end of the frame that shows its effect. */
-function watchKeys(send: Send): void {
-  let pressedAt = 0;
-  const channel = new MessageChannel();
-  channel.port1.addEventListener('message', () => {
-    send({ kind: 'key', ms: performance.now() - pressedAt });
-  });
-  channel.port1.start();
-  window.addEventListener(
-    'keydown',
-    (event) => {
-      pressedAt = event.timeStamp;
-    },
-    true,
-  );
-  window.addEventListener(
-    'input',
-    () => requestAnimationFrame(() => channel.port2.postMessage(null)),
-    true,
-  );
-}
-
 /** The probe as a script. `button`: exact text of the button that makes the screen usable. */
 export function probeScript(button: string): string {
   // Some compilers name functions by a helper of that name, which the page doesn't have.
@@ -82,6 +55,5 @@ export function probeScript(button: string): string {
     const __name = (target) => target;
     const send = (report) => ${binding}(JSON.stringify(report));
     (${watchStart.toString()})(send, ${JSON.stringify(button)});
-    (${watchKeys.toString()})(send);
   })();`;
 }

@@ -10,7 +10,6 @@ const measures = {
   usableMs: { title: 'usable, ms', unit: 1, digits: 0 },
   workMs: { title: 'work, ms', unit: 1, digits: 0 },
   heapBytes: { title: 'heap, kB', unit: 1000, digits: 0 },
-  keyMs: { title: 'key, ms', unit: 1, digits: 2 },
 } as const;
 export type Measure = keyof typeof measures;
 export const measureNames = Object.keys(measures) as Measure[];
@@ -28,7 +27,6 @@ const aims: readonly (readonly [Measure, Ratio, number])[] = [
   ['usableMs', 'widget/floor', 1.5],
   ['usableMs', 'widget/twin', 0.6],
   ['heapBytes', 'widget/floor', 2],
-  ['keyMs', 'widget/floor', 1.4],
 ];
 
 export type Values = Readonly<Record<Measure, Readonly<Record<Subject, readonly number[]>>>>;
@@ -87,3 +85,19 @@ export function tableOf({ summaries, ratios: measured }: Result): string {
 }
 
 const padded = (name: string) => name.padStart(wide - 4);
+
+/** Median and worst, ms, of each interaction. */
+export type Taps = Readonly<Record<string, { readonly median: number; readonly worst: number }>>;
+
+/** The interactions, slowest first, beside those of the last release. */
+export function tapTableOf(now: Taps, before: Taps): string {
+  const rows = Object.entries(now).sort(([, one], [, other]) => other.median - one.median);
+  const cells = (name: string, ...figures: readonly (number | string)[]) =>
+    name.padEnd(36) + figures.map((figure) => String(figure).padStart(10)).join('');
+  return [
+    cells('', 'median', 'worst', 'was', 'worst'),
+    ...rows.map(([name, { median, worst }]) =>
+      cells(name, median, worst, before[name]?.median ?? '', before[name]?.worst ?? ''),
+    ),
+  ].join('\n');
+}

@@ -15,6 +15,8 @@ const simulator = fileURLToPath(new URL('../../../dist/server/main.js', import.m
 export interface Served {
   /** Serves the page as `html` from now on. Returns its address. */
   readonly put: (name: string, html: string) => string;
+  /** What a phone has stored whose customer is logged in. */
+  readonly stored: () => Promise<Readonly<Record<string, string>>>;
   /** Problems of the calls that arrived, as sentences. */
   readonly faults: () => Promise<readonly string[]>;
   readonly stop: () => Promise<void>;
@@ -71,6 +73,15 @@ export async function startServer(scenario: string): Promise<Served> {
     put(name, html) {
       pages.set(name, html);
       return `http://127.0.0.1:${port}/${name}/`;
+    },
+    async stored() {
+      const boot = await fetch(`${origin}/sim/worlds/${world.id}/boot`);
+      const { login } = (await boot.json()) as {
+        login: { token: string; userId: string; mobile: string };
+      };
+      const { token, userId, mobile } = login;
+      const userInfo = JSON.stringify({ userId, mobile, firstName: null, lastName: null });
+      return { token, userInfo };
     },
     async faults() {
       return (await control.log(world.id)).flatMap((entry) =>

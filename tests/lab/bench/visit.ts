@@ -1,4 +1,4 @@
-/** One visit of a measured page: the start, its work, the heap after it, and the keys in a field. */
+/** One visit of a measured page: the start, its work, and the heap after it. */
 import type { Page } from './browser.ts';
 import { binding, probeScript, type Report, type StartReport } from './probe.ts';
 
@@ -66,42 +66,4 @@ export async function workMs(page: Page): Promise<number> {
 export async function heapBytes(page: Page): Promise<number> {
   await page.send('HeapProfiler.collectGarbage');
   return metric(page, 'JSHeapUsedSize');
-}
-
-const digits = '08031234';
-
-/**
- * Types digits into the field and deletes them again, `times` over. Returns the ms of every key, from the key to its
- * frame.
- */
-export async function keyTimes(page: Page, field: string, times: number): Promise<number[]> {
-  const element = `document.querySelector(${JSON.stringify(field)})`;
-  await page.evaluate(`${element}.focus()`);
-  const taken: number[] = [];
-  const press = async (key: object, text: string) => {
-    const shown = nextReport(page, `a key in ${field}`);
-    const down = { type: text === '' ? 'rawKeyDown' : 'keyDown', text, ...key };
-    const [report] = await Promise.all([shown, page.send('Input.dispatchKeyEvent', down)]);
-    await page.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
-    if (report.kind === 'key') taken.push(report.ms);
-  };
-  const holds = async (wanted: string) => {
-    const value = await page.evaluate<string>(`${element}.value`);
-    if (value.replaceAll(' ', '') !== wanted) {
-      throw new Error(`${field} holds '${value}' and not '${wanted}'.`);
-    }
-    return value.length;
-  };
-  for (let time = 0; time < times; time += 1) {
-    for (const digit of digits) {
-      const code = 48 + Number(digit);
-      await press({ key: digit, code: `Digit${digit}`, windowsVirtualKeyCode: code }, digit);
-    }
-    const length = await holds(digits);
-    for (let left = length; left > 0; left -= 1) {
-      await press({ key: 'Backspace', code: 'Backspace', windowsVirtualKeyCode: 8 }, '');
-    }
-    await holds('');
-  }
-  return taken;
 }

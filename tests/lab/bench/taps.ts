@@ -1,0 +1,194 @@
+/** Every tap and key of a first loan, a repayment and the tabs, on a slow phone, by the engine's own Event Timing. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { eventually } from '#harness/player/eventually.ts';
+import type { Page } from './browser.ts';
+
+interface Step {
+  readonly name: string;
+  /** The last one of these in sight is tapped. */
+  readonly at: string;
+  /** A pattern for its words. */
+  readonly says?: string;
+  /** Typed after the tap, key by key; the keys count, and the tap doesn't. */
+  readonly keys?: string;
+}
+
+/** From the corner of the page, CSS px. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Journey {
+  readonly scenario: string;
+  /** Opened after home. */
+  readonly hash: string;
+  readonly steps: readonly Step[];
+}
+
+const tap = (name: string, at: string, says?: string): Step => ({
+  name,
+  at,
+  ...(says && { says }),
+});
+const type = (name: string, at: string, keys: string): Step => ({ name, at, keys });
+const button = 'a.btn, button.btn';
+const row = 'dialog[open] label';
+const tab = '.tabs__tab';
+
+export const journeys: readonly Journey[] = [
+  {
+    scenario: 'step-personal',
+    hash: '#/auth/personal_infomation',
+    steps: [
+      tap('consent: continue', button),
+      type('keys: first name', '#firstName', 'Chidinma'),
+      tap('gender', 'label', '^Female$'),
+      type('keys: day', '#inputBirthday-day', '14'),
+      type('keys: month', '#inputBirthday-month', '3'),
+      type('keys: year, which opens the rest', '#inputBirthday-year', '1996'),
+      tap('education opens', '#education'),
+      tap('education chosen', row),
+      tap('calendar opens', '#inputBirthday-pick'),
+      tap('calendar closes', 'dialog[open] .sheet__act', '^Cancel$'),
+      tap('submit with errors', button, 'Continue'),
+      tap('back', '.page__back'),
+    ],
+  },
+  {
+    scenario: 'step-additional',
+    hash: '#/auth/additionalInfomation',
+    steps: [
+      tap('states open (37)', '#state'),
+      tap('state chosen', row, 'Lagos'),
+      tap('areas open', '#city'),
+      tap('area chosen', row),
+      type('keys: address', '#address', '12 Allen'),
+      tap('submit a long form with errors', button, 'Continue'),
+    ],
+  },
+  {
+    scenario: 'step-bank-card',
+    hash: '#/bank_account/add_bankcard',
+    steps: [
+      tap('banks open (131)', '#bankCode'),
+      type('keys: search of a bank', 'dialog[open] .opts__search input', 'zenith'),
+      tap('bank chosen', row, 'Zenith'),
+    ],
+  },
+  {
+    scenario: 'approved',
+    hash: '#/',
+    steps: [
+      tap('offer opens', button, 'See the cost'),
+      tap('agree', 'label.tick, #agreementVersion'),
+      tap('get money', button, '^Get'),
+    ],
+  },
+  {
+    scenario: 'repaying',
+    hash: '#/',
+    steps: [
+      tap('repayment opens', button, 'Repay'),
+      tap('cashier opens', button, '^Pay'),
+      tap('half', 'button, label', '^Half$'),
+      tap('channel', 'label', 'Bank transfer'),
+      tap('pay asks', button, '^Pay'),
+      tap('yes to a payment', 'dialog[open] button', '^Pay'),
+    ],
+  },
+  {
+    scenario: 'rollover-offered',
+    hash: '#/repay/repay_detail',
+    steps: [
+      tap('rollover opens', 'main a, main button', 'more day'),
+      tap('channel of a rollover', 'label', 'Bank transfer'),
+      tap('rollover asks', button, '^Get'),
+      tap('yes to a rollover', 'dialog[open] button', '^Pay'),
+    ],
+  },
+  {
+    scenario: 'many-loans',
+    hash: '#/',
+    steps: [
+      tap('records (2,000)', tab, 'Records'),
+      tap('me', tab, 'Me'),
+      tap('home', tab, 'Home'),
+      tap('records again', tab, 'Records'),
+      tap('a loan opens', 'main a, main button'),
+    ],
+  },
+];
+
+/** Runs in the page: collects every interaction under the name of its step. */
+function watchTaps(): void {
+  const taps: { step: string; id: number; ms: number }[] = [];
+  Object.assign(window, { taps, step: '' });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
+      if (entry.interactionId > 0)
+        taps.push({
+          step: String(Reflect.get(window, 'step')),
+          id: entry.interactionId,
+          ms: entry.duration,
+        });
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+/** Runs in the page: brings a control to the middle. Null if there is none. */
+function middleOf(at: string, says: string): Place | null {
+  const found = [...document.querySelectorAll<HTMLElement>(at)]
+    .filter((one) => one.getClientRects().length > 0)
+    .filter((one) => new RegExp(says).test(one.innerText.replace(/\s+/g, ' ').trim()))
+    .pop();
+  if (!found) return null;
+  found.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = found.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+const call = (act: (...words: string[]) => unknown, ...words: string[]) =>
+  `(${act.toString()})(${words.map((word) => JSON.stringify(word)).join()})`;
+
+/** Before the page's own scripts: the session of a login, and the watch. */
+export const tapScript = (stored: Readonly<Record<string, string>>): string =>
+  `const __name = (target) => target; Object.assign(localStorage, ${JSON.stringify(stored)}); ${call(watchTaps)};`;
+
+async function press(page: Page, { name, at, says = '', keys = '' }: Step): Promise<void> {
+  const named = (step: string) => page.evaluate(`window.step = ${JSON.stringify(step)}`);
+  const place = await eventually(
+    async () => (await page.evaluate<Place | null>(call(middleOf, at, says))) ?? undefined,
+    () => `'${name}': no ${at} ${says}`,
+  );
+  await pause(300);
+  await named(keys ? '' : name);
+  await page.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] });
+  await page.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await pause(900);
+  if (keys) await named(name);
+  for (const key of keys) {
+    await page.send('Input.dispatchKeyEvent', { type: 'keyDown', text: key, key });
+    await page.send('Input.dispatchKeyEvent', { type: 'keyUp', key });
+    await pause(110);
+  }
+  if (keys) await pause(600);
+}
+
+/** Plays the steps on a page that is at rest at home; ms of each interaction, by the name of its step. */
+export async function tapTimes(
+  page: Page,
+  journey: Journey,
+): Promise<ReadonlyMap<string, number[]>> {
+  if (journey.hash !== '#/') {
+    await page.evaluate(`location.hash = ${JSON.stringify(journey.hash)}`);
+    await pause(2_000);
+  }
+  for (const step of journey.steps) await press(page, step);
+  const seen = await page.evaluate<{ step: string; id: number; ms: number }[]>('window.taps');
+  const slowest = new Map<number, { step: string; ms: number }>();
+  for (const { step, id, ms } of seen)
+    if (step && ms >= (slowest.get(id)?.ms ?? 0)) slowest.set(id, { step, ms });
+  const times = new Map<string, number[]>();
+  for (const { step, ms } of slowest.values()) times.set(step, [...(times.get(step) ?? []), ms]);
+  return times;
+}
