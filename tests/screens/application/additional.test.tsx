@@ -171,7 +171,8 @@ test('Back leads from page to page and then out, and a return opens the first pa
   await form.tap('Back');
   expect(form.rowText('city')).toBe('Dala');
   await form.tap('Back');
-  await form.at('/');
+  // The customer came back to the step from here.
+  await form.at('/me');
   form.close();
 });
 
