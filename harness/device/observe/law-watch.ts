@@ -173,6 +173,14 @@ export function watchLaw(
   let movedAt = 0;
   let stillAt = 0;
   let due = false;
+  let address = '';
+  /** A new address is a new screen with a full pause, because the address changes before the page does. */
+  const isNewScreen = () => {
+    if (place() === address) return false;
+    address = place();
+    movedAt = stillAt = now();
+    return true;
+  };
 
   const read = () => readScreen(scope.document, (box) => ticked.has(boxKey(box, place())));
   const actOn = (target: EventTarget | null) => {
@@ -186,6 +194,10 @@ export function watchLaw(
   };
 
   const look = () => {
+    if (isNewScreen()) {
+      wait(look, PAUSE_MS);
+      return;
+    }
     const left = stillAt + PAUSE_MS - now();
     const isLate = now() - movedAt >= LONGEST_MS;
     if (left > 0 && !isLate) {
@@ -207,6 +219,7 @@ export function watchLaw(
   };
   const moved = () => {
     stillAt = now();
+    isNewScreen();
     if (due) return;
     due = true;
     movedAt = stillAt;

@@ -51,6 +51,22 @@ function watched(html: string) {
 }
 
 describe('settled screen', () => {
+  test('A screen that has moved for long is not reported under the address of the next one', async () => {
+    const { pass, window, entries } = watched('<p>The old page</p>');
+    for (let moves = 0; moves < 14; moves += 1) {
+      window.document.body.append(window.document.createElement('i'));
+      await pass(100);
+    }
+    window.location.hash = '#/user_center/settings';
+    await pass(200);
+    expect(entries).toEqual([]);
+    window.document.body.innerHTML = '<p>The new page</p>';
+    await pass(400);
+    expect(entries).toMatchObject([
+      { text: '#/user_center/settings', detail: { seen: { text: 'The new page' } } },
+    ]);
+  });
+
   test('A settled screen is reported with its amounts, boxes, buttons and links, without hidden ones', async () => {
     const { pass, screens, entries } = watched(`
       <div><span>Yearly rate including all fees</span> <b data-money="yearlyRate">47.9 %</b></div>
