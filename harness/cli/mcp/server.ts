@@ -47,7 +47,6 @@ function serverOf(session: Session) {
 
 /**
  * Answers each line of JSON-RPC with `answer` until the lines end. One message at a time, because a phone has one screen.
- * A line that is no JSON gets the protocol's own error.
  */
 export async function serve(
   session: Session,
@@ -57,18 +56,19 @@ export async function serve(
   const server = serverOf(session);
   for await (const line of lines) {
     if (line.trim() === '') continue;
-    const reply: unknown = await server.receive(messageIn(line), {});
+    const reply = await replyTo(server, line);
     // A notification has no reply.
     if (reply) answer(JSON.stringify(reply));
   }
 }
 
-/** A line that is not JSON is a request that no method meets, so the agent gets the protocol's own error. */
-function messageIn(line: string) {
+/** The reply to a line of JSON-RPC. The protocol's error if the line isn't a message. */
+async function replyTo(server: ReturnType<typeof serverOf>, line: string): Promise<unknown> {
   try {
-    return JSON.parse(line);
-  } catch {
-    return { jsonrpc: '2.0', id: null, method: '' };
+    return await server.receive(JSON.parse(line), {});
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { jsonrpc: '2.0', id: null, error: { code: -32_600, message } };
   }
 }
 
