@@ -6,12 +6,14 @@ import { transform } from 'rolldown/utils';
 export async function load(url, context, nextLoad) {
   if (!url.startsWith('file:') || !url.endsWith('.ts')) return nextLoad(url, context);
   const path = fileURLToPath(url);
-  const { code, errors } = await transform(path, await readFile(path, 'utf8'), {
+  const { code, map, errors } = await transform(path, await readFile(path, 'utf8'), {
     lang: 'ts',
-    sourcemap: false,
+    sourcemap: true,
     tsconfig: false,
     typescript: { onlyRemoveTypeImports: true },
   });
   if (errors.length > 0) throw new SyntaxError(`${path}: ${errors[0].message}`);
-  return { format: 'module', source: code, shortCircuit: true };
+  const inline = Buffer.from(JSON.stringify(map)).toString('base64');
+  const source = `${code}\n//# sourceMappingURL=data:application/json;base64,${inline}`;
+  return { format: 'module', source, shortCircuit: true };
 }
