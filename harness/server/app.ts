@@ -19,7 +19,7 @@ import { controlDocument } from '../openapi/control.ts';
 import { AXE_PATH } from '../protocol/barriers.ts';
 import { documentPage } from '../openapi/page.ts';
 import { postmanCollection } from '../openapi/postman.ts';
-import { appIn, textIn, workbenchFiles } from './http/dist-files.ts';
+import { textIn, workbenchFiles } from './http/dist-files.ts';
 import { bootOf } from './http/boot.ts';
 import { guard } from './http/guard.ts';
 import { liveHeader, readLivePage } from './http/live-page.ts';
@@ -51,8 +51,8 @@ export interface AppOptions {
   readonly backend?: string | null;
   /** The phone's page, in place of the one in `dist`. */
   readonly page?: string | undefined;
-  /** The names of the page's app; by default those of the page in `dist`. */
-  readonly names?: AppNames | null | undefined;
+  /** The names of the app that the page was built for. */
+  readonly appNames?: AppNames | null;
   /** The maximum number of worlds; `MOST_WORLDS` by default. */
   readonly mostWorlds?: number;
   /** Builds a page that few people open. If missing, `dist` has all pages. */
@@ -77,7 +77,8 @@ export interface Simulator {
   readonly worlds: Worlds;
 }
 
-const projectDist = join(import.meta.dirname, '..', '..', 'dist');
+/** The folder of the built files. */
+export const projectDist = join(import.meta.dirname, '..', '..', 'dist');
 /** Real time. A wait in the background keeps no process alive. */
 export const waitReally: ApiTools['wait'] = (ms, inBackground) =>
   new Promise<void>((done) => {
@@ -91,7 +92,7 @@ export function createApp(options: AppOptions = {}): Simulator {
   const worlds = createWorlds(options.realNow ?? Date.now, {
     backend: options.backend ?? null,
     anyBackend: isLoopback(host),
-    app: options.names === undefined ? appIn(join(dist, 'widget')) : options.names,
+    app: options.appNames ?? null,
     ...(options.mostWorlds !== undefined && { most: options.mostWorlds }),
   });
   const built = textIn(dist);

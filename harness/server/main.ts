@@ -1,6 +1,6 @@
 /** Starts the simulator from the command line. */
-import { dirname } from 'node:path';
-import { createApp } from './app.ts';
+import { dirname, join } from 'node:path';
+import { createApp, projectDist } from './app.ts';
 import { listen } from './node.ts';
 import { appIn, readApp } from './http/dist-files.ts';
 import { makeByParent } from './http/on-demand.ts';
@@ -15,8 +15,8 @@ async function main(): Promise<void> {
   const page = settings.app === null ? undefined : await readApp(settings.app);
   if (page === null) return fail(`${settings.app} isn't the index.html of a LendMax release.`);
   try {
-    const names = settings.app === null ? undefined : appIn(dirname(settings.app));
-    const app = createApp({ ...settings, page, make, names });
+    const folder = settings.app === null ? join(projectDist, 'widget') : dirname(settings.app);
+    const app = createApp({ ...settings, page, make, appNames: appIn(folder) });
     const { origin } = await listen(app, port, host);
     console.log(`LendMax workbench: ${origin}/`);
     if (backend !== null) console.log(`New worlds forward requests to ${backend}/`);

@@ -1,6 +1,8 @@
 /** The simulator for `npx lendmax`: a running one, or one started for the duration of the command. */
 import { spawnSync } from 'node:child_process';
-import { createApp } from '../../server/app.ts';
+import { join } from 'node:path';
+import { createApp, projectDist } from '../../server/app.ts';
+import { appIn } from '../../server/http/dist-files.ts';
 import { listen } from '../../server/node.ts';
 import { type Control, ControlError, createControl } from '../../client/control.ts';
 import { hasSources, root } from '../run.ts';
@@ -16,7 +18,11 @@ export interface Simulator {
 
 /** Starts one on a free port. Its worlds end with it. */
 export async function ownSimulator(): Promise<Simulator> {
-  const { origin, close } = await listen(createApp(), 0, '127.0.0.1');
+  const { origin, close } = await listen(
+    createApp({ appNames: appIn(join(projectDist, 'widget')) }),
+    0,
+    '127.0.0.1',
+  );
   return { control: createControl(origin), close };
 }
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DeviceBoot } from '#harness/protocol/phone.ts';
+import { appIn } from '#harness/server/http/dist-files.ts';
 import { PageError, extendPolicy } from '#harness/server/http/page-script.ts';
 import { phonePage } from '#harness/server/http/phone-page.ts';
 import { MOBILE, ORIGIN, type Simulator, createSimulator } from '../../simulator.ts';
@@ -60,7 +61,7 @@ describe('the phone page', () => {
   test('The shell of a new phone names the app that the page was built for', async () => {
     const app = { packageName: 'ng.harmattan.loans', appName: 'Harmattan' };
     writeFileSync(join(dist, 'widget', 'build.json'), JSON.stringify(app));
-    const branded = createSimulator({ dist });
+    const branded = createSimulator({ dist, appNames: appIn(join(dist, 'widget')) });
     const phone = await branded.world('approved');
     const page = await branded.app.fetch(new Request(`${ORIGIN}/w/${phone.id}/`));
     expect(bootIn(await page.text()).device).toMatchObject(app);
