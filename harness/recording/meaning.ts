@@ -52,7 +52,7 @@ export function meaningOf(value: unknown, names: Names, key = ''): unknown {
   );
 }
 
-/** A text with its random parts replaced by what they stand for. */
+/** A text with placeholders for its random parts. */
 export function meantText(text: string, { zero, codes }: Names): string {
   return text
     .replace(isoInstant, (found) => dayText(Date.parse(found), zero))

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** The port is free when it is returned. Rejects with Node's error if there is none. */
+/** Returns a port that is free at that moment. Rejects with Node's error if no port is free. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

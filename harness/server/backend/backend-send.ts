@@ -154,7 +154,7 @@ function reasonOf(error: unknown, { protocol, host, hostname }: URL): string {
   return message;
 }
 
-/** Several addresses of one name fail together, so the first failure stands for all. */
+/** If a name has several addresses, they fail together, so the first failure is enough. */
 function rootOf(error: unknown): { readonly code: string; readonly message: string } {
   if (error instanceof AggregateError && error.errors.length > 0) return rootOf(error.errors[0]);
   if (!(error instanceof Error)) return { code: '', message: String(error) };

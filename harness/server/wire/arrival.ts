@@ -194,7 +194,7 @@ export function callAtTheDoor(
   }
 }
 
-/** The call of an opened path, or why there is none with this base and method. */
+/** The call of an opened path, or the reason why no call has this base and method. */
 export function findCall(
   path: string,
   base: Base,

@@ -74,7 +74,7 @@ function refuseUnwieldy(bytes: Uint8Array): void {
   }
 }
 
-/** The position of the quote that ends a text; the length if there is none. */
+/** The index of the closing quote, or the length if it is missing. */
 function endOfText(bytes: Uint8Array, from: number): number {
   for (
     let quote = bytes.indexOf(QUOTE, from);

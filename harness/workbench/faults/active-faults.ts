@@ -21,7 +21,7 @@ const bare = (fault: Fault) =>
     .filter(([key, value]) => !['times', 'after', 'ms'].includes(key) && value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** The active fault that a palette item stands for, used up or not. */
+/** The active fault of a palette item, even if it is used up. */
 export const activeLike = (faults: readonly Fault[], fault: Fault): Fault | undefined =>
   faults.find((one) => sameFault(one, fault));
 
