@@ -1,0 +1,21 @@
+/**
+ * Effects run after the frame that they follow. Preact itself waits 35 ms at most. On a slow phone a frame takes longer,
+ * and the work of an effect would delay it.
+ */
+import { options } from 'preact';
+
+/** A hidden page draws no frames, ms. */
+const WITHOUT_FRAME_MS = 500;
+
+/** Call once, before the first render. */
+export function runEffectsAfterPaint(): void {
+  options.requestAnimationFrame = (flush) => {
+    const afterPaint = () => {
+      clearTimeout(timer);
+      cancelAnimationFrame(frame);
+      setTimeout(flush);
+    };
+    const timer = setTimeout(afterPaint, WITHOUT_FRAME_MS);
+    const frame = requestAnimationFrame(afterPaint);
+  };
+}
