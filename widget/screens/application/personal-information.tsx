@@ -55,7 +55,7 @@ type PersonalInformation = ReturnType<typeof createPersonalInformation>;
 export function PersonalInformationScreen() {
   const t = useTexts(personal);
   const model = useModel(createPersonalInformation, ({ open }) => open());
-  const gate = useLater(useStore(model.gate.$gate));
+  const gate = useStore(model.gate.$gate);
   if (gate !== 'open') return <ConsentGate model={model.gate} />;
   return (
     <StepScreen
@@ -71,9 +71,12 @@ export function PersonalInformationScreen() {
   );
 }
 
-/** The fields, once the draft is restored. A separate component, so that the frame of the screen renders once. */
+/**
+ * The fields, once the draft is restored and the frame of the screen is painted. A separate component, so that the frame
+ * renders once.
+ */
 function PersonalDraft({ model }: { model: PersonalInformation }) {
-  const isRestored = useStore(model.$ready);
+  const isRestored = useLater(useStore(model.$ready), false);
   if (!isRestored) return <Waiting kind="card" />;
   return <PersonalFields model={model} />;
 }
