@@ -1,15 +1,10 @@
 /** A phone held sideways, and text at twice its size (§2): the page has room, and controls grow with the text. */
 import { expect, test } from './support/fixtures.ts';
-import type { Phone } from '#harness/player/browser/phone.ts';
-import { brokenWords, resizeScreen } from '#harness/player/browser/probes.ts';
+import { brokenWords, resizeScreen, resizeText } from '#harness/player/browser/probes.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 
 const world = { scenario: 'step-personal' };
 const route = '#/auth/personal_infomation';
-
-/** 16 px is the normal size. */
-const setTextSize = (phone: Phone, standard: number) =>
-  phone.browser.sendCommand('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
 
 test('At 740 × 360 header and footer scroll with the page', async ({ phone }) => {
   await phone.open(world, route);
@@ -59,9 +54,9 @@ test('A checkbox and its tick are twice as large beside text of twice the size',
     );
   expect(await widths()).toEqual([24, 18, 24]);
   if (phone.device.can.textSize !== true) return;
-  await setTextSize(phone, 32);
+  await resizeText(phone.browser, 32);
   const large = await widths();
-  await setTextSize(phone, 16);
+  await resizeText(phone.browser, 16);
   expect(large).toEqual([48, 42, 48]);
 });
 
@@ -73,9 +68,9 @@ test('At 320 × 740 with text of twice the size no word of a sheet’s head brea
   await phone.button('Exportar').tap();
   await phone.button('Copiar').see();
   await resizeScreen(phone.browser, 320, 740, 1);
-  await setTextSize(phone, 32);
+  await resizeText(phone.browser, 32);
   const broken = await phone.browser.execute(brokenWords);
-  await setTextSize(phone, 16);
+  await resizeText(phone.browser, 16);
   expect(broken).toEqual([]);
 });
 

@@ -110,3 +110,23 @@ export async function resizeScreen(
       }),
   );
 }
+
+/**
+ * Sets the normal text size, px, in Chromium, and waits until the page has it. The command returns before that, and a
+ * tap in between would miss what is about to move.
+ */
+export async function resizeText(browser: Browser, size: number): Promise<void> {
+  const fontSizes = { standard: size, fixed: size };
+  await browser.sendCommand('Page.setFontSizes', { fontSizes });
+  await browser.execute(
+    (wanted: string) =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (getComputedStyle(document.documentElement).fontSize === wanted) resolve();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    `${size}px`,
+  );
+}

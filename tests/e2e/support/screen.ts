@@ -2,47 +2,47 @@
 import { expect } from 'vitest';
 import { expectAccessible, expectNoBreach } from './checks.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
-import { resizeScreen, tooWide } from '#harness/player/browser/probes.ts';
+import { resizeScreen, resizeText, tooWide } from '#harness/player/browser/probes.ts';
 
 const height = 740;
-const widths = [320, 360] as const;
+const [narrow, usual] = [320, 360] as const;
+const [usualText, largeText] = [16, 32] as const;
 
 /**
  * A target's core checks only the policy, because engines differ there, while Chromium shows widths and accessibility.
  */
 const policyAlone = process.env['E2E_LOOKS'] === 'policy';
 
-/** Fails if anything is wider than the screen, at 320 px and at the usual 360 px. */
-async function expectNoSidewaysScroll(phone: Phone): Promise<void> {
-  if (policyAlone) return expectNoBreach(phone);
-  const seen: Record<number, string[]> = {};
-  for (const width of widths) {
-    await resizeScreen(phone.browser, width, height);
-    const measured = await phone.browser.execute(() => window.innerWidth);
-    expect(measured, 'the width under test').toBe(width);
-    seen[width] = await phone.browser.execute(tooWide);
-  }
-  expect(seen, await phone.describe()).toEqual({ 320: [], 360: [] });
+/** Fails if anything is wider than the screen at this width. */
+async function expectNoSidewaysScroll(phone: Phone, width: number): Promise<void> {
+  const found = await phone.browser.execute(tooWide);
+  const measured = await phone.browser.execute(() => window.innerWidth);
+  expect(measured, 'the width under test').toBe(width);
+  if (found.length > 0) expect(found, `${width} px. ${await phone.describe()}`).toEqual([]);
 }
 
-/** All three checks, for each screen and state of a journey. */
-export async function expectSoundScreen(phone: Phone): Promise<void> {
+async function expectSound(phone: Phone, isLarge: boolean): Promise<void> {
   if (policyAlone) return expectNoBreach(phone);
-  await expectNoSidewaysScroll(phone);
+  const { browser } = phone;
+  await resizeScreen(browser, narrow, height);
+  await expectNoSidewaysScroll(phone, narrow);
+  if (isLarge) {
+    await resizeText(browser, largeText);
+    try {
+      await expectNoSidewaysScroll(phone, narrow);
+    } finally {
+      await resizeText(browser, usualText);
+    }
+  }
+  await resizeScreen(browser, usual, height);
+  await expectNoSidewaysScroll(phone, usual);
   await expectAccessible(phone);
   await expectNoBreach(phone);
 }
 
-/** Sound at the normal text size, and nothing beyond the edge at twice that size, if the target can show it. */
-export async function expectSoundAtTwiceTheSize(phone: Phone): Promise<void> {
-  await expectSoundScreen(phone);
-  if (phone.device.can.textSize !== true) return;
-  const setSize = (standard: number) =>
-    phone.browser.sendCommand('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
-  await setSize(32);
-  try {
-    await expectNoSidewaysScroll(phone);
-  } finally {
-    await setSize(16);
-  }
-}
+/** All three checks, for each screen and state of a journey: at 320 px and at the usual 360 px. */
+export const expectSoundScreen = (phone: Phone) => expectSound(phone, false);
+
+/** Also without anything beyond the edge of 320 px at twice the text size, if the target can show it. */
+export const expectSoundAtTwiceTheSize = (phone: Phone) =>
+  expectSound(phone, phone.device.can.textSize === true);

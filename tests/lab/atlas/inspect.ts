@@ -1,6 +1,12 @@
 /** Counts of a screen: accessibility problems, sideways scrolling, violations of the policy, misplaced words. */
 import type { Browser } from '#harness/player/browser/browser.ts';
-import { axeResults, brokenWords, resizeScreen, tooWide } from '#harness/player/browser/probes.ts';
+import {
+  axeResults,
+  brokenWords,
+  resizeScreen,
+  resizeText,
+  tooWide,
+} from '#harness/player/browser/probes.ts';
 
 export interface Size {
   readonly name: string;
@@ -35,8 +41,7 @@ export async function setTheme(browser: Browser, theme: Theme): Promise<void> {
 }
 
 export async function setSize(browser: Browser, { width, height, text }: Size): Promise<void> {
-  const standard = usualText * text;
-  await browser.sendCommand('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+  await resizeText(browser, usualText * text);
   await resizeScreen(browser, width, height, 1);
 }
 
