@@ -2,6 +2,7 @@
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
 import type { SessionErrorCode } from '#src/facts/errors.ts';
 import {
+  type BrokenAnswerKind,
   type HostileShape,
   hostileShapes,
   isBrokenAnswer,
@@ -27,15 +28,14 @@ export interface FaultCase {
 }
 
 /**
- * For the app a broken answer ends like `dropAfterCommit`, so one call of each kind gets it: money out, money in, a
- * read, a write.
+ * For the app a broken answer ends like `dropAfterCommit`, so `mostTested` gets every kind, and one call of each other
+ * sort gets one: money in, a read, a write.
  */
-const onSockets: readonly Path[] = [
-  '/loan/get-money',
-  '/portal/repayment/confirm',
-  '/portal/homepage/data',
-  '/user/saveBasicInfo-market',
-];
+const onSockets: Readonly<Partial<Record<Path, BrokenAnswerKind>>> = {
+  '/portal/repayment/confirm': 'truncatedBody',
+  '/portal/homepage/data': 'badGzip',
+  '/user/saveBasicInfo-market': 'reset',
+};
 
 /** A code that ends the session (§8). */
 const tokenExpired = '10010303' satisfies SessionErrorCode;
@@ -124,7 +124,7 @@ export const casesAt = (path: Path, kinds?: readonly WireFaultKind[]): readonly 
     const { name, fault } = faultCase;
     if (kinds && !kinds.includes(fault.kind)) return [];
     if (path !== mostTested && isRare(fault)) return [];
-    if (faultCase.needsSocket && !onSockets.includes(path)) return [];
+    if (faultCase.needsSocket && path !== mostTested && onSockets[path] !== fault.kind) return [];
     const isMoney = endpoints[path].kind === 'money';
     if (!isMoney && !isFirst(faultCase) && fault.code !== tokenExpired) return [];
     // A late read changes nothing but its lost response, which is `dropBefore`.
