@@ -161,27 +161,6 @@ test('A card whose bank has its own page leads there until the money arrives', a
   await phone.sees('Payment received You still owe ₦22,243.84.');
 });
 
-test('A failed payment says so, takes nothing, and offers another channel', async ({ phone }) => {
-  const repay = repayPage(phone);
-  await atCashier(phone, 'payment-fails');
-  await repay.pay(owed).tap();
-  await repay.confirm(owed);
-  await phone.sees('Your payment failed No money was taken. Try another way to pay.');
-  await expectSoundScreen(phone);
-  await repay.by('Bank transfer').tap();
-  await repay.pay(owed).tap();
-  await repay.confirm(owed);
-  await phone.sees("Your payment didn't go through payOrderId cannot be empty, please try again");
-  await expectSoundScreen(phone);
-  await repay.by('Payment page').tap();
-  await repay.pay(owed).tap();
-  await repay.confirm(owed);
-  await phone.link('Open payment page').see();
-  await phone.clock({ advance: 'PT3M' });
-  await phone.sees('Your payment failed No money was taken.');
-  await repay.pay(owed).see();
-});
-
 test('A bill shows every payment, shares receipts, and prints as a whole page', async ({
   phone,
 }) => {

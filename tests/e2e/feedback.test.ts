@@ -139,22 +139,3 @@ test('Texts with markup stay text, in the list and in a conversation of 80', asy
   expect(seen.title).not.toBe('taken');
   expect([seen.elements, seen.newestInSight, seen.frameTop]).toEqual([0, true, 0]);
 });
-
-test('Every status of feedback is shown in Spanish', async ({ phone }) => {
-  await phone.open({
-    scenario: 'feedback-statuses',
-    now,
-    language: 'es',
-    device: { nativeLogin: 'signsIn' },
-  });
-  await phone.button(/Iniciar sesión|Entrar/).tap();
-  await phone.sees('Adaeze');
-  await phone.go(list);
-  for (const word of ['Recibido', 'En curso', 'Respondido', 'Resuelto', 'Escalated']) {
-    await phone.sees(word);
-  }
-  await expectSoundAtTwiceTheSize(phone);
-  await phone.link(/^Recibir el dinero/).tap();
-  await phone.radio('3 estrellas').see();
-  await expectSoundAtTwiceTheSize(phone);
-});

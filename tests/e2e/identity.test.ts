@@ -2,7 +2,7 @@
  * Journey: the identity step (§2, §3, §5, §8) with real pictures: reduced and upright, refused, stopped, sent again.
  */
 import { descriptionOf } from '#harness/player/pages/field.ts';
-import { identityPage, type PhotoKind } from '#harness/player/pages/identity.ts';
+import { identityPage } from '#harness/player/pages/identity.ts';
 import { cornersOf, drawJpeg, withExif, withFiles } from '#harness/player/pages/pictures.ts';
 import { expectSoundScreen } from './support/screen.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -125,52 +125,6 @@ test('Dark and blurred pictures are pointed out, and may still be used', async (
   });
 });
 
-const refusals = [
-  ['face', '/user/saveFaceImage', 100422, 'Keep your face in the frame, no hat or glasses.'],
-  ['idFront', '/user/upload/curp/front', 100423, 'Show the whole front, with no glare.'],
-  ['idBack', '/user/upload/curp/back', 100424, 'Show the whole back, with no glare.'],
-] as const satisfies readonly (readonly [PhotoKind, string, number, string])[];
-
-test('Each refusal asks for that picture again, then the ID is read and compared', async ({
-  phone,
-}) => {
-  const page = await atIdentity(phone);
-  await phone.faults([
-    ...refusals.map(([, path, code]) => ({ path, kind: 'businessCode' as const, code, times: 1 })),
-    { path: '/user/curp/ocr', kind: 'businessCode', code: 100421, times: 1 },
-  ]);
-  await withFiles(async (put) => {
-    const path = await put('good.jpg', await drawJpeg(phone.browser, 'photo', [1200, 900]));
-    for (const [kind, , , message] of refusals) {
-      await page.pick(kind, path);
-      await page.use(kind).tap();
-      await phone.hears(message);
-    }
-    await expectSoundScreen(phone);
-    for (const [kind] of refusals) {
-      await page.pick(kind, path);
-      await page.use(kind).tap();
-    }
-    await page.received(3);
-    await phone.seesNo('Sending');
-    await page.go.tap();
-    await phone.sees('Take a sharper photo of the front of your ID.');
-    await expectSoundScreen(phone);
-    await phone.button('Back to photos').tap();
-    await page.pick('idFront', path);
-    await page.use('idFront').tap();
-    await page.received(4);
-    await phone.seesNo('Sending');
-    await page.go.tap();
-    await phone.sees("Father's name Emeka Okafor");
-    await phone.sees('Birthday 12-June-1994');
-    await phone.sees('Address 12 Example Close');
-    await expectSoundScreen(phone);
-    await phone.button('Confirm and continue').tap();
-    await phone.at('#/bank_account/add_bankcard');
-  });
-});
-
 test('A camera that opens nothing leads to the picker, live and by the phone’s app', async ({
   phone,
 }) => {
@@ -190,29 +144,5 @@ test('A camera that opens nothing leads to the picker, live and by the phone’s
     await page.pick('face', path);
     await page.use('face').tap();
     expect(await page.received(1)).toMatchObject([{ purpose: 'face', width: 900, height: 1200 }]);
-  });
-});
-
-test('A slow reading of the ID can be left and returned to', async ({ phone }) => {
-  const page = await atIdentity(phone, 'slow-ocr');
-  await withFiles(async (put) => {
-    const path = await put('id.jpg', await drawJpeg(phone.browser, 'photo', [1200, 900]));
-    for (const kind of ['face', 'idFront'] as const) {
-      await page.pick(kind, path);
-      await page.use(kind).tap();
-    }
-    await page.received(2);
-    await phone.seesNo('Sending');
-    await page.go.tap();
-    await phone.heading('Reading your ID').see();
-    await expectSoundScreen(phone);
-    await phone.back();
-    await phone.sees("We're reading your ID");
-    await phone.go('#/me');
-    await phone.heading('Me').see();
-    await phone.back();
-    await phone.sees("We're reading your ID");
-    await page.go.tap();
-    await phone.heading('Reading your ID').see();
   });
 });

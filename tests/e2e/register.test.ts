@@ -1,4 +1,4 @@
-/** Journey 3 (§1, §5): a new number registers; impossible numbers and codes, the wait for another code, the country. */
+/** Journey 3 (§1, §5): impossible numbers are refused at the field, and a new one registers. */
 import { descriptionOf } from '#harness/player/pages/field.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { loginPage } from '#harness/player/pages/login.ts';
@@ -18,17 +18,12 @@ const badNumbers = [
   ['0201 234 5678', notMobile],
 ] as const;
 
-const newMobile = '08051112223';
-
 async function atLogin(phone: Phone): Promise<ReturnType<typeof loginPage<Target>>> {
   await phone.open({ scenario: 'new-customer' });
   await homePage(phone).logIn.tap();
   await phone.at('#/user/login');
   return loginPage(phone);
 }
-
-/** Any six digits except these. */
-const wrong = (code: string) => (code === '111111' ? '222222' : '111111');
 
 /** The last digit sends it. */
 const tryCode = (phone: Phone, code: string) => loginPage(phone).code.fill(code);
@@ -72,61 +67,4 @@ test('Impossible numbers are refused at the field, and a new one registers', asy
   await homePage(phone).me.tap();
   await phone.sees('Logged in as 0805 ••• 2223');
   await expectSoundScreen(phone);
-});
-
-test('Wrong codes, too many of them and an expired one are refused, and a new one works', async ({
-  phone,
-}) => {
-  phone.needs('phoneClock');
-  const login = await atLogin(phone);
-  const code = await login.askForCode(newMobile);
-  for (let count = 0; count < 5; count += 1) {
-    await tryCode(phone, wrong(code));
-    await phone.sees('Wrong code. Check the latest SMS and try again.');
-  }
-  await tryCode(phone, code);
-  await phone.sees('Too many wrong codes. Request a new one.');
-  expect(await descriptionOf(phone, login.code)).toContain(
-    'Too many wrong codes. Request a new one.',
-  );
-  await expectSoundScreen(phone);
-
-  const seconds = async () =>
-    Number(/New code in (\d+) s/.exec(await phone.text())?.[1] ?? Number.NaN);
-  const first = await seconds();
-  expect(first).toBeLessThanOrEqual(60);
-  await phone.button(`New code in ${first - 2} s`).see();
-  const waiting = await phone.button(/^New code in/).see();
-  expect(await waiting.getAttribute('aria-disabled')).toBe('true');
-  await phone.clock({ advance: 'PT1M' });
-  await login.resend.tap();
-  const second = await phone.sms(1);
-  await phone.button(/^New code in (60|59|58) s$/).see();
-
-  await phone.clock({ advance: 'PT6M' });
-  await tryCode(phone, second);
-  await phone.sees('This code has expired or was already used. Request a new one.');
-  await login.resend.tap();
-  await tryCode(phone, await phone.sms(2));
-  await phone.at('#/');
-  const registered = (await phone.effects()).filter(({ path }) => path === '/security/register');
-  expect(registered.map(({ times }) => times)).toEqual([1]);
-});
-
-test('Another number can be chosen, and the country page opens', async ({ phone }) => {
-  const login = await atLogin(phone);
-  await login.country.tap();
-  await phone.at('#/user/nation');
-  await phone.heading('Country').see();
-  await phone.sees("It looks like you're in Nigeria.");
-  await expectSoundScreen(phone);
-  await phone.button('Use a Nigerian number').tap();
-  await phone.at('#/user/login');
-  await login.askForCode('0805 111 2224');
-  await login.otherNumber.tap();
-  expect(await login.mobile.value()).toBe('0805 111 2224');
-  await login.askForCode(newMobile);
-  await phone.sees('We sent a code to 0805 111 2223.');
-  const sent = (await phone.control.sms(phone.id)).map(({ to }) => to);
-  expect(sent).toEqual(['08051112224', '08051112223']);
 });

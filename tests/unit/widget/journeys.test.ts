@@ -1,0 +1,280 @@
+/** Variations of the browser's journeys that need no browser: other states, refusals, waits and languages. */
+import { customer } from '#harness/server/scenarios/customer.ts';
+import { homePage } from '#harness/player/pages/home.ts';
+import { loginPage } from '#harness/player/pages/login.ts';
+import { repayPage } from '#harness/player/pages/repay.ts';
+import type { Player } from '#harness/player/player.ts';
+import type { RollPicture } from '#harness/protocol/phone.ts';
+import { now } from '../../support/screens-player.ts';
+import { expect, test } from '../../support/screens-journey.ts';
+
+const newMobile = '08051112223';
+const owed = '₦27,243.84';
+
+const openAt = (phone: Player, scenario: string, route = '') =>
+  phone.open({ scenario, now, loggedIn: true }, route);
+
+async function atLogin(phone: Player) {
+  await phone.open({ scenario: 'new-customer', now });
+  await homePage(phone).logIn.tap();
+  await phone.at('#/user/login');
+  return loginPage(phone);
+}
+
+test('Home shows the review until the decision comes without a tap', async ({ phone }) => {
+  await openAt(phone, 'under-audit');
+  await phone.sees('Your application is under review It usually takes');
+  await homePage(phone).whatHappens.tap();
+  await phone.at('#/auth/review_tips');
+  await phone.back();
+  await phone.at('#/');
+  await phone.clock({ advance: 'PT10M' });
+  await phone.sees("You're approved for ₦25,000 for 91 days");
+});
+
+test('Home shows a decline with days and end of the freeze, and a new loan after it', async ({
+  phone,
+}) => {
+  await openAt(phone, 'rejected');
+  await phone.sees("We couldn't approve your loan You can apply again in 27 days.");
+  await homePage(phone).whyRejected.tap();
+  await phone.at('#/borrow/reject');
+  await phone.sees("Your application doesn't meet our lending rules.");
+  await phone.sees('You can apply again 18 December 2026 in 27 days, at');
+  await phone.button('Go to home').tap();
+  await phone.at('#/');
+  await phone.clock({ advance: 'P28D' });
+  await phone.sees('Choose your loan Up to ₦60,000');
+});
+
+/** Five codes other than this one. */
+const otherThan = (code: string) =>
+  ['111111', '222222', '333333', '444444', '555555', '666666']
+    .filter((one) => one !== code)
+    .slice(0, 5);
+
+test('Wrong codes, too many of them and an expired one are refused, and a new one works', async ({
+  phone,
+}) => {
+  const login = await atLogin(phone);
+  const code = await login.askForCode(newMobile);
+  for (const wrong of otherThan(code)) {
+    await login.code.fill(wrong);
+    await phone.sees('Wrong code. Check the latest SMS and try again.');
+  }
+  await login.code.fill(code);
+  await phone.sees('Too many wrong codes. Request a new one.');
+  expect(await phone.button(/^New code in \d+ s$/).enabled()).toBe(false);
+  await phone.clock({ advance: 'PT1M' });
+  await login.resend.tap();
+  const second = await phone.sms(1);
+  await phone.button(/^New code in (60|59|58|57) s$/).see();
+
+  await phone.clock({ advance: 'PT6M' });
+  await login.code.fill(second);
+  await phone.sees('This code has expired or was already used. Request a new one.');
+  await login.resend.tap();
+  await login.code.fill(await phone.sms(2));
+  await phone.at('#/');
+  const registered = (await phone.effects()).filter(({ path }) => path === '/security/register');
+  expect(registered.map(({ times }) => times)).toEqual([1]);
+});
+
+test('Another number can be chosen, and the country page opens', async ({ phone }) => {
+  const login = await atLogin(phone);
+  await login.country.tap();
+  await phone.at('#/user/nation');
+  await phone.heading('Country').see();
+  await phone.sees("It looks like you're in Nigeria.");
+  await phone.button('Use a Nigerian number').tap();
+  await phone.at('#/user/login');
+  await login.askForCode('0805 111 2224');
+  await login.otherNumber.tap();
+  expect(await login.mobile.value()).toBe('0805 111 2224');
+  await login.askForCode(newMobile);
+  await phone.sees('We sent a code to 0805 111 2223.');
+  const sent = (await phone.control.sms(phone.id)).map(({ to }) => to);
+  expect(sent).toEqual(['08051112224', '08051112223']);
+});
+
+test('A failed payment says so, takes nothing, and offers another channel', async ({ phone }) => {
+  const repay = repayPage(phone);
+  await openAt(phone, 'payment-fails', '#/repay/cashier');
+  await repay.by('Bank card').tap();
+  await repay.pay(owed).tap();
+  await repay.confirm(owed);
+  await phone.sees('Your payment failed No money was taken. Try another way to pay.');
+  await repay.by('Bank transfer').tap();
+  await repay.pay(owed).tap();
+  await repay.confirm(owed);
+  await phone.sees("Your payment didn't go through payOrderId cannot be empty, please try again");
+  await repay.by('Payment page').tap();
+  await repay.pay(owed).tap();
+  await repay.confirm(owed);
+  await phone.link('Open payment page').see();
+  await phone.clock({ advance: 'PT3M' });
+  await phone.sees('Your payment failed No money was taken.');
+  await repay.pay(owed).see();
+});
+
+test('Every status of feedback is shown in Spanish', async ({ phone }) => {
+  await phone.open(
+    { scenario: 'feedback-statuses', now, language: 'es', loggedIn: true },
+    '#/feedback/feedback_list',
+  );
+  for (const word of ['Recibido', 'En curso', 'Respondido', 'Resuelto', 'escalated']) {
+    await phone.sees(word);
+  }
+  await phone.link(/^Recibir el dinero/).tap();
+  await phone.radio('3 estrellas').see();
+});
+
+test('A question is found by a word of its answer', async ({ phone }) => {
+  await openAt(phone, 'finished');
+  await homePage(phone).me.tap();
+  await phone.link('Questions and answers').tap();
+  await phone.sees('Who can borrow?');
+  await phone.field('Search').fill('24 hours owe');
+  await phone.seesNo('Who can borrow?');
+  await phone.button('When do I get the money?').tap();
+  await phone.sees(
+    "If we haven't sent it in 24 hours, we'll cancel the loan and you won't owe anything.",
+  );
+  await phone.field('Search').fill('zzz');
+  await phone.sees('No results');
+});
+
+test('Customer service offers every contact, and messages first', async ({ phone }) => {
+  await openAt(phone, 'finished', '#/user_center/customer_services');
+  await phone.link(/help@lender\.example/).see();
+  const { controls } = await phone.look();
+  const links = controls.filter(({ role }) => role === 'link').map(({ name }) => name);
+  const places = [/^Questions and complaints/, /^Call/, /^WhatsApp/, /^Email us/, /chat/i].map(
+    (wanted) => links.findIndex((name) => wanted.test(name)),
+  );
+  expect(places, links.join(', ')).not.toContain(-1);
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+});
+
+test('An open loan blocks the deletion, and a visitor reads what deletion means', async ({
+  phone,
+}) => {
+  await phone.open({ scenario: 'repaying', now }, '#/user_center/delete_account');
+  await phone.heading('Log in to delete your account.').see();
+  const codes = async () => (await phone.control.sms(phone.id)).length;
+  const before = await codes();
+  await homePage(phone).logIn.tap();
+  await loginPage(phone).logIn();
+  await phone.heading('You still have a loan').see();
+  await phone.at('#/user_center/delete_account');
+  // The one of the login.
+  expect(await codes()).toBe(before + 1);
+});
+
+test('A visitor to a campaign chooses a loan, sees its cost, and borrows nothing by looking', async ({
+  phone,
+}) => {
+  await phone.open({ scenario: 'new-customer', now }, '#/yx2');
+  await phone.sees('Yearly rate including all fees');
+  await phone.button('Continue').tap();
+  await phone.at('#/yx2ConfirmBorrow');
+  await phone.sees('We work it out the same way for a real offer.');
+  await phone.sees('Yearly rate including all fees 47.9%');
+  await phone.button('Log in and apply').tap();
+  await phone.at('#/user/login');
+  expect((await phone.effects()).filter(({ kind }) => kind === 'money')).toEqual([]);
+});
+
+test('The server decides the places of the draw, and a number typed once leads on', async ({
+  phone,
+}) => {
+  await phone.open({ scenario: 'draw', now }, '#/yx3');
+  await phone.sees('12 places left');
+  await loginPage(phone).mobile.fill(customer.mobile);
+  await loginPage(phone).send.tap();
+  await phone.at('#/user/login');
+  await loginPage(phone).code.see();
+});
+
+const cards = {
+  face: 'Face photo',
+  idFront: 'ID card, front',
+  idBack: 'ID card, back',
+} as const;
+
+/** Chooses a picture for a card and uses it. After a refusal the picker has another name. */
+async function send(phone: Player, kind: keyof typeof cards): Promise<void> {
+  const picture: RollPicture = kind === 'face' ? 'face' : 'card';
+  await phone.act({ act: 'chooseNext', picture });
+  await phone.button(new RegExp(`^Choose (?:a photo|another) for ${cards[kind]}$`)).tap();
+  await phone.button(`Use this photo for ${cards[kind]}`).tap();
+}
+
+const refusals = [
+  ['face', '/user/saveFaceImage', 100422, 'Keep your face in the frame, no hat or glasses.'],
+  ['idFront', '/user/upload/curp/front', 100423, 'Show the whole front, with no glare.'],
+  ['idBack', '/user/upload/curp/back', 100424, 'Show the whole back, with no glare.'],
+] as const;
+
+test('Each refusal asks for that picture again, then the ID is read and compared', async ({
+  phone,
+}) => {
+  await openAt(phone, 'step-identity', '#/auth/id_card_authentication');
+  await phone.faults([
+    ...refusals.map(([, path, code]) => ({ path, kind: 'businessCode' as const, code, times: 1 })),
+    { path: '/user/curp/ocr', kind: 'businessCode', code: 100421, times: 1 },
+  ]);
+  for (const [kind, , , message] of refusals) {
+    if (kind === 'idFront') await phone.button(/^Add your ID/).tap();
+    await send(phone, kind);
+    await phone.sees(message);
+    await send(phone, kind);
+    await phone.button(`Retake for ${cards[kind]}`).see();
+  }
+  await phone.button('Continue').tap();
+  await phone.sees('Take a sharper photo of the front of your ID.');
+  await phone.button('Back to photos').tap();
+  await phone.act({ act: 'chooseNext', picture: 'card' });
+  await phone.button('Retake for ID card, front').tap();
+  await phone.button('Use this photo for ID card, front').tap();
+  await phone.seesNo('Sending');
+  await phone.button('Continue').tap();
+  await phone.sees("Father's name Emeka Okafor");
+  await phone.sees('Birthday 12-June-1994');
+  await phone.sees('Address 12 Example Close');
+  await phone.button('Confirm and continue').tap();
+  await phone.at('#/bank_account/add_bankcard');
+});
+
+test('A picture of the ID that did not arrive stays, and is sent again', async ({ phone }) => {
+  await openAt(phone, 'step-identity', '#/auth/id_card_authentication');
+  await send(phone, 'face');
+  await phone.button(/^Add your ID/).tap();
+  for (const [kind, path] of refusals.slice(1)) {
+    const again = phone.button(`Send again for ${cards[kind]}`);
+    await phone.faults([{ path, kind: 'httpStatus', status: 502 }]);
+    await send(phone, kind);
+    await again.see();
+    await phone.faults([{ path, kind: 'dropAfterCommit', times: 1 }]);
+    await again.tap();
+    await phone.button(`Retake for ${cards[kind]}`).see();
+  }
+  await phone.button('Continue').tap();
+  await phone.sees("Father's name Emeka Okafor");
+});
+
+test('A slow reading of the ID can be left and returned to', async ({ phone }) => {
+  await openAt(phone, 'slow-ocr', '#/auth/id_card_authentication');
+  await send(phone, 'face');
+  await phone.button(/^Add your ID/).tap();
+  await send(phone, 'idFront');
+  await phone.button('Retake for ID card, front').see();
+  await phone.button('Continue').tap();
+  await phone.heading('Reading your ID').see();
+  await phone.back();
+  await phone.sees("We're reading your ID");
+  await phone.go('#/me');
+  await phone.heading('Me').see();
+  await phone.back();
+  await phone.sees("We're reading your ID");
+});
