@@ -1,0 +1,67 @@
+/**
+ * Dates (§9): the same on a phone that is three days ahead and in another zone as on a correct one. Lagos's days count.
+ */
+import { afterEach } from 'vitest';
+import type { Player } from '#harness/player/player.ts';
+import { DAY_MS } from '#src/facts/time.ts';
+import { expect, test } from '../../support/screens-journey.ts';
+
+/** Half an hour before midnight in Lagos, so elsewhere it is another day. */
+const now = '2026-11-21T22:30:00Z';
+
+const zone = process.env['TZ'];
+const setZone = (name: string | undefined) => {
+  if (name === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = name;
+};
+afterEach(() => setZone(zone));
+
+/** The screens' texts, each opened again. */
+async function read(phone: Player, screens: Readonly<Record<string, string>>) {
+  const told: Record<string, string> = {};
+  for (const [route, sight] of Object.entries(screens)) {
+    await phone.go('#/me');
+    await phone.at('#/me');
+    await phone.go(route);
+    await phone.sees(sight);
+    told[route] = (await phone.rest()).text;
+  }
+  return told;
+}
+
+const wrongPhones = [
+  ['America/Los_Angeles', 3 * DAY_MS],
+  ['Pacific/Kiritimati', 3 * DAY_MS],
+  ['Pacific/Kiritimati', -400 * DAY_MS],
+] as const;
+
+test.for([
+  [
+    'overdue',
+    {
+      '#/': '5 days late',
+      '#/records': '5 days late',
+      '#/repay/repay_detail': '5 days late',
+    },
+  ],
+  ['rejected', { '#/': 'in 27 days. Your application', '#/borrow/reject': '18 December' }],
+  [
+    'due-today',
+    { '#/': 'today', '#/records': 'Due on 21 November 2026', '#/repay/repay_detail': 'today' },
+  ],
+  ['odd-dates', { '#/': '₦', '#/records': 'Applied on', '#/repay/repay_detail': '₦' }],
+] as const)(
+  'The days and times of %s are right in every time zone',
+  async ([scenario, screens], { phone }) => {
+    await phone.open({ scenario, now, loggedIn: true });
+    const right = await read(phone, screens);
+    for (const text of Object.values(right)) {
+      expect(text).not.toMatch(/NaN|undefined|Invalid Date|19[67]\d/);
+    }
+    for (const [name, clockErrorMs] of wrongPhones) {
+      setZone(name);
+      await phone.control.changeDevice(phone.id, { clockErrorMs });
+      expect(await read(phone, screens), `${name}, ${clockErrorMs / DAY_MS} days`).toEqual(right);
+    }
+  },
+);
