@@ -1,7 +1,7 @@
-/** Journey: an outage and a lost answer at each picture of the application and at the end: a way on, and one effect. */
+/** Journey: an outage and a lost answer at a picture of the application and at the end: a way on, and one effect. */
 import type { Path } from '#src/contract/endpoints.ts';
 import { applicationPage, reached, statusOf } from '#harness/player/pages/application.ts';
-import { identityPage, type PhotoKind } from '#harness/player/pages/identity.ts';
+import { identityPage } from '#harness/player/pages/identity.ts';
 import { drawJpeg, withFiles } from '#harness/player/pages/pictures.ts';
 import { expectSoundScreen } from '../support/screen.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -26,66 +26,44 @@ const committed = (phone: Phone, path: Path) =>
     () => `Nothing was committed at ${path}.`,
   );
 
-async function sendPicture(phone: Phone, kind: PhotoKind): Promise<void> {
-  const page = identityPage(phone);
-  await phone.heading('Your identity').see();
-  await withFiles(async (put) => {
-    await page.pick(kind, await put('a.jpg', await drawJpeg(phone.browser, 'photo', [900, 1200])));
-    await page.use(kind).tap();
-  });
-  await phone.sees('Sent');
-}
-
-test('An outage at the end of the identity step keeps the picture, and a lost answer saves it once', async ({
+test('A picture and the end of its step survive an outage and a lost answer, and the step ends once', async ({
   phone,
 }) => {
-  const path = '/user/finishUploadAllImg';
-  const page = applicationPage(phone);
+  const page = identityPage(phone);
+  const { next, words } = applicationPage(phone);
   await phone.open({ scenario: 'step-identity' }, '#/auth/id_card_authentication');
-  await sendPicture(phone, 'face');
+  await phone.heading('Your identity').see();
+  await withFiles(async (put) => {
+    const call = '/user/saveFaceImage';
+    await phone.faults([outage(call)]);
+    await page.pick(
+      'face',
+      await put('a.jpg', await drawJpeg(phone.browser, 'photo', [900, 1200])),
+    );
+    await page.use('face').tap();
+    await page.sendAgain('face').see();
+    await expectSoundScreen(phone);
+    await phone.faults([lostAnswer(call)]);
+    await page.sendAgain('face').tap();
+    await committed(phone, call);
+    await page.sendAgain('face').see();
+    await phone.faults([]);
+    await page.sendAgain('face').tap();
+    await page.retake('face').see();
+  });
+  await phone.sees('Sent');
   const before = await statusOf(phone);
 
+  const path = '/user/finishUploadAllImg';
   await phone.faults([outage(path)]);
-  await page.next.tap();
-  await phone.hears(page.words.notSent);
+  await next.tap();
+  await phone.hears(words.notSent);
   await phone.at('#/auth/id_card_authentication');
   expect(await statusOf(phone)).toBe(before);
   await phone.sees('Sent');
-  await expectSoundScreen(phone);
 
   await phone.faults([lostAnswer(path)]);
-  await page.next.tap();
+  await next.tap();
   await reached(phone, 5, '#/bank_account/add_bankcard');
   await expectOneEffect(phone, path);
-});
-
-const pictures = [
-  ['face', '/user/saveFaceImage'],
-  ['idFront', '/user/upload/curp/front'],
-  ['idBack', '/user/upload/curp/back'],
-] as const satisfies readonly (readonly [PhotoKind, Path])[];
-
-test('A picture that did not arrive stays, and is sent again without a tap', async ({ phone }) => {
-  const page = identityPage(phone);
-  await phone.open({ scenario: 'step-identity' }, '#/auth/id_card_authentication');
-  await phone.heading('Your identity').see();
-  await withFiles(async (put) => {
-    const path = await put('a.jpg', await drawJpeg(phone.browser, 'photo', [900, 1200]));
-    for (const [kind, call] of pictures) {
-      await phone.faults([outage(call)]);
-      await page.pick(kind, path);
-      await page.use(kind).tap();
-      await page.sendAgain(kind).see();
-      if (kind === 'face') await expectSoundScreen(phone);
-      await phone.faults([lostAnswer(call)]);
-      await page.sendAgain(kind).tap();
-      await committed(phone, call);
-      await page.sendAgain(kind).see();
-      await phone.faults([]);
-      await page.sendAgain(kind).tap();
-      await page.retake(kind).see();
-    }
-  });
-  await page.go.tap();
-  await phone.sees("Father's name Emeka Okafor");
 });
