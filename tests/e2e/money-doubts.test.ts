@@ -2,7 +2,6 @@
 import { moneyCommits } from './support/effects.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { repayPage } from '#harness/player/pages/repay.ts';
-import { expectSoundScreen } from './support/screen.ts';
 import { expect, test } from './support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 import { openTab, shareSession } from '#harness/player/browser/tabs.ts';
@@ -57,20 +56,3 @@ test.for(pages)(
     await second.close();
   },
 );
-
-test('A second tab that still shows the old debt learns that it changed', async ({ phone }) => {
-  await atQuestion(phone);
-  const second = await openTab(phone);
-  await homePage(phone).pay.tap();
-  await askToPay(phone, '5,000');
-  await second.leave();
-  await repayPage(phone).confirm('₦5,000');
-  await phone.sees('Payment received');
-  await second.show();
-  await repayPage(phone).confirm('₦5,000');
-  await phone.sees("What you owe changed. You haven't paid yet.");
-  await phone.sees('before: ₦27,243.84');
-  await expectSoundScreen(phone);
-  expect(await moneyCommits(phone)).toEqual([`${payment}: 1`]);
-  await second.close();
-});

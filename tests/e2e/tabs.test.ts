@@ -85,17 +85,3 @@ test('A logout leaves the other tab, whose question about money was open', async
     .toMatchObject({ databases: [['durable', 'values', [], []]] });
   await tabs.end();
 });
-
-test('A login in one tab is valid in the other', async ({ phone }) => {
-  await phone.open({ scenario: 'repaying' });
-  const tabs = await twoTabs(phone);
-  await tabs.toSecond();
-  await phone.browser.url(phone.url);
-  await homePage(phone).logIn.see();
-  await tabs.toFirst();
-  await logInFromHome(phone);
-  await tabs.toSecond();
-  await phone.sees('Hello, Adaeze');
-  await homePage(phone).pay.see();
-  await tabs.end();
-});
