@@ -1,5 +1,5 @@
-/** Journey (§2, §3): viewing coupons, using one on the loan, one too late, and a draw with a lost answer. */
-import { moneyCommits, moneyEffects } from './support/effects.ts';
+/** Journey (§2, §3): viewing coupons and using one on the loan. */
+import { moneyEffects } from './support/effects.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { expectRightAmounts } from './support/oracle.ts';
 import { expectSoundAtTwiceTheSize, expectSoundScreen } from './support/screen.ts';
@@ -40,39 +40,4 @@ test('Me leads to the coupons, one of which comes off the loan once and shows it
   expect(await moneyEffects(phone)).toEqual(['/lottery-draw/coupon/use: 1/1']);
   await phone.button(/^₦500 For loans from ₦10,000 Used on/).tap();
   await phone.at('#/repay/bill_detail');
-});
-
-test('A coupon that expires under the question says so', async ({ phone }) => {
-  await openAt(phone, 'coupons');
-  await phone.clock({ now: '2026-12-11T08:00:00Z' });
-  await phone.go(route);
-  await phone.sees('Expires today at 9:59 am');
-  await phone.button('Use ₦500').tap();
-  await phone.dialog('Use this coupon?').see();
-  await phone.clock({ advance: 'PT2H' });
-  await phone.button('Use coupon').tap();
-  await phone.sees('Not used: it has expired.');
-  await expectSoundScreen(phone);
-  expect(await moneyEffects(phone)).toEqual([]);
-});
-
-test('A draw whose answer is lost is checked, and its coupon is listed once', async ({ phone }) => {
-  await openAt(phone, 'draw');
-  await phone.go(route);
-  await phone.heading('No coupons yet').see();
-  await phone.sees('You have 3 draws left.');
-  await expectSoundAtTwiceTheSize(phone);
-  await phone.faults([{ path: '/lottery-draw/create', kind: 'dropAfterCommit' }]);
-  await phone.button('Draw now').tap();
-  await phone.heading('It went through').see();
-  await phone.faults([]);
-  await phone.button('Continue').tap();
-  await phone.at(route);
-  await phone.sees('You have 1 unused coupon.');
-  await phone.sees('You have 2 draws left.');
-  expect(await moneyCommits(phone)).toEqual(['/lottery-draw/create: 1']);
-  await phone.button('Draw now').tap();
-  await phone.hears('You won a coupon ₦100');
-  await expectRightAmounts(phone, 3);
-  await expectSoundScreen(phone);
 });

@@ -54,38 +54,3 @@ test('A rollover is compared, needs a channel, is paid by card, moves the date a
   await phone.go('#/');
   await phone.sees('₦27,243.84 Due on 29 November 2026');
 });
-
-test('A rollover by transfer survives a lost answer and a reload, then is done without a tap', async ({
-  phone,
-}) => {
-  await openAt(phone, 'rollover-offered');
-  await phone.radio(/^Bank transfer/).tap();
-  await phone.button('Get 7 more days for ₦461.70').tap();
-  await phone.faults([{ path, kind: 'dropAfterCommit' }]);
-  await phone.button('Pay ₦461.70').tap();
-  await phone.heading('Your payment order arrived').see();
-  await phone.reload();
-  await phone.go(route);
-  await phone.sees("We're waiting for your rollover payment");
-  await phone.sees('Account number');
-  await expectRightAmounts(phone, 2);
-  await expectSoundAtTwiceTheSize(phone);
-  await phone.clock({ advance: 'PT10M' });
-  await phone.heading('You have a new due date').see();
-  const effects = await phone.effects();
-  expect(effects.filter((one) => one.path === path).map(({ times }) => times)).toEqual([1]);
-});
-
-test('An overdue loan is offered a rollover, and one rolled over before is not', async ({
-  phone,
-}) => {
-  await openAt(phone, 'overdue');
-  await phone.sees('That includes the late fee so far.');
-  await expectRightAmounts(phone, 6);
-  await expectSoundScreen(phone);
-
-  await openAt(phone, 'rolled-over');
-  await phone.sees("You can't roll this loan over again.");
-  await phone.button('Repay this loan').tap();
-  await phone.at('#/repay/repay_detail');
-});
