@@ -33,20 +33,16 @@ const shown = 'tests/screens/setup.ts';
 
 /** The slowest test files come first, so that no worker is left alone with one at the end. */
 const longest = [
-  'faults/rows',
   'application',
-  'faults/application',
-  'money-doubts',
-  'routes',
-  'privacy',
-  'workbench/phones',
-  'money-safety',
   'recorder',
+  'faults/rows',
+  'workbench/phones',
   'workbench/state',
+  'routes',
   'identity',
+  'hostile',
   'everything',
   'harness-command',
-  'application-return',
 ];
 
 class LongestFirst extends BaseSequencer {
