@@ -109,27 +109,30 @@ function cutOff(): string[] {
   return [...cut, ...beyond].map(({ textContent }) => textContent ?? '');
 }
 
-test.for([1_440, 1_024])('Nothing is cut off at %i pixels', async (width, { phone }) => {
+test('Nothing is cut off at 1,440 and at 1,024 pixels', async ({ phone }) => {
   const { browser } = phone;
   const before = await browser.getWindowSize();
-  await browser.setWindowSize(width, 900);
-  try {
-    await openWorkbench(phone, '?scenario=offer-off-by-a-kobo&loggedIn=1&tab=money');
-    await insidePhone(phone, async () => {
-      await phone.button('See the cost and get money').see();
-      // A driver's tap misses in a frame that is drawn smaller.
-      await browser.execute(() => {
-        location.hash = '#/borrow/confirm_borrow';
-      });
+  await openWorkbench(phone, '?scenario=offer-off-by-a-kobo&loggedIn=1&tab=money');
+  await insidePhone(phone, async () => {
+    await phone.button('See the cost and get money').see();
+    // A driver's tap misses in a frame that is drawn smaller.
+    await browser.execute(() => {
+      location.hash = '#/borrow/confirm_borrow';
     });
-    await phone.sees('1 sent wrong by the server, and the app confirmed none of it');
-    expect(await browser.execute(cutOff)).toEqual([]);
-    await phone.tab(/^Faults/).tap();
-    await phone.field('Find a fault').see();
-    expect(await browser.execute(cutOff)).toEqual([]);
-    await openView(phone, /^Checks/, /^Law/);
-    await phone.button('/borrow/confirm_borrow').see();
-    expect(await browser.execute(cutOff)).toEqual([]);
+  });
+  try {
+    for (const width of [1_440, 1_024]) {
+      await browser.setWindowSize(width, 900);
+      await openView(phone, /^Checks/, /^Money/);
+      await phone.sees('1 sent wrong by the server, and the app confirmed none of it');
+      expect(await browser.execute(cutOff), `Money, ${width} px`).toEqual([]);
+      await phone.tab(/^Faults/).tap();
+      await phone.field('Find a fault').see();
+      expect(await browser.execute(cutOff), `Faults, ${width} px`).toEqual([]);
+      await openView(phone, /^Checks/, /^Law/);
+      await phone.button('/borrow/confirm_borrow').see();
+      expect(await browser.execute(cutOff), `Law, ${width} px`).toEqual([]);
+    }
     await phone.tab(/^Calls/).tap();
     await phone.sees(/\d+ calls/);
   } finally {
