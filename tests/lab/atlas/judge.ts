@@ -56,14 +56,17 @@ const names = () =>
 /** What a language must show on a screen. */
 export interface LanguageJudge {
   /** Problems of a screen's words. `from` is every text that the server sent. */
-  readonly untranslated: (words: readonly string[], from: ReadonlySet<string>) => string[];
+  readonly untranslated: (
+    words: readonly string[],
+    from: () => Promise<ReadonlySet<string>>,
+  ) => Promise<string[]>;
   /** The title of a page that couldn't be read. */
   readonly unread: string;
 }
 
 /** Accepts every word. */
 export const lenient = (language: Language): LanguageJudge => ({
-  untranslated: () => [],
+  untranslated: () => Promise.resolve([]),
   unread: common[language].failureTitle,
 });
 
@@ -128,7 +131,7 @@ export function createJudge(tables: readonly TableText[]) {
   return {
     ...judge,
     in: (language: Language): LanguageJudge => ({
-      untranslated: (words, from) => judge.untranslated(words, language, from),
+      untranslated: async (words, from) => judge.untranslated(words, language, await from()),
       unread: common[language].failureTitle,
     }),
   };

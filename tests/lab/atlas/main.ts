@@ -88,7 +88,7 @@ async function judges(tags: readonly string[]) {
     const own = wordsIn(Object.values(all).flatMap((area) => Object.values(area).flatMap(said)));
     const [unread = ''] = said(all['common']?.['failureTitle']);
     const isOwn = (found: string) => own.has(found);
-    return { tag: code, isOwn, judge: { untranslated: () => [], unread } };
+    return { tag: code, isOwn, judge: { untranslated: () => Promise.resolve([]), unread } };
   });
   return [...ofSources, ...others];
 }

@@ -3,6 +3,7 @@ import { namedMessages } from '#src/facts/errors.ts';
 import { routes } from '#src/facts/routes.ts';
 import { customer } from '#harness/server/scenarios/customer.ts';
 import { applySetting } from '#harness/cli/commands/words.ts';
+import type { LogEntry } from '#harness/protocol/log.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 import { applicationPage } from '#harness/player/pages/application.ts';
 import { MINUTE_MS } from '#src/facts/time.ts';
@@ -27,19 +28,17 @@ export interface Visited {
 }
 
 /** Every text that the server or the shell has sent in this world. */
-async function sentTexts(phone: Phone): Promise<Set<string>> {
+async function sentTexts(phone: Phone, log: readonly LogEntry[]): Promise<Set<string>> {
   const sent: unknown[] = [(await phone.control.world(phone.id)).stored];
-  for (const entry of await phone.log()) {
+  for (const entry of log) {
     if (entry.kind === 'call') sent.push(entry.reply);
     if (entry.kind === 'bridge') sent.push(entry.outcome);
   }
   return new Set(textsIn(sent));
 }
 
-async function violationsOf(phone: Phone): Promise<string[]> {
-  const log = await phone.log();
-  return log.flatMap((entry) => (entry.kind === 'violation' ? [entry.text] : []));
-}
+const violationsIn = (log: readonly LogEntry[]) =>
+  log.flatMap((entry) => (entry.kind === 'violation' ? [entry.text] : []));
 
 /** World time at the start, the same in every run, so that dates and amounts of two runs can be compared. */
 const firstDay = '2027-01-11T08:00:00Z';
@@ -138,9 +137,10 @@ export async function visitGroup(
     const unread = [judge.unread, namedMessages.productFailed];
     if (words.some((text) => unread.includes(text))) astray.push('the page could not be read');
     const typed = placeOf(name).fills ? textsIn(customer) : [];
-    const from = new Set([...(await sentTexts(phone)), ...typed]);
-    const untranslated = isOther(group) ? [] : judge.untranslated(words, from);
-    const all = await violationsOf(phone);
+    const log = await phone.log();
+    const from = async () => new Set([...(await sentTexts(phone, log)), ...typed]);
+    const untranslated = isOther(group) ? [] : await judge.untranslated(words, from);
+    const all = violationsIn(log);
     const violations = all.slice(before);
     before = all.length;
     const texts = words.map(squeezed);
