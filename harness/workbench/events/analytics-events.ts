@@ -1,5 +1,5 @@
 /** Analytics events as the shell received them (§2): page, field, parameters, and whether each may be sent. */
-import { errorCodes, type EventKind, eventKinds, eventParams } from '#src/facts/events.ts';
+import { bridgeProblem } from '../../protocol/bridge-fit.ts';
 import type { Leak } from '../../protocol/checks.ts';
 import type { LogEntry } from '../../protocol/log.ts';
 import { isRecord } from '#src/contract/is-record.ts';
@@ -16,8 +16,6 @@ export interface AnalyticsEvent {
   readonly faults: readonly string[];
 }
 
-const isEventKind = (name: string): name is EventKind => eventKinds.some((kind) => kind === name);
-
 type Tree = Readonly<Record<string, unknown>>;
 /** All events of a log. `leaks` are the personal values found in them. */
 export function analyticsEvents(
@@ -31,6 +29,7 @@ export function analyticsEvents(
   }
   return log.flatMap((entry): AnalyticsEvent[] => {
     if (entry.kind !== 'analytics') return [];
+    const problem = bridgeProblem({ action: 'logEventByAF', params: entry.detail });
     const detail = isRecord(entry.detail) ? entry.detail : {};
     const params = isRecord(detail['params']) ? detail['params'] : {};
     const { text: event, seq, at } = entry;
@@ -42,7 +41,7 @@ export function analyticsEvents(
         page: textOf(params['pageName']),
         what: textOf(params['field'] ?? params['message'] ?? placed(params) ?? params['build']),
         params,
-        faults: [...faultsOf(event, params), ...(leaky.get(seq) ?? [])],
+        faults: [...(problem === null ? [] : [problem]), ...(leaky.get(seq) ?? [])],
       },
     ];
   });
@@ -52,20 +51,3 @@ const placed = ({ code, place }: Tree) =>
   code === undefined ? undefined : `${textOf(code)}: ${textOf(place)}`;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-
-/** Checks an event and its parameters against §2: kinds, names of parameters, text values. */
-function faultsOf(event: string, params: Tree): string[] {
-  if (!isEventKind(event)) return [`‘${event}’ isn't an event of §2`];
-  const allowed: readonly string[] = eventParams[event];
-  return [
-    ...Object.keys(params)
-      .filter((name) => !allowed.includes(name))
-      .map((name) => `unknown parameter ‘${name}’`),
-    ...Object.entries(params)
-      .filter(([, value]) => typeof value !== 'string')
-      .map(([name]) => `‘${name}’ isn't text`),
-    ...(event === 'error' && !errorCodes.some((code) => code === params['code'])
-      ? [`‘${textOf(params['code'])}’ isn't a code of an error`]
-      : []),
-  ];
-}

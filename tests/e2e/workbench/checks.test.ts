@@ -123,5 +123,5 @@ test('A tester edits stored values, and sees law, leaks, money and console of a 
         .filter((one) => one.querySelector('[data-tone="alarm"]'))
         .map((one) => one.textContent),
     );
-  await expect.poll(alarms).toEqual(expect.arrayContaining(['Bridge1', 'Analytics1']));
+  await expect.poll(alarms).toEqual(expect.arrayContaining(['Bridge2', 'Analytics1']));
 });

@@ -199,6 +199,16 @@ test('A single error, violation or breach is worded in the singular', () => {
   ]);
 });
 
+test.each([
+  ['page', { pageName: 'home' }, []],
+  ['opened', { pageName: 'home' }, ["logEventByAF: opened isn't an event of §2"]],
+  ['page', { pageName: 'home', mobile: '0803' }, ["logEventByAF: page may not have 'mobile'"]],
+  ['error', { pageName: 'home', code: 'odd' }, ["logEventByAF: odd isn't a code of an error"]],
+] as const)('An analytics event %s with %o is judged by its parameters', (event, params, found) => {
+  const log = [bridge('logEventByAF', { event, params })];
+  expect(tallyOf({ log }).contract).toMatchObject({ judged: 1, found });
+});
+
 test("A tester's call is not judged as the app’s, and an invalid bridge message is", () => {
   const script = callEntry({ path: '/a', problem: 'no t', from: 'script' });
   expect(badOf({ log: [script] })).toEqual([]);
