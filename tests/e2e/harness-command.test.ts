@@ -45,16 +45,16 @@ interface Verdict {
   }[];
 }
 const verdictsOf = ({ out }: Ended) =>
-  JSON.parse(out) as { verdict: string; mode: string; journeys: readonly Verdict[] };
+  JSON.parse(out) as { verdict: string; engine: string; journeys: readonly Verdict[] };
 const badOf = ({ checks }: Verdict) =>
   checks.filter(({ verdict }) => verdict === 'bad').map(({ check }) => check);
 
 test('A good journey on the screen ends with exit code 0', async () => {
-  const ended = await harness('run', 'get-money', '--shell', 'ios', '--browser');
+  const ended = await harness('run', 'get-money', '--shell', 'ios', '--engine', 'browser');
   expect(ended.words).toContain('good get-money from approved');
   expect(ended.code, ended.words).toBe(0);
-  const { mode, journeys, ...all } = verdictsOf(ended);
-  expect([all.verdict, mode]).toEqual(['good', 'browser']);
+  const { engine, journeys, ...all } = verdictsOf(ended);
+  expect([all.verdict, engine]).toEqual(['good', 'browser']);
   const [verdict] = journeys;
   expect(verdict?.checks.map(({ check }) => check)).toEqual([
     'journey',
@@ -82,7 +82,7 @@ test('A good journey on the screen ends with exit code 0', async () => {
 test('An offer wrong by a kobo ends with exit code 1, an impossible command with 2', async () => {
   const serverUrl = inject('serverUrl');
   const [planted, unknown, world] = await Promise.all([
-    harness('run', 'login', 'get-money', '--screens', '--set', 'policy.misquotes=repayment'),
+    harness('run', 'login', 'get-money', '--engine', 'screens', '--set', 'policy.misquotes=repayment'),
     harness('run', 'login', '--scenario', 'rich'),
     harness('start', '--scenario', 'overdue', '--server', serverUrl),
   ]);

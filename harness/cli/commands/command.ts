@@ -92,5 +92,5 @@ export function worldOf({ words }: Given): string {
 export const engineOption = {
   type: 'string',
   value: 'NAME',
-  about: "screens, the app's own without a browser (default in the repository), or browser",
+  about: "screens, the app's own views without a browser (default in the repository), or browser",
 } as const;

@@ -61,13 +61,9 @@ export const commands: Readonly<Record<string, Command>> = {
         value: 'FIELD=VALUE',
         about: "a field of the world's state, e.g. policy.misquotes=repayment",
       },
-      browser: {
-        type: 'boolean',
-        about: 'drive the built app in a browser (default if one is found)',
-      },
-      screens: {
-        type: 'boolean',
-        about: "play the app's own views without a browser, on a simulator in this process",
+      engine: {
+        ...engineOption,
+        about: "browser (default if one is found), or screens, the app's own views without one",
       },
       keep: { type: 'boolean', about: 'keep the worlds for inspection (with --server)' },
       pages: { type: 'string', value: 'FOLDER', about: "write each run's page there" },

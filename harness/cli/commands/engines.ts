@@ -1,16 +1,17 @@
 /** The engines that a command plays on: the app's own views in this process, or a browser. */
 import { everythingProfile } from '#src/facts/profile-everything.ts';
+import type { Control } from '../../client/control.ts';
 import type { EngineName, Player } from '../../player/player.ts';
 import { findBrowser } from '../../player/browser/chromium.ts';
-import { type Given, usualNow } from './command.ts';
+import { type Given, timeOf, usualNow } from './command.ts';
 import { hasSources } from '../run.ts';
-import { built, ownSimulator } from './simulator.ts';
+import { built, ownSimulator, runningSimulator } from './simulator.ts';
 import { UsageError } from './words.ts';
 
-/** Makes a player for each world, on a simulator without anything of an earlier one. */
+/** Makes a player for each world, on a simulator without anything of an earlier one. `prepare` changes its control API. */
 export interface Engine {
   readonly name: Exclude<EngineName, 'frame'>;
-  readonly player: () => Promise<Player>;
+  readonly player: (prepare?: (control: Control) => Control) => Promise<Player>;
 }
 
 export interface OpenedEngine {
@@ -19,16 +20,23 @@ export interface OpenedEngine {
 }
 
 const engines = ['screens', 'browser'] as const;
+const same = (control: Control) => control;
+
+export const hasBrowser = (): boolean => findBrowser().browser !== null;
 
 export function needBrowser(): void {
-  if (findBrowser().browser === null) {
-    throw new UsageError('Chrome or Chromium not found; set CHROME_BIN');
-  }
+  if (!hasBrowser()) throw new UsageError('Chrome or Chromium not found; set CHROME_BIN');
 }
 
-/** The engine's name. Refuses a browser if none is installed, and screens without their sources. */
-export function engineOf(given: Given): Engine['name'] {
-  const wanted = given.text('engine') ?? (hasSources ? 'screens' : 'browser');
+/**
+ * The engine's name. Refuses a browser if none is installed, and screens without their sources. `usual` is played
+ * unless another one is wanted.
+ */
+export function engineOf(
+  given: Given,
+  usual: Engine['name'] = hasSources ? 'screens' : 'browser',
+): Engine['name'] {
+  const wanted = given.text('engine') ?? usual;
   const name = engines.find((one) => one === wanted);
   if (!name) throw new UsageError(`--engine must be ${engines.join(' or ')}, not ${wanted}`);
   if (name === 'browser') needBrowser();
@@ -36,21 +44,34 @@ export function engineOf(given: Given): Engine['name'] {
   return name;
 }
 
+export interface EngineOptions {
+  /** When its worlds begin, ISO 8601 with zone or ms. */
+  readonly now?: string;
+  /** A running simulator for a browser; otherwise it starts its own. */
+  readonly server?: string | undefined;
+  /** Checks each screen for barriers before it is left, not only the last one. Needs a browser. */
+  readonly looksAtEach?: boolean;
+}
+
 /** `say` reports a build. */
 export async function openEngine(
   name: Engine['name'],
   say: (text: string) => void,
+  { now = usualNow, server, looksAtEach = false }: EngineOptions = {},
 ): Promise<OpenedEngine> {
   if (name === 'screens') {
     const { bundleApp } = await import('../../player/screens/bundle.ts');
     const { quietSimulator, ScreensPlayer } = await import('../../player/screens/player.ts');
     const [app, everything] = [await bundleApp(), await bundleApp(everythingProfile)];
-    const player = () =>
-      Promise.resolve(new ScreensPlayer(app, quietSimulator(Date.parse(usualNow)), { everything }));
+    const start = new Date(timeOf(now)).getTime();
+    const player: Engine['player'] = (prepare = same) =>
+      Promise.resolve(new ScreensPlayer(app, quietSimulator(start), { everything, prepare }));
     return { engine: { name, player }, stop: () => Promise.resolve() };
   }
-  built(say);
-  const { control, close } = await ownSimulator();
+  if (server === undefined) built(say);
+  const { control, close } = await (server === undefined
+    ? ownSimulator()
+    : runningSimulator(server));
   // Users of the packaged workbench have the driver only if they play in a browser.
   const { startBrowser } = await import('../../player/browser/browser.ts');
   const { browser, stop } = await startBrowser();
@@ -59,9 +80,9 @@ export async function openEngine(
   return {
     engine: {
       name,
-      async player() {
+      async player(prepare = same) {
         await chromium.empty(browser, new URL(control.serverUrl).origin);
-        return new Phone(browser, control);
+        return Object.assign(new Phone(browser, prepare(control)), { looksAtEach });
       },
     },
     async stop() {

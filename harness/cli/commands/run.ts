@@ -5,23 +5,21 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShellKind } from '../../protocol/device.ts';
 import type { Fault } from '../../protocol/faults.ts';
-import { findBrowser } from '../../player/browser/chromium.ts';
 import type { Control } from '../../client/control.ts';
-import type { Player } from '../../player/player.ts';
 import { type Journey, journeys } from '../journeys/journeys.ts';
 import { type AtLeast, atLeastCheck, readAtLeast } from '../journeys/at-least.ts';
 import { type Check, type Conclusion, conclude } from '../../protocol/checks.ts';
 import { codeOf } from '../journeys/verdict.ts';
 import { type Given, type Outcome, numberOf, shellOf, usualNow, usualSeed } from './command.ts';
+import { type Engine, engineOf, hasBrowser, openEngine } from './engines.ts';
 import { needFolder } from './outputs.ts';
 import { caseOf, needReport, reported } from './report.ts';
 import { scenarioOf } from './scenario.ts';
-import { applySettings, built, ownSimulator, runningSimulator } from './simulator.ts';
+import { applySettings } from './simulator.ts';
 import { hasSources } from '../run.ts';
 import { UsageError, readFault } from './words.ts';
 
 export interface RunOptions {
-  readonly mode: 'browser' | 'screens';
   readonly scenario: string | undefined;
   readonly now: string;
   readonly seed: number;
@@ -46,80 +44,32 @@ export interface JourneyVerdict extends Conclusion {
   readonly page: string | null;
 }
 
-/** By default with a browser, if there is one. */
-export function modeOf(browser: boolean, screens: boolean): RunOptions['mode'] {
-  if (browser && screens) throw new UsageError('use --browser or --screens, not both');
-  const found = findBrowser().browser !== null;
-  if (browser && !found) {
-    throw new UsageError('Chrome or Chromium not found; set CHROME_BIN or use --screens');
-  }
-  if ((screens || !found) && !hasSources) {
-    throw new UsageError(
-      '--screens needs the repository; install Chrome or Chromium, or set CHROME_BIN',
-    );
-  }
-  return screens || !found ? 'screens' : 'browser';
-}
-
-/** A phone for each journey, and how to end them. */
-interface Phones {
-  readonly next: (prepare: (control: Control) => Control) => Player;
-  readonly stop: () => Promise<void>;
-}
-
-/** WebDriver's library is large, so it is loaded only when a browser starts. */
-async function inBrowser(control: Control): Promise<Phones> {
-  const { startBrowser } = await import('../../player/browser/browser.ts');
-  const { Phone } = await import('../../player/browser/phone.ts');
-  const { browser, stop } = await startBrowser();
-  return {
-    next: (prepare) => Object.assign(new Phone(browser, prepare(control)), { looksAtEach: true }),
-    stop,
-  };
-}
-
-/** The app's own views, each time with a simulator in this process. */
-async function onScreens(now: string): Promise<Phones> {
-  const { bundleApp } = await import('../../player/screens/bundle.ts');
-  const { quietSimulator, ScreensPlayer } = await import('../../player/screens/player.ts');
-  const bundle = await bundleApp();
-  return {
-    next: (prepare) => new ScreensPlayer(bundle, quietSimulator(Date.parse(now)), { prepare }),
-    stop: () => Promise.resolve(),
-  };
-}
-
 /** Runs them all, even if some fail. `say` reports progress. */
 export async function runJourneys(
-  control: Control,
+  engine: Engine,
   wanted: readonly Journey[],
   options: RunOptions,
   say: (text: string) => void,
 ): Promise<readonly JourneyVerdict[]> {
-  const phones = await (options.mode === 'browser' ? inBrowser(control) : onScreens(options.now));
-  try {
-    const verdicts: JourneyVerdict[] = [];
-    for (const journey of wanted) {
-      const verdict = await runOne(phones, journey, options);
-      verdicts.push(verdict);
-      const bad = verdict.checks.filter((check) => check.verdict === 'bad');
-      const seconds = `${(verdict.tookMs / 1000).toFixed(1)} s`;
-      say(
-        `${verdict.verdict === 'good' ? 'good' : 'BAD '} ${journey.name} from ${verdict.scenario}, ${seconds}`,
-      );
-      for (const { check, text, found } of bad) {
-        say(`      ${check}: ${text}`);
-        for (const line of found.slice(0, 5)) say(`        ${line}`);
-      }
+  const verdicts: JourneyVerdict[] = [];
+  for (const journey of wanted) {
+    const verdict = await runOne(engine, journey, options);
+    verdicts.push(verdict);
+    const bad = verdict.checks.filter((check) => check.verdict === 'bad');
+    const seconds = `${(verdict.tookMs / 1000).toFixed(1)} s`;
+    say(
+      `${verdict.verdict === 'good' ? 'good' : 'BAD '} ${journey.name} from ${verdict.scenario}, ${seconds}`,
+    );
+    for (const { check, text, found } of bad) {
+      say(`      ${check}: ${text}`);
+      for (const line of found.slice(0, 5)) say(`        ${line}`);
     }
-    return verdicts;
-  } finally {
-    await phones.stop();
   }
+  return verdicts;
 }
 
 async function runOne(
-  phones: Phones,
+  engine: Engine,
   journey: Journey,
   options: RunOptions,
 ): Promise<JourneyVerdict> {
@@ -127,7 +77,7 @@ async function runOne(
   const scenario = options.scenario ?? journey.scenario;
   const begun = performance.now();
   const made = { id: '', url: '' };
-  const phone = phones.next((known) => ({
+  const phone = await engine.player((known) => ({
     ...known,
     async create(body) {
       const created = await known.create(body);
@@ -196,7 +146,6 @@ export async function run(given: Given, say: (text: string) => void): Promise<Ou
   if (named.length === 0) throw new UsageError('name a journey, or all');
   const wanted = given.words.includes('all') ? journeys : named;
   const options: RunOptions = {
-    mode: modeOf(given.flag('browser'), given.flag('screens')),
     scenario: scenarioOf(given),
     now: given.text('now') ?? usualNow,
     seed: numberOf(given, 'seed') ?? usualSeed,
@@ -210,15 +159,19 @@ export async function run(given: Given, say: (text: string) => void): Promise<Ou
   needReport(given);
   needFolder(given, 'pages');
   const running = given.text('server');
-  if (options.mode === 'screens' && running !== undefined) {
-    throw new UsageError('--server needs a browser; --screens starts its own simulator');
+  const name = engineOf(given, hasBrowser() || !hasSources ? 'browser' : 'screens');
+  if (name === 'screens' && running !== undefined) {
+    throw new UsageError('--server needs --engine browser; screens start their own simulator');
   }
-  if (options.mode === 'browser' && running === undefined) built(say);
-  const simulator = running === undefined ? await ownSimulator() : await runningSimulator(running);
+  const { engine, stop } = await openEngine(name, say, {
+    now: options.now,
+    server: running,
+    looksAtEach: true,
+  });
   try {
-    const verdicts = await runJourneys(simulator.control, wanted, options, say);
+    const verdicts = await runJourneys(engine, wanted, options, say);
     const conclusion = conclude(verdicts.flatMap(({ checks }) => checks));
-    const json = { ...conclusion, mode: options.mode, shell: options.shell, journeys: verdicts };
+    const json = { ...conclusion, engine: name, shell: options.shell, journeys: verdicts };
     return reported(given, { json, code: codeOf(conclusion) }, () =>
       verdicts.map(({ journey, scenario, tookMs, checks, page }) => ({
         name: `${journey} from ${scenario}`,
@@ -228,6 +181,6 @@ export async function run(given: Given, say: (text: string) => void): Promise<Ou
       })),
     );
   } finally {
-    await simulator.close();
+    await stop();
   }
 }
