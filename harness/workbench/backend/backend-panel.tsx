@@ -6,15 +6,13 @@ import { type FormEvent, useState } from 'react';
 import type { BackendCall, BackendReport } from '../../protocol/backend.ts';
 import { useSession, useWorkbench } from '../session/context.ts';
 import { headlineOf, addressOf, summaryOf, backendReport } from './backend.ts';
-import { breaksContract, isCall } from '../calls/calls.ts';
-import { isPhones } from '../../protocol/log.ts';
-import { counted } from '../kit/format.ts';
-import { JumpTo } from '../kit/jump-to.tsx';
 import { differenceWords } from '../calls/difference-words.ts';
 import { useWorlds } from '../world/context.ts';
 import { startOn } from './start-on.ts';
 import { Tag } from '../kit/tag.tsx';
 import { useKept } from '../kit/use-kept.ts';
+import { CheckVerdict } from '../checks/check-verdict.tsx';
+import { useReports } from '../session/use-reports.ts';
 import checks from '../checks/checks.module.css';
 import styles from './backend.module.css';
 
@@ -31,6 +29,8 @@ function NoBackend() {
   const workbench = useWorkbench();
   const worlds = useWorlds();
   const busy = useStore(workbench.$busy);
+  const judgement = useStore(useReports().$judgement);
+  const judged = judgement?.checks.find(({ check }) => check === 'contract');
   const [text, setText] = useKept('backend url', '');
   const [problem, setProblem] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
@@ -41,7 +41,7 @@ function NoBackend() {
   };
   return (
     <div className={styles['scroll']} tabIndex={0} role="region" aria-label="Contract">
-      <OwnCalls />
+      {judged && <CheckVerdict check={judged} />}
       <form className={styles['form']} onSubmit={submit} noValidate>
         <h3>
           <Server size={16} aria-hidden="true" /> Connect a real backend
@@ -73,31 +73,6 @@ function NoBackend() {
           world: <code>npm start -- --backend https://…</code>
         </p>
       </form>
-    </div>
-  );
-}
-
-/** Requests of the phones that don't match the contract, while the simulator answers. */
-function OwnCalls() {
-  const log = useStore(useSession().$log);
-  const calls = log.filter(isCall).filter(isPhones);
-  const wrong = calls.filter(breaksContract).length;
-  if (calls.length === 0) return null;
-  const Icon = wrong > 0 ? OctagonAlert : CircleCheck;
-  return (
-    <div className={checks['verdict']} data-tone={wrong > 0 ? 'bad' : 'good'} role="status">
-      <Icon className={styles['icon']} size={20} aria-hidden="true" />
-      <b>{wrong > 0 ? 'Differences found' : 'Matches the contract'}</b>
-      <span>
-        {wrong > 0
-          ? `${wrong} of ${counted(calls.length, 'request')} of the phones differ.`
-          : `${counted(calls.length, 'request')} of the phones checked.`}
-      </span>
-      {wrong > 0 && (
-        <JumpTo tab="calls" find="from:phone problem:any">
-          Show calls
-        </JumpTo>
-      )}
     </div>
   );
 }

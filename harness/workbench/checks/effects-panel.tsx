@@ -8,6 +8,7 @@ import { Copy } from '../kit/copy.tsx';
 import { Empty } from '../kit/empty.tsx';
 import { Tag } from '../kit/tag.tsx';
 import styles from '../kit/table.module.css';
+import { CheckVerdict } from './check-verdict.tsx';
 
 export function EffectsPanel() {
   const session = useSession();
@@ -23,14 +24,7 @@ export function EffectsPanel() {
   }
   return (
     <div className={styles['scroll']} tabIndex={0} role="region" aria-label="Effects">
-      <p className={styles['lead']} data-alarm={isBad ? '' : undefined}>
-        {judged?.text}
-      </p>
-      {judged?.found.map((one) => (
-        <p key={one} className={styles['lead']} data-alarm="">
-          {one}.
-        </p>
-      ))}
+      {judged && <CheckVerdict check={judged} />}
       <Table stickyHeader className={styles['table'] ?? ''}>
         <Table.Thead>
           <Table.Tr>

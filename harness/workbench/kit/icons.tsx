@@ -65,7 +65,6 @@ export const Images = icon('Images');
 export const Keyboard = icon('Keyboard');
 export const Link = icon('Link');
 export const MessageSquareText = icon('MessageSquareText');
-export const Minus = icon('Minus');
 export const Moon = icon('Moon');
 export const OctagonAlert = icon('OctagonAlert');
 export const PackageX = icon('PackageX');

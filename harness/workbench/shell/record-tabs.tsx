@@ -21,18 +21,15 @@ import { useWorkbench } from '../session/context.ts';
 import { type TabCount, countOf, useViewCounts } from './use-view-counts.ts';
 import { TABS_ID } from '../palette/use-shortcuts.ts';
 import { type Tab, type View, labelOf, tabOf, tabs, viewNamed, viewsOf } from '../session/tabs.ts';
-import { AccessibilityPanel } from '../checks/accessibility-panel.tsx';
 import { AnalyticsPanel } from '../events/analytics-panel.tsx';
 import { BridgePanel } from '../bridge/bridge-panel.tsx';
 import { CallsPanel } from '../calls/calls-panel.tsx';
+import { CheckPanel } from '../checks/check-panel.tsx';
 import { ConsolePanel } from '../events/console-panel.tsx';
 import { EffectsPanel } from '../checks/effects-panel.tsx';
 import { EventsPanel } from '../events/events-panel.tsx';
 import { FaultsPanel } from '../faults/faults-panel.tsx';
 import { JourneyPanel } from '../map/journey-panel.tsx';
-import { LawPanel } from '../checks/law-panel.tsx';
-import { LeaksPanel } from '../checks/leaks-panel.tsx';
-import { MoneyPanel } from '../checks/money-panel.tsx';
 import { RecorderPanel } from '../recorder/recorder-panel.tsx';
 import { StoragePanel } from '../storage/storage-panel.tsx';
 import styles from './tabs.module.css';
@@ -61,10 +58,10 @@ const panels: Readonly<Record<View, ReactNode>> = {
   events: <EventsPanel />,
   console: <ConsolePanel />,
   analytics: <AnalyticsPanel />,
-  money: <MoneyPanel />,
-  law: <LawPanel />,
-  leaks: <LeaksPanel />,
-  accessibility: <AccessibilityPanel />,
+  money: <CheckPanel view="money" />,
+  law: <CheckPanel view="law" />,
+  leaks: <CheckPanel view="leaks" />,
+  accessibility: <CheckPanel view="accessibility" />,
   effects: <EffectsPanel />,
   contract: <BackendPanel />,
   recorder: <RecorderPanel />,

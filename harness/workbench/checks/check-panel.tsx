@@ -1,0 +1,106 @@
+/** A view of Checks: the judge's verdict in its own sentences, and below it everything that was compared. */
+import { Table } from '@mantine/core';
+import { useStore } from '@nanostores/react';
+import type { Check } from '../../protocol/checks.ts';
+import { Empty } from '../kit/empty.tsx';
+import { FilterField } from '../kit/filter-field.tsx';
+import { JumpTo } from '../kit/jump-to.tsx';
+import lines from '../kit/log-with-detail.module.css';
+import table from '../kit/table.module.css';
+import { useKept } from '../kit/use-kept.ts';
+import { useSession } from '../session/context.ts';
+import { labelOf, type View } from '../session/tabs.ts';
+import { useReports } from '../session/use-reports.ts';
+import { barrierRows, type CheckRow, lawRows, leakRows, moneyRows } from './check-rows.ts';
+import { CheckVerdict } from './check-verdict.tsx';
+
+type CheckView = Extract<View, 'money' | 'law' | 'leaks' | 'accessibility'>;
+
+/** The judge's checks in each view. */
+const checksIn: Readonly<Record<CheckView, readonly Check['check'][]>> = {
+  money: ['amounts', 'words'],
+  law: ['law'],
+  leaks: ['leaks'],
+  accessibility: ['accessibility'],
+};
+
+function useRows(view: CheckView): readonly CheckRow[] {
+  const { $money, $law, $leaks } = useReports();
+  const [money, law, leaks] = [useStore($money), useStore($law), useStore($leaks)];
+  const log = useStore(useSession().$log);
+  switch (view) {
+    case 'money':
+      return money ? moneyRows(money) : [];
+    case 'law':
+      return law ? lawRows(law) : [];
+    case 'leaks':
+      return leaks ? leakRows(leaks) : [];
+    case 'accessibility':
+      return barrierRows(log);
+  }
+}
+
+export function CheckPanel({ view }: { readonly view: CheckView }) {
+  const judgement = useStore(useReports().$judgement);
+  const rows = useRows(view);
+  const [words, setWords] = useKept(`${view} filter`, '');
+  if (!judgement) return <Empty title="Checking…">The simulator is judging the world.</Empty>;
+  const checks = judgement.checks.filter(({ check }) => checksIn[view].includes(check));
+  const wanted = words.trim().toLowerCase();
+  const shown = rows.filter(({ place, what, seen }) =>
+    `${place} ${what} ${seen}`.toLowerCase().includes(wanted),
+  );
+  return (
+    <div className={lines['panel']}>
+      <div className={lines['tools']}>
+        <FilterField
+          label={`Filter: ${labelOf(view)}`}
+          placeholder="Screen, name or value"
+          text={words}
+          setText={setWords}
+        />
+      </div>
+      <div className={table['scroll']} tabIndex={0} role="region" aria-label={labelOf(view)}>
+        {checks.map((check) => (
+          <CheckVerdict key={check.check} check={check} />
+        ))}
+        {shown.length > 0 && <Rows rows={shown} />}
+        {shown.length === 0 && rows.length > 0 && (
+          <Empty title="Nothing matches">Clear the filter to see all.</Empty>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const alarms = { bad: '', sent: 'sent', good: undefined, 'not judged': undefined } as const;
+
+const Rows = ({ rows }: { readonly rows: readonly CheckRow[] }) => (
+  <Table stickyHeader className={table['table'] ?? ''}>
+    <Table.Thead>
+      <Table.Tr>
+        <Table.Th>Where</Table.Th>
+        <Table.Th>What</Table.Th>
+        <Table.Th>Seen</Table.Th>
+        <Table.Th>Verdict</Table.Th>
+      </Table.Tr>
+    </Table.Thead>
+    <Table.Tbody>
+      {rows.map(({ place, what, seen, verdict, jump }, index) => (
+        <Table.Tr key={index} data-alarm={alarms[verdict]}>
+          <Table.Td className={table['value'] ?? ''}>{place}</Table.Td>
+          <Table.Td>{what}</Table.Td>
+          <Table.Td>{seen}</Table.Td>
+          <Table.Td>
+            {verdict === 'sent' ? 'sent wrong' : verdict}
+            {jump && (
+              <JumpTo {...jump} label={`Show ${what} of ${place} in ${labelOf(jump.tab)}`}>
+                Show
+              </JumpTo>
+            )}
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </Table.Tbody>
+  </Table>
+);

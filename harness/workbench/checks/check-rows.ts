@@ -1,0 +1,106 @@
+/** What the judge has compared, as rows of one table: amounts, rules of the law, leaks, accessibility; bad ones first. */
+import { barriersIn } from '../../protocol/barriers.ts';
+import {
+  type LawReport,
+  type LeakPlace,
+  type LeakReport,
+  lawRules,
+  type MoneyReport,
+  type Verdict,
+} from '../../protocol/checks.ts';
+import type { LogEntry } from '../../protocol/log.ts';
+import type { View } from '../session/tabs.ts';
+
+export interface CheckRow {
+  /** The screen, the call or the stored value. */
+  readonly place: string;
+  readonly what: string;
+  /** What was seen there, and what should have been if that differs. */
+  readonly seen: string;
+  /** `sent`: the server is wrong, not the app. */
+  readonly verdict: Verdict | 'sent';
+  /** The view that shows more, with the search for its calls. */
+  readonly jump: { readonly tab: View; readonly find: string } | null;
+}
+
+const ranks = { bad: 0, sent: 1, 'not judged': 2, good: 3 } as const;
+const badFirst = (rows: readonly CheckRow[]) =>
+  [...rows].sort((a, b) => ranks[a.verdict] - ranks[b.verdict]);
+
+/** `quote.taxOnFee` is ‘Tax on fee’. */
+const wordsOf = (key: string) => {
+  const words = key
+    .replace(/^quote\./, '')
+    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const reasons: Readonly<Record<string, string>> = {
+  unknownKey: 'unknown data-money key',
+  unreadable: "isn't an amount",
+  untold: 'no response has it',
+  sentWrong: 'shown as the server sent it',
+  wrong: 'no response had it',
+  stale: 'a newer response says otherwise',
+  notSent: 'no response has it',
+  notAsked: 'the app came back to the front and asked for nothing',
+};
+
+const wrongSide = (why: string) => (why === 'sentWrong' ? 'sent' : 'bad');
+
+export const moneyRows = ({ screens }: MoneyReport): CheckRow[] =>
+  badFirst(
+    screens.flatMap(({ place, amounts }) =>
+      amounts.map(({ key, order, quote, shown, right, why, path }): CheckRow => ({
+        place,
+        what: [wordsOf(key), quote ?? (order === null ? null : `order ${order}`)]
+          .filter((part) => part !== null)
+          .join(', '),
+        seen:
+          why === null ? shown : `${shown}, expected ${right ?? 'nothing'}: ${reasons[why] ?? why}`,
+        verdict: why === null ? 'good' : wrongSide(why),
+        jump: path === null ? null : { tab: 'calls', find: `path:${path}` },
+      })),
+    ),
+  );
+
+/** Rules that don't apply to a screen are left out. */
+export const lawRows = ({ rules, screens }: LawReport): CheckRow[] =>
+  badFirst(
+    screens.flatMap(({ place, verdicts }) =>
+      lawRules.flatMap((rule): CheckRow[] => {
+        const { verdict, evidence } = verdicts[rule];
+        const title = rules.find((one) => one.rule === rule)?.title ?? rule;
+        return verdict === 'none'
+          ? []
+          : [{ place, what: title, seen: evidence, verdict, jump: null }];
+      }),
+    ),
+  );
+
+/** An address in the app starts with #, an outside link has a scheme, a title has neither; everything else is a call. */
+function tabOfLeak(where: LeakPlace, place: string): View {
+  if (where === 'address') return /^#|^\w+:|^page title$/.test(place) ? 'events' : 'calls';
+  return where === 'call' ? 'calls' : where;
+}
+
+export const leakRows = ({ leaks }: LeakReport): CheckRow[] =>
+  leaks.map(({ kind, where, place, shown }): CheckRow => {
+    const tab = tabOfLeak(where, place);
+    const find = tab === 'calls' && where === 'address' ? `path:${place}` : '';
+    return {
+      place: `${where}: ${place}`,
+      what: kind,
+      seen: shown,
+      verdict: 'bad',
+      jump: { tab, find },
+    };
+  });
+
+export const barrierRows = (log: readonly LogEntry[]): CheckRow[] =>
+  log.flatMap((entry) =>
+    barriersIn(entry).map((seen): CheckRow => {
+      const place = 'text' in entry ? entry.text : '';
+      return { place, what: 'WCAG 2.2 AA', seen, verdict: 'bad', jump: null };
+    }),
+  );
