@@ -26,7 +26,7 @@ const ensured: Readonly<Partial<Record<TargetName, () => number>>> = {
 
 /** The other targets are other machines. The environment names them, or a line reports what it lacks. */
 async function named(target: TargetName): Promise<number> {
-  const end = remoteEnd(target === 'grid' ? 'GRID' : 'APPIUM');
+  const end = remoteEnd();
   const lacking =
     targets[target].missing() ?? (typeof end === 'string' ? end : await noAnswerOf(end));
   if (lacking !== null) console.error(`The target ${target} cannot run: ${lacking}.`);

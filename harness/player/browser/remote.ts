@@ -1,11 +1,11 @@
-/** Sessions on another machine's WebDriver: an Appium server with a phone, a Selenium Grid, a device farm. */
+/** Sessions on an Appium server with a phone, here or in a device farm. */
 import { remote } from 'webdriverio';
 import type { Browser, StartedBrowser } from './browser.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 
 export type Capabilities = Readonly<Record<string, unknown>>;
 
-/** A remote end from the environment: `<NAME>_URL` with user and key in it, `<NAME>_CAPABILITIES` as JSON. */
+/** A remote end from the environment: `APPIUM_URL` with user and key in it, `APPIUM_CAPABILITIES` as JSON. */
 export interface RemoteEnd {
   readonly url: URL;
   readonly capabilities: Capabilities;
@@ -13,24 +13,23 @@ export interface RemoteEnd {
 
 /** The remote end, or in one line what is missing. */
 export function remoteEnd(
-  prefix: string,
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): RemoteEnd | string {
-  const address = environment[`${prefix}_URL`] ?? '';
-  if (address === '') return `${prefix}_URL names no server`;
+  const address = environment['APPIUM_URL'] ?? '';
+  if (address === '') return 'APPIUM_URL names no server';
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
-    return `${prefix}_URL is no http or https address`;
+    return 'APPIUM_URL is no http or https address';
   }
   const url = new URL(address);
-  const text = environment[`${prefix}_CAPABILITIES`] ?? '{}';
+  const text = environment['APPIUM_CAPABILITIES'] ?? '{}';
   try {
     const capabilities: unknown = JSON.parse(text);
     if (!isRecord(capabilities)) {
-      return `${prefix}_CAPABILITIES is no JSON object`;
+      return 'APPIUM_CAPABILITIES is no JSON object';
     }
     return { url, capabilities };
   } catch {
-    return `${prefix}_CAPABILITIES is no JSON`;
+    return 'APPIUM_CAPABILITIES is no JSON';
   }
 }
 
@@ -91,7 +90,7 @@ export async function startRemote(
 }
 
 /**
- * Sends developer tools commands to the one address that Appium, a Grid and chromedriver share. WebdriverIO's own
+ * Sends developer tools commands to the one address that Appium and chromedriver share. WebdriverIO's own
  * address exists only in chromedriver.
  */
 function speakDevTools(browser: Browser, url: URL): void {
@@ -101,8 +100,7 @@ function speakDevTools(browser: Browser, url: URL): void {
   const execute = async (_original: unknown, cmd: string, params: object): Promise<unknown> => {
     const answer = await fetch(address, {
       method: 'POST',
-      // A Selenium Grid refuses JSON without a charset.
-      headers: { 'Content-Type': 'application/json; charset=utf-8', ...user },
+      headers: { 'Content-Type': 'application/json', ...user },
       body: JSON.stringify({ cmd, params }),
     });
     const { value } = (await answer.json()) as { readonly value: unknown };

@@ -8,7 +8,6 @@ import { type Capabilities, remoteEnd, startRemote } from '../remote.ts';
 import type { Capability, Target } from './target.ts';
 import { chromium } from './chromium.ts';
 
-const PREFIX = 'APPIUM';
 const realPhone = 'the phone is real: nothing stands in its place';
 const noDevTools = 'no commands of developer tools on this phone';
 const noFiles = 'files of this machine are not on the phone';
@@ -42,7 +41,7 @@ interface Device {
 function device({ name, about, capabilities, app, more = {} }: Device): Target {
   const missing = () => {
     if (app && appOf() === '') return 'APPIUM_APP names no debug build of the shell';
-    const end = remoteEnd(PREFIX);
+    const end = remoteEnd();
     return typeof end === 'string' ? end : null;
   };
   return {
@@ -67,7 +66,7 @@ function device({ name, about, capabilities, app, more = {} }: Device): Target {
     missing,
     async start() {
       const reason = missing();
-      const end = remoteEnd(PREFIX);
+      const end = remoteEnd();
       if (reason !== null || typeof end === 'string') {
         throw new Error(`The target ${name} cannot run: ${reason ?? String(end)}.`);
       }

@@ -1,5 +1,4 @@
 /** All targets by name, and the target of this run (`E2E_TARGET`, set by `npm run e2e -- --target`). */
-import { appiumChromium, grid } from './chromium-afar.ts';
 import { chromium } from './chromium.ts';
 import { androidApp, androidChrome, iosApp, iosSafari } from './devices.ts';
 import { gtkShell } from './gtk-shell.ts';
@@ -12,8 +11,6 @@ export const targets = {
   'android-app': androidApp,
   'ios-safari': iosSafari,
   'ios-app': iosApp,
-  'appium-chromium': appiumChromium,
-  grid,
 } as const satisfies Record<string, Target>;
 export type TargetName = keyof typeof targets;
 
