@@ -1,7 +1,6 @@
-/** This phone's storage (§3), live: every value with its meaning, to be read, changed, added and removed. */
-import { Button, NativeSelect } from '@mantine/core';
+/** This phone's storage (§3), live: every value with its meaning, to be read, changed and removed. */
+import { NativeSelect } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { Plus } from '../kit/icons.tsx';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import type { PhoneStorage } from '../../protocol/storage.ts';
 import handle from '../kit/handle.module.css';
@@ -13,7 +12,7 @@ import { FilterField } from '../kit/filter-field.tsx';
 import { Tag } from '../kit/tag.tsx';
 import lines from '../kit/log-with-detail.module.css';
 import { useKept } from '../kit/use-kept.ts';
-import { AddValue, EditValue } from './stored-value.tsx';
+import { EditValue } from './stored-value.tsx';
 import styles from './storage.module.css';
 
 export function StoragePanel() {
@@ -40,7 +39,6 @@ interface ValuesProps {
 function Values({ phone, phones, setName }: ValuesProps) {
   const [words, setWords] = useKept('storage filter', '');
   const [place, setPlace] = useKept<string | null>('stored value', null);
-  const [adds, setAdds] = useKept('storage adds', false);
   const layout = useDefaultLayout({ id: 'storage-split', storage: localStorage });
   const rows = storedRows(phone);
   const wanted = words.trim().toLowerCase();
@@ -48,10 +46,6 @@ function Values({ phone, phones, setName }: ValuesProps) {
     `${row.area} ${row.name} ${row.meaning} ${row.value}`.toLowerCase().includes(wanted),
   );
   const chosen = rows.find((row) => row.place === place);
-  const opens = (next: string | null) => {
-    setAdds(false);
-    setPlace(next);
-  };
   return (
     <div className={lines['panel']}>
       <div className={lines['tools']}>
@@ -73,26 +67,13 @@ function Values({ phone, phones, setName }: ValuesProps) {
             onChange={(event) => setName(event.currentTarget.value)}
           />
         )}
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={<Plus size={14} aria-hidden="true" />}
-          onClick={() => {
-            setPlace(null);
-            setAdds(true);
-          }}
-        >
-          Add a value
-        </Button>
       </div>
       <Group orientation="vertical" {...layout}>
         <Panel id="list" minSize="90px">
           <div className={styles['scroll']} tabIndex={0} role="region" aria-label="Stored values">
             {shown.length === 0 && (
               <Empty title={rows.length > 0 ? 'No matching values' : 'Nothing is stored'}>
-                {rows.length > 0
-                  ? 'Clear the filter to see all.'
-                  : 'Use the phone, or add a value.'}
+                {rows.length > 0 ? 'Clear the filter to see all.' : 'Use the phone.'}
               </Empty>
             )}
             {areas.map((area) => {
@@ -109,7 +90,7 @@ function Values({ phone, phones, setName }: ValuesProps) {
                         key={`${row.place} ${row.at}`}
                         row={row}
                         isChosen={row.place === place}
-                        choose={() => opens(row.place)}
+                        choose={() => setPlace(row.place)}
                       />
                     ))}
                   </ul>
@@ -118,18 +99,14 @@ function Values({ phone, phones, setName }: ValuesProps) {
             })}
           </div>
         </Panel>
-        {(chosen || adds) && (
+        {chosen && (
           <>
             <Separator
               className={`${handle['handle']} ${handle['across']}`}
               aria-label="Resize the list: Storage"
             />
             <Panel id="detail" minSize="150px" defaultSize="46">
-              {adds ? (
-                <AddValue phone={phone.phone} rows={rows} added={opens} />
-              ) : (
-                chosen && <EditValue key={chosen.place} phone={phone.phone} row={chosen} />
-              )}
+              <EditValue key={chosen.place} phone={phone.phone} row={chosen} />
             </Panel>
           </>
         )}

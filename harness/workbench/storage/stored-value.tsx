@@ -1,9 +1,6 @@
-/**
- * One stored value: shown with formatted JSON, changed or removed; or a new one. The app reads them when it starts
- * (§3).
- */
-import { Button, Checkbox, NativeSelect, TextInput, Textarea } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+/** One stored value: shown with formatted JSON, changed or removed. The app reads it when it starts (§3). */
+import { Button, Checkbox, Textarea } from '@mantine/core';
+import { useState } from 'react';
 import { useReports } from '../session/use-reports.ts';
 import { ControlError } from '../../client/control.ts';
 import { usePhones } from '../phone/context.ts';
@@ -14,7 +11,6 @@ import {
   areaOf,
   asWritten,
   laidOut,
-  missingKeys,
   sizeText,
   warningOf,
 } from './stored-values.ts';
@@ -59,26 +55,6 @@ function useEdit(phone: string) {
   return { send, choice, problem };
 }
 
-interface EditorProps {
-  readonly heading: ReactNode;
-  readonly children: ReactNode;
-  readonly note: string;
-  readonly problem: string | null;
-}
-
-const Editor = ({ heading, children, note, problem }: EditorProps) => (
-  <div className={`${lines['detail']} ${styles['editor']}`} role="region" aria-label="Value">
-    <h3>{heading}</h3>
-    {children}
-    {problem !== null && (
-      <p className={styles['problem']} role="alert">
-        {problem}
-      </p>
-    )}
-    <p className={styles['note']}>{note}</p>
-  </div>
-);
-
 const ofStart =
   'The app gets a storage event and reads localStorage at startup. Restart the phone to see the effect.';
 const ofRecord = 'The app reads this IndexedDB record when it opens the screen that needs it.';
@@ -101,22 +77,16 @@ export function EditValue({ phone, row }: { readonly phone: string; readonly row
   const { base, text } = draft ?? { base: value, text: laidOut(value) };
   const { send, choice, problem } = useEdit(phone);
   const touched = text !== laidOut(base);
+  const overtaken = touched && base !== value;
+  const said = problem ?? (overtaken ? 'The app changed this value in the meantime.' : null);
   const save = async () => {
     if (await send(place, asWritten(text, base))) setDraft(null);
   };
   return (
-    <Editor
-      heading={
-        <>
-          {name} · {meaning} · {sizeText(value)} <Copy text={value} label={`Copy ${name}`} />
-        </>
-      }
-      note={noteOf(place)}
-      problem={
-        problem ??
-        (touched && base !== value ? 'The app changed this value in the meantime.' : null)
-      }
-    >
+    <div className={`${lines['detail']} ${styles['editor']}`} role="region" aria-label="Value">
+      <h3>
+        {name} · {meaning} · {sizeText(value)} <Copy text={value} label={`Copy ${name}`} />
+      </h3>
       <Textarea
         aria-label={`Value of ${name}`}
         classNames={{ input: styles['field'] ?? '' }}
@@ -152,79 +122,12 @@ export function EditValue({ phone, row }: { readonly phone: string; readonly row
         </Button>
         {choice}
       </div>
-    </Editor>
-  );
-}
-
-interface AddValueProps {
-  readonly phone: string;
-  readonly rows: readonly StoredRow[];
-  readonly added: (place: string) => void;
-}
-
-const kinds = [
-  { value: 'localStorage', label: 'localStorage' },
-  { value: 'sessionStorage', label: 'sessionStorage' },
-  { value: 'cookies', label: 'Cookies' },
-  { value: 'durable/values', label: 'IndexedDB' },
-];
-
-export function AddValue({ phone, rows, added }: AddValueProps) {
-  const missing = missingKeys(rows);
-  const [kind, setKind] = useKept('new value: where', 'localStorage');
-  const [name, setName] = useKept('new value: name', '');
-  const [text, setText] = useKept('new value', '');
-  const { send, choice, problem } = useEdit(phone);
-  const place = `${kind}/${name.trim()}`;
-  const taken = rows.some((row) => row.place === place);
-  const add = async () => {
-    if (!(await send(place, text))) return;
-    setName('');
-    setText('');
-    added(place);
-  };
-  return (
-    <Editor heading="New value" note={noteOf(place)} problem={problem}>
-      <div className={styles['new']}>
-        <NativeSelect
-          size="xs"
-          aria-label="Where"
-          data={kinds}
-          value={kind}
-          onChange={(event) => setKind(event.currentTarget.value)}
-        />
-        <TextInput
-          size="xs"
-          aria-label="Value name"
-          placeholder="Name"
-          list="stored-keys"
-          value={name}
-          error={taken ? 'This name exists. Select it in the list.' : null}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <datalist id="stored-keys">
-          {missing.map((key) => (
-            <option key={key} value={key} />
-          ))}
-        </datalist>
-      </div>
-      <Textarea
-        aria-label="New value"
-        classNames={{ input: styles['field'] ?? '' }}
-        autosize
-        minRows={3}
-        maxRows={12}
-        spellCheck={false}
-        value={text}
-        error={name === '' ? null : warningOf({ area: areaOf(place), name: name.trim() }, text)}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <div className={styles['acts']}>
-        <Button size="compact-sm" disabled={name.trim() === '' || taken} onClick={() => void add()}>
-          Add
-        </Button>
-        {choice}
-      </div>
-    </Editor>
+      {said !== null && (
+        <p className={styles['problem']} role="alert">
+          {said}
+        </p>
+      )}
+      <p className={styles['note']}>{noteOf(place)}</p>
+    </div>
   );
 }

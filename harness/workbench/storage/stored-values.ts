@@ -65,12 +65,6 @@ function meaningOf(area: Area, name: string): Pick<StoredRow, 'meaning' | 'secre
   return { meaning: meaning ?? 'not in §3', secrecy: secrecy ?? 'open' };
 }
 
-/** §3’s values that a phone doesn't have yet. */
-export const missingKeys = (rows: readonly StoredRow[]): string[] =>
-  Object.keys(storedKeys).filter(
-    (key) => !rows.some(({ area, name }) => area === 'localStorage' && name === key),
-  );
-
 /** JSON over several lines. Any other text is unchanged. */
 export function laidOut(value: string): string {
   const read = jsonOf(value);
