@@ -1,16 +1,17 @@
 /**
- * Above the phone: Back, reload, fresh install, model, text size, shell, theme and language. The rest is one click
+ * Above the phone: Back, reload, fresh install, turning, model, text size, shell, theme and language. The rest is one click
  * away.
  */
 import { SegmentedControl } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { ArrowLeft, PackageX, RotateCw } from '../kit/icons.tsx';
+import { ArrowLeft, PackageX, RotateCcwSquare, RotateCw } from '../kit/icons.tsx';
 import type { ReactNode } from 'react';
 import type { DeviceSettings } from '../../protocol/device.ts';
 import type { PhoneCommand } from '../../protocol/phone.ts';
-import { useWorkbench } from '../session/context.ts';
+import { useSession, useWorkbench } from '../session/context.ts';
 import { Tool } from '../kit/tool.tsx';
 import { DeviceMenu } from './settings/device-menu.tsx';
+import { turned } from './settings/phone-presets.ts';
 import { PhoneSelect, TextSizeSelect } from './settings/phone-select.tsx';
 import styles from './phone.module.css';
 import { usePhones } from './context.ts';
@@ -27,6 +28,7 @@ export function PhoneToolbar({ back, reload, send, children }: PhoneToolbarProps
   const { $url } = useWorkbench();
   const phones = usePhones();
   const { shell, theme, language } = useStore($url);
+  const device = useStore(useSession().$world)?.device;
   const setTheme = (next: DeviceSettings['theme']) => {
     send({ type: 'theme', theme: next });
     void phones.changePhone({ theme: next });
@@ -43,6 +45,12 @@ export function PhoneToolbar({ back, reload, send, children }: PhoneToolbarProps
         </Tool>
         <Tool label="Fresh install: clear all stored data" onClick={() => void phones.reinstall()}>
           <PackageX size={16} aria-hidden="true" />
+        </Tool>
+        <Tool
+          label="Turn the phone"
+          onClick={() => device && void phones.changePhone(turned(device))}
+        >
+          <RotateCcwSquare size={16} aria-hidden="true" />
         </Tool>
         {children}
       </div>

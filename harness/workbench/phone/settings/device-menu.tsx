@@ -1,16 +1,14 @@
-/** Everything about the phone that a tester sets: its screen, its answers, and what its shell reports to the app. */
+/** What a tester sets of the phone besides its screen: its answers, and what its shell reports to the app. */
 import { ActionIcon, Popover, Tabs, Tooltip } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { Settings2 } from '../../kit/icons.tsx';
 import { useState } from 'react';
 import { useSession } from '../../session/context.ts';
 import { AnswerSettings } from './answer-settings.tsx';
-import { ScreenSettings } from './screen-settings.tsx';
 import styles from './settings.module.css';
 import { ShellSettings } from './shell-settings.tsx';
 
 const tabs = [
-  { value: 'screen', label: 'Screen' },
   { value: 'answers', label: 'Permissions' },
   { value: 'shell', label: 'Shell settings' },
 ] as const;
@@ -44,7 +42,7 @@ export function DeviceMenu() {
       </Popover.Target>
       <Popover.Dropdown aria-label="Phone settings" className={styles['dropdown'] ?? ''}>
         {device && (
-          <Tabs defaultValue="screen" keepMounted={false}>
+          <Tabs defaultValue="answers" keepMounted={false}>
             <Tabs.List grow>
               {tabs.map(({ value, label }) => (
                 <Tabs.Tab key={value} value={value}>
@@ -52,9 +50,6 @@ export function DeviceMenu() {
                 </Tabs.Tab>
               ))}
             </Tabs.List>
-            <Tabs.Panel value="screen" className={styles['panel'] ?? ''}>
-              <ScreenSettings device={device} />
-            </Tabs.Panel>
             <Tabs.Panel value="answers" className={styles['panel'] ?? ''}>
               <AnswerSettings device={device} />
             </Tabs.Panel>

@@ -74,19 +74,6 @@ export const answers = [
 }[Answered][];
 
 export const noSafeArea: SafeArea = { top: 0, right: 0, bottom: 0, left: 0 };
-export const sides = [
-  'top',
-  'right',
-  'bottom',
-  'left',
-] as const satisfies readonly (keyof SafeArea)[];
-
-/** A whole number from `least` to `most`, or a sentence with what is expected. */
-export function readWhole(text: string, least: number, most: number): number | string {
-  const value = Number(text.trim());
-  const fits = /^\s*\d{1,5}\s*$/.test(text) && value >= least && value <= most;
-  return fits ? value : `Enter a whole number from ${least} to ${most}.`;
-}
 
 /** Headers, one per line, as `Name: value`; or a sentence that names the invalid line. */
 export function readHeaders(text: string): Readonly<Record<string, string>> | string {

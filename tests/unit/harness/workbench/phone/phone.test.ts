@@ -1,4 +1,4 @@
-/** The phone in the workbench: models, its clock in words, and typed headers and numbers. */
+/** The phone in the workbench: models, its clock in words, and typed headers. */
 import { describe, expect, test } from 'vitest';
 import { device } from '#harness/protocol/device.ts';
 import { defaultDevice } from '#harness/server/world/defaults.ts';
@@ -14,7 +14,6 @@ import {
 import {
   needsRestart,
   readHeaders,
-  readWhole,
   writeHeaders,
 } from '#harness/workbench/phone/settings/phone-settings.ts';
 import { readSize, sizeText } from '#harness/workbench/session/url-state.ts';
@@ -108,12 +107,5 @@ describe('settings', () => {
     expect(readHeaders('')).toEqual({});
     expect(readHeaders('X-A: b\nno header')).toContain('‘no header’');
     expect(readHeaders('X-A: b\nx-a: c')).toContain('Duplicate header x-a');
-  });
-
-  test('Whole numbers are read within their limits', () => {
-    expect(readWhole(' 47 ', 0, 200)).toBe(47);
-    expect(readWhole('201', 0, 200)).toContain('from 0 to 200');
-    expect(readWhole('4.5', 0, 200)).toContain('from 0 to 200');
-    expect(readWhole('', 0, 200)).toContain('from 0 to 200');
   });
 });
