@@ -1,4 +1,4 @@
-/** The flight recorder: the run as a timeline of lanes, its screens step by step; fork, compare, export. */
+/** The flight recorder: the run as a timeline of lanes, its screens step by step; fork, replay, export. */
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { compare } from '../../recording/compare.ts';
@@ -52,11 +52,7 @@ function Run({ shown }: { readonly shown: Shown }) {
         </p>
       )}
       {compared && other ? (
-        <RecorderCompare
-          comparison={compared}
-          recordings={[recording, other.recording]}
-          names={[name, other.name]}
-        />
+        <RecorderCompare comparison={compared} recordings={[recording, other.recording]} />
       ) : (
         <>
           <RecorderLanes recording={recording} />

@@ -5,7 +5,7 @@ import type { ReadRecording } from './recording-file.ts';
 
 /** An opened file with its name; null shows the run of the open world. */
 export const $opened: WritableAtom<(ReadRecording & { readonly name: string }) | null> = atom(null);
-/** The run to compare with, its name, and the world that is compared. It doesn't apply to another world. */
+/** The run that a replay is compared with, its name, and the world of the replay. It doesn't apply to another world. */
 export const $other: WritableAtom<{
   readonly name: string;
   readonly recording: Recording;

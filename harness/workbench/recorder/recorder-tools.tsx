@@ -1,6 +1,6 @@
-/** The Recorder's tools: choose the run, open and compare, export as page, test or recording. */
+/** The Recorder's tools: choose the run, open, replay, export as page, test or recording. */
 import { Button, Menu } from '@mantine/core';
-import { Diff, Download, FolderOpen, X } from '../kit/icons.tsx';
+import { Download, FolderOpen, X } from '../kit/icons.tsx';
 import { recordingPage } from '../../recording/page.ts';
 import type { Step } from '../../recording/steps.ts';
 import type { Runner } from '../../recording/runners.ts';
@@ -18,7 +18,7 @@ import styles from './recorder.module.css';
 export interface RecorderToolsProps {
   readonly shown: Shown;
   readonly steps: readonly Step[];
-  /** Whether the comparison with another run shows. */
+  /** Whether the comparison of a replay shows. */
   readonly comparing: boolean;
 }
 
@@ -54,22 +54,11 @@ export function RecorderTools({ shown, steps, comparing }: RecorderToolsProps) {
       text: writeRecording(await whole()),
     }));
 
-  const read = (text: string, name: string) => {
-    const found = readRecording(text);
-    if (typeof found !== 'string') return { ...found, name };
-    say('bad', found);
-    return null;
-  };
   const open = (text: string, name: string) => {
-    const found = read(text, name);
-    if (!found) return;
-    $opened.set(found);
+    const found = readRecording(text);
+    if (typeof found === 'string') return say('bad', found);
+    $opened.set({ ...found, name });
     $chosen.set(null);
-  };
-  const compareWith = (text: string, name: string) => {
-    const found = read(text, name);
-    if (!found) return;
-    $other.set({ ...found, world: recording.world });
   };
 
   return (
@@ -97,7 +86,7 @@ export function RecorderTools({ shown, steps, comparing }: RecorderToolsProps) {
       >
         Open
       </ImportButton>
-      {comparing ? (
+      {comparing && (
         <Button
           size="compact-xs"
           leftSection={<X size={12} aria-hidden="true" />}
@@ -105,14 +94,6 @@ export function RecorderTools({ shown, steps, comparing }: RecorderToolsProps) {
         >
           Stop comparing
         </Button>
-      ) : (
-        <ImportButton
-          size="compact-xs"
-          icon={<Diff size={13} aria-hidden="true" />}
-          take={compareWith}
-        >
-          Compare
-        </ImportButton>
       )}
       <Menu position="bottom-end" shadow="md">
         <Menu.Target>

@@ -57,5 +57,5 @@ function foreignness(recording: Recording): string | null {
     unknown === undefined
       ? `contract ${recording.contract} instead of ${ours}`
       : `its call ${unknown}${more.length > 0 ? ` and ${more.length} more` : ''} ${more.length > 0 ? 'are' : 'is'} unknown here`;
-  return `This recording was made with another contract (${because}). You can view, compare and export it as a page. To fork it or export a test, open it in the project version that recorded it.`;
+  return `This recording was made with another contract (${because}). You can view it and export it as a page. To fork it or export a test, open it in the project version that recorded it.`;
 }

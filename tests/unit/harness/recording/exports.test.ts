@@ -219,7 +219,7 @@ describe('exported file', () => {
     }));
     const read = readRecording(writeRecording({ ...recording, contract: '00000000', entries }));
     expect(typeof read === 'string' ? read : read.foreign).toBe(
-      'This recording was made with another contract (its call /loan/of-old is unknown here). You can view, compare and export it as a page. To fork it or export a test, open it in the project version that recorded it.',
+      'This recording was made with another contract (its call /loan/of-old is unknown here). You can view it and export it as a page. To fork it or export a test, open it in the project version that recorded it.',
     );
     const known = readRecording(writeRecording({ ...recording, contract: '00000000' }));
     expect(typeof known === 'string' ? known : known.foreign).toContain(
