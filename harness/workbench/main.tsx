@@ -42,10 +42,6 @@ const workbench = createWorkbench(
     hash: () => window.location.hash,
     replaceSearch: (search) => window.history.replaceState(null, '', search),
     pushSearch: (search) => window.history.pushState(null, '', search),
-    memory: {
-      getItem: (key) => localStorage.getItem(key),
-      setItem: (key, value) => localStorage.setItem(key, value),
-    },
   },
 );
 const phones = createPhoneVerbs(workbench);

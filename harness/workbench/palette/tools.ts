@@ -25,12 +25,16 @@ export const tools: readonly Tool[] = [
   { name: 'Any time, Lagos', also: 'set the clock date' },
   { name: 'Go to due date', also: 'clock days overdue late +1 day +7 days +1 h' },
   { name: 'SMS inbox', also: 'messages code' },
-  { name: 'Model or size of the phone', also: 'device width height screen iPhone Android' },
+  { name: 'Turn the phone', opens: true, also: 'landscape rotate' },
+  {
+    name: 'Model or size of the phone',
+    also: 'device width height screen safe areas keyboard pixel ratio iPhone Android',
+  },
   { name: 'Text size of the phone', also: 'zoom font shell theme dark language English Spanish' },
   {
     name: 'Phone settings',
     opens: true,
-    also: 'screen, Turn the phone, landscape, safe areas, Device pixel ratio, keyboard, permissions denied, Login screen of the shell, package app name headers',
+    also: 'permissions denied, Login screen of the shell, package app name headers',
   },
   { name: 'Camera and camera roll', opens: true, also: 'live next picture photo scene' },
   {
@@ -60,13 +64,16 @@ export const tools: readonly Tool[] = [
     tab: 'contract',
     also: 'Create world on this backend, Use the simulated lender, upstream',
   },
-  { name: 'Add a value', tab: 'storage', also: 'localStorage sessionStorage cookie IndexedDB' },
-  { name: 'Replay the recording', button: 'Replay', tab: 'recorder', also: 'play again' },
   {
-    name: 'Compare recordings',
-    button: 'Compare',
+    name: 'Filter the stored values',
+    tab: 'storage',
+    also: 'localStorage sessionStorage cookie IndexedDB',
+  },
+  {
+    name: 'Replay the recording',
+    button: 'Replay',
     tab: 'recorder',
-    also: 'difference, screenshot diff',
+    also: 'play again, compare runs, difference, screenshot diff',
   },
   {
     name: 'Export the recording',

@@ -8,7 +8,6 @@ import { type Control, ControlError } from '../../client/control.ts';
 import type { DeviceState } from '../../protocol/device.ts';
 import type { NewWorld, ScenarioInfo } from '../../protocol/worlds.ts';
 import { type UrlState, readUrl, writeUrl } from './url-state.ts';
-import { type VisitedMemory, createVisited } from './visited.ts';
 import { type SessionParts, type WorldSession, openSession } from './world-session.ts';
 
 /** Why there is no world to show, with a sentence for it. */
@@ -29,8 +28,6 @@ export interface Browser {
   readonly replaceSearch: (search: string) => void;
   /** Adds to the history, so that the browser's Back leads to the address before. */
   readonly pushSearch: (search: string) => void;
-  /** Stores which worlds this browser has opened. Without it they are known until the window closes. */
-  readonly memory?: VisitedMemory;
 }
 
 export type Workbench = ReturnType<typeof createWorkbench>;
@@ -48,7 +45,6 @@ export function createWorkbench(
   const $trouble: WritableAtom<Trouble | null> = atom(null);
   const $notice: WritableAtom<Notice | null> = atom(null);
   const $busy = atom(false);
-  const visited = createVisited(browser.memory);
 
   const setUrl = (change: Partial<UrlState>) => {
     $url.set({ ...$url.get(), ...change });
@@ -92,8 +88,6 @@ export function createWorkbench(
     $trouble,
     $notice,
     $busy,
-    $visited: visited.$visited,
-    visit: visited.add,
     setUrl,
     showWorld,
     say,

@@ -1,4 +1,4 @@
-/** In the header: the existing worlds of this browser, to go back to. */
+/** In the header: the worlds of this server, last used first, to go back to or to open what a script has made. */
 import { Button, Menu } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { History } from '../kit/icons.tsx';
@@ -9,27 +9,21 @@ import head from '../kit/head-button.module.css';
 import { instantText } from '../kit/format.ts';
 import { useWorkbench } from '../session/context.ts';
 import { useWorlds } from './context.ts';
-import { openedWords } from './opened-words.ts';
 import styles from './world.module.css';
 
 export function WorldList() {
-  const { $visited, $url, control, say } = useWorkbench();
+  const { $url, control, say } = useWorkbench();
   const { openWorld } = useWorlds();
-  const visited = useStore($visited);
   const { world } = useStore($url);
-  const [alive, setAlive] = useState<readonly WorldRow[]>([]);
+  const [rows, setRows] = useState<readonly WorldRow[]>([]);
   const read = async () => {
     try {
-      setAlive(await control.worlds());
+      setRows(await control.worlds());
     } catch (error) {
       if (!(error instanceof ControlError)) throw error;
       say('bad', error.message);
     }
   };
-  const rows = visited.flatMap((one) => {
-    const row = alive.find(({ id }) => id === one.id);
-    return row ? [{ ...row, opened: openedWords(one) }] : [];
-  });
   return (
     <Menu position="bottom-start" shadow="md" width={300} onOpen={() => void read()}>
       <Menu.Target>
@@ -42,9 +36,9 @@ export function WorldList() {
           Worlds
         </Button>
       </Menu.Target>
-      <Menu.Dropdown className={styles['worlds'] ?? ''} aria-label="Worlds of this browser">
-        <Menu.Label>Worlds of this browser</Menu.Label>
-        {rows.map(({ id, scenario, now, opened }) => (
+      <Menu.Dropdown className={styles['worlds'] ?? ''} aria-label="Worlds of this server">
+        <Menu.Label>Worlds of this server</Menu.Label>
+        {rows.map(({ id, scenario, now }) => (
           <Menu.Item
             key={id}
             aria-current={id === world ? 'true' : undefined}
@@ -52,12 +46,9 @@ export function WorldList() {
           >
             {scenario}
             {id === world && ' (open)'}
-            <div className={styles['row']}>
-              {[...opened, `clock at ${instantText(now)}`, id].join(' · ')}
-            </div>
+            <div className={styles['row']}>{`clock at ${instantText(now)} · ${id}`}</div>
           </Menu.Item>
         ))}
-        {rows.length === 0 && <Menu.Label>None is left on this server.</Menu.Label>}
       </Menu.Dropdown>
     </Menu>
   );

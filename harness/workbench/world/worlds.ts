@@ -11,14 +11,13 @@ export type Worlds = ReturnType<typeof createWorlds>;
 
 export function createWorlds(workbench: Workbench, phones: PhoneVerbs) {
   const { $scenarios, $session, $trouble, $url } = workbench;
-  const { attempt, control, setUrl, showPhone, showWorld, visit, withWorld } = workbench;
+  const { attempt, control, setUrl, showPhone, showWorld, withWorld } = workbench;
 
   /** Shows another world. Its phone starts at the place, such as `#/records`. */
   const open = (id: string, place = '', scenario = $url.get().scenario) => {
     $session.get()?.stop();
     $trouble.set(null);
     showWorld(scenario, id);
-    visit({ id, scenario });
     const session = workbench.openSession(id);
     session.$connection.listen((connection) => {
       if (connection === 'ended' && $session.get() === session) {
