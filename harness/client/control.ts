@@ -75,7 +75,6 @@ export function createControl(serverUrl = '', send?: typeof fetch, sender?: Send
     /** Lets money arrive for a payment: another sum, a second time, or too late. */
     payIn: (id: string, json: MoneyComing) => ask(world.payments.$post({ ...of(id), json })),
     journey: (id: string, json: JourneyWanted) => ask(world.journey.$post({ ...of(id), json })),
-    changeDevice: (id: string, json: DeviceChange) => ask(world.device.$patch({ ...of(id), json })),
     phone: (id: string, number: number) => ask(phone.$get(ofPhone(id, number))),
     changePhone: (id: string, number: number, json: DeviceChange) =>
       ask(phone.$patch({ ...ofPhone(id, number), json })),
@@ -113,8 +112,6 @@ export function createControl(serverUrl = '', send?: typeof fetch, sender?: Send
     law: (id: string) => ask(world.law.$get(of(id))),
     leaks: (id: string) => ask(world.leaks.$get(of(id))),
     money: (id: string) => ask(world.money.$get(of(id))),
-    /** Contract, policy and errors, counted over the world's whole life. */
-    tally: (id: string) => ask(world.tally.$get(of(id))),
     backend: (id: string) => ask(world.backend.$get(of(id))),
     storage: (id: string) => ask(world.storage.$get(of(id))),
     editStorage: (id: string, json: StorageEdit) => ask(world.storage.$post({ ...of(id), json })),

@@ -146,10 +146,7 @@ export interface Tally {
   readonly found: readonly string[];
 }
 
-/**
- * Answer of GET /sim/worlds/:id/tally: counts of what the world's phones did, including entries that the log has
- * dropped.
- */
+/** Counts of what the world's phones did, including entries that the log has dropped. */
 export interface TallyReport {
   readonly calls: number;
   /** Calls and bridge messages against the contract. */

@@ -104,7 +104,7 @@ export const someDevice = () =>
     deviceMsg: v.exactOptional(v.strictObject(some(deviceMsg().entries))),
   });
 
-/** Body of PATCH /sim/worlds/:id/device and …/phones/:phone. */
+/** Body of PATCH /sim/worlds/:id/phones/:phone. */
 export const deviceChange = () =>
   v.strictObject({ ...someDevice().entries, language: v.exactOptional(language()) });
 export type DeviceChange = Read<typeof deviceChange>;

@@ -61,7 +61,7 @@ export async function openPhone(engine: Engine, scenario: string, seed: number):
           await watch(WATCH_MS);
           return true;
         case 'phoneClock':
-          await control.changeDevice(player.id, { clockErrorMs: step.errorMs });
+          await control.changePhone(player.id, 1, { clockErrorMs: step.errorMs });
           return true;
         case 'lender':
           await control.journey(player.id, { status: step.status });

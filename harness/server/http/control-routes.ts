@@ -22,7 +22,6 @@ import { judge } from '../checks/judge.ts';
 import { lawOf } from '../checks/law/law.ts';
 import { leaksOf } from '../checks/leaks/leaks.ts';
 import { moneyOf } from '../checks/oracle/looks.ts';
-import { tallyOf } from '../checks/tally.ts';
 import { effectsOf } from '../checks/effects.ts';
 import { letMoneyArrive } from '../market/pay-in.ts';
 import { shareSession } from '../market/phone-session.ts';
@@ -38,7 +37,6 @@ import type { ApiTools } from '../wire/api.ts';
 import { noteShell } from '../wire/senders.ts';
 import { STATE_BYTES } from '../world/budgets.ts';
 import { ControlRefusal } from '../world/control-refusal.ts';
-import { changeDevice } from '../world/device-change.ts';
 import { contentOf } from '../world/file-contents.ts';
 import { phoneLog } from '../world/log.ts';
 import { orderEdit, storagesOf } from '../world/phone-storage.ts';
@@ -184,14 +182,6 @@ export function controlRoutes(worlds: Worlds, host: string, wait: ApiTools['wait
       },
     )
 
-    .patch(
-      '/worlds/:id/device',
-      tells('Changes the first phone, or its language', '{ device, language }'),
-      inWorld,
-      body(deviceChange, SMALL),
-      (c) => tell(c, changeDevice(c.var.world, c.req.valid('json'))),
-    )
-
     .get(
       '/worlds/:id/phones/:phone',
       tells('Reads the settings of a phone', '{ device, language }'),
@@ -201,7 +191,7 @@ export function controlRoutes(worlds: Worlds, host: string, wait: ApiTools['wait
     )
     .patch(
       '/worlds/:id/phones/:phone',
-      tells('Changes a phone', '{ device, language }'),
+      tells('Changes a phone, or its language', '{ device, language }'),
       inWorld,
       ofPhone,
       body(deviceChange, SMALL),
@@ -424,15 +414,6 @@ export function controlRoutes(worlds: Worlds, host: string, wait: ApiTools['wait
       ),
       inWorld,
       (c) => tell(c, moneyOf(c.var.world)),
-    )
-    .get(
-      '/worlds/:id/tally',
-      tells(
-        'Counts violations of the contract and the CSP, and uncaught errors',
-        '{ calls, contract, policy, errors }',
-      ),
-      inWorld,
-      (c) => tell(c, tallyOf(c.var.world)),
     )
     .get(
       '/worlds/:id/storage',

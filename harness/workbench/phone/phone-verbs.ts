@@ -33,7 +33,7 @@ export function createPhoneVerbs(workbench: Workbench) {
     changePhone: (change: Omit<DeviceChange, 'language'>, language?: 'en' | 'es') =>
       withWorld(async ({ id, $log }) => {
         const told = language === undefined ? {} : { language };
-        workbench.showPhone(await control.changeDevice(id, { ...change, ...told }));
+        workbench.showPhone(await control.changePhone(id, 1, { ...change, ...told }));
         if (language !== undefined || needsRestart(change)) phones.start(placeOf($log.get()));
       }),
 

@@ -69,8 +69,10 @@ test('Judged entries stay counted, each once', async () => {
   await post([route('#/'), collects]);
   await phone.login();
   await postRoutes(CALLS);
-  const tally = await simulator.typed.tally(phone.id);
-  expect(tally).toMatchObject({ calls: 2, contract: { judged: 3 }, policy: { judged: 6_001 } });
+  const { checks, seen } = await simulator.typed.verdict(phone.id);
+  expect(seen.calls).toBe(2);
+  expect(checks).toContainEqual(expect.objectContaining({ check: 'contract', judged: 3 }));
+  expect(checks).toContainEqual(expect.objectContaining({ check: 'policy', judged: 6_001 }));
   const { looked } = await simulator.typed.leaks(phone.id);
   // Calls have an address too.
   expect(looked).toMatchObject({ address: 6_003, call: 2 });
