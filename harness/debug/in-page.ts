@@ -2,7 +2,6 @@
 import * as v from 'valibot';
 import { createStore, get, set } from 'idb-keyval';
 import { answerSealed } from '../server/wire/api.ts';
-import { effectsOf } from '../server/checks/effects.ts';
 import { type World, worldSchema } from '../server/world/world.ts';
 import { createWorlds } from '../server/scenarios/worlds.ts';
 import { scenarioList } from '../server/scenarios/index.ts';
@@ -36,9 +35,7 @@ export function marketInPage(scenario: () => string): Market {
         id: world.id,
         scenario: world.scenario,
         now: worlds.now(world),
-        faults: world.faults,
         sms: [...world.sms].reverse(),
-        effects: effectsOf(world),
       };
     },
     async restart(name) {
@@ -47,10 +44,6 @@ export function marketInPage(scenario: () => string): Market {
     },
     async advance(by) {
       worlds.move(await current(), { advance: by });
-      await save();
-    },
-    async setFaults(faults) {
-      worlds.setFaults(await current(), faults);
       await save();
     },
     async answer(request, base, sealed) {

@@ -1,6 +1,5 @@
 /** The marketplace that the page calls. */
-import type { Fault } from '../protocol/faults.ts';
-import type { Effect, SmsMessage } from '../protocol/log.ts';
+import type { SmsMessage } from '../protocol/log.ts';
 import type { ScenarioInfo } from '../protocol/worlds.ts';
 import type { Base } from '#src/contract/endpoint.ts';
 
@@ -9,10 +8,8 @@ interface WorldSight {
   readonly id: string;
   readonly scenario: string;
   readonly now: number;
-  readonly faults: readonly Fault[];
   /** Newest first. */
   readonly sms: readonly SmsMessage[];
-  readonly effects: readonly Effect[];
 }
 
 export interface Market {
@@ -23,7 +20,6 @@ export interface Market {
   readonly restart: (scenario: string) => Promise<void>;
   /** `by` is an ISO 8601 duration. */
   readonly advance: (by: string) => Promise<void>;
-  readonly setFaults: (faults: readonly Fault[]) => Promise<void>;
   /** Answers a sealed call. Rejects if the connection ends, and never settles if a fault keeps silent. */
   readonly answer: (request: Request, base: Base, sealed: string) => Promise<Response>;
 }

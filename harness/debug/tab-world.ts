@@ -1,10 +1,4 @@
-/** The tab World: the backend, its scenario, the world's time, the faults, and the codes by SMS. */
-import {
-  type Fault,
-  LATEST_ORDER,
-  type WireFault,
-  type WireFaultKind,
-} from '../protocol/faults.ts';
+/** The tab World: the backend, its scenario, the world's time, and the codes by SMS. */
 import { isScenario } from '../server/scenarios/index.ts';
 import { button, choice, el, lagosTime, section } from './dom.ts';
 import type { Market } from './market.ts';
@@ -33,26 +27,6 @@ const steps = [
   ['+7 days', 'P7D'],
 ] as const;
 
-const faults: readonly (readonly [string, WireFaultKind, Partial<WireFault>?])[] = [
-  ['delay 5 s', 'delay', { ms: 5_000 }],
-  ['drop before commit', 'dropBefore'],
-  ['drop after commit', 'dropAfterCommit'],
-  ['HTTP 500', 'httpStatus'],
-  ['truncated JSON', 'malformedJson'],
-  ['no response', 'neverAnswers'],
-  ['committed, then code 500', 'codeAfterCommit'],
-  ['committed, then HTTP 502', 'statusAfterCommit'],
-  ['arrives 8 s late', 'arriveLate'],
-  ['latest without operations', 'withoutOperations', { path: LATEST_ORDER }],
-];
-
-const onceOf = (kind: WireFaultKind, parts: Partial<WireFault> = {}): Fault => ({
-  path: '*',
-  kind,
-  times: 1,
-  ...parts,
-});
-
 export async function worldTab(tab: WorldTab): Promise<HTMLElement> {
   const { whom, scenario } = tab.settings();
   const market = tab.market();
@@ -76,11 +50,7 @@ async function marketSections(
   market: Market,
   chosen: string,
 ): Promise<DocumentFragment> {
-  const [known, { now, faults: listed, sms, effects, scenario }] = await Promise.all([
-    market.scenarios(),
-    market.sight(),
-  ]);
-  const active = listed.filter(({ times }) => times !== 0);
+  const [known, { now, sms, scenario }] = await Promise.all([market.scenarios(), market.sight()]);
   const then = (work: Promise<unknown>) => void work.then(redraw, redraw);
   const fragment = document.createDocumentFragment();
   let wanted = known.some(({ name }) => name === scenario) ? scenario : chosen;
@@ -108,14 +78,6 @@ async function marketSections(
       ...steps.map(([label, by]) => button(label, () => then(market.advance(by)))),
     ),
     section(
-      'Fault for the next request',
-      ...faults.map(([label, kind, parts]) =>
-        button(label, () => then(market.setFaults([...active, onceOf(kind, parts)]))),
-      ),
-      el('p', 'dbg-note', active.length === 0 ? 'No active faults.' : faultText(active)),
-      active.length === 0 ? null : button('Clear', () => then(market.setFaults([]))),
-    ),
-    section(
       'SMS',
       ...(sms.length === 0 ? ['None yet.'] : []),
       ...sms
@@ -124,25 +86,6 @@ async function marketSections(
           el('p', 'dbg-sms', el('small', '', `${lagosTime(at)} to ${to}`), text),
         ),
     ),
-    section(
-      'Effects',
-      ...(effects.length === 0 ? ['None yet.'] : []),
-      ...effects
-        .slice(-8)
-        .reverse()
-        .map(({ path, times, arrivals, summary }) =>
-          el(
-            'p',
-            times > 1 ? 'dbg-bad' : '',
-            `${path}: ${times} × (${arrivals} arrived) ${summary}`,
-          ),
-        ),
-    ),
   );
   return fragment;
 }
-
-const faultText = (active: readonly Fault[]) =>
-  active
-    .map((fault) => `${fault.kind}${fault.times === undefined ? '' : ` × ${fault.times}`}`)
-    .join(', ');
