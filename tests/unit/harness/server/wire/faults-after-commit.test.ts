@@ -1,7 +1,6 @@
 /** Faults that carry out a call and answer something else: what was done, what the phone got, what the log has. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { brokenAnswerKinds, type Fault, type WithoutOperations } from '#harness/protocol/faults.ts';
-import { reachOfAmounts, replaced } from '#harness/server/wire/replaced-answers.ts';
 import { watch } from '#harness/server/world/log.ts';
 import { type Phone, type Simulator, START, createSimulator, opId } from '../../simulator.ts';
 
@@ -246,32 +245,4 @@ describe('cut answer', () => {
       expect(await judgement()).toBe('owed ‘₦27,243.84’ is out of date: ₦26,243.84');
     },
   );
-});
-
-test.each([0, '0'])('Operations are removed from an answer with code %j', (code) => {
-  const body = { code, msg: '', data: { order: null, operations: [{ opId: 'a' }] } };
-  const fault = { path: LATEST, kind: 'withoutOperations', data: 'nullOperations' } as const;
-  expect(replaced(LATEST, fault, body)).toEqual({
-    ...body,
-    data: { order: null, operations: null },
-  });
-  const refusal = { code: 100_301, msg: 'No.', data: { operations: [] } };
-  expect(replaced(LATEST, fault, refusal)).toBe(refusal);
-});
-
-describe('expected amounts', () => {
-  test.each([
-    ['at once, where nothing hid them', null, 'now'],
-    ['at once, where only the operations were taken out', 'noOperations', 'now'],
-    ['at once, where the operations were null', 'nullOperations', 'now'],
-    ['never, where the order was hidden too', 'nullOrder', 'never'],
-    ['never, where the answer came to nobody', 'arriveLate', 'never'],
-    ['with the same call sent again, where the answer was cut off', 'dropAfterCommit', 'onRepeat'],
-  ] as const)('Amounts of the true answer are expected on the screen %s', (_, what, reach) => {
-    const isKind = what === 'arriveLate' || what === 'dropAfterCommit';
-    const fault = isKind
-      ? { path: LATEST, kind: what }
-      : what && { path: LATEST, kind: 'withoutOperations' as const, data: what };
-    expect(reachOfAmounts(fault)).toBe(reach);
-  });
 });
