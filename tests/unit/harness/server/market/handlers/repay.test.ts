@@ -87,13 +87,6 @@ describe('a payment', () => {
     ]);
   });
 
-  test.each([
-    ['', 'channelIdEmpty'],
-    ['pigeon', 'notFound'],
-  ] as const)('A payment by the channel %j is refused: %s', async (channel, error) => {
-    expect((await pay(10_000, channel)).code).toBe(errorOf(error));
-  });
-
   test('A payment by a channel that is down gets no pay order', async () => {
     await phone.edit((state) => {
       for (const channel of state.market.channels) channel.behaviour = 'down';
@@ -146,16 +139,6 @@ describe('a payment', () => {
       expect((await phone.state()).payments.map((row) => row.state)).toEqual(['failed']);
     },
   );
-
-  test('A payment is possible only on one’s own running loan', async () => {
-    loanOrderId = '999';
-    expect((await pay(10_000)).code).toBe(errorOf('notFound'));
-    await at('approved');
-    expect((await pay(10_000)).code).toBe(errorOf('statusConflict'));
-    expect((await phone.call('/portal/repayment/detail', { loanOrderId })).code).toBe(
-      errorOf('statusConflict'),
-    );
-  });
 });
 
 describe('debt', () => {
