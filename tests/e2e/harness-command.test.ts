@@ -82,7 +82,15 @@ test('A good journey on the screen ends with exit code 0', async () => {
 test('An offer wrong by a kobo ends with exit code 1, an impossible command with 2', async () => {
   const serverUrl = inject('serverUrl');
   const [planted, unknown, world] = await Promise.all([
-    harness('run', 'login', 'get-money', '--engine', 'screens', '--set', 'policy.misquotes=repayment'),
+    harness(
+      'run',
+      'login',
+      'get-money',
+      '--engine',
+      'screens',
+      '--set',
+      'policy.misquotes=repayment',
+    ),
     harness('run', 'login', '--scenario', 'rich'),
     harness('start', '--scenario', 'overdue', '--server', serverUrl),
   ]);

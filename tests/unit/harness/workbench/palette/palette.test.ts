@@ -45,7 +45,7 @@ describe('commands', () => {
     ['mock', 'Open Faults'],
     ['intercept', 'Open Faults'],
     ['throttle', 'Open Faults'],
-    ['screenshot diff', 'Compare recordings'],
+    ['screenshot diff', 'Replay the recording'],
     ['snapshot', 'Snapshots'],
     ['copy link', 'Copy link to this state'],
     ['import world', 'Snapshots'],
