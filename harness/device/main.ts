@@ -5,7 +5,6 @@ import { createActor } from './recording/act-out.ts';
 import { createFaultBook } from './shell/bridge-faults.ts';
 import { installClock } from './time/clock.ts';
 import { createBack, listenForCommands, resumePage } from './life/commands.ts';
-import { isolateCookies } from './storage/cookies.ts';
 import { firstDurable } from './storage/first-durable.ts';
 import { firstStart, STARTED_KEY } from './storage/first-start.ts';
 import { type Gestures, watchGestures } from './recording/gestures.ts';
@@ -90,11 +89,6 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
     stored.changed(`${database}/${store}/${key}`, size, value),
   );
 
-  const cookies = isolateCookies(scope, prefix, ({ key, size, value }) =>
-    stored.changed(`cookies/${key}`, size, value),
-  );
-  if (stored.isNew) cookies.clear();
-
   const shellMemory = isolateStorage(local, shellPrefix(own), () => undefined);
   if (shellMemory.getItem(STARTED_KEY) === null) firstDurable(scope.indexedDB, boot.durable ?? {});
   firstStart(shellMemory, local, prefix, boot.stored ?? {});
@@ -135,7 +129,7 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
   };
   markCalls(scope, causes, ticket, boot.apiOrigin);
   watchTyped(scope, record);
-  const areas = { localStorage: ofPhone, sessionStorage: ofSession, cookies: cookies.all };
+  const areas = { localStorage: ofPhone, sessionStorage: ofSession };
   const failed = (what: string) => (error: unknown) =>
     record({ kind: 'console', text: `${what}: ${String(error)}`, detail: { level: 'simulator' } });
   tellAll(stored, areas, scope.indexedDB).catch(failed("Stored values couldn't be read"));

@@ -1,5 +1,5 @@
 /**
- * A phone's storage by place: `localStorage/token`, `sessionStorage/x`, `cookies/x`, `durable/values/draft` (database,
+ * A phone's storage by place: `localStorage/token`, `sessionStorage/x`, `durable/values/draft` (database,
  * store, key).
  */
 import * as v from 'valibot';
@@ -9,8 +9,8 @@ const place = () =>
   v.pipe(
     text(500),
     v.regex(
-      /^(?:localStorage|sessionStorage|cookies)\/.+$|^[^/]+\/[^/]+\/.+$/s,
-      'expected localStorage/key, sessionStorage/key, cookies/name or database/store/key',
+      /^(?:localStorage|sessionStorage)\/.+$|^[^/]+\/[^/]+\/.+$/s,
+      'expected localStorage/key, sessionStorage/key or database/store/key',
     ),
   );
 

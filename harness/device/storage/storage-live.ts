@@ -18,8 +18,6 @@ export interface StorageReporter {
   /** The phone starts reporting, so earlier reports are void. */
   readonly begin: () => void;
   readonly phone: string;
-  /** The phone is newly installed: nothing stored here before belongs to it. */
-  readonly isNew: boolean;
 }
 
 /** `native` is the browser's own storage. The phone keeps the name for its reports there. */
@@ -29,14 +27,12 @@ export function createStorageReporter(
   record: RecordEntry,
 ): StorageReporter {
   const key = shellPrefix(worldId) + PHONE;
-  const known = native.getItem(key);
-  const phone = known ?? newName();
+  const phone = native.getItem(key) ?? newName();
   native.setItem(key, phone);
   const tell = (text: string, detail: Readonly<Record<string, unknown>>) =>
     record({ kind: 'storage', text, detail: { ...detail, phone } });
   return {
     phone,
-    isNew: known === null,
     begin: () => tell('', { begins: true }),
     there: (place, value) => tell(place, { value: value.slice(0, LONGEST), there: true }),
     changed: (place, size, value) =>
@@ -72,11 +68,9 @@ function bytesOf(value: unknown): number | null {
 export interface Areas {
   readonly localStorage: Storage;
   readonly sessionStorage: Storage;
-  /** The page's cookies by name. */
-  readonly cookies: () => ReadonlyMap<string, string>;
 }
 
-/** Reports everything stored now: both areas, cookies, and every existing database. */
+/** Reports everything stored now: both areas, and every existing database. */
 export async function tellAll(
   { begin, there }: StorageReporter,
   areas: Areas,
@@ -88,7 +82,6 @@ export async function tellAll(
       there(`${name}/${key}`, areas[name].getItem(key) ?? '');
     }
   }
-  for (const [name, value] of areas.cookies()) there(`cookies/${name}`, value);
   if (typeof factory.databases !== 'function') return;
   for (const { name } of await factory.databases()) {
     if (name !== undefined) await inDatabase(factory, name, (open) => readAll(open, name, there));
@@ -133,13 +126,6 @@ export async function editStored(
       url: scope.location.href,
     };
     scope.dispatchEvent(new StorageEvent('storage', event));
-    return;
-  }
-  if (area === 'cookies') {
-    const name = place.slice(area.length + 1);
-    if (/[;\r\n]/.test(name + (value ?? '')))
-      throw new Error("a cookie can't contain ; or line breaks");
-    scope.document.cookie = value === null ? `${name}=; max-age=-1` : `${name}=${value}`;
     return;
   }
   const known = (await scope.indexedDB.databases?.()) ?? [];

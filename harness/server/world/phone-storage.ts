@@ -113,7 +113,7 @@ export function orderEdit(world: World, edit: StorageEdit): void {
       edit.phone === undefined ? 'no phone of this world is open' : `unknown phone ${phone}`;
     throw new ControlRefusal(400, `phone: ${which}`);
   }
-  const isText = /^(?:localStorage|sessionStorage|cookies)\//.test(edit.place);
+  const isText = /^(?:localStorage|sessionStorage)\//.test(edit.place);
   if (!isText && edit.value !== null && !isJson(edit.value)) {
     throw new ControlRefusal(400, 'value: IndexedDB records must be JSON');
   }

@@ -44,7 +44,7 @@ const viewWords: Readonly<Partial<Record<View, string>>> = {
   recorder: 'recording test timeline',
   world: 'state json',
   map: 'status journey move the loan',
-  storage: 'localStorage cookies indexedDB',
+  storage: 'localStorage indexedDB',
   leaks: 'personal data privacy',
   accessibility: 'a11y axe wcag contrast screen reader',
   money: 'amounts oracle',

@@ -67,7 +67,7 @@ export const tools: readonly Tool[] = [
   {
     name: 'Filter the stored values',
     tab: 'storage',
-    also: 'localStorage sessionStorage cookie IndexedDB',
+    also: 'localStorage sessionStorage IndexedDB',
   },
   {
     name: 'Replay the recording',

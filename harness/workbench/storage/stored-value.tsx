@@ -58,9 +58,8 @@ function useEdit(phone: string) {
 const ofStart =
   'The app gets a storage event and reads localStorage at startup. Restart the phone to see the effect.';
 const ofRecord = 'The app reads this IndexedDB record when it opens the screen that needs it.';
-const ofCookie = 'Cookies are sent with every request. This app neither sets nor reads any.';
 const noteOf = (place: string) =>
-  ({ localStorage: ofStart, sessionStorage: ofStart, cookies: ofCookie, IndexedDB: ofRecord })[
+  ({ localStorage: ofStart, sessionStorage: ofStart, IndexedDB: ofRecord })[
     areaOf(place)
   ];
 

@@ -4,7 +4,7 @@
 import { storedKeys } from '#src/facts/stored.ts';
 import type { PhoneStorage } from '../../protocol/storage.ts';
 
-export const areas = ['localStorage', 'sessionStorage', 'cookies', 'IndexedDB'] as const;
+export const areas = ['localStorage', 'sessionStorage', 'IndexedDB'] as const;
 export type Area = (typeof areas)[number];
 
 /** `secret`: opens the account. `personal`: the customer's. `device`: identifies the phone. */

@@ -190,7 +190,7 @@ function atRest(
   return values.flatMap(({ place, value, at: since }) => {
     const ofCustomer =
       place === 'localStorage/userInfo' ||
-      !/^(?:localStorage|sessionStorage|cookies)\//.test(place);
+      !/^(?:localStorage|sessionStorage)\//.test(place);
     return find(value)
       .filter(({ kind }) => {
         if (kind === 'token') return leftToken || place !== 'localStorage/token';
