@@ -2,9 +2,11 @@
  * The keys of the workbench. Digits and ? work if nobody is typing, and not in the phone. The others use an Alt
  * combination that Chrome, Edge, Firefox and Safari leave free.
  */
-import { useEffect, useMemo } from 'react';
+import { getHotkeyHandler, type HotkeyItem, useHotkeys } from '@mantine/hooks';
+import { useMemo } from 'react';
 import { steps } from '../clock/clock-moves.ts';
-import { isTyping, overlayOf, tabOfKey, toggle } from './overlay.ts';
+import { toggleHelp, togglePalette } from './overlay.ts';
+import { tabs } from '../session/tabs.ts';
 import { useWorkbench } from '../session/context.ts';
 import type { Workbench } from '../session/workbench.ts';
 import { moveClock } from '../clock/move-clock.ts';
@@ -31,55 +33,40 @@ export const TABS_ID = 'record-tabs';
 
 const [tenMinutes, , oneDay] = steps;
 
-/** The listener for key presses, for the workbench's window and the phone's. */
-function createListener(
-  workbench: Workbench,
-  worlds: Worlds,
-  phones: PhoneVerbs,
-): (event: KeyboardEvent) => void {
-  const actions: Readonly<Record<string, () => unknown>> = {
-    KeyC: () => document.querySelector<HTMLInputElement>(`#${SCENARIO_FILTER_ID}`)?.focus(),
-    KeyI: () =>
-      document.querySelector<HTMLElement>(`#${TABS_ID} [role="tab"][data-active]`)?.focus(),
-    KeyN: () => worlds.startScenario(workbench.$url.get().scenario),
-    KeyR: () => phones.start(),
-    KeyM: () => moveClock(workbench, { advance: tenMinutes.advance }),
-    KeyO: () => moveClock(workbench, { advance: oneDay.advance }),
-  };
-  return (event) => {
-    // The phone's page gets all plain keys.
-    const typing = event.view !== window || isTyping(event.target);
-    const overlay = overlayOf(event, typing);
-    if (overlay !== null) {
-      event.preventDefault();
-      toggle(overlay);
-      return;
-    }
-    const tab = tabOfKey(event, typing);
-    const act = tab === undefined ? actionOf(event, actions) : () => workbench.openTab(tab);
-    if (!act) return;
-    event.preventDefault();
-    void act();
-  };
-}
+/** By place on the keyboard, because Alt changes the letter on some systems. */
+const byPlace = { usePhysicalKeys: true };
 
-const actionOf = (event: KeyboardEvent, actions: Readonly<Record<string, () => unknown>>) =>
-  event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
-    ? actions[event.code]
-    : undefined;
+/** Keys that work anywhere, also while somebody types, and in the phone's page. */
+function heldKeys(workbench: Workbench, worlds: Worlds, phones: PhoneVerbs): HotkeyItem[] {
+  const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus();
+  const rows: readonly (readonly [string, () => unknown])[] = [
+    ['mod+K', togglePalette],
+    ['alt+K', togglePalette],
+    ['alt+C', () => focus(`#${SCENARIO_FILTER_ID}`)],
+    ['alt+I', () => focus(`#${TABS_ID} [role="tab"][data-active]`)],
+    ['alt+N', () => worlds.startScenario(workbench.$url.get().scenario)],
+    ['alt+R', () => phones.start()],
+    ['alt+M', () => moveClock(workbench, { advance: tenMinutes.advance })],
+    ['alt+O', () => moveClock(workbench, { advance: oneDay.advance })],
+  ];
+  return rows.map(([keys, act]) => [keys, () => void act(), byPlace]);
+}
 
 /** Makes the keys work in the workbench. Returns a listener that makes them work in a phone's page with the focus. */
 export function useShortcuts(): (event: KeyboardEvent) => void {
   const workbench = useWorkbench();
   const worlds = useWorlds();
   const phones = usePhones();
-  const pressed = useMemo(
-    () => createListener(workbench, worlds, phones),
-    [workbench, worlds, phones],
-  );
-  useEffect(() => {
-    window.addEventListener('keydown', pressed);
-    return () => window.removeEventListener('keydown', pressed);
-  }, [pressed]);
-  return pressed;
+  const held = useMemo(() => heldKeys(workbench, worlds, phones), [workbench, worlds, phones]);
+  useHotkeys(held, [], true);
+  useHotkeys([
+    ['?', toggleHelp],
+    ['shift+?', toggleHelp],
+    ...tabs.map((tab, index): HotkeyItem => [
+      `Digit${index + 1}`,
+      () => workbench.openTab(tab),
+      byPlace,
+    ]),
+  ]);
+  return useMemo(() => getHotkeyHandler(held), [held]);
 }

@@ -55,6 +55,3 @@ export const viewNamed = (name: string): View | undefined =>
 
 /** The name of a tab or view on screen. */
 export const labelOf = (name: Tab | View): string => name.slice(0, 1).toUpperCase() + name.slice(1);
-
-/** The tab for a digit key, if any. */
-export const tabOfDigit = (digit: number): Tab | undefined => tabs[digit - 1];

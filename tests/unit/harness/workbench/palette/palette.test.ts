@@ -1,4 +1,4 @@
-/** The command palette: everything is there by name and found by a few letters; and the keys that open it. */
+/** The command palette: everything is there by name and found by a few letters. */
 import { describe, expect, test } from 'vitest';
 import { scenarioList } from '#harness/server/scenarios/index.ts';
 import { allViews } from '#harness/workbench/session/tabs.ts';
@@ -8,7 +8,6 @@ import {
   commandsOf,
 } from '#harness/workbench/palette/commands.ts';
 import { search } from '#harness/workbench/palette/search.ts';
-import { overlayOf, tabOfKey } from '#harness/workbench/palette/overlay.ts';
 
 function host() {
   const done: unknown[] = [];
@@ -123,39 +122,5 @@ describe('search', () => {
   test('The search prefers whole letters over scattered ones of another command', () => {
     expect(found('law', 'Open Law', 'Last day of war')).toEqual(['Open Law']);
     expect(found('lst', 'Open Law', 'Last day of war')).toEqual(['Last day of war']);
-  });
-});
-
-describe('keys', () => {
-  const key = (change: object) => ({
-    key: 'k',
-    code: 'KeyK',
-    ctrlKey: false,
-    metaKey: false,
-    altKey: false,
-    shiftKey: false,
-    ...change,
-  });
-  test.each([
-    ['Ctrl + K', { ctrlKey: true }, true, 'palette'],
-    ['Cmd + K', { metaKey: true }, false, 'palette'],
-    ['Alt + K', { altKey: true }, true, 'palette'],
-    ['K alone', {}, false, null],
-    ['Ctrl + Alt + K', { ctrlKey: true, altKey: true }, false, null],
-    ['?', { key: '?', code: 'Slash', shiftKey: true }, false, 'help'],
-    ['? while typing', { key: '?', code: 'Slash', shiftKey: true }, true, null],
-  ] as const)('The key %s opens the right tab', (_, pressed, typing, overlay) => {
-    expect(overlayOf(key(pressed), typing)).toBe(overlay);
-  });
-
-  test.each([
-    ['1', { key: '1', code: 'Digit1' }, false, 'calls'],
-    ['9', { key: '9', code: 'Digit9' }, false, 'recorder'],
-    ['0', { key: '0', code: 'Digit0' }, false, undefined],
-    ['1 while typing', { key: '1', code: 'Digit1' }, true, undefined],
-    ['Alt + 1, a key of browsers', { code: 'Digit1', altKey: true }, false, undefined],
-    ['Ctrl + 1, a key of browsers', { code: 'Digit1', ctrlKey: true }, false, undefined],
-  ] as const)('The key %s opens the right tab', (_, pressed, typing, tab) => {
-    expect(tabOfKey(key(pressed), typing)).toBe(tab);
   });
 });
