@@ -1,22 +1,17 @@
 /**
- * Marks each call of the page to its world as the phone's, with the act that caused it, however the page sends it.
- * Calls of a release go to the simulated lender beside the page, not to the API that it was built for.
+ * Marks each call of the page to its world as the phone's, with the act that caused it. The app calls by
+ * XMLHttpRequest alone. Calls of a release go to the simulated lender beside the page, not to the API that it was
+ * built for.
  */
 import type { Causes } from './causes.ts';
 import { senderHeader } from '../../protocol/sender.ts';
 
-type PageScope = Window & typeof globalThis;
-
-/** The most bytes that a browser sends in a request that outlives its page. */
-const BEACON_BYTES = 65_536;
-
 /**
- * `value` gives the header of the next call, depending on whether a timer sends it. A beacon can't have a header, so a
- * fetch with keepalive replaces it. Must be installed before the page sends anything. `apiOrigin`: the API of a
- * release; empty if beside the page.
+ * `value` gives the header of the next call, depending on whether a timer sends it. Must be installed before the page
+ * sends anything. `apiOrigin`: the API of a release; empty if beside the page.
  */
 export function markCalls(
-  scope: PageScope,
+  scope: Pick<Window & typeof globalThis, 'XMLHttpRequest' | 'location'>,
   causes: Causes,
   value: (byTimer: boolean) => string,
   apiOrigin = '',
@@ -51,36 +46,5 @@ export function markCalls(
       this.setRequestHeader(senderHeader, value(causes.byTimer()));
     }
     send.call(this, body);
-  };
-
-  const nativeFetch = scope.fetch.bind(scope);
-  scope.fetch = (input, init) => {
-    const isRequest = typeof input === 'object' && 'url' in input;
-    if (!isOurs(isRequest ? input.url : input)) return nativeFetch(input, init);
-    const request = new scope.Request(input, init);
-    request.headers.set(senderHeader, value(causes.byTimer()));
-    return nativeFetch(request);
-  };
-
-  const { navigator } = scope;
-  const sendBeacon = navigator.sendBeacon.bind(navigator);
-  navigator.sendBeacon = (url, data) => {
-    if (!isOurs(url)) return sendBeacon(url, data);
-    const request = new scope.Response(data ?? null);
-    const type = request.headers.get('content-type');
-    const size = data instanceof scope.Blob ? data.size : String(data ?? '').length;
-    if (size > BEACON_BYTES) return false;
-    nativeFetch(url, {
-      method: 'POST',
-      body: data ?? null,
-      keepalive: true,
-      credentials: 'include',
-      headers: {
-        [senderHeader]: value(causes.byTimer()),
-        ...(type !== null && { 'content-type': type }),
-      },
-      // As with a beacon, nobody learns the result.
-    }).catch(() => undefined);
-    return true;
   };
 }

@@ -20,8 +20,6 @@ function sent(address: string, apiOrigin?: string) {
   const scope = {
     location: { href: 'http://sim.test/w/7/#/me' },
     XMLHttpRequest: Requests,
-    fetch: () => Promise.resolve(),
-    navigator: { sendBeacon: () => true },
   };
   markCalls(scope as never, createCauses(), () => 'ticket', apiOrigin);
   const request = new scope.XMLHttpRequest();
