@@ -1,4 +1,4 @@
-/** A filtered virtual list with the chosen entry in full beneath it, shared by the bridge and event logs. */
+/** A filtered virtual list with the chosen entry in full beneath it, shared by the calls, the bridge and event logs. */
 import { type ReactNode } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import handle from './handle.module.css';
@@ -20,6 +20,15 @@ export interface LogWithDetailProps<T extends LogRow> {
   };
   /** Further filters beside the text. */
   readonly tools?: ReactNode;
+  /** Content between the filters and the list. */
+  readonly above?: ReactNode;
+  /** The detail fills its pane and scrolls by itself. */
+  readonly fills?: true;
+  /** The chosen entry, if it isn't kept here. */
+  readonly choice?: {
+    readonly seq: number | null;
+    readonly choose: (seq: number) => void;
+  };
   readonly rows: readonly T[];
   readonly clear: () => void;
   readonly renderRow: (row: T) => ReactNode;
@@ -28,9 +37,10 @@ export interface LogWithDetailProps<T extends LogRow> {
 }
 
 export function LogWithDetail<T extends LogRow>(props: LogWithDetailProps<T>) {
-  const { id, label, filter, tools, rows, clear, renderRow, renderDetail, empty } = props;
+  const { id, label, filter, tools, above, rows, clear, renderRow, renderDetail, empty } = props;
   const session = useSession();
-  const [selected, setSelected] = useKept<number | null>(`${session.id} ${id}`, null);
+  const [kept, setKept] = useKept<number | null>(`${session.id} ${id}`, null);
+  const { seq: selected, choose } = props.choice ?? { seq: kept, choose: setKept };
   const layout = useDefaultLayout({ id: `${id}-split`, storage: localStorage });
   const chosen = rows.find(({ seq }) => seq === selected);
   return (
@@ -40,9 +50,10 @@ export function LogWithDetail<T extends LogRow>(props: LogWithDetailProps<T>) {
         <ClearButton clear={clear} />
         {tools}
       </div>
+      {above}
       <Group orientation="vertical" {...layout}>
         <Panel id="list" minSize="90px">
-          <VirtualLog {...{ label, rows, selected, renderRow, empty }} onSelect={setSelected} />
+          <VirtualLog {...{ label, rows, selected, renderRow, empty }} onSelect={choose} />
         </Panel>
         {chosen && (
           <>
@@ -51,9 +62,13 @@ export function LogWithDetail<T extends LogRow>(props: LogWithDetailProps<T>) {
               aria-label={`Resize the list: ${label}`}
             />
             <Panel id="detail" minSize="90px" defaultSize="38">
-              <div className={styles['detail']} tabIndex={0} role="region" aria-label="Details">
-                {renderDetail(chosen)}
-              </div>
+              {props.fills ? (
+                renderDetail(chosen)
+              ) : (
+                <div className={styles['detail']} tabIndex={0} role="region" aria-label="Details">
+                  {renderDetail(chosen)}
+                </div>
+              )}
             </Panel>
           </>
         )}

@@ -48,7 +48,7 @@ export const tools: readonly Tool[] = [
     also: 'New phone, same world, New phone with this session, second tab',
   },
 
-  { name: 'Filter the calls', tab: 'calls', also: 'search status opId' },
+  { name: 'Filter the calls', button: 'Filter: Calls', tab: 'calls', also: 'search status opId' },
   { name: 'Copy as plain cURL', tab: 'calls', also: 'edit and send, resend request again' },
   {
     name: 'Answer with…',

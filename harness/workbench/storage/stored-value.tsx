@@ -59,9 +59,7 @@ const ofStart =
   'The app gets a storage event and reads localStorage at startup. Restart the phone to see the effect.';
 const ofRecord = 'The app reads this IndexedDB record when it opens the screen that needs it.';
 const noteOf = (place: string) =>
-  ({ localStorage: ofStart, sessionStorage: ofStart, IndexedDB: ofRecord })[
-    areaOf(place)
-  ];
+  ({ localStorage: ofStart, sessionStorage: ofStart, IndexedDB: ofRecord })[areaOf(place)];
 
 interface Draft {
   /** The value that is being edited. */

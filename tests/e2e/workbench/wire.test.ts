@@ -49,9 +49,9 @@ test('A tester finds a call, copies it and sends it again', async ({ phone }) =>
   const copied = await watchClipboard(phone);
   const world = await worldOf(phone);
 
-  await phone.field('Filter the calls').fill('path:nowhere');
+  await phone.field('Filter: Calls').fill('path:nowhere');
   await phone.sees('No matching calls');
-  await phone.field('Filter the calls').fill('path:latest status:200');
+  await phone.field('Filter: Calls').fill('path:latest status:200');
   await phone.option(/order\/latest/).tap();
   expect(await phone.browser.getUrl()).toContain('find=path%3Alatest');
   await phone.sees('matches the contract');
