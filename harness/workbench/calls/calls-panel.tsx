@@ -59,7 +59,7 @@ export function CallsPanel() {
             <Chip
               key={term}
               size="xs"
-              color={term === 'problem:any' ? 'red' : undefined}
+              {...(term === 'problem:any' && { color: 'red' })}
               checked={hasTerm(find, term)}
               onChange={() => setUrl({ find: toggleTerm(find, term) })}
             >

@@ -111,7 +111,7 @@ test('Both documents are pages that load nothing', async () => {
   const { fetch } = createApp();
   for (const [path, title, calls] of [
     ['/docs', 'LendMax contract', 68],
-    ['/docs/control', 'LendMax control API', 40],
+    ['/docs/control', 'LendMax control API', 38],
   ] as const) {
     const answer = await fetch(new Request(origin + path));
     const text = await answer.text();
