@@ -80,8 +80,9 @@ export const lawRows = ({ rules, screens }: LawReport): CheckRow[] =>
 
 /** An address in the app starts with #, an outside link has a scheme, a title has neither; everything else is a call. */
 function tabOfLeak(where: LeakPlace, place: string): View {
-  if (where === 'address') return /^#|^\w+:|^page title$/.test(place) ? 'events' : 'calls';
-  return where === 'call' ? 'calls' : where;
+  if (where === 'storage') return 'storage';
+  const isCall = where === 'call' || !/^#|^\w+:|^page title$/.test(place);
+  return isCall && where !== 'console' && where !== 'analytics' ? 'calls' : 'events';
 }
 
 export const leakRows = ({ leaks }: LeakReport): CheckRow[] =>

@@ -1,10 +1,23 @@
-/** All other events: routes, analytics, storage, console, security violations, outside links, clock, world, oracle. */
+/**
+ * All other events: routes, analytics (§2), storage, the console over all restarts, security violations, outside links,
+ * clock, world, oracle.
+ */
 import { Chip, Group as Row } from '@mantine/core';
+import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import type { NoteEntry } from '../../protocol/log.ts';
 import { useLogView } from '../session/use-log-view.ts';
-import { type NoteKind, isEvent, isNoteKind, noteKinds as kinds } from './events.ts';
-import { wrongIn } from '../checks/oracle.ts';
+import { useReports } from '../session/use-reports.ts';
+import {
+  detailOf,
+  isEvent,
+  isNoteKind,
+  labelOf,
+  type NoteKind,
+  noteKinds as kinds,
+  problemsOf,
+} from './events.ts';
+import { Copy } from '../kit/copy.tsx';
 import { Empty } from '../kit/empty.tsx';
 import { JsonTree } from '../kit/json-tree.tsx';
 import { LogWithDetail } from '../kit/log-with-detail.tsx';
@@ -13,63 +26,56 @@ import { When } from '../kit/when.tsx';
 import styles from '../kit/lines.module.css';
 import { useKept } from '../kit/use-kept.ts';
 
+type Judged = NoteEntry & { readonly problems: readonly string[] };
+
 export function EventsPanel() {
   const { entries, clear } = useLogView();
+  const leaks = useStore(useReports().$leaks);
   const [text, setText] = useKept('events filter', '');
   const [wanted, setWanted] = useKept<readonly NoteKind[]>('events kinds', []);
-  const events = useMemo(() => entries.filter(isEvent), [entries]);
-  const wrong = useMemo(() => events.reduce((sum, event) => sum + wrongIn(event), 0), [events]);
+  const [wrongOnly, setWrongOnly] = useKept('events wrong only', false);
+  const events = useMemo(
+    () =>
+      entries
+        .filter(isEvent)
+        .map((event): Judged => ({ ...event, problems: problemsOf(event, leaks?.leaks ?? []) })),
+    [entries, leaks],
+  );
   const shown = events.filter(
     (event) =>
       (wanted.length === 0 || wanted.includes(event.kind)) &&
-      event.text.toLowerCase().includes(text.toLowerCase()),
+      (!wrongOnly || event.problems.length > 0) &&
+      `${labelOf(event)} ${event.text}`.toLowerCase().includes(text.toLowerCase()),
   );
   return (
     <LogWithDetail
       id="events"
       label="Events"
-      filter={{ text, setText, placeholder: 'Event text' }}
+      filter={{ text, setText, placeholder: 'Event text or console level' }}
       tools={
-        <Chip.Group
-          multiple
-          value={[...wanted]}
-          onChange={(next) => setWanted(next.filter(isNoteKind))}
-        >
-          <Row gap={4}>
-            {Object.entries(kinds).map(([kind, { label }]) => (
-              <Chip key={kind} value={kind} size="xs">
-                {label}
-                {kind === 'oracle' && wrong > 0 && `: ${wrong} wrong`}
-              </Chip>
-            ))}
-          </Row>
-        </Chip.Group>
+        <>
+          <Chip size="xs" color="red" checked={wrongOnly} onChange={setWrongOnly}>
+            {`wrong: ${events.filter(({ problems }) => problems.length > 0).length}`}
+          </Chip>
+          <Chip.Group
+            multiple
+            value={[...wanted]}
+            onChange={(next) => setWanted(next.filter(isNoteKind))}
+          >
+            <Row gap={4}>
+              {Object.entries(kinds).map(([kind, { label }]) => (
+                <Chip key={kind} value={kind} size="xs">
+                  {label}
+                </Chip>
+              ))}
+            </Row>
+          </Chip.Group>
+        </>
       }
       rows={shown}
       clear={clear}
-      renderRow={(event) => (
-        <div className={styles['event']}>
-          <When at={event.at} />
-          <span>
-            <Tag tone={toneOf(event)}>{kinds[event.kind].label}</Tag>
-          </span>
-          <span className={styles['text']} data-tone={toneOf(event)}>
-            {event.text}
-          </span>
-          <span className={styles['quiet']}>
-            {event.phone !== undefined && `phone ${event.phone} `}
-            {event.kind === 'storage' ? storedSize(event.detail) : ''}
-          </span>
-        </div>
-      )}
-      renderDetail={({ text: what, detail }) => (
-        <>
-          <h3>What</h3>
-          <JsonTree value={what} />
-          <h3>Detail</h3>
-          <JsonTree value={detail} />
-        </>
-      )}
+      renderRow={(event) => <EventLine event={event} />}
+      renderDetail={(event) => <EventDetail event={event} />}
       empty={
         <Empty title={events.length > 0 ? 'No matching events' : 'No events yet'}>
           {events.length > 0
@@ -81,7 +87,49 @@ export function EventsPanel() {
   );
 }
 
-const toneOf = (event: NoteEntry) => (wrongIn(event) > 0 ? 'bad' : kinds[event.kind].tone);
+function EventLine({ event }: { readonly event: Judged }) {
+  const tone = event.problems.length > 0 ? 'bad' : kinds[event.kind].tone;
+  return (
+    <div className={styles['event']}>
+      <When at={event.at} />
+      <span>
+        <Tag tone={tone}>{labelOf(event)}</Tag>
+      </span>
+      <span className={styles['text']} data-tone={tone}>
+        {event.text.split('\n')[0]}
+      </span>
+      <span className={styles['quiet']}>
+        {event.phone !== undefined && `phone ${event.phone} `}
+        {event.kind === 'storage' ? storedSize(event.detail) : ''}
+      </span>
+    </div>
+  );
+}
+
+function EventDetail({ event }: { readonly event: Judged }) {
+  const source = detailOf(event, 'stack') || detailOf(event, 'at') || detailOf(event, 'sample');
+  return (
+    <>
+      {event.problems.map((problem) => (
+        <p key={problem} className={styles['problem']}>
+          {problem}
+        </p>
+      ))}
+      <h3>
+        What <Copy text={event.text} label="Copy text" />
+      </h3>
+      <pre className={styles['whole']}>{event.text}</pre>
+      {source !== '' && (
+        <>
+          <h3>Source</h3>
+          <pre className={styles['whole']}>{source}</pre>
+        </>
+      )}
+      <h3>Detail</h3>
+      <JsonTree value={event.detail} />
+    </>
+  );
+}
 
 function storedSize(detail: unknown): string {
   if (typeof detail !== 'object' || detail === null || !('size' in detail)) return '';

@@ -45,6 +45,7 @@ const viewWords: Readonly<Partial<Record<View, string>>> = {
   world: 'state json',
   map: 'status journey move the loan',
   storage: 'localStorage indexedDB',
+  events: 'console analytics errors csp violations',
   leaks: 'personal data privacy',
   accessibility: 'a11y axe wcag contrast screen reader',
   money: 'amounts oracle',

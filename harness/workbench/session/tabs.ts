@@ -1,5 +1,5 @@
 /**
- * The inspector: nine tabs, two of which have several views. The address names the view, so a link opens the same one.
+ * The inspector: nine tabs, one of which has several views. The address names the view, so a link opens the same one.
  */
 
 /** From top to bottom. The keys 1 to 9 open them. */
@@ -24,8 +24,6 @@ const views = {
   map: 'map',
   storage: 'storage',
   events: 'events',
-  console: 'events',
-  analytics: 'events',
   money: 'checks',
   law: 'checks',
   leaks: 'checks',
@@ -47,7 +45,12 @@ export const tabOf = (view: View): Tab => views[view];
 export const viewsOf = (tab: Tab): readonly View[] => allViews.filter((one) => views[one] === tab);
 
 /** Names of tabs in addresses of older versions, and of tabs that aren't views. */
-const otherNames: Readonly<Record<string, View>> = { upstream: 'contract', checks: 'money' };
+const otherNames: Readonly<Record<string, View>> = {
+  upstream: 'contract',
+  checks: 'money',
+  console: 'events',
+  analytics: 'events',
+};
 
 /** The view with this name in an address or a snapshot; undefined for an unknown name. */
 export const viewNamed = (name: string): View | undefined =>

@@ -21,11 +21,9 @@ import { useWorkbench } from '../session/context.ts';
 import { type TabCount, countOf, useViewCounts } from './use-view-counts.ts';
 import { TABS_ID } from '../palette/use-shortcuts.ts';
 import { type Tab, type View, labelOf, tabOf, tabs, viewNamed, viewsOf } from '../session/tabs.ts';
-import { AnalyticsPanel } from '../events/analytics-panel.tsx';
 import { BridgePanel } from '../bridge/bridge-panel.tsx';
 import { CallsPanel } from '../calls/calls-panel.tsx';
 import { CheckPanel } from '../checks/check-panel.tsx';
-import { ConsolePanel } from '../events/console-panel.tsx';
 import { EffectsPanel } from '../checks/effects-panel.tsx';
 import { EventsPanel } from '../events/events-panel.tsx';
 import { FaultsPanel } from '../faults/faults-panel.tsx';
@@ -56,8 +54,6 @@ const panels: Readonly<Record<View, ReactNode>> = {
   map: <JourneyPanel />,
   storage: <StoragePanel />,
   events: <EventsPanel />,
-  console: <ConsolePanel />,
-  analytics: <AnalyticsPanel />,
   money: <CheckPanel view="money" />,
   law: <CheckPanel view="law" />,
   leaks: <CheckPanel view="leaks" />,

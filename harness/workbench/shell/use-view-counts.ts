@@ -4,9 +4,7 @@ import { bridgeProblem } from '../../protocol/bridge-fit.ts';
 import type { Check } from '../../protocol/checks.ts';
 import { isUsedUp } from '../faults/active-faults.ts';
 import { breaksContract, isCall } from '../calls/calls.ts';
-import { analyticsEvents } from '../events/analytics-events.ts';
-import { isEvent } from '../events/events.ts';
-import { errorsIn } from '../events/console-lines.ts';
+import { isEvent, problemsOf } from '../events/events.ts';
 import type { View } from '../session/tabs.ts';
 import { troublesIn } from '../backend/backend.ts';
 import { useSession } from '../session/context.ts';
@@ -45,20 +43,20 @@ export function useViewCounts(): Partial<Record<View, TabCount>> {
     bridge: 0,
     misfits: 0,
     events: 0,
-    errors: 0,
+    wrong: 0,
   };
   for (const entry of log) {
-    counts.errors += errorsIn(entry);
     if (isCall(entry)) {
       counts.calls += 1;
       counts.breaches += breaksContract(entry) ? 1 : 0;
     } else if (entry.kind === 'bridge') {
       counts.bridge += 1;
       counts.misfits += entry.fault === null && bridgeProblem(entry) !== null ? 1 : 0;
-    } else if (isEvent(entry)) counts.events += 1;
+    } else if (isEvent(entry)) {
+      counts.events += 1;
+      counts.wrong += problemsOf(entry, leaks).length > 0 ? 1 : 0;
+    }
   }
-  const events = analyticsEvents(log, leaks);
-  const faulty = events.filter((event) => event.faults.length > 0).length;
   /** The number of wrong ones, in red; else the number of all. */
   const orWrong = (all: number, wrong: number): TabCount =>
     wrong > 0 ? { count: wrong, tone: 'alarm' } : { count: all };
@@ -66,9 +64,7 @@ export function useViewCounts(): Partial<Record<View, TabCount>> {
   return {
     calls: orWrong(counts.calls, counts.breaches),
     bridge: orWrong(counts.bridge, counts.misfits),
-    events: { count: counts.events },
-    console: { count: counts.errors, tone: 'alarm' },
-    analytics: orWrong(events.length, faulty),
+    events: orWrong(counts.events, counts.wrong),
     money:
       wrong > 0
         ? { count: wrong, tone: 'alarm' }

@@ -39,7 +39,7 @@ describe('commands', () => {
   test.each([
     ['backend', 'Connect a real backend'],
     ['checks', 'Open Money'],
-    ['console', 'Open Console'],
+    ['console', 'Open Events'],
     ['stub', 'Open Faults'],
     ['mock', 'Open Faults'],
     ['intercept', 'Open Faults'],
