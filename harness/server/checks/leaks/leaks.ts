@@ -189,8 +189,7 @@ function atRest(
   const cleared = loggedOutAt !== null && now - loggedOutAt > CLEARING_MS;
   return values.flatMap(({ place, value, at: since }) => {
     const ofCustomer =
-      place === 'localStorage/userInfo' ||
-      !/^(?:localStorage|sessionStorage)\//.test(place);
+      place === 'localStorage/userInfo' || !/^(?:localStorage|sessionStorage)\//.test(place);
     return find(value)
       .filter(({ kind }) => {
         if (kind === 'token') return leftToken || place !== 'localStorage/token';

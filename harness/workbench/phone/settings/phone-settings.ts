@@ -74,26 +74,3 @@ export const answers = [
 }[Answered][];
 
 export const noSafeArea: SafeArea = { top: 0, right: 0, bottom: 0, left: 0 };
-
-/** Headers, one per line, as `Name: value`; or a sentence that names the invalid line. */
-export function readHeaders(text: string): Readonly<Record<string, string>> | string {
-  const found: Record<string, string> = {};
-  for (const line of text.split('\n').map((one) => one.trim())) {
-    if (line === '') continue;
-    const [, name, value] = /^([\w-]{1,60})\s*:\s*([\x20-\x7e]{0,500})$/.exec(line) ?? [];
-    if (name === undefined || value === undefined) {
-      return `‘${line.slice(0, 40)}’ isn't a header. Write Name: value, one per line.`;
-    }
-    if (name.toLowerCase() in lowered(found)) return `Duplicate header ${name}.`;
-    found[name] = value;
-  }
-  return found;
-}
-
-const lowered = (headers: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-
-export const writeHeaders = (headers: Readonly<Record<string, string>>): string =>
-  Object.entries(headers)
-    .map(([name, value]) => `${name}: ${value}`)
-    .join('\n');

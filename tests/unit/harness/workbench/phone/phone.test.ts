@@ -1,4 +1,4 @@
-/** The phone in the workbench: models, its clock in words, and typed headers. */
+/** The phone in the workbench: models, its clock in words, and which settings restart it. */
 import { describe, expect, test } from 'vitest';
 import { device } from '#harness/protocol/device.ts';
 import { defaultDevice } from '#harness/server/world/defaults.ts';
@@ -11,11 +11,7 @@ import {
   sizeChange,
   turned,
 } from '#harness/workbench/phone/settings/phone-presets.ts';
-import {
-  needsRestart,
-  readHeaders,
-  writeHeaders,
-} from '#harness/workbench/phone/settings/phone-settings.ts';
+import { needsRestart } from '#harness/workbench/phone/settings/phone-settings.ts';
 import { readSize, sizeText } from '#harness/workbench/session/url-state.ts';
 import { changedDevice } from '#harness/server/world/device-change.ts';
 import { DAY_MS } from '#src/facts/time.ts';
@@ -98,14 +94,5 @@ describe('settings', () => {
     expect(needsRestart({ deviceMsg: { imei: '35' } })).toBe(true);
     expect(needsRestart({ appendReqHeaders: {} })).toBe(true);
     expect(needsRestart({ textSize: 200, clockErrorMs: 1, clipboard: 'refused' })).toBe(false);
-  });
-
-  test('Headers are read one per line, and an invalid line is named', () => {
-    const headers = { 'X-Channel': 'partner-7', 'X-Empty': '' };
-    expect(readHeaders('X-Channel: partner-7\n\n  X-Empty:')).toEqual(headers);
-    expect(readHeaders(writeHeaders(headers))).toEqual(headers);
-    expect(readHeaders('')).toEqual({});
-    expect(readHeaders('X-A: b\nno header')).toContain('‘no header’');
-    expect(readHeaders('X-A: b\nx-a: c')).toContain('Duplicate header x-a');
   });
 });
