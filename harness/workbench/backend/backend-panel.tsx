@@ -9,8 +9,9 @@ import { headlineOf, addressOf, summaryOf, backendReport } from './backend.ts';
 import { differenceWords } from '../calls/difference-words.ts';
 import { useWorlds } from '../world/context.ts';
 import { startOn } from './start-on.ts';
-import { Tag } from '../kit/tag.tsx';
 import { useKept } from '../kit/use-kept.ts';
+import type { CheckRow } from '../checks/check-rows.ts';
+import { CheckTable } from '../checks/check-table.tsx';
 import { CheckVerdict } from '../checks/check-verdict.tsx';
 import { useReports } from '../session/use-reports.ts';
 import checks from '../checks/checks.module.css';
@@ -95,55 +96,39 @@ function Report({ report }: { readonly report: BackendReport }) {
           <span>{summaryOf(report)}</span>
         </div>
       )}
-      {calls.map((call) => (
-        <Call key={call.path} call={call} />
-      ))}
+      {calls.length > 0 && <CheckTable rows={calls.flatMap(rowsOf)} />}
     </div>
   );
 }
 
-function Call({ call }: { readonly call: BackendCall }) {
-  const { setUrl } = useWorkbench();
+/** A call, and below it each difference and each missing response. */
+function rowsOf(call: BackendCall): CheckRow[] {
   const { path, times, differing, failed, meanMs, slowestMs, differences, failures } = call;
-  const bad = differing + failed > 0;
-  return (
-    <section className={styles['call']} data-bad={bad ? '' : undefined}>
-      <h3>
-        <code>{path || '(not decrypted)'}</code>
-        <Tag tone={bad ? 'bad' : 'green'}>{verdictOf(call)}</Tag>
-        <span>
-          {times}×, {meanMs} ms{slowestMs > meanMs ? `, slowest ${slowestMs} ms` : ''}
-        </span>
-        <Button
-          size="compact-xs"
-          variant="default"
-          onClick={() => setUrl({ tab: 'calls', find: `path:${path}` })}
-        >
-          Show calls
-        </Button>
-      </h3>
-      {differences.length + failures.length > 0 && (
-        <ul>
-          {failures.map(({ text, times: often }) => (
-            <li key={text} data-tone="bad">
-              <b>no response</b>
-              <span>
-                {text} {often > 1 && <i>{often}×</i>}
-              </span>
-            </li>
-          ))}
-          {differences.map(({ kind, field, text, times: often }) => (
-            <li key={`${kind} ${field}`} data-tone={kind === 'extra' ? undefined : 'bad'}>
-              <b>{differenceWords[kind]}</b>
-              <span>
-                <code>{field}</code> {text} {often > 1 && <i>{often}×</i>}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
+  const base = {
+    place: path || '(not decrypted)',
+    jump: { tab: 'calls', find: `path:${path}` },
+  } as const;
+  const often = (text: string, count: number) => (count > 1 ? `${text}, ${count}×` : text);
+  return [
+    {
+      ...base,
+      what: verdictOf(call),
+      seen: `${times}×, ${meanMs} ms${slowestMs > meanMs ? `, slowest ${slowestMs} ms` : ''}`,
+      verdict: differing + failed > 0 ? 'bad' : 'good',
+    },
+    ...failures.map((one): CheckRow => ({
+      ...base,
+      what: 'no response',
+      seen: often(one.text, one.times),
+      verdict: 'bad',
+    })),
+    ...differences.map(({ kind, field, text, times: count }): CheckRow => ({
+      ...base,
+      what: differenceWords[kind],
+      seen: often(`${field} ${text}`, count),
+      verdict: kind === 'extra' ? 'good' : 'bad',
+    })),
+  ];
 }
 
 function verdictOf({ times, fitting, differing, failed, differences }: BackendCall): string {

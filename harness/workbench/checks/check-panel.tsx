@@ -1,10 +1,8 @@
 /** A view of Checks: the judge's verdict in its own sentences, and below it everything that was compared. */
-import { Table } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import type { Check } from '../../protocol/checks.ts';
 import { Empty } from '../kit/empty.tsx';
 import { FilterField } from '../kit/filter-field.tsx';
-import { JumpTo } from '../kit/jump-to.tsx';
 import lines from '../kit/log-with-detail.module.css';
 import table from '../kit/table.module.css';
 import { useKept } from '../kit/use-kept.ts';
@@ -12,6 +10,7 @@ import { useSession } from '../session/context.ts';
 import { labelOf, type View } from '../session/tabs.ts';
 import { useReports } from '../session/use-reports.ts';
 import { barrierRows, type CheckRow, lawRows, leakRows, moneyRows } from './check-rows.ts';
+import { CheckTable } from './check-table.tsx';
 import { CheckVerdict } from './check-verdict.tsx';
 
 type CheckView = Extract<View, 'money' | 'law' | 'leaks' | 'accessibility'>;
@@ -64,7 +63,7 @@ export function CheckPanel({ view }: { readonly view: CheckView }) {
         {checks.map((check) => (
           <CheckVerdict key={check.check} check={check} />
         ))}
-        {shown.length > 0 && <Rows rows={shown} />}
+        {shown.length > 0 && <CheckTable rows={shown} />}
         {shown.length === 0 && rows.length > 0 && (
           <Empty title="Nothing matches">Clear the filter to see all.</Empty>
         )}
@@ -72,35 +71,3 @@ export function CheckPanel({ view }: { readonly view: CheckView }) {
     </div>
   );
 }
-
-const alarms = { bad: '', sent: 'sent', good: undefined, 'not judged': undefined } as const;
-
-const Rows = ({ rows }: { readonly rows: readonly CheckRow[] }) => (
-  <Table stickyHeader className={table['table'] ?? ''}>
-    <Table.Thead>
-      <Table.Tr>
-        <Table.Th>Where</Table.Th>
-        <Table.Th>What</Table.Th>
-        <Table.Th>Seen</Table.Th>
-        <Table.Th>Verdict</Table.Th>
-      </Table.Tr>
-    </Table.Thead>
-    <Table.Tbody>
-      {rows.map(({ place, what, seen, verdict, jump }, index) => (
-        <Table.Tr key={index} data-alarm={alarms[verdict]}>
-          <Table.Td className={table['value'] ?? ''}>{place}</Table.Td>
-          <Table.Td>{what}</Table.Td>
-          <Table.Td>{seen}</Table.Td>
-          <Table.Td>
-            {verdict === 'sent' ? 'sent wrong' : verdict}
-            {jump && (
-              <JumpTo {...jump} label={`Show ${what} of ${place} in ${labelOf(jump.tab)}`}>
-                Show
-              </JumpTo>
-            )}
-          </Table.Td>
-        </Table.Tr>
-      ))}
-    </Table.Tbody>
-  </Table>
-);
