@@ -61,6 +61,8 @@ test('A tester edits stored values, and sees law, leaks, money and console of a 
   await phone.button(/^language/).tap();
   await phone.field('Value of language').fill('es');
   await phone.button('Save').tap();
+  // The phone has written it and restarts.
+  await expect.poll(() => phone.button('Save').enabled()).toBe(false);
   await insidePhone(phone, () => phone.sees('Hola, Adaeze'));
   await phone.field('Value of language').fill('en');
   await expectAccessible(phone, records);
