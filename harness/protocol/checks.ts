@@ -173,10 +173,7 @@ export interface Check {
   readonly noted: readonly string[];
 }
 
-/**
- * The judge's checks, and those of whoever played the world: whether the journey ended, and whether there was enough to
- * judge.
- */
+/** The judge's checks, and that of whoever played the world: whether the journey ended. */
 type CheckName =
   | 'effects'
   | 'amounts'
@@ -187,8 +184,7 @@ type CheckName =
   | 'law'
   | 'leaks'
   | 'accessibility'
-  | 'journey'
-  | 'at least';
+  | 'journey';
 
 /** All checks in one word, with the number of things judged and of bad checks. */
 export interface Conclusion {

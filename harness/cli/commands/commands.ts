@@ -1,6 +1,5 @@
 /** The subcommands of `npx lendmax`: purpose and options of each. The code is loaded when it is called. */
 import { type Command, engineOption, server, worldOptions } from './command.ts';
-import { atLeastOption } from '../journeys/at-least.ts';
 import { reportOptions } from './report.ts';
 import { worldCommands } from './world-commands.ts';
 
@@ -67,7 +66,6 @@ export const commands: Readonly<Record<string, Command>> = {
       },
       keep: { type: 'boolean', about: 'keep the worlds for inspection (with --server)' },
       pages: { type: 'string', value: 'FOLDER', about: "write each run's page there" },
-      ...atLeastOption,
       ...reportOptions,
       server: { ...server, about: 'a running simulator (default: starts its own)' },
     },

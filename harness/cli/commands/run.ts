@@ -7,7 +7,6 @@ import type { ShellKind } from '../../protocol/device.ts';
 import type { Fault } from '../../protocol/faults.ts';
 import type { Control } from '../../client/control.ts';
 import { type Journey, journeys } from '../journeys/journeys.ts';
-import { type AtLeast, atLeastCheck, readAtLeast } from '../journeys/at-least.ts';
 import { type Check, type Conclusion, conclude } from '../../protocol/checks.ts';
 import { codeOf } from '../journeys/verdict.ts';
 import { type Given, type Outcome, numberOf, shellOf, usualNow, usualSeed } from './command.ts';
@@ -30,7 +29,6 @@ export interface RunOptions {
   readonly keep: boolean;
   /** Folder for the page of each run, which is created; null for no pages. */
   readonly pages: string | null;
-  readonly atLeast: AtLeast;
 }
 
 export interface JourneyVerdict extends Conclusion {
@@ -110,7 +108,7 @@ async function runOne(
     noted: [],
   };
   const judgement = await phone.verdict(journey.commits);
-  const checks = [reached, ...judgement.checks, ...atLeastCheck(judgement, options.atLeast)];
+  const checks = [reached, ...judgement.checks];
   const page =
     options.pages === null ? null : await writePage(control, made.id, options.pages, journey.name);
   const verdict = {
@@ -154,7 +152,6 @@ export async function run(given: Given, say: (text: string) => void): Promise<Ou
     settings: given.texts('set'),
     keep: given.flag('keep'),
     pages: given.text('pages') ?? null,
-    atLeast: readAtLeast(given.texts('at-least')),
   };
   needReport(given);
   needFolder(given, 'pages');

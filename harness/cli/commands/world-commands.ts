@@ -1,6 +1,5 @@
 /** The subcommands of `npx lendmax` about one world of a running simulator. */
 import type { Control } from '../../client/control.ts';
-import { atLeastCheck, atLeastOption, readAtLeast } from '../journeys/at-least.ts';
 import { conclude } from '../../protocol/checks.ts';
 import { reported as allReported, verdictOn } from '../../player/verdict.ts';
 import { codeOf } from '../journeys/verdict.ts';
@@ -29,10 +28,9 @@ export const worldCommands: Readonly<Record<string, Command>> = {
     "check a world's current state; exit code 1 if a check is bad or nothing was judged",
     async (control, id, given) => {
       needReport(given);
-      const wanted = readAtLeast(given.texts('at-least'));
       const begun = performance.now();
       const judgement = await verdictOn(control, id);
-      const checks = [...judgement.checks, ...atLeastCheck(judgement, wanted)];
+      const checks = judgement.checks;
       const conclusion = conclude(checks);
       const code = codeOf(conclusion, given.flag('allow-empty'));
       const seconds = (performance.now() - begun) / 1_000;
@@ -43,7 +41,6 @@ export const worldCommands: Readonly<Record<string, Command>> = {
     {
       options: {
         'allow-empty': { type: 'boolean', about: 'exit code 0 where nothing was judged' },
-        ...atLeastOption,
         ...reportOptions,
       },
     },
