@@ -1,6 +1,5 @@
 /** The subcommands of `npx lendmax` about one world of a running simulator. */
 import type { Control } from '../../client/control.ts';
-import { conclude } from '../../protocol/checks.ts';
 import { reported as allReported, verdictOn } from '../../player/verdict.ts';
 import { codeOf } from '../journeys/verdict.ts';
 import { caseOf, needReport, reportOptions, reported } from './report.ts';
@@ -30,12 +29,10 @@ export const worldCommands: Readonly<Record<string, Command>> = {
       needReport(given);
       const begun = performance.now();
       const judgement = await verdictOn(control, id);
-      const checks = judgement.checks;
-      const conclusion = conclude(checks);
-      const code = codeOf(conclusion, given.flag('allow-empty'));
+      const code = codeOf(judgement, given.flag('allow-empty'));
       const seconds = (performance.now() - begun) / 1_000;
-      return reported(given, { json: { ...conclusion, world: id, checks }, code }, () => [
-        { name: `world ${id}`, seconds, cases: checks.map(caseOf) },
+      return reported(given, { json: { ...judgement, world: id }, code }, () => [
+        { name: `world ${id}`, seconds, cases: judgement.checks.map(caseOf) },
       ]);
     },
     {
