@@ -7,13 +7,8 @@ import type { Command } from './commands/command.ts';
 import { commands } from './commands/commands.ts';
 import { readGiven } from './commands/given.ts';
 import { UsageError } from './commands/words.ts';
-import { harnessPrograms, programHelp, programsHelp, runFile } from './programs.ts';
-import { hasSources } from './run.ts';
 
 const say = (text: string) => void process.stderr.write(`${text}\n`);
-
-/** They run sources. */
-const programs = hasSources ? harnessPrograms : {};
 
 const HELP_WIDTH = 26;
 const row = (left: string, right: string) =>
@@ -32,7 +27,6 @@ function help(): string {
     '',
     ...Object.entries(commands).map(([name, command]) => row(usage(name, command), command.about)),
     '',
-    ...(hasSources ? ['Other commands:', ...programsHelp(programs), ''] : []),
     'npx lendmax <command> --help lists its options.',
   ].join('\n');
 }
@@ -46,16 +40,9 @@ function helpOf(name: string, command: Command): string {
 
 async function main([name = '', ...args]: readonly string[]): Promise<void> {
   if (['', 'help', '--help', '-h'].includes(name)) return void process.stdout.write(`${help()}\n`);
-  const program = Object.hasOwn(programs, name) ? programs[name] : undefined;
-  if (program) {
-    if (args.includes('--help')) {
-      process.stdout.write(`${programHelp(name, program)}\n`);
-    } else process.exitCode = runFile(program[0], args);
-    return;
-  }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
-    const known = [...Object.keys(commands), ...Object.keys(programs)].join(', ');
+    const known = Object.keys(commands).join(', ');
     throw new UsageError(`unknown command ${name}; use one of ${known}`);
   }
   const given = readGiven(name, command, args);

@@ -1,6 +1,7 @@
 /** The subcommands of `npx lendmax`: purpose and options of each. The code is loaded when it is called. */
 import { type Command, engineOption, server, worldOptions } from './command.ts';
 import { reportOptions } from './report.ts';
+import { UsageError } from './words.ts';
 import { worldCommands } from './world-commands.ts';
 
 export const commands: Readonly<Record<string, Command>> = {
@@ -24,6 +25,22 @@ export const commands: Readonly<Record<string, Command>> = {
     about: 'list the kinds of faults',
     options: {},
     run: async () => ({ json: (await import('./fault-kinds.ts')).faultKinds() }),
+  },
+  contract: {
+    words: '',
+    about: "print the contract's OpenAPI document",
+    options: {
+      brand: { type: 'string', value: 'everything', about: "the contract of that brand's lender" },
+    },
+    async run(given) {
+      const { openApiDocument } = await import('../../openapi/contract.ts');
+      const { lenderOf } = await import('../../server/world/lenders.ts');
+      const brand = given.text('brand') ?? '';
+      if (brand !== '' && brand !== 'everything') {
+        throw new UsageError(`--brand must be everything, not ${brand}`);
+      }
+      return { json: openApiDocument(lenderOf(brand).profile) };
+    },
   },
   languages: {
     words: '',
