@@ -28,7 +28,6 @@ export function ShellSettings({ device, close }: ShellSettingsProps) {
     <div className={styles['fields']}>
       <JsonInput
         label="Shell as JSON"
-        description="nativeLogin: none, signsIn or cancels"
         value={text}
         onChange={(next) => {
           setText(next);
@@ -42,6 +41,7 @@ export function ShellSettings({ device, close }: ShellSettingsProps) {
         minRows={8}
         maxRows={24}
       />
+      <p className={styles['note']}>nativeLogin is none, signsIn or cancels.</p>
       <Button size="xs" onClick={apply}>
         Apply and restart the phone
       </Button>
