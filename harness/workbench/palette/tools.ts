@@ -36,7 +36,7 @@ export const tools: readonly Tool[] = [
     opens: true,
     also: 'permissions denied, Login screen of the shell, package app name headers',
   },
-  { name: 'Camera and camera roll', opens: true, also: 'live next picture photo scene' },
+  { name: 'Camera', opens: true, also: 'camera roll live picture photo scene' },
   {
     name: 'Pause or kill the app',
     opens: true,

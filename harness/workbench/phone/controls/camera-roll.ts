@@ -1,5 +1,5 @@
 /** The camera roll in words: each picture, what an app should do with it, and which pictures an input accepts. */
-import { type RollPicture, type Scene, rollPictures, scenes } from '../../../protocol/phone.ts';
+import { type RollPicture, rollPictures, scenes } from '../../../protocol/phone.ts';
 
 export const rollNames: Readonly<
   Record<RollPicture, { readonly name: string; readonly about: string }>
@@ -22,5 +22,3 @@ export function offered({ accept, camera }: { readonly accept: string; readonly 
   if (camera) return ofCamera;
   return rollPictures.filter((one) => one !== 'receipt' || /pdf/i.test(accept) || accept === '');
 }
-
-export const isScene = (picture: string): picture is Scene => scenes.some((one) => one === picture);

@@ -1,18 +1,9 @@
 /** The phone's camera roll: a sheet over the phone that answers the app's file input. */
-import {
-  Camera,
-  FileText,
-  FolderOpen,
-  ImageOff,
-  Images,
-  RotateCw,
-  Weight,
-  X,
-} from '../../kit/icons.tsx';
+import { Button, CloseButton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { drawScene, sceneSize } from '../../../device/media/scenes.ts';
-import type { ChooserReport, RollPicture, Scene } from '../../../protocol/phone.ts';
-import { isScene, offered, rollNames } from './camera-roll.ts';
+import { FolderOpen } from '../../kit/icons.tsx';
+import type { ChooserReport, RollPicture } from '../../../protocol/phone.ts';
+import { offered, rollNames } from './camera-roll.ts';
 import styles from './controls.module.css';
 
 export interface CameraRollProps {
@@ -36,20 +27,8 @@ export function CameraRoll({ chooser, choose, chooseFile }: CameraRollProps) {
         onKeyDown={(event) => event.key === 'Escape' && choose(null)}
       >
         <div className={styles['sheetHead']}>
-          {chooser.camera ? (
-            <Camera size={16} aria-hidden="true" />
-          ) : (
-            <Images size={16} aria-hidden="true" />
-          )}
           <h2>{title}</h2>
-          <button
-            type="button"
-            className={styles['close']}
-            aria-label="Cancel"
-            onClick={() => choose(null)}
-          >
-            <X size={16} aria-hidden="true" />
-          </button>
+          <CloseButton aria-label="Cancel" onClick={() => choose(null)} />
         </div>
         <ul className={styles['roll']}>
           {offered(chooser).map((picture, index) => (
@@ -60,17 +39,20 @@ export function CameraRoll({ chooser, choose, chooseFile }: CameraRollProps) {
                 className={styles['picture']}
                 onClick={() => choose(picture)}
               >
-                <Thumbnail picture={picture} />
                 <b>{rollNames[picture].name}</b>
                 <span>{rollNames[picture].about}</span>
               </button>
             </li>
           ))}
         </ul>
-        <button type="button" className={styles['own']} onClick={() => own.current?.click()}>
-          <FolderOpen size={15} aria-hidden="true" />
+        <Button
+          fullWidth
+          variant="default"
+          leftSection={<FolderOpen size={15} aria-hidden="true" />}
+          onClick={() => own.current?.click()}
+        >
           File from this computer…
-        </button>
+        </Button>
         <input
           ref={own}
           type="file"
@@ -83,41 +65,5 @@ export function CameraRoll({ chooser, choose, chooseFile }: CameraRollProps) {
         />
       </section>
     </div>
-  );
-}
-
-function Thumbnail({ picture }: { readonly picture: RollPicture }) {
-  if (picture === 'notPicture') return <Sign icon={<ImageOff size={26} aria-hidden="true" />} />;
-  if (picture === 'receipt') return <Sign icon={<FileText size={26} aria-hidden="true" />} />;
-  return (
-    <span className={styles['thumb']} data-turned={picture === 'turned' || undefined}>
-      <Drawn scene={isScene(picture) ? picture : 'face'} />
-      {picture === 'turned' && (
-        <RotateCw className={styles['mark'] ?? ''} size={16} aria-hidden="true" />
-      )}
-      {picture === 'tooLarge' && (
-        <Weight className={styles['mark'] ?? ''} size={16} aria-hidden="true" />
-      )}
-    </span>
-  );
-}
-
-const Sign = ({ icon }: { readonly icon: React.ReactNode }) => (
-  <span className={styles['thumb']}>{icon}</span>
-);
-
-function Drawn({ scene }: { readonly scene: Scene }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
-    const pen = canvas.current?.getContext('2d');
-    if (pen) drawScene(pen, scene, 'face', () => document.createElement('canvas'));
-  }, [scene]);
-  return (
-    <canvas
-      ref={canvas}
-      width={sceneSize.width / 8}
-      height={sceneSize.height / 8}
-      aria-hidden="true"
-    />
   );
 }

@@ -1,8 +1,8 @@
-/** The buttons around the phone's page: camera roll, pause, kill. */
+/** The buttons around the phone's page: camera, pause, kill. */
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { Camera, Power } from '../../kit/icons.tsx';
 import type { ReactNode } from 'react';
-import { rollPictures, scenes } from '../../../protocol/phone.ts';
+import { scenes } from '../../../protocol/phone.ts';
 import { rollNames } from './camera-roll.ts';
 import styles from './controls.module.css';
 import type { PhoneControls } from './use-phone-controls.ts';
@@ -17,22 +17,7 @@ const losses = [
 export function ControlButtons({ controls }: { readonly controls: PhoneControls }) {
   return (
     <>
-      <Choices label="Camera and camera roll" icon={<Camera size={16} aria-hidden="true" />}>
-        <Menu.Label>Next picture the app requests</Menu.Label>
-        <Choice chosen={controls.next === null} onClick={() => controls.setNext(null)}>
-          {' '}
-          Ask me
-        </Choice>
-        {rollPictures.map((picture) => (
-          <Choice
-            key={picture}
-            chosen={controls.next === picture}
-            onClick={() => controls.setNext(picture)}
-          >
-            {rollNames[picture].name}, {rollNames[picture].about}
-          </Choice>
-        ))}
-        <Menu.Divider />
+      <Choices label="Camera" icon={<Camera size={16} aria-hidden="true" />}>
         <Menu.Label>Live camera picture</Menu.Label>
         {scenes.map((scene) => (
           <Choice

@@ -1,12 +1,6 @@
 /** The workbench's acts on one phone around its page, and that phone's reports: life, chooser, camera, code field. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type {
-  ChooserReport,
-  PhoneCommand,
-  PhoneReport,
-  RollPicture,
-  Scene,
-} from '../../../protocol/phone.ts';
+import type { ChooserReport, PhoneCommand, PhoneReport, Scene } from '../../../protocol/phone.ts';
 import { useSession } from '../../session/context.ts';
 import { isReport } from '../phone-reports.ts';
 
@@ -19,11 +13,8 @@ export interface PhoneControls {
   /** The chooser that the app has opened. */
   readonly chooser: ChooserReport | null;
   readonly scene: Scene | null;
-  /** The answer to the next chooser, or null to ask. */
-  readonly next: RollPicture | null;
   readonly send: (command: PhoneCommand) => void;
   readonly setScene: (scene: Scene | null) => void;
-  readonly setNext: (picture: RollPicture | null) => void;
   /** `loseMs`: how much of localStorage is lost, ms. */
   readonly kill: (loseMs: number) => void;
   readonly reopen: () => void;
@@ -45,7 +36,6 @@ export function usePhoneControls(
   const [codeField, setCodeField] = useState(false);
   const [chooser, setChooser] = useState<ChooserReport | null>(null);
   const [scene, setScene] = useState<Scene | null>('face');
-  const [next, setNext] = useState<RollPicture | null>(null);
 
   const send = useCallback(
     (command: PhoneCommand) =>
@@ -69,7 +59,6 @@ export function usePhoneControls(
         clear();
         setLife('running');
         send({ type: 'scene', scene });
-        send({ type: 'chooseNext', picture: next });
       }
       if (report.type === 'codeField') setCodeField(report.open);
       if (report.type === 'chooser') setChooser(report.open ? report : null);
@@ -83,7 +72,7 @@ export function usePhoneControls(
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
-  }, [frame, send, clear, end, setLife, scene, next]);
+  }, [frame, send, clear, end, setLife, scene]);
   useEffect(() => {
     return session.onEvent((event) => {
       if (event.type === 'phone' && event.phone === 1) send(event.command);
@@ -95,15 +84,10 @@ export function usePhoneControls(
     codeField,
     chooser,
     scene,
-    next,
     send,
     setScene(to) {
       setScene(to);
       send({ type: 'scene', scene: to });
-    },
-    setNext(to) {
-      setNext(to);
-      send({ type: 'chooseNext', picture: to });
     },
     kill(loseMs) {
       send({ type: 'kill', loseMs });

@@ -54,8 +54,7 @@ describe('commands', () => {
     ['export', 'Export HAR'],
     ['pause', 'Pause or kill the app'],
     ['kill', 'Pause or kill the app'],
-    ['camera photo', 'Camera and camera roll'],
-    ['next picture', 'Camera and camera roll'],
+    ['camera photo', 'Camera'],
     ['second phone', 'Open a second phone'],
     ['due date', 'Go to due date'],
     ['real phone', 'Snapshots'],
@@ -97,7 +96,7 @@ describe('commands', () => {
     void first('camera photo')?.run();
     expect(done).toEqual([
       ['view', 'bridge'],
-      ['tool', expect.objectContaining({ name: 'Camera and camera roll' })],
+      ['tool', expect.objectContaining({ name: 'Camera' })],
     ]);
   });
 });
