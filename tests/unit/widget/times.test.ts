@@ -60,7 +60,7 @@ test.for([
     }
     for (const [name, clockErrorMs] of wrongPhones) {
       setZone(name);
-      await phone.control.changeDevice(phone.id, { clockErrorMs });
+      await phone.control.changePhone(phone.id, 1, { clockErrorMs });
       expect(await read(phone, screens), `${name}, ${clockErrorMs / DAY_MS} days`).toEqual(right);
     }
   },
