@@ -12,6 +12,24 @@ const isHidden = (element: Element): boolean =>
 const isFolded = (element: Element): boolean =>
   element.tagName === 'DETAILS' && !element.hasAttribute('open');
 
+interface Style {
+  readonly display: string;
+  readonly visibility: string;
+  readonly opacity: string;
+  readonly getPropertyValue: (name: string) => string;
+}
+
+const styleWith = (display: string): Style => {
+  const style = { display, visibility: 'visible', opacity: '1' };
+  const values = new Map(Object.entries(style));
+  return { ...style, getPropertyValue: (name) => values.get(name) ?? '' };
+};
+const hidden = styleWith('none');
+const shown = styleWith('block');
+
+/** The style of an element without style sheets. In a name its words are separate words. */
+export const styleOf = (element: Element): Style => (isHidden(element) ? hidden : shown);
+
 /** The text of an element and everything in it. */
 export function wordsIn(node: Node): string {
   if (node.nodeType === 3) return node.nodeValue ?? '';
