@@ -20,10 +20,7 @@ const unable: Partial<Record<Capability, string>> = {
   printing: noDevTools,
   offline: noDevTools,
   downloads: noFiles,
-  earlyScript: noDevTools,
   camera: realPhone,
-  files: noFiles,
-  copying: realPhone,
 };
 
 /** The app's path or address, for targets that install one. */
@@ -35,10 +32,9 @@ interface Device {
   readonly capabilities: Capabilities;
   /** Installs the build named by `APPIUM_APP` and works in its WebView. */
   readonly app: boolean;
-  readonly more?: Partial<Record<Capability, string>>;
 }
 
-function device({ name, about, capabilities, app, more = {} }: Device): Target {
+function device({ name, about, capabilities, app }: Device): Target {
   const missing = () => {
     if (app && appOf() === '') return 'APPIUM_APP names no debug build of the shell';
     const end = remoteEnd();
@@ -51,7 +47,7 @@ function device({ name, about, capabilities, app, more = {} }: Device): Target {
     ...(app && {
       world: (wanted: NewWorld) => ({ ...wanted, device: { ...wanted.device, shell: 'none' } }),
     }),
-    can: { ...chromium.can, ...unable, ...more },
+    can: { ...chromium.can, ...unable },
     leaves: {
       ...chromium.leaves,
       'workbench/*.test.ts': 'the workbench is a page for desktops',
@@ -128,7 +124,6 @@ export const androidApp = device({
   about: 'a debug build of the Android shell, its WebView',
   capabilities: android,
   app: true,
-  more: { iosBridge: 'the shell is Android’s', noBridge: 'the shell has a bridge' },
 });
 
 export const iosSafari = device({
@@ -143,5 +138,4 @@ export const iosApp = device({
   about: 'a debug build of the iOS shell, its WKWebView',
   capabilities: ios,
   app: true,
-  more: { androidBridge: 'the shell is iOS’s', noBridge: 'the shell has a bridge' },
 });

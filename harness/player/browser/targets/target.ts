@@ -4,25 +4,15 @@ import type { Browser, StartedBrowser } from '../browser.ts';
 
 /** What a journey needs beside a screen, a finger and a keyboard, worded for a reason. */
 export const capabilities = {
-  androidBridge: 'the bridge of an Android shell',
-  iosBridge: 'the bridge of an iOS shell',
-  noBridge: 'a page without any shell',
   phoneClock: 'setting the clock of the phone',
-  timers: 'moving the timers of the page with the clock',
-  timeZone: 'another time zone',
   screenSize: 'other measures of the screen',
   textSize: 'text at twice its size',
   engineLog: 'the words of the engine on a broken connection',
   printing: 'the page as it is printed',
   offline: 'taking the network away',
   downloads: 'reading what was downloaded',
-  earlyScript: 'a script before the page',
   camera: 'a camera that works or not, as told',
-  files: 'choosing files by WebDriver',
-  copying: 'reading what was copied',
-  language: 'the language of the phone',
   theme: 'light and dark without touching the machine',
-  moving: 'leaving the page for another address',
 } as const;
 export type Capability = keyof typeof capabilities;
 
