@@ -102,18 +102,21 @@ export async function resizeScreen(
   pixelRatio = 2,
 ): Promise<void> {
   await chosenTarget().resize(browser, width, height, pixelRatio);
-  // The page learns of its new size in the next frame, and may have to shrink some text.
-  await browser.execute(
+  await drawn(browser);
+}
+
+/** The page learns of its new size in the next frame, and may have to shrink some text. */
+const drawn = (browser: Browser) =>
+  browser.execute(
     () =>
       new Promise<void>((resolve) => {
         requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
       }),
   );
-}
 
 /**
- * Sets the normal text size, px, in Chromium, and waits until the page has it. The command returns before that, and a
- * tap in between would miss what is about to move.
+ * Sets the normal text size, px, in Chromium, and waits until the page has drawn with it. The command returns before
+ * that, and a tap in between would miss what is about to move.
  */
 export async function resizeText(browser: Browser, size: number): Promise<void> {
   const fontSizes = { standard: size, fixed: size };
@@ -129,4 +132,5 @@ export async function resizeText(browser: Browser, size: number): Promise<void> 
       }),
     `${size}px`,
   );
+  await drawn(browser);
 }

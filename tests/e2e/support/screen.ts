@@ -13,12 +13,18 @@ const [usualText, largeText] = [16, 32] as const;
  */
 const policyAlone = process.env['E2E_LOOKS'] === 'policy';
 
-/** Fails if anything is wider than the screen at this width. */
+/** An amount may need several frames to fit after a change of size, so only a lasting overflow counts; ms. */
+const STAYS_MS = 5_000;
+
+/** Fails if anything stays wider than the screen at this width. */
 async function expectNoSidewaysScroll(phone: Phone, width: number): Promise<void> {
-  const found = await phone.browser.execute(tooWide);
   const measured = await phone.browser.execute(() => window.innerWidth);
   expect(measured, 'the width under test').toBe(width);
-  if (found.length > 0) expect(found, `${width} px. ${await phone.describe()}`).toEqual([]);
+  const found = () => phone.browser.execute(tooWide);
+  if ((await found()).length === 0) return;
+  await expect
+    .poll(found, { timeout: STAYS_MS, message: `${width} px. ${await phone.describe()}` })
+    .toEqual([]);
 }
 
 async function expectSound(phone: Phone, isLarge: boolean): Promise<void> {
