@@ -11,7 +11,7 @@ import { holdsNumber } from '../../support/at-rest.ts';
 import { testShell } from '../../unit/src/shell.ts';
 import { openForm } from '../application/typing.ts';
 import { type OpenWidget, openWidget } from './open.tsx';
-import { asksToPay, paysByCardInstead, saysYes } from '../money/paying.ts';
+import { asksToPay, paysByCardInstead, saysYes } from '../repay/paying.ts';
 import { DAY_MS, MINUTE_MS } from '#src/facts/time.ts';
 
 const PAY = '/portal/repayment/confirm';

@@ -1,6 +1,6 @@
 /** The campaign pages (§2): the cost of a loan on pd_pop, with each label once; the purpose of the code on yx3. */
 import { expect, test } from 'vitest';
-import { openWidget } from './open.tsx';
+import { openWidget } from '../app/open.tsx';
 
 /** The rows of the first list of labels and values. */
 const rows = () =>

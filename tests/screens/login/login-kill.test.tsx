@@ -4,7 +4,7 @@
  */
 import { expect, test, vi } from 'vitest';
 import { MINUTE_MS } from '#src/facts/time.ts';
-import { type OpenWidget, openWidget } from './open.tsx';
+import { type OpenWidget, openWidget } from '../app/open.tsx';
 
 const asked = async () => {
   const app = await openWidget({ scenario: 'approved', loggedIn: false, route: '/user/login' });

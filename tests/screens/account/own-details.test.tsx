@@ -1,6 +1,6 @@
 /** The customer's details under Me (§2, src/docs/law.md#consent): shown on request, corrected by customer service. */
 import { expect, test } from 'vitest';
-import { openWidget, type OpenWidget } from './open.tsx';
+import { openWidget, type OpenWidget } from '../app/open.tsx';
 
 const description = () => document.getElementById('description') as HTMLTextAreaElement | null;
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { orderLabels } from '../../support/printed-lists.ts';
 import { statusLabels } from '#src/records/status-labels.texts.ts';
 import { withManyLoans } from '../../support/many-loans.ts';
-import { openWidget, type Opening } from './open.tsx';
+import { openWidget, type Opening } from '../app/open.tsx';
 
 const path = '/loan/loan-order/list-market';
 

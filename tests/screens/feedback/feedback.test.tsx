@@ -3,7 +3,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { openForm } from '../application/typing.ts';
-import { type Opening, openWidget } from './open.tsx';
+import { type Opening, openWidget } from '../app/open.tsx';
 
 const list = '/feedback/feedback_list';
 const add = '/feedback/add_feedback';

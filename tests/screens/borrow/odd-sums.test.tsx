@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import { openWidget } from '../app/open.tsx';
-import { paysByCardInstead } from './paying.ts';
+import { paysByCardInstead } from '../repay/paying.ts';
 
 interface Row {
   readonly arrives: string;
