@@ -5,7 +5,8 @@ import { ensureBrowser } from './ensure-browser.ts';
 import { ensureGit } from './ensure-git.ts';
 import { ensureGtk } from './ensure-gtk.ts';
 import { countReport, objection, slowest, sum } from './counts.ts';
-import { type Command, npmRun, npmScript, root, startQuietly } from '#harness/cli/run.ts';
+import { atOnce } from './at-once.ts';
+import { npmRun, npmScript, root } from '#harness/cli/run.ts';
 
 interface Stage {
   readonly name: string;
@@ -28,26 +29,6 @@ function withReport(script: string, report: string, words: readonly string[] = [
         `--outputFile.json=reports/${report}.json`,
       ]),
   };
-}
-
-/** Runs these in parallel. Each prints when it has ended. Resolves with the first exit code that isn't 0, or with 0. */
-async function atOnce(commands: readonly Command[]): Promise<number> {
-  const codes = commands.map(
-    (command) =>
-      new Promise<number>((resolve, reject) => {
-        const child = startQuietly(command);
-        let said = '';
-        for (const stream of [child.stdout, child.stderr]) {
-          stream.setEncoding('utf8').on('data', (text: string) => (said += text));
-        }
-        child.once('error', reject);
-        child.once('close', (code) => {
-          process.stdout.write(said);
-          resolve(code ?? 1);
-        });
-      }),
-  );
-  return (await Promise.all(codes)).find((code) => code !== 0) ?? 0;
 }
 
 const stages: readonly Stage[] = [
