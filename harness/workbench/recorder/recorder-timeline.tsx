@@ -1,13 +1,11 @@
-/**
- * The timeline: one row per entry, with a dot in the column of its lane. The user's acts are highlighted with their
- * step's number.
- */
-import { type Entry, lanes } from '../../protocol/recording.ts';
+/** The timeline: one row per entry, with its lane. The user's acts are highlighted with their step's number. */
+import type { Entry } from '../../protocol/recording.ts';
 import { type Step, stepOf } from '../../recording/steps.ts';
 import { laneNames } from '../../recording/words.ts';
 import { $chosen } from './recorder-state.ts';
 import { instantText, lapse } from '../kit/format.ts';
 import { Empty } from '../kit/empty.tsx';
+import { Tag } from '../kit/tag.tsx';
 import { VirtualLog } from '../kit/virtual-log.tsx';
 import styles from './recorder.module.css';
 
@@ -50,16 +48,9 @@ function Row({ entry, steps, zero }: RowProps) {
   const starts = step?.cause === entry;
   return (
     <div className={styles['row']} data-cause={starts || undefined}>
-      <span className={styles['gutter']} aria-hidden="true">
-        {lanes.map((one) => (
-          <span key={one} className={styles['track']} data-own={one === lane || undefined}>
-            {one === lane && (
-              <span className={styles['dot']} data-lane={lane} data-bad={bad || undefined} />
-            )}
-          </span>
-        ))}
+      <span className={styles['lane']}>
+        <Tag tone={bad ? 'bad' : toneOf(lane)}>{laneNames[lane]}</Tag>
       </span>
-      <span className={styles['hidden']}>{laneNames[lane]}: </span>
       {starts && <span className={styles['number']}>{step.number}</span>}
       <span className={styles['text']} data-bad={bad || undefined} title={text}>
         {shortOf(text)}
@@ -70,6 +61,8 @@ function Row({ entry, steps, zero }: RowProps) {
     </div>
   );
 }
+
+const toneOf = (lane: Entry['lane']) => (lane === 'person' ? 'green' : 'quiet');
 
 /** A successful call shows only its path. */
 const shortOf = (text: string) => text.replace(/^(?:GET|POST|MULTIPART) (.*) → code 0$/, '$1');
