@@ -9,11 +9,18 @@ import { useKept } from '../kit/use-kept.ts';
 import { useSession } from '../session/context.ts';
 import { labelOf, type View } from '../session/tabs.ts';
 import { useReports } from '../session/use-reports.ts';
-import { barrierRows, type CheckRow, lawRows, leakRows, moneyRows } from './check-rows.ts';
+import {
+  barrierRows,
+  type CheckRow,
+  effectRows,
+  lawRows,
+  leakRows,
+  moneyRows,
+} from './check-rows.ts';
 import { CheckTable } from './check-table.tsx';
 import { CheckVerdict } from './check-verdict.tsx';
 
-type CheckView = Extract<View, 'money' | 'law' | 'leaks' | 'accessibility'>;
+type CheckView = Extract<View, 'money' | 'law' | 'leaks' | 'accessibility' | 'effects'>;
 
 /** The judge's checks in each view. */
 const checksIn: Readonly<Record<CheckView, readonly Check['check'][]>> = {
@@ -21,12 +28,14 @@ const checksIn: Readonly<Record<CheckView, readonly Check['check'][]>> = {
   law: ['law'],
   leaks: ['leaks'],
   accessibility: ['accessibility'],
+  effects: ['effects'],
 };
 
 function useRows(view: CheckView): readonly CheckRow[] {
   const { $money, $law, $leaks } = useReports();
   const [money, law, leaks] = [useStore($money), useStore($law), useStore($leaks)];
-  const log = useStore(useSession().$log);
+  const { $log, $effects } = useSession();
+  const [log, effects] = [useStore($log), useStore($effects)];
   switch (view) {
     case 'money':
       return money ? moneyRows(money) : [];
@@ -36,6 +45,8 @@ function useRows(view: CheckView): readonly CheckRow[] {
       return leaks ? leakRows(leaks) : [];
     case 'accessibility':
       return barrierRows(log);
+    case 'effects':
+      return effectRows(effects);
   }
 }
 

@@ -8,7 +8,7 @@ import {
   type MoneyReport,
   type Verdict,
 } from '../../protocol/checks.ts';
-import type { LogEntry } from '../../protocol/log.ts';
+import type { Effect, LogEntry } from '../../protocol/log.ts';
 import type { View } from '../session/tabs.ts';
 
 export interface CheckRow {
@@ -105,3 +105,13 @@ export const barrierRows = (log: readonly LogEntry[]): CheckRow[] =>
       return { place, what: 'WCAG 2.2 AA', seen, verdict: 'bad', jump: null };
     }),
   );
+
+/** What was committed at the lender, by opId: each intent once, however often it arrived. */
+export const effectRows = (effects: readonly Effect[]): CheckRow[] =>
+  effects.map(({ opId, path, kind, times, arrivals, summary }) => ({
+    place: path,
+    what: kind,
+    seen: `${summary || 'no effect'}: committed ${times}×, arrived ${arrivals}×`,
+    verdict: times > 1 ? 'bad' : 'good',
+    jump: { tab: 'calls', find: `op:${opId}` },
+  }));

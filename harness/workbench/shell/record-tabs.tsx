@@ -24,7 +24,6 @@ import { type Tab, type View, labelOf, tabOf, tabs, viewNamed, viewsOf } from '.
 import { BridgePanel } from '../bridge/bridge-panel.tsx';
 import { CallsPanel } from '../calls/calls-panel.tsx';
 import { CheckPanel } from '../checks/check-panel.tsx';
-import { EffectsPanel } from '../checks/effects-panel.tsx';
 import { EventsPanel } from '../events/events-panel.tsx';
 import { FaultsPanel } from '../faults/faults-panel.tsx';
 import { JourneyPanel } from '../map/journey-panel.tsx';
@@ -58,7 +57,7 @@ const panels: Readonly<Record<View, ReactNode>> = {
   law: <CheckPanel view="law" />,
   leaks: <CheckPanel view="leaks" />,
   accessibility: <CheckPanel view="accessibility" />,
-  effects: <EffectsPanel />,
+  effects: <CheckPanel view="effects" />,
   contract: <BackendPanel />,
   recorder: <RecorderPanel />,
 };
