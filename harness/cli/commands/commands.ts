@@ -142,7 +142,6 @@ export const commands: Readonly<Record<string, Command>> = {
         value: 'FOLDER',
         about: 'write conform.json, .xml and .html there',
       },
-      ...reportOptions,
     },
     run: async (given, say) => (await import('./conform.ts')).conform(given, say),
   },
