@@ -26,8 +26,8 @@ const stateless = [
 ];
 
 /**
- * Closes what a test of screens has opened. The files share a worker, because a process and a window for each took
- * longer than its tests. Each opened app gets fresh modules, so no state is shared.
+ * Closes what a test of screens has opened. As in `tests/unit/setup.ts`, the files share a worker, because a process
+ * and a window for each took longer than its tests, and each file gets fresh modules, so no state is shared.
  */
 const shown = 'tests/screens/setup.ts';
 
@@ -68,6 +68,8 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.ts'],
           exclude: stateless,
           environment: 'node',
+          isolate: false,
+          setupFiles: ['tests/unit/setup.ts'],
           ...patience,
         },
       },
