@@ -4,6 +4,7 @@ import type { SealedCall } from '#src/contract/envelope.ts';
 import type { Clock, Environment, Transport, TransportEnding } from '#src/core/environment.ts';
 import type { Fault } from '#harness/protocol/faults.ts';
 import type { NewWorld } from '#harness/protocol/worlds.ts';
+import { worldStart } from '../../support/world-start.ts';
 import { eventually, timeOf } from '#harness/player/eventually.ts';
 import {
   handClock,
@@ -14,7 +15,7 @@ import {
   useEnvironment,
 } from '#harness/player/screens/environment.ts';
 
-export const worldStart = Date.UTC(2026, 10, 21, 9);
+export { worldStart };
 const mobile = '08031234567';
 const TURN_MS = 250;
 /** Slightly more than the minute after which the app gives up on an answer. */

@@ -1,4 +1,5 @@
 /** The core on the simulator in process: the same bytes as on the wire, one world per test. */
+import { worldStart } from '../../support/world-start.ts';
 import type { Fault } from '#harness/protocol/faults.ts';
 import type { World as WorldState } from '#harness/server/world/world.ts';
 import type { Transport } from '#src/core/environment.ts';
@@ -43,8 +44,8 @@ export async function inWorld(
   path = '/',
   { stored = false, wire = (transport) => transport }: Phone = {},
 ) {
-  const clock = handClock(Date.now());
-  const world = await newWorld({ scenario });
+  const clock = handClock(worldStart);
+  const world = await newWorld({ scenario, now: worldStart });
   const storage = memoryStorage();
   const history = memoryHistory(path);
   /** By path: what another backend would have sent in the data of that answer. */

@@ -51,7 +51,7 @@ test('A code and a confirmation delete the account, and the page says so', async
 test('A customer who never had a loan sees that their data goes within a week', async () => {
   const app = await opened('new-customer');
   await app.toQuestion();
-  const before = Date.now();
+  const before = app.serverNow();
   await app.model.confirm();
   const { wipedBy } = app.$deleted.get() ?? { wipedBy: null };
   expect(((wipedBy ?? 0) - before) / DAY_MS).toBeCloseTo(7, 1);

@@ -1,4 +1,5 @@
 /** Rolling over (§2, §9) on the simulator: the requested price, one effect, pending, refused, lost answers. */
+import { worldStart } from '../../../support/world-start.ts';
 import type { Channel } from '#harness/server/world/world-settings.ts';
 import { describe, expect, test } from 'vitest';
 import { lagosDayMark } from '#src/core/lagos-time.rules.ts';
@@ -257,7 +258,7 @@ describe('no rollover to buy', () => {
   test('A rollover that is not offered, or whose figures are wrong, cannot be bought', async () => {
     const { data } = await atRollover();
     const { rolloverStand } = await import('#src/repay/rollover.ts');
-    const now = Date.now();
+    const now = worldStart;
     const offer = data();
     expect(rolloverStand(offer, false, now)).toBe('offered');
     expect(rolloverStand({ ...offer, available: false }, false, now)).toBe('notOffered');
