@@ -47,7 +47,16 @@ function onePage(
 ): UserConfig {
   const chosen = env['BRAND'];
   const whole = brandNamed(chosen, (file) => readFileSync(root + file, 'utf8'));
-  const { apiOrigin: own, linkHosts, colours, pictures, profile, textsApproved, ...rest } = whole;
+  const {
+    apiOrigin: own,
+    linkHosts,
+    colours,
+    pictures,
+    profile,
+    textsApproved,
+    decisions: _,
+    ...rest
+  } = whole;
   const { languages: tags, ...brand } = rest;
   const apiOrigin = checkedApiOrigin(env['VITE_API_ORIGIN'] ?? own);
   const hosts = checkedLinkHosts(

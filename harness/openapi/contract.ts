@@ -21,7 +21,7 @@ import {
   successCode,
 } from '#src/facts/errors.ts';
 import { languages } from '#src/facts/languages.ts';
-import { limits } from '#src/facts/limits.ts';
+import { lenderLimits, limits } from '#src/facts/limits.ts';
 import type { Backend } from '#src/facts/backend-options.ts';
 import { type FieldSection, rowsIn } from '#src/facts/fields.ts';
 import { type Profile, profile as ownProfile } from '#src/facts/lender-profile.ts';
@@ -363,7 +363,7 @@ export function openApiDocument(
     'x-business-errors': Object.fromEntries(refusalCodes),
     'x-error-sentences': refusalSentences,
     'x-areas': areasByState,
-    'x-currency': limits.currency,
+    'x-currency': lenderLimits.currency,
     'x-highest-rates': {
       feeBp: limits.maxFeeBp,
       interestBpPerYear: limits.maxInterestYearBp,

@@ -53,10 +53,8 @@ export const limits = {
   maxInterestYearBp: 3_600,
   yearDays: 365,
   maxFeeBp: 98,
-  feeCharged: 'once',
   taxOnFeeBp: 1_800,
   penaltyPerDayBp: 200,
-  openLoans: 1,
   autoCancelHours: 24,
 
   // after the decision (§1, §4, §9)
@@ -65,7 +63,6 @@ export const limits = {
   minDisbursementMinutes: backend.minDisbursementMinutes,
   maxDisbursementMinutes: backend.maxDisbursementMinutes,
   rejectFreezeDays: 30,
-  rolloverOffered: true,
   rolloverDays: 7,
   /** Days before the due date from which the app points to a rollover, and home asks whether the customer can pay. */
   rolloverFromDays: 7,
@@ -88,13 +85,20 @@ export const limits = {
   smsCodeDigits: backend.smsCodeDigits,
   smsCodeMinutes: backend.smsCodeMinutes,
   smsCodeResendSeconds: 60,
-  smsCodeMaxTries: 5,
 
   // times (§9)
   secondsDigits: 10,
 
-  currency: 'NGN',
   country: 'NG',
+} as const;
+
+/** What only the lender applies. The page doesn't contain it. */
+export const lenderLimits = {
+  feeCharged: 'once',
+  openLoans: 1,
+  rolloverOffered: true,
+  smsCodeMaxTries: 5,
+  currency: 'NGN',
 } as const;
 
 /** The built-in support contacts (§9): hard-coded, but not printed. No one owns names under .example. */

@@ -1,12 +1,12 @@
 /** The marketplace's own figures: from the specification's tables if it has them (§1, §9), otherwise set here. */
-import { limits } from '#src/facts/limits.ts';
+import { lenderLimits, limits } from '#src/facts/limits.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './time.ts';
 
 export const KOBO = 100;
 
 export const figures = {
   codeResendMs: limits.smsCodeResendSeconds * SECOND_MS,
-  codeTries: limits.smsCodeMaxTries,
+  codeTries: lenderLimits.smsCodeMaxTries,
   /** Longer than the longest loan, so that moving the clock to the due date leaves the customer logged in. */
   sessionMs: 400 * DAY_MS,
   /** The earliest decision, as a share of the promised minutes. */
@@ -37,7 +37,7 @@ export const figures = {
 export const standardTerms = {
   interestBpPerYear: limits.maxInterestYearBp,
   feeBp: limits.maxFeeBp,
-  feeCharged: limits.feeCharged,
+  feeCharged: lenderLimits.feeCharged,
   taxOnFeeBp: limits.taxOnFeeBp,
   penaltyBpPerDay: limits.penaltyPerDayBp,
 } as const;

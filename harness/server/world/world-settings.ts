@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { LogEntry, SmsMessage } from '../../protocol/log.ts';
 import { whole } from '../../protocol/schema.ts';
 import { isRecord } from '#src/contract/is-record.ts';
-import { limits } from '#src/facts/limits.ts';
+import { lenderLimits } from '#src/facts/limits.ts';
 
 export const perhaps = <const S extends v.GenericSchema>(schema: S) => v.nullable(schema);
 
@@ -85,7 +85,7 @@ const product = () =>
     termsDays: v.array(whole()),
     interestBpPerYear: whole(),
     feeBp: whole(),
-    feeCharged: v.optional(feeCharged(), limits.feeCharged),
+    feeCharged: v.optional(feeCharged(), lenderLimits.feeCharged),
     taxOnFeeBp: whole(),
     penaltyBpPerDay: whole(),
   });

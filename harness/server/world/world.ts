@@ -11,7 +11,7 @@ import { fault } from '../../protocol/faults.ts';
 import { effect } from '../../protocol/log.ts';
 import { at, whole } from '../../protocol/schema.ts';
 import { backendState } from '../../protocol/backend.ts';
-import { limits } from '#src/facts/limits.ts';
+import { lenderLimits } from '#src/facts/limits.ts';
 import { noPast, past } from './past.ts';
 import * as people from './world-people.ts';
 import * as settings from './world-settings.ts';
@@ -24,7 +24,7 @@ const terms = () =>
   v.object({
     interestBpPerYear: whole(),
     feeBp: whole(),
-    feeCharged: v.optional(settings.feeCharged(), limits.feeCharged),
+    feeCharged: v.optional(settings.feeCharged(), lenderLimits.feeCharged),
     taxOnFeeBp: whole(),
     penaltyBpPerDay: whole(),
   });

@@ -1,6 +1,6 @@
 /** The marketplace's handlers of products, orders, the offer and the payout (§4, §7, §9). */
 import type { borrowEndpoints } from '#src/contract/endpoints/borrow.ts';
-import { limits } from '#src/facts/limits.ts';
+import { lenderLimits } from '#src/facts/limits.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import { attachCoupon, checkCoupon } from '../coupons.ts';
 import { type CallContext, type Handlers, customerOf } from '../handler.ts';
@@ -47,7 +47,7 @@ function apply(wish: Wish, context: CallContext) {
   const unsent = wish.loanOrderId && findOrder(world, customer, wish.loanOrderId);
   if (unsent && !isUnsent(unsent)) refuse('statusConflict');
   const others = ordersOf(world, customer).filter((order) => isOpen(order) && order !== unsent);
-  if (others.length >= limits.openLoans) refuse('loanOpen');
+  if (others.length >= lenderLimits.openLoans) refuse('loanOpen');
   if ((latestOrder(world, customer)?.freezeUntil ?? 0) > now) refuse('frozen');
   const most = Math.min(product.maximumKobo, customer.creditLimitKobo);
   const inSteps = (wish.amountKobo - product.minimumKobo) % product.stepKobo === 0;

@@ -1,7 +1,7 @@
 /** The marketplace's handlers of repayment and rollover (§4, §7, §8, §9). */
 import type { ReplyData } from '#src/contract/endpoints.ts';
 import type { repayEndpoints } from '#src/contract/endpoints/repay.ts';
-import { limits } from '#src/facts/limits.ts';
+import { lenderLimits } from '#src/facts/limits.ts';
 import { type Handlers, customerOf } from '../handler.ts';
 import { owed, paidBy, turnover } from '../ledger.ts';
 import { daysLate, penaltyPerDay } from '../life.ts';
@@ -77,7 +77,7 @@ function findReplaceable(
 
 /** Once per loan, and not while money is pending, except a payment that is replaced. */
 const mayRollOver = (world: World, order: Order, old?: Payment) =>
-  limits.rolloverOffered &&
+  lenderLimits.rolloverOffered &&
   pendingPayments(world, order).every((row) => row === old) &&
   order.rollovers === 0;
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { personalEmail, residenceEmail } from '#src/facts/email.ts';
 import { defaultLanguage, languages } from '#src/facts/languages.ts';
-import { defaultSupport, limits } from '#src/facts/limits.ts';
+import { defaultSupport, lenderLimits, limits } from '#src/facts/limits.ts';
 import * as wire from '#src/facts/wire.ts';
 
 describe('limits (§5, §9)', () => {
@@ -45,7 +45,7 @@ describe('limits (§5, §9)', () => {
     ['secondsDigits', 10],
     ['currency', 'NGN'],
   ] as const)('The limit %s is %s', (name, value) => {
-    expect(limits[name]).toBe(value);
+    expect({ ...limits, ...lenderLimits }[name]).toBe(value);
   });
 
   test('The letters of a name are those of any script, with accents, and nothing else', () => {
