@@ -1,6 +1,6 @@
 /** Repayment (§2): the debt and its parts, updated while the screen is open. */
 import { atom, computed } from 'nanostores';
-import { call, serverNow } from '../core/api.ts';
+import { call, type Result, serverNow } from '../core/api.ts';
 import type { Reply } from '../contract/endpoints.ts';
 import type { LoanOrder, PaymentRecord } from '../contract/entities.ts';
 import { environment } from '../core/environment.ts';
@@ -21,9 +21,28 @@ export type RepaymentDetail = Reply<'/portal/repayment/detail'>;
 export const countedKobo = ({ receivedKobo, amountKobo, surplusKobo }: PaymentRecord) =>
   (receivedKobo ?? amountKobo) - surplusKobo;
 
-/** Whether the details belong to this loan, and the payable part isn't more than the debt. */
-export const isOwn = ({ order, payableKobo }: RepaymentDetail, loanOrderId: string) =>
-  order.loanOrderId === loanOrderId && payableKobo >= 0 && payableKobo <= order.owedKobo;
+/**
+ * The details of this loan, and the order in them as the latest. Details of another loan, or with more payable than is
+ * owed, are malformed.
+ */
+export async function readDetail(loanOrderId: string): Promise<Result<RepaymentDetail>> {
+  const asked = beginRead();
+  const reply = await call('/portal/repayment/detail', { loanOrderId });
+  if (!reply.ok) return reply;
+  const { order, payableKobo } = reply.data;
+  if (order.loanOrderId !== loanOrderId || payableKobo < 0 || payableKobo > order.owedKobo)
+    return { ok: false, failure: { kind: 'malformed' } };
+  takeOrder(order, asked);
+  return reply;
+}
+
+/** The latest order as it was read, or why it couldn't be. */
+export function latestOrder(): Result<LoanOrder | null> {
+  const { state, order, failure } = $latest.get();
+  return state === 'ready'
+    ? { ok: true, data: order }
+    : { ok: false, failure: failure ?? { kind: 'malformed' } };
+}
 
 /** The debt of the latest loan, or null if none was sent. The same call also returns the order. */
 export function createOwed() {
@@ -32,17 +51,12 @@ export function createOwed() {
     if (!$latest.get().order?.disbursedAt) await refreshOrder();
     // The session may have ended meanwhile. A call without one would send the visitor home.
     if (!$loggedIn.get()) return { ok: false, failure: { kind: 'stale' } };
-    const { state, order, failure } = $latest.get();
-    if (state !== 'ready') return { ok: false, failure: failure ?? { kind: 'malformed' } };
+    const latest = latestOrder();
+    if (!latest.ok) return latest;
+    const order = latest.data;
     if (!order || (order.disbursedAt === null && order.owedKobo === 0))
       return { ok: true, data: null };
-    const { loanOrderId } = order;
-    const asked = beginRead();
-    const reply = await call('/portal/repayment/detail', { loanOrderId });
-    if (!reply.ok) return reply;
-    if (!isOwn(reply.data, loanOrderId)) return { ok: false, failure: { kind: 'malformed' } };
-    takeOrder(reply.data.order, asked);
-    return reply;
+    return readDetail(order.loanOrderId);
   });
   return {
     detail,

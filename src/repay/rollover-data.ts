@@ -3,8 +3,8 @@ import { call, type Result } from '../core/api.ts';
 import type { Reply } from '../contract/endpoints.ts';
 import type { LoanOrder, PaymentChannel, PaymentRecord } from '../contract/entities.ts';
 import { statuses } from '../facts/statuses.ts';
-import { $latest, beginRead, refreshOrder, takeOrder } from '../core/order.ts';
-import { isOwn } from './repay.ts';
+import { $latest, refreshOrder } from '../core/order.ts';
+import { latestOrder, readDetail } from './repay.ts';
 
 export type Rollover = Reply<'/repay/getExtensionData'> & {
   readonly order: LoanOrder;
@@ -22,21 +22,18 @@ export const isRunning = (order: LoanOrder | null): order is LoanOrder =>
 /** The rollover of the latest loan, or null if it can't be rolled over. */
 export async function readRollover(): Promise<Result<Rollover | null>> {
   if (!$latest.get().order) await refreshOrder();
-  const { state, order, failure } = $latest.get();
-  if (state !== 'ready') return { ok: false, failure: failure ?? { kind: 'malformed' } };
+  const latest = latestOrder();
+  if (!latest.ok) return latest;
+  const order = latest.data;
   if (!isRunning(order)) return { ok: true, data: null };
   const { loanOrderId } = order;
-  const payload = { loanOrderId };
-  const asked = beginRead();
   const [offer, detail] = await Promise.all([
-    call('/repay/getExtensionData', payload),
-    call('/portal/repayment/detail', payload),
+    call('/repay/getExtensionData', { loanOrderId }),
+    readDetail(loanOrderId),
   ]);
   if (!offer.ok) return offer;
   if (!detail.ok) return detail;
   const { channels, payments, order: orderNow } = detail.data;
-  if (!isOwn(detail.data, loanOrderId)) return { ok: false, failure: { kind: 'malformed' } };
-  takeOrder(orderNow, asked);
   const prices = payments.filter((one) => one.purpose === 'rollover');
   const payment = prices.find((one) => one.state === 'pending');
   const last = prices[0]?.state;
