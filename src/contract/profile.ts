@@ -88,6 +88,7 @@ const backend = () =>
       maxDisbursementMinutes: whole(1, 1_440),
       coolingOffDays: whole(0, 14),
       creditLimitNaira: oneOf(creditLimits),
+      lateFeeCapBp: whole(0, 20_000),
       cardCouponNaira: whole(0, 10_000),
       acceptedIds: v.pipe(
         v.array(oneOf(acceptedIds)),

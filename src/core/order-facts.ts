@@ -2,6 +2,7 @@
 import { serverNow } from './api.ts';
 import type { LoanOrder } from '../contract/entities.ts';
 import { lagosDaysBetween } from './lagos-time.rules.ts';
+import { backend } from '../facts/profile.ts';
 import { DAY_MS } from '../facts/time.ts';
 
 export type { LoanOrder, Offer } from '../contract/entities.ts';
@@ -14,6 +15,10 @@ export function daysUntilDue(order: LoanOrder): number | null {
 /** Calendar days past the due date of a debt, by the server's count or by the calendar. 0 before the date. */
 export const daysLate = (order: LoanOrder): number =>
   order.owedKobo > 0 ? order.daysOverdue || Math.max(0, -(daysUntilDue(order) ?? 0)) : 0;
+
+/** The most that the loan's late fees can be, kobo, half up; Infinity without a cap. */
+export const lateFeeCapKobo = ({ principalKobo }: LoanOrder): number =>
+  Math.round((principalKobo * backend.lateFeeCapBp) / 10_000) || Infinity;
 
 /** Whether an instant (ms UTC) is today in Lagos. */
 export const isToday = (at: number) => lagosDaysBetween(serverNow(), at) === 0;

@@ -46,6 +46,8 @@ export interface Backend {
   readonly coolingOffDays: number;
   /** The limit that customers who pay on time may reach, naira; 0: no promise. */
   readonly creditLimitNaira: (typeof creditLimits)[number];
+  /** The most that late fees may add to a loan, basis points of the amount borrowed; 0: no cap. */
+  readonly lateFeeCapBp: number;
   /** Coupon for the first repayment by card, naira; 0: none. */
   readonly cardCouponNaira: number;
   /** Accepted IDs with a picture, in the order in which they are listed. */

@@ -29,6 +29,8 @@ export const moneyMarks = {
   yearlyRateWithCoupon: 'some',
   owed: 'order',
   penalty: 'order',
+  /** The most that the late fees of the loan can be. */
+  lateFeeCap: 'order',
   /** The debt without its late fees. */
   owedBeforeLateFee: 'order',
   paid: 'order',

@@ -32,6 +32,7 @@ export const everythingProfile: Profile = {
     maxDisbursementMinutes: 45,
     coolingOffDays: 3,
     creditLimitNaira: 300_000,
+    lateFeeCapBp: 5_000,
     cardCouponNaira: 100,
     acceptedIds: ['passport', 'ninSlip'],
     resume: 'every',

@@ -23,6 +23,7 @@ export const shippedBackend: Backend = {
   maxDisbursementMinutes: 60,
   coolingOffDays: 0,
   creditLimitNaira: 0,
+  lateFeeCapBp: 0,
   cardCouponNaira: 0,
   acceptedIds: ['ninSlip', 'votersCard', 'driversLicence', 'passport'],
   resume: 'application',

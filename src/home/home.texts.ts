@@ -53,7 +53,6 @@ export const home = area('home', {
   lateFeeSoFar: 'Late fee so far',
   payPart: 'Pay a part',
   cannotPay: "Can't pay all of it? Talk to us",
-  pastDueCost: (amount: string) => sentence('Each day late adds {amount}.', { amount }),
   manageTitle: 'Will you manage?',
   manageYes: 'Yes',
   managePart: 'A part',

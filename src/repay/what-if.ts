@@ -1,5 +1,5 @@
 /** What is owed today and on each coming day if nothing is paid. */
-import { daysLate, daysUntilDue } from '../core/order-facts.ts';
+import { daysLate, daysUntilDue, lateFeeCapKobo } from '../core/order-facts.ts';
 import { serverNow } from '../core/api.ts';
 import { limits } from '../facts/limits.ts';
 import { DAY_MS } from '../facts/time.ts';
@@ -15,7 +15,7 @@ export interface DayOfDebt {
 
 /**
  * From today to some days past the due date. The lender sends the first coming days; later ones add its fee for each
- * late day. Empty without a debt or a due date.
+ * late day, up to the cap of late fees. Empty without a debt or a due date.
  */
 export function daysOfDebt({
   order,
@@ -28,14 +28,21 @@ export function daysOfDebt({
   const named = [today, ...comingDays];
   const last = named[comingDays.length] ?? today;
   const lateAfter = (days: number) => Math.max(0, days - left);
+  const most = order.owedKobo - order.penaltyKobo + lateFeeCapKobo(order);
   // A due date may be centuries away by mistake.
-  const most = Math.min(left, limits.maxTenureDays) + limits.whatIfLateDays;
-  const length = 1 + Math.max(comingDays.length, most);
+  const longest = Math.min(left, limits.maxTenureDays) + limits.whatIfLateDays;
+  const length = 1 + Math.max(comingDays.length, longest);
   return Array.from({ length }, (_, days) => {
     const late = lateAfter(days);
     const known = named[days] ?? {
       at: last.at + (days - comingDays.length) * DAY_MS,
-      owedKobo: last.owedKobo + (late - lateAfter(comingDays.length)) * order.penaltyKoboPerDay,
+      owedKobo: Math.max(
+        last.owedKobo,
+        Math.min(
+          most,
+          last.owedKobo + (late - lateAfter(comingDays.length)) * order.penaltyKoboPerDay,
+        ),
+      ),
     };
     return {
       ...known,

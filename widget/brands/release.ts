@@ -36,7 +36,7 @@ const questions: Readonly<Record<keyof Brand['decisions'], string>> = {
   contactsNeverCalled:
     'The page promises: "We never call your contacts." Does that hold for every team and agency?',
   replyTime: `Customer service promises a reply within ${limits.replyMinHours} to ${limits.replyMaxHours} hours. Can you keep that?`,
-  lateFeeCap: `The late fee of ${limits.penaltyPerDayBp / 100}% a day grows without an end. Is there a most that a customer can owe?`,
+  lateFeeCap: `The late fee of ${limits.penaltyPerDayBp / 100}% a day grows without an end. Is there a most that a customer can owe? It goes into profile.backend.lateFeeCapBp.`,
 };
 
 /** Everything that keeps this build from customers, one sentence each. Empty if it may ship. */

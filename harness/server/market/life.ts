@@ -6,7 +6,14 @@
 import { statuses } from '#src/facts/statuses.ts';
 import { reasonToReject } from './form-checks/decision.ts';
 import { settleFeedback } from './feedback-life.ts';
-import { owed, owedWithoutPenalty, postDisbursal, postPenalty, postSettlement } from './ledger.ts';
+import {
+  owed,
+  owedWithoutPenalty,
+  postDisbursal,
+  postPenalty,
+  postSettlement,
+  turnover,
+} from './ledger.ts';
 import { shareOf } from './loan.ts';
 import { callOffWhatIsTooMuch } from './money-arrives.ts';
 import {
@@ -60,9 +67,21 @@ export function settleOrder(world: World, order: Order, now: number): void {
 export const daysLate = (order: Order, now: number) =>
   order.dueAt === null ? 0 : Math.max(0, lagosDay(now) - lagosDay(order.dueAt));
 
-/** The cost of one more late day now, kobo: the daily rate on the debt without penalties. */
-export const penaltyPerDay = (world: World, order: Order) =>
-  shareOf(owedWithoutPenalty(world, order.loanOrderId), order.terms.penaltyBpPerDay);
+/** What more late days add now, kobo: the daily rate on the debt without penalties, up to the lender's cap. */
+export function penaltyOf(
+  world: World,
+  { loanOrderId, principalKobo, terms }: Order,
+  days: number,
+) {
+  const added = days * shareOf(owedWithoutPenalty(world, loanOrderId), terms.penaltyBpPerDay);
+  const { lateFeeCapBp } = world.profile.backend;
+  if (!lateFeeCapBp) return added;
+  const charged = turnover(world, loanOrderId, 'penalty', 'receivable.penalty');
+  return Math.min(added, Math.max(0, shareOf(principalKobo, lateFeeCapBp) - charged));
+}
+
+/** The cost of one more late day now, kobo. */
+export const penaltyPerDay = (world: World, order: Order) => penaltyOf(world, order, 1);
 
 function nextHappening(world: World, order: Order, now: number): Happening | undefined {
   if (order.decidesAt !== null) return decision(world, order, order.decidesAt);
@@ -147,9 +166,8 @@ function penalty(world: World, order: Order, until: number): Happening | undefin
     at,
     happen: () => {
       setStatus(world, order, statuses.Overdued, at);
-      const perDay = penaltyPerDay(world, order);
       for (let day = penaltyDays + 1; day <= days; day += 1) {
-        postPenalty(world, order.loanOrderId, midnight(day), day, perDay);
+        postPenalty(world, order.loanOrderId, midnight(day), day, penaltyPerDay(world, order));
       }
       order.penaltyDays = days;
     },

@@ -1,5 +1,6 @@
 import { owed } from '../market/ledger.ts';
 import { wellKnownMobile } from '../world/defaults.ts';
+import { lenderOf } from '../world/lenders.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../world/time.ts';
 import { channelOf, completeCustomer, noon, paid, running, taken, usualWish } from './history.ts';
 import type { Scenario } from './scenario.ts';
@@ -46,6 +47,15 @@ export const overdue = {
     build(world) {
       const customer = completeCustomer(world, world.createdAt - 160 * DAY_MS);
       running(world, customer, usualWish.termDays + 55);
+    },
+  },
+  'late-fee-cap': {
+    title: 'Another lender: cap on late fees',
+    about: `At the lender of ‘everything’: ${wellKnownMobile} is 21 days late. Two days later the late fees reach half of the ₦25,000 and stop.`,
+    build(world) {
+      Object.assign(world, lenderOf('everything'));
+      const customer = completeCustomer(world, world.createdAt - 120 * DAY_MS);
+      running(world, customer, usualWish.termDays + 21);
     },
   },
 } as const satisfies Readonly<Record<string, Scenario>>;

@@ -1,5 +1,6 @@
 /** The state of the customer's loan in one hero: the message of §4, the figures that matter now, the next step. */
 import { CoolingOffNotice } from '../repay/cooling-off-notice.tsx';
+import { LateCost } from '../repay/late-cost.tsx';
 import { DueUnknown } from '../repay/due-unknown.tsx';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
@@ -255,9 +256,7 @@ function RunningLoan({ subject, order, model }: OrderCardProps & { order: LoanOr
           note={note}
           money="owed"
         />
-        {late > 0 && (
-          <p data-money="penaltyPerDay">{t.pastDueCost(formatKobo(order.penaltyKoboPerDay))}</p>
-        )}
+        {late > 0 && <LateCost order={order} />}
         <PaidBar order={order} />
         <Action tone={tone} onPress={model.proceed}>
           {way === 'rest' ? (

@@ -11,6 +11,7 @@ import { Segmented } from '../../ui/fields/segmented.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { useModel } from '../kit/use-model.ts';
+import { LateCost } from '../repay/late-cost.tsx';
 import { MoreTimeRow } from '../repay/more-time.tsx';
 
 export function WillManage({ order }: { order: LoanOrder }) {
@@ -58,7 +59,7 @@ function Plan({ answer, order }: PlanProps) {
   const perDay = formatKobo(order.penaltyKoboPerDay);
   return (
     <>
-      <p data-money="penaltyPerDay">{t[`${answer}Plan`](perDay, date)}</p>
+      <LateCost order={order} text={t[`${answer}Plan`](perDay, date)} />
       {answer === 'part' ? (
         <Button kind="quiet" block onPress={() => go('cashier')}>
           {t.payPart}

@@ -9,6 +9,7 @@ import { useDates, useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/status/amount.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
+import { LateCost } from './late-cost.tsx';
 
 /** Parts that make the debt smaller. */
 const takenOff: ReadonlySet<string> = new Set(['paid', 'coupon', 'waived']);
@@ -65,11 +66,7 @@ export function OwedNow({ order, children }: OwedNowProps) {
         note={when()}
         money="owed"
       />
-      {late && (
-        <p>
-          {t.lateCosts} <b data-money="penaltyPerDay">{formatKobo(order.penaltyKoboPerDay)}</b>
-        </p>
-      )}
+      {late && <LateCost order={order} />}
       {children}
     </Card>
   );

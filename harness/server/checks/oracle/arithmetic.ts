@@ -60,6 +60,10 @@ export function agree(principal: number, days: number, terms: Terms, coupon = 0)
 export const perDay = (due: number, terms: Terms) =>
   Number(nearest(BigInt(due) * BigInt(terms.penaltyBpPerDay), 10_000n));
 
+/** The most that the late fees on a principal can be, kobo; Infinity without a cap (0 basis points). */
+export const mostPenalty = (principal: number, capBp: number) =>
+  capBp > 0 ? Number(nearest(BigInt(principal) * BigInt(capBp), 10_000n)) : Infinity;
+
 /** The interest of a number of days on a principal, kobo. */
 export const interestOf = (principal: number, days: number, terms: Terms) =>
   Number(nearest(BigInt(principal) * BigInt(terms.interestBpPerYear) * BigInt(days), 3_650_000n));

@@ -12,6 +12,7 @@ import {
   dayInLagos,
   feeWithTax,
   interestOf,
+  mostPenalty,
   perDay,
 } from './arithmetic.ts';
 import { type Standing, replay } from './replay.ts';
@@ -41,9 +42,11 @@ export function orderFacts(world: World, order: Order, now: number): OrderFacts 
   const { agreed, owed, dueAt } = standing;
   const price = rolloverPrice(standing, order);
   const daily = owed > 0 ? perDay(standing.principal + standing.interest, order.terms) : 0;
+  const lateFees = (days: number) => Math.min(days * daily, standing.chargeable);
+  const cap = mostPenalty(order.principalKobo, world.profile.backend.lateFeeCapBp);
   const lateDays = (at: number) =>
     dueAt === null ? 0 : Math.max(0, dayInLagos(at) - dayInLagos(dueAt));
-  const owedAt = (at: number) => owed + (lateDays(at) - lateDays(now)) * daily;
+  const owedAt = (at: number) => owed + lateFees(lateDays(at) - lateDays(now));
   const payments = world.payments.filter((row) => row.loanOrderId === order.loanOrderId);
   const onItsWay = (purpose: Payment['purpose']) =>
     payments
@@ -72,9 +75,10 @@ export function orderFacts(world: World, order: Order, now: number): OrderFacts 
     instalment: [agreed.repayment],
     coupon: [agreed.coupon],
     yearlyRate: rateOf(agreed),
-    penaltyPerDay: [owed > 0 ? daily : agreed.penaltyPerDay],
+    penaltyPerDay: [owed > 0 ? lateFees(1) : agreed.penaltyPerDay],
     owed: [owed],
     penalty: [standing.charged],
+    lateFeeCap: cap < Infinity ? [cap] : [],
     owedBeforeLateFee: [owed - standing.charged],
     paid: [standing.paid],
     waived: [standing.waived],
@@ -88,7 +92,7 @@ export function orderFacts(world: World, order: Order, now: number): OrderFacts 
     rolloverPrice: [price],
     owedAfterRollover: [owed],
     rolloverTotal: [owed + price],
-    owedIfLate: [owed + lateIfKept * daily],
+    owedIfLate: [owed + lateFees(lateIfKept)],
     payment: payments.map((row) => row.amountKobo),
     received: payments.map((row) => row.receivedKobo ?? row.amountKobo),
     surplus: payments.map((row) => row.surplusKobo),

@@ -4,7 +4,7 @@
  */
 import { limits } from '#src/facts/limits.ts';
 import type { LedgerEntry, Order, World } from '../../world/world.ts';
-import { type Agreed, agree, dayInLagos, interestOf, perDay } from './arithmetic.ts';
+import { type Agreed, agree, dayInLagos, interestOf, mostPenalty, perDay } from './arithmetic.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 
 /** The state of an order, kobo; instants in ms UTC. */
@@ -17,6 +17,8 @@ export interface Standing {
   readonly owed: number;
   /** All penalties so far, paid or not. */
   readonly charged: number;
+  /** What late fees can still add: Infinity without a cap. */
+  readonly chargeable: number;
   /** Payments that arrived, prices of rollovers included. */
   readonly paid: number;
   readonly coupons: number;
@@ -26,13 +28,13 @@ export interface Standing {
   readonly dueAt: number | null;
 }
 
-type Money = Pick<World, 'ledger'>;
+type Money = Pick<World, 'ledger' | 'profile'>;
 type Movement = { readonly at: number; readonly kind: string; readonly kobo: number };
 
 /** Entries by order, extended as the ledger grows, because a world may have thousands of past loans. */
 const shelves = new WeakMap<object, { read: number; byOrder: Map<string, LedgerEntry[]> }>();
 
-function entriesOf({ ledger }: Money, loanOrderId: string): readonly LedgerEntry[] {
+function entriesOf({ ledger }: Pick<Money, 'ledger'>, loanOrderId: string): readonly LedgerEntry[] {
   const shelf = shelves.get(ledger) ?? { read: 0, byOrder: new Map<string, LedgerEntry[]>() };
   shelves.set(ledger, shelf);
   for (; shelf.read < ledger.length; shelf.read += 1) {
@@ -66,11 +68,16 @@ export function replay(world: Money, order: Order, now: number): Standing {
   const sums = { charged: 0, paid: 0, coupons: 0, waived: 0, rolloverPaid: 0, rollovers: 0 };
   let dueAt: number | null = null;
   let daysCharged = 0;
+  const most = mostPenalty(order.principalKobo, world.profile.backend.lateFeeCapBp);
 
   const chargeUntil = (at: number) => {
     if (dueAt === null) return;
     const late = Math.max(0, dayInLagos(at) - dayInLagos(dueAt));
-    const more = Math.max(0, late - daysCharged) * perDay(left.principal + left.interest, terms);
+    const days = Math.max(0, late - daysCharged);
+    const more = Math.min(
+      days * perDay(left.principal + left.interest, terms),
+      most - sums.charged,
+    );
     daysCharged = Math.max(daysCharged, late);
     left.penalty += more;
     sums.charged += more;
@@ -107,5 +114,6 @@ export function replay(world: Money, order: Order, now: number): Standing {
   }
   chargeUntil(now);
   const owed = left.principal + left.interest + left.penalty;
-  return { agreed, paidOut: dueAt !== null, ...left, owed, ...sums, dueAt };
+  const chargeable = most - sums.charged;
+  return { agreed, paidOut: dueAt !== null, ...left, owed, ...sums, chargeable, dueAt };
 }

@@ -4,7 +4,7 @@ import type { repayEndpoints } from '#src/contract/endpoints/repay.ts';
 import { lenderLimits } from '#src/facts/limits.ts';
 import { type Handlers, customerOf } from '../handler.ts';
 import { owed, paidBy, turnover } from '../ledger.ts';
-import { daysLate, penaltyPerDay } from '../life.ts';
+import { daysLate, penaltyOf } from '../life.ts';
 import { checkSeen, findOrder, isRunning, ordersOf, pendingPayments } from '../orders.ts';
 import { isReplaceable, paymentsOf, viewPayment } from '../payment-views.ts';
 import { findChannel, orderPayment, replacePayment, rolloverPrice } from '../payments.ts';
@@ -23,11 +23,10 @@ const COMING_DAYS = 7;
 function comingDays(world: World, order: Order, now: number) {
   const owedNow = owed(world, order.loanOrderId);
   if (owedNow === 0) return [];
-  const perDay = penaltyPerDay(world, order);
   const lateNow = daysLate(order, now);
   return Array.from({ length: COMING_DAYS }, (_, index) => {
     const at = lagosMidnight(lagosDay(now) + index + 1);
-    return { at, owedKobo: owedNow + (daysLate(order, at) - lateNow) * perDay };
+    return { at, owedKobo: owedNow + penaltyOf(world, order, daysLate(order, at) - lateNow) };
   });
 }
 
@@ -165,7 +164,7 @@ export const repayHandlers: Handlers<keyof typeof repayEndpoints> = {
       owedNowKobo: owedNow,
       owedAfterRolloverKobo: owedNow,
       totalWithRolloverKobo: priceKobo + owedNow,
-      owedIfLateKobo: owedNow + lateDays * penaltyPerDay(world, order),
+      owedIfLateKobo: owedNow + penaltyOf(world, order, lateDays),
       penaltyRateBpPerDay: order.terms.penaltyBpPerDay,
     };
   },

@@ -95,6 +95,7 @@ describe('backend', () => {
     ['maxDisbursementMinutes', [0, 1_441, '60 minutes', undefined]],
     ['coolingOffDays', [-1, 15, 2.5, '3', undefined]],
     ['creditLimitNaira', [1, 299_999, 1_000_000, '300000', -1, undefined]],
+    ['lateFeeCapBp', [-1, 0.5, 20_001, '5000', undefined]],
     ['cardCouponNaira', [-1, 0.5, 10_001, '100', undefined]],
     [
       'acceptedIds',
@@ -133,6 +134,7 @@ describe('backend', () => {
     ['coolingOffDays', 3],
     ['creditLimitNaira', 300_000],
     ['creditLimitNaira', 500_000],
+    ['lateFeeCapBp', 10_000],
     ['cardCouponNaira', 100],
     ['acceptedIds', ['passport']],
     ['resume', 'every'],

@@ -139,7 +139,7 @@ describe('missing facts of a brand', () => {
     [
       'a late fee without an end',
       changed({ decisions: { ...decisions, lateFeeCap: null } }),
-      `${file}:17: decisions.lateFeeCap is null. The late fee of 2% a day grows without an end. Is there a most that a customer can owe? Who decided, and when: { by: 'name, office', on: '2026-01-31' }.`,
+      `${file}:17: decisions.lateFeeCap is null. The late fee of 2% a day grows without an end. Is there a most that a customer can owe? It goes into profile.backend.lateFeeCapBp. Who decided, and when: { by: 'name, office', on: '2026-01-31' }.`,
     ],
     [
       'our own phone number',

@@ -226,6 +226,29 @@ describe('a running loan', () => {
     });
   });
 
+  test('At a lender with a cap, late fees stop there, and the days before say so', async () => {
+    await at('late-fee-cap');
+    const { loanOrderId, ...before } = await phone.order();
+    const loan = before.owedKobo - before.penaltyKobo;
+    expect(before).toMatchObject({ daysOverdue: 21, penaltyKobo: 21 * 54_488 });
+    const coming = async () => {
+      const { comingDays } = (await phone.call('/portal/repayment/detail', { loanOrderId })).data;
+      return comingDays.map(({ owedKobo }) => owedKobo - loan);
+    };
+    const most = 1_250_000;
+    expect(await coming()).toEqual([22 * 54_488, most, most, most, most, most, most]);
+    await phone.advance('P1D');
+    expect(await phone.order()).toMatchObject({ penaltyKoboPerDay: most - 22 * 54_488 });
+    await phone.advance('P8D');
+    expect(await phone.order()).toMatchObject({
+      daysOverdue: 30,
+      owedKobo: loan + most,
+      penaltyKobo: most,
+      penaltyKoboPerDay: 0,
+    });
+    expect(await coming()).toEqual(Array.from({ length: 7 }, () => most));
+  });
+
   test('A running loan can be late for ten years with exact amounts', async () => {
     await at('overdue');
     const before = await phone.order();

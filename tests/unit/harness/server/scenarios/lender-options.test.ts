@@ -36,6 +36,7 @@ const scenariosOf: Readonly<Record<keyof Backend, Both>> = {
   maxDisbursementMinutes: ['lending', 'everything'],
   coolingOffDays: ['repaying', 'cooling-off'],
   creditLimitNaira: ['finished', 'credit-limit'],
+  lateFeeCapBp: ['overdue', 'late-fee-cap'],
   cardCouponNaira: ['part-paid', 'card-coupon'],
   acceptedIds: ['step-identity', 'everything'],
   resume: ['step-bank-card', 'everything'],

@@ -2,20 +2,28 @@
 import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#src/facts/time.ts';
 import { replay } from '#harness/server/checks/oracle/replay.ts';
-import type { LedgerEntry, Order } from '#harness/server/world/world.ts';
+import { lenderOf } from '#harness/server/world/lenders.ts';
+import type { LedgerEntry, Order, World } from '#harness/server/world/world.ts';
 import { START, worldOf } from '../../../world.ts';
 
 const DUE = START + 91 * DAY_MS;
 /** Midnight in Lagos after the due day. */
 const LATE = DUE + 14 * HOUR_MS;
 
+const lender = lenderOf();
+
 type Entry = readonly [kind: LedgerEntry['kind'], at: number, kobo: number];
 
 /** ₦25,000 for 91 days with these entries in its ledger, as of `now`. */
 function standing(now: number, ...entries: readonly Entry[]) {
+  return standingAt(lender, now, entries);
+}
+
+function standingAt({ profile }: Pick<World, 'profile'>, now: number, entries: readonly Entry[]) {
   const [order] = worldOf('approved').orders;
   if (!order) throw new Error('the scenario has no order');
-  return replay({ ledger: entries.map((entry) => entryOf(order, entry)) }, order, now);
+  const ledger = entries.map((entry) => entryOf(order, entry));
+  return replay({ profile, ledger }, order, now);
 }
 
 function entryOf({ loanOrderId }: Order, [kind, at, kobo]: Entry): LedgerEntry {
@@ -52,6 +60,18 @@ test.each([
   expect(standing(now, paidOut)).toMatchObject({
     charged,
     penalty: charged,
+    owed: 2_724_384 + charged,
+  });
+});
+
+test.each([
+  ['the last whole day', 21, 22 * 54_488, 51_264],
+  ['the day that reaches it', 22, 1_250_000, 0],
+  ['a later day', 40, 1_250_000, 0],
+])('With a cap of half the loan, on %s late fees are %i kobo', (_, days, charged, chargeable) => {
+  expect(standingAt(lenderOf('everything'), LATE + days * DAY_MS, [paidOut])).toMatchObject({
+    charged,
+    chargeable,
     owed: 2_724_384 + charged,
   });
 });
@@ -143,15 +163,22 @@ test('A growing ledger is read on, and entries of other orders are ignored', () 
   if (!order) throw new Error('the scenario has no order');
   const other = { ...order, loanOrderId: 'other' };
   const ledger = [entryOf(order, paidOut), entryOf(other, paidOut)];
-  expect(replay({ ledger }, order, START).owed).toBe(2_724_384);
+  expect(replay({ ...lender, ledger }, order, START).owed).toBe(2_724_384);
   ledger.push(entryOf(other, ['payment', START, 500_000]), entryOf(order, ['payment', START, 100]));
-  expect(replay({ ledger }, order, START).owed).toBe(2_724_284);
-  expect(replay({ ledger }, other, START)).toMatchObject({ owed: 2_224_384, paid: 500_000 });
+  expect(replay({ ...lender, ledger }, order, START).owed).toBe(2_724_284);
+  expect(replay({ ...lender, ledger }, other, START)).toMatchObject({
+    owed: 2_224_384,
+    paid: 500_000,
+  });
 });
 
 test('The agreed amounts are returned with the coupon of the order taken off', () => {
   const [order] = worldOf('approved').orders;
   if (!order) throw new Error('the scenario has no order');
-  const { agreed } = replay({ ledger: [] }, { ...order, couponReductionKobo: 10_000 }, START);
+  const { agreed } = replay(
+    { ...lender, ledger: [] },
+    { ...order, couponReductionKobo: 10_000 },
+    START,
+  );
   expect(agreed).toMatchObject({ principal: 2_500_000, repayment: 2_714_384, coupon: 10_000 });
 });

@@ -1,0 +1,39 @@
+/** A lender with a cap on late fees: late customers see it. */
+import { expect, test } from 'vitest';
+import { newWorld } from '#harness/player/screens/environment.ts';
+import { openWidget } from '../screens/app/open.tsx';
+
+const atHome = (scenario: string, advance = 'PT0S') =>
+  openWidget({
+    scenario,
+    world: (body) => newWorld({ ...body, brand: 'everything' }),
+    before: (world) => world.control.moveClock({ advance }),
+  });
+
+const cap = 'Late fees stop at ₦12,500.';
+
+test('A late customer sees on home and on the debt where late fees stop', async () => {
+  const app = await atHome('late-fee-cap');
+  await app.sees('Your loan is 21 days late');
+  expect(app.shown()).toContain(`Each day late adds ₦544.88.${cap}`);
+  await app.go('/repay/repay_detail');
+  await app.sees('When to pay');
+  expect(app.shown()).toContain(`Each day late adds ₦544.88.${cap}`);
+  app.close();
+});
+
+test('Once the cap is reached, no day adds anything', async () => {
+  const app = await atHome('late-fee-cap', 'P3D');
+  await app.sees(cap);
+  expect(app.shown()).not.toContain('Each day late adds');
+  app.close();
+});
+
+test('The plans before the due date name the cap', async () => {
+  const app = await atHome('due-soon');
+  await app.sees('Will you manage?');
+  await app.act(() => app.screen.getByRole('radio', { name: 'A part' }).click());
+  await app.sees('each day adds ₦544.88');
+  expect(app.shown()).toContain(cap);
+  app.close();
+});

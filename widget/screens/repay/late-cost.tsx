@@ -1,0 +1,24 @@
+/** What each late day adds to a debt, and the most that late fees can add at a lender with a cap. */
+import { formatKobo } from '#src/core/texts/figures.ts';
+import { repay } from '#src/repay/repay.texts.ts';
+import { lateFeeCapKobo, type LoanOrder } from '#src/core/order-facts.ts';
+import { useTexts } from '../../texts.ts';
+
+interface LateCostProps {
+  order: LoanOrder;
+  /** What a late day adds, in other words. */
+  text?: string;
+}
+
+/** Only the most, once it is reached. */
+export function LateCost({ order, text }: LateCostProps) {
+  const t = useTexts(repay);
+  const perDay = order.penaltyKoboPerDay;
+  const cap = lateFeeCapKobo(order);
+  return (
+    <>
+      {perDay > 0 && <p data-money="penaltyPerDay">{text ?? t.lateCost(formatKobo(perDay))}</p>}
+      {cap < Infinity && <p data-money="lateFeeCap">{t.lateFeeCap(formatKobo(cap))}</p>}
+    </>
+  );
+}
