@@ -70,7 +70,6 @@ export const limits = {
   /** Late days that the customer can preview. */
   whatIfLateDays: 7,
   expiringSoonDays: 3,
-  minRepaymentNaira: 100,
   quickPaymentsNaira: [2_000, 5_000],
   deletionDays: 7,
   ratingAgainDays: 30,
@@ -97,6 +96,7 @@ export const lenderLimits = {
   feeCharged: 'once',
   openLoans: 1,
   rolloverOffered: true,
+  minRepaymentNaira: 100,
   smsCodeMaxTries: 5,
   currency: 'NGN',
 } as const;

@@ -1,7 +1,7 @@
 /** The money calls as rows: what each sends of the view, how it must be refused, and its required effect. */
 import type { PathOfKind, Reply } from '#src/contract/endpoints.ts';
 import type { BusinessError } from '#src/facts/errors.ts';
-import { limits } from '#src/facts/limits.ts';
+import { lenderLimits, limits } from '#src/facts/limits.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 import { naira } from '../../text/naira.ts';
@@ -412,7 +412,7 @@ export const moneyRows: readonly MoneyRow[] = [
           : 'everything that is owed is on its way',
     fields: (view) => ({
       loanOrderId: orderId(view),
-      amountKobo: view.detail?.minimumKobo ?? limits.minRepaymentNaira * 100,
+      amountKobo: view.detail?.minimumKobo ?? lenderLimits.minRepaymentNaira * 100,
       channelId: channelOf(view),
       owedKobo: view.order?.owedKobo ?? 0,
       payableKobo: view.detail?.payableKobo ?? 0,

@@ -18,7 +18,7 @@ export const figures = {
   freezeDays: limits.rejectFreezeDays,
   rolloverDays: limits.rolloverDays,
   soonDays: limits.expiringSoonDays,
-  minimumRepaymentKobo: limits.minRepaymentNaira * KOBO,
+  minimumRepaymentKobo: lenderLimits.minRepaymentNaira * KOBO,
   wipeAfterMs: limits.deletionDays * DAY_MS,
   couponValidMs: 30 * DAY_MS,
   /** The prize of a draw. */

@@ -16,5 +16,5 @@ export function StatusChip({ status }: { status: string }) {
   const t = useTexts(feedbackStatusLabels);
   const known = feedbackStatus.find((code) => code === status);
   const done = known === 'answered' || known === 'resolved';
-  return <Chip tone={done ? 'good' : 'plain'}>{known ? t[known] : status}</Chip>;
+  return <Chip tone={done ? 'good' : 'info'}>{known ? t[known] : status}</Chip>;
 }

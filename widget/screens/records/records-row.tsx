@@ -63,7 +63,7 @@ export function RecordRow({
           <b data-money="principal" data-order={order.loanOrderId}>
             {formatKobo(order.principalKobo)}
           </b>
-          <Chip tone={(label && tones[label]) ?? 'plain'}>
+          <Chip tone={(label && tones[label]) ?? 'info'}>
             {label ? labels[label] : t.unknownStatus}
           </Chip>
         </span>

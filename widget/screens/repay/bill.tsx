@@ -106,8 +106,8 @@ const tones = {
   succeeded: 'good',
   pending: 'warn',
   failed: 'bad',
-  replaced: 'plain',
-  refunded: 'plain',
+  replaced: 'info',
+  refunded: 'info',
 } as const;
 
 interface PaymentsProps {

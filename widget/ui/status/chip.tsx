@@ -4,9 +4,9 @@ import './chip.css';
 
 export interface ChipProps {
   children: ReactNode;
-  tone?: 'plain' | 'good' | 'warn' | 'bad' | 'glass' | undefined;
+  tone?: 'info' | 'good' | 'warn' | 'bad' | 'glass' | undefined;
 }
 
-export function Chip({ children, tone = 'plain' }: ChipProps) {
+export function Chip({ children, tone = 'info' }: ChipProps) {
   return <span className={`chip soft--${tone}`}>{children}</span>;
 }

@@ -2,7 +2,7 @@
  * Right values for each mark of a screen and each field of an answer, recomputed from orders, terms and money moved.
  */
 import type { MoneyMark, moneyMarks } from '#src/facts/money-marks.ts';
-import { limits } from '#src/facts/limits.ts';
+import { lenderLimits, limits } from '#src/facts/limits.ts';
 import type { Order, Payment, Terms, World } from '../../world/world.ts';
 import type { MarketProduct } from '../../world/world-settings.ts';
 import {
@@ -83,7 +83,7 @@ export function orderFacts(world: World, order: Order, now: number): OrderFacts 
     paid: [standing.paid],
     waived: [standing.waived],
     rollover: [standing.rolloverPaid],
-    minimum: [Math.min(limits.minRepaymentNaira * KOBO, owed)],
+    minimum: [Math.min(lenderLimits.minRepaymentNaira * KOBO, owed)],
     payable: [payable],
     pending: [pending],
     rolloverPending: [onItsWay('rollover')],

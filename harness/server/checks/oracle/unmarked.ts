@@ -3,7 +3,7 @@
  * world. Checked where every amount belongs to a loan; a calculator, the cashier and documents have others.
  */
 import { isRecord } from '#src/contract/is-record.ts';
-import { limits } from '#src/facts/limits.ts';
+import { lenderLimits, limits } from '#src/facts/limits.ts';
 import type { World } from '../../world/world.ts';
 import type { AnswerToCheck } from './answers.ts';
 import { readAmount } from './shown.ts';
@@ -27,7 +27,9 @@ interface Known {
 const memory = new WeakMap<World, Known>();
 /** Amounts of §1, §5 and §9 that the app knows without an answer. */
 const ofLimits = new Set(
-  Object.values(limits).flatMap((limit) => (typeof limit === 'number' ? limit * 100 : [])),
+  Object.values({ ...limits, ...lenderLimits }).flatMap((limit) =>
+    typeof limit === 'number' ? limit * 100 : [],
+  ),
 );
 
 /** Records every amount in a call and its answer. */

@@ -1,6 +1,6 @@
 /** Due dates and accounts on a screen compared with its page's answers: as sent, never sent, and outdated. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { limits } from '#src/facts/limits.ts';
+import { lenderLimits } from '#src/facts/limits.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 import { naira } from '#harness/text/naira.ts';
 import { createSimulator, type Phone } from '../../../simulator.ts';
@@ -139,7 +139,7 @@ describe('unmarked amount', () => {
 
   test.each([
     ['that an answer had', '₦27,243.84', home],
-    ['of the specification', naira(limits.minRepaymentNaira * 100), home],
+    ['of the specification', naira(lenderLimits.minRepaymentNaira * 100), home],
     [
       'in the cashier, where the customer types one',
       '₦1.01',
