@@ -7,15 +7,10 @@ import { options } from 'preact';
 /** A hidden page draws no frames, ms. */
 const WITHOUT_FRAME_MS = 500;
 
-/** Call once, before the first render. */
+/** Call once, before the first render. A second flush finds nothing to run. */
 export function runEffectsAfterPaint(): void {
   options.requestAnimationFrame = (flush) => {
-    const afterPaint = () => {
-      clearTimeout(timer);
-      cancelAnimationFrame(frame);
-      setTimeout(flush);
-    };
-    const timer = setTimeout(afterPaint, WITHOUT_FRAME_MS);
-    const frame = requestAnimationFrame(afterPaint);
+    requestAnimationFrame(() => setTimeout(flush));
+    setTimeout(flush, WITHOUT_FRAME_MS);
   };
 }
