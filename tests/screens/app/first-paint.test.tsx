@@ -14,7 +14,8 @@ beforeEach(async () => {
   const page = await readFile('widget/index.html', 'utf8');
   bar = /<div class="page__foot boot__tabs">[\s\S]*?<\/div>/.exec(page)?.[0] ?? '';
   const after = page.slice(page.indexOf(bar) + bar.length);
-  script = /<script>([\s\S]*?)<\/script>/.exec(after)?.[1] ?? '';
+  // The first function of the script is the bar's.
+  script = /<script>[\s\S]*?(\(function[\s\S]*?\}\)\(\);)/.exec(after)?.[1] ?? '';
 });
 
 interface Start {
