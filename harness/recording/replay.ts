@@ -1,5 +1,5 @@
 /** Replays a recording act by act, each once the screen before is settled. Knows no browser and no server. */
-import { timeOf, until } from '../player/eventually.ts';
+import { until } from '../player/eventually.ts';
 import type { LogEntry } from '../protocol/log.ts';
 import type { Gesture } from '../protocol/phone.ts';
 import type { Moment, Recording } from '../protocol/recording.ts';
@@ -18,7 +18,6 @@ export interface ReplayParts {
   readonly setFaults: (faults: NonNullable<NewWorld['faults']>) => Promise<unknown>;
   readonly log: () => readonly LogEntry[] | Promise<readonly LogEntry[]>;
   readonly moments: () => Promise<readonly Moment[]>;
-  readonly wait: (ms: number) => Promise<unknown>;
   readonly stopped: () => boolean;
   /** Called with the number of each step before it is replayed. */
   readonly playing: (step: number) => void;
@@ -30,13 +29,6 @@ const PATIENCE_MS = 12_000;
 const REST_MS = 5_000;
 /** A user's wait from this length on is repeated by moving the clock, ms. */
 const WAITED_MS = 60_000;
-
-/** Steps on the world before its phone was opened: faults, moves of the clock. */
-export function beforeOpened(recording: Recording): readonly Step[] {
-  const steps = stepsOf(recording);
-  const opened = steps.findIndex(({ cause }) => cause?.gesture?.act === 'open');
-  return opened < 0 ? [] : steps.slice(0, opened);
-}
 
 /** Why a step can't be replayed, in a sentence with a way on; null if all can. */
 export function unplayable(recording: Recording): string | null {
@@ -142,7 +134,7 @@ async function rest(parts: ReplayParts, step: Step | undefined, before: number):
 
 /** False if it never came true, or the replay was stopped. */
 async function comesTrue(
-  { wait, stopped }: ReplayParts,
+  { stopped }: ReplayParts,
   ask: () => boolean | Promise<boolean>,
   withinMs = PATIENCE_MS,
 ): Promise<boolean> {
@@ -151,7 +143,7 @@ async function comesTrue(
       if (await ask()) return true;
       return stopped() ? false : undefined;
     },
-    { time: timeOf(wait), withinMs, everyMs: POLL_MS },
+    { withinMs, everyMs: POLL_MS },
   );
   return came === true;
 }

@@ -11,7 +11,7 @@ import { createControl } from '#harness/client/control.ts';
 import { checkState, type SavedState } from '#harness/workbench/states/saved-state.ts';
 import { readFile, writeFile } from '#harness/workbench/states/state-file.ts';
 import { readLink, writeLink } from '#harness/workbench/states/state-link.ts';
-import { packed, unpacked } from '#harness/workbench/states/state-packing.ts';
+import { packed, unpacked } from '#harness/recording/state-packing.ts';
 
 const view = { tab: 'faults', size: { width: 390, height: 844 } } as const;
 
