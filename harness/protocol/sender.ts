@@ -1,7 +1,7 @@
 /** Who sent a call. A phone's runtime and our scripts identify themselves in a header that the log leaves out. */
 
-/** `script`: curl, a test's client, or a phone's call sent again. `other`: a browser that runs none of our phones. */
-export type Sender = 'phone' | 'script' | 'other';
+/** `script`: curl, a test's client, or a phone's call sent again. */
+export type Sender = 'phone' | 'script';
 
 /** Never forwarded to a real backend. */
 export const senderHeader = 'x-lendmax-sender';

@@ -28,7 +28,7 @@ import { isLoopback, readName } from './http/hosts.ts';
 import { PageError } from './http/page-script.ts';
 import { phonePage } from './http/phone-page.ts';
 import { OTHER_PHONE, phoneNumber } from './world/phones.ts';
-import { notePage, ticketIn } from './wire/senders.ts';
+import { ticketIn } from './wire/senders.ts';
 import { causesCame } from './world/page-reports.ts';
 import { answerBackend, isForwarding } from './backend/backend.ts';
 import { type AppNames, type Worlds, createWorlds } from './scenarios/worlds.ts';
@@ -167,7 +167,6 @@ export function createApp(options: AppOptions = {}): Simulator {
     if (options.live && live === null) await made('files');
     const html = live ?? own ?? (await built(join(...pageFolder(world.brand), 'index.html')));
     const runtime = await built(join('device', 'device.js'));
-    notePage(world, phone);
     if (html === null || runtime === null) {
       throw new PageError("The app isn't built yet. Run: npm run build");
     }

@@ -34,7 +34,6 @@ import { endHold, heldCalls } from '../wire/held-calls.ts';
 import { loseLateArrivals } from '../wire/late-arrivals.ts';
 import { harOf } from '../../traffic/write-har.ts';
 import type { ApiTools } from '../wire/api.ts';
-import { noteShell } from '../wire/senders.ts';
 import { STATE_BYTES } from '../world/budgets.ts';
 import { ControlRefusal } from '../world/control-refusal.ts';
 import { contentOf } from '../world/file-contents.ts';
@@ -137,11 +136,7 @@ export function controlRoutes(worlds: Worlds, host: string, wait: ApiTools['wait
         'settings of the phone',
       ),
       inWorld,
-      (c) => {
-        const { world } = c.var;
-        noteShell(world);
-        return tell(c, bootOf(world, worlds.clock(world)));
-      },
+      (c) => tell(c, bootOf(c.var.world, worlds.clock(c.var.world))),
     )
 
     .get('/worlds/:id/clock', tells('Reads the clock', '{ now, offsetMs }, ms UTC'), inWorld, (c) =>

@@ -1,6 +1,6 @@
 /**
- * Who sent a call: a phone by its page's ticket, which is valid for one call; or a native shell's page, if it is the
- * world's only one.
+ * Who sent a call: a phone by its page's ticket, which is valid for one call; or a browser without a ticket, as a
+ * native shell's page is.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -10,7 +10,6 @@ import {
   type Sender,
   senderHeader,
 } from '../../protocol/sender.ts';
-import { phoneOfPath } from '../world/log.ts';
 import type { WireHeaders, WireRequest } from './messages.ts';
 import type { World } from '../world/world.ts';
 
@@ -19,34 +18,15 @@ const SENT_AGAIN_MS = 1_000;
 /** Calls that a world remembers, so that none of them is accepted twice. More than its log holds. */
 const MOST_CALLS = 6_000;
 
-interface Known {
-  /** When each call was cut off, by its names, in real ms; null if it wasn't. */
-  readonly calls: Map<string, number | null>;
-  /** Numbers of phones whose page was served with its runtime. */
-  readonly pages: Set<number>;
-  /** A native shell has read its phone's data. */
-  hasShell: boolean;
-  /** WebViews that called before any page was served with its runtime. Their shells read no data. */
-  readonly webViews: Set<string>;
-}
+/** When each call was cut off, by its names, in real ms; null if it wasn't. */
+type Known = Map<string, number | null>;
 
 const worlds = new WeakMap<World, Known>();
 
 function knownOf(world: World): Known {
-  const known = worlds.get(world) ?? {
-    calls: new Map(),
-    pages: new Set(),
-    hasShell: false,
-    webViews: new Set(),
-  };
+  const known: Known = worlds.get(world) ?? new Map<string, number | null>();
   worlds.set(world, known);
   return known;
-}
-
-export const notePage = (world: World, phone: number) => void knownOf(world).pages.add(phone);
-
-export function noteShell(world: World): void {
-  knownOf(world).hasShell = true;
 }
 
 export interface Sent {
@@ -71,7 +51,7 @@ export function callNameIn(headers: WireHeaders): string | null {
 
 /** Whether this call was cut off a moment ago. Then its browser resends it, without the page's knowledge. */
 export function isSentAgain(world: World, name: string): boolean {
-  const cutAt = knownOf(world).calls.get(name) ?? null;
+  const cutAt = knownOf(world).get(name) ?? null;
   return cutAt !== null && performance.now() - cutAt <= SENT_AGAIN_MS;
 }
 
@@ -95,14 +75,14 @@ export function senderOf(
   // Two reads at the same moment may have the same bytes. A page's tickets are never the same.
   const isCopy = names.slice(0, 1).some((name) => isUsed(known, name));
   const remember = (at: number | null) => {
-    for (const name of names) known.calls.set(name, at);
-    for (const oldest of known.calls.keys()) {
-      if (known.calls.size <= MOST_CALLS) break;
-      known.calls.delete(oldest);
+    for (const name of names) known.set(name, at);
+    for (const oldest of known.keys()) {
+      if (known.size <= MOST_CALLS) break;
+      known.delete(oldest);
     }
   };
   if (!isCopy) remember(null);
-  const sender = isCopy ? 'script' : bySign(known, world, told, headers, pathname);
+  const sender = isCopy ? 'script' : bySign(world, told, headers);
   return {
     sender,
     act: sender === 'phone' && ticket && ticket.act > 0 ? actName(ticket.page, ticket.act) : null,
@@ -113,34 +93,17 @@ export function senderOf(
   };
 }
 
-function isUsed({ calls }: Known, name: string): boolean {
-  const cutAt = calls.get(name);
+function isUsed(known: Known, name: string): boolean {
+  const cutAt = known.get(name);
   if (cutAt === undefined) return false;
   return cutAt === null || performance.now() - cutAt > SENT_AGAIN_MS;
-}
-
-/** The sender of a call that isn't a phone's, by its headers. */
-function callerOf(headers: WireHeaders): Exclude<Sender, 'phone'> {
-  const told = headers.get(senderHeader);
-  if (told === 'script') return told;
-  return isBrowser(headers) ? 'other' : 'script';
 }
 
 const isBrowser = (headers: WireHeaders) =>
   (headers.get('user-agent') ?? '').startsWith('Mozilla/');
 
-function bySign(
-  { pages, hasShell, webViews }: Known,
-  world: World,
-  told: string,
-  headers: WireHeaders,
-  path: string,
-): Sender {
+function bySign(world: World, told: string, headers: WireHeaders): Sender {
   const ticket = readTicket(told);
   if (ticket) return ticket.world === world.id ? 'phone' : 'script';
-  const caller = callerOf(headers);
-  if (caller !== 'other') return caller;
-  const agent = headers.get('user-agent') ?? '';
-  if (!pages.has(phoneOfPath(path))) webViews.add(agent);
-  return hasShell || webViews.has(agent) ? 'phone' : 'other';
+  return told !== 'script' && isBrowser(headers) ? 'phone' : 'script';
 }

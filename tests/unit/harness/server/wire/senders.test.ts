@@ -1,8 +1,7 @@
-/** The sender of a call: a phone's page, a script or a browser without a phone. A copy is never the phone's. */
+/** The sender of a call: a phone's page, or a script. A copy is never the phone's. */
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { senderHeader, ticketText, ticketsOf } from '#harness/protocol/sender.ts';
 import { ConnectionDropped } from '#harness/server/wire/connection.ts';
-import { notePage, noteShell } from '#harness/server/wire/senders.ts';
 import { createSimulator, ORIGIN, type Phone, type Simulator } from '../../simulator.ts';
 import { asCurl } from '#harness/workbench/calls/calls.ts';
 import type { CallEntry } from '#harness/protocol/log.ts';
@@ -105,57 +104,13 @@ describe('a call', () => {
   test('A call of a native shell, which runs our page without our runtime, belongs to its phone', async () => {
     const simulator = createSimulator();
     const phone = await simulator.world('approved');
-    const fresh = async (agent = 'Mozilla/5.0 (Linux; Android 14; wv)') => {
-      // Another moment gives other bytes.
-      simulator.real.now += 1;
-      await read(phone, 'script');
-      const { method, url, headers, sealedBody: body } = await last(phone);
-      const address = `${ORIGIN}${url}?${simulator.real.now}`;
-      await simulator.app.fetch(
-        new Request(address, { method, body, headers: { ...headers, 'user-agent': agent } }),
-      );
-      return (await last(phone)).from;
-    };
-    expect(await fresh()).toBe(undefined);
-    notePage(simulator.app.worlds.get(phone.id), 1);
-    expect(await fresh()).toBe(undefined);
-    const browser = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0';
-    expect(await fresh(browser)).toBe('other');
-    noteShell(simulator.app.worlds.get(phone.id));
-    expect(await fresh(browser)).toBe(undefined);
+    const shell = 'Mozilla/5.0 (Linux; Android 14; wv)';
+    const extraHeaders = { 'user-agent': shell };
+    await phone.call('/country/meta/ip', {}, { from: null, sender: { extraHeaders } });
+    expect((await phone.calls()).map(({ from }) => from)).toEqual([undefined]);
+    const { body } = await simulator.control('GET', `worlds/${phone.id}/leaks`);
+    expect((body as { looked: { call: number } }).looked.call).toBe(1);
   });
-
-  test.each([
-    [
-      'the GTK shell, which asks what its phone is',
-      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.0 Safari/605.1.15',
-      true,
-    ],
-    [
-      'an Android shell behind Appium, which asks nothing',
-      'Mozilla/5.0 (Linux; Android 14; sdk_gphone64_x86_64 Build/UE1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/113.0.5672.136 Mobile Safari/537.36',
-      false,
-    ],
-  ])(
-    'A call of %s is judged, also while another person views the world’s page',
-    async (_, agent, asks) => {
-      const simulator = createSimulator();
-      const phone = await simulator.world('approved');
-      const { id } = phone;
-      const sent = { from: null, sender: { extraHeaders: { 'user-agent': agent } } };
-      if (asks) await simulator.control('GET', `worlds/${id}/boot`);
-      await phone.call('/country/meta/ip', {}, sent);
-      simulator.real.now += 1;
-      await simulator.app.fetch(new Request(`${ORIGIN}/w/${id}/`));
-      await phone.call('/country/meta/ip', {}, sent);
-      expect((await phone.calls()).map(({ from, phone: no }) => [from, no])).toEqual([
-        [undefined, undefined],
-        [undefined, undefined],
-      ]);
-      const { body } = await simulator.control('GET', `worlds/${id}/leaks`);
-      expect((body as { looked: { call: number } }).looked.call).toBe(2);
-    },
-  );
 
   test("A call of the second phone belongs to it, and a script's call to its address to no phone", async () => {
     const simulator = createSimulator();
