@@ -1,8 +1,51 @@
-/** How often a bridge fault applies: once, n times, always; over a reload; and when the list is replaced. */
+/**
+ * Bridge faults: each changes what the page gets; how often one applies; over a reload; and when the list is replaced.
+ * The table plays them on the app's own screens, on both shells.
+ */
 import { describe, expect, test } from 'vitest';
-import type { Fault } from '#harness/protocol/faults.ts';
+import { bridgeActions } from '#src/facts/bridge-actions.ts';
+import { bridgeFaultKinds, type Fault } from '#harness/protocol/faults.ts';
 import { createFaultBook } from '#harness/device/shell/bridge-faults.ts';
-import { MemoryStorage } from '../fakes.ts';
+import { createHeldAnswers } from '#harness/device/shell/held-answers.ts';
+import {
+  WRONG_TYPE_MARK,
+  secondResults,
+  wrongResults,
+} from '#harness/device/shell/wrong-answers.ts';
+import { outcomeOf } from '#widget/platform/bridge/replies.ts';
+import { MemoryStorage, shellWith } from '../fakes.ts';
+
+const call = { id: 'c1', action: 'getPackageName', params: {} };
+
+test.each(bridgeFaultKinds)('The fault %s changes what the page gets, or when', async (kind) => {
+  const heardUnder = async (faults: readonly Fault[]) => {
+    const { shell, waits } = shellWith(faults);
+    return [await shell.receive(call), waits];
+  };
+  const fault: Fault = { action: 'getPackageName', kind };
+  expect(await heardUnder([fault])).not.toEqual(await heardUnder([]));
+});
+
+test('A platform that cannot throw at once treats the action as unknown', async () => {
+  const { shell } = shellWith([{ action: 'getPackageName', kind: 'throws' }]);
+  expect(await shell.receive(call)).toEqual({ type: 'unknown', action: 'getPackageName' });
+});
+
+test('Held answers start empty where the memory is invalid', () => {
+  const memory = new MemoryStorage();
+  memory.setItem('held-answers', '[{"action":7}]');
+  expect(createHeldAnswers(memory).takeFromBefore()).toEqual([]);
+});
+
+test.each(bridgeActions)(
+  'The wrong type of an answer to %s breaks the contract, and the second answer does not',
+  (action) => {
+    const outcome = (result: unknown) => outcomeOf(action, { id: 'c1', ok: true, result });
+    expect(JSON.stringify(wrongResults[action])).toContain(WRONG_TYPE_MARK);
+    expect(outcome(wrongResults[action])).toEqual({ ok: false, reason: 'malformed' });
+    expect(outcome(secondResults[action]).ok).toBe(true);
+  },
+);
 
 const refuses = (times?: number): Fault =>
   times === undefined
