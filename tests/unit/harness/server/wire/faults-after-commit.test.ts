@@ -60,14 +60,6 @@ describe('codeAfterCommit', () => {
     await phone.call(PAY, await payment());
     expect(await paid()).toBe(200_000);
   });
-
-  test('codeAfterCommit combines with a slow network and is counted down', async () => {
-    await activate({ kind: 'network2g' }, { kind: 'codeAfterCommit' });
-    expect((await phone.call(PAY, await payment())).code).toBe(500);
-    expect(waited).toContain(650);
-    expect((await payCall())?.fault).toBe('network2g, codeAfterCommit');
-    expect((await phone.state()).faults.map(({ times }) => times)).toEqual([0, 0]);
-  });
 });
 
 describe('statusAfterCommit', () => {
@@ -112,12 +104,6 @@ describe('statusAfterCommit', () => {
       expect(await paid()).toBe(100_000);
     },
   );
-
-  test('statusAfterCommit combines with a delay', async () => {
-    await activate({ kind: 'delay', ms: 40 }, { kind: 'statusAfterCommit', status: 504 });
-    expect((await phone.send(PAY, await payment())).status).toBe(504);
-    expect(waited).toEqual([40]);
-  });
 });
 
 describe('withoutOperations', () => {

@@ -217,16 +217,6 @@ describe('one fault', () => {
     expect(paced).toBeCloseTo((sent * 8) / 42 + (bytes * 8) / 50, 3);
     expect((await lastCall())?.fault).toBe('network2g, hostile nullData');
   });
-
-  test('A fault combines with a delay', async () => {
-    const body = await payment();
-    await phone.faults([
-      { path: '*', kind: 'delay', ms: 50 },
-      { path: PAY, kind: 'empty' },
-    ]);
-    expect(await (await phone.send(PAY, body)).text()).toBe('');
-    expect(waited).toEqual([50]);
-  });
 });
 
 describe('count of a fault', () => {

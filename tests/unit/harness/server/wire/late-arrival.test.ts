@@ -69,15 +69,6 @@ describe('late request', () => {
     expect((await phone.state()).faults).toMatchObject([{ times: 0 }]);
   });
 
-  test('A late request takes 8 s by default', async () => {
-    const body = await payment();
-    await late();
-    await expect(phone.send(PAY, body)).rejects.toThrow(ConnectionDropped);
-    await pass(8_000);
-    expect((await payCalls())[0]?.fault).toBe('arriveLate 8000 ms');
-    expect(await paid()).toBe(100_000);
-  });
-
   test.each([
     [{ status: 504 }, 'text/html', '<h1>504</h1>'],
     [{ status: 500, body: 'json', code: 500 }, 'application/json', '"code":500'],
