@@ -93,7 +93,7 @@ const encoded = (canvas: HTMLCanvasElement) =>
   );
 
 /** The start of a JPEG with an EXIF segment that contains only the orientation. It replaces the first two bytes. */
-export function withOrientation(orientation: number): Uint8Array<ArrayBuffer> {
+function withOrientation(orientation: number): Uint8Array<ArrayBuffer> {
   const exif = [0x45, 0x78, 0x69, 0x66, 0, 0];
   const header = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8];
   const directory = [0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0];

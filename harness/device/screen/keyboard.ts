@@ -52,7 +52,7 @@ function reveal(field: Element | null): void {
 }
 
 /** How far up a page of `height` moves so that a field shows above a keyboard of `keyboard`, px. */
-export const shiftFor = (bottom: number, height: number, keyboard: number): number =>
+const shiftFor = (bottom: number, height: number, keyboard: number): number =>
   Math.round(Math.max(0, Math.min(keyboard, bottom + AIR - (height - keyboard))));
 
 /**

@@ -16,7 +16,7 @@ const TEXT = '--phone-text';
 const IOS_BODY_PX = 17;
 
 /** A value with the safe areas of the simulated phone, because those of a desktop browser are all 0. */
-export const withSafeAreas = (value: string): string =>
+const withSafeAreas = (value: string): string =>
   value.replace(/\benv\(\s*safe-area-inset-(top|right|bottom|left)\b/gi, `var(${SAFE}$1`);
 
 /** Values that follow the text automatically: keywords, numbers, and lengths relative to the surrounding text. */
@@ -25,7 +25,7 @@ const followsText = (value: string) =>
   /(^|[^\w.])[\d.]+(em|ex|ch|%)/i.test(value);
 
 /** A font size or line height enlarged by the user's text size, as a WebView's text zoom does. */
-export const withTextSize = (value: string): string =>
+const withTextSize = (value: string): string =>
   followsText(value) || value.includes(TEXT) ? value : `calc((${value}) * var(${TEXT}))`;
 
 /** Applies to existing styles and to those that arrive later. Changes nothing while all settings are normal. */

@@ -1,15 +1,12 @@
-/** Pause, kill and what a kill loses; the code that a suggestion types; the start of a rotated picture. */
+/** Pause, what a kill loses, and a suggested code that goes nowhere. tests/e2e/workbench/phones.test.ts has the rest. */
 import { Window } from 'happy-dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { jpegOrientation } from '#widget/platform/photo/segments.ts';
 import type { PhoneLogEntry } from '#harness/protocol/log.ts';
 import type { PhoneReport } from '#harness/protocol/phone.ts';
 import { commandIn } from '#harness/device/life/commands.ts';
 import { phoneActs } from '#harness/device/phone-life.ts';
-import { fillCodeField, watchCodeField } from '#harness/device/screen/code-field.ts';
 import { installLifecycle } from '#harness/device/life/lifecycle.ts';
 import { isolateStorage } from '#harness/device/storage/storage.ts';
-import { withOrientation } from '#harness/device/media/roll-files.ts';
 import { installTimers } from '#harness/device/time/timers.ts';
 import { createWriteJournal } from '#harness/device/storage/write-journal.ts';
 import { phoneName, worldPrefix } from '#harness/device/storage/namespace.ts';
@@ -157,39 +154,9 @@ describe('life of the app', () => {
       { type: 'life', state: 'running' },
     ]);
   });
-
-  test('A kill ends the app without an event for the page', () => {
-    const { life, lost, heard } = start();
-    life.kill(5_000);
-    scope.dispatchEvent(new scope.Event('beforeunload'));
-    scope.dispatchEvent(new scope.Event('pagehide'));
-    scope.document.dispatchEvent(new scope.Event('visibilitychange', { bubbles: true }));
-    expect(heard).toEqual([]);
-    expect(lost).toEqual([5_000]);
-    expect(reports).toEqual([{ type: 'life', state: 'killed' }]);
-    expect(entries).toMatchObject([{ kind: 'external', text: 'The app was killed' }]);
-  });
 });
 
 describe('code suggestion', () => {
-  test('A code is suggested while a code field has the focus, and is entered as an input of the field', () => {
-    page.document.body.innerHTML =
-      '<input id="name"><input id="code" autocomplete="one-time-code" value="12">';
-    watchCodeField(scope, (report) => void reports.push(report));
-    const field = scope.document.querySelector<HTMLInputElement>('#code');
-    const other = scope.document.querySelector<HTMLInputElement>('#name');
-    const heard: string[] = [];
-    field?.addEventListener('input', () => heard.push(field.value));
-    expect(fillCodeField(scope, '123456')).toBe(false);
-    field?.focus();
-    expect(fillCodeField(scope, '123456')).toBe(true);
-    expect(heard).toEqual(['123456']);
-    other?.focus();
-    expect(fillCodeField(scope, '654321')).toBe(false);
-    expect(field?.value).toBe('123456');
-    expect(reports[0]).toEqual({ type: 'codeField', open: true });
-  });
-
   test('A suggested code is logged only where it went nowhere, since a typed one is an act of its field', () => {
     page.document.body.innerHTML = '<input id="code" autocomplete="one-time-code">';
     const record = (entry: PhoneLogEntry) => void entries.push(entry);
@@ -211,8 +178,4 @@ describe('code suggestion', () => {
     expect(entries).toMatchObject([{ kind: 'external', text: 'No code field has focus' }]);
     expect(scope.document.querySelector<HTMLInputElement>('#code')?.value).toBe('123456');
   });
-});
-
-test('A turned picture states its orientation in its first bytes', () => {
-  expect(jpegOrientation(withOrientation(6))).toBe(6);
 });
