@@ -20,42 +20,6 @@ const testOf = (recording: Recording) => {
 };
 
 describe('exported test', () => {
-  test('An exported test plays the same acts by role and name, and checks place, heading and money', () => {
-    const recording = recordingOf(borrowing(), {
-      moments: [
-        moment(2, { headings: ['Welcome'] }),
-        moment(15, { headings: ['Your money is on its way'] }),
-      ],
-    });
-    const { text, fileName, notes } = testOf(recording);
-    expect(fileName).toBe('recorded-approved.test.ts');
-    expect(notes).toEqual([]);
-    expect(text.split('\n').slice(1)).toEqual([
-      "import { expect, test } from './support/fixtures.ts';",
-      '',
-      "test('approved: 7 actions, recorded', async ({ phone }) => {",
-      "  await phone.open({ scenario: 'approved', seed: 7, now: '2026-11-20T09:00:00.000Z', device: { shell: 'android' } });",
-      "  await phone.at('#/');",
-      "  await phone.heading('Welcome').see();",
-      "  await phone.button('Log in').tap();",
-      "  await phone.at('#/user/login');",
-      "  await phone.field('Mobile number').fill('08031234567');",
-      "  await phone.button('Send me a code').tap();",
-      "  await phone.field('SMS code').fill(await phone.sms());",
-      "  await phone.button('Log in').tap();",
-      "  await phone.at('#/');",
-      "  await phone.checkbox('I agree').tap();",
-      "  await phone.button('Get ₦24,710.90').tap();",
-      "  await phone.at('#/borrow/lending');",
-      "  await phone.heading('Your money is on its way').see();",
-      '',
-      "  const money = (await phone.effects()).filter(({ kind }) => kind === 'money');",
-      "  expect(money.map(({ path, times }) => ({ path, times }))).toEqual([{ path: '/loan/get-money', times: 1 }]);",
-      '});',
-      '',
-    ]);
-  });
-
   test.each(runners)(
     'An exported test plays the same acts by %s, without our repository',
     (runner) => {
@@ -206,11 +170,6 @@ describe('exported page', () => {
 
 describe('exported file', () => {
   const recording = recordingOf(borrowing(), { moments: [moment(2)] });
-
-  test('A recording written to a file is read back unchanged', () => {
-    const read = readRecording(writeRecording(recording));
-    expect(read).toEqual({ recording, foreign: null });
-  });
 
   test('A recording of another contract can be read, and a sentence says what is impossible', () => {
     const entries = recording.entries.map((entry) => ({

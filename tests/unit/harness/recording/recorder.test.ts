@@ -135,28 +135,6 @@ describe('recording', () => {
     await simulator.control('POST', `worlds/${phone.id}/journey`, { status: 9 });
     expect(await recording()).toMatchObject({ start: { kind: 'state' }, moments: [] });
   });
-
-  test('A recording is available as a page and as a test', async () => {
-    const get = async (as: string) => {
-      const url = `${ORIGIN}/sim/worlds/${phone.id}/recording?as=${as}`;
-      const answer = await simulator.app.fetch(new Request(url));
-      return {
-        type: answer.headers.get('content-type'),
-        status: answer.status,
-        text: await answer.text(),
-      };
-    };
-    expect(await get('page')).toMatchObject({ status: 200, type: 'text/html; charset=utf-8' });
-    expect(await get('test')).toMatchObject({
-      status: 400,
-      text: expect.stringContaining('never opened'),
-    });
-    await simulator.control('POST', `worlds/${phone.id}/log`, [
-      { kind: 'person', text: 'open', detail: { act: 'open', place: '#/', at: START } },
-    ]);
-    expect((await get('test')).text).toContain("await phone.open({ scenario: 'approved'");
-    expect(await get('film')).toMatchObject({ status: 400 });
-  });
 });
 
 describe('fork', () => {

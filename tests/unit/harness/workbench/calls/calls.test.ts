@@ -4,7 +4,6 @@ import type { CallEntry, NoteEntry } from '#harness/protocol/log.ts';
 import type { Order } from '#harness/server/world/world.ts';
 import {
   asCurl,
-  asPlainCurl,
   breaksContract,
   codeReceived,
   kindOf,
@@ -67,22 +66,6 @@ describe('calls', () => {
     const headers = { host: 'x', 'content-length': '9', 'content-type': 'multipart/form-data; b' };
     const form = asCurl(call({ method: 'POST', headers, sealedBody: 'ff' }), 'http://127.0.0.1:1');
     expect(form.split(' \\\n  ').slice(1)).toEqual(["-F 'p0=ff'", "-F 'file=@FILE'"]);
-  });
-
-  test('A call is copied as a plain curl command, whose payload can be edited', () => {
-    const headers = { lang: 'en', authorization: 'Bearer a', packagename: 'com.a' };
-    const read = call({ url: '/w/w1/2/api/aa?pb=cc', path: '/a/b', payload: { a: 1 }, headers });
-    expect(asPlainCurl(read, 'http://127.0.0.1:1').split(' \\\n  ')).toEqual([
-      "curl 'http://127.0.0.1:1/w/w1/plain/api/a/b'",
-      "-H 'x-lendmax-sender: script'",
-      "-H 'authorization: Bearer a'",
-      "-H 'packagename: com.a'",
-      '-G',
-      `--data-urlencode 'payload={\n  "a": 1\n}'`,
-    ]);
-    expect(asPlainCurl({ ...read, method: 'POST' }, 'http://127.0.0.1:1')).toContain(
-      `-H 'content-type: application/json' \\\n  --data-raw '{`,
-    );
   });
 });
 

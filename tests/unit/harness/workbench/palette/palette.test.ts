@@ -2,11 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { scenarioList } from '#harness/server/scenarios/index.ts';
 import { allViews } from '#harness/workbench/session/tabs.ts';
-import {
-  type Command,
-  type CommandGroup,
-  commandsOf,
-} from '#harness/workbench/palette/commands.ts';
+import { type CommandGroup, commandsOf } from '#harness/workbench/palette/commands.ts';
 import { search } from '#harness/workbench/palette/search.ts';
 
 function host() {
@@ -98,28 +94,5 @@ describe('commands', () => {
       ['view', 'bridge'],
       ['tool', expect.objectContaining({ name: 'Camera' })],
     ]);
-  });
-});
-
-describe('search', () => {
-  const named = (...names: readonly string[]) =>
-    names.map((name): Command => ({ group: 'Actions', name, run: () => undefined }));
-  const found = (wanted: string, ...names: readonly string[]) =>
-    search(named(...names), wanted).map(({ name }) => name);
-
-  test('The search takes every word, in any order, and finds nothing where one is missing', () => {
-    expect(found('card bank', 'Application: bank card')).toHaveLength(1);
-    expect(found('bank zebra', 'Application: bank card')).toEqual([]);
-  });
-
-  test('The search ranks beginnings of words first, and keeps the order without a search', () => {
-    const texts = ['unpaid', 'paid in part', 'repaid'];
-    expect(found('paid', ...texts)[0]).toBe('paid in part');
-    expect(found(' ', ...texts)).toEqual(texts);
-  });
-
-  test('The search prefers whole letters over scattered ones of another command', () => {
-    expect(found('law', 'Open Law', 'Last day of war')).toEqual(['Open Law']);
-    expect(found('lst', 'Open Law', 'Last day of war')).toEqual(['Last day of war']);
   });
 });
