@@ -4,11 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BRIDGE_NAME } from '#src/contract/bridge.ts';
-import { createFaultBook } from '#harness/device/shell/bridge-faults.ts';
-import { createShell } from '#harness/device/shell/shell.ts';
-import { createActions } from '#harness/device/shell/shell-actions.ts';
-import { defaultDevice } from '#harness/server/world/defaults.ts';
-import { answerOf } from '#harness/shells/gtk/bridge.ts';
+import { type Kind, windowOf } from './windows.ts';
 
 const page = join(import.meta.dirname, '../../../../harness/certificate/index.html');
 
@@ -21,60 +17,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function soundShell() {
-  const clock = { now: 0, offsetMs: 0 };
-  const device = { ...defaultDevice(), nativeLogin: 'none' } as const;
-  const faults = [] as const;
-  const boot = {
-    worldId: '',
-    controlUrl: '',
-    language: 'en',
-    device,
-    clock,
-    faults,
-    login: null,
-  } as const;
-  const shell = createShell({
-    actions: createActions(boot, localStorage, () => undefined),
-    faults: createFaultBook([], localStorage),
-    record: () => undefined,
-    wait: () => Promise.resolve(),
-  });
-  return async (message: unknown) => answerOf(await shell.receive(message));
-}
-
-/** Puts a sound shell of iOS into the window. */
-function withIos(): void {
-  const answer = soundShell();
-  const postMessage = async (message: unknown) => {
-    const said = await answer(message);
-    if ('value' in said) return said.value;
-    throw new Error('error' in said ? said.error : 'silence');
-  };
-  vi.stubGlobal('webkit', { messageHandlers: { [BRIDGE_NAME]: { postMessage } } });
-}
-
-/** Puts a sound shell of Android into the window. */
-function withAndroid(): void {
-  const answer = soundShell();
-  const bring = async (text: string) => {
-    let message: unknown;
-    try {
-      message = JSON.parse(text);
-    } catch {
-      return;
-    }
-    const said = await answer(message);
-    const { id } = (message ?? {}) as { readonly id?: unknown };
-    if (typeof id !== 'string' || 'silence' in said) return;
-    const reply = 'error' in said ? { id, ok: false, error: said.error } : said.value;
-    object.onmessage?.({ data: JSON.stringify(reply) });
-  };
-  const object = {
-    onmessage: null as ((event: { readonly data: unknown }) => void) | null,
-    postMessage: (text: string) => void bring(text),
-  };
-  vi.stubGlobal(BRIDGE_NAME, object);
+/** Puts a sound shell into the window. */
+function withShell(kind: Kind): void {
+  for (const [name, value] of Object.entries(windowOf(kind))) vi.stubGlobal(name, value);
 }
 
 async function load(): Promise<void> {
@@ -103,7 +48,7 @@ async function startAt(words: string): Promise<void> {
 }
 
 test('A skipped kill is not reported as survived when the page opens again', async () => {
-  withAndroid();
+  withShell('android');
   await load();
   await startAt('Swipe the app away');
   press('leave');
@@ -114,7 +59,7 @@ test('A skipped kill is not reported as survived when the page opens again', asy
 });
 
 test('A survived kill continues with the earlier results', async () => {
-  withAndroid();
+  withShell('android');
   await load();
   await startAt('Swipe the app away');
   await load();
@@ -123,7 +68,7 @@ test('A survived kill continues with the earlier results', async () => {
 });
 
 test('A page that reloads when the phone turns fails that step', async () => {
-  withAndroid();
+  withShell('android');
   await load();
   await startAt('Turn the phone');
   await load();
@@ -132,7 +77,7 @@ test('A page that reloads when the phone turns fails that step', async () => {
 });
 
 test('A step that never reaches the page can be marked as failed', async () => {
-  withAndroid();
+  withShell('android');
   await load();
   await startAt('flight mode');
   press('failed');
@@ -140,7 +85,7 @@ test('A step that never reaches the page can be marked as failed', async () => {
 });
 
 test('Every step of an iPhone can be done, and the verdict is PASSED', async () => {
-  withIos();
+  withShell('ios');
   await load();
   const steps: readonly [words: string, act: () => void][] = [
     ['If a login appears', () => undefined],
@@ -207,7 +152,7 @@ test.each<[string, () => void, RegExp]>([
   [
     'no storage',
     () => {
-      withAndroid();
+      withShell('android');
       vi.stubGlobal('localStorage', null);
     },
     /failed: storage/,
