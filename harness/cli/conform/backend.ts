@@ -23,6 +23,7 @@ import { decrypt } from '../../server/wire/cipher.ts';
 import { bodyOf } from '../../server/wire/plain.ts';
 import { asLine, differencesOf, isHarmless } from '../../server/wire/contract-differences.ts';
 import { lenderOf } from '../../server/world/lenders.ts';
+import { isDeeper } from '../../server/world/log.ts';
 import type { Findings } from './rules.ts';
 
 /** An answer on the wire, `text` null if it can't be decompressed; or the reason why none came. */
@@ -115,7 +116,7 @@ export class Backend {
     }
     this.silence = 0;
     const text = this.opened(sent.text);
-    if (isDeep(parsed(text ?? ''), DEEPEST)) {
+    if (isDeeper(parsed(text ?? ''), DEEPEST)) {
       const why = `(answer): nested deeper than ${DEEPEST} levels`;
       this.findings.judge('contract', path, why);
       return this.unheard(path, why);
@@ -182,11 +183,6 @@ function parsed(text: string): unknown {
     return undefined;
   }
 }
-
-const isDeep = (value: unknown, left: number): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  (left === 0 || Object.values(value).some((one) => isDeep(one, left - 1)));
 
 /** Sends over the network to `root`, the address before `api/`, with a trailing slash. */
 export const overNetwork =
