@@ -53,7 +53,7 @@ export function pageWith(html: string, script: string, style?: string, later?: L
 }
 
 /** Adds hashes and addresses to `script-src` and `style-src`, and the page's own origin to `connect-src`. */
-export function extendPolicy(policy: string, scriptHash: string, styleHash?: string): string {
+function extendPolicy(policy: string, scriptHash: string, styleHash?: string): string {
   const directives = policy
     .split(';')
     .map((text) => text.trim().split(/\s+/))

@@ -19,7 +19,6 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { framesIn } from '#harness/cli/commands/where.ts';
 import { readReleaseOptions } from '#harness/cli/release/options.ts';
-import { sbomOf, standalone } from '#harness/cli/release/papers.ts';
 import { headingsOf } from '../../house/tree.ts';
 import { filesBelow } from '../../house/tree.ts';
 import { faultsOf } from '../../../tools/final-bytes.ts';
@@ -410,23 +409,4 @@ test.each([
   [['--name', 'x'], "Unknown option '--name'"],
 ])('A wrong release command line says so: %j', (words, sentence) => {
   expect(readReleaseOptions(words)).toContain(sentence);
-});
-
-test('A released manual keeps the links that lead somewhere', () => {
-  const manual =
-    '[a](brands.md#x) [b](../../src/b.md) [c](#d) [e](https://e.test) ![f](f.png) [g](../g/h.md#i)\n  cd docs/g/h.md\ncd ../..';
-  const beside = { 'docs/x/brands.md': 'brands.md', 'docs/g/h.md': 'h.md' };
-  expect(standalone(manual, 'docs/x/a.md', beside)).toBe(
-    '[a](brands.md#x) b [c](#d) [e](https://e.test)  [g](h.md#i)\n  cd h.md\ncd ../..',
-  );
-});
-
-test('The list of parts contains no time', () => {
-  const said = JSON.stringify({
-    serialNumber: 'urn:uuid:1',
-    metadata: { timestamp: 'now', component: { name: 'folder' } },
-    components: [{ name: 'preact' }, { name: 'vite' }],
-  });
-  expect(JSON.stringify(sbomOf(said, ['preact'], 'a'))).not.toMatch(/now|folder|uuid:1"/);
-  expect(sbomOf(said, ['preact'], 'a')).not.toEqual(sbomOf(said, ['preact'], 'b'));
 });

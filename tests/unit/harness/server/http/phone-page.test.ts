@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DeviceBoot } from '#harness/protocol/phone.ts';
 import { appIn } from '#harness/server/http/dist-files.ts';
-import { PageError, extendPolicy } from '#harness/server/http/page-script.ts';
+import { PageError } from '#harness/server/http/page-script.ts';
 import { phonePage } from '#harness/server/http/phone-page.ts';
-import { MOBILE, ORIGIN, type Simulator, createSimulator } from '../../simulator.ts';
+import { ORIGIN, type Simulator, createSimulator } from '../../simulator.ts';
 
 const policy = "default-src 'none'; script-src 'sha256-AAA='; connect-src 'self'";
 const page = `<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><title>x</title></head><body></body></html>`;
@@ -67,37 +67,6 @@ describe('the phone page', () => {
     expect(bootIn(await page.text()).device).toMatchObject(app);
   });
 
-  test('The phone page gives the device its world, clock, faults and stored values', async () => {
-    const phone = await simulator.world('session-expired', {
-      language: 'es',
-      now: '2027-01-01T00:00:00Z',
-    });
-    await phone.faults([{ action: 'logout', kind: 'missing' }]);
-    const boot = bootIn(await (await get(`/w/${phone.id}/`)).text());
-    expect(boot).toMatchObject({
-      worldId: phone.id,
-      controlUrl: `/sim/worlds/${phone.id}`,
-      language: 'es',
-      clock: { now: Date.UTC(2027, 0, 1) },
-      faults: [{ action: 'logout', kind: 'missing' }],
-      login: null,
-    });
-    expect(Object.keys(boot.stored ?? {}).sort()).toEqual(['token', 'userInfo']);
-  });
-
-  test('The phone page hands over a native login where the shell signs in, the current one if any', async () => {
-    const phone = await simulator.world('approved', { device: { nativeLogin: 'signsIn' } });
-    const first = bootIn(await (await get(`/w/${phone.id}/`)).text()).login;
-    expect(first).toMatchObject({ mobile: MOBILE });
-    expect(bootIn(await (await get(`/w/${phone.id}/`)).text()).login).toEqual(first);
-    phone.useToken(first?.token ?? '');
-    expect((await phone.order()).status).toBe(14);
-    const plain = await simulator.world('approved', {
-      device: { shell: 'none', nativeLogin: 'signsIn' },
-    });
-    expect(bootIn(await (await get(`/w/${plain.id}/`)).text()).login).toBeNull();
-  });
-
   test('Data cannot escape from the phone page', () => {
     const boot = { worldId: '</script><script>alert(1)</script>\u2028<!--' } as DeviceBoot;
     const html = phonePage(page, '', boot, ORIGIN);
@@ -124,20 +93,6 @@ describe('the phone page', () => {
       expect.stringContaining('npm run build'),
     ]);
     expect(() => phonePage('<p></p>', '', {} as DeviceBoot, ORIGIN)).toThrow(PageError);
-  });
-});
-
-describe('extendPolicy', () => {
-  test.each([
-    ["script-src 'none'; connect-src 'none'", "script-src H; connect-src 'self'"],
-    ["default-src 'none'", "default-src 'none'; script-src H; connect-src 'self'"],
-    [
-      "script-src 'sha256-A='; connect-src https://api.example",
-      "script-src 'sha256-A=' H; connect-src https://api.example 'self'",
-    ],
-    ['connect-src *; script-src x;', 'connect-src *; script-src x H'],
-  ])('The policy "%s" is extended for the device', (before, after) => {
-    expect(extendPolicy(before, 'H')).toBe(after);
   });
 });
 

@@ -1,14 +1,7 @@
 /** SMS that come late, never, or after the next one, while the call that sends them is answered. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Fault } from '#harness/protocol/faults.ts';
-import {
-  MOBILE,
-  type Phone,
-  type Simulator,
-  createSimulator,
-  errorOf,
-  opId,
-} from '../../simulator.ts';
+import { MOBILE, type Phone, type Simulator, createSimulator, opId } from '../../simulator.ts';
 
 const CODE = '/security/getVerifyCode';
 const RESEND_MS = 60_000;
@@ -64,12 +57,6 @@ describe('late SMS', () => {
     await Promise.resolve();
     expect(await codes()).toHaveLength(before.length + 1);
   });
-
-  test('A late SMS is named in the log of its call', async () => {
-    await strike({ kind: 'smsDelay', ms: 5_000 });
-    await ask();
-    expect((await phone.calls()).at(-1)).toMatchObject({ path: CODE, fault: 'smsDelay 5000 ms' });
-  });
 });
 
 test('A lost SMS never comes, and the next one does', async () => {
@@ -81,20 +68,6 @@ test('A lost SMS never comes, and the next one does', async () => {
   expect(await notes()).toContain(`SMS to ${MOBILE} never arrives`);
   await ask();
   expect(await codes()).toEqual([...before, await sent()]);
-});
-
-test('The older of two codes comes last, and is refused', async () => {
-  await strike({ kind: 'smsAfterNext' });
-  const before = await codes();
-  await ask();
-  const older = await sent();
-  expect(await codes()).toEqual(before);
-  simulator.real.now += RESEND_MS;
-  await ask();
-  const newer = await sent();
-  expect(await codes()).toEqual([...before, newer, older]);
-  expect(await enter(older)).toBe(errorOf('codeWrong'));
-  expect(await enter(newer)).toBe(0);
 });
 
 describe('SMS fault', () => {
