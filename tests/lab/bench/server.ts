@@ -2,15 +2,11 @@
  * Serves every measured page in the same way, as built, each beside an API that forwards its calls to one world of the
  * built simulator. The simulator's own phone page would add its device runtime only to the app.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { createControl } from '#harness/client/control.ts';
-
-const simulator = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url));
+import { startSimulator } from '../../support/start-simulator.ts';
 
 export interface Served {
   /** Serves the page as `html` from now on. Returns its address. */
@@ -20,21 +16,6 @@ export interface Served {
   /** Problems of the calls that arrived, as sentences. */
   readonly faults: () => Promise<readonly string[]>;
   readonly stop: () => Promise<void>;
-}
-
-/** Starts the simulator on a free port. Returns its address, without a trailing slash. */
-export async function startSimulator(): Promise<{ origin: string; child: ChildProcess }> {
-  const child = spawn(process.execPath, [simulator, '--port', '0'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  for await (const line of createInterface({ input: child.stdout })) {
-    const found = /http:\/\/\S+?(?=\/?$)/.exec(line);
-    if (found) {
-      child.stdout.resume();
-      return { origin: found[0], child };
-    }
-  }
-  throw new Error('The simulator ended without printing its address.');
 }
 
 export async function startServer(scenario: string): Promise<Served> {

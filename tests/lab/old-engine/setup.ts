@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
-import { startSimulator } from '../bench/server.ts';
+import { startSimulator } from '../../support/start-simulator.ts';
 import { oldEngine } from './engine.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));

@@ -1,0 +1,24 @@
+/** The built simulator in a process of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const simulator = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+
+/** Starts it, on a free port unless `port` names one. `origin` has no trailing slash. */
+export async function startSimulator(
+  port = 0,
+  ...options: readonly string[]
+): Promise<{ readonly origin: string; readonly child: ChildProcess }> {
+  const child = spawn(process.execPath, [simulator, '--port', String(port), ...options], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const found = /http:\/\/\S+?(?=\/?$)/.exec(line);
+    if (found) {
+      child.stdout.resume();
+      return { origin: found[0], child };
+    }
+  }
+  throw new Error('The simulator ended without printing its address.');
+}
