@@ -1,6 +1,7 @@
 /** The raw bridge, without the app's adapters: every message goes out unchanged, and every answer is seen. */
 import { BRIDGE_NAME } from '#src/contract/bridge.ts';
 import { isRecord } from '#src/contract/is-record.ts';
+import { jsonIn } from '../text/json.ts';
 
 /** The answer: a value, or the error of a rejected promise (iOS) or of the call. */
 export type Came = { readonly value: unknown } | { readonly error: string };
@@ -25,7 +26,7 @@ function androidPort(object: AndroidObject): Port {
   const waiting = new Map<string, (came: Came) => void>();
   const strays: string[] = [];
   object.onmessage = ({ data }) => {
-    const value = parsed(data);
+    const value = typeof data === 'string' ? (jsonIn(data) ?? data) : data;
     const id = isRecord(value) ? String(value['id']) : '';
     const hear = waiting.get(id);
     waiting.delete(id);
@@ -44,14 +45,6 @@ function androidPort(object: AndroidObject): Port {
       }
     },
   };
-}
-
-function parsed(data: unknown): unknown {
-  try {
-    return typeof data === 'string' ? (JSON.parse(data) as unknown) : data;
-  } catch {
-    return data;
-  }
 }
 
 function iosPort(handler: { postMessage(message: unknown): Promise<unknown> }): Port {

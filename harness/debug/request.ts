@@ -5,6 +5,7 @@
 import type { Base } from '#src/contract/endpoint.ts';
 import { basePath, bases, packageNameHeader } from '#src/facts/wire.ts';
 import { type Records, inClear } from './records.ts';
+import { jsonIn } from '../text/json.ts';
 
 export interface RequestParts {
   readonly records: Records;
@@ -17,14 +18,6 @@ export interface RequestParts {
 
 /** `…/api/<sealed>` or `…/cou/<sealed>`, wherever the API is. */
 const sealedAddress = new RegExp(String.raw`(?:^|/)(${bases.join('|')})/([0-9a-f]+)(?:\?|$)`);
-
-const readJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-};
 
 /** A class that replaces XMLHttpRequest. */
 export function requestClass({ records, now, page, send }: RequestParts) {
@@ -95,7 +88,7 @@ export function requestClass({ records, now, page, send }: RequestParts) {
         });
         const answer = await send(request, bases.find((one) => one === base) ?? basePath, sealed);
         const text = await answer.text();
-        record(answer.status, readJson(text));
+        record(answer.status, jsonIn(text) ?? text);
         this.end(() => {
           this.status = answer.status;
           this.responseText = text;

@@ -6,6 +6,7 @@ import { initialState } from '../../workbench/session/url-state.ts';
 import { LONGEST_LINK, writeLink } from '../../workbench/states/state-link.ts';
 import { USUAL_SERVER } from '../commands/simulator.ts';
 import type { EndState, Found } from './steps.ts';
+import { jsonIn } from '../../text/json.ts';
 
 /** Adds the phone's last reported storage to a world. */
 export function endState(
@@ -19,17 +20,10 @@ export function endState(
     const [, area, key = ''] = /^(localStorage|durable\/values)\/(.*)$/.exec(place) ?? [];
     if (area === 'localStorage') stored[key] = value;
     // Encrypted values need a key that never leaves the phone.
-    else if (area !== undefined && isPlain(value)) durable[key] = JSON.parse(value) as unknown;
+    else if (area !== undefined && typeof jsonIn(value) === 'object')
+      durable[key] = JSON.parse(value) as unknown;
   }
   return { world: { ...world, stored, durable, log: [] }, route };
-}
-
-function isPlain(text: string): boolean {
-  try {
-    return typeof JSON.parse(text) === 'object';
-  } catch {
-    return false;
-  }
 }
 
 /** A link that opens the state in a running workbench; null if it would be too long. */

@@ -1,18 +1,16 @@
 /** Parses the command line of `npx lendmax`: faults, settings of a world, times. */
 import type { Fault } from '../../protocol/faults.ts';
+import { jsonIn } from '../../text/json.ts';
 
 /** A wrong command line. Reported in one sentence, to which the reporter adds the full stop, with exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Parses numbers, true, false, null, lists and objects; anything else is a text. */
+/** Numbers, true, false, null, lists and objects as JSON; anything else is a text. */
 function readValue(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
+  const value = jsonIn(text);
+  return value === undefined ? text : value;
 }
 
 /** `/loan/get-money;dropAfterCommit;times=1` or `bridge.toLogin;delay;ms=2000`, as in a link of the workbench. */

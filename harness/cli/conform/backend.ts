@@ -25,6 +25,7 @@ import { asLine, differencesOf, isHarmless } from '../../server/wire/contract-di
 import { lenderOf } from '../../server/world/lenders.ts';
 import { isDeeper } from '../../server/world/log.ts';
 import type { Findings } from './rules.ts';
+import { jsonIn } from '../../text/json.ts';
 
 /** An answer on the wire, `text` null if it can't be decompressed; or the reason why none came. */
 export type Sent =
@@ -116,7 +117,7 @@ export class Backend {
     }
     this.silence = 0;
     const text = this.opened(sent.text);
-    if (isDeeper(parsed(text ?? ''), DEEPEST)) {
+    if (isDeeper(jsonIn(text ?? ''), DEEPEST)) {
       const why = `(answer): nested deeper than ${DEEPEST} levels`;
       this.findings.judge('contract', path, why);
       return this.unheard(path, why);
@@ -146,7 +147,7 @@ export class Backend {
   }
 
   private heard<P extends Path>(path: P, text: string | null, misfit: string | null): Heard<P> {
-    const envelope = v.safeParse(replyEnvelope(), parsed(text ?? ''));
+    const envelope = v.safeParse(replyEnvelope(), jsonIn(text ?? ''));
     if (!envelope.success) return this.unheard(path, misfit ?? 'an answer without a code');
     const { code: told, msg, data: raw, time } = envelope.output;
     this.clock(path, time);
@@ -173,14 +174,6 @@ export class Backend {
           : null;
     this.findings.judge('time', path, problem);
     if (time !== null) this.time = Math.max(time, this.time ?? 0);
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
   }
 }
 

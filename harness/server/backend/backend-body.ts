@@ -1,6 +1,7 @@
 /** The body of a real backend's answer: decompressed, parsed as JSON, shortened for the log. */
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import type { BackendAnswer } from './backend-send.ts';
+import { jsonIn } from '../../text/json.ts';
 
 /** The most characters of a text that the log keeps. */
 export const IN_LOG = 65_536;
@@ -28,14 +29,6 @@ export function unpacked({ headers, bytes }: BackendAnswer): string | null {
 /** The answer as an object, or the part of its text that the log keeps. */
 export function replyOf(answer: BackendAnswer): object | string {
   const text = unpacked(answer) ?? '';
-  return asJson(text) ?? text.slice(0, IN_LOG);
-}
-
-function asJson(text: string): object | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' ? value : null;
-  } catch {
-    return null;
-  }
+  const value = jsonIn(text);
+  return typeof value === 'object' && value !== null ? value : text.slice(0, IN_LOG);
 }

@@ -9,6 +9,7 @@ import { statuses } from '#src/facts/statuses.ts';
 import type { Difference } from '../../protocol/backend.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 import { expectedText, reasonOf } from '../../protocol/schema.ts';
+import { jsonIn } from '../../text/json.ts';
 
 type Kind = Difference['kind'];
 type Tell = (kind: Kind, field: string, text: string) => void;
@@ -41,7 +42,7 @@ export function differencesOf(path: Path, status: number, text: string | null): 
     found.set(key, { kind, field, text: found.get(key)?.text ?? words, times });
   };
   if (status !== 200) tell('httpStatus', '(answer)', `HTTP ${status} instead of 200`);
-  const body = parsed(text ?? '');
+  const body = jsonIn(text ?? '');
   if (text === null) tell('noJson', '(answer)', "a body that can't be decompressed");
   else if (body === undefined) tell('noJson', '(answer)', nature(text));
   else inEnvelope(path, body, tell);
@@ -142,14 +143,6 @@ const isSchema = (value: unknown): value is Schema => isRecord(value) && value['
 function schemaIn(schema: Schema, name: string): Schema | undefined {
   const found: unknown = Object.entries(schema).find(([key]) => key === name)?.[1];
   return isSchema(found) ? found : undefined;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The kind of a body that isn't JSON. */

@@ -6,6 +6,7 @@ import type { PhoneStorage, StorageEdit, StoredValue } from '../../protocol/stor
 import { ControlRefusal } from './control-refusal.ts';
 import { publish } from './log.ts';
 import type { World } from './world.ts';
+import { jsonIn } from '../../text/json.ts';
 
 const told = once(() =>
   v.object({
@@ -114,17 +115,8 @@ export function orderEdit(world: World, edit: StorageEdit): void {
     throw new ControlRefusal(400, `phone: ${which}`);
   }
   const isText = /^(?:localStorage|sessionStorage)\//.test(edit.place);
-  if (!isText && edit.value !== null && !isJson(edit.value)) {
+  if (!isText && edit.value !== null && jsonIn(edit.value) === undefined) {
     throw new ControlRefusal(400, 'value: IndexedDB records must be JSON');
   }
   publish(world, { type: 'storage', edit: { ...edit, phone } });
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

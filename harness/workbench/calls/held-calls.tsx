@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { HeldCall } from '../../protocol/held.ts';
 import { useSession, useWorkbench } from '../session/context.ts';
 import styles from './calls.module.css';
-import { readJson } from './stub.ts';
+import { jsonIn } from '../../text/json.ts';
 
 export function HeldCalls() {
   const calls = useStore(useSession().$held);
@@ -22,7 +22,7 @@ export function HeldCalls() {
 function Held({ call: { id, path, before, content } }: { readonly call: HeldCall }) {
   const { control, withWorld } = useWorkbench();
   const [text, setText] = useState(() => JSON.stringify(content, null, 2));
-  const edited = readJson(text);
+  const edited = jsonIn(text);
   const end = (what: 'release' | 'drop') =>
     void withWorld(async (world) => {
       const more = what === 'release' && edited !== undefined ? { content: edited } : {};

@@ -1,14 +1,6 @@
 /** A response written by hand for the next calls like one in the log. */
 import type { WireFault } from '../../protocol/faults.ts';
-
-/** Undefined for invalid JSON. */
-export function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
+import { jsonIn } from '../../text/json.ts';
 
 export interface StubDraft {
   /** JSON, or any text if `unchecked`. */
@@ -24,7 +16,7 @@ export function stubOf(
   path: string,
   { text, status, times, unchecked }: StubDraft,
 ): WireFault | string {
-  const reply = readJson(text) ?? (unchecked ? text : undefined);
+  const reply = jsonIn(text) ?? (unchecked ? text : undefined);
   if (reply === undefined) return 'This is no JSON.';
   if (!Number.isInteger(status) || status < 200 || status > 599)
     return 'Enter a status from 200 to 599.';

@@ -9,6 +9,7 @@ import {
   recording as recordingSchema,
 } from '../../protocol/recording.ts';
 import { issueText } from '../../protocol/schema.ts';
+import { jsonIn } from '../../text/json.ts';
 
 /** `foreign` is why a recording of another contract can be read here but not replayed. */
 export interface ReadRecording {
@@ -20,10 +21,8 @@ export const writeRecording = (recording: Recording): string => `${JSON.stringif
 
 /** The recording in a file, or a sentence with why it can't be read. */
 export function readRecording(text: string): ReadRecording | string {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
+  const value = jsonIn(text);
+  if (value === undefined) {
     return text.trimStart().startsWith('{')
       ? 'This recording is incomplete: its JSON ends too early. Export it again.'
       : "This file isn't a recording. Choose one exported by the Recorder.";

@@ -2,6 +2,7 @@
 import { isRecord } from '#src/contract/is-record.ts';
 import { type SavedState, STATE_VERSION, checkState, versionTrouble } from './saved-state.ts';
 import { initialState } from '../session/url-state.ts';
+import { jsonIn } from '../../text/json.ts';
 
 const APP = 'LendMax workbench';
 
@@ -14,10 +15,8 @@ export const writeFile = (name: string, state: SavedState): string =>
  * it.
  */
 export function readFile(text: string): SavedState | string {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
+  const value = jsonIn(text);
+  if (value === undefined) {
     return text.trimStart().startsWith('{')
       ? 'This snapshot is incomplete: its JSON ends too early. Export it again.'
       : "This file isn't a snapshot. Choose a file exported by the workbench.";

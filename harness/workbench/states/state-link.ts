@@ -2,6 +2,7 @@
 import { initialState, readSize, sizeText } from '../session/url-state.ts';
 import { type SavedState, STATE_VERSION, checkState, versionTrouble } from './saved-state.ts';
 import { packed, unpacked } from '../../recording/state-packing.ts';
+import { jsonIn } from '../../text/json.ts';
 
 /** Browsers and chats cut or refuse links beyond this many characters. */
 export const LONGEST_LINK = 100_000;
@@ -34,15 +35,7 @@ export async function readLink(hash: string): Promise<SavedState | string> {
     tab: rows.get('tab') ?? initialState.tab,
     size: readSize(rows.get('size')) ?? initialState.size,
     route: rows.get('route') ?? '',
-    world: parsed(text),
+    world: jsonIn(text) ?? null,
   });
   return typeof state === 'string' ? `This link is invalid: ${state}.` : state;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

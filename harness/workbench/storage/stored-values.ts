@@ -3,6 +3,7 @@
  */
 import { storedKeys } from '#src/facts/stored.ts';
 import type { PhoneStorage } from '../../protocol/storage.ts';
+import { jsonIn } from '../../text/json.ts';
 
 export const areas = ['localStorage', 'sessionStorage', 'IndexedDB'] as const;
 export type Area = (typeof areas)[number];
@@ -67,23 +68,15 @@ function meaningOf(area: Area, name: string): Pick<StoredRow, 'meaning' | 'secre
 
 /** JSON over several lines. Any other text is unchanged. */
 export function laidOut(value: string): string {
-  const read = jsonOf(value);
+  const read = jsonIn(value);
   return typeof read === 'object' && read !== null ? JSON.stringify(read, null, 2) : value;
 }
 
 /** A formatted text in the form that the app writes. */
 export function asWritten(text: string, before: string): string {
-  const wasJson = typeof jsonOf(before) === 'object';
-  const read = wasJson ? jsonOf(text) : undefined;
+  const wasJson = typeof jsonIn(before) === 'object';
+  const read = wasJson ? jsonIn(text) : undefined;
   return typeof read === 'object' && read !== null ? JSON.stringify(read) : text;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Values that the app reads as JSON (§3). It removes anything else. */
@@ -94,7 +87,7 @@ export function warningOf(
   { area, name }: Pick<StoredRow, 'area' | 'name'>,
   text: string,
 ): string | null {
-  const isJson = jsonOf(text) !== undefined;
+  const isJson = jsonIn(text) !== undefined;
   if (area === 'IndexedDB' && !isJson) return 'Write IndexedDB records as JSON.';
   if (area === 'localStorage' && jsonKeys.includes(name) && !isJson) {
     return 'Not JSON: the app will drop it at its next start.';

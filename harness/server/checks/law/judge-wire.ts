@@ -9,6 +9,7 @@ import { isRecord } from '#src/contract/is-record.ts';
 import { type Judged, type Verdicts, costWords, listed } from './judge-screen.ts';
 import { bannedDays, forbiddenFlags } from './rules.ts';
 import type { Act } from '../../world/past.ts';
+import { jsonIn } from '../../../text/json.ts';
 
 const good = (evidence: string): Judged => ({ verdict: 'good', evidence });
 const bad = (evidence: string): Judged => ({ verdict: 'bad', evidence });
@@ -28,7 +29,7 @@ export function judgeBridge(entry: BridgeEntry): Verdicts {
 
 /** Whether a flag of this name is on, at any depth, also in JSON inside a text. */
 function isOn(value: unknown, flag: string): boolean {
-  if (typeof value === 'string' && /^\s*[[{]/.test(value)) return isOn(parsed(value), flag);
+  if (typeof value === 'string' && /^\s*[[{]/.test(value)) return isOn(jsonIn(value), flag);
   if (Array.isArray(value)) return value.some((one) => isOn(one, flag));
   if (!isRecord(value)) return false;
   return Object.entries(value).some(
@@ -37,14 +38,6 @@ function isOn(value: unknown, flag: string): boolean {
 }
 
 const isYes = (value: unknown) => value === true || value === 1 || value === 'true';
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
 
 /** `near` returns the acts shortly before the call on its page, oldest first; empty if the phone reported none. */
 export function judgeCall(call: CallEntry, near: () => readonly Act[]): Verdicts {
