@@ -6,15 +6,7 @@ import { pageStyle } from './page-style.ts';
 import { pictureHead } from './picture-page.ts';
 import { type Step, stepsOf } from './steps.ts';
 import { laneNames, masked } from './words.ts';
-
-const signs: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const safe = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? '');
+import { escaped } from '../text/escaped.ts';
 
 const lagos = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Lagos',
@@ -62,14 +54,14 @@ export function recordingPage(recording: Recording): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
-<title>Recording: ${safe(name)}</title>
+<title>Recording: ${escaped(name)}</title>
 <style>${pageStyle}</style>
 </head>
 <body>
 <header>
-<h1>${safe(name)}</h1>
+<h1>${escaped(name)}</h1>
 <p>${acts === 1 ? '1 step' : `${acts} steps`}, recorded in the LendMax workbench against its simulated marketplace. All people and loans are fictional. Typed values are masked. Screens appear as the app showed them.</p>
-<dl>${facts.map(([what, said]) => `<div><dt>${safe(what ?? '')}</dt><dd>${safe(said ?? '')}</dd></div>`).join('')}</dl>
+<dl>${facts.map(([what, said]) => `<div><dt>${escaped(what ?? '')}</dt><dd>${escaped(said ?? '')}</dd></div>`).join('')}</dl>
 </header>
 <main>
 ${steps.map((step, index) => stepHtml(step, first?.at ?? 0, index === 0, hide)).join('\n')}
@@ -90,11 +82,11 @@ function stepHtml(step: Step, zero: number, open: boolean, hide: (text: string) 
   const screen = moment
     ? `<figure>
 <div class="screen" data-screen="${moment.screen}" data-style="${moment.style}" data-scroll="${moment.scrollTop}" data-title="Screen after step ${number}"></div>
-<figcaption><details><summary>Screen as text</summary><p>${moment.lines.map((line) => safe(hide(line))).join('<br>')}</p></details></figcaption>
+<figcaption><details><summary>Screen as text</summary><p>${moment.lines.map((line) => escaped(hide(line))).join('<br>')}</p></details></figcaption>
 </figure>`
     : `<p class="none">The screen didn't settle in this step.</p>`;
   return `<details class="step"${open ? ' open' : ''}>
-<summary><span class="number">${number}</span><span class="what">${safe(text)}</span>${bad > 0 ? `<span class="bad">${bad} failed</span>` : ''}<span class="place">${safe(hide(route ?? ''))}</span><time title="${safe(seconds.format(at))} in Lagos">+${spanText(at - zero)}</time></summary>
+<summary><span class="number">${number}</span><span class="what">${escaped(text)}</span>${bad > 0 ? `<span class="bad">${bad} failed</span>` : ''}<span class="place">${escaped(hide(route ?? ''))}</span><time title="${escaped(seconds.format(at))} in Lagos">+${spanText(at - zero)}</time></summary>
 <div class="in">
 <ol>${rows.join('') || '<li class="none">No further entries.</li>'}</ol>
 ${screen}
@@ -103,10 +95,10 @@ ${screen}
 }
 
 function entryHtml({ lane, text, detail, bad, at }: Entry, hide: (text: string) => string): string {
-  const line = `<span class="lane" data-lane="${lane}">${laneNames[lane]}</span><span class="text">${safe(hide(text))}</span><time>${seconds.format(at)}</time>`;
+  const line = `<span class="lane" data-lane="${lane}">${laneNames[lane]}</span><span class="text">${escaped(hide(text))}</span><time>${seconds.format(at)}</time>`;
   const attributes = bad ? ' class="wrong"' : '';
   if (detail === null) return `<li${attributes}><div class="row">${line}</div></li>`;
-  const inFull = safe(hide(JSON.stringify(detail, null, 2)));
+  const inFull = escaped(hide(JSON.stringify(detail, null, 2)));
   return `<li${attributes}><details><summary class="row">${line}</summary><pre>${inFull}</pre></details></li>`;
 }
 

@@ -5,6 +5,7 @@ import { type Given, type Option, type Outcome } from './command.ts';
 import type { Check } from '../../protocol/checks.ts';
 import { needFile } from './outputs.ts';
 import { UsageError } from './words.ts';
+import { escaped } from '../../text/escaped.ts';
 
 export interface ReportCase {
   readonly name: string;
@@ -35,23 +36,18 @@ export const reportOptions = {
 } as const satisfies Readonly<Record<string, Option>>;
 
 /** XML 1.0 can't contain most control characters. */
-const readable = (text: string) =>
-  [...text].map((sign) => (sign < ' ' && !'\t\n\r'.includes(sign) ? '\u{fffd}' : sign)).join('');
-
-const escaped = (text: string) =>
-  readable(text)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+const inXml = (text: string) =>
+  escaped(
+    [...text].map((sign) => (sign < ' ' && !'\t\n\r'.includes(sign) ? '\u{fffd}' : sign)).join(''),
+  );
 
 /** The suites as JUnit XML, readable by GitHub, GitLab, Jenkins and Azure. */
 export function junitText(suites: readonly ReportSuite[]): string {
   const rows = suites.map(({ name, seconds, cases, attached = [] }) => {
     const failures = cases.filter(({ problems }) => problems.length > 0).length;
     const skipped = cases.filter((one) => one.skipped !== undefined).length;
-    const head = `name="${escaped(name)}" tests="${cases.length}" failures="${failures}" skipped="${skipped}" time="${seconds.toFixed(3)}"`;
-    const files = attached.map((file) => `[[ATTACHMENT|${escaped(file)}]]`).join('\n');
+    const head = `name="${inXml(name)}" tests="${cases.length}" failures="${failures}" skipped="${skipped}" time="${seconds.toFixed(3)}"`;
+    const files = attached.map((file) => `[[ATTACHMENT|${inXml(file)}]]`).join('\n');
     return [
       `  <testsuite ${head}>`,
       ...cases.map((one) => caseText(name, one)),
@@ -63,13 +59,13 @@ export function junitText(suites: readonly ReportSuite[]): string {
 }
 
 function caseText(suite: string, { name, problems, skipped }: ReportCase): string {
-  const head = `    <testcase classname="${escaped(suite)}" name="${escaped(name)}"`;
+  const head = `    <testcase classname="${inXml(suite)}" name="${inXml(name)}"`;
   if (problems.length > 0) {
     const [first = ''] = problems;
-    const all = escaped(problems.join('\n'));
-    return `${head}><failure message="${escaped(first)}">${all}</failure></testcase>`;
+    const all = inXml(problems.join('\n'));
+    return `${head}><failure message="${inXml(first)}">${all}</failure></testcase>`;
   }
-  if (skipped !== undefined) return `${head}><skipped message="${escaped(skipped)}"/></testcase>`;
+  if (skipped !== undefined) return `${head}><skipped message="${inXml(skipped)}"/></testcase>`;
   return `${head}/>`;
 }
 

@@ -3,6 +3,7 @@ import { type Path, endpoints } from '#src/contract/endpoints.ts';
 import type { ReportSuite } from '../commands/report.ts';
 import { paths } from './play.ts';
 import { type Finding, type Rule, type Verdict, rules } from './rules.ts';
+import { escaped } from '../../text/escaped.ts';
 
 export interface Report {
   readonly good: boolean;
@@ -72,17 +73,10 @@ export const suitesOf = (report: Report, seconds: number): readonly ReportSuite[
     })),
   }));
 
-const signs: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-const safe = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? '');
 const list = (items: readonly string[], none: string) =>
   items.length === 0
     ? `<p>${none}</p>`
-    : `<ul>${items.map((one) => `<li>${safe(one)}</li>`).join('')}</ul>`;
+    : `<ul>${items.map((one) => `<li>${escaped(one)}</li>`).join('')}</ul>`;
 
 const words: Readonly<Record<Verdict, string>> = {
   holds: 'Holds',
@@ -100,9 +94,9 @@ export function pageOf(report: Report): string {
   const sections = report.rules.map(({ about, verdict, findings }) => {
     const rows = findings.map(
       (row) =>
-        `<tr class="${row.verdict}"><td>${words[row.verdict]}</td><td>${safe(row.about)}</td><td>${row.why.map(safe).join('<br>')}</td></tr>`,
+        `<tr class="${row.verdict}"><td>${words[row.verdict]}</td><td>${escaped(row.about)}</td><td>${row.why.map(escaped).join('<br>')}</td></tr>`,
     );
-    return `<details${verdict === 'broken' ? ' open' : ''}><summary class="${verdict}"><b>${words[verdict]}</b> ${safe(about)}</summary><table>${rows.join('')}</table></details>`;
+    return `<details${verdict === 'broken' ? ' open' : ''}><summary class="${verdict}"><b>${words[verdict]}</b> ${escaped(about)}</summary><table>${rows.join('')}</table></details>`;
   });
   const counts = Object.entries(calls).map(([kind, [tried, of]]) => `${kind} ${tried} of ${of}`);
   return `<!doctype html>
@@ -111,7 +105,7 @@ export function pageOf(report: Report): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${safe(title)}</title>
+<title>${escaped(title)}</title>
 <style>
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #1a1a1a; background: #fff; }
 summary { padding: .4rem 0; cursor: pointer; }
@@ -124,8 +118,8 @@ td:first-child { white-space: nowrap; }
 </style>
 </head>
 <body>
-<h1>${safe(title)}</h1>
-<p>${safe(url)}, ${safe(at)}. Calls that were carried out: ${counts.join(', ')}.</p>
+<h1>${escaped(title)}</h1>
+<p>${escaped(url)}, ${escaped(at)}. Calls that were carried out: ${counts.join(', ')}.</p>
 ${sections.join('\n')}
 <h2>What it left behind</h2>
 ${list(left, 'Nothing.')}

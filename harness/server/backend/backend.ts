@@ -26,6 +26,7 @@ import { type SendEnding, endToEnd, sendOn } from './backend-send.ts';
 import { type Hit, hit, noHit } from '../wire/wire-faults.ts';
 import type { World } from '../world/world.ts';
 import { issueText } from '../../protocol/schema.ts';
+import { escaped } from '../../text/escaped.ts';
 
 /** The phone gives up after 60 s (§7). A slower backend is reported here. */
 const TIMEOUT_MS = 75_000;
@@ -275,6 +276,3 @@ async function passBack(
   const bodiless = status === 204 || status === 205 || status === 304;
   return new Response(bodiless ? null : bytes, { status, headers });
 }
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,4 +1,5 @@
 /** The atlas as one HTML file: the pictures of every screen, its problems, and its differences from a baseline. */
+import { escaped } from '#harness/text/escaped.ts';
 import type { Difference } from './baseline.ts';
 import { idOf } from './baseline.ts';
 import type { Barriers } from './inspect.ts';
@@ -40,8 +41,6 @@ export function totals(sheets: readonly Sheet[]): { lines: string[]; wrong: numb
   const names = new Set(sheets.map(({ name }) => name)).size;
   return { lines: [`${names} screens, ${pictures} pictures`, ...lines], wrong };
 }
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const list = (items: readonly string[]) =>
   items.length === 0
