@@ -13,6 +13,10 @@ const WIDTH = 720;
 const EDGE = 36;
 const HEAD = 120;
 const LINE = 64;
+const GAP = 24;
+const ROOM = WIDTH - 2 * EDGE;
+/** Room for the value at the end of a line. */
+const VALUE = 440;
 
 /** The rows inside this element as texts. */
 export const rowsIn = (place: Element): readonly PictureRow[] =>
@@ -28,23 +32,24 @@ function draw(pen: CanvasRenderingContext2D, head: Head, rows: readonly PictureR
     pen.fillStyle = colour;
     pen.fillRect(0, y, WIDTH, height);
   };
-  const write = (text: string, y: number, font: string, colour: string, atEnd = false) => {
-    pen.font = `${font} ${style.fontFamily || 'sans-serif'}`;
+  /** At the end of its line without `room`. A text too long is squeezed. Returns what is left for a label. */
+  const write = (text: string, y: number, font: string, colour: string, room?: number) => {
+    const atEnd = room === undefined;
+    const most = room ?? VALUE;
+    pen.font = `${font} ${style.fontFamily}`;
     pen.fillStyle = colour;
     pen.textAlign = atEnd ? 'right' : 'left';
-    // A long number is squeezed, never cut.
-    pen.fillText(text, atEnd ? WIDTH - EDGE : EDGE, y, WIDTH * (atEnd ? 0.52 : 0.4));
+    pen.fillText(text, atEnd ? WIDTH - EDGE : EDGE, y, most);
+    return ROOM - GAP - Math.min(pen.measureText(text).width, most);
   };
   fill('#ffffff', 0, canvas.height);
-  fill(style.getPropertyValue('--hero-to') || '#06382b', 0, HEAD);
-  write(head.word, 44, '700 22px', '#ffc45c');
-  write(head.title, 90, '700 34px', '#ffffff');
-  write(head.date, 90, '24px', '#ffffff', true);
+  fill(style.getPropertyValue('--hero-to'), 0, HEAD);
+  write(head.word, 44, '700 22px', '#ffc45c', ROOM);
+  write(head.title, 90, '700 34px', '#ffffff', write(head.date, 90, '24px', '#ffffff'));
   fill('#ffc45c', HEAD, 6);
   rows.forEach(([label, value], index) => {
     const y = HEAD + LINE * (index + 1);
-    write(label, y, '24px', '#43534b');
-    write(value, y, '700 24px', '#12211b', true);
+    write(label, y, '24px', '#43534b', write(value, y, '700 24px', '#12211b'));
   });
 }
 

@@ -1,11 +1,14 @@
 /** Sharing a receipt and an offer: one picture with number and date if the phone accepts pictures, else the text. */
 import { afterEach, expect, test, vi } from 'vitest';
+import { sharePicture } from '#widget/platform/picture.ts';
 import { testOutside } from '#harness/player/screens/environment.ts';
 import { openWidget } from './open.tsx';
 
 /** A phone that draws and shares. Records what it draws and what it was given. */
 function sharingPhone(takes: boolean) {
   const drawn: string[] = [];
+  /** The room that each text got, as a share of its own width. */
+  const room = new Map<string, number>();
   const fonts = new Set<string>();
   document.body.style.fontFamily = 'Brand';
   const given: File[] = [];
@@ -13,8 +16,10 @@ function sharingPhone(takes: boolean) {
     canvas: { height: 0 },
     font: '',
     fillRect: () => undefined,
-    fillText(text: string) {
+    measureText: (text: string) => ({ width: text.length * 10 }),
+    fillText(text: string, _x: number, _y: number, most: number) {
       drawn.push(text);
+      room.set(text, most / (text.length * 10));
       fonts.add(pen.font.replace(/^.*px /, ''));
     },
   };
@@ -28,7 +33,7 @@ function sharingPhone(takes: boolean) {
   };
   for (const [name, value] of Object.entries({ canShare: () => takes, share }))
     Object.defineProperty(navigator, name, { value, configurable: true });
-  return { drawn, fonts, given };
+  return { drawn, room, fonts, given };
 }
 
 afterEach(() => {
@@ -51,12 +56,13 @@ async function shareOffer() {
 }
 
 test('A shared offer is a picture with every amount, the rate, the number and the date', async () => {
-  const { drawn, fonts, given } = sharingPhone(true);
+  const { drawn, room, fonts, given } = sharingPhone(true);
   const { app, went, orderNo } = await shareOffer();
   await vi.waitFor(() => expect(given.map(({ type }) => type)).toEqual(['image/png']));
   expect(drawn).toEqual(expect.arrayContaining(['Example', 'Loan offer', '₦27,243.84', '47.9%']));
   expect(drawn).toContain(orderNo);
   expect([...fonts]).toEqual(['Brand']);
+  expect([...room].filter(([, share]) => share < 1)).toEqual([]);
   expect(drawn.filter((text) => /^\d+ \w+ \d{4}$/.test(text))).toHaveLength(1);
   expect(went).toEqual([]);
   app.close();
@@ -83,4 +89,14 @@ test('A phone that cannot share a picture shares the same rows as text', async (
   expect(text).toContain('Total to repay: ₦27,243.84');
   expect(text).toContain(orderNo);
   app.close();
+});
+
+test('A label and a value that are too long together are squeezed into their line', async () => {
+  const { room } = sharingPhone(true);
+  const [label, value] = ['a'.repeat(60), 'b'.repeat(50)];
+  await sharePicture({ word: 'Example', title: 'Receipt', date: 'today' }, [[label, value]]);
+  const shares = [label, value].map((text) => room.get(text) ?? 1);
+  expect(Math.max(...shares)).toBeLessThan(1);
+  const [ofLabel = 1, ofValue = 1] = shares;
+  expect(600 * ofLabel + 500 * ofValue).toBeLessThanOrEqual(720 - 2 * 36);
 });
