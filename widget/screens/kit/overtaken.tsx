@@ -20,11 +20,9 @@ export function OvertakenNotice() {
   );
   return (
     overtaken && (
-      <div className="overtaken">
-        <Notice tone="warn" live title={t.notSent(thing(overtaken))}>
-          {t.overtaken}
-        </Notice>
-      </div>
+      <Notice tone="warn" live title={t.notSent(thing(overtaken))}>
+        {t.overtaken}
+      </Notice>
     )
   );
 }
