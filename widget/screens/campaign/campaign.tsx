@@ -149,7 +149,7 @@ function Cost({ model }: { model: Model }) {
   if (state.state !== 'ready') return <NotReady state={state} load={model.home.marketplace.load} />;
   if (!now || now.chosen.fault) return <StateView icon="clock" title={t.noProduct} />;
   return (
-    <Card title={formatKobo(now.chosen.offer.principalKobo)}>
+    <Card title={t.costTitle}>
       <div data-quote={quoteMark(now.product, now.chosen)}>
         <CostRows {...now.chosen} quote />
       </div>
