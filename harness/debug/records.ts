@@ -1,7 +1,7 @@
 /** Entries of the panel: decrypted calls and bridge messages, newest first, and listeners for new ones. */
 import { type ArrivedCall, open } from '#src/contract/envelope.ts';
 
-export interface CallRecord {
+interface CallRecord {
   readonly at: number;
   readonly method: string;
   /** Decrypted, or why it couldn't be opened. */

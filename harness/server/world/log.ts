@@ -36,7 +36,7 @@ export function publish(world: World, event: WorldEvent): void {
 }
 
 /** The phone that sent a call, by its address: phones after the first have their number in the path of their API. */
-export const phoneOfPath = (path: string) => Number(/^\/w\/[^/]+\/([2-9])\//.exec(path)?.[1] ?? 1);
+const phoneOfPath = (path: string) => Number(/^\/w\/[^/]+\/([2-9])\//.exec(path)?.[1] ?? 1);
 
 const phoneOf = (entry: NewEntry) =>
   entry.kind === 'call' && isPhones(entry) ? phoneOfPath(entry.url) : 1;

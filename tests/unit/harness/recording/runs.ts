@@ -101,7 +101,7 @@ export const borrowing = (
   route(7_030, '#/borrow/lending'),
 ];
 
-export const smsOf = (code: string): SmsMessage => ({
+const smsOf = (code: string): SmsMessage => ({
   at: ZERO + 3_015,
   to: '08031234567',
   text: `Your LendMax code is ${code}.`,
