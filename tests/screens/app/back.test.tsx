@@ -3,6 +3,7 @@
  * on.
  */
 import { describe, expect, test } from 'vitest';
+import { type RouteName, routes } from '#src/facts/routes.ts';
 import { openWidget, type OpenWidget } from './open.tsx';
 
 interface Journey {
@@ -145,3 +146,26 @@ describe.each(Object.entries(journeys))('%s', (_, journey) => {
     },
   );
 });
+
+/** Pages with a Back in their header. The bottom bar's pages have none. */
+const withBack = (Object.keys(routes) as RouteName[]).filter((name) => !('tab' in routes[name]));
+
+test.each(['repaying', 'step-personal', 'step-questions', 'approved'])(
+  'At %s both ways back lead from every page to the same place',
+  async (scenario) => {
+    const app = await openWidget({ scenario });
+    for (const name of withBack) {
+      const places: string[] = [];
+      for (const back of Object.values(ways)) {
+        await app.go('/me');
+        await app.go(routes[name].path);
+        await app.act(() => app.clock.advance(1_000));
+        await back(app);
+        await app.act(() => app.clock.advance(1_000));
+        places.push(app.history.path());
+      }
+      expect(places, name).toEqual(['/me', '/me']);
+    }
+    app.close();
+  },
+);
