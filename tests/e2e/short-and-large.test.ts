@@ -1,6 +1,11 @@
 /** A phone held sideways, and text at twice its size (§2): the page has room, and controls grow with the text. */
 import { expect, test } from './support/fixtures.ts';
-import { brokenWords, resizeScreen, resizeText } from '#harness/player/browser/probes.ts';
+import {
+  amountsOnScreen,
+  brokenWords,
+  resizeScreen,
+  resizeText,
+} from '#harness/player/browser/probes.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 
 const world = { scenario: 'step-personal' };
@@ -73,6 +78,71 @@ test('At 320 × 740 with text of twice the size no word of a sheet’s head brea
   await resizeText(phone.browser, 16);
   expect(broken).toEqual([]);
 });
+
+test.for([
+  ['repaying', '#/'],
+  ['overdue', '#/'],
+  ['finished', '#/'],
+  ['approved', '#/borrow/confirm_borrow'],
+  ['overdue', '#/repay/repay_detail'],
+] as const)(
+  'At 320 × 740 with text of twice the size no amount of %s breaks at %s',
+  async ([scenario, place], { phone }) => {
+    if (phone.device.can.textSize !== true) return;
+    await phone.open({ scenario, loggedIn: true }, place);
+    await phone.sees('₦');
+    await phone.rest();
+    await resizeScreen(phone.browser, 320, 740, 1);
+    await resizeText(phone.browser, 32);
+    const { seen, broken } = await phone.browser.execute(amountsOnScreen);
+    await resizeText(phone.browser, 16);
+    expect(seen.length).toBeGreaterThan(1);
+    expect(broken).toEqual([]);
+  },
+);
+
+/** Counts what begins to move from now on. */
+const countMoves = () => {
+  const moves: string[] = [];
+  Object.assign(window, { moves });
+  for (const type of ['animationstart', 'transitionrun'])
+    document.addEventListener(type, ({ target }) => moves.push((target as Element).className));
+};
+
+test.for([
+  ['reduce', false],
+  ['no-preference', true],
+] as const)(
+  'With reduced motion “%s” it is %s that something moves on the way to sheet and dialog',
+  async ([value, isMoving], { phone }) => {
+    phone.needs('theme');
+    const prefer = (wanted: string) =>
+      phone.browser.sendCommand('Emulation.setEmulatedMedia', {
+        features: [{ name: 'prefers-reduced-motion', value: wanted }],
+      });
+    await prefer(value);
+    await phone.open({ scenario: 'repaying', loggedIn: true }, '#/records');
+    await phone.browser.execute(countMoves);
+    await phone.button('Export').tap();
+    await phone.button('Copy').see();
+    await phone.button('Close').tap();
+    await phone.dialog().gone();
+    await phone.rest();
+    await phone.go('#/repay/cashier');
+    await phone.radio(/^Bank card/).tap();
+    await phone.button(/^Pay ₦/).tap();
+    await phone.dialog().see();
+    await phone.button('Cancel').tap();
+    await phone.dialog().gone();
+    await phone.rest();
+    await phone.go('#/user_center/settings');
+    await phone.button('Log out').tap();
+    await phone.dialog('Log out?').see();
+    const moves = await phone.browser.execute(() => Reflect.get(window, 'moves') as string[]);
+    await prefer('');
+    expect(moves.length > 0, moves.join(', ')).toBe(isMoving);
+  },
+);
 
 test('In forced colours buttons have a border, and bars and choices a system colour', async ({
   phone,

@@ -94,6 +94,27 @@ export function brokenWords(): string[] {
   return [...found];
 }
 
+/** Runs in the page: the amounts on it, and those of them that are broken inside the number. */
+export function amountsOnScreen(): { seen: string[]; broken: string[] } {
+  const seen: string[] = [];
+  const broken: string[] = [];
+  const range = document.createRange();
+  for (const part of document.querySelectorAll('[data-money], [data-quote]')) {
+    const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.parentElement?.checkVisibility()) continue;
+      for (const { 0: amount, index } of (node.nodeValue ?? '').matchAll(/₦\s?\d[\d.,]*/g)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + amount.length);
+        const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+        seen.push(amount);
+        if (lines.size > 1) broken.push(amount);
+      }
+    }
+  }
+  return { seen, broken };
+}
+
 /** Sets the size of the screen, CSS px, and waits until the page has drawn with it. */
 export async function resizeScreen(
   browser: Browser,
