@@ -123,7 +123,6 @@ function AnswersLeft({ $missing }: { $missing: ReadableAtom<number> }) {
 export function DraftState({ $draft }: { $draft: ReadableAtom<DraftStates> }) {
   const t = useTexts(application);
   const state = useStore($draft);
-  if (state === 'none') return null;
-  const words = { saving: t.saving, saved: t.saved, part: t.savedPart };
-  return <span className="small">{words[state]}</span>;
+  const words = { none: '', saving: t.saving, saved: t.saved, part: t.savedPart };
+  return <p className="small draft">{words[state]}</p>;
 }
