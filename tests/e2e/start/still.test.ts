@@ -5,6 +5,10 @@
 import type { Fault } from '#harness/protocol/faults.ts';
 import type { ScenarioName } from '#harness/server/scenarios/index.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { customer } from '#harness/server/scenarios/customer.ts';
+import { applicationPage, routes } from '#harness/player/pages/application.ts';
+import { identityPage } from '#harness/player/pages/identity.ts';
+import { drawJpeg, withFiles } from '#harness/player/pages/pictures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 
 const slow: readonly Fault[] = [{ path: '*', kind: 'delay', ms: 300 }];
@@ -46,21 +50,76 @@ const movedSince = (phone: Phone) =>
     return moved.splice(0);
   });
 
+/** Waits until the page is quiet, and fails if its content has moved since the last call. */
+async function expectStill(phone: Phone, where: string): Promise<void> {
+  await phone.rest({ everyMs: 200, looks: 4, patienceMs: 10_000 });
+  const moved = await movedSince(phone);
+  const sum = moved.reduce((all, { value }) => all + value, 0);
+  expect(sum, `${where} ${JSON.stringify(moved)}`).toBeLessThanOrEqual(0.02);
+}
+
+async function openSlow(phone: Phone, scenario: ScenarioName, route?: string): Promise<void> {
+  await phone.open({ scenario, loggedIn: true }, route);
+  await phone.rest();
+  await phone.faults(slow);
+  await watch(phone);
+}
+
 test.for(Object.entries(visits))(
   'Nothing moves as the pages of %s load',
   async ([name, pages], { phone }) => {
-    await phone.open({ scenario: name as ScenarioName, loggedIn: true });
-    await phone.rest();
-    await phone.faults(slow);
-    await watch(phone);
+    await openSlow(phone, name as ScenarioName);
     for (const page of pages) {
       await phone.go(page);
       await phone.at(page);
       await phone.seesNo('Loading');
-      await phone.rest({ everyMs: 200, looks: 4, patienceMs: 10_000 });
-      const moved = await movedSince(phone);
-      const sum = moved.reduce((all, { value }) => all + value, 0);
-      expect(sum, `${page} ${JSON.stringify(moved)}`).toBeLessThanOrEqual(0.02);
+      await expectStill(phone, page);
     }
   },
 );
+
+/** Home as the tab opens it for the first time, so that nothing about the loan is known yet. */
+test.for(['finished', 'step-identity', 'approved', 'overdue', 'pay-failed'] as const)(
+  'Nothing moves as the tab opens home of %s',
+  async (scenario, { phone }) => {
+    await openSlow(phone, scenario, '#/me');
+    await phone.link('Home').tap();
+    await phone.at('#/');
+    await phone.seesNo('Loading');
+    await expectStill(phone, 'home');
+  },
+);
+
+test('Nothing moves while contacts are typed and the rest is saved', async ({ phone }) => {
+  await openSlow(phone, 'step-additional', routes.additional);
+  const page = applicationPage(phone);
+  const { residence, work } = customer;
+  for (const id of ['residenceType', 'state', 'city'] as const) await page.pick(id, residence[id]);
+  await page.type('address', residence.address);
+  await page.openSheet('email');
+  await page.type('email-typed', residence.email);
+  await page.confirmSheet();
+  await page.next.tap();
+  for (const [id, value] of Object.entries(work)) await page.pick(id, value);
+  await page.next.tap();
+  await page.seen('[id="emergencyContactName1"]');
+  await phone.rest();
+  await movedSince(phone);
+  await page.type('emergencyContactName1', 'Ngozi Eze');
+  await phone.sees('Saved, not contacts');
+  await expectStill(phone, 'saved');
+  await page.type('emergencyContactName2', 'Emeka Obi');
+  await phone.sees('Saved, not contacts');
+  await expectStill(phone, 'saved again');
+});
+
+test('Nothing below a photo moves while it is prepared', async ({ phone }) => {
+  await openSlow(phone, 'step-identity', routes.identity);
+  await phone.heading('Face photo').see();
+  await withFiles(async (put) => {
+    const path = await put('me.jpg', await drawJpeg(phone.browser, 'photo', [1200, 900]));
+    await identityPage(phone).pick('face', path);
+    await phone.sees('Is everything sharp');
+    await expectStill(phone, 'face');
+  });
+});

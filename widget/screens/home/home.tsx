@@ -74,6 +74,8 @@ export function HomeScreen() {
   const { order } = latest;
   const approved = subject === 'approved' && order && order.disbursalKobo > 0 && order;
   const paid = subject === 'paidInFull' && order;
+  /** The last notice waits for everything above it, because it would move down. */
+  const isWhole = subject === 'anonymous' || (subject !== 'loading' && offered.state !== 'loading');
   const content = () => {
     if (subject === 'anonymous') return <WelcomeCard onLogin={() => void model.login()} />;
     if (subject === 'loading') return <Waiting kind="card" />;
@@ -106,7 +108,7 @@ export function HomeScreen() {
         {content()}
         {subject !== 'free' && accountNotice}
         {loggedIn && <RatingCard rating={model.rating} />}
-        {!approved && !paid && subject !== 'loading' && (
+        {!approved && !paid && isWhole && (
           <Notice tone="warn" icon="shield" title={t.safetyTitle}>
             {t.safetyText}
           </Notice>
