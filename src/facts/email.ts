@@ -8,9 +8,11 @@ export const personalEmail = {
   /** Characters before the at-sign, as the inside of a character class. */
   localChars: 'A-Za-z0-9._-',
   acceptedDomains: backend.acceptedEmails,
-  emptyError: 'email',
   mismatchError: 'email_verify',
 } as const;
+
+/** The lender's refusal of an empty email. The page checks that itself. */
+export const emptyEmailError = 'email';
 
 /** Email of the residence section (§5): domains are suggested, no check is shown. */
 export const residenceEmail = {

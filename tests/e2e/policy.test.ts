@@ -112,7 +112,7 @@ describe('built file', () => {
     browser,
   }) => {
     const html = await readFile(product, 'utf8');
-    const changed = html.replace('This browser is too old.', 'This browser is too odd.');
+    const changed = html.replace("Error('too old')", "Error('too odd')");
     expect(changed).not.toBe(html);
     await open(browser, changed);
     expect(await outcome(browser)).toEqual({ refused: ['script-src-elem'], done: [] });

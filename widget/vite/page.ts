@@ -11,7 +11,7 @@ const indentation = /\n\s+/g;
 
 /** First statement of the app's script: stops if the page's first script has found the engine to be below the floor. */
 const guard =
-  "if(document.documentElement.hasAttribute('data-too-old'))throw new Error('This browser is too old.');";
+  "if(document.documentElement.hasAttribute('data-too-old'))throw new Error('too old');";
 
 /**
  * Removes comments and indentation of the source page. The page's scripts stay ES5 as written, because engines of any

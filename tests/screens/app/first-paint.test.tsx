@@ -14,8 +14,7 @@ beforeEach(async () => {
   const page = await readFile('widget/index.html', 'utf8');
   bar = /<div class="page__foot boot__tabs">[\s\S]*?<\/div>/.exec(page)?.[0] ?? '';
   const after = page.slice(page.indexOf(bar) + bar.length);
-  // The first function of the script is the bar's.
-  script = /<script>[\s\S]*?(\(function[\s\S]*?\}\)\(\);)/.exec(after)?.[1] ?? '';
+  script = /<script>([\s\S]*?)<\/script>/.exec(after)?.[1] ?? '';
 });
 
 interface Start {
@@ -30,12 +29,20 @@ function painted({ hash, stored, phone }: Start): Element | null {
   frame.innerHTML = `<main>${bar}</main>`;
   const page = {
     querySelector: (selector: string) => frame.querySelector(selector),
+    getElementById: () => document.createElement('button'),
+    createElement: () => ({ noModule: false }),
     documentElement: document.createElement('html'),
   };
   const storage = { getItem: () => stored ?? null };
+  const view = {
+    Promise,
+    HTMLDialogElement: { prototype: { showModal: true } },
+    CSS: { supports: () => true },
+    addEventListener: () => undefined,
+  };
   // The page's own script, run as the browser does.
-  const run = new Function('document', 'location', 'localStorage', 'navigator', script);
-  run(page, { hash }, storage, { language: phone });
+  const run = new Function('document', 'location', 'localStorage', 'navigator', 'window', script);
+  run(page, { hash }, storage, { language: phone }, view);
   return frame.querySelector('nav');
 }
 

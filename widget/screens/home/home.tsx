@@ -18,7 +18,7 @@ import { useModel } from '../kit/use-model.ts';
 import { Approved } from './approved.tsx';
 import { LastKnownCard } from './last-known.tsx';
 import { NextLoan } from './next-loan.tsx';
-import { OrderCard } from './order-card.tsx';
+import { Cancelled, OrderCard } from './order-card.tsx';
 import { PaidInFull } from './paid-in-full.tsx';
 import { RatingCard } from './rating-card.tsx';
 import { ExampleLoan, WelcomeCard } from './welcome-card.tsx';
@@ -101,9 +101,7 @@ export function HomeScreen() {
         {notice && <Notice tone="info">{notice}</Notice>}
         {subject === 'free' && accountNotice}
         {subject === 'free' && order && isCancelNews(order) && (
-          <Notice tone="info" title={order.confirmedAt ? t.loanCancelled : t.offerExpired} live>
-            {t.oweNothing}
-          </Notice>
+          <Cancelled wasLoan={order.confirmedAt !== null} />
         )}
         {content()}
         {subject !== 'free' && accountNotice}

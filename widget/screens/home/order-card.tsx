@@ -113,11 +113,28 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
         )}
       </Hero>
       {mayChange && <Unsent model={model} />}
-      {order && asks && (
-        <Button kind="text" block onPress={() => go('addFeedback', { about: '1' })}>
-          {t.talkToUs}
-        </Button>
-      )}
+      {order && asks && <TalkToUs />}
+    </>
+  );
+}
+
+/** Opens customer service with the loan attached. */
+const TalkToUs = () => (
+  <Button kind="text" block onPress={() => go('addFeedback', { about: '1' })}>
+    {useTexts(home).talkToUs}
+  </Button>
+);
+
+/** An expired offer or a cancelled loan. The lender sends no date for either. */
+export function Cancelled({ wasLoan }: { wasLoan: boolean }) {
+  const t = useTexts(home);
+  return (
+    <>
+      <Hero tone="known" title={wasLoan ? t.loanCancelled : t.offerExpired}>
+        <Drawing name="later" />
+        <p>{t.oweNothing}</p>
+      </Hero>
+      <TalkToUs />
     </>
   );
 }

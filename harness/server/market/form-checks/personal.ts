@@ -3,7 +3,7 @@
  * wrong field.
  */
 import type { Payload } from '#src/contract/endpoints.ts';
-import { personalEmail } from '#src/facts/email.ts';
+import { emptyEmailError, personalEmail } from '#src/facts/email.ts';
 import { rowsIn } from '#src/facts/fields.ts';
 import type { Profile } from '#src/facts/lender-profile.ts';
 import { limits } from '#src/facts/limits.ts';
@@ -34,11 +34,11 @@ const isEmailAt = (hosts: readonly string[]) => (email: string) => {
 /** Refuses with `requestInvalid` and the name of the first wrong field. `now` is the world's time, ms UTC. */
 export function checkPersonal(info: Info, now: number, profile: Profile): void {
   const { acceptedEmails: hosts } = profile.backend;
-  const { mismatchError: error, emptyError } = personalEmail;
+  const { mismatchError: error } = personalEmail;
   checkRows(profile, rowsIn('name', 'born', 'you', 'situation', 'reach'), info, {
     email: {
       rule: [isEmailAt(hosts), emailAt(hosts)],
-      look: { error, missing: faults.noEmail, missingError: emptyError },
+      look: { error, missing: faults.noEmail, missingError: emptyEmailError },
     },
   });
   checkBirthday(info.inputBirthday, now);

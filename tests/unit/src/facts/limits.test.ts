@@ -1,6 +1,6 @@
 /** Limits, wire facts and email rules against §5, §7 and §9. */
 import { describe, expect, test } from 'vitest';
-import { personalEmail, residenceEmail } from '#src/facts/email.ts';
+import { emptyEmailError, personalEmail, residenceEmail } from '#src/facts/email.ts';
 import { defaultLanguage, languages } from '#src/facts/languages.ts';
 import { defaultSupport, lenderLimits, limits } from '#src/facts/limits.ts';
 import * as wire from '#src/facts/wire.ts';
@@ -100,10 +100,7 @@ describe('email (§5)', () => {
 
   test('Gmail and Yahoo are suggested, and the email errors are email and email_verify', () => {
     expect(personalEmail.suggestedDomains).toEqual(['gmail.com', 'yahoo.com']);
-    expect([personalEmail.emptyError, personalEmail.mismatchError]).toEqual([
-      'email',
-      'email_verify',
-    ]);
+    expect([emptyEmailError, personalEmail.mismatchError]).toEqual(['email', 'email_verify']);
   });
 
   test('Of the second printed list of email domains only real hosts are suggested', () => {
