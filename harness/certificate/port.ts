@@ -1,7 +1,7 @@
 /** The raw bridge, without the app's adapters: every message goes out unchanged, and every answer is seen. */
 import { BRIDGE_NAME } from '#src/contract/bridge.ts';
 import { isRecord } from '#src/contract/is-record.ts';
-import { jsonIn } from '../text/json.ts';
+import { plainOf } from '../text/json.ts';
 
 /** The answer: a value, or the error of a rejected promise (iOS) or of the call. */
 export type Came = { readonly value: unknown } | { readonly error: string };
@@ -26,7 +26,7 @@ function androidPort(object: AndroidObject): Port {
   const waiting = new Map<string, (came: Came) => void>();
   const strays: string[] = [];
   object.onmessage = ({ data }) => {
-    const value = typeof data === 'string' ? (jsonIn(data) ?? data) : data;
+    const value = plainOf(data);
     const id = isRecord(value) ? String(value['id']) : '';
     const hear = waiting.get(id);
     waiting.delete(id);

@@ -1,13 +1,11 @@
 /** Listens to the real bridge: what the page sends to the shell, and what comes back. It changes neither. */
 import { BRIDGE_NAME } from '#src/contract/bridge.ts';
 import type { Records } from './records.ts';
-import { jsonIn } from '../text/json.ts';
+import { plainOf } from '../text/json.ts';
 
 interface Post {
   (message: unknown): unknown;
 }
-
-const plain = (raw: unknown): unknown => (typeof raw === 'string' ? (jsonIn(raw) ?? raw) : raw);
 
 const property = (of: unknown, name: string): unknown =>
   typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined;
@@ -19,9 +17,9 @@ export function watchBridge(
   now: () => number,
 ): 'android' | 'ios' | 'none' {
   const sent = (message: unknown) =>
-    addBridge({ at: now(), way: 'to the shell', message: plain(message) });
+    addBridge({ at: now(), way: 'to the shell', message: plainOf(message) });
   const came = (message: unknown) =>
-    addBridge({ at: now(), way: 'to the page', message: plain(message) });
+    addBridge({ at: now(), way: 'to the page', message: plainOf(message) });
 
   // A shell may have frozen its object. The page then calls it directly, and nothing is recorded.
   const put = (name: string, value: object) => {

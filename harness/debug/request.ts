@@ -5,7 +5,7 @@
 import type { Base } from '#src/contract/endpoint.ts';
 import { basePath, bases, packageNameHeader } from '#src/facts/wire.ts';
 import { type Records, inClear } from './records.ts';
-import { jsonIn } from '../text/json.ts';
+import { plainOf } from '../text/json.ts';
 
 export interface RequestParts {
   readonly records: Records;
@@ -88,7 +88,7 @@ export function requestClass({ records, now, page, send }: RequestParts) {
         });
         const answer = await send(request, bases.find((one) => one === base) ?? basePath, sealed);
         const text = await answer.text();
-        record(answer.status, jsonIn(text) ?? text);
+        record(answer.status, plainOf(text));
         this.end(() => {
           this.status = answer.status;
           this.responseText = text;

@@ -6,3 +6,9 @@ export function jsonIn(text: string): unknown {
     return undefined;
   }
 }
+
+/** The value of a JSON text, also null; anything else as it is. */
+export function plainOf(value: unknown): unknown {
+  const read = typeof value === 'string' ? jsonIn(value) : undefined;
+  return read === undefined ? value : read;
+}

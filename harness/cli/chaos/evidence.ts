@@ -20,8 +20,8 @@ export function endState(
     const [, area, key = ''] = /^(localStorage|durable\/values)\/(.*)$/.exec(place) ?? [];
     if (area === 'localStorage') stored[key] = value;
     // Encrypted values need a key that never leaves the phone.
-    else if (area !== undefined && typeof jsonIn(value) === 'object')
-      durable[key] = JSON.parse(value) as unknown;
+    const record = area === 'durable/values' ? jsonIn(value) : undefined;
+    if (typeof record === 'object') durable[key] = record;
   }
   return { world: { ...world, stored, durable, log: [] }, route };
 }

@@ -1,16 +1,10 @@
 /** Parses the command line of `npx lendmax`: faults, settings of a world, times. */
 import type { Fault } from '../../protocol/faults.ts';
-import { jsonIn } from '../../text/json.ts';
+import { plainOf } from '../../text/json.ts';
 
 /** A wrong command line. Reported in one sentence, to which the reporter adds the full stop, with exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
-}
-
-/** Numbers, true, false, null, lists and objects as JSON; anything else is a text. */
-function readValue(text: string): unknown {
-  const value = jsonIn(text);
-  return value === undefined ? text : value;
 }
 
 /** `/loan/get-money;dropAfterCommit;times=1` or `bridge.toLogin;delay;ms=2000`, as in a link of the workbench. */
@@ -24,7 +18,7 @@ export function readFault(text: string): Fault {
   const fields = details.map((detail): [string, unknown] => {
     const at = detail.indexOf('=');
     if (at < 1) throw new UsageError(`--fault: expected name=value, not '${detail}'`);
-    return [detail.slice(0, at), readValue(detail.slice(at + 1))];
+    return [detail.slice(0, at), plainOf(detail.slice(at + 1))];
   });
   if (fields.some(([name, value]) => name === 'times' && value === 0)) {
     throw new UsageError('--fault: with times=0 it never applies; leave times out for always');
@@ -47,7 +41,7 @@ export function applySetting(state: object, text: string): void {
   if (ownField(inside, last) === undefined) {
     throw new UsageError(`unknown field '${text.slice(0, at)}'`);
   }
-  Reflect.set(inside as object, last, readValue(text.slice(at + 1)));
+  Reflect.set(inside as object, last, plainOf(text.slice(at + 1)));
 }
 
 const ownField = (value: unknown, name: string): unknown =>
