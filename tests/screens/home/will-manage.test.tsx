@@ -35,6 +35,19 @@ test('Yes, a part and no each show a plan', async () => {
   app.close();
 });
 
+test('Where a late day costs nothing, the plans still say what to do', async () => {
+  const app = await openWidget({
+    scenario: 'due-soon',
+    rewrite: ({ order }) => order && Object.assign(order, { penaltyKoboPerDay: 0 }),
+  });
+  await app.sees('Will you manage?');
+  await choose(app, 'A part');
+  await app.sees('Pay what you can.');
+  await choose(app, 'No');
+  await app.sees('Talk to us now.');
+  app.close();
+});
+
 test('Without a rollover on offer the plan for no mentions none', async () => {
   const app = await openWidget({
     scenario: 'due-soon',

@@ -10,14 +10,16 @@ interface LateCostProps {
   text?: string;
 }
 
-/** Only the most, once it is reached. */
+/** Once the most is reached, a late day adds nothing and only the most shows. */
 export function LateCost({ order, text }: LateCostProps) {
   const t = useTexts(repay);
   const perDay = order.penaltyKoboPerDay;
   const cap = lateFeeCapKobo(order);
   return (
     <>
-      {perDay > 0 && <p data-money="penaltyPerDay">{text ?? t.lateCost(formatKobo(perDay))}</p>}
+      {(text || perDay > 0) && (
+        <p data-money="penaltyPerDay">{text ?? t.lateCost(formatKobo(perDay))}</p>
+      )}
       {cap < Infinity && <p data-money="lateFeeCap">{t.lateFeeCap(formatKobo(cap))}</p>}
     </>
   );
