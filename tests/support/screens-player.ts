@@ -1,4 +1,5 @@
 /** The engine for screens in tests: the app is built once per file, and each test has a new simulator. */
+import { worldStart } from './world-start.ts';
 import { beforeAll } from 'vitest';
 import { bundleApp } from '#harness/player/screens/bundle.ts';
 import type { Bundle } from '#harness/player/screens/page-code.ts';
@@ -6,7 +7,7 @@ import { quietSimulator, ScreensPlayer } from '#harness/player/screens/player.ts
 import { everythingProfile } from '#src/facts/profile-everything.ts';
 
 /** The time of its worlds. */
-export const now = '2026-11-21T09:00:00Z';
+export const now = new Date(worldStart).toISOString();
 
 /** Makes players, from the first test on. `withEverything`: worlds of the other brand have that brand's app. */
 export function screensPlayers(withEverything = false): () => ScreensPlayer {
