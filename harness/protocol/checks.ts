@@ -173,7 +173,7 @@ export interface Check {
   readonly noted: readonly string[];
 }
 
-/** The judge's checks, and that of whoever played the world: whether the journey ended. */
+/** The checks of the judge, and `journey`: whether the journey that was played reached its end. */
 type CheckName =
   | 'effects'
   | 'amounts'

@@ -7,7 +7,7 @@ import { options } from 'preact';
 /** A hidden page draws no frames, ms. */
 const WITHOUT_FRAME_MS = 500;
 
-/** Call once, before the first render. A second flush finds nothing to run. */
+/** Call once, before the first render. Whichever timer comes second finds these effects done. */
 export function runEffectsAfterPaint(): void {
   options.requestAnimationFrame = (flush) => {
     requestAnimationFrame(() => setTimeout(flush));

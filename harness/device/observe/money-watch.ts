@@ -22,7 +22,7 @@ const PAUSE_MS = 120;
 const LONGEST_MS = 1_000;
 /** How long a screen may take to follow an answer; ms. */
 export const FOLLOW_MS = 3_000;
-/** The time in which a screen must read again after the app comes to the foreground; ms. */
+/** A screen reads again within this time after the app has come to the foreground; ms. */
 export const RETURN_MS = 3_000;
 const attributes = ['data-money', 'data-order', 'data-quote'];
 const LONGEST_TEXT = 200;

@@ -22,7 +22,7 @@ export interface LogWithDetailProps<T extends LogRow> {
   readonly tools?: ReactNode;
   /** Content between the filters and the list. */
   readonly above?: ReactNode;
-  /** The detail fills its pane and scrolls by itself. */
+  /** The detail takes the whole pane and brings its own scrolling. */
   readonly fills?: true;
   /** The chosen entry, if it isn't kept here. */
   readonly choice?: {

@@ -41,7 +41,7 @@ export function ShellSettings({ device, close }: ShellSettingsProps) {
         minRows={8}
         maxRows={24}
       />
-      <p className={styles['note']}>nativeLogin is none, signsIn or cancels.</p>
+      <p className={styles['note']}>Values of nativeLogin: none, signsIn, cancels.</p>
       <Button size="xs" onClick={apply}>
         Apply and restart the phone
       </Button>
