@@ -55,7 +55,11 @@ export async function startBrowser(): Promise<Browser> {
   async function withPage<T>(slower: number, use: (page: Page) => Promise<T>): Promise<T> {
     const context = await tools.send<{ browserContextId: string }>('Target.createBrowserContext');
     try {
-      const wanted = { ...context, url: 'about:blank', width: screen.width, height: screen.height };
+      // A smaller window would cut the page, and a frame that changes only what is cut counts as not shown.
+      const [width, height] = [screen.width, screen.height].map(
+        (px) => px * screen.deviceScaleFactor,
+      );
+      const wanted = { ...context, url: 'about:blank', width, height };
       const target = await tools.send<{ targetId: string }>('Target.createTarget', wanted);
       const attach = { ...target, flatten: true };
       const { sessionId } = await tools.send<{ sessionId: string }>(
