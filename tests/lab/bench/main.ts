@@ -116,12 +116,12 @@ async function measureTaps(rounds: number): Promise<Taps> {
       const served = await startServer(journey.scenario);
       const browser = await startBrowser();
       try {
-        const source = tapScript(await served.stored());
+        const source = tapScript(journey.guest ? {} : await served.stored());
         const taken = await browser.withPage(slowdown, async (page) => {
           await page.send('Page.addScriptToEvaluateOnNewDocument', { source });
           await page.send('Page.navigate', { url: served.put('taps', widget) });
           await pause(settledMs);
-          return tapTimes(page, journey);
+          return tapTimes(page, journey, served.code);
         });
         for (const [name, ms] of taken) times.set(name, [...(times.get(name) ?? []), ...ms]);
       } finally {

@@ -13,6 +13,8 @@ export interface Served {
   readonly put: (name: string, html: string) => string;
   /** What a phone has stored whose customer is logged in. */
   readonly stored: () => Promise<Readonly<Record<string, string>>>;
+  /** The code of the newest SMS. */
+  readonly code: () => Promise<string>;
   /** Problems of the calls that arrived, as sentences. */
   readonly faults: () => Promise<readonly string[]>;
   readonly stop: () => Promise<void>;
@@ -63,6 +65,11 @@ export async function startServer(scenario: string): Promise<Served> {
       const { token, userId, mobile } = login;
       const userInfo = JSON.stringify({ userId, mobile, firstName: null, lastName: null });
       return { token, userInfo };
+    },
+    async code() {
+      const newest = (await control.sms(world.id)).at(-1);
+      if (!newest?.code) throw new Error('No SMS with a code has come.');
+      return newest.code;
     },
     async faults() {
       return (await control.log(world.id)).flatMap((entry) =>

@@ -9,8 +9,10 @@ interface Step {
   readonly at: string;
   /** A pattern for its words. */
   readonly says?: string;
-  /** Typed after the tap, key by key; the keys count, and the tap doesn't. */
+  /** Typed after the tap, key by key; the keys count, and the tap doesn't. `smsCode` stands for the code sent. */
   readonly keys?: string;
+  /** Chosen for the file field, instead of a tap. */
+  readonly photo?: true;
 }
 
 /** From the corner of the page, CSS px. */
@@ -21,6 +23,8 @@ interface Place {
 
 interface Journey {
   readonly scenario: string;
+  /** Begins logged out. */
+  readonly guest?: true;
   /** Opened after home. */
   readonly hash: string;
   readonly steps: readonly Step[];
@@ -32,11 +36,36 @@ const tap = (name: string, at: string, says?: string): Step => ({
   ...(says && { says }),
 });
 const type = (name: string, at: string, keys: string): Step => ({ name, at, keys });
+const photo = (kind: string): Step => ({ name: '', at: `input[name="${kind}"]`, photo: true });
 const button = 'a.btn, button.btn';
 const row = 'dialog[open] label';
+const confirm = 'dialog[open] button';
+const smsCode = 'smsCode';
+/** Opens a question's sheet and chooses its last answer. */
+const choice = (id: string): Step[] => [tap(`${id} opens`, `#${id}`), tap(`${id} chosen`, row)];
 const tab = '.tabs__tab';
+const email: readonly Step[] = [
+  tap('email opens', '#email'),
+  type('keys: email', '#email-typed', 'adaeze'),
+  tap('email chosen', confirm, 'gmail'),
+];
 
 export const journeys: readonly Journey[] = [
+  {
+    scenario: 'new-customer',
+    guest: true,
+    hash: '#/',
+    steps: [
+      tap('login opens', button, 'Log in'),
+      type('keys: phone number', '#mobile', '08031234567'),
+      tap('code asked for', button, 'code'),
+      type('keys: code, which logs in', '#code', smsCode),
+      tap('more money', '.calc__step'),
+      tap('longer term', 'label', '^182 days'),
+      tap('apply asks', button, '^Apply'),
+      tap('yes to an application', confirm, '^Apply'),
+    ],
+  },
   {
     scenario: 'step-personal',
     hash: '#/auth/personal_infomation',
@@ -52,6 +81,12 @@ export const journeys: readonly Journey[] = [
       tap('calendar opens', '#inputBirthday-pick'),
       tap('calendar closes', 'dialog[open] .sheet__act', '^Cancel$'),
       tap('submit with errors', button, 'Continue'),
+      type('keys: last name', '#lastName', 'Okafor'),
+      ...choice('maritalStatus'),
+      type('keys: WhatsApp', '#whatsappNo', '08031234567'),
+      ...email,
+      tap('answers to check', button, 'Continue'),
+      tap('answers sent', button, 'Send answers'),
       tap('back', '.page__back'),
     ],
   },
@@ -65,6 +100,36 @@ export const journeys: readonly Journey[] = [
       tap('area chosen', row),
       type('keys: address', '#address', '12 Allen'),
       tap('submit a long form with errors', button, 'Continue'),
+      ...choice('residenceType'),
+      ...email,
+      tap('work opens', button, 'Continue'),
+      ...['employmentType', 'industryCategory', 'jobExperience'].flatMap(choice),
+      ...['monthlySalary', 'payFrequency', 'monthlyPayday', 'monthlyPaydayTwo'].flatMap(choice),
+      tap('contacts open', button, 'Continue'),
+      type('keys: contact', '#emergencyContactName1', 'Ngozi'),
+      type('keys: number of a contact', '#emergencyContactMobile1', '08051234567'),
+      ...choice('emergencyContactRelation1'),
+      type('keys: second contact', '#emergencyContactName2', 'Tunde'),
+      type('keys: number of the second', '#emergencyContactMobile2', '08091234567'),
+      tap('second relation opens', '#emergencyContactRelation2'),
+      tap('second relation chosen', `${row}:first-of-type`),
+      tap('long answers to check', button, 'Continue'),
+      tap('long answers sent', button, 'Send answers'),
+    ],
+  },
+  {
+    scenario: 'step-identity',
+    hash: '#/auth/id_card_authentication',
+    steps: [
+      photo('face'),
+      tap('photo used', button, '^Use this photo'),
+      tap('ID opens', 'details:not([open]) .fold__line'),
+      photo('idFront'),
+      tap('front used', button, '^Use this photo'),
+      photo('idBack'),
+      tap('back used', button, '^Use this photo'),
+      tap('photos sent', button, '^Continue'),
+      tap('ID confirmed', button, '^Confirm'),
     ],
   },
   {
@@ -74,6 +139,19 @@ export const journeys: readonly Journey[] = [
       tap('banks open (131)', '#bankCode'),
       type('keys: search of a bank', 'dialog[open] .opts__search input', 'zenith'),
       tap('bank chosen', row, 'Zenith'),
+      type('keys: account', '#accountNumber', '0123456785'),
+      type('keys: account again', '#accountAgain', '0123456785'),
+      type('keys: BVN', '#bvn', '22123456789'),
+      tap('account checked', button, '^Check'),
+      tap('account is mine', confirm, '^Use'),
+    ],
+  },
+  {
+    scenario: 'step-questions',
+    hash: '#/auth/loan_question',
+    steps: [
+      ...Array.from({ length: 11 }, () => tap('answer', '.quiz__choice')),
+      tap('questions sent', button, '^Send'),
     ],
   },
   {
@@ -118,6 +196,11 @@ export const journeys: readonly Journey[] = [
       tap('a loan opens', 'main a, main button'),
     ],
   },
+  {
+    scenario: 'finished',
+    hash: '#/user_center/settings',
+    steps: [tap('log out asks', button, '^Log out'), tap('yes to a logout', confirm, '^Log out')],
+  },
 ];
 
 /** Runs in the page: collects every interaction under the name of its step. */
@@ -154,7 +237,31 @@ const call = (act: (...words: string[]) => unknown, ...words: string[]) =>
 export const tapScript = (stored: Readonly<Record<string, string>>): string =>
   `const __name = (target) => target; Object.assign(localStorage, ${JSON.stringify(stored)}); ${call(watchTaps)};`;
 
-async function press(page: Page, { name, at, says = '', keys = '' }: Step): Promise<void> {
+/** Runs in the page: a picture for a file field, as the phone's own chooser gives it. */
+async function choosePhoto(at: string): Promise<void> {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width: 1200, height: 900 });
+  const pen = canvas.getContext('2d');
+  for (let spot = 0; pen && spot < 4_000; spot += 1) {
+    pen.fillStyle = `rgb(${(spot * 37) % 256},${(spot * 11) % 256},${(spot * 59) % 256})`;
+    pen.fillRect((spot * 7919) % 1200, (spot * 104_729) % 900, 30, 20);
+  }
+  const bytes = await new Promise<Blob | null>((taken) => canvas.toBlob(taken, 'image/jpeg'));
+  const files = new DataTransfer();
+  if (bytes) files.items.add(new File([bytes], 'photo.jpg', { type: 'image/jpeg' }));
+  const field = document.querySelector<HTMLInputElement>(at);
+  if (!field) throw new Error(`no ${at}`);
+  field.files = files.files;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+async function press(page: Page, step: Step, code: () => Promise<string>): Promise<void> {
+  const { name, at, says = '' } = step;
+  if (step.photo) {
+    await page.evaluate(call(choosePhoto, at));
+    return pause(2_000);
+  }
+  const keys = step.keys === smsCode ? await code() : (step.keys ?? '');
   const named = (step: string) => page.evaluate(`window.step = ${JSON.stringify(step)}`);
   const place = await eventually(
     async () => (await page.evaluate<Place | null>(call(middleOf, at, says))) ?? undefined,
@@ -178,12 +285,13 @@ async function press(page: Page, { name, at, says = '', keys = '' }: Step): Prom
 export async function tapTimes(
   page: Page,
   journey: Journey,
+  code: () => Promise<string>,
 ): Promise<ReadonlyMap<string, number[]>> {
   if (journey.hash !== '#/') {
     await page.evaluate(`location.hash = ${JSON.stringify(journey.hash)}`);
     await pause(2_000);
   }
-  for (const step of journey.steps) await press(page, step);
+  for (const step of journey.steps) await press(page, step, code);
   const seen = await page.evaluate<{ step: string; id: number; ms: number }[]>('window.taps');
   const slowest = new Map<number, { step: string; ms: number }>();
   for (const { step, id, ms } of seen)
