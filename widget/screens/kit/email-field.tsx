@@ -7,6 +7,7 @@ import { List, ListRow } from '../../ui/layout/list.tsx';
 import { PickField } from '../../ui/fields/pick-field.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { useLater } from '../../ui/layout/gradual.ts';
 import { Answer, Checking } from './check-answers.tsx';
 import { type FieldProps, useField } from './form-fields.tsx';
 import { useBackCloses } from './use-back-closes.ts';
@@ -37,6 +38,7 @@ export function FormEmail<Name extends string, Problem extends string>(
     close();
   };
   useBackCloses(open, cancel);
+  const drawn = useLater(open);
   if (!field) return null;
   const { value, ...frame } = field;
   if (checking) return <Answer label={label} text={value} />;
@@ -59,7 +61,7 @@ export function FormEmail<Name extends string, Problem extends string>(
         }}
       />
       <Sheet
-        open={open}
+        open={drawn}
         title={label}
         height="full"
         onCancel={cancel}
@@ -87,7 +89,7 @@ export function FormEmail<Name extends string, Problem extends string>(
           />
           <Suggestions
             typed={value}
-            emails={open ? suggest(value) : []}
+            suggest={suggest}
             onPick={(email) => {
               form.change(name, email);
               confirm();
@@ -101,12 +103,13 @@ export function FormEmail<Name extends string, Problem extends string>(
 
 interface SuggestionsProps {
   typed: string;
-  emails: readonly string[];
+  suggest: (typed: string) => readonly string[];
   onPick: (email: string) => void;
 }
 
-function Suggestions({ typed, emails, onPick }: SuggestionsProps) {
+function Suggestions({ typed, suggest, onPick }: SuggestionsProps) {
   const t = useTexts(personal);
+  const emails = suggest(typed);
   if (emails.length === 0) return null;
   const start = typed.trim().toLowerCase();
   const isOtherHost =
