@@ -16,7 +16,6 @@ import { App } from './app.tsx';
 import { openRoom } from './screens/rooms.ts';
 import { openLanguage } from './texts.ts';
 import { listenToErrors } from './platform/environment/errors.ts';
-import { runEffectsAfterPaint } from './platform/after-paint.ts';
 import { browserEnvironment } from './platform/environment/browser.ts';
 import { guardTaps } from './ui/layout/guard-taps.ts';
 import { watchValues } from './ui/fields/entered.ts';
@@ -41,7 +40,6 @@ async function boot(): Promise<void> {
   listenToErrors(window, (code, what) =>
     tellError(code, code === 'policy' ? String(what) : placeOf(what), framesOf(what)),
   );
-  runEffectsAfterPaint();
   guardTaps();
   watchValues();
   keepFocus();

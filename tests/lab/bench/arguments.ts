@@ -7,7 +7,7 @@ const most = 100;
 const options = {
   /** Starts of every page. The usual keep the time limit on two cores. */
   runs: { type: 'string', default: '15' },
-  /** Times that every tap is played; a round takes about two minutes. */
+  /** Times that every tap is played; a round takes about five minutes. */
   rounds: { type: 'string', default: '3' },
   /** The taps become the last release's. */
   keep: { type: 'boolean', default: false },

@@ -14,7 +14,7 @@ import {
 import { limits } from '#src/facts/limits.ts';
 import { askedIn, isInForm } from '#src/facts/asked-fields.ts';
 import { useTexts } from '../../texts.ts';
-import { Gradual, useLater } from '../../ui/layout/gradual.ts';
+import { Gradual } from '../../ui/layout/gradual.ts';
 import { FormGroup } from '../kit/check-answers.tsx';
 import { ConsentGate } from '../kit/consent-gate.tsx';
 import { FormEmail } from '../kit/email-field.tsx';
@@ -71,12 +71,9 @@ export function PersonalInformationScreen() {
   );
 }
 
-/**
- * The fields, once the draft is restored and the frame of the screen is painted. A separate component, so that the frame
- * renders once.
- */
+/** The fields, once the draft is restored. A separate component, so that the frame of the screen renders once. */
 function PersonalDraft({ model }: { model: PersonalInformation }) {
-  const isRestored = useLater(useStore(model.$ready), false);
+  const isRestored = useStore(model.$ready);
   if (!isRestored) return <Waiting kind="card" />;
   return <PersonalFields model={model} />;
 }

@@ -7,10 +7,10 @@ import { type ReactNode, useEffect, useReducer } from 'react';
 /** Rows drawn in each frame: some 20 ms on a slow phone. */
 const ROWS_A_FRAME = 24;
 
-/** The value, with each change one frame later. `first` is the value of the first frame. */
-export function useLater<T>(value: T, first = value): T {
-  const [drawn, draw] = useReducer((_: T, next: T) => next, first);
-  // An effect runs after its frame is painted.
+/** The value, with each change one frame later. */
+export function useLater<T>(value: T): T {
+  const [drawn, draw] = useReducer((_: T, next: T) => next, value);
+  // An effect runs after its frame is painted, or 35 ms later if that frame takes longer.
   useEffect(() => draw(value), [value]);
   return drawn;
 }
