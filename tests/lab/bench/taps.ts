@@ -242,7 +242,8 @@ async function choosePhoto(at: string): Promise<void> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: 1200, height: 900 });
   const pen = canvas.getContext('2d');
-  for (let spot = 0; pen && spot < 4_000; spot += 1) {
+  if (!pen) throw new Error('no canvas');
+  for (let spot = 0; spot < 4_000; spot += 1) {
     pen.fillStyle = `rgb(${(spot * 37) % 256},${(spot * 11) % 256},${(spot * 59) % 256})`;
     pen.fillRect((spot * 7919) % 1200, (spot * 104_729) % 900, 30, 20);
   }
