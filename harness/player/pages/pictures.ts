@@ -15,11 +15,11 @@ export async function drawJpeg(
   motif: Motif,
   [width, height]: readonly [number, number],
 ): Promise<Buffer> {
-  return Buffer.from(await browser.execute(draw, motif, width, height), 'base64');
+  return Buffer.from(await browser.execute(drawnJpeg, motif, width, height), 'base64');
 }
 
-/** Runs in the page. */
-function draw(motif: string, width: number, height: number): string {
+/** Runs in the page: a JPEG as base64. */
+export function drawnJpeg(motif: Motif, width: number, height: number): string {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;

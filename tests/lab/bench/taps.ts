@@ -1,5 +1,6 @@
 /** Every tap and key of a first loan, a repayment and the tabs, on a slow phone, by the engine's own Event Timing. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { drawnJpeg } from '#harness/player/pages/pictures.ts';
 import { eventually } from '#harness/player/eventually.ts';
 import type { Page } from './browser.ts';
 
@@ -9,7 +10,7 @@ interface Step {
   readonly at: string;
   /** A pattern for its words. */
   readonly says?: string;
-  /** Typed after the tap, key by key; the keys count, and the tap doesn't. `smsCode` stands for the code sent. */
+  /** Typed key by key after the tap. Only the keys are measured. `smsCode` types the code of the newest SMS. */
   readonly keys?: string;
   /** Chosen for the file field, instead of a tap. */
   readonly photo?: true;
@@ -76,8 +77,7 @@ export const journeys: readonly Journey[] = [
       type('keys: day', '#inputBirthday-day', '14'),
       type('keys: month', '#inputBirthday-month', '3'),
       type('keys: year, which opens the rest', '#inputBirthday-year', '1996'),
-      tap('education opens', '#education'),
-      tap('education chosen', row),
+      ...choice('education'),
       tap('calendar opens', '#inputBirthday-pick'),
       tap('calendar closes', 'dialog[open] .sheet__act', '^Cancel$'),
       tap('submit with errors', button, 'Continue'),
@@ -230,36 +230,29 @@ function middleOf(at: string, says: string): Place | null {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-const call = (act: (...words: string[]) => unknown, ...words: string[]) =>
+const call = <Words extends unknown[]>(act: (...words: Words) => unknown, ...words: Words) =>
   `(${act.toString()})(${words.map((word) => JSON.stringify(word)).join()})`;
 
 /** Before the page's own scripts: the session of a login, and the watch. */
 export const tapScript = (stored: Readonly<Record<string, string>>): string =>
   `const __name = (target) => target; Object.assign(localStorage, ${JSON.stringify(stored)}); ${call(watchTaps)};`;
 
-/** Runs in the page: a picture for a file field, as the phone's own chooser gives it. */
-async function choosePhoto(at: string): Promise<void> {
-  const canvas = document.createElement('canvas');
-  Object.assign(canvas, { width: 1200, height: 900 });
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('no canvas');
-  for (let spot = 0; spot < 4_000; spot += 1) {
-    pen.fillStyle = `rgb(${(spot * 37) % 256},${(spot * 11) % 256},${(spot * 59) % 256})`;
-    pen.fillRect((spot * 7919) % 1200, (spot * 104_729) % 900, 30, 20);
-  }
-  const bytes = await new Promise<Blob | null>((taken) => canvas.toBlob(taken, 'image/jpeg'));
-  const files = new DataTransfer();
-  if (bytes) files.items.add(new File([bytes], 'photo.jpg', { type: 'image/jpeg' }));
+/** Runs in the page: gives a file field this JPEG, base64, as the phone's own chooser does. */
+function choosePhoto(at: string, jpeg: string): void {
   const field = document.querySelector<HTMLInputElement>(at);
   if (!field) throw new Error(`no ${at}`);
-  field.files = files.files;
+  const bytes = Uint8Array.from(atob(jpeg), (letter) => letter.charCodeAt(0));
+  const chosen = new DataTransfer();
+  chosen.items.add(new File([bytes], 'photo.jpg', { type: 'image/jpeg' }));
+  field.files = chosen.files;
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 async function press(page: Page, step: Step, code: () => Promise<string>): Promise<void> {
   const { name, at, says = '' } = step;
   if (step.photo) {
-    await page.evaluate(call(choosePhoto, at));
+    const jpeg = await page.evaluate<string>(call(drawnJpeg, 'photo', 1200, 900));
+    await page.evaluate(call(choosePhoto, at, jpeg));
     return pause(2_000);
   }
   const keys = step.keys === smsCode ? await code() : (step.keys ?? '');
