@@ -31,6 +31,9 @@ const stateless = [
  */
 const shown = 'tests/screens/setup.ts';
 
+/** The window of screens: a phone's, where no rail stands beside the page. */
+const phone = { happyDOM: { width: 360, height: 740 } };
+
 /** The slowest test files come first, so that no worker is left alone with one at the end. */
 const longest = [
   'application',
@@ -90,6 +93,7 @@ export default defineConfig({
           name: 'screens',
           include: ['tests/screens/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          environmentOptions: phone,
           isolate: false,
           setupFiles: [shown],
           server: { deps: { inline: preactSources } },
@@ -105,6 +109,7 @@ export default defineConfig({
           name: 'screens-everything',
           include: ['tests/everything/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          environmentOptions: phone,
           setupFiles: [shown],
           server: { deps: { inline: preactSources } },
           ...patience,
@@ -119,6 +124,7 @@ export default defineConfig({
           name: 'screens-languages',
           include: ['tests/languages/**/*.test.tsx'],
           environment: 'happy-dom',
+          environmentOptions: phone,
           setupFiles: [shown],
           server: { deps: { inline: preactSources } },
           ...patience,

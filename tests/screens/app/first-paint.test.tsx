@@ -47,13 +47,12 @@ function painted({ hash, stored, phone }: Start): Element | null {
 }
 
 /**
- * Without blanks between tags, and with attributes in one order. The rail's name, help and foot, only for wide screens,
- * come with the app, because they move nothing.
+ * Without blanks between tags, and with attributes in one order. The rail's name and foot, only for wide screens, come
+ * with the app, because they move nothing.
  */
 const written = (element: Element | null) =>
   element?.outerHTML
     .replace(/ data-(?:word|foot)="[^"]*"/g, '')
-    .replace(/<a [^>]*tabs__help[^>]*>[\s\S]*?<\/a>/, '')
     .replace(/>\s+</g, '><')
     .replace(
       / [\w-]+="[^>]*"/g,

@@ -147,7 +147,6 @@ test('The current tab is marked as current', async () => {
     <Tabs
       word="LendMax"
       foot="Example Lender"
-      help={{ label: 'Help', href: '#/help' }}
       label="Main"
       items={[
         { id: 'home', label: 'Home', icon: 'home', href: '#/', current: true },

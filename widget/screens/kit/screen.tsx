@@ -13,6 +13,7 @@ import { Page, type PageProps } from '../../ui/layout/page.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { Icon } from '../../ui/status/icon.tsx';
 import { OvertakenNotice } from './overtaken.tsx';
+import { $wide } from './wide.ts';
 
 interface ScreenProps extends Pick<
   PageProps,
@@ -37,6 +38,7 @@ export function Screen(props: ScreenProps) {
   const place = useStore($place);
   const { unread } = useStore($badges);
   const loggedIn = useStore($loggedIn);
+  const wide = useStore($wide);
   const { appName, isDemo, lender } = buildFacts();
   // Home greets by name. The title must not contain it, because browsers keep titles in their history.
   const title = `${branded ? t.home : page.title} · ${appName}`;
@@ -44,29 +46,32 @@ export function Screen(props: ScreenProps) {
     document.title = title;
   }, [title]);
   const help = {
+    id: 'help',
+    icon: 'help' as const,
     label: t.help,
     href: hrefOf(loggedIn ? 'customerServices' : 'feedbackFaq'),
   };
   const bar = (
     <Tabs
       label={t.tabs}
-      help={help}
-      rail={!tabbed}
       word={appName}
       foot={`${lender.name}\n${lender.approvalNumber}`}
-      items={tabs.map((name) => ({
-        id: name,
-        label: t[name],
-        icon: icons[name],
-        href: hrefOf(name),
-        current: place.name === name,
-        badge: name === 'me' && unread > 0 ? t.newAnswer : undefined,
-      }))}
+      items={[
+        ...tabs.map((name) => ({
+          id: name,
+          label: t[name],
+          icon: icons[name],
+          href: hrefOf(name),
+          current: place.name === name,
+          badge: name === 'me' && unread > 0 ? t.newAnswer : undefined,
+        })),
+        ...(wide ? [help] : []),
+      ]}
     />
   );
   return (
     <>
-      {!tabbed && bar}
+      {!tabbed && wide && bar}
       <Page
         {...page}
         brand={branded ? appName + (isDemo ? ` · ${t.demo}` : '') : undefined}

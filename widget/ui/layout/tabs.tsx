@@ -9,7 +9,7 @@ interface TabItem {
   label: string;
   icon: IconName;
   href: string;
-  current: boolean;
+  current?: boolean;
   /** The meaning of the red dot in words. Without it there is no dot. */
   badge?: string | undefined;
 }
@@ -18,24 +18,15 @@ export interface TabsProps {
   items: readonly TabItem[];
   /** Names the navigation for screen readers. */
   label: string;
-  /** Shown only if there is room for the side rail. */
-  rail?: boolean | undefined;
   /** At the top and the foot of the rail: the app's name, and the lender's. */
   word: string;
   foot: string;
-  /** The link to help, in the rail. */
-  help: { readonly label: string; readonly href: string };
 }
 
 /** Links, because each tab is a page. For the page's footer. */
-export function Tabs({ items, label, rail, word, foot, help }: TabsProps) {
+export function Tabs({ items, label, word, foot }: TabsProps) {
   return (
-    <nav
-      className={rail ? 'tabs tabs--rail' : 'tabs'}
-      aria-label={label}
-      data-word={word}
-      data-foot={foot}
-    >
+    <nav className="tabs" aria-label={label} data-word={word} data-foot={foot}>
       {items.map((item) => (
         <a
           key={item.id}
@@ -50,12 +41,6 @@ export function Tabs({ items, label, rail, word, foot, help }: TabsProps) {
           {item.label}
         </a>
       ))}
-      <a className="tabs__tab tabs__help" href={help.href}>
-        <span className="tabs__icon">
-          <Icon name="help" />
-        </span>
-        {help.label}
-      </a>
     </nav>
   );
 }

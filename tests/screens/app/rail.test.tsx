@@ -1,0 +1,26 @@
+/** The tabs as a rail beside a page with Back, which only a wide window draws. */
+import type { Window as HappyWindow } from 'happy-dom';
+import { afterEach, expect, test } from 'vitest';
+import { openWidget } from './open.tsx';
+
+const PHONE_PX = 360;
+const { happyDOM } = window as unknown as HappyWindow;
+const resize = (width: number) => happyDOM.setViewport({ width, height: 740 });
+
+afterEach(() => resize(PHONE_PX));
+
+test('The rail comes and goes with the width of the window, and the page keeps what is typed', async () => {
+  const app = await openWidget({ scenario: 'overdue', route: '/feedback/add_feedback' });
+  const note = () => document.querySelector('textarea');
+  await app.until(() => note() !== null, 'no form');
+  await app.act(() => {
+    app.fireEvent.input(note() ?? document.body, { target: { value: 'My bank is down' } });
+  });
+  const links = () => app.screen.queryAllByRole('link').map((link) => link.textContent);
+  expect(links()).toEqual([]);
+  await app.act(() => resize(1280));
+  expect(links()).toEqual(['Home', 'Records', 'Me', 'Help']);
+  await app.act(() => resize(PHONE_PX));
+  expect(links()).toEqual([]);
+  expect(note()?.value).toBe('My bank is down');
+});
