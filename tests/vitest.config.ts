@@ -31,8 +31,11 @@ const stateless = [
  */
 const shown = 'tests/screens/setup.ts';
 
-/** The window of screens: a phone's, where no rail stands beside the page. */
-const phone = { happyDOM: { width: 360, height: 740 } };
+/** Screens open in a phone's window. A wide one would also draw the rail. */
+const phone = {
+  environment: 'happy-dom',
+  environmentOptions: { happyDOM: { width: 360, height: 740 } },
+} as const;
 
 /** The slowest test files come first, so that no worker is left alone with one at the end. */
 const longest = [
@@ -92,8 +95,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['tests/screens/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          environmentOptions: phone,
+          ...phone,
           isolate: false,
           setupFiles: [shown],
           server: { deps: { inline: preactSources } },
@@ -108,8 +110,7 @@ export default defineConfig({
         test: {
           name: 'screens-everything',
           include: ['tests/everything/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          environmentOptions: phone,
+          ...phone,
           setupFiles: [shown],
           server: { deps: { inline: preactSources } },
           ...patience,
@@ -123,8 +124,7 @@ export default defineConfig({
         test: {
           name: 'screens-languages',
           include: ['tests/languages/**/*.test.tsx'],
-          environment: 'happy-dom',
-          environmentOptions: phone,
+          ...phone,
           setupFiles: [shown],
           server: { deps: { inline: preactSources } },
           ...patience,

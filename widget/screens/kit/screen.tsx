@@ -51,7 +51,7 @@ export function Screen(props: ScreenProps) {
     label: t.help,
     href: hrefOf(loggedIn ? 'customerServices' : 'feedbackFaq'),
   };
-  const bar = (
+  const bar = (tabbed || wide) && (
     <Tabs
       label={t.tabs}
       word={appName}
@@ -71,7 +71,7 @@ export function Screen(props: ScreenProps) {
   );
   return (
     <>
-      {!tabbed && wide && bar}
+      {!tabbed && bar}
       <Page
         {...page}
         brand={branded ? appName + (isDemo ? ` · ${t.demo}` : '') : undefined}
