@@ -5,8 +5,8 @@ import { Features } from 'lightningcss';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
 import packageFile from './package.json' with { type: 'json' };
-import { readMeanings } from './harness/openapi/read-meanings.ts';
-import { liveHeader } from './harness/server/http/live-page.ts';
+import { readMeanings } from './harness/simulator/openapi/read-meanings.ts';
+import { liveHeader } from './harness/simulator/http/live-page.ts';
 import { byRoleScript, screenScript } from './harness/player/browser/by-role-script.ts';
 import { linkedScreens, routes } from './src/facts/routes.ts';
 import { brandNamed } from './widget/brands/index.ts';
@@ -178,7 +178,7 @@ const ofBrand = () => profileOf(brandNamed(process.env['BRAND']).profile);
 const contractWords: Plugin = {
   name: 'lendmax:contract-words',
   load: {
-    filter: { id: /\/harness\/openapi\/meanings\.ts$/ },
+    filter: { id: /\/harness\/simulator\/openapi\/meanings\.ts$/ },
     handler: () => `export const meanings = ${JSON.stringify(readMeanings(root))};\n`,
   },
 };
@@ -210,8 +210,8 @@ const inPage = (name: 'debug' | 'demo'): UserConfig => ({
   resolve: {
     // Replacements of the few Node modules that the simulator uses.
     alias: {
-      'node:crypto': `${root}harness/debug/shims/crypto.ts`,
-      'node:zlib': `${root}harness/debug/shims/zlib.ts`,
+      'node:crypto': `${root}harness/phone/debug/shims/crypto.ts`,
+      'node:zlib': `${root}harness/phone/debug/shims/zlib.ts`,
     },
   },
   plugins: [
@@ -219,8 +219,8 @@ const inPage = (name: 'debug' | 'demo'): UserConfig => ({
       name: 'lendmax:debug-cipher',
       enforce: 'pre',
       resolveId: (source, importer = '') =>
-        source === './cipher.ts' && /\/harness\/server\/wire\/[^/]+$/.test(importer)
-          ? `${root}harness/debug/shims/cipher.ts`
+        source === './cipher.ts' && /\/harness\/simulator\/wire\/[^/]+$/.test(importer)
+          ? `${root}harness/phone/debug/shims/cipher.ts`
           : null,
     },
   ],
@@ -231,7 +231,7 @@ const inPage = (name: 'debug' | 'demo'): UserConfig => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: `harness/debug/${name === 'debug' ? 'main' : name}.ts`,
+      input: `harness/phone/debug/${name === 'debug' ? 'main' : name}.ts`,
       output: { format: 'iife', entryFileNames: `${name}.js` },
     },
   },
@@ -259,7 +259,7 @@ const builds: Readonly<Record<string, (isServed: boolean) => UserConfig>> = {
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       rolldownOptions: {
-        input: 'harness/device/main.ts',
+        input: 'harness/phone/device/main.ts',
         output: { format: 'iife', entryFileNames: 'device.js' },
       },
     },
@@ -307,7 +307,7 @@ const builds: Readonly<Record<string, (isServed: boolean) => UserConfig>> = {
       emptyOutDir: true,
       emitAssets: true,
       target: 'node20',
-      ssr: 'harness/server/main.ts',
+      ssr: 'harness/simulator/main.ts',
       minify: false,
       rolldownOptions: {
         output: {
@@ -334,7 +334,7 @@ const builds: Readonly<Record<string, (isServed: boolean) => UserConfig>> = {
       ssr: true,
       minify: false,
       rolldownOptions: {
-        input: { lendmax: 'harness/cli/harness.ts', client: 'harness/client/control.ts' },
+        input: { lendmax: 'harness/cli/harness.ts', client: 'harness/simulator/client/control.ts' },
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',
@@ -366,7 +366,7 @@ const builds: Readonly<Record<string, (isServed: boolean) => UserConfig>> = {
       minify: false,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: 'harness/shells/gtk/main.ts',
+        input: 'harness/phone/shells/gtk/main.ts',
         external: /^(?:gi:|system$)/,
         output: { format: 'es', entryFileNames: 'shell.js' },
       },
@@ -374,7 +374,7 @@ const builds: Readonly<Record<string, (isServed: boolean) => UserConfig>> = {
   }),
 
   certificate: () => ({
-    root: `${root}harness/certificate`,
+    root: `${root}harness/phone/certificate`,
     publicDir: false,
     define: {
       CERTIFICATE: JSON.stringify({ version: packageFile.version, commit: commitOf(root) }),
@@ -398,7 +398,7 @@ const builds: Readonly<Record<string, (isServed: boolean) => UserConfig>> = {
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       rolldownOptions: {
-        input: 'harness/shells/gtk/watch-page.ts',
+        input: 'harness/phone/shells/gtk/watch-page.ts',
         output: { format: 'iife', entryFileNames: 'watch.js' },
       },
     },

@@ -21,7 +21,7 @@ const patience = {
 
 /** Unit tests of modules without state. They are loaded once per worker instead of once per file. */
 const stateless = [
-  'tests/unit/{harness,house,lab,tools,src/contract,src/facts,widget/vite}/**/*.test.ts',
+  'tests/unit/{harness,house,src/contract,src/facts,widget/vite}/**/*.test.ts',
   'tests/unit/src/**/*.rules.test.ts',
 ];
 

@@ -3,7 +3,7 @@
  * needs. `--brand`, `--api` and `--links` set `BRAND`, `VITE_API_ORIGIN` and `VITE_LINK_HOSTS`, which each shell sets
  * in another way.
  */
-import { readOptions } from '../server/http/options.ts';
+import { readOptions } from '../simulator/http/options.ts';
 import {
   build,
   type BuildName,

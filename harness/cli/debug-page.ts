@@ -5,7 +5,7 @@
  */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { insideScript, pageWith } from '../server/http/page-script.ts';
+import { insideScript, pageWith } from '../simulator/http/page-script.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const [pages = 'dist/every-language', folder = 'dist/debug', name = 'debug'] =
@@ -14,7 +14,7 @@ const at = (...path: readonly string[]) => resolve(root, ...path);
 const read = (...path: readonly string[]) => readFileSync(at(...path), 'utf8');
 
 const script = insideScript(read(folder, `${name}.js`));
-const page = pageWith(read(pages, 'index.html'), script, read('harness/debug/panel.css'));
+const page = pageWith(read(pages, 'index.html'), script, read('harness/phone/debug/panel.css'));
 writeFileSync(at(folder, 'index.html'), page);
 // The page's data for the shell stays the same.
 copyFileSync(at(pages, 'build.json'), at(folder, 'build.json'));

@@ -2,11 +2,11 @@
  * `npx lendmax <command>`: the workbench on the command line. JSON on stdout, words on stderr; exit code 0 good, 1 not
  * good, 2 not possible.
  */
-import { ControlError } from '../client/control.ts';
+import { ControlError } from '../simulator/client/control.ts';
 import type { Command } from './commands/command.ts';
 import { commands } from './commands/commands.ts';
 import { readGiven } from './commands/given.ts';
-import { UsageError } from './commands/words.ts';
+import { UsageError } from '../simulator/text/usage-error.ts';
 
 const say = (text: string) => void process.stderr.write(`${text}\n`);
 

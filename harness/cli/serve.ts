@@ -1,6 +1,6 @@
 /** The simulator as a child process. Parts that it requests on demand are built here, one after another. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { type OnDemand, readRequest } from '../server/http/on-demand.ts';
+import { type OnDemand, readRequest } from '../simulator/http/on-demand.ts';
 import { type BuildName, debugBuilds, ensureBuilt } from './builds.ts';
 import { root } from './run.ts';
 

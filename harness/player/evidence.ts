@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Control } from '../client/control.ts';
+import type { Control } from '../simulator/client/control.ts';
 
 /**
  * Saves evidence of a failed test: the recording as a page, the log, the calls as HAR, and a screenshot. `path`: the

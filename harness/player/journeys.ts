@@ -3,8 +3,8 @@
  * (§1–§5).
  */
 import { answersOf, questions } from '#src/facts/questionnaire.ts';
-import type { RollPicture } from '../protocol/phone.ts';
-import { customer, withoutDebts } from '../server/scenarios/customer.ts';
+import type { RollPicture } from '../simulator/protocol/phone.ts';
+import { customer, withoutDebts } from '../simulator/scenarios/customer.ts';
 import { confirmPage } from './pages/confirm.ts';
 import { type Answer, fillForm } from './pages/form.ts';
 import { homePage } from './pages/home.ts';

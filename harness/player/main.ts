@@ -1,7 +1,7 @@
 /** The player as another project's suite imports it: `lendmax-workbench/player`, built to dist/player/player.js. */
-import { createControl } from '../client/control.ts';
-import { journeys } from '../cli/journeys/journeys.ts';
-import type { Judgement } from '../protocol/checks.ts';
+import { createControl } from '../simulator/client/control.ts';
+import { journeys } from './journey-list.ts';
+import type { Judgement } from '../simulator/protocol/checks.ts';
 import type { Browser } from './browser/browser.ts';
 import { Phone } from './browser/phone.ts';
 import type { Player } from './player.ts';

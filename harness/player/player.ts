@@ -2,16 +2,16 @@
  * Plays the app on a phone of a world: opens it, looks, acts by role and name, waits. The engines in the other folders
  * implement it.
  */
-import type { Control } from '../client/control.ts';
-import type { Name, Role } from '../device/observe/by-role.ts';
-import type { ClockMove } from '../protocol/clock.ts';
-import type { Fault } from '../protocol/faults.ts';
-import type { Effect, LogEntry } from '../protocol/log.ts';
-import type { Judgement } from '../protocol/checks.ts';
-import type { NewWorld } from '../protocol/worlds.ts';
-import { squeezed } from '../text/squeezed.ts';
+import type { Control } from '../simulator/client/control.ts';
+import type { Name, Role } from '../phone/device/observe/by-role.ts';
+import type { ClockMove } from '../simulator/protocol/clock.ts';
+import type { Fault } from '../simulator/protocol/faults.ts';
+import type { Effect, LogEntry } from '../simulator/protocol/log.ts';
+import type { Judgement } from '../simulator/protocol/checks.ts';
+import type { NewWorld } from '../simulator/protocol/worlds.ts';
+import { squeezed } from '../simulator/text/squeezed.ts';
 import { eventually, patienceMs, realTime, type Waiting } from './eventually.ts';
-import type { Control as Shown, Screen } from './screen.ts';
+import type { Control as Shown, Screen } from '../phone/device/observe/screen.ts';
 import { type Named, type PhoneStep, type Step, stepText } from './step.ts';
 import { verdictOn } from './verdict.ts';
 

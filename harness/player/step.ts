@@ -1,8 +1,8 @@
 /** Steps of a player as plain data: what a user does on the phone, and what happens to its world meanwhile. */
-import type { Name, Role } from '../device/observe/by-role.ts';
-import type { ClockMove } from '../protocol/clock.ts';
-import type { Fault } from '../protocol/faults.ts';
-import type { RollPicture } from '../protocol/phone.ts';
+import type { Name, Role } from '../phone/device/observe/by-role.ts';
+import type { ClockMove } from '../simulator/protocol/clock.ts';
+import type { Fault } from '../simulator/protocol/faults.ts';
+import type { RollPicture } from '../simulator/protocol/phone.ts';
 
 /** Something on the screen by role and name; `nth` of several from 0. */
 export interface Named {
@@ -11,7 +11,7 @@ export interface Named {
   readonly nth?: number;
 }
 
-/** Steps on the phone. A recorded tap, typing or Back is one of these (harness/protocol/phone.ts). */
+/** Steps on the phone. A recorded tap, typing or Back is one of these (harness/simulator/protocol/phone.ts). */
 export type PhoneStep =
   | ({ readonly act: 'tap' } & Named)
   /** Replaces the field's content. `value` null: the code of the newest SMS. */

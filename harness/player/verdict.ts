@@ -1,7 +1,7 @@
 /** The judge's verdict on a world, once its phone has nothing more to report. */
-import type { Control } from '../client/control.ts';
-import type { Judgement } from '../protocol/checks.ts';
-import type { LogEntry } from '../protocol/log.ts';
+import type { Control } from '../simulator/client/control.ts';
+import type { Judgement } from '../simulator/protocol/checks.ts';
+import type { LogEntry } from '../simulator/protocol/log.ts';
 import { realTime, type Waiting } from './eventually.ts';
 
 const POLL_MS = 100;

@@ -2,7 +2,7 @@
  * Journey (§1–§5): a new customer from registration to a payment and logout. Each screen is sound, no secret is stored
  * on any of them, nothing personal is reported, and nothing is left.
  */
-import { customer } from '#harness/server/scenarios/customer.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { holdsNumber } from '../support/at-rest.ts';
 import { applicationPage, reached, routes } from '#harness/player/pages/application.ts';
 import { homePage } from '#harness/player/pages/home.ts';

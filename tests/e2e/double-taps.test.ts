@@ -2,7 +2,7 @@
  * A second tap in the same place is ignored by whatever appeared under the finger, or lay under what closed
  * (src/docs/rules.md#taps).
  */
-import type { NewWorld } from '#harness/protocol/worlds.ts';
+import type { NewWorld } from '#harness/simulator/protocol/worlds.ts';
 import { expect, test } from './support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 import { resizeScreen } from '#harness/player/browser/probes.ts';

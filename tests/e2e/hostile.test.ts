@@ -9,7 +9,7 @@ import { visitGroup } from '../lab/atlas/visit.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import type { Browser } from '#harness/player/browser/browser.ts';
 import { expectNoBreach } from './support/checks.ts';
-import { createControl } from '#harness/client/control.ts';
+import { createControl } from '#harness/simulator/client/control.ts';
 import { expect, test } from './support/fixtures.ts';
 import { Phone } from '#harness/player/browser/phone.ts';
 import { tooWide } from '#harness/player/browser/probes.ts';

@@ -7,7 +7,7 @@ import { remote } from 'webdriverio';
 import { identityPage } from '#harness/player/pages/identity.ts';
 import { expectSoundScreen } from './support/screen.ts';
 import { findBrowser, quietFlags } from '#harness/player/browser/chromium.ts';
-import { createControl } from '#harness/client/control.ts';
+import { createControl } from '#harness/simulator/client/control.ts';
 import { expect } from './support/fixtures.ts';
 import { Phone } from '#harness/player/browser/phone.ts';
 

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { createControl } from '#harness/client/control.ts';
+import { createControl } from '#harness/simulator/client/control.ts';
 import { expect, test } from './support/fixtures.ts';
 import { type Killable, startKillable } from './support/killable.ts';
 

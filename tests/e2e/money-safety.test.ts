@@ -1,5 +1,5 @@
 /** Journey 6: lost answers, double taps, killed pages: one effect, and the truth. */
-import type { Fault } from '#harness/protocol/faults.ts';
+import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import { confirmPage } from '#harness/player/pages/confirm.ts';
 import { moneyCommits, moneyEffects, opIdsOf } from './support/effects.ts';
 import { homePage } from '#harness/player/pages/home.ts';

@@ -11,14 +11,14 @@ import { confirmPage } from '#harness/player/pages/confirm.ts';
 import { moneyCommits } from './support/effects.ts';
 import { homePage, logInFromHome } from '#harness/player/pages/home.ts';
 import { untrustedCertificate } from '../support/untrusted-certificate.ts';
-import { createControl } from '#harness/client/control.ts';
+import { createControl } from '#harness/simulator/client/control.ts';
 import { describe, expect, test } from './support/fixtures.ts';
 import { type Front, startFront } from './support/front.ts';
 import { type StartedShell, startGtkShell } from '#harness/player/browser/gtk.ts';
 import { Phone } from '#harness/player/browser/phone.ts';
 import { eventually } from '#harness/player/eventually.ts';
 import { gtkShell } from '#harness/player/browser/targets/gtk-shell.ts';
-import { broken, brokenNames } from '#harness/shells/gtk/broken.ts';
+import { broken, brokenNames } from '#harness/phone/shells/gtk/broken.ts';
 
 const getMoney = '/loan/get-money';
 const latest = '/portal/loan/order/latest';

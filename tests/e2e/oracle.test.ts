@@ -2,7 +2,7 @@
  * Amounts that the page shows wrongly in a real browser: the simulator's oracle notices one kobo, and skips hidden
  * amounts.
  */
-import type { ScreenSeen } from '#harness/protocol/screen.ts';
+import type { ScreenSeen } from '#harness/simulator/protocol/screen.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { showToOracle } from './support/oracle.ts';
 import { verdicts } from '../support/amounts.ts';

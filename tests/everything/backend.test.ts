@@ -2,7 +2,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { questions } from '#src/facts/questionnaire.ts';
-import { settle } from '#harness/player/screens/environment.ts';
+import { settle } from '#harness/phone/process/environment.ts';
 import { inWorld } from '../unit/src/world.ts';
 
 test('A code of four digits logs in, and sealed answers are read', async () => {
@@ -49,7 +49,7 @@ async function atQuestions() {
   const app = await inWorld('step-questions', '/auth/loan_question', { stored: true });
   await app.logIn();
   const { createQuestionnaire } = await import('#src/application/questionnaire.ts');
-  const { customer } = await import('#harness/server/scenarios/customer.ts');
+  const { customer } = await import('#harness/simulator/scenarios/customer.ts');
   const open = async () => {
     const model = createQuestionnaire();
     const close = model.open();

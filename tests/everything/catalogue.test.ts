@@ -3,12 +3,12 @@
  */
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { checkAdditional } from '#harness/server/market/form-checks/additional.ts';
-import { checkCard } from '#harness/server/market/form-checks/bank-card.ts';
-import { checkIdInfo } from '#harness/server/market/form-checks/identity.ts';
-import { checkPersonal } from '#harness/server/market/form-checks/personal.ts';
-import { Refusal } from '#harness/server/market/refusal.ts';
-import { customer } from '#harness/server/scenarios/customer.ts';
+import { checkAdditional } from '#harness/simulator/market/form-checks/additional.ts';
+import { checkCard } from '#harness/simulator/market/form-checks/bank-card.ts';
+import { checkIdInfo } from '#harness/simulator/market/form-checks/identity.ts';
+import { checkPersonal } from '#harness/simulator/market/form-checks/personal.ts';
+import { Refusal } from '#harness/simulator/market/refusal.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { createBankCardForm } from '#src/application/bank-card.form.ts';
 import { createContactsForm } from '#src/application/emergency-contacts.form.ts';
 import { createIdDetailsForm } from '#src/application/id-details.form.ts';
@@ -17,7 +17,7 @@ import { createResidenceForm } from '#src/application/residence.form.ts';
 import { createWorkForm } from '#src/application/work.form.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';
 import { type Field, fieldRows, fields, type FieldSection, rowsIn } from '#src/facts/fields.ts';
-import { useEnvironment } from '#harness/player/screens/environment.ts';
+import { useEnvironment } from '#harness/phone/process/environment.ts';
 
 const now = Date.UTC(2026, 10, 21, 9);
 const settings = { loanOrderId: '1', report: () => undefined };

@@ -1,8 +1,8 @@
 /** The brand 'everything', with a lender that has its dialect: every field of §3 is on screen, sent and stored. */
 import { expect, test } from 'vitest';
-import type { Customer } from '#harness/server/world/world.ts';
-import { customer } from '#harness/server/scenarios/customer.ts';
-import { newWorld } from '#harness/player/screens/environment.ts';
+import type { Customer } from '#harness/simulator/world/world.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
+import { newWorld } from '#harness/phone/process/environment.ts';
 import {
   fillContacts,
   fillResidence,

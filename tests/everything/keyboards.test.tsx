@@ -7,8 +7,8 @@ import { createWorkForm } from '#src/application/work.form.ts';
 import { createBankCardForm } from '#src/application/bank-card.form.ts';
 import { IdDetails } from '#widget/screens/application/id-details.tsx';
 import { expect, test, vi } from 'vitest';
-import { customer } from '#harness/server/scenarios/customer.ts';
-import { newWorld, useEnvironment } from '#harness/player/screens/environment.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
+import { newWorld, useEnvironment } from '#harness/phone/process/environment.ts';
 import {
   account,
   born,

@@ -1,6 +1,6 @@
 /** The oracle's verdict on the amounts that a phone showed: how many agreed, and what was wrong. */
 import { expect } from 'vitest';
-import type { LogEntry } from '#harness/protocol/log.ts';
+import type { LogEntry } from '#harness/simulator/protocol/log.ts';
 import type { Player } from '#harness/player/player.ts';
 
 export interface Verdicts {

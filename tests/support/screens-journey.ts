@@ -3,8 +3,8 @@
  * in tests/e2e, a test that has passed fails for any bad verdict of the judge.
  */
 import { expect, test as base } from 'vitest';
-import { bundleApp } from '#harness/player/screens/bundle.ts';
-import { quietSimulator, ScreensPlayer } from '#harness/player/screens/player.ts';
+import { bundleApp } from '#harness/phone/process/bundle.ts';
+import { quietSimulator, ScreensPlayer } from '#harness/player/screens.ts';
 import { now } from './screens-player.ts';
 
 async function expectGoodVerdict(phone: ScreensPlayer): Promise<void> {

@@ -1,9 +1,9 @@
 /** The engine for screens in tests: the app is built once per file, and each test has a new simulator. */
 import { worldStart } from './world-start.ts';
 import { beforeAll } from 'vitest';
-import { bundleApp } from '#harness/player/screens/bundle.ts';
-import type { Bundle } from '#harness/player/screens/page-code.ts';
-import { quietSimulator, ScreensPlayer } from '#harness/player/screens/player.ts';
+import { bundleApp } from '#harness/phone/process/bundle.ts';
+import type { Bundle } from '#harness/phone/process/page-code.ts';
+import { quietSimulator, ScreensPlayer } from '#harness/player/screens.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';
 
 /** The time of its worlds. */

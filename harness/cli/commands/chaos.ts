@@ -2,16 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { scenarioList } from '../../server/scenarios/index.ts';
-import { linesOf } from '../chaos/acts.ts';
-import { writeSteps } from '../chaos/evidence.ts';
-import { hunt, openOn, playAgain } from '../chaos/hunt.ts';
-import type { Found, Step } from '../chaos/steps.ts';
+import { scenarioList } from '../../simulator/scenarios/index.ts';
+import { linesOf } from '../../player/chaos/acts.ts';
+import { writeSteps } from '../../player/chaos/evidence.ts';
+import { hunt, openOn, playAgain } from '../../player/chaos/hunt.ts';
+import type { Found, Step } from '../../player/chaos/steps.ts';
 import { countOf, type Given, numberOf, type Outcome } from './command.ts';
 import { engineOf, openEngine } from './engines.ts';
 import { scenarioOf } from './scenario.ts';
 import { needFolder } from './outputs.ts';
-import { UsageError } from './words.ts';
+import { UsageError } from '../../simulator/text/usage-error.ts';
 
 /** Worlds with a lender that errs on purpose, or with a history too long to be judged at each step. */
 const unfit = ['offer-off-by-a-kobo', 'many-loans', 'twenty-loans'];

@@ -1,6 +1,6 @@
 /** A subcommand of `npx lendmax`, and shared options. */
-import type { ShellKind } from '../../protocol/device.ts';
-import { UsageError } from './words.ts';
+import type { ShellKind } from '../../simulator/protocol/device.ts';
+import { UsageError } from '../../simulator/text/usage-error.ts';
 
 type Kind = { readonly type: 'string' | 'boolean'; readonly multiple?: true };
 
@@ -54,10 +54,6 @@ export const worldOptions = {
 } as const satisfies Readonly<Record<string, Option>>;
 
 export const shells: readonly ShellKind[] = ['android', 'ios', 'none'];
-/** The same on every day, so that amounts and dates of two runs can be compared. */
-export const usualNow = '2026-11-21T09:00:00Z';
-export const usualSeed = 7;
-
 export function shellOf(given: Given): ShellKind {
   const name = given.text('shell') ?? 'android';
   const found = shells.find((shell) => shell === name);

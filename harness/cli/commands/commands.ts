@@ -1,7 +1,7 @@
 /** The subcommands of `npx lendmax`: purpose and options of each. The code is loaded when it is called. */
 import { type Command, engineOption, server, worldOptions } from './command.ts';
 import { reportOptions } from './report.ts';
-import { UsageError } from './words.ts';
+import { UsageError } from '../../simulator/text/usage-error.ts';
 import { worldCommands } from './world-commands.ts';
 
 export const commands: Readonly<Record<string, Command>> = {
@@ -9,14 +9,14 @@ export const commands: Readonly<Record<string, Command>> = {
     words: '',
     about: 'list scenarios',
     options: {},
-    run: async () => ({ json: (await import('../../server/scenarios/index.ts')).scenarioList }),
+    run: async () => ({ json: (await import('../../simulator/scenarios/index.ts')).scenarioList }),
   },
   journeys: {
     words: '',
     about: 'list journeys for run',
     options: {},
     run: async () => {
-      const { journeys } = await import('../journeys/journeys.ts');
+      const { journeys } = await import('../../player/journey-list.ts');
       return { json: journeys.map(({ name, title, scenario }) => ({ name, title, scenario })) };
     },
   },
@@ -33,8 +33,8 @@ export const commands: Readonly<Record<string, Command>> = {
       brand: { type: 'string', value: 'everything', about: "the contract of that brand's lender" },
     },
     async run(given) {
-      const { openApiDocument } = await import('../../openapi/contract.ts');
-      const { lenderOf } = await import('../../server/world/lenders.ts');
+      const { openApiDocument } = await import('../../simulator/openapi/contract.ts');
+      const { lenderOf } = await import('../../simulator/world/lenders.ts');
       const brand = given.text('brand') ?? '';
       if (brand !== '' && brand !== 'everything') {
         throw new UsageError(`--brand must be everything, not ${brand}`);

@@ -4,16 +4,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Path } from '#src/contract/endpoints.ts';
-import { overNetwork } from '../conform/backend.ts';
-import { type Customer, loadCustomer, readCustomer } from '../conform/customer.ts';
-import { play } from '../conform/play.ts';
-import { pageOf, reportOf, suitesOf } from '../conform/report.ts';
-import { Findings } from '../conform/rules.ts';
+import { overNetwork } from '../../player/conform/backend.ts';
+import { type Customer, loadCustomer, readCustomer } from '../../player/conform/customer.ts';
+import { play } from '../../player/conform/play.ts';
+import { pageOf, reportOf, suitesOf } from '../../player/conform/report.ts';
+import { Findings } from '../../player/conform/rules.ts';
 import type { Given, Outcome } from './command.ts';
 import { countOf } from './command.ts';
 import { needFolder } from './outputs.ts';
-import { junitText } from './report.ts';
-import { UsageError } from './words.ts';
+import { junitText } from '../../simulator/text/junit.ts';
+import { UsageError } from '../../simulator/text/usage-error.ts';
 
 type Loaded = ReturnType<typeof loadCustomer>;
 

@@ -1,7 +1,7 @@
 /** `npx lendmax decode`: decrypts captured requests (§7, §9) with the package name of the app that sent them. */
 import { CipherError, decrypt, payloadKey } from '#src/contract/cipher.ts';
 import type { Given, Outcome } from './command.ts';
-import { UsageError } from './words.ts';
+import { UsageError } from '../../simulator/text/usage-error.ts';
 
 /** Whole blocks of hex, as in an address, a curl command or a log line. */
 const sealedText = /(?<![0-9a-z])(?:[0-9a-f]{32})+(?![0-9a-z])/gi;

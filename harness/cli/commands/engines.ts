@@ -1,18 +1,12 @@
 /** The engines that a command plays on: the app's own views in this process, or a browser. */
 import { everythingProfile } from '#src/facts/profile-everything.ts';
-import type { Control } from '../../client/control.ts';
-import type { EngineName, Player } from '../../player/player.ts';
+import type { Control } from '../../simulator/client/control.ts';
+import { type Engine, usualNow } from '../../player/engine.ts';
 import { findBrowser } from '../../player/browser/chromium.ts';
-import { type Given, timeOf, usualNow } from './command.ts';
+import { type Given, timeOf } from './command.ts';
 import { hasSources } from '../run.ts';
 import { built, ownSimulator, runningSimulator } from './simulator.ts';
-import { UsageError } from './words.ts';
-
-/** Makes a player for each world, on a simulator without anything of an earlier one. `prepare` changes its control API. */
-export interface Engine {
-  readonly name: Exclude<EngineName, 'frame'>;
-  readonly player: (prepare?: (control: Control) => Control) => Promise<Player>;
-}
+import { UsageError } from '../../simulator/text/usage-error.ts';
 
 export interface OpenedEngine {
   readonly engine: Engine;
@@ -60,8 +54,8 @@ export async function openEngine(
   { now = usualNow, server, looksAtEach = false }: EngineOptions = {},
 ): Promise<OpenedEngine> {
   if (name === 'screens') {
-    const { bundleApp } = await import('../../player/screens/bundle.ts');
-    const { quietSimulator, ScreensPlayer } = await import('../../player/screens/player.ts');
+    const { bundleApp } = await import('../../phone/process/bundle.ts');
+    const { quietSimulator, ScreensPlayer } = await import('../../player/screens.ts');
     const [app, everything] = [await bundleApp(), await bundleApp(everythingProfile)];
     const start = new Date(timeOf(now)).getTime();
     const player: Engine['player'] = (prepare = same) =>

@@ -1,10 +1,10 @@
-import { bridgeFaultKindRows } from '../../workbench/faults/bridge-fault-kinds.ts';
-import type { FaultKindRow } from '../../workbench/faults/fault-kind.ts';
+import { bridgeFaultKindRows } from '../../simulator/protocol/bridge-fault-kinds.ts';
+import type { FaultKindRow } from '../../simulator/protocol/fault-kind.ts';
 import {
   hostileShapeRows,
   wireFaultKindRows,
   withoutOperationsRows,
-} from '../../workbench/faults/wire-fault-kinds.ts';
+} from '../../simulator/protocol/wire-fault-kinds.ts';
 
 const listed = (rows: Readonly<Record<string, FaultKindRow>>) =>
   Object.entries(rows).map(([kind, row]) => ({ kind, ...row }));

@@ -1,7 +1,7 @@
 /** The words and options after a subcommand of `npx lendmax`. */
 import { parseArgs } from 'node:util';
 import type { Command, Given } from './command.ts';
-import { UsageError } from './words.ts';
+import { UsageError } from '../../simulator/text/usage-error.ts';
 
 /** The most words that a command takes, by its usage: `<world> [move]` takes two, `<world> [fault…]` any number. */
 const mostWords = (usage: string) =>

@@ -7,7 +7,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Catalogue, compared, englishOf, readAreas } from '../catalogue.ts';
 import type { Given, Outcome } from './command.ts';
-import { UsageError } from './words.ts';
+import { UsageError } from '../../simulator/text/usage-error.ts';
 
 const folder = fileURLToPath(new URL('../../../src/languages/', import.meta.url));
 

@@ -5,14 +5,14 @@
 import { Hono } from 'hono';
 import { bases } from '#src/facts/wire.ts';
 import { dialectOf } from '#src/contract/envelope.ts';
-import { plainApi } from '../../server/http/documents.ts';
-import { listen } from '../../server/node.ts';
-import { corsHeaders } from '../../server/wire/api.ts';
-import { PlainRefusal, sealPlain } from '../../server/wire/plain.ts';
-import { lenderOf } from '../../server/world/lenders.ts';
+import { plainApi } from '../../simulator/http/documents.ts';
+import { listen } from '../../simulator/node.ts';
+import { corsHeaders } from '../../simulator/wire/api.ts';
+import { PlainRefusal, sealPlain } from '../../simulator/wire/plain.ts';
+import { lenderOf } from '../../simulator/world/lenders.ts';
 import type { Given, Outcome } from './command.ts';
 import { numberOf } from './command.ts';
-import { UsageError } from './words.ts';
+import { UsageError } from '../../simulator/text/usage-error.ts';
 
 /** `to` is the lender's address before `api/`, with a trailing slash. */
 export function plainDoor(to: string): { readonly fetch: (request: Request) => Promise<Response> } {

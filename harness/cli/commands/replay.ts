@@ -2,20 +2,20 @@
  * `npx lendmax replay`: repeats a recording's acts in a new world of the same kind, and compares both runs by meaning.
  */
 import { readFile } from 'node:fs/promises';
-import { beginAgain, partsOf, spanOf } from '../../recording/begin.ts';
-import { compare } from '../../recording/compare.ts';
-import type { Recording } from '../../protocol/recording.ts';
-import { replay as play, unplayable } from '../../recording/replay.ts';
-import { readRecording } from '../../workbench/recorder/recording-file.ts';
+import { beginAgain, partsOf, spanOf } from '../../player/recording/begin.ts';
+import { compare } from '../../player/recording/compare.ts';
+import type { Recording } from '../../simulator/protocol/recording.ts';
+import { replay as play, unplayable } from '../../player/recording/replay.ts';
+import { readRecording } from '../../player/recording/recording-file.ts';
 import { type Browser, startBrowser } from '../../player/browser/browser.ts';
-import type { Control } from '../../client/control.ts';
+import type { Control } from '../../simulator/client/control.ts';
 import { Phone } from '../../player/browser/phone.ts';
-import { conclude } from '../../protocol/checks.ts';
-import { codeOf, playedAgain } from '../journeys/verdict.ts';
+import { conclude } from '../../simulator/protocol/checks.ts';
+import { codeOf, playedAgain } from './verdict.ts';
 import { needBrowser } from './engines.ts';
 import type { Given, Outcome } from './command.ts';
 import { built, ownSimulator, runningSimulator } from './simulator.ts';
-import { UsageError } from './words.ts';
+import { UsageError } from '../../simulator/text/usage-error.ts';
 
 /** The recording in a file. Refuses with a reason if it can't be replayed. */
 async function recordingIn(file: string): Promise<Recording> {

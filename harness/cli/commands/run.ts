@@ -3,20 +3,22 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ShellKind } from '../../protocol/device.ts';
-import type { Fault } from '../../protocol/faults.ts';
-import type { Control } from '../../client/control.ts';
-import { type Journey, journeys } from '../journeys/journeys.ts';
-import { type Check, type Conclusion, conclude } from '../../protocol/checks.ts';
-import { codeOf } from '../journeys/verdict.ts';
-import { type Given, type Outcome, numberOf, shellOf, usualNow, usualSeed } from './command.ts';
-import { type Engine, engineOf, hasBrowser, openEngine } from './engines.ts';
+import type { ShellKind } from '../../simulator/protocol/device.ts';
+import type { Fault } from '../../simulator/protocol/faults.ts';
+import type { Control } from '../../simulator/client/control.ts';
+import { type Journey, journeys } from '../../player/journey-list.ts';
+import { type Check, type Conclusion, conclude } from '../../simulator/protocol/checks.ts';
+import { codeOf } from './verdict.ts';
+import { type Given, type Outcome, numberOf, shellOf } from './command.ts';
+import { type Engine, usualNow, usualSeed } from '../../player/engine.ts';
+import { engineOf, hasBrowser, openEngine } from './engines.ts';
 import { needFolder } from './outputs.ts';
 import { caseOf, needReport, reported } from './report.ts';
 import { scenarioOf } from './scenario.ts';
 import { applySettings } from './simulator.ts';
 import { hasSources } from '../run.ts';
-import { UsageError, readFault } from './words.ts';
+import { readFault } from './words.ts';
+import { UsageError } from '../../simulator/text/usage-error.ts';
 
 export interface RunOptions {
   readonly scenario: string | undefined;

@@ -1,6 +1,6 @@
-import { isScenario } from '../../server/scenarios/index.ts';
+import { isScenario } from '../../simulator/scenarios/index.ts';
 import type { Given } from './command.ts';
-import { UsageError } from './words.ts';
+import { UsageError } from '../../simulator/text/usage-error.ts';
 
 /** The named scenario, if any. Throws `UsageError` for an unknown one. */
 export function scenarioOf(given: Given): string | undefined {

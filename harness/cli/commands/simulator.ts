@@ -1,15 +1,19 @@
 /** The simulator for `npx lendmax`: a running one, or one started for the duration of the command. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { createApp, projectDist } from '../../server/app.ts';
-import { appIn } from '../../server/http/dist-files.ts';
-import { listen } from '../../server/node.ts';
-import { type Control, ControlError, createControl } from '../../client/control.ts';
+import { createApp, projectDist } from '../../simulator/app.ts';
+import { appIn } from '../../simulator/http/dist-files.ts';
+import { listen } from '../../simulator/node.ts';
+import {
+  type Control,
+  ControlError,
+  createControl,
+  USUAL_SERVER,
+} from '../../simulator/client/control.ts';
 import { hasSources, root } from '../run.ts';
 import { stale } from '../builds.ts';
-import { applySetting, UsageError } from './words.ts';
-
-export const USUAL_SERVER = 'http://127.0.0.1:4173';
+import { applySetting } from './words.ts';
+import { UsageError } from '../../simulator/text/usage-error.ts';
 
 export interface Simulator {
   readonly control: Control;

@@ -1,5 +1,5 @@
 /** `npx lendmax start`: creates a world, in a running simulator or in its own. */
-import type { NewWorld } from '../../protocol/worlds.ts';
+import type { NewWorld } from '../../simulator/protocol/worlds.ts';
 import { type Given, type Outcome, numberOf, shellOf, timeOf } from './command.ts';
 import { scenarioOf } from './scenario.ts';
 import { built, ownSimulator, runningSimulator } from './simulator.ts';

@@ -4,7 +4,7 @@ import { rowsOf } from '../../player/table/rows.ts';
 import type { Given, Outcome } from './command.ts';
 import { engineOf, openEngine } from './engines.ts';
 import { needReport, reported } from './report.ts';
-import { UsageError } from './words.ts';
+import { UsageError } from '../../simulator/text/usage-error.ts';
 
 const lineOf = ({ name, verdict, saw, found }: RowVerdict) =>
   [

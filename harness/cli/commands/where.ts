@@ -4,7 +4,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
 import { asciiScript } from '#widget/vite/page.ts';
 import type { Given, Outcome } from './command.ts';
-import { UsageError } from './words.ts';
+import { UsageError } from '../../simulator/text/usage-error.ts';
 
 /** How much of the page's text is enough to find it again, characters. */
 const CONTEXT = 400;

@@ -1,11 +1,7 @@
 /** Parses the command line of `npx lendmax`: faults, settings of a world, times. */
-import type { Fault } from '../../protocol/faults.ts';
-import { plainOf } from '../../text/json.ts';
-
-/** A wrong command line. Reported in one sentence, to which the reporter adds the full stop, with exit code 2. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
+import type { Fault } from '../../simulator/protocol/faults.ts';
+import { plainOf } from '../../simulator/text/json.ts';
+import { UsageError } from '../../simulator/text/usage-error.ts';
 
 /** `/loan/get-money;dropAfterCommit;times=1` or `bridge.toLogin;delay;ms=2000`, as in a link of the workbench. */
 export function readFault(text: string): Fault {

@@ -1,10 +1,11 @@
 /** The subcommands of `npx lendmax` about one world of a running simulator. */
-import type { Control } from '../../client/control.ts';
+import type { Control } from '../../simulator/client/control.ts';
 import { reported as allReported, verdictOn } from '../../player/verdict.ts';
-import { codeOf } from '../journeys/verdict.ts';
+import { codeOf } from './verdict.ts';
 import { caseOf, needReport, reportOptions, reported } from './report.ts';
 import { type Command, type Given, type Outcome, numberOf, server, worldOf } from './command.ts';
-import { UsageError, readFault, readMove } from './words.ts';
+import { readFault, readMove } from './words.ts';
+import { UsageError } from '../../simulator/text/usage-error.ts';
 
 /** A command that reads one thing from an existing world. */
 const aboutWorld = (

@@ -4,7 +4,7 @@
  * bridge-code -u` updates them.
  */
 import { BRIDGE_NAME, BRIDGE_REPLY_LIMIT } from '#src/contract/bridge.ts';
-import type { Json } from '../../openapi/described.ts';
+import type { Json } from '../../simulator/openapi/described.ts';
 import { bridgeSchema } from './papers.ts';
 
 interface Field {

@@ -2,8 +2,8 @@
 import { errorCodes, eventKinds, eventParams } from '#src/facts/events.ts';
 import { defaultTimeSdkFlags, type TimeSdkFlag } from '#src/facts/bridge-actions.ts';
 import { isRecord } from '#src/contract/is-record.ts';
-import type { Json } from '../../openapi/described.ts';
-import { neverAtRest } from '../../server/checks/leaks/leaks.ts';
+import type { Json } from '../../simulator/openapi/described.ts';
+import { neverAtRest } from '../../simulator/checks/leaks/leaks.ts';
 
 /** The tracking plan: each event that `logEventByAF` may carry, and nothing else. */
 export const eventsSchema = (version: string): Json => ({

@@ -1,5 +1,5 @@
 /** The command line of `npm run release`. */
-import { readOptions } from '../../server/http/options.ts';
+import { readOptions } from '../../simulator/http/options.ts';
 
 export interface ReleaseOptions {
   readonly brand: string;

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import { type BridgeAction, bridgeContract } from '#src/contract/bridge.ts';
 import { BRIDGE_NAME, BRIDGE_REPLY_LIMIT } from '#src/contract/bridge.ts';
-import { type Json, described } from '../../openapi/described.ts';
-import { bareSchema } from '../../openapi/json-schemas.ts';
-import { meanings } from '../../openapi/meanings.ts';
+import { type Json, described } from '../../simulator/openapi/described.ts';
+import { bareSchema } from '../../simulator/openapi/json-schemas.ts';
+import { meanings } from '../../simulator/openapi/meanings.ts';
 
 interface Component {
   readonly name: string;

@@ -18,8 +18,8 @@ import { tmpdir } from 'node:os';
 import { basename, join, relative, resolve } from 'node:path';
 import { brandNamed } from '#widget/brands/index.ts';
 import packageFile from '../../../package.json' with { type: 'json' };
-import { openApiDocument } from '../../openapi/contract.ts';
-import { postmanCollection } from '../../openapi/postman.ts';
+import { openApiDocument } from '../../simulator/openapi/contract.ts';
+import { postmanCollection } from '../../simulator/openapi/postman.ts';
 import { npm, npmRun, output, root, run, tsc, typescript, viteBuild } from '../run.ts';
 import { accessibilityStatement, dataSafety, eventsSchema } from './compliance.ts';
 import { readReleaseOptions, type ReleaseOptions } from './options.ts';
@@ -69,7 +69,7 @@ function build(mode: string, folder: string, env: Readonly<Record<string, string
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 const typesOf = (file: string) => `./dist/types/${file.replace(/ts$/, 'd.ts')}`;
-const client = 'harness/client/control.ts';
+const client = 'harness/simulator/client/control.ts';
 const player = 'harness/player/main.ts';
 
 /** Types of the packaged workbench's exports, and of everything they refer to. */
@@ -147,7 +147,7 @@ function isRelease(folder: string): boolean {
   return filesOf(folder).every((name) => name === 'SHA256SUMS' || names.includes(name));
 }
 
-const shells = 'harness/shells';
+const shells = 'harness/phone/shells';
 
 /** Module, package and samples of both shells. They take the page from their release. */
 function copySamples(folder: string): void {
@@ -158,11 +158,11 @@ function copySamples(folder: string): void {
   for (const file of listed) cpSync(join(root, file), join(folder, inRelease(file)));
   for (const name of ['android/gradle.properties', 'ios/Loans.xcconfig']) {
     const file = join(folder, 'shells', name);
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('../../../dist/release', '../..'));
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('../../../../dist/release', '../..'));
   }
 }
 
-const inRelease = (file: string) => file.replace(/^harness\//, '');
+const inRelease = (file: string) => file.replace(/^harness\/(phone\/)?/, '');
 
 /** The page with a simulator inside: to try a shell before there is a server, and as a demo to send. */
 function buildInPage(stage: string, folder: string, brand: string): void {

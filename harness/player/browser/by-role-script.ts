@@ -16,10 +16,11 @@ const once = (name: string, entry: string): Promise<string> => {
 
 /** Statements that declare `byRole`, in the syntax of the oldest supported engine. */
 export const byRoleScript = (): Promise<string> =>
-  once('byRole', fileOf('../../device/observe/by-role.ts'));
+  once('byRole', fileOf('../../phone/device/observe/by-role.ts'));
 
 /** Statements that declare `screens` (../screen.ts), in the same syntax. */
-export const screenScript = (): Promise<string> => once('screens', fileOf('../screen.ts'));
+export const screenScript = (): Promise<string> =>
+  once('screens', fileOf('../../phone/device/observe/screen.ts'));
 
 async function bundled(name: string, entry: string): Promise<string> {
   const bundles = (await build({

@@ -1,7 +1,7 @@
 /**
  * Finds elements as a user would name them, by role and accessible name: in the page, by the same rules as recordings.
  */
-import type { Name, Role } from '#harness/device/observe/by-role.ts';
+import type { Name, Role } from '#harness/phone/device/observe/by-role.ts';
 import { byRoleScript } from './by-role-script.ts';
 import type { Browser } from './browser.ts';
 

@@ -1,20 +1,20 @@
 /** The browser's engine: the built app in a real browser, driven by WebdriverIO, on any target. */
-import type { ClockMove } from '../../protocol/clock.ts';
-import type { NewWorld } from '../../protocol/worlds.ts';
+import type { ClockMove } from '../../simulator/protocol/clock.ts';
+import type { NewWorld } from '../../simulator/protocol/worlds.ts';
 import type { Browser } from './browser.ts';
-import type { Control } from '../../client/control.ts';
-import type { BarrierWatch } from '../../device/observe/barriers.ts';
+import type { Control } from '../../simulator/client/control.ts';
+import type { BarrierWatch } from '../../phone/device/observe/barriers.ts';
 import { screenScript } from './by-role-script.ts';
 import { askOf, type Name, type Role } from './finder.ts';
 import { eventually } from '../eventually.ts';
-import type { Check, Judgement } from '../../protocol/checks.ts';
+import type { Check, Judgement } from '../../simulator/protocol/checks.ts';
 import { type OpenedWorld, Player, shownOn } from '../player.ts';
-import type { Screen } from '../screen.ts';
+import type { Screen } from '../../phone/device/observe/screen.ts';
 import type { PhoneStep } from '../step.ts';
 import { passing, Target } from './target.ts';
 import { chromium } from './targets/chromium.ts';
 import { capabilities, type Capability, type Target as Device } from './targets/target.ts';
-import { squeezed } from '../../text/squeezed.ts';
+import { squeezed } from '../../simulator/text/squeezed.ts';
 
 /** The page's clock follows the world's by an event. It has arrived within this many ms. */
 const clockToleranceMs = 5_000;

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import { axeOptions } from '../../protocol/barriers.ts';
+import { axeOptions } from '../../simulator/protocol/barriers.ts';
 import type { Browser } from './browser.ts';
 import { chosenTarget } from './targets/index.ts';
 

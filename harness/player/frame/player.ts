@@ -1,18 +1,18 @@
 /** The frame's engine: the phone page in an iframe of this window, as in the workbench. */
-import type { Control } from '../../client/control.ts';
+import type { Control } from '../../simulator/client/control.ts';
 import {
   allByRole,
   type Name,
   nameOf,
   placeAmong,
   type Role,
-} from '../../device/observe/by-role.ts';
-import { actOut } from '../../device/recording/act-out.ts';
-import { type Gesture, gestureRoles } from '../../protocol/phone.ts';
-import { squeezed } from '../../text/squeezed.ts';
+} from '../../phone/device/observe/by-role.ts';
+import { actOut } from '../../phone/device/recording/act-out.ts';
+import { type Gesture, gestureRoles } from '../../simulator/protocol/phone.ts';
+import { squeezed } from '../../simulator/text/squeezed.ts';
 import { eventually, realTime, type Waiting } from '../eventually.ts';
 import { foundBy, type OpenedWorld, Player } from '../player.ts';
-import { readScreen, type Screen } from '../screen.ts';
+import { readScreen, type Screen } from '../../phone/device/observe/screen.ts';
 import type { PhoneStep } from '../step.ts';
 
 export type PhoneWindow = Window & typeof globalThis;

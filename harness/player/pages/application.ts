@@ -1,6 +1,6 @@
 /** The steps of an application (§2) as a user does them: fields by id, buttons by their words. */
 import { answersOf, questions } from '#src/facts/questionnaire.ts';
-import { customer, withoutDebts } from '#harness/server/scenarios/customer.ts';
+import { customer, withoutDebts } from '#harness/simulator/scenarios/customer.ts';
 import type { Phone } from '../browser/phone.ts';
 import { eventually } from '../eventually.ts';
 import { despiteChanges, tapFirst } from '../browser/target.ts';

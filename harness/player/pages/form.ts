@@ -1,7 +1,7 @@
 /** A form of the app, filled in by the names on it, from top to bottom. */
 import { eventually } from '../eventually.ts';
 import type { Player } from '../player.ts';
-import type { Control, Screen } from '../screen.ts';
+import type { Control, Screen } from '../../phone/device/observe/screen.ts';
 
 /**
  * A field to type into, a row with a sheet, or a radio to choose. With several of the same name, one answer for each,

@@ -1,5 +1,5 @@
 /** Login and register: the number, then the code from the SMS. */
-import { customer } from '#harness/server/scenarios/customer.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 import type { Found, Player } from '../player.ts';
 
 /** The mobile number of the customer in every scenario. */

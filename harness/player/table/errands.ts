@@ -1,8 +1,12 @@
 /** Rows of the wire: a customer's errands, and every fault at each of their calls. */
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
-import { isBrokenAnswer, type WireFaultKind, wireFaultKinds } from '../../protocol/faults.ts';
-import type { NewWorld } from '../../protocol/worlds.ts';
-import { customer } from '../../server/scenarios/customer.ts';
+import {
+  isBrokenAnswer,
+  type WireFaultKind,
+  wireFaultKinds,
+} from '../../simulator/protocol/faults.ts';
+import type { NewWorld } from '../../simulator/protocol/worlds.ts';
+import { customer } from '../../simulator/scenarios/customer.ts';
 import { casesAt, LATE_MS } from './faults.ts';
 import type { Expected, Row, Wish } from './row.ts';
 

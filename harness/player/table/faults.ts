@@ -14,7 +14,7 @@ import {
   wireFaultKinds,
   type WithoutOperations,
   withoutOperationsShapes,
-} from '../../protocol/faults.ts';
+} from '../../simulator/protocol/faults.ts';
 
 type Parts = Omit<WireFault, 'path'>;
 

@@ -1,12 +1,12 @@
 /** Plays a row of the table on any engine, and gets the judge's verdict. */
 import { endpoints } from '#src/contract/endpoints.ts';
 import { isRecord } from '#src/contract/is-record.ts';
-import { SECOND_MARK, WRONG_TYPE_MARK } from '../../device/shell/wrong-answers.ts';
-import { isPath } from '../../protocol/faults.ts';
-import type { LogEntry } from '../../protocol/log.ts';
+import { SECOND_MARK, WRONG_TYPE_MARK } from '../../phone/device/shell/wrong-answers.ts';
+import { isPath } from '../../simulator/protocol/faults.ts';
+import type { LogEntry } from '../../simulator/protocol/log.ts';
 import { isDeadEnd } from '../dead-end.ts';
 import { type Player, shownOn } from '../player.ts';
-import type { Screen } from '../screen.ts';
+import type { Screen } from '../../phone/device/observe/screen.ts';
 import { waysOn } from './errands.ts';
 import type { Row, Wish } from './row.ts';
 import { sessionEnds, told } from './told.ts';

@@ -1,9 +1,9 @@
 /** A row of the table: where it begins, what the user wants, what goes wrong, and what must follow. */
 import type { BridgeAction } from '#src/contract/bridge.ts';
 import type { Path } from '#src/contract/endpoints.ts';
-import type { Fault } from '../../protocol/faults.ts';
-import type { LogEntry } from '../../protocol/log.ts';
-import type { NewWorld } from '../../protocol/worlds.ts';
+import type { Fault } from '../../simulator/protocol/faults.ts';
+import type { LogEntry } from '../../simulator/protocol/log.ts';
+import type { NewWorld } from '../../simulator/protocol/worlds.ts';
 import type { Condition } from '../player.ts';
 import type { PhoneStep } from '../step.ts';
 

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { CircleCheck, OctagonAlert, Server } from '../kit/icons.tsx';
 import { type FormEvent, useState } from 'react';
-import type { BackendCall, BackendReport } from '../../protocol/backend.ts';
+import type { BackendCall, BackendReport } from '../../simulator/protocol/backend.ts';
 import { useSession, useWorkbench } from '../session/context.ts';
 import { headlineOf, addressOf, summaryOf, backendReport } from './backend.ts';
 import { differenceWords } from '../calls/difference-words.ts';

@@ -1,4 +1,4 @@
-import { ControlError } from '../../client/control.ts';
+import { ControlError } from '../../simulator/client/control.ts';
 import type { Workbench } from '../session/workbench.ts';
 import type { Worlds } from '../world/worlds.ts';
 

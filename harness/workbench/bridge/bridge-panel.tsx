@@ -5,7 +5,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { bridgeRows } from '../../player/table/bridge.ts';
-import type { BridgeEntry, LogEntry } from '../../protocol/log.ts';
+import type { BridgeEntry, LogEntry } from '../../simulator/protocol/log.ts';
 import { useLogView } from '../session/use-log-view.ts';
 import { Empty } from '../kit/empty.tsx';
 import { JsonTree } from '../kit/json-tree.tsx';

@@ -1,7 +1,7 @@
 /** Facts of a call besides its content: the contract's verdict, its opId with the effect, and its time. */
 import { Button } from '@mantine/core';
-import type { CallEntry, Effect } from '../../protocol/log.ts';
-import type { BackendLeg } from '../../protocol/backend.ts';
+import type { CallEntry, Effect } from '../../simulator/protocol/log.ts';
+import type { BackendLeg } from '../../simulator/protocol/backend.ts';
 import { useWorkbench } from '../session/context.ts';
 import { clockTime } from '../kit/format.ts';
 import { differenceWords } from './difference-words.ts';

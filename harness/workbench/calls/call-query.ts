@@ -2,7 +2,7 @@
  * The search over the calls as one line of text: `repay status:200 problem:any op:3f "two words"`. Every word must
  * match.
  */
-import type { CallEntry } from '../../protocol/log.ts';
+import type { CallEntry } from '../../simulator/protocol/log.ts';
 import { codeOf, kindOf, outcomeOf, senderText } from './calls.ts';
 
 /** Keywords before a colon. Anything else is searched for everywhere. */

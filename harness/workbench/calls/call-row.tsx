@@ -1,5 +1,5 @@
 /** One line of the list of calls: when, what, how it ended, how long it took, and anything special. */
-import type { CallEntry } from '../../protocol/log.ts';
+import type { CallEntry } from '../../simulator/protocol/log.ts';
 import { codeReceived, kindOf, outcomeOf, senderText } from './calls.ts';
 import { Tag } from '../kit/tag.tsx';
 import { When } from '../kit/when.tsx';

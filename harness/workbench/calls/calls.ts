@@ -2,14 +2,14 @@
 import { endpoints } from '#src/contract/endpoints.ts';
 import { isSuccess } from '#src/contract/envelope.ts';
 import type { CallKind } from '#src/contract/endpoint.ts';
-import { type CallEntry, isPhones, type LogEntry } from '../../protocol/log.ts';
+import { type CallEntry, isPhones, type LogEntry } from '../../simulator/protocol/log.ts';
 import {
   afidHeader,
   appNameHeader,
   authorizationHeader,
   packageNameHeader,
 } from '#src/facts/wire.ts';
-import { senderHeader } from '../../protocol/sender.ts';
+import { senderHeader } from '../../simulator/protocol/sender.ts';
 
 export const isCall = (entry: LogEntry): entry is CallEntry => entry.kind === 'call';
 

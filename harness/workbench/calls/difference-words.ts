@@ -1,4 +1,4 @@
-import type { Difference } from '../../protocol/backend.ts';
+import type { Difference } from '../../simulator/protocol/backend.ts';
 
 /** The kind of difference from the contract, in a word or two. */
 export const differenceWords: Readonly<Record<Difference['kind'], string>> = {

@@ -2,10 +2,10 @@
 import { Button, Textarea } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { HeldCall } from '../../protocol/held.ts';
+import type { HeldCall } from '../../simulator/protocol/held.ts';
 import { useSession, useWorkbench } from '../session/context.ts';
 import styles from './calls.module.css';
-import { jsonIn } from '../../text/json.ts';
+import { jsonIn } from '../../simulator/text/json.ts';
 
 export function HeldCalls() {
   const calls = useStore(useSession().$held);

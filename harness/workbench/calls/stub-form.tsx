@@ -2,7 +2,7 @@
 import { Button, Checkbox, NumberInput, Textarea } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { CallEntry } from '../../protocol/log.ts';
+import type { CallEntry } from '../../simulator/protocol/log.ts';
 import { withFault } from '../faults/active-faults.ts';
 import { setFaults } from '../faults/set-faults.ts';
 import { useSession, useWorkbench } from '../session/context.ts';

@@ -1,6 +1,6 @@
 /** A response written by hand for the next calls like one in the log. */
-import type { WireFault } from '../../protocol/faults.ts';
-import { jsonIn } from '../../text/json.ts';
+import type { WireFault } from '../../simulator/protocol/faults.ts';
+import { jsonIn } from '../../simulator/text/json.ts';
 
 export interface StubDraft {
   /** JSON, or any text if `unchecked`. */

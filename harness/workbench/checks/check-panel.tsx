@@ -1,13 +1,13 @@
 /** A view of Checks: the judge's verdict in its own sentences, and below it everything that was compared. */
 import { useStore } from '@nanostores/react';
-import type { Check } from '../../protocol/checks.ts';
+import type { Check } from '../../simulator/protocol/checks.ts';
 import { Empty } from '../kit/empty.tsx';
 import { FilterField } from '../kit/filter-field.tsx';
 import lines from '../kit/log-with-detail.module.css';
 import table from '../kit/table.module.css';
 import { useKept } from '../kit/use-kept.ts';
 import { useSession } from '../session/context.ts';
-import { labelOf, type View } from '../session/tabs.ts';
+import { labelOf, type View } from '../../player/links/tabs.ts';
 import { useReports } from '../session/use-reports.ts';
 import {
   barrierRows,

@@ -1,5 +1,5 @@
 /** What the judge has compared, as rows of one table: amounts, rules of the law, leaks, accessibility; bad ones first. */
-import { barriersIn } from '../../protocol/barriers.ts';
+import { barriersIn } from '../../simulator/protocol/barriers.ts';
 import {
   type LawReport,
   type LeakPlace,
@@ -7,9 +7,9 @@ import {
   lawRules,
   type MoneyReport,
   type Verdict,
-} from '../../protocol/checks.ts';
-import type { Effect, LogEntry } from '../../protocol/log.ts';
-import type { View } from '../session/tabs.ts';
+} from '../../simulator/protocol/checks.ts';
+import type { Effect, LogEntry } from '../../simulator/protocol/log.ts';
+import type { View } from '../../player/links/tabs.ts';
 
 export interface CheckRow {
   /** The screen, the call or the stored value. */

@@ -2,7 +2,7 @@
 import { Table } from '@mantine/core';
 import { JumpTo } from '../kit/jump-to.tsx';
 import table from '../kit/table.module.css';
-import { labelOf } from '../session/tabs.ts';
+import { labelOf } from '../../player/links/tabs.ts';
 import type { CheckRow } from './check-rows.ts';
 
 const alarms = { bad: '', sent: 'sent', good: undefined, 'not judged': undefined } as const;

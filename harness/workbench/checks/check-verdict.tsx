@@ -1,5 +1,5 @@
 /** One check of the judge: its sentence, what is bad, and what differs without being the app's fault. */
-import type { Check } from '../../protocol/checks.ts';
+import type { Check } from '../../simulator/protocol/checks.ts';
 import { CircleCheck, CircleQuestionMark, OctagonAlert } from '../kit/icons.tsx';
 import styles from './checks.module.css';
 

@@ -1,6 +1,6 @@
 /** Targets of the clock dial: steps, the due date of the running loan, one day past it. */
-import type { ClockMove } from '../../protocol/clock.ts';
-import type { World } from '../../server/world/world.ts';
+import type { ClockMove } from '../../simulator/protocol/clock.ts';
+import type { World } from '../../simulator/world/world.ts';
 import { DAY_MS, HOUR_MS, LAGOS_AHEAD_MS } from '#src/facts/time.ts';
 
 export const steps = [

@@ -2,8 +2,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { spanText } from '../../recording/entries.ts';
-import type { ClockMove } from '../../protocol/clock.ts';
+import { spanText } from '../../simulator/recording/entries.ts';
+import type { ClockMove } from '../../simulator/protocol/clock.ts';
 import { useSession, useWorkbench } from '../session/context.ts';
 import { useWorldNow } from '../session/use-world-now.ts';
 import { dueDate, steps, toDueDate, toOneDayLate } from './clock-moves.ts';

@@ -1,4 +1,4 @@
-import type { ClockMove } from '../../protocol/clock.ts';
+import type { ClockMove } from '../../simulator/protocol/clock.ts';
 import type { Workbench } from '../session/workbench.ts';
 
 /** Moves the clock of the open world. */

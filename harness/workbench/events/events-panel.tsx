@@ -5,7 +5,7 @@
 import { Chip, Group as Row } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import type { NoteEntry } from '../../protocol/log.ts';
+import type { NoteEntry } from '../../simulator/protocol/log.ts';
 import { useLogView } from '../session/use-log-view.ts';
 import { useReports } from '../session/use-reports.ts';
 import {

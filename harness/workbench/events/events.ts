@@ -1,7 +1,7 @@
 /** Events of the log: every note except calls, bridge and SMS, with its word, its colour and what is wrong with it. */
-import { bridgeProblem } from '../../protocol/bridge-fit.ts';
-import type { Leak } from '../../protocol/checks.ts';
-import type { LogEntry, NoteEntry } from '../../protocol/log.ts';
+import { bridgeProblem } from '../../simulator/protocol/bridge-fit.ts';
+import type { Leak } from '../../simulator/protocol/checks.ts';
+import type { LogEntry, NoteEntry } from '../../simulator/protocol/log.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 import { wrongIn } from '../checks/oracle.ts';
 

@@ -1,9 +1,18 @@
 /** The active faults: adding, removing, and describing them. The first in the list that matches a call applies. */
-import { type Fault, type WireFault, isSlowFault, isSmsFault } from '../../protocol/faults.ts';
-import { bridgeFaultKindRows } from './bridge-fault-kinds.ts';
-import { refusalSentences } from '../../server/market/refusal.ts';
+import {
+  type Fault,
+  type WireFault,
+  isSlowFault,
+  isSmsFault,
+} from '../../simulator/protocol/faults.ts';
+import { bridgeFaultKindRows } from '../../simulator/protocol/bridge-fault-kinds.ts';
+import { refusalSentences } from '../../simulator/market/refusal.ts';
 import { counted } from '../kit/format.ts';
-import { hostileShapeRows, wireFaultKindRows, withoutOperationsRows } from './wire-fault-kinds.ts';
+import {
+  hostileShapeRows,
+  wireFaultKindRows,
+  withoutOperationsRows,
+} from '../../simulator/protocol/wire-fault-kinds.ts';
 
 const targetOf = (fault: Fault) => ('path' in fault ? fault.path : fault.action);
 /** A slow network, an SMS fault and another fault combine on one call. */

@@ -1,6 +1,6 @@
 /** The active faults as chips: target, kind, remaining count. Each can be removed, or all at once. */
 import { Button, CloseButton } from '@mantine/core';
-import type { Fault } from '../../protocol/faults.ts';
+import type { Fault } from '../../simulator/protocol/faults.ts';
 import { faultWords, isUsedUp } from './active-faults.ts';
 import styles from './fault.module.css';
 

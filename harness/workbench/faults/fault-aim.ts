@@ -1,7 +1,7 @@
 /** The target of the palette's fault, and how often it applies. Kept while the tab is hidden. */
 import { type WritableAtom, atom } from 'nanostores';
 import { bridgeActions } from '#src/facts/bridge-actions.ts';
-import type { LogEntry } from '../../protocol/log.ts';
+import type { LogEntry } from '../../simulator/protocol/log.ts';
 import { contractPaths, isCall } from '../calls/calls.ts';
 
 export type FaultSide = 'wire' | 'bridge';

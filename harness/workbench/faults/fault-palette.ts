@@ -11,18 +11,21 @@ import {
   sendsSms,
   type WireFault,
   type WireFaultKind,
-} from '../../protocol/faults.ts';
-import { refusalSentences } from '../../server/market/refusal.ts';
+} from '../../simulator/protocol/faults.ts';
+import { refusalSentences } from '../../simulator/market/refusal.ts';
 import type { FaultAim, FaultSide } from './fault-aim.ts';
-import { bridgeFaultGroups, bridgeFaultKindRows } from './bridge-fault-kinds.ts';
-import type { FaultKindRow } from './fault-kind.ts';
+import {
+  bridgeFaultGroups,
+  bridgeFaultKindRows,
+} from '../../simulator/protocol/bridge-fault-kinds.ts';
+import type { FaultKindRow } from '../../simulator/protocol/fault-kind.ts';
 import { codesAfterCommit, httpStatuses, statusesAfterCommit } from './http-statuses.ts';
 import {
   hostileShapeRows,
   wireFaultGroups,
   wireFaultKindRows,
   withoutOperationsRows,
-} from './wire-fault-kinds.ts';
+} from '../../simulator/protocol/wire-fault-kinds.ts';
 
 /** Fields of a wire fault besides time and count. `path` if it fits only one call, whatever the target is. */
 type WireParts = Omit<WireFault, 'path' | 'ms' | 'times'> & Partial<Pick<WireFault, 'path'>>;

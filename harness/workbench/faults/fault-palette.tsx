@@ -5,7 +5,7 @@
 import { Button, NumberInput, TextInput } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
-import type { Fault } from '../../protocol/faults.ts';
+import type { Fault } from '../../simulator/protocol/faults.ts';
 import { activeLike, withFault } from './active-faults.ts';
 import { $aim, type FaultAim, aimProblem, msProblem, typedNumber } from './fault-aim.ts';
 import { type PaletteItem, faultOf, paletteOf, takesOtherCode } from './fault-palette.ts';

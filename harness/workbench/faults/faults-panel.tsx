@@ -1,6 +1,6 @@
 /** The target, the active faults as chips, and the palette. */
 import { useStore } from '@nanostores/react';
-import type { Fault } from '../../protocol/faults.ts';
+import type { Fault } from '../../simulator/protocol/faults.ts';
 import { useSession, useWorkbench } from '../session/context.ts';
 import { ActiveFaults } from './active-faults.tsx';
 import { FaultAimFields } from './fault-form.tsx';

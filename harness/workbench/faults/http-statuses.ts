@@ -1,5 +1,5 @@
 /** HTTP statuses worth testing: the answers of a gateway, a proxy or a broken server, before commit and after it. */
-import type { GatewayBody } from '../../protocol/faults.ts';
+import type { GatewayBody } from '../../simulator/protocol/faults.ts';
 
 export const httpStatuses = [
   [204, 'No Content', 'Success without a body.'],

@@ -1,4 +1,4 @@
-import type { Fault } from '../../protocol/faults.ts';
+import type { Fault } from '../../simulator/protocol/faults.ts';
 import type { Workbench } from '../session/workbench.ts';
 
 /** Replaces the faults of the open world. */

@@ -2,7 +2,7 @@
 import { readInstant } from '#src/contract/schema.ts';
 import { statusLabel, statuses } from '#src/facts/statuses.ts';
 import { instantText } from './format.ts';
-import { naira } from '../../text/naira.ts';
+import { naira } from '../../simulator/text/naira.ts';
 
 const statusNames = new Map<number, string>(
   Object.entries(statuses).map(([name, number]) => [number, name]),

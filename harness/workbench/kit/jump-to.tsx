@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { ArrowUpRight } from './icons.tsx';
 import { useWorkbench } from '../session/context.ts';
-import type { View } from '../session/tabs.ts';
+import type { View } from '../../player/links/tabs.ts';
 
 export interface JumpToProps {
   readonly tab: View;

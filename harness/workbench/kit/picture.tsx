@@ -1,7 +1,7 @@
 /** The picture of a screen at a moment, as large as there is room, in a frame that can't run or load anything. */
 import { useCallback, useMemo, useRef } from 'react';
-import type { Moment, Recording } from '../../protocol/recording.ts';
-import { picturePage } from '../../recording/picture-page.ts';
+import type { Moment, Recording } from '../../simulator/protocol/recording.ts';
+import { picturePage } from '../../simulator/recording/picture-page.ts';
 import styles from './picture.module.css';
 
 export interface PictureProps {

@@ -1,5 +1,5 @@
 /** Saves files for the user and reports the result: exported, refused, world gone, disk full. */
-import { ControlError } from '../../client/control.ts';
+import { ControlError } from '../../simulator/client/control.ts';
 import { type GivenFile, giveFile } from './files.ts';
 import { useWorkbench } from '../session/context.ts';
 

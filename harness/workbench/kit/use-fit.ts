@@ -1,6 +1,6 @@
 /** How much an item of a given size must shrink to fit into an element. */
 import { type RefObject, useEffect, useState } from 'react';
-import type { Size } from '../session/url-state.ts';
+import type { Size } from '../../player/links/url-state.ts';
 
 /** Margin around it, px. */
 const MARGIN = 24;

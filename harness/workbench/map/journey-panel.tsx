@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { type StatusCode, statusRoute } from '#src/facts/statuses.ts';
-import type { World } from '../../server/world/world.ts';
+import type { World } from '../../simulator/world/world.ts';
 import { usePhones } from '../phone/context.ts';
 import { useSession, useWorkbench } from '../session/context.ts';
 import { type Stop, stops, transitions } from './journey-map.ts';

@@ -1,6 +1,6 @@
 /** The commands of the palette, by name: actions, tabs and their views, tools, scenarios. */
-import type { ScenarioInfo } from '../../protocol/worlds.ts';
-import { type View, allViews, labelOf, tabOf, tabs, viewsOf } from '../session/tabs.ts';
+import type { ScenarioInfo } from '../../simulator/protocol/worlds.ts';
+import { type View, allViews, labelOf, tabOf, tabs, viewsOf } from '../../player/links/tabs.ts';
 import { type Tool, tools } from './tools.ts';
 
 export type CommandGroup = 'Actions' | 'Tabs' | 'Tools' | 'Scenarios';

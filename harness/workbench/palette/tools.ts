@@ -1,5 +1,5 @@
 /** Tools by the names on their buttons. The palette opens their tab and focuses them. A new tool needs a row here. */
-import type { View } from '../session/tabs.ts';
+import type { View } from '../../player/links/tabs.ts';
 
 export interface Tool {
   readonly name: string;

@@ -6,7 +6,7 @@ import { getHotkeyHandler, type HotkeyItem, useHotkeys } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { steps } from '../clock/clock-moves.ts';
 import { toggleHelp, togglePalette } from './overlay.ts';
-import { tabs } from '../session/tabs.ts';
+import { tabs } from '../../player/links/tabs.ts';
 import { useWorkbench } from '../session/context.ts';
 import type { Workbench } from '../session/workbench.ts';
 import { moveClock } from '../clock/move-clock.ts';

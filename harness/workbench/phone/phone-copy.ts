@@ -1,7 +1,7 @@
 /** The storage of a world's phone in this browser, so that a copy of the world starts with the same. */
-import { readDurable } from '../../device/storage/durable-values.ts';
-import { STARTED_KEY } from '../../device/storage/first-start.ts';
-import { shellPrefix, worldPrefix } from '../../device/storage/namespace.ts';
+import { readDurable } from '../../phone/device/storage/durable-values.ts';
+import { STARTED_KEY } from '../../phone/device/storage/first-start.ts';
+import { shellPrefix, worldPrefix } from '../../phone/device/storage/namespace.ts';
 
 /** localStorage by storage key, and the durable storage by its keys, as a world's `stored` and `durable`. */
 export interface PhoneCopy {

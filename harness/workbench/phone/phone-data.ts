@@ -1,11 +1,11 @@
 /** Removes what the phone of a world has stored in this browser: the app's data and the shell's session. */
-import { STARTED_KEY } from '../../device/storage/first-start.ts';
+import { STARTED_KEY } from '../../phone/device/storage/first-start.ts';
 import {
   clearDatabases,
   clearPrefix,
   shellPrefix,
   worldPrefix,
-} from '../../device/storage/namespace.ts';
+} from '../../phone/device/storage/namespace.ts';
 
 /** As if the world had never been opened here: the scenario's data returns at the next start. */
 export async function forgetPhone(worldId: string): Promise<void> {

@@ -1,9 +1,9 @@
 /** A drawn phone: the frame, the status bar and the app's page. It has no toolbars. */
 import type { ReactNode, RefObject } from 'react';
-import type { DeviceSettings, SafeArea, ShellKind } from '../../protocol/device.ts';
+import type { DeviceSettings, SafeArea, ShellKind } from '../../simulator/protocol/device.ts';
 import { phoneUrl } from '../session/control-client.ts';
 import { useKeyboard } from './use-keyboard.ts';
-import type { Size } from '../session/url-state.ts';
+import type { Size } from '../../player/links/url-state.ts';
 import { noSafeArea } from './settings/phone-settings.ts';
 import { ControlsOverPhone } from './controls/controls-overlay.tsx';
 import { PhoneKeyboard } from './phone-keyboard.tsx';

@@ -1,6 +1,6 @@
 /** A plain picture of the keyboard that covers the lower part of the screen, with the key that closes it. */
 import { ChevronDown } from '../kit/icons.tsx';
-import type { DeviceSettings } from '../../protocol/device.ts';
+import type { DeviceSettings } from '../../simulator/protocol/device.ts';
 import styles from './keyboard.module.css';
 
 const rows = {

@@ -1,6 +1,6 @@
 /** A tester's acts on the phone, and other phones of its world in new windows. */
-import type { DeviceChange } from '../../protocol/device.ts';
-import type { LogEntry } from '../../protocol/log.ts';
+import type { DeviceChange } from '../../simulator/protocol/device.ts';
+import type { LogEntry } from '../../simulator/protocol/log.ts';
 import type { Workbench } from '../session/workbench.ts';
 import { phoneUrl } from '../session/control-client.ts';
 import { freshInstall } from './phone-data.ts';

@@ -1,6 +1,6 @@
 /** Layers over a full-screen page: status bar with its notch, and the home indicator. */
 import type { ReactNode } from 'react';
-import type { SafeArea } from '../../protocol/device.ts';
+import type { SafeArea } from '../../simulator/protocol/device.ts';
 import styles from './safe-areas.module.css';
 
 /** From this height on a status bar has a notch, px. */

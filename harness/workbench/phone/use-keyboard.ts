@@ -1,6 +1,6 @@
 /** The keyboard that the app in a frame needs, as the phone reports it. */
 import { type RefObject, useEffect, useState } from 'react';
-import type { KeyboardReport } from '../../protocol/phone.ts';
+import type { KeyboardReport } from '../../simulator/protocol/phone.ts';
 
 export type Keyboard = Omit<KeyboardReport, 'type'>;
 

@@ -1,6 +1,6 @@
 /** Commands to the phone's page: clock, faults and settings when the world changes them, and the toolbar's commands. */
 import { type RefObject, useCallback, useEffect } from 'react';
-import type { PhoneCommand } from '../../protocol/phone.ts';
+import type { PhoneCommand } from '../../simulator/protocol/phone.ts';
 import { useSession } from '../session/context.ts';
 
 /** Events of a world that are commands to its phones. */

@@ -1,7 +1,7 @@
 /** A replay beside the recorded run: how far they agree, and every difference. */
-import type { Comparison } from '../../recording/compare.ts';
-import { maskOf } from '../../recording/page.ts';
-import type { Recording } from '../../protocol/recording.ts';
+import type { Comparison } from '../../player/recording/compare.ts';
+import { maskOf } from '../../simulator/recording/page.ts';
+import type { Recording } from '../../simulator/protocol/recording.ts';
 import styles from './recorder.module.css';
 
 export interface RecorderCompareProps {

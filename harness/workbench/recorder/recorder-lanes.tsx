@@ -1,8 +1,8 @@
 /** The lanes of the timeline, each with its number of entries. A click hides or shows one. */
 import { Chip, Group } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { type Recording, lanes } from '../../protocol/recording.ts';
-import { laneNames } from '../../recording/words.ts';
+import { type Recording, lanes } from '../../simulator/protocol/recording.ts';
+import { laneNames } from '../../simulator/recording/words.ts';
 import { $hidden } from './recorder-state.ts';
 import styles from './recorder.module.css';
 

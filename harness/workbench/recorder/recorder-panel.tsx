@@ -1,9 +1,9 @@
 /** The flight recorder: the run as a timeline of lanes, its screens step by step; fork, replay, export. */
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
-import { compare } from '../../recording/compare.ts';
-import type { Entry } from '../../protocol/recording.ts';
-import { stepOf, stepsOf } from '../../recording/steps.ts';
+import { compare } from '../../player/recording/compare.ts';
+import type { Entry } from '../../simulator/protocol/recording.ts';
+import { stepOf, stepsOf } from '../../simulator/recording/steps.ts';
 import { type Shown, useRecording } from './use-recording.ts';
 import { $chosen, $hidden, $other } from './recorder-state.ts';
 import { Empty } from '../kit/empty.tsx';

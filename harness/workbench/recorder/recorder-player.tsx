@@ -2,8 +2,8 @@
 import { Button } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { Play, Square } from '../kit/icons.tsx';
-import type { Recording } from '../../protocol/recording.ts';
-import { ControlError } from '../../client/control.ts';
+import type { Recording } from '../../simulator/protocol/recording.ts';
+import { ControlError } from '../../simulator/client/control.ts';
 import { useWorkbench } from '../session/context.ts';
 import type { Shown } from './use-recording.ts';
 import { useReplay } from './use-replay.ts';

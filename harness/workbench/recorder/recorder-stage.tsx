@@ -1,10 +1,10 @@
 /** The stage: the screen at the end of a step, one step back and forward, a fork from there, and the entry in full. */
 import { Button } from '@mantine/core';
 import { ChevronLeft, ChevronRight, GitFork } from '../kit/icons.tsx';
-import { maskOf } from '../../recording/page.ts';
-import type { Entry, Moment } from '../../protocol/recording.ts';
-import type { Step } from '../../recording/steps.ts';
-import { pictureOf } from '../../recording/words.ts';
+import { maskOf } from '../../simulator/recording/page.ts';
+import type { Entry, Moment } from '../../simulator/protocol/recording.ts';
+import type { Step } from '../../simulator/recording/steps.ts';
+import { pictureOf } from '../../simulator/recording/words.ts';
 import { useFork } from './use-fork.ts';
 import type { Shown } from './use-recording.ts';
 import { clockTime } from '../kit/format.ts';

@@ -1,7 +1,7 @@
 /** The timeline: one row per entry, with its lane. The user's acts are highlighted with their step's number. */
-import type { Entry } from '../../protocol/recording.ts';
-import { type Step, stepOf } from '../../recording/steps.ts';
-import { laneNames } from '../../recording/words.ts';
+import type { Entry } from '../../simulator/protocol/recording.ts';
+import { type Step, stepOf } from '../../simulator/recording/steps.ts';
+import { laneNames } from '../../simulator/recording/words.ts';
 import { $chosen } from './recorder-state.ts';
 import { instantText, lapse } from '../kit/format.ts';
 import { Empty } from '../kit/empty.tsx';

@@ -1,16 +1,16 @@
 /** The Recorder's tools: choose the run, open, replay, export as page, test or recording. */
 import { Button, Menu } from '@mantine/core';
 import { Download, FolderOpen, X } from '../kit/icons.tsx';
-import { recordingPage } from '../../recording/page.ts';
-import type { Step } from '../../recording/steps.ts';
-import type { Runner } from '../../recording/runners.ts';
-import { recordingTest } from '../../recording/test-script.ts';
+import { recordingPage } from '../../simulator/recording/page.ts';
+import type { Step } from '../../simulator/recording/steps.ts';
+import type { Runner } from '../../simulator/recording/runners.ts';
+import { recordingTest } from '../../simulator/recording/test-script.ts';
 import { control } from '../session/control-client.ts';
 import { useWorkbench } from '../session/context.ts';
 import { useExport } from '../kit/use-export.ts';
 import type { Shown } from './use-recording.ts';
 import { $chosen, $opened, $other } from './recorder-state.ts';
-import { readRecording, writeRecording } from './recording-file.ts';
+import { readRecording, writeRecording } from '../../player/recording/recording-file.ts';
 import { ImportButton } from '../kit/import-button.tsx';
 import { RecorderPlayer } from './recorder-player.tsx';
 import styles from './recorder.module.css';

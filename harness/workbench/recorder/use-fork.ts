@@ -1,10 +1,10 @@
 /** Forking: a new world as it was at a moment, with the phone's storage and place, opened in the workbench. */
-import { ControlError } from '../../client/control.ts';
+import { ControlError } from '../../simulator/client/control.ts';
 import { control } from '../session/control-client.ts';
-import type { Moment } from '../../protocol/recording.ts';
-import { checkState } from '../states/saved-state.ts';
+import type { Moment } from '../../simulator/protocol/recording.ts';
+import { checkState } from '../../player/links/saved-state.ts';
 import { $chosen, $opened } from './recorder-state.ts';
-import { unpacked } from '../../recording/state-packing.ts';
+import { unpacked } from '../../player/links/state-packing.ts';
 import { useSession, useWorkbench } from '../session/context.ts';
 import type { Shown } from './use-recording.ts';
 import { useStates } from '../states/context.ts';

@@ -1,8 +1,8 @@
 /** The run in the Recorder: from an opened file, or of the open world, read again as it goes on. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { Recording } from '../../protocol/recording.ts';
-import { ControlError } from '../../client/control.ts';
+import type { Recording } from '../../simulator/protocol/recording.ts';
+import { ControlError } from '../../simulator/client/control.ts';
 import { control } from '../session/control-client.ts';
 import { $opened } from './recorder-state.ts';
 import { useSession } from '../session/context.ts';

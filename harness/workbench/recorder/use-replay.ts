@@ -1,8 +1,8 @@
 /** Replays a recording in a new world of the workbench, and judges whether it means the same. */
-import type { Recording } from '../../protocol/recording.ts';
-import { beginAgain, partsOf } from '../../recording/begin.ts';
-import { replay } from '../../recording/replay.ts';
-import { ControlError } from '../../client/control.ts';
+import type { Recording } from '../../simulator/protocol/recording.ts';
+import { beginAgain, partsOf } from '../../player/recording/begin.ts';
+import { replay } from '../../player/recording/replay.ts';
+import { ControlError } from '../../simulator/client/control.ts';
 import { control } from '../session/control-client.ts';
 import { $chosen, $opened, $other, $replay } from './recorder-state.ts';
 import { useWorkbench } from '../session/context.ts';

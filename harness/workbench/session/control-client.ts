@@ -1,5 +1,5 @@
 /** The server of this page. */
-import { createControl } from '../../client/control.ts';
+import { createControl } from '../../simulator/client/control.ts';
 
 export const control = createControl('', undefined, 'script');
 

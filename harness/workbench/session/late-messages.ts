@@ -1,5 +1,5 @@
 import { isRecord } from '#src/contract/is-record.ts';
-import type { LogEntry, SmsMessage } from '../../protocol/log.ts';
+import type { LogEntry, SmsMessage } from '../../simulator/protocol/log.ts';
 
 export interface LateMessage {
   readonly seq: number;

@@ -1,5 +1,5 @@
 /** The workbench's copy of the log: ordered by `seq`, each entry once, the newest 20,000. */
-import type { LogEntry } from '../../protocol/log.ts';
+import type { LogEntry } from '../../simulator/protocol/log.ts';
 
 const LOG_LIMIT = 20_000;
 

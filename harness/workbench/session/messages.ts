@@ -1,5 +1,5 @@
-import type { LogEntry, SmsMessage } from '../../protocol/log.ts';
-import type { World } from '../../server/world/world.ts';
+import type { LogEntry, SmsMessage } from '../../simulator/protocol/log.ts';
+import type { World } from '../../simulator/world/world.ts';
 
 /** The SMS of a world, oldest first: those of its state, and those that the log brought since. */
 export function messagesOf(

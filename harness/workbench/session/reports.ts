@@ -1,9 +1,14 @@
 /** The judge's verdict on the open world, the simulator's reports on its law, leaks and money, and the storage; read again as the log goes on. */
 import { type ReadableAtom, type WritableAtom, atom } from 'nanostores';
-import type { Judgement, LawReport, LeakReport, MoneyReport } from '../../protocol/checks.ts';
-import type { LogEntry } from '../../protocol/log.ts';
-import type { PhoneStorage } from '../../protocol/storage.ts';
-import { type Control, ControlError } from '../../client/control.ts';
+import type {
+  Judgement,
+  LawReport,
+  LeakReport,
+  MoneyReport,
+} from '../../simulator/protocol/checks.ts';
+import type { LogEntry } from '../../simulator/protocol/log.ts';
+import type { PhoneStorage } from '../../simulator/protocol/storage.ts';
+import { type Control, ControlError } from '../../simulator/client/control.ts';
 import type { WorldSession } from './world-session.ts';
 
 export interface Reports {

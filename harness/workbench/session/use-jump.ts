@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReadableAtom, atom, computed } from 'nanostores';
 import { useContext, useMemo } from 'react';
 import { isRecord } from '#src/contract/is-record.ts';
-import type { LogEntry } from '../../protocol/log.ts';
+import type { LogEntry } from '../../simulator/protocol/log.ts';
 import { SessionContext } from './context.ts';
 
 /** The status to which the map took the world's loan; null if the world is still in its scenario's. */

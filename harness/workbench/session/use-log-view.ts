@@ -1,7 +1,7 @@
 /** Clears a log view: entries up to a point are hidden in this window, and stay in the world. */
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { LogEntry } from '../../protocol/log.ts';
+import type { LogEntry } from '../../simulator/protocol/log.ts';
 import { useSession } from './context.ts';
 
 export function useLogView(): {

@@ -3,11 +3,11 @@
  * neighbouring folders.
  */
 import { type WritableAtom, atom } from 'nanostores';
-import { type Tab, type View, tabOf, viewsOf } from './tabs.ts';
-import { type Control, ControlError } from '../../client/control.ts';
-import type { DeviceState } from '../../protocol/device.ts';
-import type { NewWorld, ScenarioInfo } from '../../protocol/worlds.ts';
-import { type UrlState, readUrl, writeUrl } from './url-state.ts';
+import { type Tab, type View, tabOf, viewsOf } from '../../player/links/tabs.ts';
+import { type Control, ControlError } from '../../simulator/client/control.ts';
+import type { DeviceState } from '../../simulator/protocol/device.ts';
+import type { NewWorld, ScenarioInfo } from '../../simulator/protocol/worlds.ts';
+import { type UrlState, readUrl, writeUrl } from '../../player/links/url-state.ts';
 import { type SessionParts, type WorldSession, openSession } from './world-session.ts';
 
 /** Why there is no world to show, with a sentence for it. */

@@ -1,14 +1,14 @@
 /** One open world in the workbench: its log, clock, faults, state and effects, kept up to date by its events. */
 import { type ReadableAtom, type WritableAtom, atom } from 'nanostores';
-import type { DeviceState } from '../../protocol/device.ts';
-import type { Fault } from '../../protocol/faults.ts';
-import type { HeldCall } from '../../protocol/held.ts';
-import type { Effect, LogEntry, WorldEvent } from '../../protocol/log.ts';
-import type { World } from '../../server/world/world.ts';
-import { type Control, ControlError } from '../../client/control.ts';
-import type { EventStream } from '../../client/event-stream.ts';
+import type { DeviceState } from '../../simulator/protocol/device.ts';
+import type { Fault } from '../../simulator/protocol/faults.ts';
+import type { HeldCall } from '../../simulator/protocol/held.ts';
+import type { Effect, LogEntry, WorldEvent } from '../../simulator/protocol/log.ts';
+import type { World } from '../../simulator/world/world.ts';
+import { type Control, ControlError } from '../../simulator/client/control.ts';
+import type { EventStream } from '../../simulator/client/event-stream.ts';
 import { mergeLog } from './log-buffer.ts';
-import { changedDevice } from '../../server/world/device-change.ts';
+import { changedDevice } from '../../simulator/world/device-change.ts';
 
 /** `waiting`: five other tabs of this browser hold all connections for events. */
 export type Connection = 'connecting' | 'waiting' | 'live' | 'lost' | 'ended';

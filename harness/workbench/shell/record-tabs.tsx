@@ -20,7 +20,15 @@ import type { ReactNode } from 'react';
 import { useWorkbench } from '../session/context.ts';
 import { type TabCount, countOf, useViewCounts } from './use-view-counts.ts';
 import { TABS_ID } from '../palette/use-shortcuts.ts';
-import { type Tab, type View, labelOf, tabOf, tabs, viewNamed, viewsOf } from '../session/tabs.ts';
+import {
+  type Tab,
+  type View,
+  labelOf,
+  tabOf,
+  tabs,
+  viewNamed,
+  viewsOf,
+} from '../../player/links/tabs.ts';
 import { BridgePanel } from '../bridge/bridge-panel.tsx';
 import { CallsPanel } from '../calls/calls-panel.tsx';
 import { CheckPanel } from '../checks/check-panel.tsx';

@@ -1,11 +1,11 @@
 /** The counts beside tabs and views: how many there are, and in red how many are wrong. */
 import { useStore } from '@nanostores/react';
-import { bridgeProblem } from '../../protocol/bridge-fit.ts';
-import type { Check } from '../../protocol/checks.ts';
+import { bridgeProblem } from '../../simulator/protocol/bridge-fit.ts';
+import type { Check } from '../../simulator/protocol/checks.ts';
 import { isUsedUp } from '../faults/active-faults.ts';
 import { breaksContract, isCall } from '../calls/calls.ts';
 import { isEvent, problemsOf } from '../events/events.ts';
-import type { View } from '../session/tabs.ts';
+import type { View } from '../../player/links/tabs.ts';
 import { troublesIn } from '../backend/backend.ts';
 import { useSession } from '../session/context.ts';
 import { useReports } from '../session/use-reports.ts';

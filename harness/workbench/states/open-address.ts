@@ -1,6 +1,6 @@
 import type { Workbench } from '../session/workbench.ts';
 import type { Worlds } from '../world/worlds.ts';
-import { hasState } from './state-link.ts';
+import { hasState } from '../../player/links/state-link.ts';
 import type { States } from './states.ts';
 
 /** Opens what the address names: the state after #, its world if it still exists, else a new one of its scenario. */

@@ -1,6 +1,6 @@
 /** The phone page's addresses for a real phone on the same network, or how to let one in. */
 import { useEffect, useState } from 'react';
-import type { NetworkAddresses } from '../../protocol/worlds.ts';
+import type { NetworkAddresses } from '../../simulator/protocol/worlds.ts';
 import { control, phoneUrl } from '../session/control-client.ts';
 import { Copy } from '../kit/copy.tsx';
 import styles from './state.module.css';

@@ -1,8 +1,13 @@
 /** A state as a file: JSON with its kind and version. */
 import { isRecord } from '#src/contract/is-record.ts';
-import { type SavedState, STATE_VERSION, checkState, versionTrouble } from './saved-state.ts';
-import { initialState } from '../session/url-state.ts';
-import { jsonIn } from '../../text/json.ts';
+import {
+  type SavedState,
+  STATE_VERSION,
+  checkState,
+  versionTrouble,
+} from '../../player/links/saved-state.ts';
+import { initialState } from '../../player/links/url-state.ts';
+import { jsonIn } from '../../simulator/text/json.ts';
 
 const APP = 'LendMax workbench';
 

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Download, Upload } from '../kit/icons.tsx';
 import { useStates } from './context.ts';
 import { useExport } from '../kit/use-export.ts';
-import { summaryOf } from './saved-state.ts';
+import { summaryOf } from '../../player/links/saved-state.ts';
 import { readFile, writeFile } from './state-file.ts';
 import { ImportButton } from '../kit/import-button.tsx';
 import styles from './state.module.css';

@@ -1,11 +1,11 @@
 /** The functions for states: take the open world's, or open one from a link or a file in a new world. */
 import type { ReadableAtom } from 'nanostores';
-import { type Control, ControlError, type WorldState } from '../../client/control.ts';
+import { type Control, ControlError, type WorldState } from '../../simulator/client/control.ts';
 import { instantText } from '../kit/format.ts';
 import type { PhoneCopy } from '../phone/phone-copy.ts';
-import { type SavedState, summaryOf } from './saved-state.ts';
-import { LONGEST_LINK, readLink, writeLink } from './state-link.ts';
-import type { UrlState } from '../session/url-state.ts';
+import { type SavedState, summaryOf } from '../../player/links/saved-state.ts';
+import { LONGEST_LINK, readLink, writeLink } from '../../player/links/state-link.ts';
+import type { UrlState } from '../../player/links/url-state.ts';
 import type { WorldSession } from '../session/world-session.ts';
 
 /** What the functions need of the workbench. */

@@ -1,4 +1,4 @@
-import { ControlError } from '../../client/control.ts';
+import { ControlError } from '../../simulator/client/control.ts';
 import { useWorkbench } from '../session/context.ts';
 import { useStates } from './context.ts';
 

@@ -2,7 +2,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
-import type { PhoneStorage } from '../../protocol/storage.ts';
+import type { PhoneStorage } from '../../simulator/protocol/storage.ts';
 import handle from '../kit/handle.module.css';
 import { useReports } from '../session/use-reports.ts';
 import { clockTime } from '../kit/format.ts';

@@ -2,7 +2,7 @@
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useReports } from '../session/use-reports.ts';
-import { ControlError } from '../../client/control.ts';
+import { ControlError } from '../../simulator/client/control.ts';
 import { usePhones } from '../phone/context.ts';
 import { useSession } from '../session/context.ts';
 import { control } from '../session/control-client.ts';

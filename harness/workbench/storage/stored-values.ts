@@ -2,8 +2,8 @@
  * A phone's storage as rows for reading and editing: by §3’s names, with meaning, marked secrets and formatted JSON.
  */
 import { storedKeys } from '#src/facts/stored.ts';
-import type { PhoneStorage } from '../../protocol/storage.ts';
-import { jsonIn } from '../../text/json.ts';
+import type { PhoneStorage } from '../../simulator/protocol/storage.ts';
+import { jsonIn } from '../../simulator/text/json.ts';
 
 export const areas = ['localStorage', 'sessionStorage', 'IndexedDB'] as const;
 export type Area = (typeof areas)[number];

@@ -1,6 +1,6 @@
 /** Plays rows of the table on phones in frames of this window, a few at a time, and keeps their verdicts. */
 import { type MapStore, type WritableAtom, atom, map } from 'nanostores';
-import { type Control, ControlError } from '../../client/control.ts';
+import { type Control, ControlError } from '../../simulator/client/control.ts';
 import { type Frame, FramePlayer, type PhoneWindow } from '../../player/frame/player.ts';
 import { playRow, type RowVerdict } from '../../player/table/play.ts';
 import type { Row } from '../../player/table/row.ts';

@@ -2,7 +2,7 @@
 import { Button, Group, NativeSelect, NumberInput } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { naira } from '../../text/naira.ts';
+import { naira } from '../../simulator/text/naira.ts';
 import { useSession, useWorkbench } from '../session/context.ts';
 import { Empty } from '../kit/empty.tsx';
 import styles from './world.module.css';

@@ -1,6 +1,6 @@
 /** The scenario filter: what it shows, and what Enter starts. */
 import { matchSorter } from 'match-sorter';
-import type { ScenarioInfo } from '../../protocol/worlds.ts';
+import type { ScenarioInfo } from '../../simulator/protocol/worlds.ts';
 
 /** Scenarios with `words` in their name, title, description or group, in their order. */
 export function scenariosWith(

@@ -1,6 +1,6 @@
 /** A world as a tree to read, the parts that a tester edits as JSON, and parsing the edits. */
-import { owed } from '../../server/market/ledger.ts';
-import type { Order, World } from '../../server/world/world.ts';
+import { owed } from '../../simulator/market/ledger.ts';
+import type { Order, World } from '../../simulator/world/world.ts';
 
 /** Identity and bookkeeping of the server. Clock, phone and faults are changed elsewhere in the workbench. */
 const kept = new Set([

@@ -1,10 +1,10 @@
 /** The functions for worlds: start one in a scenario, open an existing one, replace or end the open one. */
-import { ControlError } from '../../client/control.ts';
-import { phoneName } from '../../device/storage/namespace.ts';
-import { PHONES } from '../../protocol/phone.ts';
+import { ControlError } from '../../simulator/client/control.ts';
+import { phoneName } from '../../phone/device/storage/namespace.ts';
+import { PHONES } from '../../simulator/protocol/phone.ts';
 import { forgetPhone } from '../phone/phone-data.ts';
 import type { PhoneVerbs } from '../phone/phone-verbs.ts';
-import type { UrlState } from '../session/url-state.ts';
+import type { UrlState } from '../../player/links/url-state.ts';
 import type { Trouble, Workbench } from '../session/workbench.ts';
 
 export type Worlds = ReturnType<typeof createWorlds>;

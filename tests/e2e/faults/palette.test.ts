@@ -1,5 +1,5 @@
 /** The fault palette: activated by a click in the workbench; and what a real engine does with a broken connection. */
-import type { Fault } from '#harness/protocol/faults.ts';
+import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import {
   insidePhone,
   openWorkbench,

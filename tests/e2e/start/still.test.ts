@@ -2,10 +2,10 @@
  * Loading shapes have the height of the content: on a slow network no page moves under the finger
  * (src/docs/rules.md#taps).
  */
-import type { Fault } from '#harness/protocol/faults.ts';
-import type { ScenarioName } from '#harness/server/scenarios/index.ts';
+import type { Fault } from '#harness/simulator/protocol/faults.ts';
+import type { ScenarioName } from '#harness/simulator/scenarios/index.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { customer } from '#harness/server/scenarios/customer.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { applicationPage, routes } from '#harness/player/pages/application.ts';
 import { identityPage } from '#harness/player/pages/identity.ts';
 import { drawJpeg, withFiles } from '#harness/player/pages/pictures.ts';

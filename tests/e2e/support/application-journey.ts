@@ -1,6 +1,6 @@
 /** A new customer's whole application (§2–§5), from register to the wait for the decision. */
 import { expect } from 'vitest';
-import { customer } from '#harness/server/scenarios/customer.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 import { applicationPage, reached, routes, statusOf } from '#harness/player/pages/application.ts';
 import { applicationWords as t } from '#harness/player/pages/application-words.ts';

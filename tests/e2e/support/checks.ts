@@ -1,6 +1,6 @@
 /** Checks of every journey: no accessibility problem, and no bad verdict of the judge. */
 import { expect } from 'vitest';
-import type { Check } from '#harness/protocol/checks.ts';
+import type { Check } from '#harness/simulator/protocol/checks.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 import { axeResults } from '#harness/player/browser/probes.ts';
 

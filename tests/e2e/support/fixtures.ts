@@ -2,7 +2,7 @@
 import { inject, test as base } from 'vitest';
 import { leaveEvidence } from './failed.ts';
 import { expectGoodVerdict } from './checks.ts';
-import { createControl } from '#harness/client/control.ts';
+import { createControl } from '#harness/simulator/client/control.ts';
 import { Phone } from '#harness/player/browser/phone.ts';
 import { oneSession } from '#harness/player/browser/session.ts';
 import { chosenTarget } from '#harness/player/browser/targets/index.ts';

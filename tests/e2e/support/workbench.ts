@@ -2,7 +2,7 @@
 import { inject, test as base } from 'vitest';
 import { startBrowser } from '#harness/player/browser/browser.ts';
 import { leaveEvidence } from './failed.ts';
-import { createControl } from '#harness/client/control.ts';
+import { createControl } from '#harness/simulator/client/control.ts';
 import type { Name } from '#harness/player/browser/finder.ts';
 import { Phone } from '#harness/player/browser/phone.ts';
 import { emptyTab, oneSession } from '#harness/player/browser/session.ts';

@@ -1,5 +1,5 @@
 /** Chaos in Chromium: short runs with a fixed seed find nothing wrong. */
-import { hunt, openOn } from '#harness/cli/chaos/hunt.ts';
+import { hunt, openOn } from '#harness/player/chaos/hunt.ts';
 import { Phone } from '#harness/player/browser/phone.ts';
 import { expect, test } from '../support/fixtures.ts';
 

@@ -2,7 +2,7 @@
  * The checks of the workbench: storage edited and followed, a loan from acceptance to end checked for law and leaks,
  * planted faults found.
  */
-import { customer } from '#harness/server/scenarios/customer.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { confirmPage } from '#harness/player/pages/confirm.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { repayPage } from '#harness/player/pages/repay.ts';

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { LogEntry } from '#harness/protocol/log.ts';
-import type { Screen } from '#harness/player/screen.ts';
+import type { LogEntry } from '#harness/simulator/protocol/log.ts';
+import type { Screen } from '#harness/phone/device/observe/screen.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 

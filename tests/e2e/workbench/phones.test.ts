@@ -1,5 +1,5 @@
 /** Acting on a phone: a suggested code, pictures of the camera roll, a kill, and two phones with one loan. */
-import type { PhoneAct } from '#harness/protocol/phone.ts';
+import type { PhoneAct } from '#harness/simulator/protocol/phone.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { identityPage } from '#harness/player/pages/identity.ts';
 import { loginPage } from '#harness/player/pages/login.ts';

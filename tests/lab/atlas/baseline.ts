@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import * as v from 'valibot';
-import { aligned } from '#harness/recording/aligned.ts';
+import { aligned } from '#harness/player/recording/aligned.ts';
 
 const fileSchema = () =>
   v.object({

@@ -1,9 +1,9 @@
 /** A hostile simulator: every text in its answers tries to be more than text. */
 import * as v from 'valibot';
 import { endpoints, type Path } from '#src/contract/endpoints.ts';
-import { createApp } from '#harness/server/app.ts';
-import { type Listening, listen } from '#harness/server/node.ts';
-import type { World } from '#harness/server/world/world.ts';
+import { createApp } from '#harness/simulator/app.ts';
+import { type Listening, listen } from '#harness/simulator/node.ts';
+import type { World } from '#harness/simulator/world/world.ts';
 
 /** Signs that a text was executed or parsed: a global that its scripts set, an element that it adds. */
 export const traces = { global: 'hostileRan', element: 'x-hostile' } as const;

@@ -7,7 +7,7 @@ import { areasOf, stateCodes, stateName } from '#src/facts/states.ts';
 import { brandNamed } from '#widget/brands/index.ts';
 import packageFile from '../../../package.json' with { type: 'json' };
 import type { Language, TableText } from './tables.ts';
-import { squeezed } from '#harness/text/squeezed.ts';
+import { squeezed } from '#harness/simulator/text/squeezed.ts';
 
 const letter = /[\p{L}\p{N}]/u;
 /** Two letters together are a word. One alone may be a unit or an initial. */

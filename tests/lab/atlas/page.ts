@@ -1,5 +1,5 @@
 /** The atlas as one HTML file: the pictures of every screen, its problems, and its differences from a baseline. */
-import { escaped } from '#harness/text/escaped.ts';
+import { escaped } from '#harness/simulator/text/escaped.ts';
 import type { Difference } from './baseline.ts';
 import { idOf } from './baseline.ts';
 import type { Barriers } from './inspect.ts';

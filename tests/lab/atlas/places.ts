@@ -3,9 +3,13 @@
  * states follow.
  */
 import { type RouteName, routes } from '#src/facts/routes.ts';
-import type { ScenarioName } from '#harness/server/scenarios/index.ts';
-import { type Fault, LATEST_ORDER, type WithoutOperations } from '#harness/protocol/faults.ts';
-import type { BrandName, NewWorld } from '#harness/protocol/worlds.ts';
+import type { ScenarioName } from '#harness/simulator/scenarios/index.ts';
+import {
+  type Fault,
+  LATEST_ORDER,
+  type WithoutOperations,
+} from '#harness/simulator/protocol/faults.ts';
+import type { BrandName, NewWorld } from '#harness/simulator/protocol/worlds.ts';
 
 /** Forms of harness/player/pages/application.ts. */
 type Form = 'fillPersonal' | 'fillAdditional' | 'fillCard';

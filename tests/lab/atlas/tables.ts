@@ -1,6 +1,6 @@
 /** Every table of texts (`*.texts.ts`) as plain words: for each key, its possible texts in either language. */
 import { readAreas } from '#harness/cli/catalogue.ts';
-import { squeezed } from '#harness/text/squeezed.ts';
+import { squeezed } from '#harness/simulator/text/squeezed.ts';
 
 export type Language = 'en' | 'es';
 

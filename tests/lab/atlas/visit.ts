@@ -1,13 +1,13 @@
 /** Walks through the places of a group on one phone, in one language, and hands over each. */
 import { namedMessages } from '#src/facts/errors.ts';
 import { routes } from '#src/facts/routes.ts';
-import { customer } from '#harness/server/scenarios/customer.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { applySetting } from '#harness/cli/commands/words.ts';
-import type { LogEntry } from '#harness/protocol/log.ts';
+import type { LogEntry } from '#harness/simulator/protocol/log.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 import { applicationPage } from '#harness/player/pages/application.ts';
 import { MINUTE_MS } from '#src/facts/time.ts';
-import { squeezed } from '#harness/text/squeezed.ts';
+import { squeezed } from '#harness/simulator/text/squeezed.ts';
 import { atRest, wordsOf } from './inspect.ts';
 import { type LanguageJudge, textsIn } from './judge.ts';
 import { pathOf, type PlaceGroup, placeOf } from './places.ts';

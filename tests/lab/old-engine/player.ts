@@ -2,11 +2,11 @@
  * The player on an engine that no WebDriver supports any more: looks by scripts, taps and types by real input events.
  */
 import { inject, onTestFinished } from 'vitest';
-import { type Control, createControl } from '#harness/client/control.ts';
-import type { Name, Role } from '#harness/device/observe/by-role.ts';
+import { type Control, createControl } from '#harness/simulator/client/control.ts';
+import type { Name, Role } from '#harness/phone/device/observe/by-role.ts';
 import { byRoleScript, screenScript } from '#harness/player/browser/by-role-script.ts';
 import { foundBy, type OpenedWorld, Player } from '#harness/player/player.ts';
-import type { Screen } from '#harness/player/screen.ts';
+import type { Screen } from '#harness/phone/device/observe/screen.ts';
 import type { Named, PhoneStep } from '#harness/player/step.ts';
 import type { Page } from '../bench/browser.ts';
 import { oldEngine } from './engine.ts';

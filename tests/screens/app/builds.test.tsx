@@ -1,6 +1,6 @@
 /** A demonstration is marked on its first screen. A legal text is marked as a template until it is approved. */
 import { expect, test } from 'vitest';
-import { testOutside } from '#harness/player/screens/environment.ts';
+import { testOutside } from '#harness/phone/process/environment.ts';
 import { openWidget } from './open.tsx';
 
 const template = "This is a template. The lender's lawyers must approve it before use.";

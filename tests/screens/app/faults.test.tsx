@@ -7,7 +7,7 @@ import type {
   SlowFaultKind,
   SmsFaultKind,
   WireFaultKind,
-} from '#harness/protocol/faults.ts';
+} from '#harness/simulator/protocol/faults.ts';
 import { openWidget } from './open.tsx';
 
 /**

@@ -2,8 +2,8 @@
 import { onTestFinished, vi } from 'vitest';
 import type { SealedCall } from '#src/contract/envelope.ts';
 import type { Clock, Environment, Transport, TransportEnding } from '#src/core/environment.ts';
-import type { Fault } from '#harness/protocol/faults.ts';
-import type { NewWorld } from '#harness/protocol/worlds.ts';
+import type { Fault } from '#harness/simulator/protocol/faults.ts';
+import type { NewWorld } from '#harness/simulator/protocol/worlds.ts';
 import { worldStart } from '../../support/world-start.ts';
 import { eventually, timeOf } from '#harness/player/eventually.ts';
 import {
@@ -13,7 +13,7 @@ import {
   testBuild,
   testSurroundings,
   useEnvironment,
-} from '#harness/player/screens/environment.ts';
+} from '#harness/phone/process/environment.ts';
 
 export { worldStart };
 const mobile = '08031234567';

@@ -1,7 +1,7 @@
 /** Sharing a receipt and an offer: one picture with number and date if the phone accepts pictures, else the text. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { sharePicture } from '#widget/platform/picture.ts';
-import { testOutside } from '#harness/player/screens/environment.ts';
+import { testOutside } from '#harness/phone/process/environment.ts';
 import { openWidget } from './open.tsx';
 
 /** A phone that draws and shares. Records what it draws and what it was given. */

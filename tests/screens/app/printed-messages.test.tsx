@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { type NamedMessage, namedMessages, sessionErrorCodes } from '#src/facts/errors.ts';
 import { limits } from '#src/facts/limits.ts';
-import type { World } from '#harness/server/world/world.ts';
-import { customer } from '#harness/server/scenarios/customer.ts';
+import type { World } from '#harness/simulator/world/world.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { testShell, told } from '../../unit/src/shell.ts';
-import { testOutside } from '#harness/player/screens/environment.ts';
+import { testOutside } from '#harness/phone/process/environment.ts';
 import { type OpenedWorld, openWidget, type Opening, type OpenWidget } from './open.tsx';
 
 interface Situation extends Opening {

@@ -6,7 +6,7 @@ import { bankCard } from '#src/application/bank-card.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
-import { customer } from '#harness/server/scenarios/customer.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { holdsNumber } from '../../support/at-rest.ts';
 import { testShell } from '../../unit/src/shell.ts';
 import { openForm } from '../application/typing.ts';

@@ -1,7 +1,7 @@
 /** A refused form keeps every value, typed, chosen or photographed, after each kind of failure. */
 import { describe, expect, test } from 'vitest';
 import type { Path } from '#src/contract/endpoints.ts';
-import { customer } from '#harness/server/scenarios/customer.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 import {
   fillContacts,
   fillNoWork,

@@ -1,6 +1,6 @@
 /** A view that throws: a page that explains it, with ways on, and the next page works. */
 import { expect, test, vi } from 'vitest';
-import { testOutside } from '#harness/player/screens/environment.ts';
+import { testOutside } from '#harness/phone/process/environment.ts';
 import { testShell } from '../../unit/src/shell.ts';
 import { openWidget } from './open.tsx';
 

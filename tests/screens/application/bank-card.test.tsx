@@ -3,7 +3,7 @@
  * nothing stored.
  */
 import { expect, test } from 'vitest';
-import { customer } from '#harness/server/scenarios/customer.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { holdsNumber } from '../../support/at-rest.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
 

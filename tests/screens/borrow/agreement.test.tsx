@@ -1,6 +1,6 @@
 /** The agreement leaves the app as text (§2 loan_agreement): shared, or saved if the page can save files. */
 import { expect, test } from 'vitest';
-import { testOutside } from '#harness/player/screens/environment.ts';
+import { testOutside } from '#harness/phone/process/environment.ts';
 import { openWidget } from '../app/open.tsx';
 
 const sound = [

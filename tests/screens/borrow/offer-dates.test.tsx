@@ -3,7 +3,7 @@
  * empty.
  */
 import { expect, test } from 'vitest';
-import type { DateStyle } from '#harness/server/world/world-settings.ts';
+import type { DateStyle } from '#harness/simulator/world/world-settings.ts';
 import { openWidget } from '../app/open.tsx';
 
 const route = '/borrow/confirm_borrow';

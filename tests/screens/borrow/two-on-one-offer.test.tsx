@@ -3,8 +3,8 @@
  * call.
  */
 import { describe, expect, test } from 'vitest';
-import { acceptanceOf, acceptanceWith } from '#harness/client/acceptance.ts';
-import { customer } from '#harness/server/scenarios/customer.ts';
+import { acceptanceOf, acceptanceWith } from '#harness/simulator/client/acceptance.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { another } from '../app/another.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
 

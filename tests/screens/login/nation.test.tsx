@@ -1,6 +1,6 @@
 /** nation (§2): the one served country with its dial code, the phone's country, and the way back. */
 import { expect, test } from 'vitest';
-import type { World } from '#harness/server/world/world.ts';
+import type { World } from '#harness/simulator/world/world.ts';
 import { type OpenedWorld, type Opening, openWidget } from '../app/open.tsx';
 
 const open = async (opening: Partial<Opening> = {}) => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { FramePlayer, type PhoneWindow } from '#harness/player/frame/player.ts';
 import { timeOf } from '#harness/player/eventually.ts';
-import { createControl } from '#harness/client/control.ts';
+import { createControl } from '#harness/simulator/client/control.ts';
 import { openWidget } from '../app/open.tsx';
 
 test('The player finds controls by role and name, taps them, and waits in the time of the app', async () => {

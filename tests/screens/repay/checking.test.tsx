@@ -1,6 +1,6 @@
 /** The checking screen in each of its phases: it states what is known, and goes on to the truth. */
 import { describe, expect, test } from 'vitest';
-import type { Fault } from '#harness/protocol/faults.ts';
+import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import { type Opening, type OpenWidget, openWidget } from '../app/open.tsx';
 
 const getMoney = '/loan/get-money';

@@ -1,6 +1,6 @@
 /** The choices for a payment are kept after each kind of failure. The button never offers more than was asked for. */
 import { describe, expect, test } from 'vitest';
-import type { Fault } from '#harness/protocol/faults.ts';
+import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
 
 const PAY = '/portal/repayment/confirm';

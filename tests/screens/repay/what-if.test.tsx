@@ -3,7 +3,7 @@
  * it.
  */
 import { expect, test } from 'vitest';
-import { readFacts } from '#harness/device/observe/told-facts.ts';
+import { readFacts } from '#harness/phone/device/observe/told-facts.ts';
 import { openWidget } from '../app/open.tsx';
 
 const slider = () => {

@@ -1,5 +1,5 @@
 /** A call in a world's log, for code that reads logs: by default a read that was answered successfully at once. */
-import type { CallEntry } from '#harness/protocol/log.ts';
+import type { CallEntry } from '#harness/simulator/protocol/log.ts';
 
 export const callEntry = (change: Partial<CallEntry> = {}): CallEntry => ({
   seq: 1,

@@ -1,4 +1,4 @@
-import type { MoneyReport } from '#harness/protocol/checks.ts';
+import type { MoneyReport } from '#harness/simulator/protocol/checks.ts';
 
 /** The money report of a world in which no amount was seen. */
 export const noMoney: MoneyReport = {

@@ -12,14 +12,14 @@ import {
   seal,
 } from '#src/contract/envelope.ts';
 import { businessErrors } from '#src/facts/errors.ts';
-import type { Fault } from '#harness/protocol/faults.ts';
-import type { CallEntry } from '#harness/protocol/log.ts';
-import { senderHeader, ticketsOf } from '#harness/protocol/sender.ts';
-import type { NewWorld } from '#harness/protocol/worlds.ts';
-import { createControl } from '#harness/client/control.ts';
-import { type AppOptions, createApp } from '#harness/server/app.ts';
-import { newWorldState } from '#harness/server/world/defaults.ts';
-import type { World } from '#harness/server/world/world.ts';
+import type { Fault } from '#harness/simulator/protocol/faults.ts';
+import type { CallEntry } from '#harness/simulator/protocol/log.ts';
+import { senderHeader, ticketsOf } from '#harness/simulator/protocol/sender.ts';
+import type { NewWorld } from '#harness/simulator/protocol/worlds.ts';
+import { createControl } from '#harness/simulator/client/control.ts';
+import { type AppOptions, createApp } from '#harness/simulator/app.ts';
+import { newWorldState } from '#harness/simulator/world/defaults.ts';
+import type { World } from '#harness/simulator/world/world.ts';
 
 export const ORIGIN = 'http://localhost';
 /** Friday, 20 November 2026, 10:00 in Lagos. */

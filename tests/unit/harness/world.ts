@@ -1,7 +1,7 @@
 /** A world with an offer, and a phone's log entries, for the checks of law and leaks. */
-import type { CallEntry, LogEntry, NoteEntry } from '#harness/protocol/log.ts';
-import type { ScreenSeen } from '#harness/protocol/screen.ts';
-import { createWorlds } from '#harness/server/scenarios/worlds.ts';
+import type { CallEntry, LogEntry, NoteEntry } from '#harness/simulator/protocol/log.ts';
+import type { ScreenSeen } from '#harness/simulator/protocol/screen.ts';
+import { createWorlds } from '#harness/simulator/worlds/worlds.ts';
 import { callEntry } from './call-entry.ts';
 
 export const START = Date.UTC(2026, 10, 20, 9);

@@ -1,14 +1,14 @@
 /** The core on the simulator in process: the same bytes as on the wire, one world per test. */
 import { worldStart } from '../../support/world-start.ts';
-import type { Fault } from '#harness/protocol/faults.ts';
-import type { World as WorldState } from '#harness/server/world/world.ts';
+import type { Fault } from '#harness/simulator/protocol/faults.ts';
+import type { World as WorldState } from '#harness/simulator/world/world.ts';
 import type { Transport } from '#src/core/environment.ts';
 import {
   handClock,
   memoryHistory,
   memoryStorage,
   newWorld,
-} from '#harness/player/screens/environment.ts';
+} from '#harness/phone/process/environment.ts';
 import { openApp } from './app.ts';
 import { openSealed } from './wire.ts';
 

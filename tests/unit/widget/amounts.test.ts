@@ -1,6 +1,6 @@
 /** Every amount on every screen of every scenario, checked against the simulator's oracle to the kobo. */
 import { expect, test } from 'vitest';
-import { scenarioNames } from '#harness/server/scenarios/index.ts';
+import { scenarioNames } from '#harness/simulator/scenarios/index.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import { verdicts } from '../../support/amounts.ts';
 import { now, screensPlayers } from '../../support/screens-player.ts';

@@ -1,10 +1,10 @@
 /** Variations of the browser's journeys that need no browser: other states, refusals, waits and languages. */
-import { customer } from '#harness/server/scenarios/customer.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { loginPage } from '#harness/player/pages/login.ts';
 import { repayPage } from '#harness/player/pages/repay.ts';
 import type { Player } from '#harness/player/player.ts';
-import type { RollPicture } from '#harness/protocol/phone.ts';
+import type { RollPicture } from '#harness/simulator/protocol/phone.ts';
 import { now } from '../../support/screens-player.ts';
 import { expect, test } from '../../support/screens-journey.ts';
 

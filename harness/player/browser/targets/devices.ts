@@ -1,7 +1,7 @@
 /**
  * Real phones behind an Appium server: the phone's browser, or a debug build of the native shell around its WebView.
  */
-import type { NewWorld } from '#harness/protocol/worlds.ts';
+import type { NewWorld } from '#harness/simulator/protocol/worlds.ts';
 import { eventually } from '../../eventually.ts';
 import type { Browser, StartedBrowser } from '../browser.ts';
 import { type Capabilities, remoteEnd, startRemote } from '../remote.ts';

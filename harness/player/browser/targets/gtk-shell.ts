@@ -1,5 +1,5 @@
 /**
- * The GTK shell of harness/shells/gtk: the product's unmodified file, a real bridge, real storage, driven by
+ * The GTK shell of harness/phone/shells/gtk: the product's unmodified file, a real bridge, real storage, driven by
  * WebKitWebDriver.
  */
 import { missingForGtk } from '../gtk-found.ts';

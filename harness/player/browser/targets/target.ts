@@ -1,5 +1,5 @@
 /** A target of the journeys: its capabilities and limits, and how a phone starts there. */
-import type { NewWorld } from '#harness/protocol/worlds.ts';
+import type { NewWorld } from '#harness/simulator/protocol/worlds.ts';
 import type { Browser, StartedBrowser } from '../browser.ts';
 
 /** What a journey needs beside a screen, a finger and a keyboard, worded for a reason. */

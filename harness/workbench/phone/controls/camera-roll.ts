@@ -1,5 +1,5 @@
 /** The camera roll in words: each picture, what an app should do with it, and which pictures an input accepts. */
-import { type RollPicture, rollPictures, scenes } from '../../../protocol/phone.ts';
+import { type RollPicture, rollPictures, scenes } from '../../../simulator/protocol/phone.ts';
 
 export const rollNames: Readonly<
   Record<RollPicture, { readonly name: string; readonly about: string }>

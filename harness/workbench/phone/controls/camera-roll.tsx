@@ -2,7 +2,7 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { FolderOpen } from '../../kit/icons.tsx';
-import type { ChooserReport, RollPicture } from '../../../protocol/phone.ts';
+import type { ChooserReport, RollPicture } from '../../../simulator/protocol/phone.ts';
 import { offered, rollNames } from './camera-roll.ts';
 import styles from './controls.module.css';
 

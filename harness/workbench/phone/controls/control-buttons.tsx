@@ -2,7 +2,7 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { Camera, Power } from '../../kit/icons.tsx';
 import type { ReactNode } from 'react';
-import { scenes } from '../../../protocol/phone.ts';
+import { scenes } from '../../../simulator/protocol/phone.ts';
 import { rollNames } from './camera-roll.ts';
 import styles from './controls.module.css';
 import type { PhoneControls } from './use-phone-controls.ts';

@@ -1,5 +1,5 @@
 /** The code that a phone's keyboard suggests: from the newest message, while it is new. */
-import type { SmsMessage } from '../../../protocol/log.ts';
+import type { SmsMessage } from '../../../simulator/protocol/log.ts';
 import { MINUTE_MS } from '#src/facts/time.ts';
 
 /** Phones stop suggesting a code after a few minutes, ms. */

@@ -1,6 +1,11 @@
 /** The workbench's acts on one phone around its page, and that phone's reports: life, chooser, camera, code field. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { ChooserReport, PhoneCommand, PhoneReport, Scene } from '../../../protocol/phone.ts';
+import type {
+  ChooserReport,
+  PhoneCommand,
+  PhoneReport,
+  Scene,
+} from '../../../simulator/protocol/phone.ts';
 import { useSession } from '../../session/context.ts';
 import { isReport } from '../phone-reports.ts';
 

@@ -1,6 +1,6 @@
 /** Answers of the phone or its owner when the app asks for camera, files, clipboard or sharing. Applies at once. */
 import { NativeSelect } from '@mantine/core';
-import type { DeviceChange, DeviceSettings } from '../../../protocol/device.ts';
+import type { DeviceChange, DeviceSettings } from '../../../simulator/protocol/device.ts';
 import { usePhones } from '../context.ts';
 import { answers } from './phone-settings.ts';
 import styles from './settings.module.css';

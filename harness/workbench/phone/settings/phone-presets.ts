@@ -1,5 +1,5 @@
 /** Phones that the app's customers have, and their effect on a page: size, pixels, safe areas, keyboard. */
-import type { DeviceChange, DeviceSettings, SafeArea } from '../../../protocol/device.ts';
+import type { DeviceChange, DeviceSettings, SafeArea } from '../../../simulator/protocol/device.ts';
 import { noSafeArea } from './phone-settings.ts';
 
 export interface PhonePreset {

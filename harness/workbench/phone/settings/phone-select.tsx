@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useSession, useWorkbench } from '../../session/context.ts';
 import { phonePresets, presetChange, presetOf, sizeChange } from './phone-presets.ts';
-import { type Size, readSize, sizeText } from '../../session/url-state.ts';
+import { type Size, readSize, sizeText } from '../../../player/links/url-state.ts';
 import styles from '../phone.module.css';
 import { usePhones } from '../context.ts';
 

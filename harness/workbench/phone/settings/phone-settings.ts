@@ -1,5 +1,5 @@
 /** Settings of the simulated phone in the workbench: which of them restart the app, and their names. */
-import type { DeviceChange, DeviceSettings, SafeArea } from '../../../protocol/device.ts';
+import type { DeviceChange, DeviceSettings, SafeArea } from '../../../simulator/protocol/device.ts';
 
 type Field = keyof DeviceChange;
 

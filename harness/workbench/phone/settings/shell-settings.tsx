@@ -2,8 +2,8 @@
 import { Button, JsonInput } from '@mantine/core';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { type DeviceSettings, deviceChange } from '../../../protocol/device.ts';
-import { issueText } from '../../../protocol/schema.ts';
+import { type DeviceSettings, deviceChange } from '../../../simulator/protocol/device.ts';
+import { issueText } from '../../../simulator/protocol/schema.ts';
 import { usePhones } from '../context.ts';
 import styles from './settings.module.css';
 

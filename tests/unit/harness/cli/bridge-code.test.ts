@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bridgeKotlin, bridgeSwift, bridgeTypes } from '#harness/cli/release/bridge-code.ts';
 
-const shells = join(import.meta.dirname, '../../../../harness/shells');
+const shells = join(import.meta.dirname, '../../../../harness/phone/shells');
 
 test.each([
   ['android/bridge/src/main/java/com/lendmax/bridge/Bridge.kt', bridgeKotlin],

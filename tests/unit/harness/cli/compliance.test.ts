@@ -8,8 +8,8 @@ import {
   eventsSchema,
   impersonal,
 } from '#harness/cli/release/compliance.ts';
-import { neverAtRest } from '#harness/server/checks/leaks/leaks.ts';
-import { openApiDocument } from '#harness/openapi/contract.ts';
+import { neverAtRest } from '#harness/simulator/checks/leaks/leaks.ts';
+import { openApiDocument } from '#harness/simulator/openapi/contract.ts';
 import { eventKinds } from '#src/facts/events.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';
 

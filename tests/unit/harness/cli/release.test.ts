@@ -33,7 +33,7 @@ const out = 'dist/release';
 const samples = [
   'shells/bridge.d.ts',
   ...['android', 'ios'].flatMap((name) =>
-    filesBelow(`harness/shells/${name}`).map((file) => file.replace(/^harness\//, '')),
+    filesBelow(`harness/phone/shells/${name}`).map((file) => file.replace(/^harness\/phone\//, '')),
   ),
 ];
 const files = [

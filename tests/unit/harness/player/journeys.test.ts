@@ -1,7 +1,7 @@
 /** Every journey on the engine for screens: the app's own views in this process, found by role and name. */
 import { describe, expect, test } from 'vitest';
 import { apply } from '#harness/player/journeys.ts';
-import { journeys } from '#harness/cli/journeys/journeys.ts';
+import { journeys } from '#harness/player/journey-list.ts';
 import type { Step } from '#harness/player/step.ts';
 import { now, screensPlayers } from '../../../support/screens-player.ts';
 

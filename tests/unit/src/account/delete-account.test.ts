@@ -3,7 +3,7 @@
  * phone.
  */
 import { describe, expect, test } from 'vitest';
-import { acceptanceOf } from '#harness/client/acceptance.ts';
+import { acceptanceOf } from '#harness/simulator/client/acceptance.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 import { inWorld } from '../world.ts';
 

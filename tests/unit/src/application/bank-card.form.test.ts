@@ -1,12 +1,12 @@
 /** The rules of the bank card's form (§5), each broken once: the problem at its field, everything else kept. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { customer } from '#harness/server/scenarios/customer.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 import {
   type BankCardField,
   type BankCardForm,
   createBankCardForm,
 } from '#src/application/bank-card.form.ts';
-import { useEnvironment } from '#harness/player/screens/environment.ts';
+import { useEnvironment } from '#harness/phone/process/environment.ts';
 
 const sound: Readonly<Record<Exclude<BankCardField, 'applicantName'>, string>> = {
   bankCode: '058',

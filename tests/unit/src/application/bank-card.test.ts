@@ -3,10 +3,10 @@
  * stored.
  */
 import { expect, test } from 'vitest';
-import { customer } from '#harness/server/scenarios/customer.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import { holdsNumber } from '../../../support/at-rest.ts';
-import { settle } from '#harness/player/screens/environment.ts';
+import { settle } from '#harness/phone/process/environment.ts';
 import { inWorld } from '../world.ts';
 
 const ACCOUNT = '1234567896';

@@ -1,11 +1,11 @@
 /** The marketplace's decision by rule and by scenario (§4), and the simulator's own checks of the bank card. */
 import { describe, expect, test } from 'vitest';
-import { customer as madeUp } from '#harness/server/scenarios/customer.ts';
-import { completeCustomer } from '#harness/server/scenarios/history.ts';
-import { scenarios } from '#harness/server/scenarios/index.ts';
+import { customer as madeUp } from '#harness/simulator/scenarios/customer.ts';
+import { completeCustomer } from '#harness/simulator/scenarios/history.ts';
+import { scenarios } from '#harness/simulator/scenarios/index.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';
-import { accountName, checkCard } from '#harness/server/market/form-checks/bank-card.ts';
-import { reasonToReject } from '#harness/server/market/form-checks/decision.ts';
+import { accountName, checkCard } from '#harness/simulator/market/form-checks/bank-card.ts';
+import { reasonToReject } from '#harness/simulator/market/form-checks/decision.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import { inWorld } from '../world.ts';
 import { blankWorld } from '../../harness/simulator.ts';

@@ -2,8 +2,8 @@
  * A coupon on an offer (§3, §7 get-money-plus) on the simulator: none beforehand, taken off once, refused at its place.
  */
 import { describe, expect, test } from 'vitest';
-import type { World as WorldState } from '#harness/server/world/world.ts';
-import { settle } from '#harness/player/screens/environment.ts';
+import type { World as WorldState } from '#harness/simulator/world/world.ts';
+import { settle } from '#harness/phone/process/environment.ts';
 import { inWorld } from '../world.ts';
 import { HOUR_MS } from '#src/facts/time.ts';
 

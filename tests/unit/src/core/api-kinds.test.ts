@@ -6,7 +6,7 @@ import {
   settle,
   testBuild,
   testSurroundings,
-} from '#harness/player/screens/environment.ts';
+} from '#harness/phone/process/environment.ts';
 import { openApp } from '../app.ts';
 import { getMoney, orderOf } from '../samples.ts';
 import { bad, body, broken, good, later, scriptedWire } from '../wire.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Environment } from '#src/core/environment.ts';
 import { defaultTimeSdkFlags, type TimeSdkFlag, timeSdkFlags } from '#src/facts/bridge-actions.ts';
-import { settle, testBuild } from '#harness/player/screens/environment.ts';
+import { settle, testBuild } from '#harness/phone/process/environment.ts';
 import { openApp } from '../app.ts';
 import { orderOf } from '../samples.ts';
 import { testShell, told } from '../shell.ts';

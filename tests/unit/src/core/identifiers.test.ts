@@ -1,11 +1,11 @@
 /** Ids of the phone (§3, §7): in no call before the customer agreed; the simulator's checks find one that is. */
 import { describe, expect, test } from 'vitest';
-import type { CallEntry, LogEntry } from '#harness/protocol/log.ts';
+import type { CallEntry, LogEntry } from '#harness/simulator/protocol/log.ts';
 import { consentEvent } from '#src/facts/events.ts';
-import { lawOf, WIRE } from '#harness/server/checks/law/law.ts';
-import { leaksOf } from '#harness/server/checks/leaks/leaks.ts';
+import { lawOf, WIRE } from '#harness/simulator/checks/law/law.ts';
+import { leaksOf } from '#harness/simulator/checks/leaks/leaks.ts';
 import type { Environment } from '#src/core/environment.ts';
-import { memoryStorage, settle } from '#harness/player/screens/environment.ts';
+import { memoryStorage, settle } from '#harness/phone/process/environment.ts';
 import { bridge, call, START, worldOf } from '../../harness/world.ts';
 import { openApp } from '../app.ts';
 import { login, orderOf, user } from '../samples.ts';

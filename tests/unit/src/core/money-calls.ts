@@ -1,8 +1,8 @@
 /** Every call that moves money, ready to be sent in a world in which it is possible. */
 import { endpoints, type Path, type Reply } from '#src/contract/endpoints.ts';
 import { questions } from '#src/facts/questionnaire.ts';
-import { customer } from '#harness/server/scenarios/customer.ts';
-import { acceptanceOf, acceptanceWith } from '#harness/client/acceptance.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
+import { acceptanceOf, acceptanceWith } from '#harness/simulator/client/acceptance.ts';
 import type { App } from '../app.ts';
 
 interface WorldOrder {

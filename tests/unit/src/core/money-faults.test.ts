@@ -9,7 +9,7 @@ import type {
   SlowFaultKind,
   SmsFaultKind,
   WireFaultKind,
-} from '#harness/protocol/faults.ts';
+} from '#harness/simulator/protocol/faults.ts';
 import { moneyCalls, moneyPaths } from './money-calls.ts';
 import { AGREES_WITHIN_MS, contradiction, inWorldOf, turned, type Wire } from './money-world.ts';
 
@@ -21,7 +21,7 @@ type SameWithoutSocket =
   | ('arriveLate' | 'withoutOperations')
   | Exclude<SlowFaultKind, 'delay'>
   | 'offline'
-  // In harness/server/wire/by-hand.test.ts. They end as other kinds do.
+  // In harness/simulator/wire/by-hand.test.ts. They end as other kinds do.
   | ByHandFaultKind
   // No money call sends an SMS.
   | SmsFaultKind

@@ -1,6 +1,6 @@
 /** Two pages of one customer at the same moment: tabs of one phone, or a phone and a copy of it (every money call). */
 import { describe, expect, test } from 'vitest';
-import { memoryDurable } from '#harness/player/screens/environment.ts';
+import { memoryDurable } from '#harness/phone/process/environment.ts';
 import { moneyCalls, moneyPaths } from './money-calls.ts';
 import { inWorldOf, turned } from './money-world.ts';
 

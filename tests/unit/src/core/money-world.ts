@@ -1,5 +1,5 @@
 /** A simulated world for one money call: the app's core on the simulator, its storage, its lives and its wire. */
-import type { Fault, WireFaultKind } from '#harness/protocol/faults.ts';
+import type { Fault, WireFaultKind } from '#harness/simulator/protocol/faults.ts';
 import type { Path } from '#src/contract/endpoints.ts';
 import type { DurableStorage, Transport, TransportEnding } from '#src/core/environment.ts';
 import {
@@ -7,7 +7,7 @@ import {
   memoryDurable,
   memoryStorage,
   newWorld,
-} from '#harness/player/screens/environment.ts';
+} from '#harness/phone/process/environment.ts';
 import { type App, openApp } from '../app.ts';
 import type { MoneyCall } from './money-calls.ts';
 

@@ -1,10 +1,10 @@
 /** The opId of a money operation: one per confirmation, in all tabs, dropped only on proof. */
 import { describe, expect, test } from 'vitest';
-import { customer } from '#harness/server/scenarios/customer.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
 import type { TransportEnding } from '#src/core/environment.ts';
 import { DAY_MS } from '#src/facts/time.ts';
-import { memoryDurable, memoryStorage, settle } from '#harness/player/screens/environment.ts';
+import { memoryDurable, memoryStorage, settle } from '#harness/phone/process/environment.ts';
 import { openApp } from '../app.ts';
 import { getMoney, latest, NOW, orderOf } from '../samples.ts';
 import { bad, body, broken, good, later, scriptedWire } from '../wire.ts';

@@ -7,7 +7,7 @@ import {
   memoryHistory,
   memoryStorage,
   settle,
-} from '#harness/player/screens/environment.ts';
+} from '#harness/phone/process/environment.ts';
 import { type App, openApp } from '../app.ts';
 import { getMoney, latest, login, orderOf, user } from '../samples.ts';
 import { testShell } from '../shell.ts';

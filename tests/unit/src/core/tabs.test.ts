@@ -8,7 +8,7 @@ import {
   memoryHistory,
   settle,
   testSurroundings,
-} from '#harness/player/screens/environment.ts';
+} from '#harness/phone/process/environment.ts';
 import { type TabStorage, twoTabs } from '../../../support/tabs.ts';
 import { openApp } from '../app.ts';
 import { getMoney, latest, login, orderOf, user } from '../samples.ts';

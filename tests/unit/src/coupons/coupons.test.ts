@@ -1,8 +1,8 @@
 /** Coupons and the draw (§3, §7) on the simulator: one effect each, refusals at their coupon, lost answers. */
 import { describe, expect, test } from 'vitest';
 import { type Coupon, type Coupons, refusalReason } from '#src/coupons/coupons.ts';
-import { acceptanceWith } from '#harness/client/acceptance.ts';
-import { settle } from '#harness/player/screens/environment.ts';
+import { acceptanceWith } from '#harness/simulator/client/acceptance.ts';
+import { settle } from '#harness/phone/process/environment.ts';
 import { inWorld } from '../world.ts';
 
 const useIt = '/lottery-draw/coupon/use';

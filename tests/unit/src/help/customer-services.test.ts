@@ -3,7 +3,7 @@
  * can be read.
  */
 import { describe, expect, test } from 'vitest';
-import { testBuild } from '#harness/player/screens/environment.ts';
+import { testBuild } from '#harness/phone/process/environment.ts';
 import { inWorld } from '../world.ts';
 
 interface Market extends Record<string, unknown> {

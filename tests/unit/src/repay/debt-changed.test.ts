@@ -3,7 +3,7 @@
  * shown.
  */
 import { describe, expect, test } from 'vitest';
-import { settle } from '#harness/player/screens/environment.ts';
+import { settle } from '#harness/phone/process/environment.ts';
 import { atCashier, type Cashier, path, payPart } from './at-cashier.ts';
 
 /** A payment of the same loan that this screen doesn't know about: from another tab, or another phone. */

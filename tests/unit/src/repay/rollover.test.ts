@@ -1,9 +1,9 @@
 /** Rolling over (§2, §9) on the simulator: the requested price, one effect, pending, refused, lost answers. */
 import { worldStart } from '../../../support/world-start.ts';
-import type { Channel } from '#harness/server/world/world-settings.ts';
+import type { Channel } from '#harness/simulator/world/world-settings.ts';
 import { describe, expect, test } from 'vitest';
 import { lagosDayMark } from '#src/core/lagos-time.rules.ts';
-import { settle } from '#harness/player/screens/environment.ts';
+import { settle } from '#harness/phone/process/environment.ts';
 import type { inWorld } from '../world.ts';
 import { atRollover, path, paysMeanwhile, week } from './at-rollover.ts';
 

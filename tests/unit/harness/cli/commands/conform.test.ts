@@ -11,8 +11,8 @@ import { limits } from '#src/facts/limits.ts';
 import { commands } from '#harness/cli/commands/commands.ts';
 import { conform } from '#harness/cli/commands/conform.ts';
 import { readGiven } from '#harness/cli/commands/given.ts';
-import type { Report } from '#harness/cli/conform/report.ts';
-import { bareServer, closeBackends, secondSimulator } from '../../server/backend/second.ts';
+import type { Report } from '#harness/player/conform/report.ts';
+import { bareServer, closeBackends, secondSimulator } from '../../simulator/backend/second.ts';
 import { MOBILE, opId } from '../../simulator.ts';
 
 /** Nobody waits a minute for the next SMS code. */

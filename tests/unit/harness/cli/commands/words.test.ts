@@ -1,11 +1,11 @@
 /** The command line of `npx lendmax`: faults, settings and times. Unreadable input gives a sentence. */
 import { describe, expect, test } from 'vitest';
-import { journeys } from '#harness/cli/journeys/journeys.ts';
+import { journeys } from '#harness/player/journey-list.ts';
 import { faultKinds } from '#harness/cli/commands/fault-kinds.ts';
 import { commands } from '#harness/cli/commands/commands.ts';
 import { applySetting, readFault, readMove } from '#harness/cli/commands/words.ts';
-import { isScenario } from '#harness/server/scenarios/index.ts';
-import { bridgeFaultKinds, isPath, wireFaultKinds } from '#harness/protocol/faults.ts';
+import { isScenario } from '#harness/simulator/scenarios/index.ts';
+import { bridgeFaultKinds, isPath, wireFaultKinds } from '#harness/simulator/protocol/faults.ts';
 import { textOf } from '../../../house/tree.ts';
 
 describe('--fault', () => {

@@ -1,6 +1,6 @@
 /** Each fault at every call that moves money: the money moves once, and the user gets a message and reaches the end. */
 import { endpoints } from '#src/contract/endpoints.ts';
-import { isPath } from '#harness/protocol/faults.ts';
+import { isPath } from '#harness/simulator/protocol/faults.ts';
 import { rowsOf } from '#harness/player/table/rows.ts';
 import { testRows } from '../../../../support/table.ts';
 

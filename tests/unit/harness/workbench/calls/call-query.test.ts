@@ -1,8 +1,8 @@
 /** The search over the calls: its words, its chips, its speed; and the contract's verdict. */
 import { describe, expect, test } from 'vitest';
-import type { CallEntry } from '#harness/protocol/log.ts';
+import type { CallEntry } from '#harness/simulator/protocol/log.ts';
 import { fitsQuery, hasTerm, parseQuery, toggleTerm } from '#harness/workbench/calls/call-query.ts';
-import { readUrl, writeUrl, initialState } from '#harness/workbench/session/url-state.ts';
+import { readUrl, writeUrl, initialState } from '#harness/player/links/url-state.ts';
 import { callEntry } from '../../call-entry.ts';
 
 const call = (change: Partial<CallEntry> = {}) =>

@@ -1,7 +1,7 @@
 /** Calls in the workbench: kind, outcome, filter, curl; moves of its clock; its log. */
 import { describe, expect, test } from 'vitest';
-import type { CallEntry, NoteEntry } from '#harness/protocol/log.ts';
-import type { Order } from '#harness/server/world/world.ts';
+import type { CallEntry, NoteEntry } from '#harness/simulator/protocol/log.ts';
+import type { Order } from '#harness/simulator/world/world.ts';
 import {
   asCurl,
   breaksContract,

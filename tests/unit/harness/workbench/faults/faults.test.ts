@@ -14,8 +14,8 @@ import {
   hostileShapes,
   wireFaultKinds,
   withoutOperationsShapes,
-} from '#harness/protocol/faults.ts';
-import type { CallEntry } from '#harness/protocol/log.ts';
+} from '#harness/simulator/protocol/faults.ts';
+import type { CallEntry } from '#harness/simulator/protocol/log.ts';
 import { activeLike, faultWords, withFault } from '#harness/workbench/faults/active-faults.ts';
 import { aimProblem, firstAim, msProblem, targetsOf } from '#harness/workbench/faults/fault-aim.ts';
 import { faultOf, itemsOf } from '#harness/workbench/faults/fault-palette.ts';

@@ -8,9 +8,9 @@ import {
   toLocalField,
   weekday,
 } from '#harness/workbench/kit/format.ts';
-import { spanText } from '#harness/recording/entries.ts';
+import { spanText } from '#harness/simulator/recording/entries.ts';
 import { hintFor } from '#harness/workbench/kit/hints.ts';
-import { initialState, readSize, readUrl, writeUrl } from '#harness/workbench/session/url-state.ts';
+import { initialState, readSize, readUrl, writeUrl } from '#harness/player/links/url-state.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 
 const SATURDAY = Date.parse('2027-02-20T04:41:00Z');

@@ -1,7 +1,7 @@
 /** The command palette: everything is there by name and found by a few letters. */
 import { describe, expect, test } from 'vitest';
-import { scenarioList } from '#harness/server/scenarios/index.ts';
-import { allViews } from '#harness/workbench/session/tabs.ts';
+import { scenarioList } from '#harness/simulator/scenarios/index.ts';
+import { allViews } from '#harness/player/links/tabs.ts';
 import { type CommandGroup, commandsOf } from '#harness/workbench/palette/commands.ts';
 import { search } from '#harness/workbench/palette/search.ts';
 

@@ -1,7 +1,7 @@
 /** The phone in the workbench: models, its clock in words, and which settings restart it. */
 import { describe, expect, test } from 'vitest';
-import { device } from '#harness/protocol/device.ts';
-import { defaultDevice } from '#harness/server/world/defaults.ts';
+import { device } from '#harness/simulator/protocol/device.ts';
+import { defaultDevice } from '#harness/simulator/world/defaults.ts';
 import * as v from 'valibot';
 import { errorText, phoneMoment } from '#harness/workbench/phone/phone-clock.ts';
 import {
@@ -12,8 +12,8 @@ import {
   turned,
 } from '#harness/workbench/phone/settings/phone-presets.ts';
 import { needsRestart } from '#harness/workbench/phone/settings/phone-settings.ts';
-import { readSize, sizeText } from '#harness/workbench/session/url-state.ts';
-import { changedDevice } from '#harness/server/world/device-change.ts';
+import { readSize, sizeText } from '#harness/player/links/url-state.ts';
+import { changedDevice } from '#harness/simulator/world/device-change.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 
 const YEAR = 365 * DAY_MS;

@@ -1,6 +1,6 @@
 /** What the phone offers a tester: a suggested code, the inbox, the camera roll. */
 import { expect, test } from 'vitest';
-import type { LogEntry } from '#harness/protocol/log.ts';
+import type { LogEntry } from '#harness/simulator/protocol/log.ts';
 import { isReport } from '#harness/workbench/phone/phone-reports.ts';
 import { offered } from '#harness/workbench/phone/controls/camera-roll.ts';
 import { messagesOf } from '#harness/workbench/session/messages.ts';

@@ -1,6 +1,6 @@
 /** The nine tabs and their views: every address of an older version still leads to its place. */
 import { expect, test } from 'vitest';
-import { allViews, tabOf, tabs, viewNamed, viewsOf } from '#harness/workbench/session/tabs.ts';
+import { allViews, tabOf, tabs, viewNamed, viewsOf } from '#harness/player/links/tabs.ts';
 import { countOf } from '#harness/workbench/shell/use-view-counts.ts';
 
 test('There are nine tabs, and each view is in one of them', () => {

@@ -1,8 +1,8 @@
 /** A world's session in the workbench: no report of the phone is lost or shown twice. */
 import { expect, test, vi } from 'vitest';
-import { createControl } from '#harness/client/control.ts';
-import type { LogEntry, WorldEvent } from '#harness/protocol/log.ts';
-import { createApp } from '#harness/server/app.ts';
+import { createControl } from '#harness/simulator/client/control.ts';
+import type { LogEntry, WorldEvent } from '#harness/simulator/protocol/log.ts';
+import { createApp } from '#harness/simulator/app.ts';
 import { openSession } from '#harness/workbench/session/world-session.ts';
 
 /** An EventSource that a test controls. */

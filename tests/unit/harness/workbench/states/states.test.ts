@@ -4,14 +4,14 @@
  */
 import * as fc from '../../../../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
-import { createApp } from '#harness/server/app.ts';
-import { networkAddresses } from '#harness/server/http/network.ts';
-import { scenarioNames } from '#harness/server/scenarios/index.ts';
-import { createControl } from '#harness/client/control.ts';
-import { checkState, type SavedState } from '#harness/workbench/states/saved-state.ts';
+import { createApp } from '#harness/simulator/app.ts';
+import { networkAddresses } from '#harness/simulator/http/network.ts';
+import { scenarioNames } from '#harness/simulator/scenarios/index.ts';
+import { createControl } from '#harness/simulator/client/control.ts';
+import { checkState, type SavedState } from '#harness/player/links/saved-state.ts';
 import { readFile, writeFile } from '#harness/workbench/states/state-file.ts';
-import { readLink, writeLink } from '#harness/workbench/states/state-link.ts';
-import { packed, unpacked } from '#harness/recording/state-packing.ts';
+import { readLink, writeLink } from '#harness/player/links/state-link.ts';
+import { packed, unpacked } from '#harness/player/links/state-packing.ts';
 
 const view = { tab: 'faults', size: { width: 390, height: 844 } } as const;
 

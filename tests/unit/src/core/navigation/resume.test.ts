@@ -1,7 +1,7 @@
 /** Order status → screen (§2, §4): resuming at it, and moving on only from the screen of the previous status. */
 import { describe, expect, test } from 'vitest';
 import type { RouteName } from '#src/facts/routes.ts';
-import { memoryHistory } from '#harness/player/screens/environment.ts';
+import { memoryHistory } from '#harness/phone/process/environment.ts';
 import { openApp } from '../../app.ts';
 import { orderOf } from '../../samples.ts';
 

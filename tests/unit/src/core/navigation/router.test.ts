@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { BridgeOutcome } from '#src/contract/bridge.ts';
 import { type RouteName, routes } from '#src/facts/routes.ts';
 import { guardedScreens } from '../../../../support/printed-lists.ts';
-import { memoryHistory, settle } from '#harness/player/screens/environment.ts';
+import { memoryHistory, settle } from '#harness/phone/process/environment.ts';
 import { openApp } from '../../app.ts';
 import { login, user } from '../../samples.ts';
 import { never, testShell, told } from '../../shell.ts';

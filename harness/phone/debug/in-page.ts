@@ -1,0 +1,62 @@
+/** The simulator inside the page: one world, stored in IndexedDB so that it survives a kill of the app. */
+import * as v from 'valibot';
+import { createStore, get, set } from 'idb-keyval';
+import { answerSealed } from '../../simulator/wire/api.ts';
+import { type World, worldSchema } from '../../simulator/world/world.ts';
+import { createWorlds } from '../../simulator/worlds/worlds.ts';
+import { scenarioList } from '../../simulator/scenarios/index.ts';
+import type { Market } from './market.ts';
+
+const store = () => createStore('debug-market', 'worlds');
+const wait = (ms: number) => new Promise<void>((done) => void setTimeout(done, ms));
+
+/** `scenario` is played if no world was stored. A world stored by another version of the simulator is played again. */
+export function marketInPage(scenario: () => string): Market {
+  const worlds = createWorlds(() => Date.now());
+  let opening: Promise<World> | undefined;
+
+  const make = (name: string) => worlds.create({ scenario: name });
+  async function kept(): Promise<World> {
+    const world = make(scenario());
+    const stored = v.safeParse(worldSchema(), await get('world', store()));
+    if (stored.success) worlds.replace(world, stored.output);
+    return world;
+  }
+  const open = () => (opening ??= kept());
+  const current = async () => worlds.get((await open()).id);
+  /** Saves before an answer is given, because the next start must know what the app received. */
+  const save = async () => set('world', { ...structuredClone(await current()), log: [] }, store());
+
+  return {
+    scenarios: () => Promise.resolve(scenarioList),
+    async sight() {
+      const world = await current();
+      return {
+        id: world.id,
+        scenario: world.scenario,
+        now: worlds.now(world),
+        sms: [...world.sms].reverse(),
+      };
+    },
+    async restart(name) {
+      opening = Promise.resolve(make(name));
+      await save();
+    },
+    async advance(by) {
+      worlds.move(await current(), { advance: by });
+      await save();
+    },
+    async answer(request, base, sealed) {
+      try {
+        return await answerSealed(await current(), request, base, sealed, {
+          now: worlds.now,
+          wait,
+          // Keeps later arrivals too, as long as the page exists.
+          arrived: () => void save(),
+        });
+      } finally {
+        await save();
+      }
+    },
+  };
+}

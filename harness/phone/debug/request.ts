@@ -1,0 +1,120 @@
+/**
+ * The page's XMLHttpRequest in a debug build: the parts that the app uses, sent to the tester's choice of backend, and
+ * recorded.
+ */
+import type { Base } from '#src/contract/endpoint.ts';
+import { basePath, bases, packageNameHeader } from '#src/facts/wire.ts';
+import { type Records, inClear } from './records.ts';
+import { plainOf } from '../../simulator/text/json.ts';
+
+export interface RequestParts {
+  readonly records: Records;
+  readonly now: () => number;
+  /** The page's address, the base of relative ones. */
+  readonly page: string;
+  /** Sends it. Rejects if the connection ends. */
+  readonly send: (request: Request, base: Base, sealed: string) => Promise<Response>;
+}
+
+/** `…/api/<sealed>` or `…/cou/<sealed>`, wherever the API is. */
+const sealedAddress = new RegExp(String.raw`(?:^|/)(${bases.join('|')})/([0-9a-f]+)(?:\?|$)`);
+
+/** A class that replaces XMLHttpRequest. */
+export function requestClass({ records, now, page, send }: RequestParts) {
+  return class DebugRequest {
+    timeout = 0;
+    status = 0;
+    responseText = '';
+    onload: (() => void) | null = null;
+    onerror: (() => void) | null = null;
+    ontimeout: (() => void) | null = null;
+    onabort: (() => void) | null = null;
+    readonly upload: { onprogress: ((event: object) => void) | null } = { onprogress: null };
+    private method = 'GET';
+    private url = '';
+    private received = '';
+    private readonly headers: Record<string, string> = {};
+    private readonly aborter = new AbortController();
+    private over = false;
+
+    open(method: string, url: string): void {
+      this.method = method;
+      this.url = url;
+    }
+
+    setRequestHeader(name: string, value: string): void {
+      this.headers[name] = value;
+    }
+
+    getAllResponseHeaders(): string {
+      return this.received;
+    }
+
+    abort(): void {
+      this.end(() => this.onabort?.());
+    }
+
+    send(body: string | FormData | null): void {
+      if (this.timeout > 0) {
+        setTimeout(() => this.end(() => this.ontimeout?.()), this.timeout);
+      }
+      void this.exchange(body);
+    }
+
+    /** Fires one of load, error, timeout and abort, and only the first. */
+    private end(tell: () => void): void {
+      if (this.over) return;
+      this.over = true;
+      this.aborter.abort();
+      tell();
+    }
+
+    private async exchange(body: string | FormData | null): Promise<void> {
+      const at = now();
+      const [, base, sealed = ''] = sealedAddress.exec(this.url) ?? [];
+      const address = new URL(this.url, page);
+      const clear = inClear(
+        { sealedPath: sealed, payload: payloadOf(address, body) },
+        this.headers[packageNameHeader] ?? '',
+      );
+      const record = (status: number | null, reply: unknown) =>
+        records.addCall({ at, method: this.method, ...clear, status, reply, tookMs: now() - at });
+      try {
+        const request = new Request(address.href, {
+          method: this.method,
+          headers: this.headers,
+          body,
+          signal: this.aborter.signal,
+        });
+        const answer = await send(request, bases.find((one) => one === base) ?? basePath, sealed);
+        const text = await answer.text();
+        record(answer.status, plainOf(text));
+        this.end(() => {
+          this.status = answer.status;
+          this.responseText = text;
+          const lines: string[] = [];
+          answer.headers.forEach((value, name) => lines.push(`${name}: ${value}`));
+          this.received = lines.join('\r\n');
+          this.upload.onprogress?.({ loaded: 1, total: 1 });
+          this.onload?.();
+        });
+      } catch (error) {
+        record(null, error instanceof Error ? error.message : 'no response');
+        this.end(() => this.onerror?.());
+      }
+    }
+  };
+}
+
+function payloadOf(address: URL, body: string | FormData | null) {
+  if (typeof body === 'string') return body;
+  const texts: Record<string, string> = {};
+  if (body === null) {
+    for (const [name, value] of address.searchParams) texts[name] = value;
+  } else {
+    body.forEach((value, name) => {
+      if (typeof value === 'string') texts[name] = value;
+    });
+  }
+  return texts;
+}

@@ -1,0 +1,88 @@
+/** A picture of the screen as passive HTML: no script, no handler, no link target; typed values are masked. */
+import { masked } from '../../../simulator/recording/words.ts';
+import { nameOf } from '../observe/by-role.ts';
+import { valueKindOf } from './gestures.ts';
+import { forcedQuery } from '../screen/theme.ts';
+import { squeezed } from '../../../simulator/text/squeezed.ts';
+
+const dropped =
+  'script, noscript, template, iframe, object, embed, link, meta, style, base, audio, video';
+const LONGEST = 400_000;
+
+/**
+ * The page's styles in its current theme. Taken as written, because browsers return incomplete rules with variables.
+ */
+export function styleOf(scope: Window): string {
+  const { document } = scope;
+  const forced = document.documentElement.style.getPropertyValue('color-scheme');
+  const dark = forced === 'dark' || (forced === '' && isDark(scope));
+  const theme = dark ? 'dark' : 'light';
+  const text = Array.from(document.querySelectorAll('style'), (one) => one.textContent ?? '');
+  return `${forcedQuery(text.join('\n'), theme)}\n:root{color-scheme:${theme}!important}`;
+}
+
+const isDark = (scope: Window) => scope.matchMedia('(prefers-color-scheme: dark)').matches;
+
+/** The element `html` with its attributes and the body; a note instead if the page is too large. */
+export function pictureOf(document: Document): string {
+  const copy = document.documentElement.cloneNode(true) as HTMLElement;
+  const originals = Array.from(document.documentElement.querySelectorAll(fields));
+  Array.from(copy.querySelectorAll(fields)).forEach((field, index) => {
+    const original = originals[index];
+    if (original) keepValue(field, original);
+  });
+  for (const element of Array.from(copy.querySelectorAll(dropped))) element.remove();
+  for (const element of Array.from(copy.querySelectorAll('*'))) defuse(element);
+  const html = copy.outerHTML;
+  return html.length <= LONGEST
+    ? html
+    : `<html><body><p>This screen has ${html.length} characters: too many to keep.</p></body></html>`;
+}
+
+const fields = 'input, textarea';
+
+/** A field's value is a property, which a copy would lose. */
+function keepValue(copy: Element, original: Element): void {
+  if (original instanceof HTMLTextAreaElement) {
+    copy.textContent = shown(original);
+  } else if (original instanceof HTMLInputElement) {
+    if (original.checked) copy.setAttribute('checked', '');
+    else copy.removeAttribute('checked');
+    if (/^(?:checkbox|radio|file)$/.test(original.type)) return;
+    copy.setAttribute('value', shown(original));
+  }
+}
+
+function shown(field: HTMLInputElement | HTMLTextAreaElement): string {
+  const kind = valueKindOf(field, nameOf(field));
+  return kind === 'plain' ? field.value : masked(field.value);
+}
+
+function defuse(element: Element): void {
+  for (const { name, value } of Array.from(element.attributes)) {
+    const leads = /^(?:href|action|formaction|srcset|ping|target|xlink:href)$/i.test(name);
+    const source = name === 'src' && !value.startsWith('data:image/');
+    const local =
+      /^(?:href|xlink:href)$/i.test(name) && value.startsWith('#') && element instanceof SVGElement;
+    if (/^on/i.test(name) || (leads && !local) || source) element.removeAttribute(name);
+  }
+}
+
+const LONGEST_LINE = 300;
+const MOST_LINES = 400;
+
+/** The current headings and lines of the screen. */
+export function linesOf(document: Document): {
+  readonly headings: readonly string[];
+  readonly lines: readonly string[];
+} {
+  const headings = Array.from(document.querySelectorAll('h1, h2'))
+    .filter((one) => one.getClientRects().length > 0)
+    .map((one) => nameOf(one).slice(0, LONGEST_LINE))
+    .filter(Boolean);
+  const lines = (document.body?.innerText ?? '')
+    .split('\n')
+    .map((line) => squeezed(line).slice(0, LONGEST_LINE))
+    .filter(Boolean);
+  return { headings: headings.slice(0, 20), lines: lines.slice(0, MOST_LINES) };
+}

@@ -1,0 +1,24 @@
+/** The phone's language in `navigator`. When a tester changes it, the language that the app remembered is dropped. */
+import type { StoredKey } from '#src/facts/stored.ts';
+import type { DeviceBoot } from '../../../simulator/protocol/phone.ts';
+
+const locales = { en: ['en-NG', 'en'], es: ['es-419', 'es'] } as const;
+
+/** Sets `navigator.language` and `navigator.languages` to those of the world's phone. */
+export function installLanguage(navigator: object, language: DeviceBoot['language']): void {
+  const languages = Object.freeze([...locales[language]]);
+  Object.defineProperty(navigator, 'language', { configurable: true, get: () => languages[0] });
+  Object.defineProperty(navigator, 'languages', { configurable: true, get: () => languages });
+}
+
+const APP_LANGUAGE: StoredKey = 'language';
+
+/**
+ * The app remembers the language that the user chose (§3), so a new phone language alone would show nothing. If the
+ * world's language differs from that of the last start, the app's choice is dropped and the phone's language applies.
+ */
+export function followLanguage(shell: Storage, app: Storage, language: string): void {
+  const last = shell.getItem('language');
+  if (last !== null && last !== language) app.removeItem(APP_LANGUAGE);
+  if (last !== language) shell.setItem('language', language);
+}

@@ -1,0 +1,281 @@
+/**
+ * The surroundings of a page on a phone without a screen: the world's time, the phone's storage, its network and its
+ * shell.
+ */
+import type { Environment, Surroundings } from '#src/core/environment.ts';
+import { installShell } from '../device/shell/install-shell.ts';
+import { actName, ticketText } from '../../simulator/protocol/sender.ts';
+import type { Control, Screen } from '../device/observe/screen.ts';
+import { memoryHistory, testBuild, testOutside } from './environment.ts';
+import { FOLLOW_MS, RETURN_MS } from '../device/observe/money-watch.ts';
+import type { CorePhone } from './phone.ts';
+import type { Timeline } from './timeline.ts';
+
+export interface PageParts {
+  readonly phone: CorePhone;
+  readonly timeline: Timeline;
+  readonly randomHex: Environment['randomHex'];
+  /** The path at which it opens, such as `/me`. */
+  readonly path: string;
+  /** The phone around it: its network, whether the app is in front, how far its clock is ahead. */
+  readonly surroundings: {
+    readonly online: () => boolean;
+    readonly visible: () => boolean;
+    readonly errorMs: () => number;
+  };
+}
+
+/** One open page. `C`: its controls. */
+export interface Tab<C extends Control = Control> {
+  readonly screen: () => Screen & { readonly found: readonly C[] };
+  readonly isBusy: () => boolean;
+  readonly tap: (found: C) => void;
+  /** False if the field refuses the text. */
+  readonly type: (found: C, text: string) => boolean;
+  /** False on the first page, from which a phone leaves the app. */
+  readonly back: () => boolean;
+  readonly go: (path: string) => void;
+  /** The network or the clock has changed, or the app has come to the front or left it. */
+  readonly wake: () => void;
+  /** A promise of the page was rejected and not caught. */
+  readonly rejected: (reason: unknown) => void;
+  /** Reports what the screen shows now: amounts, and facts for the law if there is a view. */
+  readonly look: () => void;
+  readonly close: () => void;
+}
+
+let pages = 0;
+
+/** `failed` gets errors thrown by a timer or a microtask of the page. */
+export function surround(parts: PageParts, failed: (error: unknown) => void) {
+  const { phone, timeline, randomHex, path } = parts;
+  const { online, visible, errorMs } = parts.surroundings;
+  const phoneNow = () => phone.now() + errorMs();
+  const page = `p${(pages += 1).toString(36)}`;
+  const started = timeline.now();
+  const cancels = new Set<() => void>();
+  let closed = false;
+
+  const attempt = (run: () => void) => {
+    try {
+      run();
+    } catch (error) {
+      failed(error);
+    }
+  };
+  const after = (ms: number, run: () => void): (() => void) => {
+    const cancel = timeline.after(ms, () => {
+      cancels.delete(cancel);
+      if (!closed) attempt(run);
+    });
+    cancels.add(cancel);
+    return () => {
+      cancels.delete(cancel);
+      cancel();
+    };
+  };
+
+  const timers = new Map<number, () => void>();
+  let timer = 0;
+  const setTimer = (run: () => void, ms: number, again: boolean): number => {
+    timer += 1;
+    const id = timer;
+    const set = () =>
+      timers.set(
+        id,
+        after(ms, () => {
+          if (again) set();
+          else timers.delete(id);
+          run();
+        }),
+      );
+    set();
+    return id;
+  };
+  const clear = (id?: number) => {
+    timers.get(id ?? 0)?.();
+    timers.delete(id ?? 0);
+  };
+  const sinceStart = () => timeline.now() - started;
+  /** The page's globals that depend on the time, and its console. */
+  const timed = {
+    setTimeout: (run: () => void, ms = 0) => setTimer(run, ms, false),
+    clearTimeout: clear,
+    setInterval: (run: () => void, ms = 0) => setTimer(run, Math.max(ms, 1), true),
+    clearInterval: clear,
+    queueMicrotask: (run: () => void) => queueMicrotask(() => attempt(run)),
+    performance: { now: sinceStart, timeOrigin: started, mark() {}, measure() {} },
+    Date: class extends Date {
+      constructor(...args: readonly unknown[]) {
+        super(...((args.length === 0 ? [phoneNow()] : args) as [number]));
+      }
+      static override now() {
+        return phoneNow();
+      }
+    },
+    console: consoleOf(phone.record),
+  };
+
+  const history = memoryHistory(path);
+  const { shell, movedOn } = phone.shell();
+  /** The object in which the shell has installed its bridge. */
+  const shellScope = {};
+  installShell(shellScope, phone.world.device.shell, shell, phone.bridgeMissing());
+
+  const hearers = new Set<() => void>();
+  const changing: Surroundings = {
+    online,
+    visible,
+    listen(callback) {
+      hearers.add(callback);
+      return () => hearers.delete(callback);
+    },
+  };
+  const storage = phone.storage();
+  /** World times of answers that the screen has had time to follow. */
+  const settled: number[] = [];
+  let lastMarks = '';
+  let calls = 0;
+  let ended = 0;
+  const isIdle = () => visible() && online() && calls === ended;
+  let isWaiting = false;
+  let idle = false;
+  let idled = () => {};
+  let acts = 0;
+  let place = '';
+  const route = () => `#${history.path()}`;
+
+  const environment: Omit<Environment, 'bridge'> = {
+    transport: {
+      async send(call, { timeoutMs }) {
+        calls += 1;
+        const ticket = ticketText({
+          world: phone.world.id,
+          page,
+          number: calls,
+          reports: 0,
+          act: acts,
+          timer: false,
+        });
+        const ending = await phone.send(call, timeoutMs, ticket);
+        ended += 1;
+        // The page is gone, so its answer reaches no one.
+        if (closed) return new Promise(() => {});
+        const time =
+          ending.kind === 'answer' && /"time":(\d{1,16})\}$/.exec(ending.body.slice(-40));
+        if (time) after(FOLLOW_MS, () => void settled.push(Number(time[1])));
+        return ending;
+      },
+    },
+    storage,
+    durable: phone.durable,
+    clock: { now: phoneNow, after },
+    history,
+    surroundings: changing,
+    outside: testOutside(),
+    build: { ...testBuild, packageName: phone.world.device.packageName },
+    languageTag: phone.world.language === 'es' ? 'es' : 'en-NG',
+    randomHex,
+  };
+
+  /** The app returned to the front: a screen that follows its loan reads again within this time. */
+  function waitForCalls(): void {
+    if (isWaiting || !isIdle()) return;
+    isWaiting = true;
+    const before = calls;
+    after(RETURN_MS, () => {
+      isWaiting = false;
+      idle = calls === before && isIdle();
+      if (idle) idled();
+      idle = false;
+    });
+  }
+
+  return {
+    environment,
+    timed,
+    shellScope,
+    history,
+    after: setTimer,
+    clear,
+    sinceStart,
+    route,
+    isClosed: () => closed,
+    /** Counts an act of the customer. Returns its name. */
+    acts(): string {
+      acts += 1;
+      return actName(page, acts);
+    },
+    /** Reports the place if it has changed. */
+    moved() {
+      if (route() === place) return;
+      phone.record({ kind: 'route', text: route(), detail: place || null });
+      place = route();
+      movedOn();
+    },
+    /** Reports what was typed into a field. */
+    typed(field: string, value: string) {
+      if (value === '') return;
+      const typed = { field: field.slice(0, 120), value: value.slice(0, 500) };
+      phone.record({ kind: 'screen', text: route(), detail: { typed } });
+    },
+    /**
+     * Reports amounts, dates and accounts of the screen if they have changed, or if it has had time to follow an
+     * answer.
+     */
+    amounts(marks: readonly unknown[], facts: readonly unknown[] = []) {
+      const isEmpty = marks.length + facts.length === 0;
+      const text = isEmpty ? '' : JSON.stringify([route(), marks, facts]);
+      const changed = text !== lastMarks;
+      lastMarks = text;
+      if (!changed && ((settled.length === 0 && !idle) || isEmpty)) return;
+      phone.record({
+        kind: 'oracle',
+        text: route(),
+        detail: { page: started, marks, facts, settled: settled.splice(0), changed, idle },
+      });
+    },
+    /** Calls `run` if the page has made no call since the app returned to the front. */
+    whenIdle(run: () => void) {
+      idled = run;
+    },
+    /** False on the first page, from which a phone leaves the app. */
+    back(): boolean {
+      if (!history.canGoBack()) return false;
+      history.pressBack();
+      return true;
+    },
+    wake() {
+      waitForCalls();
+      for (const hear of Array.from(hearers)) hear();
+    },
+    close() {
+      closed = true;
+      storage.end();
+      for (const cancel of cancels) cancel();
+    },
+  };
+}
+
+/** Reports an uncaught error in the words of a phone in a browser (device/observe/observers.ts). */
+export function recordError(
+  { record }: CorePhone,
+  error: unknown,
+  level: 'uncaught' | 'unhandled rejection' = 'uncaught',
+): void {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  record({ kind: 'console', text: text.slice(0, 2_000), detail: { level } });
+}
+
+const levels = ['error', 'warn', 'info', 'log', 'debug'] as const;
+
+const consoleOf = (record: CorePhone['record']) =>
+  Object.fromEntries(
+    levels.map((level) => [
+      level,
+      (...values: readonly unknown[]) => {
+        const text = values.map((value) => String(value)).join(' ');
+        record({ kind: 'console', text: text.slice(0, 2_000), detail: { level } });
+      },
+    ]),
+  );

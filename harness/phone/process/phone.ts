@@ -1,0 +1,208 @@
+/** What outlives a page on a phone without a screen: both storages, the shell with its memory, and pending calls. */
+import type { SealedCall } from '#src/contract/envelope.ts';
+import { bases } from '#src/facts/wire.ts';
+import type { DurableStorage, KeyValueStorage, TransportEnding } from '#src/core/environment.ts';
+import { createFaultBook } from '../device/shell/bridge-faults.ts';
+import { createHeldAnswers } from '../device/shell/held-answers.ts';
+import { createActions, type ShellMemory } from '../device/shell/shell-actions.ts';
+import { createShell, type Shell } from '../device/shell/shell.ts';
+import type { Fault } from '../../simulator/protocol/faults.ts';
+import type { PhoneLogEntry } from '../../simulator/protocol/log.ts';
+import { senderHeader } from '../../simulator/protocol/sender.ts';
+import type { Simulator } from '../../simulator/app.ts';
+import { bootOf } from '../../simulator/http/boot.ts';
+import { takeReport } from '../../simulator/http/phone-reports.ts';
+import { ConnectionDropped } from '../../simulator/wire/connection.ts';
+import { headersOf, type WireRequest } from '../../simulator/wire/messages.ts';
+import type { World } from '../../simulator/world/world.ts';
+import type { Brought } from './brought.ts';
+import type { Timeline } from './timeline.ts';
+
+/** Pending calls, and how many of them wait for time to pass. */
+interface Traffic {
+  underWay: number;
+  waiting: number;
+  /** Counts events, to distinguish quiet from waiting. */
+  moved: number;
+}
+
+export interface PhoneParts {
+  readonly simulator: Simulator;
+  readonly world: World;
+  readonly timeline: Timeline;
+  readonly traffic: Traffic;
+}
+
+/** One tab's view of the storage. It gets an event when another tab writes. */
+export interface TabStorage extends KeyValueStorage {
+  readonly end: () => void;
+}
+
+export type CorePhone = ReturnType<typeof createPhone>;
+
+export function createPhone({ simulator, world, timeline, traffic }: PhoneParts) {
+  const now = () => simulator.worlds.now(world);
+  const record = (entry: PhoneLogEntry) => takeReport(world, now(), entry, 1);
+  const boot = () => bootOf(world, simulator.worlds.clock(world));
+  const told = (place: string, value: string | null) =>
+    record({
+      kind: 'storage',
+      text: place,
+      detail: { phone: 'core', size: value?.length ?? null, value },
+    });
+
+  const values = new Map(Object.entries(boot().stored ?? {}));
+  /** What each write replaced, for a kill that loses the last writes. */
+  const journal: { readonly at: number; readonly key: string; readonly before: string | null }[] =
+    [];
+  const put = (key: string, value: string | null) => {
+    journal.push({ at: timeline.now(), key, before: values.get(key) ?? null });
+    if (value === null) values.delete(key);
+    else values.set(key, value);
+    told(`localStorage/${key}`, value);
+  };
+  const hearers = new Set<() => void>();
+  function storage(): TabStorage {
+    let own = () => {};
+    const tellOthers = () => {
+      for (const hear of hearers) if (hear !== own) hear();
+    };
+    return {
+      get: (key) => values.get(key) ?? null,
+      set(key, value) {
+        if (values.get(key) === value) return;
+        put(key, value);
+        tellOthers();
+      },
+      remove(key) {
+        if (!values.has(key)) return;
+        put(key, null);
+        tellOthers();
+      },
+      listen(callback) {
+        own = callback;
+        hearers.add(callback);
+      },
+      end: () => void hearers.delete(own),
+    };
+  }
+
+  const kept = new Map<string, unknown>(Object.entries(boot().durable ?? {}));
+  const keep = (key: string, value: unknown) => {
+    if (value === undefined) kept.delete(key);
+    else kept.set(key, structuredClone(value));
+    told(`durable/values/${key}`, value === undefined ? null : JSON.stringify(value));
+  };
+  const durable: DurableStorage = {
+    get: (key) => Promise.resolve(structuredClone(kept.get(key))),
+    set: (key, value) => Promise.resolve(keep(key, value)),
+    update: (key, change) => Promise.resolve(keep(key, change(structuredClone(kept.get(key))))),
+    remove: (key) => Promise.resolve(keep(key, undefined)),
+    keys: () => Promise.resolve([...kept.keys()]),
+    isLost: () => false,
+  };
+
+  const memory = new Map<string, string>();
+  const shellMemory: ShellMemory = {
+    getItem: (key) => memory.get(key) ?? null,
+    setItem: (key, value) => void memory.set(key, value),
+    removeItem: (key) => void memory.delete(key),
+  };
+  const faults = createFaultBook(world.faults, shellMemory);
+  const wait = (ms: number) => new Promise<void>((done) => void timeline.after(ms, done));
+
+  record({ kind: 'storage', text: '', detail: { phone: 'core', begins: true } });
+  for (const [key, value] of values) {
+    record({
+      kind: 'storage',
+      text: `localStorage/${key}`,
+      detail: { phone: 'core', value, there: true },
+    });
+  }
+
+  return {
+    world,
+    now,
+    record,
+    storage,
+    durable,
+    /** Reverts the writes to localStorage of the last `ms`. */
+    loseWrites(ms: number) {
+      const since = timeline.now() - ms;
+      for (let last = journal.pop(); last && last.at >= since; last = journal.pop()) {
+        if (last.before === null) values.delete(last.key);
+        else values.set(last.key, last.before);
+        told(`localStorage/${last.key}`, last.before);
+      }
+      journal.length = 0;
+    },
+    /** What the camera and the picker return. */
+    brings: 'picture' as Brought,
+    /** Boxes that the customer ticked, by place and label. */
+    ticked: new Set<string>(),
+    bridgeMissing: faults.bridgeMissing,
+    setFaults: (next: readonly Fault[]) => faults.set(next),
+    /** The shell of a new page, and a function to report that the app has moved on. */
+    shell(): { readonly shell: Shell; readonly movedOn: () => void } {
+      const held = createHeldAnswers(shellMemory);
+      const actions = createActions(boot(), shellMemory, record);
+      return { shell: createShell({ actions, faults, record, wait, held }), movedOn: held.movedOn };
+    },
+    /** Sends like XHR does. `ticket` identifies the call's sender. */
+    async send(call: SealedCall, timeoutMs: number, ticket: string): Promise<TransportEnding> {
+      traffic.underWay += 1;
+      const controller = new AbortController();
+      let cancel = () => {};
+      const limit = new Promise<TransportEnding>((resolve) => {
+        cancel = timeline.after(timeoutMs, () => {
+          controller.abort();
+          resolve({ kind: 'timeout' });
+        });
+      });
+      try {
+        return await Promise.race([exchange(call, ticket, controller.signal), limit]);
+      } finally {
+        cancel();
+        traffic.underWay -= 1;
+        traffic.moved += 1;
+      }
+    },
+  };
+
+  async function exchange(
+    call: SealedCall,
+    ticket: string,
+    signal: AbortSignal,
+  ): Promise<TransportEnding> {
+    const [, base, sealed = ''] = /^(\w+)\/([^?]*)/.exec(call.url) ?? [];
+    const known = bases.find((one) => one === base);
+    if (!known) throw new Error(`no API begins with ${call.url.slice(0, 40)}`);
+    const { headers = [], body } = bodyOf(call.body);
+    const request = {
+      method: call.method,
+      url: `http://localhost/w/${world.id}/${call.url}`,
+      headers: headersOf([...Object.entries(call.headers), ...headers, [senderHeader, ticket]]),
+      body,
+      signal,
+    };
+    try {
+      const answer = await simulator.answer(world, request, known, sealed);
+      return { kind: 'answer', status: answer.status, body: answer.body ?? '' };
+    } catch (error) {
+      if (error instanceof ConnectionDropped) return { kind: 'network' };
+      throw error;
+    }
+  }
+}
+
+/** The body, and the headers that describe a form. */
+function bodyOf(
+  body: SealedCall['body'],
+): Pick<WireRequest, 'body'> & Partial<Pick<WireRequest, 'headers'>> {
+  if (body === undefined) return { body: null };
+  if (typeof body === 'string') return { body: [new Uint8Array(Buffer.from(body))] };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body.fields)) form.append(name, value);
+  if (body.file.bytes instanceof Blob) form.append('file', body.file.bytes, body.file.name);
+  return new Response(form);
+}

@@ -1,0 +1,236 @@
+/**
+ * What chaos draws from: some twenty acts of a customer, the network, the clock, the phone and the lender, for
+ * fast-check's model runs.
+ */
+import fc, { type Arbitrary, type AsyncCommand } from 'fast-check';
+import { routes } from '#src/facts/routes.ts';
+import { statuses } from '#src/facts/statuses.ts';
+import { type Fault, LATEST_ORDER } from '../../simulator/protocol/faults.ts';
+import { type ActedRole, actedRoles } from '../../phone/device/observe/roles.ts';
+import type { Control, Screen } from '../../phone/device/observe/screen.ts';
+import type { Phone } from './phone.ts';
+import { type Problem, type Step, textOf } from './steps.ts';
+import { badValues, goodValue } from './values.ts';
+
+/** The state of a run: the screen that the next act finds. */
+export interface Model {
+  screen: Screen;
+  /** The steps done so far. */
+  readonly steps: Step[];
+}
+
+export type Act = AsyncCommand<Model, Phone>;
+
+/** Thrown to end a run. */
+export class Wrong extends Error {
+  readonly problem: Problem;
+  readonly steps: readonly Step[];
+
+  constructor(problem: Problem, steps: readonly Step[]) {
+    super(`${problem.kind}: ${problem.detail}`);
+    this.problem = problem;
+    this.steps = steps;
+  }
+}
+
+/** An act becomes a step on the screen that it finds; null if the screen offers none. */
+const act = (stepOn: (screen: Screen) => Step | null): Act => ({
+  check: ({ screen }) => stepOn(screen) !== null,
+  async run(model, phone) {
+    const step = stepOn(model.screen);
+    if (step === null || !(await phone.act(step))) return;
+    model.steps.push(step);
+    const [problem] = await phone.problems(false);
+    if (problem) throw new Wrong(problem, model.steps);
+    model.screen = await phone.screen();
+  },
+  toString: () => 'act',
+});
+
+const always = (step: Step): Arbitrary<Act> => fc.constant(act(() => step));
+const drawn = <T>(values: Arbitrary<T>, stepOn: (value: T, screen: Screen) => Step | null) =>
+  values.map((value) => act((screen) => stepOn(value, screen)));
+
+const isActed = ({ role, disabled }: Control): boolean =>
+  actedRoles.some((one) => one === role) && !disabled;
+const nth = <T>(all: readonly T[], pick: number): T | undefined => all[pick % all.length];
+
+const isTap = (role: string): role is Exclude<ActedRole, 'field'> =>
+  role !== 'field' && actedRoles.some((one) => one === role);
+const tapOn = (control: Control | undefined): Step | null =>
+  control && isTap(control.role)
+    ? { act: 'tap', role: control.role, name: control.name, nth: control.nth ?? 0 }
+    : null;
+/** `{code}`: the code of the newest SMS. */
+const typeInto = (field: Control | undefined, text: string): Step | null =>
+  field
+    ? { act: 'fill', name: field.name, nth: field.nth ?? 0, value: text === '{code}' ? null : text }
+    : null;
+
+const leaves = /^(?:back|close|dismiss|cancel|not now|keep|skip|volver|cerrar|cancelar)/i;
+const unanswered = /^[^:]*\b(?:choose|enter your email)$/i;
+const onward =
+  /₦|pay|yes|send|continue|confirm|get|next|done|try again|log in|apply|agree|use|take|draw/i;
+
+/** The next thing that a screen asks for: a choice, an empty field, a box, then a button that goes on. */
+function goOn(pick: number, { busy, controls }: Screen): Step | null {
+  if (busy) return { act: 'watch' };
+  const offered = controls.filter(isActed);
+  const of = (role: string) => offered.filter((one) => one.role === role);
+  const radios = of('radio');
+  if (radios.length > 0 && !radios.some(({ checked }) => checked === true)) {
+    return tapOn(nth(radios, pick));
+  }
+  const empty = of('field').find(({ name, value }) => !value && !/^search/i.test(name));
+  if (empty) return typeInto(empty, goodValue(empty.name, pick));
+  const open =
+    of('checkbox').find(({ checked }) => checked === false) ??
+    of('button').find(({ name }) => unanswered.test(name));
+  if (open) return tapOn(open);
+  const buttons = of('button').filter(({ name }) => !leaves.test(name));
+  const leading = buttons.filter(({ name }) => onward.test(name));
+  return tapOn(nth(leading.length > 0 ? leading : buttons, pick) ?? nth(offered, pick));
+}
+
+/** The money call that each place leads to. */
+const callsFrom: Readonly<Record<string, string>> = {
+  [routes.cashier.path]: '/portal/repayment/confirm',
+  [routes.toBorrow.path]: '/loan/get-money',
+  [routes.exhibitionPeriodDetail.path]: '/repay/confirmExtensionOrder',
+  [routes.coupon.path]: '/lottery-draw/coupon/use',
+};
+
+/**
+ * After these the phone doesn't know what happened to the call. Faults that change amounts are left out, because they
+ * are the lender's.
+ */
+const lostReply: Arbitrary<Omit<Extract<Fault, { path: string }>, 'path'>> = fc.oneof(
+  fc.constantFrom(
+    { kind: 'dropAfterCommit' } as const,
+    { kind: 'codeAfterCommit', code: 500 } as const,
+    { kind: 'statusAfterCommit', status: 502 } as const,
+    { kind: 'truncatedBody' } as const,
+    { kind: 'dropBefore' } as const,
+    { kind: 'httpStatus', status: 503 } as const,
+    { kind: 'malformedJson' } as const,
+  ),
+);
+const times = fc.integer({ min: 1, max: 3 });
+
+const faults = (all: readonly Fault[]): Step => ({ act: 'faults', faults: all });
+const callOn = ({ route }: Screen) => callsFrom[route.slice(1).split('?')[0] ?? ''] ?? '*';
+
+const places = Object.values(routes).map(({ path }) => path as string);
+const pick = fc.nat(999);
+
+/** Each act with its frequency. */
+const acts: readonly (readonly [weight: number, Arbitrary<Act>])[] = [
+  [12, drawn(pick, goOn)],
+  [
+    4,
+    drawn(pick, (at, { controls }) =>
+      tapOn(
+        nth(
+          controls.filter((one) => isTap(one.role) && isActed(one)),
+          at,
+        ),
+      ),
+    ),
+  ],
+  [
+    1,
+    drawn(fc.tuple(pick, fc.constantFrom(...badValues)), ([at, text], { controls }) =>
+      typeInto(
+        nth(
+          controls.filter((one) => one.role === 'field' && isActed(one)),
+          at,
+        ),
+        text,
+      ),
+    ),
+  ],
+  [1, always({ act: 'back' })],
+  // Mistakes with money cost most.
+  [
+    2,
+    drawn(fc.constantFrom(...Object.keys(callsFrom)), (place) => ({
+      act: 'go',
+      place: `#${place}`,
+    })),
+  ],
+  [
+    2,
+    drawn(fc.constantFrom(...places, '/not/a/place'), (place) => ({
+      act: 'go',
+      place: `#${place}`,
+    })),
+  ],
+  [1, always({ act: 'open' })],
+  [1, always({ act: 'kill', loseMs: 1_000 })],
+  [1, always({ act: 'away' })],
+  [1, always(faults([{ path: '*', kind: 'offline' }]))],
+  [2, always(faults([]))],
+  [
+    3,
+    drawn(fc.tuple(lostReply, times), ([fault, count], screen) =>
+      faults([{ path: callOn(screen), ...fault, times: count }]),
+    ),
+  ],
+  [
+    1,
+    // The checks of the lost call get no answer either.
+    drawn(fc.tuple(lostReply, fc.integer({ min: 4, max: 12 })), ([fault, count], screen) =>
+      faults([
+        { path: callOn(screen), ...fault, times: 1 },
+        { path: LATEST_ORDER, kind: 'dropBefore', times: count },
+      ]),
+    ),
+  ],
+  [
+    1,
+    drawn(fc.constantFrom('arriveLate', 'delay'), (kind, screen) =>
+      faults([{ path: callOn(screen), kind, ms: 1_000, times: 1 }]),
+    ),
+  ],
+  [
+    1,
+    drawn(fc.constantFrom('neverAnswers', 'late', 'twice', 'refuses', 'throws'), (kind) =>
+      faults([{ action: '*', kind, times: 1, ms: 200 }]),
+    ),
+  ],
+  [
+    2,
+    drawn(fc.constantFrom('PT5S', 'PT2M', 'PT1H', 'P1D', 'P30D'), (move) => ({
+      act: 'clock',
+      move: { advance: move },
+    })),
+  ],
+  [
+    1,
+    drawn(fc.constantFrom(0, 3_600_000, -3_600_000, 31_536_000_000), (errorMs) => ({
+      act: 'phoneClock',
+      errorMs,
+    })),
+  ],
+  // The lender approves, pays out, receives the money, or declines.
+  [
+    1,
+    drawn(
+      fc.constantFrom(statuses.Confirm, statuses.Repaying, statuses.Finish, statuses.Reject),
+      (status) => ({ act: 'lender', status }),
+    ),
+  ],
+];
+
+/** Up to `most` acts. fast-check draws all members of a list alike, so an act is listed as often as it should come. */
+export const drawActs = (most: number): Arbitrary<Iterable<Act>> =>
+  fc.commands(
+    acts.flatMap(([weight, arbitrary]) => Array<Arbitrary<Act>>(weight).fill(arbitrary)),
+    { maxCommands: most, size: 'max' },
+  );
+
+/** Earlier steps as acts. */
+export const actsOf = (steps: readonly Step[]): readonly Act[] =>
+  steps.map((step) => act(() => step));
+
+export const linesOf = (steps: readonly Step[]): readonly string[] => steps.map(textOf);

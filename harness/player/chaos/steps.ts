@@ -1,0 +1,53 @@
+/** Steps of a run: the player's, and three on the surrounding world. */
+import type { StatusCode } from '#src/facts/statuses.ts';
+import { type Step as PlayerStep, stepText } from '../step.ts';
+
+export type Step =
+  | PlayerStep
+  /** The customer watches until nothing is under way. */
+  | { readonly act: 'watch' }
+  /** Sets the phone's clock this far ahead of the world's, ms. */
+  | { readonly act: 'phoneClock'; readonly errorMs: number }
+  /** The lender takes the customer's loan to a status of §4, like the map. */
+  | { readonly act: 'lender'; readonly status: StatusCode };
+
+/** The step in one line. */
+export function textOf(step: Step): string {
+  switch (step.act) {
+    case 'watch':
+      return 'watch until nothing is under way';
+    case 'phoneClock':
+      return `set the phone's clock ${step.errorMs / 60_000} minutes ahead`;
+    case 'lender':
+      return `let the lender take the loan to status ${step.status}`;
+    case 'fill':
+      return `${stepText(step)} with ${step.value === null ? 'the SMS code' : `‘${step.value}’`}`;
+    case 'clock':
+      return `move the clock ${JSON.stringify(step.move)}`;
+    case 'faults':
+      return `set the faults ${JSON.stringify(step.faults)}`;
+    default:
+      return stepText(step);
+  }
+}
+
+/** `kind` is a check of the judge, or a problem that a customer finds on the screen. */
+export interface Problem {
+  readonly kind: string;
+  readonly detail: string;
+}
+
+/** World and phone at the end of a run, in the form that the workbench opens. */
+export interface EndState {
+  readonly world: Readonly<Record<string, unknown>>;
+  /** Place in the app, such as `/me`. */
+  readonly route: string;
+}
+
+/** The shortest run that went wrong. */
+export interface Found extends Problem {
+  readonly scenario: string;
+  readonly seed: number;
+  readonly steps: readonly Step[];
+  readonly state: EndState;
+}

@@ -1,0 +1,53 @@
+/** The beginning of a replay: the world in which the run began, and how the replay acts on it. */
+import type { Control } from '../../simulator/client/control.ts';
+import type { Recording } from '../../simulator/protocol/recording.ts';
+import type { ReplayParts } from './replay.ts';
+import { unpacked } from '../links/state-packing.ts';
+import { stepsOf } from '../../simulator/recording/steps.ts';
+
+interface Begun {
+  readonly world: { readonly id: string; readonly url: string };
+  /** Where its phone opens, such as `#/me`; '' for home. */
+  readonly place: string;
+}
+
+/** A move of the clock by so many ms. */
+export const spanOf = (ms: number) => ({ advance: `PT${Math.round(ms / 1_000)}S` });
+
+/** Creates the world as it was when the run's phone was opened. Returns a sentence if the recording lacks it. */
+export async function beginAgain(control: Control, recording: Recording): Promise<Begun | string> {
+  const { start, scenario, device, moments } = recording;
+  const { shell } = device;
+  if (start.kind === 'state') {
+    const packed = start.state ?? moments[0]?.state;
+    const place = start.route ?? moments[0]?.route;
+    const text = packed === undefined ? null : await unpacked(packed);
+    if (place === undefined || text === null) {
+      return "This run started from a state that isn't in the recording. Record it again.";
+    }
+    const world = await control.create({ scenario, device: { shell } });
+    await control.replace(world.id, { ...(JSON.parse(text) as object), id: world.id });
+    return { world, place };
+  }
+  const steps = stepsOf(recording);
+  const opened = steps.findIndex(({ cause }) => cause?.gesture?.act === 'open');
+  const gesture = steps[opened]?.cause?.gesture;
+  if (gesture?.act !== 'open') return 'This recording never opens the phone.';
+  const world = await control.create({ ...start.world, device: { ...start.world.device, shell } });
+  for (const { cause } of steps.slice(0, opened)) {
+    if (cause?.movedMs !== undefined) await control.moveClock(world.id, spanOf(cause.movedMs));
+    if (cause?.faults !== undefined) await control.setFaults(world.id, cause.faults);
+  }
+  return { world, place: gesture.place === '#/' ? '' : gesture.place };
+}
+
+/** The parts of a replay that only need the world. */
+export const partsOf = (control: Control, id: string): Omit<ReplayParts, 'restart'> => ({
+  act: (gesture) => control.act(id, 1, { type: 'gesture', gesture }),
+  moveClock: (ms) => control.moveClock(id, spanOf(ms)),
+  setFaults: (faults) => control.setFaults(id, faults),
+  log: () => control.log(id),
+  moments: async () => (await control.recording(id)).moments,
+  stopped: () => false,
+  playing: () => undefined,
+});

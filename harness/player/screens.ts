@@ -1,0 +1,294 @@
+/**
+ * The engine for screens: the app's views in happy-dom and the simulator, in this process, in time that passes only
+ * while the player waits.
+ */
+import { createHash } from 'node:crypto';
+import { isCutOff } from '../simulator/protocol/network-state.ts';
+import { type Control, createControl } from '../simulator/client/control.ts';
+import type { Judgement } from '../simulator/protocol/checks.ts';
+import type { ClockMove } from '../simulator/protocol/clock.ts';
+import type { RollPicture } from '../simulator/protocol/phone.ts';
+import { createApp, type Simulator } from '../simulator/app.ts';
+import { watch } from '../simulator/world/log.ts';
+import type { World } from '../simulator/world/world.ts';
+import type { Name, Role } from '../phone/device/observe/by-role.ts';
+import type { Waiting } from './eventually.ts';
+import { foundBy, type OpenedWorld, Player, shownOn } from './player.ts';
+import type { Found, Screen } from '../phone/device/observe/screen.ts';
+import type { PhoneStep } from './step.ts';
+import type { Tab } from '../phone/process/around.ts';
+import type { Brought } from '../phone/process/brought.ts';
+import type { Bundle } from '../phone/process/page-code.ts';
+import { createPhone, type CorePhone } from '../phone/process/phone.ts';
+import { openTab } from '../phone/process/tab.ts';
+import { createTimeline, type Timeline } from '../phone/process/timeline.ts';
+
+/** App time for a start, between two acts of a user, and for a change to show, ms. */
+const START_MS = 3_000;
+const PACE_MS = 400;
+const FOLLOW_MS = 3_000;
+const AWAY_MS = 20_000;
+
+/** How many turns of Node's event loop without progress count as quiet, and the most turns to wait for that. */
+const QUIET = 2;
+const MOST_TURNS = 60;
+
+const turn = () => new Promise<void>((done) => void setImmediate(done));
+
+const brought: Readonly<Record<RollPicture, Brought>> = {
+  face: 'picture',
+  card: 'picture',
+  turned: 'picture',
+  receipt: 'picture',
+  dark: 'dark',
+  blurred: 'blurred',
+  notPicture: 'notPicture',
+  tooLarge: 'tooLarge',
+};
+
+/** A simulator in this process that runs on a timeline. */
+export interface QuietSimulator {
+  readonly simulator: Simulator;
+  readonly timeline: Timeline;
+  /** Lets `ms` pass. Everything that takes no time finishes in between. */
+  readonly pass: (ms: number) => Promise<void>;
+  readonly traffic: { underWay: number; waiting: number; moved: number };
+}
+
+/** `start`: ms UTC. */
+export function quietSimulator(start: number): QuietSimulator {
+  const timeline = createTimeline(start);
+  const traffic = { underWay: 0, waiting: 0, moved: 0 };
+  const simulator = createApp({
+    realNow: () => timeline.now(),
+    wait: (ms, inBackground) =>
+      new Promise((done) => {
+        if (!inBackground) traffic.waiting += 1;
+        timeline.after(ms, () => {
+          if (!inBackground) traffic.waiting -= 1;
+          traffic.moved += 1;
+          done();
+        });
+      }),
+  });
+  async function calm(): Promise<void> {
+    let [quiet, seen] = [0, traffic.moved];
+    for (let turns = 0; turns < MOST_TURNS && quiet < QUIET; turns += 1) {
+      await turn();
+      const isStill = traffic.moved === seen && traffic.underWay <= traffic.waiting;
+      quiet = isStill ? quiet + 1 : 0;
+      seen = traffic.moved;
+    }
+  }
+  return { simulator, timeline, traffic, pass: (ms) => timeline.pass(ms, calm) };
+}
+
+/** Hex digits that are the same in every run with a seed. */
+function hexOf(seed: number): (bytes: number) => string {
+  let count = 0;
+  return (bytes) => {
+    let hex = '';
+    while (hex.length < 2 * bytes) {
+      count += 1;
+      hex += createHash('sha256').update(`${seed} ${count}`).digest('hex');
+    }
+    return hex.slice(0, 2 * bytes);
+  };
+}
+
+interface Opened {
+  readonly world: World;
+  readonly phone: CorePhone;
+  readonly unwatch: () => void;
+  readonly rejected: (reason: unknown) => void;
+}
+
+export interface ScreensOptions {
+  /** The app of the brand 'everything', for worlds of that brand. */
+  readonly everything?: Bundle | undefined;
+  /** Changes the control API that the player uses, for instance for each new world. */
+  readonly prepare?: (control: Control) => Control;
+}
+
+/** Plays the app of `bundle` (bundle.ts) in worlds of `inner`. */
+export class ScreensPlayer extends Player {
+  readonly engine = 'screens';
+  protected override readonly time: Waiting;
+  private readonly bundle: Bundle;
+  private readonly inner: QuietSimulator;
+  private readonly options: ScreensOptions;
+  private opening: Opened | undefined;
+  private page: Tab<Found> | undefined;
+  private visible = true;
+  /** How far the phone's clock is ahead of the world's, ms. */
+  private errorMs = 0;
+
+  constructor(
+    bundle: Bundle,
+    inner: QuietSimulator = quietSimulator(Date.now()),
+    options: ScreensOptions = {},
+  ) {
+    const { simulator, timeline, pass } = inner;
+    const control = createControl('http://localhost', (url, init) =>
+      simulator.fetch(new Request(url, init)),
+    );
+    super(options.prepare?.(control) ?? control);
+    this.bundle = bundle;
+    this.inner = inner;
+    this.options = options;
+    this.time = { now: () => timeline.now(), wait: pass };
+  }
+
+  named(role: Role, name?: Name) {
+    return foundBy(this, { role, ...(name !== undefined && { name }) });
+  }
+
+  look(): Promise<Screen> {
+    return Promise.resolve(this.shown().screen());
+  }
+
+  async attempt(step: PhoneStep): Promise<string | null> {
+    const problem = await this.take(step);
+    if (problem === null) await this.follow();
+    return problem;
+  }
+
+  override async clock(move: ClockMove): Promise<void> {
+    await super.clock(move);
+    await this.inner.pass(FOLLOW_MS);
+    this.shown().look();
+  }
+
+  /** Lets app time pass, ms. */
+  async pass(ms: number): Promise<void> {
+    await this.inner.pass(ms);
+    this.shown().look();
+  }
+
+  /** Everything has been reported already. */
+  override verdict(commits: readonly string[] | null = null): Promise<Judgement> {
+    return this.control.verdict(this.id, commits);
+  }
+
+  async close(): Promise<void> {
+    const { opening } = this;
+    if (!opening) return;
+    opening.unwatch();
+    this.page?.close();
+    // Node reports a rejected promise one turn later.
+    await turn();
+    process.off('unhandledRejection', opening.rejected);
+    this.opening = undefined;
+    this.page = undefined;
+    this.leave();
+  }
+
+  protected async load({ id }: OpenedWorld, route: string): Promise<void> {
+    await this.close();
+    const { simulator, timeline, traffic } = this.inner;
+    const world = simulator.worlds.get(id);
+    const phone = createPhone({ simulator, world, timeline, traffic });
+    const unwatch = watch(world, (event) => {
+      if (event.type === 'faults') phone.setFaults(event.faults);
+      if (event.type === 'device') this.errorMs = event.device.clockErrorMs ?? 0;
+      if (event.type === 'clock' || event.type === 'faults') this.page?.wake();
+    });
+    // An uncaught rejection of the app belongs to this process, and would end it.
+    const rejected = (reason: unknown) => this.page?.rejected(reason);
+    process.on('unhandledRejection', rejected);
+    this.opening = { world, phone, unwatch, rejected };
+    await this.begin(route.replace(/^#/, '') || '/');
+  }
+
+  /** Without styles no blank separates words that only a style separates. */
+  protected override says(shown: string, text: string | RegExp): boolean {
+    if (typeof text !== 'string') return super.says(shown, text);
+    return shown.replace(/\s+/g, '').includes(text.replace(/\s+/g, ''));
+  }
+
+  private async begin(path: string): Promise<void> {
+    const { world, phone } = this.started();
+    this.page?.close();
+    this.page = openTab(
+      world.brand === '' ? this.bundle : (this.options.everything ?? this.bundle),
+      {
+        phone,
+        timeline: this.inner.timeline,
+        randomHex: hexOf(world.seed),
+        path,
+        surroundings: {
+          online: () => !isCutOff(world.faults),
+          visible: () => this.visible,
+          errorMs: () => this.errorMs,
+        },
+      },
+    );
+    await this.inner.pass(START_MS);
+    this.page.look();
+  }
+
+  /** Advances the screen after an act, as long as it shows that it is busy. */
+  private async follow(): Promise<void> {
+    await this.inner.pass(PACE_MS);
+    for (let left = FOLLOW_MS; left > 0 && this.shown().isBusy(); left -= PACE_MS) {
+      await this.inner.pass(PACE_MS);
+    }
+    this.inner.simulator.worlds.get(this.id);
+    this.shown().look();
+  }
+
+  private async take(step: PhoneStep): Promise<string | null> {
+    const { phone } = this.started();
+    const page = this.shown();
+    switch (step.act) {
+      case 'tap': {
+        const found = shownOn({ controls: page.screen().found }, step);
+        if (!found) return 'not found on the screen';
+        if (found.disabled) return 'disabled';
+        page.tap(found);
+        return null;
+      }
+      case 'fill': {
+        const { name, nth = 0 } = step;
+        const found = shownOn({ controls: page.screen().found }, { role: 'field', name, nth });
+        if (!found) return 'not found on the screen';
+        if (found.disabled) return 'disabled';
+        const value = step.value ?? (await this.codeNow());
+        if (value === undefined) return 'no SMS with a code arrived';
+        return page.type(found, value) ? null : 'the field does not take it';
+      }
+      case 'back':
+        return page.back() ? null : 'the app is on its first page';
+      case 'open':
+      case 'kill':
+        if (step.act === 'kill') phone.loseWrites(step.loseMs);
+        await this.begin(page.screen().route.slice(1));
+        return null;
+      case 'go':
+        page.go(step.place.replace(/^#/, ''));
+        return null;
+      case 'chooseNext':
+        phone.brings = brought[step.picture];
+        return null;
+      case 'away':
+        this.visible = false;
+        page.wake();
+        await this.inner.pass(AWAY_MS);
+        this.visible = true;
+        page.wake();
+        // A user who comes back looks first.
+        await this.inner.pass(FOLLOW_MS);
+        return null;
+    }
+  }
+
+  private started(): Opened {
+    if (!this.opening) throw new Error('Open the phone first: phone.open({ scenario }).');
+    return this.opening;
+  }
+
+  private shown(): Tab<Found> {
+    if (!this.page) throw new Error('Open the phone first: phone.open({ scenario }).');
+    return this.page;
+  }
+}

@@ -1,0 +1,249 @@
+/**
+ * The simulator as one function from Request to Response: control API, phone pages, sealed APIs and the workbench. It
+ * doesn't listen; `node.ts` is the thin adapter that does.
+ */
+import { join } from 'node:path';
+import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
+import type { Base } from '#src/contract/endpoint.ts';
+import { dialectOf } from '#src/contract/envelope.ts';
+import { bases } from '#src/facts/wire.ts';
+import { type ApiTools, answerPlainly, answerSealed, preflight } from './wire/api.ts';
+import type { WireAnswer, WireRequest } from './wire/messages.ts';
+import { PlainRefusal, sealPlain } from './wire/plain.ts';
+import { ControlRefusal } from './world/control-refusal.ts';
+import { controlRoutes } from './http/control-routes.ts';
+import { contractApi, plainApi } from './http/documents.ts';
+import { describedRoutes } from './http/typed.ts';
+import { controlDocument } from './openapi/control.ts';
+import { AXE_PATH } from './protocol/barriers.ts';
+import { documentPage } from './openapi/page.ts';
+import { postmanCollection } from './openapi/postman.ts';
+import { textIn, workbenchFiles } from './http/dist-files.ts';
+import { bootOf } from './http/boot.ts';
+import { guard } from './http/guard.ts';
+import { liveHeader, readLivePage } from './http/live-page.ts';
+import type { Make, OnDemand } from './http/on-demand.ts';
+import { isLoopback, readName } from './http/hosts.ts';
+import { PageError } from './http/page-script.ts';
+import { phonePage } from './http/phone-page.ts';
+import { OTHER_PHONE, phoneNumber } from './world/phones.ts';
+import { ticketIn } from './wire/senders.ts';
+import { causesCame } from './world/page-reports.ts';
+import { answerBackend, isForwarding } from './backend/backend.ts';
+import { type AppNames, type Worlds, createWorlds } from './worlds/worlds.ts';
+import type { World } from './world/world.ts';
+
+export interface AppOptions {
+  /** Folder of the built files; the project's `dist` by default. */
+  readonly dist?: string;
+  /** Real time, ms UTC. */
+  readonly realNow?: () => number;
+  /** How to wait for a delay. */
+  readonly wait?: ApiTools['wait'];
+  /** The scenario that the workbench opens with. */
+  readonly scenario?: string;
+  /** The server's address; localhost only by default. */
+  readonly host?: string;
+  /** Names that requests may use for it, besides `host`, `localhost` and every IP address. */
+  readonly allowHosts?: readonly string[];
+  /** The real backend of worlds that don't name one, as `https://host/base`. */
+  readonly backend?: string | null;
+  /** The phone's page, in place of the one in `dist`. */
+  readonly page?: string | undefined;
+  /** The names of the app that the page was built for. */
+  readonly appNames?: AppNames | null;
+  /** The maximum number of worlds; `MOST_WORLDS` by default. */
+  readonly mostWorlds?: number;
+  /** Builds a page that few people open. If missing, `dist` has all pages. */
+  readonly make?: Make | undefined;
+  /** Where `npm run dev` serves the page's sources. A proxy that sends `liveHeader` gets these. */
+  readonly live?: string | null;
+}
+
+export interface Simulator {
+  /** Answers a request. Rejects with `ConnectionDropped`, or never settles, if a fault requires it. */
+  readonly fetch: (request: Request) => Promise<Response>;
+  /**
+   * Answers a sealed call from this process like `fetch`, but without streams and never by a real backend. `sealed` is
+   * the part after the base in the address.
+   */
+  readonly answer: (
+    world: World,
+    request: WireRequest,
+    base: Base,
+    sealed: string,
+  ) => Promise<Pick<WireAnswer, 'status' | 'body'>>;
+  readonly worlds: Worlds;
+}
+
+/** The folder of the built files. */
+export const projectDist = join(import.meta.dirname, '..', '..', 'dist');
+/** Real time. A wait in the background keeps no process alive. */
+export const waitReally: ApiTools['wait'] = (ms, inBackground) =>
+  new Promise<void>((done) => {
+    const timer = setTimeout(done, ms);
+    if (inBackground) timer.unref();
+  });
+
+export function createApp(options: AppOptions = {}): Simulator {
+  const host = options.host ?? '127.0.0.1';
+  const dist = options.dist ?? projectDist;
+  const worlds = createWorlds(options.realNow ?? Date.now, {
+    backend: options.backend ?? null,
+    anyBackend: isLoopback(host),
+    app: options.appNames ?? null,
+    ...(options.mostWorlds !== undefined && { most: options.mostWorlds }),
+  });
+  const built = textIn(dist);
+  const made = async (part: OnDemand) => {
+    await options.make?.(part).catch((error: Error) => {
+      throw new PageError(error.message);
+    });
+  };
+  const tools = { now: worlds.now, wait: options.wait ?? waitReally };
+  /** Waits for the reports that the page made before its call. */
+  const causes = async (world: World, { headers }: WireRequest) => {
+    const ticket = ticketIn(headers);
+    if (ticket) await causesCame(world, ticket, tools.wait);
+  };
+  const names = [host, ...(options.allowHosts ?? [])].flatMap((name) => readName(name) ?? []);
+  const app = new Hono();
+
+  app.onError((error, context) => {
+    if (error instanceof ControlRefusal) {
+      const { message, status } = error;
+      const forPeople = status === 403 && !context.req.path.startsWith('/sim');
+      return forPeople ? context.text(message, status) : context.json({ error: message }, status);
+    }
+    if (error instanceof PlainRefusal) return context.json({ error: `${error.message}.` }, 400);
+    if (error instanceof PageError) return context.text(error.message, 503);
+    throw error;
+  });
+  app.notFound((context) => context.json({ error: `not found: ${context.req.path}` }, 404));
+
+  app.use(guard(names));
+  const control = controlRoutes(worlds, host, tools.wait);
+  app.get('/sim/openapi.json', (context) =>
+    context.json(controlDocument(describedRoutes(control))),
+  );
+  app.get(AXE_PATH, async (context) => {
+    const axe = await built(join('device', 'axe.js'));
+    if (axe === null) return context.notFound();
+    return context.body(axe, 200, { 'Content-Type': 'text/javascript; charset=utf-8' });
+  });
+  app.get('/sim/contract.json', (context) => context.json(contractApi()));
+  app.route('/sim', control);
+  const pages = [
+    ['/docs', 'Contract'],
+    ['/docs/control', 'Control API'],
+    ['/sim/contract.json', 'Contract (JSON)'],
+    ['/sim/openapi.json', 'Control API (JSON)'],
+  ] as const;
+  app.get('/docs', async (context) => context.html(await documentPage(contractApi(), pages)));
+  app.get('/docs/control', async (context) =>
+    context.html(await documentPage(controlDocument(describedRoutes(control)), pages)),
+  );
+
+  // Phones after the first have their number in the path, so that storage, calls and records are separate.
+  const phones = ['/w/:id', `/w/:id/${OTHER_PHONE}`] as const;
+  app.on('GET', [...phones], (context) => {
+    const { id } = worlds.get(param(context, 'id'));
+    const phone = context.req.param('phone');
+    return context.redirect(`/w/${id}/${phone === undefined ? '' : `${phone}/`}`);
+  });
+  const phonePages = phones.map((phone) => `${phone}/`);
+  // Compressed as on a real server, so that measuring a page here is fair. Answers of calls stay as the lender sent
+  // them.
+  for (const path of [...phonePages, '/docs', '/docs/*', '/debug/', '/', '/assets/*'])
+    app.use(path, compress());
+  app.on('GET', phonePages, async (context) => {
+    const world = worlds.get(param(context, 'id'));
+    const phone = phoneNumber(param(context, 'phone') || '1');
+    const own = world.brand === '' ? options.page : undefined;
+    if (world.brand === 'everything') await made('everything');
+    const address = context.req.header(liveHeader) === undefined ? null : options.live;
+    const live = address && world.brand === '' ? await readLivePage(address) : null;
+    if (options.live && live === null) await made('files');
+    const html = live ?? own ?? (await built(join(...pageFolder(world.brand), 'index.html')));
+    const runtime = await built(join('device', 'device.js'));
+    if (html === null || runtime === null) {
+      throw new PageError("The app isn't built yet. Run: npm run build");
+    }
+    const boot = bootOf(world, worlds.clock(world), phone);
+    return context.html(phonePage(html, runtime, boot, context.req.url, live !== null), 200, {
+      'Cache-Control': 'no-store',
+    });
+  });
+  for (const base of bases) {
+    const routes = phones.map((phone) => `${phone}/${base}/:sealed{.+}`);
+    app.on('OPTIONS', routes, preflight);
+    app.on(['GET', 'POST'], routes, async (context) => {
+      const world = worlds.get(param(context, 'id'));
+      const sealed = param(context, 'sealed');
+      await causes(world, context.req.raw);
+      return isForwarding(world) && !sealed.includes('/')
+        ? answerBackend(world, context.req.raw, base, sealed, tools)
+        : answerSealed(world, context.req.raw, base, sealed, tools);
+    });
+  }
+
+  app.get('/health', (context) => context.json({ ok: true, worlds: worlds.list().length }));
+  app.get('/w/:id/plain/openapi.json', (context) => {
+    const { id, brand } = worlds.get(param(context, 'id'));
+    return context.json(plainApi(brand, `/w/${id}/plain`));
+  });
+  app.get('/w/:id/plain/postman.json', (context) => {
+    const { id, brand } = worlds.get(param(context, 'id'));
+    const place = new URL(`/w/${id}/plain`, context.req.url).href;
+    return context.json(postmanCollection(plainApi(brand, place), place));
+  });
+  for (const base of bases) {
+    const plain = `/w/:id/plain/${base}/:path{.+}`;
+    app.on('OPTIONS', plain, preflight);
+    app.on(['GET', 'POST'], plain, async (context) => {
+      const world = worlds.get(param(context, 'id'));
+      const nowMs = worlds.now(world);
+      const root = new URL(`/w/${world.id}/`, context.req.url).href;
+      const path = `/${param(context, 'path')}`;
+      const call = { root, base, path, nowMs };
+      const dialect = dialectOf(world.profile.backend);
+      return app.fetch(await sealPlain(context.req.raw, call, dialect));
+    });
+  }
+
+  app.get('/debug', (context) => context.redirect('/debug/'));
+  app.get('/debug/', async (context) => {
+    await made('debug');
+    const html = await built(join('debug', 'index.html'));
+    if (html === null)
+      throw new PageError("The debug page isn't built yet. Run: npm run build -- debug");
+    return context.html(html, 200, { 'Cache-Control': 'no-store' });
+  });
+
+  app.get('/', async (context, next) => {
+    if (options.live) await made('files');
+    const search = new URL(context.req.url).searchParams;
+    if (options.scenario && !search.has('scenario') && !search.has('world')) {
+      search.set('scenario', options.scenario);
+      return context.redirect(`/?${search.toString()}`);
+    }
+    return next();
+  });
+  app.get('*', workbenchFiles(join(dist, 'workbench')));
+  app.get('/', () => {
+    throw new PageError("The workbench isn't built yet. Run: npm run build");
+  });
+
+  async function answer(world: World, request: WireRequest, base: Base, sealed: string) {
+    await causes(world, request);
+    return answerPlainly(worlds.get(world.id), request, base, sealed, tools);
+  }
+
+  return { fetch: async (request) => app.fetch(request), answer, worlds };
+}
+
+/** Where the page of a brand is built. */
+const pageFolder = (brand: string) => (brand === '' ? ['widget'] : ['brands', brand]);
+
+const param = (context: Context, name: string) => context.req.param(name) ?? '';

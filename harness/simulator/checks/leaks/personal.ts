@@ -1,0 +1,104 @@
+/** The personal values that a world knows of its customers. They must never be in an address, a console or an event. */
+import { type FieldSection, fieldRows } from '#src/facts/fields.ts';
+import type { LeakKind } from '../../protocol/checks.ts';
+import { contentOf } from '../../world/file-contents.ts';
+import type { Customer, World } from '../../world/world.ts';
+
+type Answer = string | null | undefined;
+type Answers = Readonly<Partial<Record<string, Answer>>>;
+
+export interface PersonalValue {
+  readonly kind: LeakKind;
+  readonly text: string;
+}
+
+const months =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+const SHORTEST = 3;
+/** A part of an uploaded file on a border of three bytes, as it appears in the file's base64. */
+const CHUNK = { from: 300, to: 336 };
+
+/** Everything about everybody; each text once. */
+export function personalValues(world: World): PersonalValue[] {
+  const found = [
+    ...mobiles('mobile', world.mobile),
+    ...world.customers.flatMap(ofCustomer),
+    ...world.sessions.map(({ token }) => value('token', token)),
+    ...world.codes.map(({ code }) => value('code', code)),
+    ...world.sms.map(({ code }) => value('code', code)),
+    ...world.files.map(({ fileId }) => value('picture', chunkOf(contentOf(world, fileId)))),
+  ];
+  const byText = new Map<string, PersonalValue>();
+  for (const one of found) {
+    if (one && !byText.has(one.text.toLowerCase())) byText.set(one.text.toLowerCase(), one);
+  }
+  return [...byText.values()];
+}
+
+/** An answer in the forms in which it may appear elsewhere, by the kind of leak. */
+const forms: Readonly<
+  Partial<Record<LeakKind, (kind: LeakKind, text: Answer) => readonly (PersonalValue | null)[]>>
+> = {
+  birthday: (_, text) => birthdays(text),
+  mobile: mobiles,
+};
+
+/** Every answer with a row that names whose data it is, including the two contacts. */
+function ofCustomer({ mobile, personal, additional, card, idInfo }: Customer) {
+  const { residence, work, contacts } = additional ?? {};
+  const inSection: Readonly<Record<FieldSection, Answers | null | undefined>> = {
+    name: personal,
+    born: personal,
+    you: personal,
+    situation: personal,
+    reach: personal,
+    residence,
+    work,
+    contacts,
+    id: idInfo,
+    account: card,
+    card,
+  };
+  const answers = fieldRows.flatMap(({ name, row: { section, kind, personal: whose } }) => {
+    if (!whose) return [];
+    const found = kind === 'contactPhone' ? mobiles : forms[whose];
+    const names = section === 'contacts' ? [`${name}1`, `${name}2`] : [name];
+    return names.flatMap((one) => {
+      const text = inSection[section]?.[one];
+      return found ? found(whose, text) : [value(whose, text)];
+    });
+  });
+  return [...mobiles('mobile', mobile), ...answers, value('name', card?.applicantName)];
+}
+
+function value(kind: LeakKind, text: string | null | undefined): PersonalValue | null {
+  const trimmed = text?.trim() ?? '';
+  return trimmed.length >= SHORTEST ? { kind, text: trimmed } : null;
+}
+
+/** A number with its 0, without it, and with the country code. */
+function mobiles(kind: LeakKind, text: string | null | undefined) {
+  const bare = (text ?? '').replace(/^\+?234/, '').replace(/^0/, '');
+  return bare.length < 7 ? [] : [bare, `0${bare}`, `234${bare}`].map((form) => value(kind, form));
+}
+
+/** 1994-06-12 as sent, as shown and as commonly written. */
+function birthdays(text: string | null | undefined) {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text ?? '') ?? [];
+  if (year === undefined || month === undefined || day === undefined) return [];
+  const name = months[Number(month) - 1] ?? '';
+  return [
+    `${year}-${month}-${day}`,
+    `${day}-${month}-${year}`,
+    `${day}/${month}/${year}`,
+    `${Number(day)}-${name}-${year}`,
+    `${Number(day)} ${name} ${year}`,
+  ].map((form) => value('birthday', form));
+}
+
+const chunkOf = (content: Uint8Array | undefined) =>
+  content && content.length > CHUNK.to
+    ? Buffer.from(content.subarray(CHUNK.from, CHUNK.to)).toString('base64')
+    : null;

@@ -1,0 +1,209 @@
+/**
+ * The oracle's judgement of a screen. Every marked amount must have been right at an answer that the phone received,
+ * every due date and account must be in one, and all must match the newest answer once the screen has had time to
+ * follow it.
+ */
+import * as v from 'valibot';
+import { once } from '#src/contract/once.ts';
+import { type MoneyMark, isMoneyMark, moneyMarks } from '#src/facts/money-marks.ts';
+import type { AmountJudged } from '../../protocol/checks.ts';
+import type { World } from '../../world/world.ts';
+import { exampleId, factsAt } from './facts.ts';
+import { CUSTOMER, LATEST, type Reading, exampleReading, readingsOf } from './readings.ts';
+import { readAmount, readRate } from './shown.ts';
+import { type FactJudged, judgeFact, tellingsOf, unmarked } from './told.ts';
+import { isUnheardOf } from './unmarked.ts';
+import { placeOf } from '../law/seen.ts';
+import { naira } from '../../text/naira.ts';
+import { rateText } from '../../text/percent.ts';
+
+const text = () => v.pipe(v.string(), v.maxLength(500));
+
+/** The phone's report of its document. */
+const report = once(() =>
+  v.object({
+    marks: v.array(
+      v.object({ key: text(), text: text(), order: v.nullable(text()), quote: v.nullable(text()) }),
+    ),
+    /** Due dates, accounts and unmarked amounts, read from the words of the screen. */
+    facts: v.optional(
+      v.array(
+        v.object({
+          kind: v.picklist(['due', 'account', 'amount']),
+          text: text(),
+          beside: v.nullable(text()),
+          order: v.nullable(text()),
+          quote: v.nullable(text()),
+        }),
+      ),
+      [],
+    ),
+    /** The page's number. Another page of the same world receives other answers. */
+    page: v.optional(v.number(), 0),
+    /** Times of the answers that the screen has had time to follow since the last report. */
+    settled: v.array(v.number()),
+    /** Whether the marks have changed since the last report. */
+    changed: v.boolean(),
+    /** The app returned to the front, and the page has made no call since. */
+    idle: v.optional(v.boolean(), false),
+  }),
+);
+export type MoneyReport = v.InferOutput<ReturnType<typeof report>>;
+type Mark = MoneyReport['marks'][number];
+
+export interface Wrong {
+  readonly why: 'unknownKey' | 'unreadable' | 'untold' | 'wrong' | 'stale' | 'notSent' | 'notAsked';
+  readonly key: string;
+  readonly order: string | null;
+  readonly shown: string;
+  readonly right: string | null;
+}
+
+export interface Judgement {
+  readonly compared: number;
+  readonly wrong: readonly Wrong[];
+  /** How many are shown as the server sent them, but differ from the books. */
+  readonly sentWrong: number;
+  /** How many due dates and accounts were compared with the answers. */
+  readonly facts: number;
+  /** Every amount with the right one, in the order of the screen, then dates and accounts. */
+  readonly amounts: readonly AmountJudged[];
+}
+
+/** Marks that any answer about an order repeats. They must be as new as the newest answer to any call. */
+const moving: ReadonlySet<MoneyMark> = new Set(['owed', 'owedBeforeLateFee', 'penalty', 'paid']);
+/** Marks with amounts that may have their own minus, because they are deductions. */
+const takenOff: ReadonlySet<string> = new Set([
+  'processingFee',
+  'taxOnFee',
+  'coupon',
+  'couponAmount',
+  'paid',
+  'waived',
+]);
+
+/** By world and page: the times of the answers that the screen has had time to follow. */
+const settled = new WeakMap<World, Map<number, Set<number>>>();
+
+/** Reads a phone's post; undefined if it isn't a report. */
+export function readReport(detail: unknown): MoneyReport | undefined {
+  const checked = v.safeParse(report(), detail);
+  return checked.success ? checked.output : undefined;
+}
+
+/** Judges a report that came at `at` (ms UTC). `route` is the phone's place. */
+export function judge(
+  world: World,
+  at: number,
+  route: string,
+  { marks, facts, ...news }: MoneyReport,
+): Judgement {
+  const pages = settled.get(world) ?? new Map<number, Set<number>>();
+  settled.set(world, pages);
+  const followed = pages.get(news.page) ?? new Set<number>();
+  pages.set(news.page, followed);
+  for (const time of news.settled) followed.add(time);
+  const ofRoute = world.orders.find((row) => route.includes(row.loanOrderId))?.loanOrderId;
+  const subjectOf = ({ order }: Pick<Mark, 'order'>) => order ?? ofRoute ?? LATEST;
+  const chosen = marks
+    .filter(({ key }) => key === 'couponAmount')
+    .map(({ text: shown }) => readAmount(shown))
+    .find((shown) => shown?.operator === '−');
+  const wrong: Wrong[] = [];
+  let sentWrong = 0;
+  const amounts: AmountJudged[] = [];
+  for (const mark of marks) {
+    const { key, order, quote, text: shown } = mark;
+    const found = verdict(world, mark, subjectOf(mark), chosen?.value ?? null, followed);
+    const { right, told } = found;
+    const now =
+      found.why === null && news.idle ? owedNow(world, at, route, mark, subjectOf(mark)) : null;
+    const why = now === null ? found.why : 'notAsked';
+    if (why === 'sentWrong') sentWrong += 1;
+    else if (why) wrong.push({ why, right: now ?? right, key, order, shown });
+    const source = { path: told?.path ?? null, toldAt: told?.toldAt.at(-1) ?? null };
+    amounts.push({ key, order, quote, shown, right: now ?? right, why, ...source });
+  }
+  // Without a loan, home has a calculator and values known before this page.
+  const isOfLoan = marks.some(({ key, quote }) => key !== 'limit' && quote === null);
+  const held = facts.flatMap((fact): FactJudged | readonly FactJudged[] => {
+    const { kind, text: shown, ...of } = fact;
+    if (kind === 'amount') {
+      return isOfLoan && isUnheardOf(world, placeOf(route), shown) ? unmarked(shown) : [];
+    }
+    const told = tellingsOf(world, subjectOf(fact));
+    return judgeFact(told, { ...of, kind, text: shown }, at, followed) ?? [];
+  });
+  for (const { why, key, order, shown, right } of held) {
+    if (why) wrong.push({ why, key, order, shown, right });
+  }
+  const all = [...amounts, ...held];
+  return { compared: marks.length, wrong, sentWrong, facts: held.length, amounts: all };
+}
+
+/** Screens that read their loan again whenever the app returns to the front. */
+const following = ['/', '/repay/repay_detail'];
+
+/** The current debt, if a screen that should have read it again shows something else; otherwise null. */
+function owedNow(
+  world: World,
+  at: number,
+  route: string,
+  { key, text: shown }: Mark,
+  subject: string,
+): string | null {
+  if (key !== 'owed' || !following.includes(placeOf(route))) return null;
+  if (new Set(world.orders.map(({ customerId }) => customerId)).size > 1) return null;
+  const order =
+    subject === LATEST
+      ? world.orders.at(-1)
+      : world.orders.find(({ loanOrderId }) => loanOrderId === subject);
+  const owed = order && factsAt(world, at).of(order).owed[0];
+  return owed === undefined || owed === readAmount(shown)?.value ? null : naira(owed);
+}
+
+interface Found {
+  readonly why: Wrong['why'] | 'sentWrong' | null;
+  readonly right: string | null;
+  /** The newest answer with the right amount. */
+  readonly told?: Reading | undefined;
+}
+
+function verdict(
+  world: World,
+  mark: Mark,
+  order: string,
+  coupon: number | null,
+  followed: ReadonlySet<number>,
+): Found {
+  const { key } = mark;
+  if (!isMoneyMark(key)) return { why: 'unknownKey', right: null };
+  const isRate = /yearlyRate/.test(key);
+  const shown = isRate ? readRate(mark.text) : readAmount(mark.text);
+  if (!shown) return { why: 'unreadable', right: null };
+  const of = moneyMarks[key];
+  const ofOrder = of === 'order' || of === 'some';
+  const isExample = mark.quote?.startsWith(`${exampleId}:`) === true;
+  const readings = isExample ? [exampleReading] : readingsOf(world, ofOrder ? order : CUSTOMER);
+  const asked = { key, quote: mark.quote, coupon };
+  const telling = readings.filter((reading) => reading.right(asked) !== undefined);
+  const last = telling.at(-1);
+  const told = telling.filter(({ direct }) => direct).at(-1) ?? last;
+  const newest = last?.right(asked);
+  if (!newest) return { why: 'untold', right: null };
+  const written = (values: readonly number[]) =>
+    values.map((kobo) => (isRate ? rateText(kobo) : naira(kobo))).join(' or ');
+  const right = written(newest);
+  const minus = shown.operator === '−' && !takenOff.has(key.replace('quote.', ''));
+  const fitting = telling.filter((reading) => reading.right(asked)?.includes(shown.value));
+  if (minus || fitting.length === 0) return { why: 'wrong', right, told };
+  const isFollowed = (reading: Reading) => reading.toldAt.some((time) => followed.has(time));
+  const isCurrent = (reading: Reading) => {
+    const rivals = moving.has(key) ? telling : telling.filter(({ path }) => path === reading.path);
+    return !rivals.slice(rivals.indexOf(reading) + 1).some(isFollowed);
+  };
+  if (!fitting.some(isCurrent)) return { why: 'stale', right, told };
+  const books = fitting.at(-1)?.books?.(asked);
+  if (!books || books.includes(shown.value)) return { why: null, right, told };
+  return { why: 'sentWrong', right: written(books), told };
+}

@@ -1,0 +1,145 @@
+/**
+ * The oracle: recomputes every amount from the ledger and the terms, compares the marketplace's answers and the marks
+ * of the screen (`data-money`) with it, and reports impossible offers. A difference of one kobo is an error of the kind
+ * `oracle` in the world's log.
+ */
+import type { NoteEntry, PhoneLogEntry } from '../../protocol/log.ts';
+import { note } from '../../world/log.ts';
+import type { World } from '../../world/world.ts';
+import { type AnswerToCheck, compareAnswer } from './answers.ts';
+import { type Judgement, type Wrong, judge, readReport } from './judge.ts';
+import { impossibilities, readOffer } from './offers.ts';
+import { factsAt } from './facts.ts';
+import { keepLook, keepSaid } from './looks.ts';
+import { takeReading } from './readings.ts';
+import { takeTelling } from './told.ts';
+import { noteAmounts } from './unmarked.ts';
+
+interface Answer {
+  readonly code: number | string;
+  readonly data: unknown;
+}
+
+/** Errors already reported for a world, so that a screen that stays wrong doesn't fill the log. */
+const told = new WeakMap<World, Set<string>>();
+
+function isNews(world: World, error: string): boolean {
+  const known = told.get(world) ?? new Set();
+  told.set(world, known);
+  if (known.has(error)) return false;
+  known.add(error);
+  return true;
+}
+
+/**
+ * Checks an answer that the marketplace gives at world time `now` (ms UTC), and remembers its right values, unless the
+ * phone receives no amount of it (`isHeard`). The returned function passes the answer's envelope through and stores its
+ * time, by which the phone names it. It isn't called for an answer that is cut off, because no screen can follow that.
+ */
+export function overhear(
+  world: World,
+  now: number,
+  call: Omit<AnswerToCheck, 'data'>,
+  { code, data }: Answer,
+  isHeard = true,
+): <B extends { readonly time: number }>(envelope: B) => B {
+  noteAmounts(world, { ...call, data });
+  if (Number(code) !== 0 || isRepeated(world, call)) return (envelope) => envelope;
+  const answer = { ...call, data };
+  const facts = factsAt(world, now);
+  const { wrong } = compareAnswer(world, facts, answer);
+  const deliberate = call.path === '/loan/confirm/product-info' && world.policy.misquotes !== null;
+  if (isHeard) for (const error of wrong) keepSaid(world, 'sent', error);
+  for (const error of deliberate ? [] : wrong) {
+    if (isNews(world, error)) {
+      note(world, now, 'oracle', `the marketplace sent ${error}`, { compared: 0, wrong: [error] });
+    }
+  }
+  if (!isHeard) return (envelope) => envelope;
+  const names = [takeReading(world, facts, answer), takeTelling(world, answer)];
+  return (envelope) => {
+    for (const name of names) name(envelope.time);
+    return envelope;
+  };
+}
+
+/**
+ * A repeated operation gets the same answer as the first time, whatever has changed in the books. That is no new
+ * reading.
+ */
+function isRepeated(world: World, { path, payload }: Omit<AnswerToCheck, 'data'>): boolean {
+  const { opId } = payload;
+  if (opId === undefined) return false;
+  const done = world.operations.find((row) => row.opId === opId && row.path === path);
+  return done !== undefined && done.arrivals > 1;
+}
+
+/** Whether an offer is impossible. Notes it if a phone had read this offer and its app asked for the money. */
+export function isImpossible(world: World, now: number, data: unknown, isPhone: boolean): boolean {
+  const offer = readOffer(data);
+  const wrong = offer ? impossibilities(offer) : ["it doesn't match the contract"];
+  if (wrong.length === 0) return false;
+  if (!isPhone) return true;
+  const text = `the app confirmed an impossible offer: ${wrong.join('; ')}`;
+  keepSaid(world, 'confirmed', text);
+  note(world, now, 'oracle', text, { compared: 0, wrong });
+  return true;
+}
+
+/** The log's entry at `at` (ms UTC) for a phone's post: the judgement of a report of marks, or null without news. */
+export function judged(world: World, at: number, entry: PhoneLogEntry): PhoneLogEntry | null {
+  if (entry.kind !== 'oracle') return entry;
+  const report = readReport(entry.detail);
+  if (!report) return entry;
+  // The ledger of a real backend is unknown here.
+  if (world.backend !== null) return null;
+  const route = entry.text;
+  const { compared, facts, wrong, sentWrong, amounts } = judge(world, at, route, report);
+  keepLook(world, at, route, amounts);
+  const news = wrong.filter((one) => isNews(world, JSON.stringify([route, one])));
+  if (news.length === 0 && (!report.changed || compared + facts === 0)) return null;
+  return conclusion(route, { compared, facts, sentWrong }, news);
+}
+
+function conclusion(
+  route: string,
+  { compared, facts, sentWrong }: Pick<Judgement, 'compared' | 'facts' | 'sentWrong'>,
+  wrong: readonly Wrong[],
+): Conclusion {
+  const [first, ...more] = wrong;
+  const others = more.length > 0 ? `, and ${more.length} more` : '';
+  const right = compared - sentWrong;
+  const agree = right === 1 ? '1 amount agrees' : `${right} amounts agree`;
+  const sent = sentWrong > 0 ? `, ${sentWrong} shown as the server sent it` : '';
+  const held =
+    facts > 0
+      ? `, ${facts} ${facts === 1 ? 'date or account' : 'dates and accounts'} with the responses`
+      : '';
+  return {
+    kind: 'oracle',
+    text: first ? `${sentence(first)}${others}` : `${agree} with the ledger${sent}${held}`,
+    detail: { route, compared, facts, wrong },
+  };
+}
+
+type Conclusion = Omit<NoteEntry, 'seq' | 'at'>;
+
+const reasons: Readonly<Record<Wrong['why'], string>> = {
+  unknownKey: 'has an unknown data-money key',
+  unreadable: "isn't an amount",
+  untold: "isn't in any response",
+  wrong: 'is wrong',
+  stale: 'is out of date',
+  notSent: "isn't in any response",
+  notAsked: 'is out of date: the app came back to the front and asked for nothing',
+};
+
+/** Facts that aren't marked amounts, in words. */
+const factWords: Readonly<Record<string, string>> = {
+  dueAt: 'the due date',
+  account: 'the bank account',
+  unmarked: 'an amount without data-money',
+};
+
+const sentence = ({ key, shown, why, right }: Wrong) =>
+  `${factWords[key] ?? key} ‘${shown}’ ${reasons[why]}${right === null ? '' : `: ${right}`}`;

@@ -1,0 +1,55 @@
+/** The flight recorder's answers to requests: the run as a recording, as a page or as a test, and a fork of it. */
+import type { TypedResponse } from 'hono';
+import * as v from 'valibot';
+import type { Recording } from '../protocol/recording.ts';
+import type { ForkMade } from '../protocol/worlds.ts';
+import { recordingPage } from '../recording/page.ts';
+import { runners } from '../recording/runners.ts';
+import { recordingTest } from '../recording/test-script.ts';
+import { momentState, recordingOf } from '../recording/recordings.ts';
+import type { Worlds } from '../worlds/worlds.ts';
+import { ControlRefusal } from '../world/control-refusal.ts';
+import { note } from '../world/log.ts';
+import { type World, stateBody } from '../world/world.ts';
+
+/** The type of the body for callers that request neither of the other two forms. */
+type Answer = Response & TypedResponse<Recording, 200, 'json'>;
+
+/**
+ * `as`: `recording` (JSON, with packed states if `states` is set), `page` (HTML), `test` (for our player), or a test
+ * for another runner.
+ */
+export function answerRecording(world: World, search: URLSearchParams): Answer {
+  const as = search.get('as') ?? 'recording';
+  const of = (type: string, text: string) =>
+    new Response(text, {
+      headers: { 'Content-Type': type, 'Cache-Control': 'no-store' },
+    }) as Answer;
+  if (as === 'recording') {
+    const states = search.has('states');
+    return of('application/json', JSON.stringify(recordingOf(world, Date.now(), states)));
+  }
+  if (as === 'page')
+    return of('text/html; charset=utf-8', recordingPage(recordingOf(world, Date.now(), false)));
+  const runner = runners.find((one) => one === as);
+  if (as !== 'test' && runner === undefined) {
+    throw new ControlRefusal(400, `as: expected recording, page, test or ${runners.join(' or ')}`);
+  }
+  const test = recordingTest(recordingOf(world, Date.now(), true), runner);
+  if ('refusal' in test) throw new ControlRefusal(400, `as: ${test.refusal}`);
+  return of('text/plain; charset=utf-8', test.text);
+}
+
+/** A new world from a moment of this one, with its phone's storage. Its time continues from there. */
+export function forkWorld(
+  worlds: Worlds,
+  world: World,
+  seq: number,
+): Pick<ForkMade, 'id' | 'route'> {
+  const { state, route } = momentState(world, seq);
+  const { now, ...rest } = v.parse(stateBody(), state);
+  const fork = worlds.create({ scenario: world.scenario });
+  worlds.replace(fork, rest, now);
+  note(fork, worlds.now(fork), 'world', `forked from world ${world.id} after log entry ${seq}`);
+  return { id: fork.id, route };
+}

@@ -1,0 +1,4 @@
+/** A wrong command line. Reported in one sentence, to which the reporter adds the full stop, with exit code 2. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}

@@ -1,0 +1,228 @@
+/**
+ * All worlds of a server: created from scenarios, isolated from each other, exported and replaced as a whole. Above the
+ * maximum, the least recently used one ends.
+ */
+import { randomBytes } from 'node:crypto';
+import { type Fault, isPath, isWireFault } from '../protocol/faults.ts';
+import { asLine, differencesOf, isHarmless } from '../wire/contract-differences.ts';
+import type { ClockState } from '../protocol/clock.ts';
+import type { NewWorld } from '../protocol/worlds.ts';
+import { loggedInPhone } from '../scenarios/logged-in.ts';
+import { customerByMobile } from '../market/sessions.ts';
+import { isScenario, scenarioNames, scenarios } from '../scenarios/index.ts';
+import { MOST_WORLDS } from '../world/budgets.ts';
+import { ControlRefusal } from '../world/control-refusal.ts';
+import { newWorldState } from '../world/defaults.ts';
+import { checkBooks } from '../market/ledger.ts';
+import { loseLateArrivals } from '../wire/late-arrivals.ts';
+import { settle } from '../market/life.ts';
+import { forgetFiles } from '../world/file-contents.ts';
+import { note, publish, trimLog } from '../world/log.ts';
+import { keepVerdicts } from '../checks/past.ts';
+import { beginTape, forgetTape } from '../recording/recordings.ts';
+import { LATEST_MS, MINUTE_MS, readDuration, readWorldTime } from '../world/time.ts';
+import type { World } from '../world/world.ts';
+
+/** 2001-09-09: from here on an instant in ms has 13 digits. */
+const EARLIEST_MS = 1e12;
+
+export interface Worlds {
+  readonly create: (wanted: NewWorld) => World;
+  /** The world with its orders brought up to its clock. Refuses with 404. */
+  readonly get: (id: string) => World;
+  /** All worlds, the last used first. */
+  readonly list: () => readonly World[];
+  readonly now: (world: World) => number;
+  readonly clock: (world: World) => ClockState;
+  readonly move: (world: World, move: { advance?: string; now?: string | number }) => ClockState;
+  readonly setFaults: (world: World, faults: readonly Fault[]) => void;
+  /** `state` becomes the world's own. */
+  readonly replace: (world: World, state: World, now?: number) => void;
+  readonly end: (world: World) => void;
+}
+
+export type AppNames = Pick<World['device'], 'packageName' | 'appName'>;
+
+export interface WorldsOptions {
+  /** The real backend of worlds that don't name one. */
+  readonly backend?: string | null;
+  /** Whether a request may name a backend, through which others could reach this server's network. */
+  readonly anyBackend?: boolean;
+  /** The maximum number of worlds; `MOST_WORLDS` by default. */
+  readonly most?: number;
+  /** The names of the served page's app, as its native shell returns them. */
+  readonly app?: AppNames | null;
+}
+
+/** `realNow` gives real time, ms UTC. */
+export function createWorlds(
+  realNow: () => number,
+  { backend = null, anyBackend = true, most = MOST_WORLDS, app = null }: WorldsOptions = {},
+): Worlds {
+  /** The least recently used first. */
+  const known = new Map<string, World>();
+  const now = (world: World) => realNow() + world.offsetMs;
+  const clock = (world: World) => ({ now: now(world), offsetMs: world.offsetMs });
+
+  function create(wanted: NewWorld): World {
+    const name = wanted.scenario;
+    if (!isScenario(name)) {
+      const names = scenarioNames.join(', ');
+      throw new ControlRefusal(400, `scenario: unknown scenario ${name}; there are ${names}`);
+    }
+    allowBackend(wanted.backend ?? null);
+    assertStubsFit(wanted.faults ?? []);
+    const real = realNow();
+    const startAt = wanted.now === undefined ? real : timeOf(wanted.now);
+    const world = newWorldState({
+      id: randomBytes(10).toString('hex'),
+      scenario: name,
+      seed: wanted.seed ?? randomBytes(4).readUInt32BE(),
+      now: startAt,
+      offsetMs: startAt - real,
+      language: wanted.language ?? 'en',
+      device: { ...(wanted.brand === undefined && app), ...wanted.device },
+      faults: wanted.faults ?? [],
+      brand: wanted.brand ?? '',
+    });
+    keepVerdicts(world);
+    const url = wanted.backend === undefined ? backend : wanted.backend;
+    if (url === null) scenarios[name].build(world);
+    else forwardTo(world, startAt, url);
+    settle(world, startAt);
+    if (wanted.loggedIn === true) logIn(world);
+    beginTape(world, startAt, { ...wanted, now: startAt, seed: world.seed });
+    known.set(world.id, world);
+    for (const oldest of known.values()) {
+      if (known.size <= most) break;
+      end(oldest);
+    }
+    return world;
+  }
+
+  function allowBackend(url: string | null): void {
+    if (anyBackend || url === null || url === backend) return;
+    throw new ControlRefusal(
+      403,
+      `other machines can reach this server, so only its command line may name a backend; restart it with --backend ${url} to use this one`,
+    );
+  }
+
+  function get(id: string): World {
+    const world = known.get(id);
+    if (!world) throw new ControlRefusal(404, `there is no world ${id.slice(0, 64)}`);
+    known.delete(id);
+    known.set(id, world);
+    settle(world, now(world));
+    return world;
+  }
+
+  function move(world: World, wanted: { advance?: string; now?: string | number }): ClockState {
+    const before = now(world);
+    const target =
+      wanted.advance === undefined ? timeOf(wanted.now ?? '') : before + durationOf(wanted.advance);
+    if (target > LATEST_MS) throw new ControlRefusal(400, 'time: the last day is 2099-12-31');
+    if (target < before - MINUTE_MS) {
+      throw new ControlRefusal(400, 'time: a world only goes forward; start a new one earlier');
+    }
+    world.offsetMs += target - before;
+    settle(world, target);
+    const state = { now: target, offsetMs: world.offsetMs };
+    note(world, target, 'clock', `clock moved to ${new Date(target).toISOString()}`, {
+      from: before,
+      to: target,
+    });
+    publish(world, { type: 'clock', clock: state });
+    return state;
+  }
+
+  function setFaults(world: World, faults: readonly Fault[]): void {
+    assertStubsFit(faults);
+    world.faults = [...faults];
+    const said = faults.length === 1 ? '1 fault' : `${faults.length || 'no'} faults`;
+    note(world, now(world), 'world', `${said} active`, { faults });
+    publish(world, { type: 'faults', faults: world.faults });
+  }
+
+  /** Checks an imported state: its books, its owners and its backend. */
+  function check(state: World): void {
+    allowBackend(state.backend?.url ?? null);
+    const wrong = checkBooks(state);
+    if (wrong[0] !== undefined) throw new ControlRefusal(400, `ledger: ${wrong[0]}`);
+    const owners = new Set(state.customers.map((row) => row.customerId));
+    const orphan = state.orders.find((row) => !owners.has(row.customerId));
+    if (orphan) throw new ControlRefusal(400, `orders: ${orphan.loanOrderId} has no customer`);
+  }
+
+  function replace(world: World, state: World, stateNow?: number): void {
+    check(state);
+    const offsetMs = stateNow === undefined ? state.offsetMs : stateNow - realNow();
+    loseLateArrivals(world);
+    Object.assign(world, state, { id: world.id, offsetMs });
+    trimLog(world);
+    beginTape(world, now(world), null);
+    publish(world, { type: 'world' });
+    publish(world, { type: 'clock', clock: clock(world) });
+  }
+
+  function end(world: World): void {
+    known.delete(world.id);
+    loseLateArrivals(world);
+    forgetTape(world);
+    forgetFiles(world);
+    publish(world, { type: 'world' });
+  }
+
+  const list = () => [...known.values()].reverse();
+
+  return { create, get, list, now, clock, move, setFaults, replace, end };
+}
+
+/** Refuses with 400 if the scenario has no customer yet. */
+function logIn(world: World): void {
+  const customer = customerByMobile(world, world.mobile);
+  if (!customer) {
+    const why = world.backend ? 'a real backend logs in itself' : 'nobody is registered in it';
+    throw new ControlRefusal(400, `loggedIn: scenario ${world.scenario}: ${why}`);
+  }
+  if (world.stored['token'] === undefined) loggedInPhone(world, customer);
+}
+
+/** The backend has its own customers, loans and SMS. Of the scenario, only the phone and the faults apply. */
+function forwardTo(world: World, now: number, url: string): void {
+  world.backend = { url, calls: [] };
+  note(world, now, 'world', `requests are forwarded to ${url}`);
+}
+
+function timeOf(value: string | number): number {
+  const ms = readWorldTime(value);
+  if (ms === undefined || ms < EARLIEST_MS || ms > LATEST_MS) {
+    throw new ControlRefusal(400, 'expected now: an instant from 2001-09-09 to 2099-12-31');
+  }
+  return ms;
+}
+
+function durationOf(text: string): number {
+  const ms = readDuration(text);
+  if (ms === undefined) {
+    throw new ControlRefusal(400, 'expected advance: an ISO 8601 duration such as P3D or PT10M');
+  }
+  return ms;
+}
+
+/** Refuses with 400 a response written by hand that breaks the contract and isn't marked as such. */
+function assertStubsFit(faults: readonly Fault[]): void {
+  for (const [index, fault] of faults.entries()) {
+    if (!isWireFault(fault) || fault.kind !== 'stub' || fault.unchecked === true) continue;
+    const { path, reply } = fault;
+    const text = typeof reply === 'string' ? reply : JSON.stringify(reply);
+    const [wrong] = isPath(path)
+      ? differencesOf(path, 200, text)
+          .filter((one) => !isHarmless(one))
+          .map(asLine)
+      : ['every call needs unchecked'];
+    if (wrong !== undefined) {
+      throw new ControlRefusal(400, `${index}.reply: ${wrong}; "unchecked": true sends it anyway`);
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/** The window of a page in the simulated shell, as the certificate meets it on either platform. */
+import { BRIDGE_NAME } from '#src/contract/bridge.ts';
+import { isRecord } from '#src/contract/is-record.ts';
+import { defaultDevice } from '#harness/simulator/world/defaults.ts';
+import { answerOf, changed } from '#harness/phone/shells/gtk/bridge.ts';
+import type { Asked, Change } from '#harness/phone/shells/gtk/broken.ts';
+import { shellWith } from '../device/fakes.ts';
+
+export type Kind = 'android' | 'ios';
+
+export const sound: Change = (reply) => reply;
+
+/** `change` is made to each sound answer. `again` is delivered after the reply. */
+export function windowOf(kind: Kind, change: Change = sound, again?: Change) {
+  const { shell } = shellWith([], { device: { ...defaultDevice(), nativeLogin: 'none' } });
+  let count = 0;
+  const asked = (message: unknown): Asked => {
+    const { id = '', action = '', params } = isRecord(message) ? message : {};
+    return { id: String(id), action: String(action), params, count: (count += 1) };
+  };
+  async function valueOf(message: unknown, how: Change, one: Asked): Promise<unknown> {
+    const answer = changed(answerOf(await shell.receive(message)), how, one);
+    return 'value' in answer ? answer.value : undefined;
+  }
+  if (kind === 'ios') {
+    const postMessage = async (message: unknown) => {
+      const value = await valueOf(message, change, asked(message));
+      return value === undefined ? new Promise(() => undefined) : value;
+    };
+    return { webkit: { messageHandlers: { [BRIDGE_NAME]: { postMessage } } } };
+  }
+  const bring = async (message: unknown, how: Change, one: Asked) => {
+    const value = await valueOf(message, how, one);
+    if (value !== undefined) object.onmessage?.({ data: JSON.stringify(value) });
+  };
+  const object = {
+    onmessage: null as ((event: { readonly data: unknown }) => void) | null,
+    postMessage(text: string) {
+      let message: unknown;
+      try {
+        message = JSON.parse(text);
+      } catch {
+        return;
+      }
+      const one = asked(message);
+      for (const how of again ? [change, again] : [change]) void bring(message, how, one);
+    },
+  };
+  return { [BRIDGE_NAME]: object };
+}

@@ -1,0 +1,105 @@
+/**
+ * Bridge faults: each changes what the page gets; how often one applies; over a reload; and when the list is replaced.
+ * The table plays them on the app's own screens, on both shells.
+ */
+import { describe, expect, test } from 'vitest';
+import { bridgeActions } from '#src/facts/bridge-actions.ts';
+import { bridgeFaultKinds, type Fault } from '#harness/simulator/protocol/faults.ts';
+import { createFaultBook } from '#harness/phone/device/shell/bridge-faults.ts';
+import { createHeldAnswers } from '#harness/phone/device/shell/held-answers.ts';
+import {
+  WRONG_TYPE_MARK,
+  secondResults,
+  wrongResults,
+} from '#harness/phone/device/shell/wrong-answers.ts';
+import { outcomeOf } from '#widget/platform/bridge/replies.ts';
+import { MemoryStorage, shellWith } from '../fakes.ts';
+
+const call = { id: 'c1', action: 'getPackageName', params: {} };
+
+test.each(bridgeFaultKinds)('The fault %s changes what the page gets, or when', async (kind) => {
+  const heardUnder = async (faults: readonly Fault[]) => {
+    const { shell, waits } = shellWith(faults);
+    return [await shell.receive(call), waits];
+  };
+  const fault: Fault = { action: 'getPackageName', kind };
+  expect(await heardUnder([fault])).not.toEqual(await heardUnder([]));
+});
+
+test('A platform that cannot throw at once treats the action as unknown', async () => {
+  const { shell } = shellWith([{ action: 'getPackageName', kind: 'throws' }]);
+  expect(await shell.receive(call)).toEqual({ type: 'unknown', action: 'getPackageName' });
+});
+
+test('Held answers start empty where the memory is invalid', () => {
+  const memory = new MemoryStorage();
+  memory.setItem('held-answers', '[{"action":7}]');
+  expect(createHeldAnswers(memory).takeFromBefore()).toEqual([]);
+});
+
+test.each(bridgeActions)(
+  'The wrong type of an answer to %s breaks the contract, and the second answer does not',
+  (action) => {
+    const outcome = (result: unknown) => outcomeOf(action, { id: 'c1', ok: true, result });
+    expect(JSON.stringify(wrongResults[action])).toContain(WRONG_TYPE_MARK);
+    expect(outcome(wrongResults[action])).toEqual({ ok: false, reason: 'malformed' });
+    expect(outcome(secondResults[action]).ok).toBe(true);
+  },
+);
+
+const refuses = (times?: number): Fault =>
+  times === undefined
+    ? { action: 'logout', kind: 'refuses' }
+    : { action: 'logout', kind: 'refuses', times };
+
+const strikes = (book: ReturnType<typeof createFaultBook>, count: number, action = 'logout') =>
+  Array.from({ length: count }, () => book.strike(action) !== null);
+
+describe('createFaultBook', () => {
+  test('A bridge fault applies once, n times, or always', () => {
+    const fresh = () => new MemoryStorage();
+    expect(strikes(createFaultBook([refuses(1)], fresh()), 3)).toEqual([true, false, false]);
+    expect(strikes(createFaultBook([refuses(2)], fresh()), 3)).toEqual([true, true, false]);
+    expect(strikes(createFaultBook([refuses()], fresh()), 3)).toEqual([true, true, true]);
+    expect(strikes(createFaultBook([refuses(0)], fresh()), 2)).toEqual([false, false]);
+  });
+
+  test('A bridge fault leaves other actions and faults of the wire alone', () => {
+    const book = createFaultBook([{ path: '*', kind: 'delay' }, refuses()], new MemoryStorage());
+    expect(strikes(book, 2, 'toLogin')).toEqual([false, false]);
+    expect(book.strike('logout')).toMatchObject({ action: 'logout' });
+  });
+
+  test('A bridge fault of * applies to every action, and the next follows when one is used up', () => {
+    const all: Fault[] = [
+      { action: '*', kind: 'refuses', times: 1 },
+      { action: 'logout', kind: 'malformed' },
+    ];
+    const book = createFaultBook(all, new MemoryStorage());
+    expect(book.strike('logout')?.kind).toBe('refuses');
+    expect(book.strike('logout')?.kind).toBe('malformed');
+    expect(book.strike('toLogin')).toBeNull();
+  });
+
+  test('A used-up bridge fault does not return with a reload of the page', () => {
+    const memory = new MemoryStorage();
+    expect(strikes(createFaultBook([refuses(1)], memory), 1)).toEqual([true]);
+    expect(strikes(createFaultBook([refuses(1)], memory), 1)).toEqual([false]);
+  });
+
+  test('A bridge fault keeps its count while listed, and restarts once it was removed', () => {
+    const book = createFaultBook([refuses(1)], new MemoryStorage());
+    expect(strikes(book, 1)).toEqual([true]);
+    book.set([refuses(1), { path: '*', kind: 'empty' }]);
+    expect(strikes(book, 1)).toEqual([false]);
+    book.set([]);
+    book.set([refuses(1)]);
+    expect(strikes(book, 1)).toEqual([true]);
+  });
+
+  test('The fault book knows when the whole bridge is missing', () => {
+    const missing = (action: string): Fault[] => [{ action, kind: 'missing' }];
+    expect(createFaultBook(missing('*'), new MemoryStorage()).bridgeMissing()).toBe(true);
+    expect(createFaultBook(missing('logout'), new MemoryStorage()).bridgeMissing()).toBe(false);
+  });
+});

@@ -1,0 +1,186 @@
+/** The samples as projects: what Gradle and Xcode read before they compile anything. Neither SDK runs here. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { xcconfig } from '#harness/cli/release/papers.ts';
+import { linkedScreens, routes } from '#src/facts/routes.ts';
+import { filesBelow, textOf } from '../../../house/tree.ts';
+
+const root = fileURLToPath(new URL('../../../../../', import.meta.url));
+const ios = 'harness/phone/shells/ios';
+const android = 'harness/phone/shells/android';
+const onWindows = process.platform === 'win32';
+
+describe('Xcode project', () => {
+  const project = textOf(`${ios}/Loans.xcodeproj/project.pbxproj`);
+
+  test('The Xcode project names every file of the app, and the package', () => {
+    const names = filesBelow(`${ios}/Loans`).map((file) => file.split('/').at(-1) ?? '');
+    expect(names).toContain('App.swift');
+    expect(project).toContain('relativePath = LendMaxBridge;');
+    expect(textOf(`${ios}/LendMaxBridge/Package.swift`)).toContain(
+      '.library(name: "LendMaxBridge", targets: ["LendMaxBridge"])',
+    );
+    expect(names.filter((name) => !project.includes(name))).toEqual([]);
+  });
+
+  test('The Xcode project takes its settings from a release', () => {
+    const own = textOf(`${ios}/Loans.xcconfig`);
+    const names = (text: string) => [...text.matchAll(/^(\w+) =/gm)].map(([, name]) => name);
+    const written = xcconfig({
+      appName: 'A B',
+      packageName: 'ng.a_b',
+      apiOrigin: 'https://api.a.test',
+    });
+    expect(written).toBe(
+      'APP_NAME = A B\nPRODUCT_BUNDLE_IDENTIFIER = ng.a-b\nAPI_HOST = api.a.test\n',
+    );
+    expect(names(own)).toEqual([...names(written), 'PAGE_FOLDER', 'PAGE_FILE']);
+    expect(own).toContain('#include? "../../../../dist/release/page.xcconfig"');
+    expect(textOf(`${ios}/Loans/Loans.entitlements`)).toContain('applinks:$(API_HOST)');
+    expect(textOf(`${ios}/Loans/Info.plist`)).toContain('<string>$(APP_NAME)</string>');
+  });
+
+  describe('copy phase', () => {
+    const both = ['index.html', 'build.json'];
+    const [, quoted = ''] = /shellScript = ("(?:[^"\\]|\\.)*")/.exec(project) ?? [];
+    const script = String(JSON.parse(quoted));
+    // Xcode's own. No other system runs it.
+    const shells = onWindows ? [] : ['/bin/sh'];
+
+    /** Runs the phase like Xcode. `facts` is the build.json beside the page; null if neither exists. */
+    function copied(shell: string, kind: string, facts: object | null, file = 'index.html') {
+      const folder = mkdtempSync(join(tmpdir(), 'lendmax-ü (1) '));
+      const page = join(folder, 'page');
+      const app = join(folder, 'app');
+      for (const one of [page, app]) mkdirSync(one);
+      if (facts) {
+        writeFileSync(join(page, file), '<p>');
+        writeFileSync(join(page, 'build.json'), `${JSON.stringify(facts, null, 2)}\n`);
+      }
+      const { status, stdout } = spawnSync(shell, ['-c', script], {
+        encoding: 'utf8',
+        env: {
+          ...process.env,
+          SRCROOT: folder,
+          PAGE_FOLDER: 'page',
+          PAGE_FILE: file,
+          CONFIGURATION: kind,
+          TARGET_BUILD_DIR: folder,
+          UNLOCALIZED_RESOURCES_FOLDER_PATH: 'app',
+        },
+      });
+      const has = both.filter((name) => existsSync(join(app, name)));
+      rmSync(folder, { recursive: true });
+      return { status, said: stdout.replaceAll(folder, ''), has };
+    }
+    test.for(shells)('The copy phase of %s copies the page with its description', (shell) => {
+      const release = { apiOrigin: 'https://api.a.test' };
+      expect(copied(shell, 'Release', release)).toEqual({ status: 0, said: '', has: both });
+      expect(copied(shell, 'Debug', { apiOrigin: '' })).toEqual({ status: 0, said: '', has: both });
+    });
+
+    test.for(shells)(
+      'The copy phase of %s stops with the command to run: no page, or a demo in a release',
+      (shell) => {
+        const command = 'npm run release -- --brand <yours> --api https://<your API>';
+        expect(copied(shell, 'Debug', null)).toEqual({
+          status: 1,
+          said: `error: There is no /page/index.html with its build.json: run ${command} first.\n`,
+          has: [],
+        });
+        expect(copied(shell, 'Release', { apiOrigin: '' })).toEqual({
+          status: 1,
+          said: `error: /page/index.html is a demonstration: run ${command}.\n`,
+          has: [],
+        });
+      },
+    );
+
+    test.for(shells)(
+      'The copy phase of %s takes the certificate page instead, never for customers',
+      (shell) => {
+        const release = { apiOrigin: 'https://api.a.test' };
+        const certificate = 'certificate.html';
+        expect(copied(shell, 'Debug', release, certificate)).toMatchObject({
+          status: 0,
+          has: both,
+        });
+        expect(copied(shell, 'Release', release, certificate)).toEqual({
+          status: 1,
+          said: 'error: certificate.html is not for customers.\n',
+          has: [],
+        });
+      },
+    );
+  });
+});
+
+describe('Gradle wrapper', () => {
+  const wrapper = `${android}/gradle/wrapper`;
+  const bytes = (file: string) => readFileSync(join(root, android, file));
+
+  test('The Gradle wrapper is the published one for 8.13, and checks its download', () => {
+    const jar = createHash('sha256').update(bytes('gradle/wrapper/gradle-wrapper.jar'));
+    expect(jar.digest('hex')).toBe(
+      '81a82aaea5abcc8ff68b3dfcb58b3c3c429378efd98e7433460610fecd7ae45f',
+    );
+    const settings = textOf(`${wrapper}/gradle-wrapper.properties`);
+    expect(settings).toMatch(/^distributionUrl=.*\/gradle-8\.13-bin\.zip$/m);
+    expect(settings).toContain(
+      'distributionSha256Sum=20f1b1176237254a6fc204d8434196fa11a4cfb387567519c61556e8710aed78',
+    );
+  });
+
+  test('The scripts of the Gradle wrapper suit their systems', () => {
+    expect(textOf(`${android}/gradlew`)).not.toContain('\r');
+    const { mode } = statSync(join(root, android, 'gradlew'));
+    // Windows has no such bit.
+    expect(onWindows || (mode & 0o111) === 0o111).toBe(true);
+    expect(textOf(`${android}/gradlew.bat`).replaceAll('\r\n', '')).not.toContain('\n');
+  });
+});
+
+describe('links', () => {
+  const paths = linkedScreens.map((name) => routes[name].path);
+  const rows = (text: string) => [...text.matchAll(/^\| `(\/[^`]*)` \|/gm)].map(([, path]) => path);
+
+  test('The guide lists the places that a build reports', () => {
+    expect(rows(textOf('widget/docs/embedding.md'))).toEqual(paths);
+  });
+
+  test('Both samples take places and hosts from the build, and have none of their own', () => {
+    const sources = filesBelow('harness/phone/shells').filter((file) =>
+      /\.(?:kt|kts|swift|xml|plist|xcconfig|entitlements|properties)$/.test(file),
+    );
+    const known = /api\.example\.com|services\.gradle\.org|www\.apple\.com|schemas\.android\.com/;
+    const hosts = sources.flatMap((file) =>
+      [...textOf(file).matchAll(/https?:\/\/([\w.]+)/g)]
+        .map(([, host]) => `${host}`)
+        .filter((host) => !known.test(host)),
+    );
+    expect([...new Set(hosts)].sort()).toEqual(['appassets.androidplatform.net', 'demo.invalid']);
+    const manifest = textOf(`${android}/app/src/main/AndroidManifest.xml`);
+    expect(manifest).toMatch(
+      /autoVerify="true"[^]+android:host="\$\{linkHost\}"\s+android:path="\/app\/index\.html"\s+android:scheme="https"/,
+    );
+    const page = textOf(`${android}/bridge/src/main/java/com/lendmax/bridge/Page.kt`);
+    expect(page).toContain('const val FOLDER = "/app/"');
+    expect(page).toContain('val address = "$origin${FOLDER}index.html"');
+    expect(textOf(`${ios}/LendMaxBridge/Sources/LendMaxBridge/Page.swift`)).toContain(
+      'appendingPathComponent("app/index.html")',
+    );
+  });
+});

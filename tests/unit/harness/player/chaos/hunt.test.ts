@@ -1,0 +1,148 @@
+/** Chaos: draws and shrinking on a toy, and runs on the app's own screens without a browser. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { bundleApp } from '#harness/phone/process/bundle.ts';
+import { everythingProfile } from '#src/facts/profile-everything.ts';
+import { stateLink } from '#harness/player/chaos/evidence.ts';
+import { type Open, openOn, playAgain } from '#harness/player/chaos/hunt.ts';
+import { isDeadEnd } from '#harness/player/dead-end.ts';
+import type { Bundle } from '#harness/phone/process/page-code.ts';
+import { quietSimulator, ScreensPlayer } from '#harness/player/screens.ts';
+import type { Step } from '#harness/player/chaos/steps.ts';
+import { readLink } from '#harness/player/links/state-link.ts';
+
+const screen = {
+  route: '#/repay/cashier',
+  text: 'Home',
+  busy: false,
+  controls: [
+    { role: 'heading', name: 'Home' },
+    { role: 'button', name: 'Pay ₦5,000' },
+    { role: 'button', name: 'Closed', disabled: true as const },
+    { role: 'field', name: 'Mobile number', value: '1' },
+    { role: 'link', name: 'Me' },
+  ],
+};
+
+describe('screen', () => {
+  test('A screen without a way on is a dead end, unless something is pending', () => {
+    const controls = [
+      { role: 'heading', name: 'Paid' },
+      { role: 'button', name: 'Pay', disabled: true as const },
+      { role: 'button', name: 'Dismiss' },
+    ];
+    const empty = { ...screen, controls };
+    expect(isDeadEnd(empty)).toBe(true);
+    expect(isDeadEnd({ ...empty, busy: true })).toBe(false);
+    expect(isDeadEnd(screen)).toBe(false);
+  });
+});
+
+describe('the app', () => {
+  let open: Open;
+  beforeAll(async () => {
+    const [app, everything]: readonly Bundle[] = [
+      await bundleApp(),
+      await bundleApp(everythingProfile),
+    ];
+    if (!app) throw new Error('the app was not built');
+    const start = Date.UTC(2026, 10, 21, 9);
+    const player = () =>
+      Promise.resolve(
+        new ScreensPlayer(app, quietSimulator(start), everything ? { everything } : {}),
+      );
+    open = openOn({ name: 'screens', player });
+  });
+
+  const box = /./;
+
+  test.each<readonly [string, string, readonly Step[]]>([
+    [
+      'a customer takes a loan',
+      'approved',
+      [
+        { act: 'go', place: '#/borrow/confirm_borrow' },
+        { act: 'tap', role: 'checkbox', name: /loan agreement/ },
+        { act: 'tap', role: 'button', name: /^Get ₦/ },
+        { act: 'watch' },
+      ],
+    ],
+    [
+      'a ticked box is the customer’s after a restart too',
+      'repaying',
+      [
+        { act: 'go', place: '#/privacy' },
+        { act: 'tap', role: 'checkbox', name: box },
+        { act: 'open' },
+      ],
+    ],
+    [
+      'a receipt has a name, as the file of a picker has',
+      'repaying',
+      [
+        { act: 'go', place: '#/feedback/add_feedback' },
+        { act: 'tap', role: 'button', name: 'Add a file' },
+      ],
+    ],
+    [
+      'a brand that asks for more has its own screens',
+      'cooling-off',
+      [
+        { act: 'go', place: '#/repay/cashier?cancel=1' },
+        { act: 'tap', role: 'radio', name: box },
+      ],
+    ],
+    [
+      'a payment whose question gets no answer ends well once the network is back',
+      'repaying',
+      [
+        { act: 'go', place: '#/repay/cashier' },
+        { act: 'tap', role: 'button', name: 'All' },
+        { act: 'tap', role: 'radio', name: /^Bank card/ },
+        { act: 'tap', role: 'button', name: /^Pay ₦/ },
+        {
+          act: 'faults',
+          faults: [
+            { path: '/portal/repayment/confirm', kind: 'dropBefore', times: 1 },
+            { path: '/portal/loan/order/latest', kind: 'offline', times: 6 },
+          ],
+        },
+        { act: 'tap', role: 'button', name: /^Pay ₦/ },
+        { act: 'clock', move: { advance: 'PT2M' } },
+        { act: 'watch' },
+        { act: 'clock', move: { advance: 'PT1H' } },
+        { act: 'watch' },
+      ],
+    ],
+  ])('The app survives these steps: %s', async (_what, scenario, steps) => {
+    const taken: Step[] = [];
+    const watched: Open = async (...world) => {
+      const phone = await open(...world);
+      return {
+        ...phone,
+        async act(step) {
+          const did = await phone.act(step);
+          if (did) taken.push(step);
+          return did;
+        },
+      };
+    };
+    expect(await playAgain(watched, { scenario, seed: 7, steps })).toBeNull();
+    expect(taken).toEqual(steps);
+  });
+
+  test('A step that the screen does not offer is not taken', async () => {
+    const phone = await open('approved', 7);
+    expect(await phone.act({ act: 'tap', role: 'button', name: 'Pay ₦1' })).toBe(false);
+    expect(await phone.act({ act: 'fill', name: 'Nothing', value: 'x' })).toBe(false);
+    await phone.close();
+  });
+
+  test('The end of a run opens in the workbench', async () => {
+    const phone = await open('approved', 7);
+    await phone.act({ act: 'go', place: '#/me' });
+    const link = await stateLink(await phone.state());
+    await phone.close();
+    const read = await readLink(new URL(link ?? '').hash);
+    expect(read).toMatchObject({ route: '/me', world: { scenario: 'approved' } });
+  });
+});

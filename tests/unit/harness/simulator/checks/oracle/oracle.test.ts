@@ -1,0 +1,307 @@
+/**
+ * The oracle in a world: answers checked against the books, screens checked against the answers, impossible offers
+ * refused.
+ */
+import { describe, expect, test } from 'vitest';
+import { statuses } from '#src/facts/statuses.ts';
+import { acceptanceOf } from '#harness/simulator/client/acceptance.ts';
+import { createSimulator, opId, PAY, type Phone } from '../../../simulator.ts';
+import { naira } from '#harness/simulator/text/naira.ts';
+
+interface MarkSent {
+  readonly key: string;
+  readonly text: string;
+  readonly order?: string | null;
+  readonly quote?: string | null;
+}
+
+const simulator = createSimulator();
+
+/** A phone's report of its screen. `settled` names answers by the time in them. */
+async function show(
+  phone: Phone,
+  marks: readonly MarkSent[],
+  settled: readonly number[] = [],
+  route = '#/',
+) {
+  const full = marks.map((mark) => ({ order: null, quote: null, ...mark }));
+  const detail = { marks: full, settled, changed: settled.length === 0 };
+  const posted = await simulator.control('POST', `worlds/${phone.id}/log`, [
+    { kind: 'oracle', text: route, detail },
+  ]);
+  expect(posted.status).toBe(204);
+}
+
+const said = async (phone: Phone) =>
+  (await phone.log()).flatMap((entry) => (entry.kind === 'oracle' ? [entry] : []));
+const texts = async (phone: Phone) => (await said(phone)).map(({ text }) => text);
+const lastText = async (phone: Phone) => (await texts(phone)).at(-1);
+
+async function loggedIn(scenario: string): Promise<Phone> {
+  const phone = await simulator.loggedIn(scenario);
+  return phone;
+}
+
+describe('screen', () => {
+  test('A screen agrees where it shows the amounts of the ledger', async () => {
+    const phone = await loggedIn('overdue');
+    const { loanOrderId } = await phone.order();
+    await phone.call('/portal/repayment/detail', { loanOrderId });
+    await show(phone, [
+      { key: 'owed', text: '₦29,968.24' },
+      { key: 'penalty', text: '+ ₦2,724.40' },
+      { key: 'penaltyPerDay', text: 'Each further day adds ₦544.88.' },
+      { key: 'owedLater', text: '₦30,513.12', order: loanOrderId },
+    ]);
+    expect(await texts(phone)).toEqual(['4 amounts agree with the ledger']);
+  });
+
+  test('A screen agrees on pending money and on the rest', async () => {
+    const stuck = await loggedIn('payment-stuck');
+    await stuck.order();
+    await show(stuck, [
+      { key: 'pending', text: "We're waiting for your payment of ₦5,000.00" },
+      { key: 'payable', text: 'Pay the rest, ₦22,243.84' },
+    ]);
+    expect(await texts(stuck)).toEqual(['2 amounts agree with the ledger']);
+    await show(stuck, [{ key: 'payable', text: '₦27,243.84' }]);
+    expect(await lastText(stuck)).toBe('payable ‘₦27,243.84’ is wrong: ₦22,243.84');
+    const rollover = await loggedIn('rollover-pending');
+    await rollover.order();
+    await show(rollover, [{ key: 'rolloverPending', text: '₦461.70' }]);
+    expect(await texts(rollover)).toEqual(['1 amount agrees with the ledger']);
+  });
+
+  test.each([
+    ['owed', '₦29,968.25', 'owed ‘₦29,968.25’ is wrong: ₦29,968.24'],
+    ['owed', '− ₦29,968.24', 'owed ‘− ₦29,968.24’ is wrong: ₦29,968.24'],
+    ['owed', '₦NaN', "owed ‘₦NaN’ isn't an amount"],
+    ['owned', '₦29,968.24', 'owned ‘₦29,968.24’ has an unknown data-money key'],
+    ['yearlyRate', '36.0%', 'yearlyRate ‘36.0%’ is wrong: 47.9%'],
+  ])('A screen is reported where %s shows %s', async (key, text, sentence) => {
+    const phone = await loggedIn('overdue');
+    await phone.order();
+    await show(phone, [{ key, text }]);
+    const [entry] = await said(phone);
+    expect(entry?.text).toBe(sentence);
+    expect(entry?.detail).toMatchObject({ route: '#/', compared: 1, wrong: [{ key }] });
+  });
+
+  test('A wrong screen is reported once, in one entry with every wrong amount', async () => {
+    const phone = await loggedIn('overdue');
+    await phone.order();
+    const marks = [
+      { key: 'owed', text: '₦1.00' },
+      { key: 'principal', text: '₦2.00' },
+    ];
+    await show(phone, marks);
+    await show(phone, [{ key: 'paid', text: '₦0.00' }]);
+    await show(phone, marks);
+    const sentences = await texts(phone);
+    expect(sentences[0]).toBe('owed ‘₦1.00’ is wrong: ₦29,968.24, and 1 more');
+    expect(sentences.filter((text) => text.includes('is wrong'))).toHaveLength(1);
+  });
+
+  test('A screen may not show an amount that no answer contained', async () => {
+    const phone = await loggedIn('overdue');
+    await show(phone, [{ key: 'owed', text: '₦29,968.24' }]);
+    expect(await lastText(phone)).toBe("owed ‘₦29,968.24’ isn't in any response");
+  });
+
+  test('Each loan of a list is compared with its own ledger', async () => {
+    const phone = await loggedIn('finished');
+    const { loanOrderId } = await phone.order();
+    await show(phone, [
+      { key: 'principal', text: '₦25,000.00', order: loanOrderId },
+      { key: 'principal', text: '₦25,000.00', order: 'another' },
+    ]);
+    expect(await lastText(phone)).toBe("principal ‘₦25,000.00’ isn't in any response");
+  });
+});
+
+describe('outdated screen', () => {
+  test('A screen has time to follow a newer answer, then is outdated', async () => {
+    const phone = await loggedIn('repaying');
+    await phone.order();
+    const marks = [{ key: 'owed', text: '₦27,243.84' }];
+    await show(phone, marks);
+    await phone.call(PAY, await phone.payment({ amountKobo: 200_000 }));
+    const { time } = await phone.call('/portal/loan/order/latest', {});
+    await show(phone, marks);
+    expect(await lastText(phone)).toBe('1 amount agrees with the ledger');
+    await show(phone, marks, [time]);
+    expect(await lastText(phone)).toBe('owed ‘₦27,243.84’ is out of date: ₦25,243.84');
+    await show(phone, [{ key: 'owed', text: '₦25,243.84' }]);
+    expect(await lastText(phone)).toBe('1 amount agrees with the ledger');
+  });
+
+  test('A screen is right by its last answer, whatever the ledger became', async () => {
+    const phone = await loggedIn('overdue');
+    await phone.order();
+    const { time } = await phone.call('/portal/loan/order/latest', {});
+    await phone.advance('P2D');
+    await show(phone, [{ key: 'owed', text: '₦29,968.24' }]);
+    await show(phone, [{ key: 'owed', text: '₦29,968.24' }], [time]);
+    expect(await texts(phone)).toEqual(['1 amount agrees with the ledger']);
+  });
+});
+
+describe('screen of an app that returned and asked nothing', () => {
+  const marks = [{ key: 'owed', text: '₦29,968.24' }];
+  const back = async (phone: Phone, route = '#/') => {
+    const full = marks.map((mark) => ({ ...mark, order: null, quote: null }));
+    const detail = { marks: full, settled: [], changed: false, idle: true };
+    const entry = { kind: 'oracle', text: route, detail };
+    await simulator.control('POST', `worlds/${phone.id}/log`, [entry]);
+    return lastText(phone);
+  };
+
+  test('A returned screen is outdated as soon as the lender has another debt', async () => {
+    const phone = await loggedIn('overdue');
+    await phone.order();
+    await show(phone, marks);
+    expect(await back(phone)).toBe('1 amount agrees with the ledger');
+    await phone.advance('P2D');
+    expect(await back(phone)).toBe(
+      'owed ‘₦29,968.24’ is out of date: the app came back to the front and asked for nothing: ₦31,058.00',
+    );
+    const { body } = await simulator.control('GET', `worlds/${phone.id}/money`);
+    expect(body).toMatchObject({ wrong: 1, verdict: 'bad' });
+  });
+
+  test('Only home and the loan page follow their loan, and another returned screen is right', async () => {
+    const phone = await loggedIn('overdue');
+    await phone.order();
+    await show(phone, marks);
+    await phone.advance('P2D');
+    expect(await back(phone, '#/user_center/coupon')).toBe('1 amount agrees with the ledger');
+    expect(await back(phone, '#/repay/repay_detail?x=1')).toContain('asked for nothing');
+  });
+});
+
+describe('repeated operation', () => {
+  test('A repeated operation gets its first answer, which does not count as newer', async () => {
+    const phone = await loggedIn('overdue');
+    const payment = await phone.payment({ amountKobo: 200_000 });
+    const { data } = await phone.call(PAY, payment);
+    expect(data.order.owedKobo).toBe(2_796_824);
+    await phone.advance('P1D');
+    const again = await phone.call(PAY, payment);
+    expect(again.data.order.owedKobo).toBe(2_796_824);
+    await show(phone, [{ key: 'owed', text: '₦27,968.24' }]);
+    expect(await texts(phone)).toEqual(['1 amount agrees with the ledger']);
+  });
+});
+
+describe('calculator and coupons', () => {
+  test('The calculator and coupons are checked against product, term and coupon', async () => {
+    const phone = await loggedIn('finished');
+    const { data } = await phone.call('/loan/product/list-market', {});
+    const quote = `${data.products[0]?.productId}:2500000:91`;
+    await show(phone, [
+      { key: 'quote.disbursal', text: '₦24,710.90', quote },
+      { key: 'quote.repayment', text: '₦27,243.84', quote },
+      { key: 'quote.yearlyRate', text: '47.9%', quote },
+      { key: 'quote.taxOnFee', text: '− ₦44.10', quote },
+      { key: 'limit', text: 'Up to ₦60,000' },
+    ]);
+    expect(await lastText(phone)).toBe('5 amounts agree with the ledger');
+    await show(phone, [{ key: 'quote.repayment', text: '₦27,243.85', quote }]);
+    expect(await lastText(phone)).toBe('quote.repayment ‘₦27,243.85’ is wrong: ₦27,243.84');
+  });
+
+  test('The example for visitors needs no answer', async () => {
+    const phone = await simulator.world('new-customer');
+    const quote = 'example:1000000:91';
+    await show(phone, [
+      { key: 'quote.disbursal', text: '₦9,884.36', quote },
+      { key: 'quote.repayment', text: '₦10,897.53', quote },
+      { key: 'quote.yearlyRate', text: '47.9%', quote },
+    ]);
+    await show(phone, [{ key: 'quote.disbursal', text: '₦9,884.37', quote }]);
+    expect(await texts(phone)).toEqual([
+      '3 amounts agree with the ledger',
+      'quote.disbursal ‘₦9,884.37’ is wrong: ₦9,884.36',
+    ]);
+  });
+
+  test('An offer with a chosen coupon is compared with the coupon taken off', async () => {
+    const phone = await loggedIn('offer-coupons');
+    const { loanOrderId } = await phone.order();
+    await phone.call('/loan/confirm/product-info', { loanOrderId });
+    const { coupons } = (await phone.call('/lottery-draw/available/coupon', { loanOrderId })).data;
+    const kobo = coupons[0]?.amountKobo ?? 0;
+    const left = (2_724_384 - kobo) / 100;
+    const text = `₦${left.toLocaleString('en', { minimumFractionDigits: 2 })}`;
+    const chosen = {
+      key: 'couponAmount',
+      text: `− ₦${(kobo / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`,
+    };
+    await show(phone, [chosen, { key: 'repaymentWithCoupon', text }]);
+    expect(await lastText(phone)).toBe('2 amounts agree with the ledger');
+    await show(phone, [chosen, { key: 'repaymentWithCoupon', text: '₦27,243.84' }]);
+    expect(await lastText(phone)).toContain('repaymentWithCoupon ‘₦27,243.84’ is wrong');
+  });
+});
+
+describe('marketplace', () => {
+  test('A kobo between the answers and the ledger of the marketplace is reported', async () => {
+    const phone = await loggedIn('overdue');
+    await phone.edit((state) => {
+      const penalty = state.ledger.find(({ kind }) => kind === 'penalty');
+      for (const line of penalty?.lines ?? [])
+        line.kobo += line.account === 'income.penalty' ? -1 : 1;
+    });
+    await phone.order();
+    expect(await texts(phone)).toEqual([
+      'the marketplace sent /portal/loan/order/latest order.penaltyKobo: 272441, not 272440 kobo',
+      'the marketplace sent /portal/loan/order/latest order.owedKobo: 2996825, not 2996824 kobo',
+      'the marketplace sent /portal/loan/order/latest order.payableKobo: 2996825, not 2996824 kobo',
+    ]);
+    await phone.order();
+    expect(await texts(phone)).toHaveLength(3);
+  });
+
+  test.each(['daily-fee-offer', 'offer-off-by-a-kobo'])(
+    'On %s nothing is paid out, and the app is blamed for confirming',
+    async (scenario) => {
+      const phone = await loggedIn(scenario);
+      const { loanOrderId } = await phone.order();
+      const offer = await phone.call('/loan/confirm/product-info', { loanOrderId });
+      expect(await texts(phone)).toEqual([]);
+      const payload = { ...acceptanceOf(offer.data), opId: opId() };
+      const { code } = await phone.call('/loan/get-money', payload);
+      expect(code).not.toBe(0);
+      expect(await lastText(phone)).toContain('the app confirmed an impossible offer');
+      expect((await phone.order()).status).toBe(statuses.Confirm);
+    },
+  );
+});
+
+test('An offer wrong by a kobo is blamed on the server when shown, on the app when confirmed', async () => {
+  const phone = await loggedIn('offer-off-by-a-kobo');
+  const { loanOrderId } = await phone.order();
+  const { data } = await phone.call('/loan/confirm/product-info', { loanOrderId });
+  const money = () => simulator.typed.money(phone.id);
+  const marks = [
+    { key: 'repayment', text: naira(data.repaymentKobo), order: null, quote: null },
+    { key: 'disbursal', text: naira(data.disbursalKobo), order: null, quote: null },
+  ];
+  const detail = { page: 1, marks, settled: [], changed: true };
+  const entry = { kind: 'oracle', text: '#/borrow/confirm_borrow', detail };
+  await simulator.control('POST', `worlds/${phone.id}/log`, [entry]);
+  const shown = await money();
+  expect(shown).toMatchObject({ compared: 2, wrong: 0, sentWrong: 1, verdict: 'good' });
+  expect(shown.screens[0]?.amounts.map(({ why, right }) => [why, right])).toEqual([
+    ['sentWrong', naira(data.repaymentKobo - 1)],
+    [null, naira(data.disbursalKobo)],
+  ]);
+  expect(shown.sent.join('\n')).toContain('repaymentKobo: 2724385, not 2724384 kobo');
+  expect(await lastText(phone)).toBe(
+    '1 amount agrees with the ledger, 1 shown as the server sent it',
+  );
+  await phone.call('/loan/get-money', { ...acceptanceOf(data), opId: opId() }, { from: 'script' });
+  expect(await money()).toMatchObject({ wrong: 0, verdict: 'good' });
+  await phone.call('/loan/get-money', { ...acceptanceOf(data), opId: opId() });
+  expect(await money()).toMatchObject({ wrong: 1, sentWrong: 1, verdict: 'bad' });
+});

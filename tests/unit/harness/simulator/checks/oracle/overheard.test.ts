@@ -1,0 +1,58 @@
+/** The oracle on single answers and reports: what counts as an answer with amounts, and what it ignores. */
+import { describe, expect, test } from 'vitest';
+import { judged, overhear, isImpossible } from '#harness/simulator/checks/oracle/oracle.ts';
+import { CUSTOMER, readingsOf } from '#harness/simulator/checks/oracle/readings.ts';
+import { START, worldOf } from '../../../world.ts';
+
+const latest = '/portal/loan/order/latest';
+
+function overdue() {
+  const world = worldOf('overdue');
+  const [order] = world.orders;
+  if (!order) throw new Error('the scenario has no order');
+  const { loanOrderId } = order;
+  world.log.length = 0;
+  const wrong = { loanOrderId, owedKobo: 1 };
+  const hear = (data: unknown, { code = 0, isHeard = true } = {}) =>
+    overhear(
+      world,
+      START,
+      { path: latest, payload: {} },
+      { code, data },
+      isHeard,
+    )({
+      time: START + 5,
+    });
+  const texts = () => world.log.flatMap((entry) => (entry.kind === 'oracle' ? [entry.text] : []));
+  return { world, wrong, hear, texts };
+}
+
+describe('answer', () => {
+  test('A refusing answer contains no amounts', () => {
+    const { world, wrong, hear, texts } = overdue();
+    expect(hear(wrong, { code: 100301 })).toEqual({ time: START + 5 });
+    expect(texts()).toEqual([]);
+    expect(readingsOf(world, CUSTOMER)).toEqual([]);
+  });
+
+  test('An answer that no phone hears is judged, and not remembered', () => {
+    const { world, wrong, hear, texts } = overdue();
+    expect(hear(wrong, { isHeard: false })).toEqual({ time: START + 5 });
+    expect(texts()).toEqual([`the marketplace sent ${latest} owedKobo: 1, not 2996824 kobo`]);
+    expect(readingsOf(world, CUSTOMER)).toEqual([]);
+  });
+});
+
+test('Taking an offer that breaks the contract is found and logged', () => {
+  const { world, texts } = overdue();
+  expect(isImpossible(world, START, { principalKobo: 1 }, true)).toBe(true);
+  expect(texts()).toEqual(["the app confirmed an impossible offer: it doesn't match the contract"]);
+});
+
+test('An entry that is no report of amounts is logged unchanged', () => {
+  const { world } = overdue();
+  const other = { kind: 'screen', text: '#/', detail: { marks: [], settled: [] } } as const;
+  expect(judged(world, START, other)).toBe(other);
+  const odd = { kind: 'oracle', text: '#/', detail: 'marks' } as const;
+  expect(judged(world, START, odd)).toBe(odd);
+});

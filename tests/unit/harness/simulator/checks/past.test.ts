@@ -1,0 +1,117 @@
+/** Nothing bad is forgotten when the log drops its oldest entries, and earlier verdicts stay counted. */
+import { beforeEach, expect, test } from 'vitest';
+import type { PhoneLogEntry } from '#harness/simulator/protocol/log.ts';
+import { confirmScreen } from '../../world.ts';
+import { MOBILE, type Phone, type Simulator, createSimulator } from '../../simulator.ts';
+
+const CALLS = 6_000;
+const LOT = 500;
+
+let simulator: Simulator;
+let phone: Phone;
+beforeEach(async () => {
+  simulator = createSimulator();
+  phone = await simulator.world('approved');
+});
+
+const route = (text: string): PhoneLogEntry => ({ kind: 'route', text, detail: null });
+const post = async (entries: readonly PhoneLogEntry[]) => {
+  const { status } = await simulator.control('POST', `worlds/${phone.id}/log`, entries);
+  expect(status).toBe(204);
+};
+const postRoutes = async (count: number) => {
+  for (let sent = 0; sent < count; sent += LOT)
+    await post(Array.from({ length: Math.min(LOT, count - sent) }, () => route('#/')));
+};
+const badChecks = async () =>
+  (await simulator.typed.verdict(phone.id)).checks
+    .filter(({ verdict }) => verdict === 'bad')
+    .map(({ check }) => check);
+
+const collects = {
+  kind: 'bridge',
+  action: 'timeSDK',
+  params: { sms: true },
+  outcome: { ok: true },
+  fault: null,
+} as const;
+test('Bad entries, the third and later of 6,000, stay bad', async () => {
+  const entries: readonly PhoneLogEntry[] = [
+    collects,
+    { kind: 'violation', text: 'img-src blocked', detail: null },
+    { kind: 'console', text: 'boom', detail: { level: 'uncaught' } },
+    { kind: 'accessibility', text: '#/me', detail: { found: ['label: <input>'] } },
+    route(`#/me?phone=${MOBILE}`),
+  ];
+  const all = ['contract', 'policy', 'errors', 'law', 'leaks', 'accessibility'];
+  await post([route('#/'), route('#/'), ...entries]);
+  expect(await badChecks()).toEqual(all);
+  await postRoutes(CALLS);
+  expect((await phone.log())[0]?.seq).toBeGreaterThan(CALLS / 10);
+  expect(await badChecks()).toEqual(all);
+  // Also when more becomes known, which searches everything again.
+  await phone.login();
+  expect(await badChecks()).toEqual(all);
+});
+
+test('A screen that broke the law stays bad at its place', async () => {
+  const boxes = [{ label: 'I agree', ticked: true, byPerson: false }];
+  const detail = { seen: { ...confirmScreen, boxes } };
+  await post([{ kind: 'screen', text: '#/borrow/confirm_borrow', detail }]);
+  await postRoutes(CALLS);
+  const { screens } = await simulator.typed.law(phone.id);
+  expect(screens).toMatchObject([
+    { place: '/borrow/confirm_borrow', visits: 1, verdicts: { unticked: { verdict: 'bad' } } },
+  ]);
+});
+
+test('Judged entries stay counted, each once', async () => {
+  await post([route('#/'), collects]);
+  await phone.login();
+  await postRoutes(CALLS);
+  const { checks, seen } = await simulator.typed.verdict(phone.id);
+  expect(seen.calls).toBe(2);
+  expect(checks).toContainEqual(expect.objectContaining({ check: 'contract', judged: 3 }));
+  expect(checks).toContainEqual(expect.objectContaining({ check: 'policy', judged: 6_001 }));
+  const { looked } = await simulator.typed.leaks(phone.id);
+  // Calls have an address too.
+  expect(looked).toMatchObject({ address: 6_003, call: 2 });
+  const { screens } = await simulator.typed.law(phone.id);
+  expect(screens.map(({ place }) => place)).toEqual(['/']);
+});
+
+test('A call is judged by its act, also where the act was dropped before', async () => {
+  const detail = { seen: confirmScreen, act: 'p-1', on: 'Get ₦24,710.90' };
+  await phone.login();
+  await post([{ kind: 'screen', text: '#/borrow/confirm_borrow', detail }]);
+  await postRoutes(CALLS);
+  const state = simulator.app.worlds.get(phone.id);
+  expect(state.past.law.acts).toEqual([
+    expect.objectContaining({ act: 'p-1', isYes: true, place: '/borrow/confirm_borrow' }),
+  ]);
+});
+
+test('A consent that was dropped is still valid for later calls', async () => {
+  const agrees = { ...collects, params: { data: { device: true } } };
+  await phone.login();
+  await post([agrees]);
+  await postRoutes(CALLS);
+  const id = simulator.app.worlds.get(phone.id).device.deviceMsg['androidId'];
+  await phone.call('/country/meta/ip', {}, { sender: { extraHeaders: { id: String(id) } } });
+  const { leaks } = await simulator.typed.leaks(phone.id);
+  expect(leaks).toEqual([]);
+});
+
+test('The past stays with its world, and a fork starts without it', async () => {
+  await post([collects]);
+  await postRoutes(CALLS);
+  const state = await phone.state();
+  const other = await simulator.world('approved');
+  expect((await other.put({ ...state, id: other.id })).status).toBe(200);
+  expect((await simulator.typed.law(other.id)).verdict).toBe('bad');
+  await simulator.typed.journey(phone.id, { status: 14 });
+  expect((await simulator.typed.law(phone.id)).verdict).toBe('bad');
+  await phone.moment('#/');
+  const fork = await simulator.typed.fork(phone.id, { seq: 100_000 });
+  expect((await simulator.typed.law(fork.id)).bad).toBe(0);
+});

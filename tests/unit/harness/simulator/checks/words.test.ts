@@ -1,0 +1,183 @@
+/**
+ * Words on a screen compared with the books: statements about money, the status on home, due dates. The sentences are
+ * the app's own.
+ */
+import { describe, expect, test } from 'vitest';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { coupon } from '#src/coupons/coupons.texts.ts';
+import { home } from '#src/home/home.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
+import type { LogEntry } from '#harness/simulator/protocol/log.ts';
+import { judge } from '#harness/simulator/checks/judge.ts';
+import { falseClaims, staleStatus, type Words } from '#harness/simulator/checks/words.ts';
+import type { World } from '#harness/simulator/world/world.ts';
+import { call, seen, START, worldOf } from '../../world.ts';
+
+const screen = (text: string, address = '#/') => ({ address, text });
+/** The number of false words. */
+const falseIn = ({ found }: Words) => found.length;
+
+const pay = (opId: string, more: Parameters<typeof call>[1] = {}) =>
+  call('/portal/repayment/confirm', {
+    opId,
+    payload: { loanOrderId: '1', amountKobo: 500_000, opId },
+    ...more,
+  });
+const asked = (status: number, more: Parameters<typeof call>[1] = {}) =>
+  call('/portal/loan/order/latest', {
+    reply: { code: 0, data: { order: { status } } },
+    status: 200,
+    ...more,
+  });
+const commit = (world: World, opId: string) => {
+  world.operations.push({
+    opId,
+    path: '/portal/repayment/confirm',
+    kind: 'money',
+    times: 1,
+    arrivals: 1,
+    at: START,
+    summary: '',
+    customerId: null,
+    fingerprint: '',
+    answer: null,
+  });
+};
+
+describe('claims', () => {
+  /** Every sentence of the app that denies a money call. */
+  const denials = (['en', 'es'] as const).flatMap((side) => [
+    repay[side].refused,
+    borrow[side].refused,
+    home[side].applyFailed,
+    `${coupon[side].refused}: used on another loan`,
+    coupon[side].drawFailed,
+    common[side].noMoneyMoved,
+    common[side].notDoneTitle,
+    common[side].notDoneText,
+    common[side].notSoFarTitle,
+  ]);
+
+  test.each(denials)('‘%s’ is false about a call that was done', (said) => {
+    const world = worldOf('repaying');
+    world.log.push(pay('a'), asked(2, { at: START + 1_000 }));
+    expect(falseIn(falseClaims(screen(said), world, START + 200_000))).toBe(0);
+    commit(world, 'a');
+    expect(falseIn(falseClaims(screen(said), world, START + 200_000))).toBe(1);
+  });
+
+  test('"No money has moved" is true of a faulty offer until it was paid out', () => {
+    const said = screen(borrow.en.faultyText);
+    expect(falseIn(falseClaims(said, worldOf('approved'), START))).toBe(0);
+    expect(falseIn(falseClaims(said, worldOf('repaying'), START))).toBe(1);
+  });
+
+  test('The judge reads the screen that the phone reported last', () => {
+    const world = worldOf('repaying');
+    world.log.push(pay('a'), seen('#/repay/cashier', { text: repay.en.refused }));
+    const words = () => judge(world, START).checks.find(({ check }) => check === 'words');
+    expect(words()).toMatchObject({ verdict: 'good', judged: 1 });
+    commit(world, 'a');
+    expect(words()).toMatchObject({ verdict: 'bad', found: [expect.stringContaining('refused')] });
+    world.log.push(seen('#/', { text: 'Hello' }));
+    expect(words()).toMatchObject({ verdict: 'not judged' });
+  });
+
+  test('"You owe nothing" is true only of a paid loan, in both languages', () => {
+    for (const said of ['Thank you. You owe nothing.', 'Gracias. No debe nada.']) {
+      expect(falseIn(falseClaims(screen(said), worldOf('repaying'), null))).toBe(1);
+      expect(falseIn(falseClaims(screen(said), worldOf('finished'), null))).toBe(0);
+    }
+  });
+
+  test('"Payment received" is false while the payment is pending', () => {
+    const told = screen('Payment received');
+    expect(falseIn(falseClaims(told, worldOf('payment-pending'), null))).toBe(1);
+    expect(falseIn(falseClaims(told, worldOf('part-paid'), null))).toBe(0);
+  });
+
+  test('A refusal is true only of a call that was not done', () => {
+    const world = worldOf('repaying');
+    world.log.push(pay('a'));
+    const told = screen("Your payment didn't go through");
+    expect(falseIn(falseClaims(told, world, null))).toBe(0);
+    commit(world, 'a');
+    expect(falseIn(falseClaims(told, world, null))).toBe(1);
+    world.log.push(asked(2, { fault: 'withoutOperations noOperations' }));
+    expect(falseIn(falseClaims(told, world, null)), 'the lender denies it itself').toBe(0);
+  });
+
+  describe('claim that nothing happened', () => {
+    const told = screen(
+      "Your request didn't reach the lender, and it can't arrive any more. You can try again. No money has moved.",
+    );
+    const lost = { status: null, fault: 'dropBefore' };
+    const judged = (log: readonly LogEntry[], now: number | null) =>
+      falseIn(falseClaims(told, { ...worldOf('repaying'), log }, now));
+
+    test('"Nothing will happen" is false while a lost call may still arrive, since its last send', () => {
+      expect(judged([pay('a', lost)], START + 179_000)).not.toBe(0);
+      expect(judged([pay('a', lost)], START + 180_000)).toBe(0);
+      const again = pay('a', { ...lost, at: START + 60_000 });
+      expect(judged([pay('a', lost), again], START + 200_000)).not.toBe(0);
+      const late = pay('a', { ...lost, at: START + 170_000, late: { sentAt: START } });
+      expect(judged([late], START + 180_000)).toBe(0);
+    });
+
+    test('"Nothing will happen" is true once the lender has refused the call', () => {
+      expect(judged([pay('a', lost), pay('a')], START + 5_000)).toBe(0);
+    });
+
+    test('"Nothing will happen" isn\'t judged by time where the screen may be older than the log', () => {
+      expect(judged([pay('a', lost)], null)).toBe(0);
+    });
+  });
+});
+
+describe('status', () => {
+  const lender = (...log: LogEntry[]) => ({ ...worldOf('repaying'), log });
+  const atHome = screen('Your application is under review');
+
+  test("A status older than the phone's last answer is stale, once the screen had time to follow", () => {
+    const told = lender(asked(14));
+    expect(falseIn(staleStatus(atHome, told, START + 10_000))).toBe(1);
+    expect(falseIn(staleStatus(atHome, told, START + 500))).toBe(0);
+    expect(falseIn(staleStatus(atHome, lender(asked(16)), START + 10_000))).toBe(0);
+  });
+
+  test("A status isn't judged offline, where another tab may have got an answer", () => {
+    const cut = {
+      ...lender(asked(14)),
+      faults: [{ path: '*' as const, kind: 'offline' as const }],
+    };
+    expect(falseIn(staleStatus(atHome, cut, START + 10_000))).toBe(0);
+  });
+
+  test('A repeated status is as old as its first answer', () => {
+    const polled = lender(asked(16), asked(14), asked(14, { at: START + 9_900 }));
+    expect(falseIn(staleStatus(atHome, polled, START + 10_000))).toBe(1);
+    const fresh = lender(asked(14), asked(16), asked(14, { at: START + 9_900 }));
+    expect(falseIn(staleStatus(atHome, fresh, START + 10_000))).toBe(0);
+  });
+
+  test('A status may come from another call than the one that asks for it', () => {
+    const applied = call('/loan/loan-order/apply-market', {
+      at: START + 5_000,
+      reply: { code: 0, data: { order: { status: 16 } } },
+    });
+    const told = lender(asked(8), applied);
+    expect(falseIn(staleStatus(atHome, told, START + 10_000))).toBe(0);
+    const approved = screen("You're approved for");
+    expect(falseIn(staleStatus(approved, told, START + 10_000))).toBe(1);
+    expect(
+      falseIn(staleStatus(atHome, lender(asked(16), call('/app/package-config')), START + 10_000)),
+    ).toBe(0);
+  });
+
+  test('A status is judged only at home, and not after an answer that a fault changed', () => {
+    const late = START + 10_000;
+    expect(falseIn(staleStatus({ ...atHome, address: '#/me' }, lender(asked(14)), late))).toBe(0);
+    expect(falseIn(staleStatus(atHome, lender(asked(14, { fault: 'hostile' })), late))).toBe(0);
+  });
+});

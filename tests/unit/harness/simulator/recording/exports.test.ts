@@ -1,0 +1,237 @@
+/** Exports of a run: a test of our own simulator, a passive page, and a file that is checked when it is imported. */
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test, vi } from 'vitest';
+import { pageScript, pageScriptHash } from '#harness/simulator/recording/page-script.ts';
+import { maskOf, recordingPage } from '#harness/simulator/recording/page.ts';
+import { picturePage } from '#harness/simulator/recording/picture-page.ts';
+import { parseAst } from 'rolldown/parseAst';
+import { runners } from '#harness/simulator/recording/runners.ts';
+import { recordingTest } from '#harness/simulator/recording/test-script.ts';
+import type { Recording } from '#harness/simulator/protocol/recording.ts';
+import { giveFile, readText } from '#harness/workbench/kit/files.ts';
+import { readRecording, writeRecording } from '#harness/player/recording/recording-file.ts';
+import { ZERO, borrowing, fill, moment, opened, person, recordingOf, route, tap } from './runs.ts';
+
+const testOf = (recording: Recording) => {
+  const made = recordingTest(recording);
+  if ('refusal' in made) throw new Error(made.refusal);
+  return made;
+};
+
+describe('exported test', () => {
+  test.each(runners)(
+    'An exported test plays the same acts by %s, without our repository',
+    (runner) => {
+      const recording = recordingOf(borrowing());
+      const made = recordingTest(recording, runner);
+      if ('refusal' in made) throw new Error(made.refusal);
+      const steps = (text: string) =>
+        text.split('\n').filter((line) => line.startsWith('  await phone.'));
+      expect(made.fileName).toBe('recorded-approved.test.mjs');
+      expect(steps(made.text)).toEqual(steps(testOf(recording).text));
+      expect(steps(made.text).length).toBeGreaterThan(8);
+      expect(made.text).not.toMatch(/from '\.|TypeScript|fixtures/);
+      expect(() => parseAst(made.text)).not.toThrow();
+      expect(recordingTest(recordingOf([opened()], { start: { kind: 'state' } }), runner)).toEqual({
+        refusal: expect.stringContaining('state'),
+      });
+    },
+  );
+
+  test('An exported test repeats waits, clock moves, faults, reloads and the second of equal names', () => {
+    const faults = [{ path: '/loan/get-money', kind: 'dropAfterCommit', times: 1 }];
+    const { text } = testOf(
+      recordingOf([
+        opened(),
+        tap(1_000, "It's “Mine”", 'link', 1),
+        [2_000, { kind: 'clock', text: '', detail: { from: ZERO, to: ZERO + 3_600_000 } }],
+        [3_000, { kind: 'world', text: '1 fault active', detail: { faults } }],
+        opened(4_000),
+        tap(400_000, 'Back'),
+      ]),
+    );
+    expect(text).toContain(String.raw`await phone.link('It\'s “Mine”').nth(1).tap();`);
+    expect(text).toContain("await phone.clock({ advance: 'PT3600S' });");
+    expect(text).toContain(
+      "await phone.faults([{ path: '/loan/get-money', kind: 'dropAfterCommit', times: 1 }]);",
+    );
+    expect(text).toContain('await phone.reload();');
+    expect(text).toContain(
+      "// The user waited 6 min 36 s.\n  await phone.clock({ advance: 'PT396S' });",
+    );
+  });
+
+  test('An exported test answers a chooser with the same picture of the camera roll', () => {
+    const files = [{ type: 'image/jpeg', size: 9, picture: 'dark' }] as const;
+    const { text, notes } = testOf(
+      recordingOf([
+        opened(),
+        tap(1_000, 'Choose a photo'),
+        person(2_000, { act: 'file', name: 'Face photo', files, at: ZERO + 2_000 }),
+        tap(3_000, 'Use it anyway'),
+      ]),
+    );
+    expect(text).toContain(
+      [
+        "  await phone.control.act(phone.id, { type: 'chooseNext', picture: 'dark' });",
+        "  await phone.button('Choose a photo').tap();",
+        "  await phone.button('Use it anyway').tap();",
+      ].join('\n'),
+    );
+    expect(notes).toEqual([]);
+  });
+
+  test('An exported test carries its initial state, and says what it cannot repeat', () => {
+    const state = gzipSync('{"orders":[]}').toString('base64url');
+    const { text, notes } = testOf(
+      recordingOf(
+        [
+          [
+            0,
+            {
+              kind: 'person',
+              text: '',
+              detail: {
+                act: 'file',
+                name: 'Front of the ID',
+                files: [{ type: 'image/jpeg', size: 9 }],
+                at: ZERO,
+              },
+            },
+          ],
+        ],
+        { start: { kind: 'state' }, moments: [moment(0, { route: '#/me', state })], effects: [] },
+      ),
+    );
+    expect(text).toContain("await phone.browser.url(phone.url + '#/me');");
+    expect(text).toContain(`'${state}'`);
+    expect(text).not.toContain('expect');
+    expect(notes).toEqual([
+      'Not repeated, files from the computer are not recorded: choose a file for ‘Front of the ID’.',
+    ]);
+  });
+
+  test('A test without anything to play is refused with a sentence', () => {
+    expect(recordingTest(recordingOf([]))).toEqual({
+      refusal: expect.stringContaining('never opened'),
+    });
+    expect(recordingTest(recordingOf([opened()], { start: { kind: 'state' } }))).toEqual({
+      refusal: expect.stringContaining('started from a state'),
+    });
+  });
+});
+
+describe('exported page', () => {
+  const hostile = '</script><img src=x onerror=alert(1)>';
+  const page = recordingPage(
+    recordingOf(
+      [
+        opened(),
+        fill(10, 'BVN', '22233344455'),
+        tap(20, hostile),
+        route(30, '#/x?bvn=22233344455'),
+      ],
+      {
+        moments: [moment(1, { lines: ['Your BVN 22233344455'] })],
+        screens: [`<html><head></head><body>${hostile}</body></html>`],
+      },
+    ),
+  );
+
+  test('An exported page loads nothing, runs only its own script and cannot be escaped', () => {
+    const hash = createHash('sha256').update(pageScript, 'utf8').digest('base64');
+    expect(pageScriptHash).toBe(hash);
+    expect(page).toContain(
+      `default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src 'sha256-${hash}'`,
+    );
+    expect(page.match(/<script/g)).toHaveLength(2);
+    expect(page.match(/<\/script/g)).toHaveLength(2);
+    expect(page).not.toContain('<img');
+    expect(page).not.toMatch(/(?:src|href)=["']?http/);
+  });
+
+  test('An exported page masks typed values wherever they appear', () => {
+    expect(page).not.toContain('22233344455');
+    expect(page).toContain('#/x?bvn=•••••••••••');
+    const hide = maskOf(recordingOf([opened(), fill(1, 'Mobile number', '0803 123 4567')]));
+    expect(hide('to 8031234567 and 0803 123 4567')).toBe('to •••••••••• and ••••••••••••');
+  });
+
+  test('An exported page draws a screen whose styles cannot end the style element', () => {
+    const drawn = picturePage(
+      '<html lang="en"><head><title>x</title></head><body>y</body></html>',
+      'a{}</style><script>',
+    );
+    expect(drawn).not.toContain('</style><script>');
+    expect(drawn).toContain("default-src 'none'");
+  });
+});
+
+describe('exported file', () => {
+  const recording = recordingOf(borrowing(), { moments: [moment(2)] });
+
+  test('A recording of another contract can be read, and a sentence says what is impossible', () => {
+    const entries = recording.entries.map((entry) => ({
+      ...entry,
+      text: entry.text.replace('/loan/get-money', '/loan/of-old'),
+    }));
+    const read = readRecording(writeRecording({ ...recording, contract: '00000000', entries }));
+    expect(typeof read === 'string' ? read : read.foreign).toBe(
+      'This recording was made with another contract (its call /loan/of-old is unknown here). You can view it and export it as a page. To fork it or export a test, open it in the project version that recorded it.',
+    );
+    const known = readRecording(writeRecording({ ...recording, contract: '00000000' }));
+    expect(typeof known === 'string' ? known : known.foreign).toContain(
+      'contract 00000000 instead of',
+    );
+  });
+
+  test.each([
+    ['cut off', writeRecording(recording).slice(0, -40), /incomplete/],
+    ["isn't valid JSON", 'hello', /isn't (?:a|valid)/],
+    [
+      'a state',
+      '{"app":"LendMax workbench","version":1,"state":{}}',
+      /is a snapshot, not a recording/,
+    ],
+    ['of another app', '{"log":{"entries":[]}}', /This JSON isn't a/],
+    [
+      'newer',
+      JSON.stringify({ ...recording, version: 9 }),
+      /version 9; this workbench reads version 1/,
+    ],
+    ['older', JSON.stringify({ ...recording, version: 0 }), /no longer reads/],
+    ['without its entries', JSON.stringify({ ...recording, entries: 3 }), /is invalid: entries/],
+  ])('A file that is %s is reported with a sentence', (_what, text, sentence) => {
+    expect(readRecording(text)).toMatch(sentence);
+  });
+
+  test('A full disk is reported with a sentence', async () => {
+    vi.stubGlobal(
+      'Blob',
+      class {
+        slice = () => ({
+          arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')),
+        });
+      },
+    );
+    expect(await giveFile({ name: 'run.html', text: 'x', type: 'text/html' })).toMatch(
+      /run\.html couldn't be saved: .* full/,
+    );
+    vi.unstubAllGlobals();
+  });
+
+  test('A file that is too large or was moved is reported with a sentence and not read', async () => {
+    const large = Object.defineProperty(new File([], 'all.har'), 'size', { value: 100_000_001 });
+    expect(await readText(large)).toEqual({
+      problem: expect.stringMatching(/^all\.har .* 100 MB/),
+    });
+    const moved = Object.assign(new File(['x'], 'run.json'), {
+      text: () => Promise.reject(new DOMException('', 'NotFoundError')),
+    });
+    expect(await readText(moved)).toEqual({
+      problem: expect.stringMatching(/^run\.json .* moved/),
+    });
+    expect(await readText(new File(['{}'], 'run.json'))).toEqual({ text: '{}' });
+  });
+});
