@@ -22,6 +22,7 @@ import { pageOrder } from './widget/vite/page.ts';
 import { hot } from './widget/vite/hot.ts';
 import { jsx, preactAliases } from './widget/vite/preact.ts';
 import { rooms } from './widget/vite/rooms.ts';
+import { weights } from './widget/vite/weights.ts';
 import { symbols } from './widget/vite/symbols.ts';
 
 /** The floor: Chrome and Android WebView 79, Safari and WKWebView 15.4; Vite's default is a white page below 107. */
@@ -111,6 +112,7 @@ function onePage(
       notices(root, library === 'preact' ? pagePackages : undefined),
       buildFile({ version, commit, id, appName, packageName, apiOrigin, linkHosts: hosts, places }),
       ...(folder === undefined ? [] : [symbols(folder, root)]),
+      weights(),
       ...inRooms.script,
       viteSingleFile(),
       pageOrder(),
