@@ -5,6 +5,7 @@ import type * as v from 'valibot';
 import { type BridgeAction, bridgeContract } from '#src/contract/bridge.ts';
 import { routes } from '#src/facts/routes.ts';
 import { storedKeys } from '#src/facts/stored.ts';
+import { commands } from '#harness/cli/commands/commands.ts';
 import { filesBelow, headingsOf, isText, textOf } from './tree.ts';
 
 const root = new URL('../../../', import.meta.url);
@@ -58,6 +59,62 @@ test('Every npm script named in a document exists', () => {
     ),
   );
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+/** The changelog tells of what is gone. */
+const present = manuals.filter((file) => !file.endsWith('changelog.md'));
+
+/** What these words are followed by, in every document. `<name>` and `…` stand for any. */
+function wordsAfter(command: RegExp): { manual: string; word: string }[] {
+  return present.flatMap((manual) =>
+    [...textOf(manual).matchAll(new RegExp(`${command.source} ([^\\s\`|)]+)`, 'g'))]
+      .map(([, word = '']) => ({ manual, word: word.replace(/[.,;:'"]+$/, '') }))
+      .filter(({ word }) => !/^[<…-]|^\d*$/.test(word)),
+  );
+}
+
+test('Every test that a document names exists', () => {
+  const ofUnit = files.filter((file) => /^tests\/(?!e2e|lab).*\.test\.tsx?$/.test(file));
+  const ofBrowser = files.filter((file) => /^tests\/e2e\/.*\.test\.ts$/.test(file));
+  const exists = (among: readonly string[], word: string) =>
+    among.some((file) => file.includes(word));
+  const named = [
+    ...wordsAfter(/npm run unit --/).map((one) => ({ ...one, exists: exists(ofUnit, one.word) })),
+    ...wordsAfter(/npm run e2e --(?: --target [\w-]+)?/).map((one) => ({
+      ...one,
+      exists: exists(ofBrowser, one.word),
+    })),
+  ];
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((one) => !one.exists)).toEqual([]);
+});
+
+test('Every command, part and measurement that a document names exists', () => {
+  const lab = textOf('tests/lab/main.ts');
+  const build = textOf('harness/cli/build.ts');
+  const known = (text: string, word: string) =>
+    new RegExp(`^ {2}'?${word}'?: [[{]`, 'm').test(text);
+  const named = [
+    ...wordsAfter(/npx lendmax/).map((one) => ({ ...one, exists: one.word in commands })),
+    ...wordsAfter(/npm run lab --/).map((one) => ({ ...one, exists: known(lab, one.word) })),
+    ...wordsAfter(/npm run build --/).map((one) => ({ ...one, exists: known(build, one.word) })),
+  ];
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter(({ exists }) => !exists)).toEqual([]);
+});
+
+/** Files that a guide's reader creates, and a folder of the Android module. */
+const elsewhere = ['widget/brands/harmattan.ts', 'src/languages/ha.json', 'src/debug'];
+
+test('Every path that a document names exists', () => {
+  const named = present.flatMap((manual) =>
+    codesOf(textOf(manual))
+      .filter((code) => /^(?:src|widget|harness|tests)\/[\w./-]+$/.test(code))
+      .map((path) => ({ manual, path })),
+  );
+  expect(named.length).toBeGreaterThan(100);
+  const exists = (path: string) => elsewhere.includes(path) || existsSync(new URL(path, root));
+  expect(named.filter(({ path }) => !exists(path))).toEqual([]);
 });
 
 test('Every path that embedding.md promises to notifications is a route', () => {
