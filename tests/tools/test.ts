@@ -36,12 +36,12 @@ const stages: readonly Stage[] = [
   {
     name: 'types, lint, format, build',
     run: () =>
-      atOnce([
-        npmScript('types'),
-        npmScript('lint'),
-        npmScript('format', ['--check']),
-        npmScript('build'),
-      ]),
+      atOnce({
+        types: npmScript('types'),
+        lint: npmScript('lint'),
+        format: npmScript('format', ['--check']),
+        build: npmScript('build'),
+      }),
   },
   withReport('unit', 'unit'),
   { name: 'size', run: () => npmRun('size') },
