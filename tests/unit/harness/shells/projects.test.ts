@@ -153,6 +153,39 @@ describe('Gradle wrapper', () => {
   });
 });
 
+describe('Android manifests', () => {
+  const app = textOf(`${android}/app/src/main/AndroidManifest.xml`);
+  const module = textOf(`${android}/bridge/src/main/AndroidManifest.xml`);
+
+  test('No other app puts its screen into the task, or its windows above the page', () => {
+    expect(app).toMatch(/<activity[^>]+android:taskAffinity=""/);
+    expect(module).toContain('"android.permission.HIDE_OVERLAY_WINDOWS"');
+  });
+
+  test('The module asks for four permissions', () => {
+    const asked = [...module.matchAll(/<uses-permission android:name="([^"]+)" \/>/g)];
+    expect(asked.map(([, name]) => name?.replace('android.permission.', ''))).toEqual([
+      'INTERNET',
+      'ACCESS_NETWORK_STATE',
+      'CAMERA',
+      'HIDE_OVERLAY_WINDOWS',
+    ]);
+  });
+
+  test('Android shows the way home while the finger goes back', () => {
+    expect(module).toContain('android:enableOnBackInvokedCallback="true"');
+  });
+
+  test('The module says the same in English and Spanish', () => {
+    const names = (folder: string) =>
+      [...textOf(`${android}/bridge/src/main/res/${folder}/strings.xml`).matchAll(/name="(\w+)"/g)]
+        .map(([, name]) => name)
+        .sort();
+    expect(names('values')).toContain('picture_is_kept');
+    expect(names('values-es')).toEqual(names('values'));
+  });
+});
+
 describe('links', () => {
   const paths = linkedScreens.map((name) => routes[name].path);
   const rows = (text: string) => [...text.matchAll(/^\| `(\/[^`]*)` \|/gm)].map(([, path]) => path);

@@ -17,6 +17,7 @@ internal class NativeBridge(
     private val view: WebView,
     private val page: Page,
     private val parts: ShellParts,
+    private val pictures: PictureChooser,
 ) : WebViewCompat.WebMessageListener, BridgeActions {
     private val session = ShellSession(activity)
 
@@ -63,6 +64,7 @@ internal class NativeBridge(
     /** The page has wiped its own storage; what it cannot reach is wiped here. */
     override fun logout(answer: () -> Unit) {
         reportUnless(session.forget())
+        pictures.clear()
         CookieManager.getInstance().removeAllCookies(null)
         view.clearCache(true)
         view.clearFormData()
