@@ -153,6 +153,49 @@ describe('Gradle wrapper', () => {
   });
 });
 
+describe('verdict of the certificate', () => {
+  const verdict = (word: string) => `LendMax certificate: ${word}; page 1.0.0 demo`;
+  const logged = (word: string) => `D nativeShell: certificate {verdict=${verdict(word)}}`;
+  /** Stands in for the tools of a phone that logs this line, by name. */
+  const tools: Readonly<Record<string, (line: string) => string>> = {
+    adb: (line) => `[ "$*" = 'logcat -d -s nativeShell:D' ] && echo '${line}'; true`,
+    xcrun: (line) => `[ "$2" = launch ] && echo '${line}"'; true`,
+    plutil: () => 'echo com.example.loans',
+  };
+
+  /** Runs a copy of the script. What it prints, and its exit code. */
+  function certified(system: string, word: string) {
+    const folder = mkdtempSync(join(tmpdir(), 'lendmax-certify-'));
+    mkdirSync(join(folder, 'build'));
+    const script = join(folder, 'certify.sh');
+    writeFileSync(script, textOf(`harness/shells/${system}/certify.sh`));
+    for (const [name, answer] of Object.entries(tools))
+      writeFileSync(join(folder, name), `#!/bin/sh\n${answer(logged(word))}\n`, { mode: 0o755 });
+    const { status, stdout } = spawnSync('/bin/sh', [script, 'com.example.loans'], {
+      encoding: 'utf8',
+      env: { ...process.env, PATH: `${folder}:${process.env['PATH']}` },
+    });
+    rmSync(folder, { recursive: true });
+    return { status, said: stdout.split('\n').findLast((line) => line.includes('certificate')) };
+  }
+
+  test.for([
+    ['PASSED', 0],
+    ['INCOMPLETE', 3],
+    ['FAILED', 1],
+  ] as const)(
+    '%s ends certify.sh with %i on both systems',
+    ([word, code]) => {
+      for (const system of onWindows ? [] : ['android', 'ios']) {
+        const { status, said } = certified(system, word);
+        expect(said, system).toContain(verdict(word));
+        expect(status, system).toBe(code);
+      }
+    },
+    30_000,
+  );
+});
+
 describe('Android manifests', () => {
   const app = textOf(`${android}/app/src/main/AndroidManifest.xml`);
   const module = textOf(`${android}/bridge/src/main/AndroidManifest.xml`);
