@@ -114,7 +114,7 @@ function onePage(
         commit,
         id,
         appName,
-        languages: offered.map(({ code }) => code),
+        languages: ['en', ...offered.map(({ code }) => code)],
         packageName,
         apiOrigin,
         linkHosts: hosts,

@@ -49,8 +49,8 @@ android {
             proguardFiles(getDefaultProguardFile("proguard-android-optimize.txt"))
         }
     }
-    // Texts of the module and of libraries in a language that the page doesn't offer stay out.
-    androidResources { localeFilters += facts.values.flatMap { it.languages } }
+    // Texts of the module and of libraries in a language that a release's page doesn't offer stay out.
+    androidResources { localeFilters += facts.getValue("release").languages }
     compileOptions {
         sourceCompatibility = JavaVersion.VERSION_17
         targetCompatibility = JavaVersion.VERSION_17
