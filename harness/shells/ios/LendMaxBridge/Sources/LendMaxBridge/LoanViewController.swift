@@ -31,7 +31,7 @@ final class LoanViewController: UIViewController {
 
     /// Always a new web view: one whose process is gone may take a load of the same page for a change of place.
     private func openPage() {
-        webView?.removeFromSuperview()
+        self.webView?.removeFromSuperview()
         let configuration = WKWebViewConfiguration()
         // The default store keeps localStorage and IndexedDB over restarts: session, drafts, and the ids of calls
         // whose outcome is not known yet. A non-persistent one would lose them.
