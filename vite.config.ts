@@ -110,7 +110,17 @@ function onePage(
     plugins: [
       branded({ appName, colours, pictures }),
       notices(root, library === 'preact' ? pagePackages : undefined),
-      buildFile({ version, commit, id, appName, packageName, apiOrigin, linkHosts: hosts, places }),
+      buildFile({
+        version,
+        commit,
+        id,
+        appName,
+        languages: ['en', ...offered.map(({ code }) => code)],
+        packageName,
+        apiOrigin,
+        linkHosts: hosts,
+        places,
+      }),
       ...(folder === undefined ? [] : [symbols(folder, root)]),
       weights(),
       ...inRooms.script,

@@ -63,13 +63,13 @@ export const bridgeContract = {
   /**
    * The shell's data at start: its login, the device, AppsFlyer's id and extra headers (§3). `login: null`: the
    * customer is logged out in the shell, so the page's session is over. If the field is missing, the shell has no
-   * login.
+   * login screen or can't read its login now, and the page keeps its own session.
    */
   getLoginInfo: action(
     nothing,
     () =>
       v.object({
-        /** The customer of the shell's login. Null if logged out, missing if the shell has no login. */
+        /** The customer of the shell's login. Null if logged out, missing without a login screen or if it can't be read. */
         login: v.nullish(loginInfo()),
         /** The device. */
         deviceMsg: maybe(deviceMsg()),

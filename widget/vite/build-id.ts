@@ -11,6 +11,8 @@ export interface BuildFile {
   /** 12 hex digits, or `demo`. */
   readonly id: string;
   readonly appName: string;
+  /** Tags of the languages that the page offers. */
+  readonly languages: readonly string[];
   readonly packageName: string;
   /** Empty if the API is beside the page. */
   readonly apiOrigin: string;

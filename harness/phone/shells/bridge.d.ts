@@ -79,7 +79,7 @@ export interface DeviceMsg {
 }
 
 export interface GetLoginInfoResult {
-  /** The customer of the shell's login. Null if logged out, missing if the shell has no login. */
+  /** The customer of the shell's login. Null if logged out, missing without a login screen or if it can't be read. */
   readonly login?: Login | null;
   /** The device. */
   readonly deviceMsg?: DeviceMsg | null;
@@ -112,7 +112,7 @@ export interface BridgeActions {
   readonly toLogin: { readonly params: Nothing; readonly result: ToLoginResult };
   /** The shell's data at start: its login, the device, AppsFlyer's id and extra headers (§3). `login: null`: the
    * customer is logged out in the shell, so the page's session is over. If the field is missing, the shell has no
-   * login. The page waits 3 s. */
+   * login screen or can't read its login now, and the page keeps its own session. The page waits 3 s. */
   readonly getLoginInfo: { readonly params: Nothing; readonly result: GetLoginInfoResult };
   /** The customer or the server ended the session, so the shell forgets it too. The page waits 3 s. */
   readonly logout: { readonly params: Nothing; readonly result: Nothing };

@@ -169,9 +169,10 @@ test('Two releases of one commit are equal to the byte', { timeout: 400_000 }, a
 
 test('The released page names its build and the packages it contains', () => {
   const page = read('index.html').toString();
-  const { version, commit, id, linkHosts, places } = json('build.json');
+  const { version, commit, id, languages, linkHosts, places } = json('build.json');
   expect([version, linkHosts]).toEqual(['1.0.0', ['pay.harmattan.test', 'play.google.com']]);
   expect(places).toContain('/repay/repay_detail');
+  expect(languages).toEqual(['en', 'es']);
   expect(read('page.xcconfig').toString()).toContain(
     'PRODUCT_BUNDLE_IDENTIFIER = ng.harmattan.loans\nAPI_HOST = api.harmattan.test\n',
   );

@@ -167,7 +167,7 @@ describe('later starts', () => {
 
   test.each<[string, () => Promise<BridgeOutcome<'getLoginInfo'>>]>([
     ['with the same login', () => told<'getLoginInfo'>({ ...info, login: login() })],
-    ['without a login of its own', () => told<'getLoginInfo'>(noLogin)],
+    ['without a login of its own, or that cannot read it now', () => told<'getLoginInfo'>(noLogin)],
     ['that refuses', () => Promise.resolve({ ok: false, reason: 'refused' })],
     ['that is not understood', () => Promise.resolve({ ok: false, reason: 'malformed' })],
   ])('A shell %s changes nothing at a later start', async (_, getLoginInfo) => {

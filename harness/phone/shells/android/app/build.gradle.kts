@@ -1,4 +1,4 @@
-// An app of one file on the module `bridge`. Application id, name and link host come from the page's build.json.
+// An app of one file on the module `bridge`. Application id, name, link host and languages come from the page's build.json.
 import groovy.json.JsonSlurper
 import java.net.URI
 import org.jetbrains.kotlin.gradle.dsl.JvmTarget
@@ -16,6 +16,8 @@ class Facts(file: File) {
 
     val applicationId = text("packageName").ifEmpty { "com.example.loans" }
     val appName = text("appName").ifEmpty { "Loans" }
+
+    val languages = (facts?.get("languages") as? List<*>).orEmpty().map { it.toString() }
 
     /** A demonstration has no API, and gets the name that Android keeps for pages from assets. */
     val linkHost: String = URI(text("apiOrigin").ifEmpty { "https://appassets.androidplatform.net" }).host
@@ -47,6 +49,8 @@ android {
             proguardFiles(getDefaultProguardFile("proguard-android-optimize.txt"))
         }
     }
+    // Texts of the module and of libraries in a language that a release's page doesn't offer stay out.
+    androidResources { localeFilters += facts.getValue("release").languages }
     compileOptions {
         sourceCompatibility = JavaVersion.VERSION_17
         targetCompatibility = JavaVersion.VERSION_17

@@ -46,10 +46,33 @@ abstract class PageIntoAssets : DefaultTask() {
     }
 }
 
+/** The phone's settings offer the languages of the page for this app, and the page follows them. */
+abstract class LanguagesIntoResources : DefaultTask() {
+    /** The page's build.json. */
+    @get:InputFiles abstract val facts: ConfigurableFileCollection
+    @get:OutputDirectory abstract val folder: DirectoryProperty
+
+    @TaskAction
+    fun write() {
+        val file = facts.singleFile
+        check(file.exists()) { "There is no $file: run npm run release -- --brand <yours> --api https://<your API> first." }
+        val languages = (JsonSlurper().parse(file) as Map<*, *>)["languages"] as List<*>
+        val rows = languages.joinToString("") { "    <locale android:name=\"$it\" />\n" }
+        val android = "http://schemas.android.com/apk/res/android"
+        val locales = folder.get().file("xml/locales.xml").asFile
+        locales.parentFile.mkdirs()
+        locales.writeText("<locale-config xmlns:android=\"$android\">\n$rows</locale-config>\n")
+    }
+}
+
 androidComponents {
     onVariants { variant ->
         val kind = variant.buildType ?: "release"
         val from = rootProject.file(providers.gradleProperty("${kind}Page").get())
+        val intoResources = tasks.register<LanguagesIntoResources>("${variant.name}LanguagesIntoResources") {
+            facts.from(from.resolve("build.json"))
+        }
+        variant.sources.res?.addGeneratedSourceDirectory(intoResources, LanguagesIntoResources::folder)
         val intoAssets = tasks.register<PageIntoAssets>("${variant.name}PageIntoAssets") {
             built.from(from.resolve(providers.gradleProperty("pageFile").get()), from.resolve("build.json"))
             forCustomers.set(kind == "release")

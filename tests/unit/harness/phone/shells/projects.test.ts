@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -60,12 +61,28 @@ describe('Xcode project', () => {
     // Xcode's own. No other system runs it.
     const shells = onWindows ? [] : ['/bin/sh'];
 
+    /** Apple's plutil, as far as the phase uses it: a plist is JSON here. */
+    const plutil = `#!${process.execPath}
+const { readFileSync, writeFileSync } = require('node:fs');
+const [how, key, ...words] = process.argv.slice(2);
+const file = words.at(-1);
+const values = JSON.parse(readFileSync(file, 'utf8'));
+if (how === '-extract' && words.join(' ') === 'json -o - ' + file) {
+  if (!(key in values)) process.exit(1);
+  console.log(JSON.stringify(values[key]));
+} else if (how === '-replace' && words[0] === '-json') {
+  writeFileSync(file, JSON.stringify({ ...values, [key]: JSON.parse(words[1]) }));
+} else process.exit(2);
+`;
+
     /** Runs the phase like Xcode. `facts` is the build.json beside the page; null if neither exists. */
     function copied(shell: string, kind: string, facts: object | null, file = 'index.html') {
       const folder = mkdtempSync(join(tmpdir(), 'lendmax-ü (1) '));
       const page = join(folder, 'page');
       const app = join(folder, 'app');
-      for (const one of [page, app]) mkdirSync(one);
+      for (const one of [page, app, join(app, 'es.lproj'), join(app, 'pcm.lproj')]) mkdirSync(one);
+      writeFileSync(join(app, 'Info.plist'), '{}');
+      writeFileSync(join(folder, 'plutil'), plutil, { mode: 0o755 });
       if (facts) {
         writeFileSync(join(page, file), '<p>');
         writeFileSync(join(page, 'build.json'), `${JSON.stringify(facts, null, 2)}\n`);
@@ -74,6 +91,8 @@ describe('Xcode project', () => {
         encoding: 'utf8',
         env: {
           ...process.env,
+          PATH: `${folder}:${process.env['PATH']}`,
+          INFOPLIST_PATH: 'app/Info.plist',
           SRCROOT: folder,
           PAGE_FOLDER: 'page',
           PAGE_FILE: file,
@@ -83,25 +102,31 @@ describe('Xcode project', () => {
         },
       });
       const has = both.filter((name) => existsSync(join(app, name)));
+      const info = JSON.parse(readFileSync(join(app, 'Info.plist'), 'utf8')) as object;
+      const texts = readdirSync(app).filter((name) => name.endsWith('.lproj'));
       rmSync(folder, { recursive: true });
-      return { status, said: stdout.replaceAll(folder, ''), has };
+      return { status, said: stdout.replaceAll(folder, ''), has, info, texts };
     }
     test.for(shells)('The copy phase of %s copies the page with its description', (shell) => {
-      const release = { apiOrigin: 'https://api.a.test' };
-      expect(copied(shell, 'Release', release)).toEqual({ status: 0, said: '', has: both });
-      expect(copied(shell, 'Debug', { apiOrigin: '' })).toEqual({ status: 0, said: '', has: both });
+      const release = { apiOrigin: 'https://api.a.test', languages: ['en', 'es'] };
+      expect(copied(shell, 'Release', release)).toMatchObject({ status: 0, said: '', has: both });
+      expect(copied(shell, 'Debug', { apiOrigin: '', languages: ['en'] })).toMatchObject({
+        status: 0,
+        said: '',
+        has: both,
+      });
     });
 
     test.for(shells)(
       'The copy phase of %s stops with the command to run: no page, or a demo in a release',
       (shell) => {
         const command = 'npm run release -- --brand <yours> --api https://<your API>';
-        expect(copied(shell, 'Debug', null)).toEqual({
+        expect(copied(shell, 'Debug', null)).toMatchObject({
           status: 1,
           said: `error: There is no /page/index.html with its build.json: run ${command} first.\n`,
           has: [],
         });
-        expect(copied(shell, 'Release', { apiOrigin: '' })).toEqual({
+        expect(copied(shell, 'Release', { apiOrigin: '' })).toMatchObject({
           status: 1,
           said: `error: /page/index.html is a demonstration: run ${command}.\n`,
           has: [],
@@ -110,15 +135,41 @@ describe('Xcode project', () => {
     );
 
     test.for(shells)(
+      'The copy phase of %s gives the app the languages of its page, and no texts in others',
+      (shell) => {
+        const languagesOf = (languages: readonly string[]) => {
+          const { info, texts } = copied(shell, 'Release', {
+            apiOrigin: 'https://api.a.test',
+            languages,
+          });
+          return { info, texts };
+        };
+        expect(languagesOf(['en', 'es'])).toEqual({
+          info: { CFBundleLocalizations: ['en', 'es'] },
+          texts: ['es.lproj'],
+        });
+        expect(languagesOf(['en'])).toEqual({
+          info: { CFBundleLocalizations: ['en'] },
+          texts: [],
+        });
+        expect(languagesOf(['en', 'pcm'])).toEqual({
+          info: { CFBundleLocalizations: ['en', 'pcm'] },
+          texts: ['pcm.lproj'],
+        });
+        expect(copied(shell, 'Release', { apiOrigin: 'https://api.a.test' }).status).toBe(1);
+      },
+    );
+
+    test.for(shells)(
       'The copy phase of %s takes the certificate page instead, never for customers',
       (shell) => {
-        const release = { apiOrigin: 'https://api.a.test' };
+        const release = { apiOrigin: 'https://api.a.test', languages: ['en', 'es'] };
         const certificate = 'certificate.html';
         expect(copied(shell, 'Debug', release, certificate)).toMatchObject({
           status: 0,
           has: both,
         });
-        expect(copied(shell, 'Release', release, certificate)).toEqual({
+        expect(copied(shell, 'Release', release, certificate)).toMatchObject({
           status: 1,
           said: 'error: certificate.html is not for customers.\n',
           has: [],
@@ -151,6 +202,88 @@ describe('Gradle wrapper', () => {
     expect(onWindows || (mode & 0o111) === 0o111).toBe(true);
     expect(textOf(`${android}/gradlew.bat`).replaceAll('\r\n', '')).not.toContain('\n');
   });
+});
+
+describe('verdict of the certificate', () => {
+  const verdict = (word: string) => `LendMax certificate: ${word}; page 1.0.0 demo`;
+  const logged = (word: string) => `D nativeShell: certificate {verdict=${verdict(word)}}`;
+  /** Stands in for the tools of a phone that logs this line, by name. */
+  const tools: Readonly<Record<string, (line: string) => string>> = {
+    adb: (line) => `[ "$*" = 'logcat -d -s nativeShell:D' ] && echo '${line}'; true`,
+    xcrun: (line) => `[ "$2" = launch ] && echo '${line}"'; true`,
+    plutil: () => 'echo com.example.loans',
+  };
+
+  /** Runs a copy of the script. What it prints, and its exit code. */
+  function certified(system: string, word: string) {
+    const folder = mkdtempSync(join(tmpdir(), 'lendmax-certify-'));
+    mkdirSync(join(folder, 'build'));
+    const script = join(folder, 'certify.sh');
+    writeFileSync(script, textOf(`harness/phone/shells/${system}/certify.sh`));
+    for (const [name, answer] of Object.entries(tools))
+      writeFileSync(join(folder, name), `#!/bin/sh\n${answer(logged(word))}\n`, { mode: 0o755 });
+    const { status, stdout } = spawnSync('/bin/sh', [script, 'com.example.loans'], {
+      encoding: 'utf8',
+      env: { ...process.env, PATH: `${folder}:${process.env['PATH']}` },
+    });
+    rmSync(folder, { recursive: true });
+    return { status, said: stdout.split('\n').find((line) => line.includes('certificate')) };
+  }
+
+  test.for([
+    ['PASSED', 0],
+    ['INCOMPLETE', 3],
+    ['FAILED', 1],
+  ] as const)('%s ends certify.sh with %i on both systems', { timeout: 30_000 }, ([word, code]) => {
+    for (const system of onWindows ? [] : ['android', 'ios']) {
+      const { status, said } = certified(system, word);
+      expect(said, system).toContain(verdict(word));
+      expect(status, system).toBe(code);
+    }
+  });
+});
+
+describe('Android manifests', () => {
+  const app = textOf(`${android}/app/src/main/AndroidManifest.xml`);
+  const module = textOf(`${android}/bridge/src/main/AndroidManifest.xml`);
+
+  test('No other app puts its screen into the task, or its windows above the page', () => {
+    expect(app).toMatch(/<activity[^>]+android:taskAffinity=""/);
+    expect(module).toContain('"android.permission.HIDE_OVERLAY_WINDOWS"');
+  });
+
+  test('The module asks for four permissions', () => {
+    const asked = [...module.matchAll(/<uses-permission android:name="([^"]+)" \/>/g)];
+    expect(asked.map(([, name]) => name?.replace('android.permission.', ''))).toEqual([
+      'INTERNET',
+      'ACCESS_NETWORK_STATE',
+      'CAMERA',
+      'HIDE_OVERLAY_WINDOWS',
+    ]);
+  });
+
+  test('Android shows the way home while the finger goes back', () => {
+    expect(module).toContain('android:enableOnBackInvokedCallback="true"');
+  });
+
+  test('The module says the same in English and Spanish', () => {
+    const names = (folder: string) =>
+      [...textOf(`${android}/bridge/src/main/res/${folder}/strings.xml`).matchAll(/name="(\w+)"/g)]
+        .map(([, name]) => name)
+        .sort();
+    expect(names('values')).toContain('picture_is_kept');
+    expect(names('values-es')).toEqual(names('values'));
+  });
+});
+
+test('Neither sample has languages of its own', () => {
+  const named = filesBelow('harness/phone/shells').filter((file) =>
+    /<locale |<key>CFBundleLocalizations|localeFilters \+= "/.test(textOf(file)),
+  );
+  expect(named.filter((file) => !file.endsWith('bridge/build.gradle.kts'))).toEqual([]);
+  expect(textOf(`${android}/bridge/src/main/AndroidManifest.xml`)).toContain(
+    'android:localeConfig="@xml/locales"',
+  );
 });
 
 describe('links', () => {

@@ -194,7 +194,7 @@ public struct DeviceMsg: Codable {
 }
 
 public struct GetLoginInfoResult: Codable {
-    /// The customer of the shell's login. Null if logged out, missing if the shell has no login.
+    /// The customer of the shell's login. Null if logged out, missing without a login screen or if it can't be read.
     public let login: Login?
     /// Sends null if there is no login. Without it the field is left out.
     public let sendsNullLogin: Bool
@@ -294,7 +294,7 @@ public protocol BridgeActions: AnyObject {
 
     /// The shell's data at start: its login, the device, AppsFlyer's id and extra headers (§3). `login: null`: the
     /// customer is logged out in the shell, so the page's session is over. If the field is missing, the shell has no
-    /// login. The page waits 3 s.
+    /// login screen or can't read its login now, and the page keeps its own session. The page waits 3 s.
     func getLoginInfo(_ answer: @escaping (GetLoginInfoResult) -> Void)
 
     /// The customer or the server ended the session, so the shell forgets it too. The page waits 3 s.

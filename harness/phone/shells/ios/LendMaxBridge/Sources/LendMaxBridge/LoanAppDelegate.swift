@@ -1,4 +1,4 @@
-/// The start of an app. The keychain outlives an app that was deleted: a first start forgets what is left there.
+/// The start of an app: what an app before it left in the keychain is forgotten, no picture stays, nothing goes into backups.
 import UIKit
 
 open class LoanAppDelegate: UIResponder, UIApplicationDelegate {
@@ -9,11 +9,9 @@ open class LoanAppDelegate: UIResponder, UIApplicationDelegate {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        if !UserDefaults.standard.bool(forKey: "startedBefore") {
-            ShellSession().forget()
-            UserDefaults.standard.set(true, forKey: "startedBefore")
-        }
+        forgetAtFirstStart()
         keepOutOfBackups()
+        PictureCopies.clearAll()
         return true
     }
 
@@ -28,10 +26,22 @@ open class LoanAppDelegate: UIResponder, UIApplicationDelegate {
         return configuration
     }
 
-    /// Where WebKit keeps the page's storage, a session and drafts among it: they stay on this phone.
+    /// Where WebKit keeps the page's storage, a session and drafts among it.
+    private var storage: URL {
+        FileManager.default.urls(for: .libraryDirectory, in: .userDomainMask)[0]
+            .appendingPathComponent("WebKit", isDirectory: true)
+    }
+
+    /// The keychain outlives an app that was deleted, its storage doesn't. iOS may start the app before the phone was unlocked for
+    /// the first time: a folder can be seen then, where UserDefaults look empty.
+    private func forgetAtFirstStart() {
+        guard !FileManager.default.fileExists(atPath: storage.path) else { return }
+        do { try ShellSession().forget() } catch { NSLog("A login of an app before this one may stay: %@", "\(error)") }
+    }
+
+    /// The page's storage stays on this phone.
     private func keepOutOfBackups() {
-        let library = FileManager.default.urls(for: .libraryDirectory, in: .userDomainMask)[0]
-        var folder = library.appendingPathComponent("WebKit", isDirectory: true)
+        var folder = storage
         var values = URLResourceValues()
         values.isExcludedFromBackup = true
         do {

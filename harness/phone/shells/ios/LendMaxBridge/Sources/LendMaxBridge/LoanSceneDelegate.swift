@@ -5,6 +5,7 @@ public final class LoanSceneDelegate: UIResponder, UIWindowSceneDelegate {
     public var window: UIWindow?
     private let loan = LoanViewController(parts: (UIApplication.shared.delegate as? LoanAppDelegate)?.parts() ?? ShellParts())
     private let cover = UIView()
+    private static let place = "place"
 
     public func scene(
         _ scene: UIScene,
@@ -14,10 +15,17 @@ public final class LoanSceneDelegate: UIResponder, UIWindowSceneDelegate {
         guard let scene = scene as? UIWindowScene else { return }
         let window = UIWindow(windowScene: scene)
         let web = connectionOptions.userActivities.first { $0.activityType == NSUserActivityTypeBrowsingWeb }
-        loan.place = Page.place(of: web?.webpageURL)
+        loan.place = Page.place(of: web?.webpageURL) ?? session.stateRestorationActivity?.userInfo?[Self.place] as? String
         window.rootViewController = loan
         window.makeKeyAndVisible()
         self.window = window
+    }
+
+    /// iOS ends apps in the background: the next start opens the page where it was.
+    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+        let activity = NSUserActivity(activityType: Self.place)
+        activity.userInfo = [Self.place: loan.place ?? "/"]
+        return activity
     }
 
     /// For a notification: opens one of the places.
@@ -33,6 +41,7 @@ public final class LoanSceneDelegate: UIResponder, UIWindowSceneDelegate {
 
     /// The list shows nobody's debts.
     public func sceneDidEnterBackground(_ scene: UIScene) {
+        loan.pageIsAway()
         guard let window else { return }
         cover.backgroundColor = .systemBackground
         cover.frame = window.bounds
@@ -42,5 +51,6 @@ public final class LoanSceneDelegate: UIResponder, UIWindowSceneDelegate {
 
     public func sceneWillEnterForeground(_ scene: UIScene) {
         cover.removeFromSuperview()
+        loan.pageIsBack()
     }
 }

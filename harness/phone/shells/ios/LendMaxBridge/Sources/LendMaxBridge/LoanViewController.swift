@@ -3,12 +3,15 @@ import UIKit
 import WebKit
 
 final class LoanViewController: UIViewController {
-    /// Where the page starts, once.
+    /// Where the page is, and where it opens again if iOS ends it.
     var place: String?
     private let parts: ShellParts
     private var webView: WKWebView?
     private var bridge: NativeBridge?
     private var ends: [Date] = []
+    private var watch: NSKeyValueObservation?
+    private var isAway = false
+    private var silence: Task<Void, Never>?
 
     init(parts: ShellParts) {
         self.parts = parts
@@ -26,7 +29,9 @@ final class LoanViewController: UIViewController {
         openPage()
     }
 
+    /// Always a new web view: one whose process is gone may take a load of the same page for a change of place.
     private func openPage() {
+        self.webView?.removeFromSuperview()
         let configuration = WKWebViewConfiguration()
         // The default store keeps localStorage and IndexedDB over restarts: session, drafts, and the ids of calls
         // whose outcome is not known yet. A non-persistent one would lose them.
@@ -57,6 +62,14 @@ final class LoanViewController: UIViewController {
             webView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
             webView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
         ])
+        watch = webView.observe(\.url) { [weak self] webView, _ in
+            // WebKit changes it on the main thread. It is nil once the process is gone.
+            MainActor.assumeIsolated {
+                guard let self, let address = webView.url else { return }
+                self.place = Page.place(in: address)
+                PictureCopies.clearRead()
+            }
+        }
         self.webView = webView
         self.bridge = bridge
         load()
@@ -70,7 +83,44 @@ final class LoanViewController: UIViewController {
 
     private func load() {
         webView?.loadHTMLString(Page.html(), baseURL: Page.address(at: place))
-        if webView != nil { place = nil }
+    }
+
+    func pageIsAway() {
+        isAway = true
+        silence?.cancel()
+        silence = nil
+        PictureCopies.clearRead()
+    }
+
+    /// iOS ends the page's process in the background and doesn't always say so. What is left is white: it has no title, or
+    /// answers nothing.
+    func pageIsBack() {
+        guard isAway, let webView, !webView.isLoading else { return }
+        isAway = false
+        silence = Task { [weak self] in
+            guard (try? await Task.sleep(nanoseconds: 5_000_000_000)) != nil else { return }
+            self?.endCheck(isThere: false)
+        }
+        webView.evaluateJavaScript("document.title", in: nil, in: .defaultClient) { [weak self] result in
+            let title = try? result.get() as? String
+            self?.endCheck(isThere: title?.isEmpty == false)
+        }
+    }
+
+    private func endCheck(isThere: Bool) {
+        guard let silence else { return }
+        silence.cancel()
+        self.silence = nil
+        if !isThere { pageIsGone() }
+    }
+
+    /// The app opens where it was and reads everything again, and a call that was under way is looked up, not sent again,
+    /// because its opId was kept before sending. A page that ends again and again would empty the battery: it waits for the
+    /// person.
+    private func pageIsGone() {
+        parts.crashes.report(["code": "renderer"])
+        ends = ends.filter { $0.timeIntervalSinceNow > -60 } + [Date()]
+        if ends.count <= 3 { openPage() } else { offerToOpenAgain() }
     }
 }
 
@@ -88,13 +138,9 @@ extension LoanViewController: WKNavigationDelegate {
         return .cancel
     }
 
-    /// iOS took the page's process, as it does in the background. The app reads everything again, and a call that
-    /// was under way is looked up, not sent again, because its opId was kept before sending. A page that ends again
-    /// and again would empty the battery: it waits for the person.
+    /// iOS took the page's process. In the background its memory is wanted elsewhere: `pageIsBack` sees it.
     func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {
-        parts.crashes.report(["code": "renderer"])
-        ends = ends.filter { $0.timeIntervalSinceNow > -60 } + [Date()]
-        if ends.count <= 3 { load() } else { offerToOpenAgain() }
+        if webView === self.webView, UIApplication.shared.applicationState != .background { pageIsGone() }
     }
 }
 
@@ -127,7 +173,7 @@ extension LoanViewController {
         let text = NSLocalizedString("The app closed several times.", bundle: .module, comment: "")
         let question = UIAlertController(title: nil, message: text, preferredStyle: .alert)
         let again = NSLocalizedString("Open again", bundle: .module, comment: "")
-        question.addAction(UIAlertAction(title: again, style: .default) { [weak self] _ in self?.load() })
+        question.addAction(UIAlertAction(title: again, style: .default) { [weak self] _ in self?.openPage() })
         present(question, animated: true)
     }
 }

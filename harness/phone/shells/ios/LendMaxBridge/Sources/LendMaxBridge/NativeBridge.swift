@@ -27,18 +27,22 @@ final class NativeBridge: NSObject, WKScriptMessageHandlerWithReply, BridgeActio
     /// Answers when the person is done; closing the screen is handled, without a login.
     func toLogin(_ answer: @escaping (ToLoginResult) -> Void) {
         guard let screen = parts.login, let presenter else { return answer(ToLoginResult(handled: false)) }
-        screen.open(over: presenter) { [session] login in
-            if let login { session.remember(login) }
+        screen.open(over: presenter) { [self] login in
+            if let login { reportFailure { try session.remember(login) } }
             answer(ToLoginResult(handled: true, login: login))
         }
     }
 
-    /// A null login says that your login screen has nobody, which ends a session that the page kept.
+    /// A null login says that your login screen has nobody, which ends a session that the page kept. A login that can't be
+    /// read now is left out.
     func getLoginInfo(_ answer: @escaping (GetLoginInfoResult) -> Void) {
+        var login: Login?
+        var isRead = true
+        do { login = try session.login() } catch { isRead = false }
         answer(
             GetLoginInfoResult(
-                login: session.login(),
-                sendsNullLogin: parts.login != nil,
+                login: login,
+                sendsNullLogin: parts.login != nil && isRead,
                 deviceMsg: Self.deviceMsg(),
                 afid: parts.analytics?.installationId(),
                 appendReqHeaders: [:]))
@@ -46,7 +50,8 @@ final class NativeBridge: NSObject, WKScriptMessageHandlerWithReply, BridgeActio
 
     /// The page has wiped its own storage; what it cannot reach is wiped here.
     func logout(_ answer: @escaping () -> Void) {
-        session.forget()
+        reportFailure { try session.forget() }
+        PictureCopies.clearAll()
         let kinds: Set<String> = [
             WKWebsiteDataTypeCookies, WKWebsiteDataTypeDiskCache, WKWebsiteDataTypeMemoryCache,
         ]
@@ -80,6 +85,10 @@ final class NativeBridge: NSObject, WKScriptMessageHandlerWithReply, BridgeActio
 
     func toGooglePlayer(_ answer: @escaping (ToGooglePlayerResult) -> Void) {
         OutsideLinks.openStore(parts.storeId) { opened in answer(ToGooglePlayerResult(opened: opened)) }
+    }
+
+    private func reportFailure(of change: () throws -> Void) {
+        do { try change() } catch { parts.crashes.report(["code": "session"]) }
     }
 
     /// Without what this shell does not know; an advertising id would need the person's yes to tracking.

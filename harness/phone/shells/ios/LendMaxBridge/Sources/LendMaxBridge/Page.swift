@@ -48,7 +48,14 @@ enum Page {
 
     /// The place that a link or a notification names: one of build.json, or nil.
     static func place(of link: URL?) -> String? {
-        guard let link, isPage(link), let place = link.fragment, facts.places.contains(place) else { return nil }
+        guard let place = place(in: link), facts.places.contains(place) else { return nil }
+        return place
+    }
+
+    /// The place of this address if it is the page's, or nil.
+    static func place(in address: URL?) -> String? {
+        guard let address, isPage(address), let place = address.fragment?.removingPercentEncoding, place.hasPrefix("/")
+        else { return nil }
         return place
     }
 

@@ -143,7 +143,7 @@ data class DeviceMsg(
 }
 
 data class GetLoginInfoResult(
-    /** The customer of the shell's login. Null if logged out, missing if the shell has no login. */
+    /** The customer of the shell's login. Null if logged out, missing without a login screen or if it can't be read. */
     val login: Login? = null,
     /** Sends null if there is no login. Without it the field is left out. */
     val sendsNullLogin: Boolean = false,
@@ -196,7 +196,7 @@ interface BridgeActions {
 
     /** The shell's data at start: its login, the device, AppsFlyer's id and extra headers (§3). `login: null`: the
      * customer is logged out in the shell, so the page's session is over. If the field is missing, the shell has no
-     * login. The page waits 3 s. */
+     * login screen or can't read its login now, and the page keeps its own session. The page waits 3 s. */
     fun getLoginInfo(answer: (GetLoginInfoResult) -> Unit)
 
     /** The customer or the server ended the session, so the shell forgets it too. The page waits 3 s. */

@@ -1,6 +1,7 @@
 /** The one screen of an app: a WebView that shows the built file from the assets, under the API's own origin. */
 package com.lendmax.bridge
 
+import android.content.Context
 import android.content.Intent
 import android.content.res.Configuration
 import android.net.ConnectivityManager
@@ -10,6 +11,7 @@ import android.net.NetworkRequest
 import android.os.Build
 import android.os.Bundle
 import android.os.SystemClock
+import android.view.MotionEvent
 import android.view.ViewGroup
 import android.webkit.WebSettings
 import android.webkit.WebView
@@ -31,6 +33,8 @@ abstract class LoanActivity : ComponentActivity() {
     private lateinit var pictures: PictureChooser
     private lateinit var page: Page
     private var webView: WebView? = null
+
+    /** Where the page is, and where it opens again if Android ends it. */
     private var place: String? = null
     private val ends = mutableListOf<Long>()
     private val own by lazy { parts() }
@@ -44,22 +48,22 @@ abstract class LoanActivity : ComponentActivity() {
         super.onCreate(savedInstanceState)
         page = Page.of(this)
         pictures = PictureChooser(this, page)
-        if (savedInstanceState == null) place = page.placeOf(intent)
-        frame = FrameLayout(this)
+        place = if (savedInstanceState == null) page.placeOf(intent) else savedInstanceState.getString(PLACE)
+        frame = GuardedFrame(this)
         setContentView(frame)
         keepClearOfBars()
         onBackPressedDispatcher.addCallback(this, back)
         networks.registerNetworkCallback(toInternet, network)
         // The list of recent apps shows nobody's debts. Not FLAG_SECURE: who borrows may keep a picture of the offer.
         if (Build.VERSION.SDK_INT >= Build.VERSION_CODES.TIRAMISU) setRecentsScreenshotEnabled(false)
+        if (Build.VERSION.SDK_INT >= Build.VERSION_CODES.S) window.setHideOverlayWindows(true)
     }
 
     /** The app is already open, so its page follows the link itself. */
     override fun onNewIntent(intent: Intent) {
         super.onNewIntent(intent)
-        val named = page.placeOf(intent) ?: return
-        val view = webView
-        if (view == null) place = named else view.loadUrl(page.at(named))
+        place = page.placeOf(intent) ?: return
+        webView?.loadUrl(page.at(place))
     }
 
     override fun onStart() {
@@ -67,9 +71,15 @@ abstract class LoanActivity : ComponentActivity() {
         if (webView == null) openPage()
     }
 
+    override fun onSaveInstanceState(outState: Bundle) {
+        super.onSaveInstanceState(outState)
+        outState.putString(PLACE, place)
+    }
+
     override fun onDestroy() {
         networks.unregisterNetworkCallback(network)
         closePage()
+        pictures.close()
         super.onDestroy()
     }
 
@@ -90,20 +100,25 @@ abstract class LoanActivity : ComponentActivity() {
             .setHttpAllowed(BuildConfig.DEBUG)
             .addPathHandler(Page.FOLDER, WebViewAssetLoader.AssetsPathHandler(this))
             .build()
-        view.webViewClient = PageClient(page, assets, OutsideLinks(this, page), ::pageIsGone)
+        view.webViewClient = PageClient(page, assets, OutsideLinks(this, page), ::pageWent, ::pageIsGone)
         view.webChromeClient = pictures
         // One origin, and in NativeBridge the main frame alone: never addJavascriptInterface, which every frame sees.
         // Before loadUrl: the page looks for the bridge once, at its start. An old WebView without listeners shows
         // the app as a browser would, with its own login.
         if (WebViewFeature.isFeatureSupported(WebViewFeature.WEB_MESSAGE_LISTENER)) {
             WebViewCompat.addWebMessageListener(
-                view, BRIDGE_NAME, setOf(page.origin), NativeBridge(this, view, page, own),
+                view, BRIDGE_NAME, setOf(page.origin), NativeBridge(this, view, page, own, pictures),
             )
         }
         // A WebView doesn't watch the network itself: LoanActivity tells it of each change.
         view.setNetworkAvailable(networks.activeNetwork != null)
         view.loadUrl(page.at(place))
-        place = null
+        back.isEnabled = isBackOurs()
+    }
+
+    private fun pageWent(address: String) {
+        place = page.placeIn(address)
+        back.isEnabled = isBackOurs()
     }
 
     /** Without this the page is online for ever. Called off the main thread. */
@@ -124,7 +139,7 @@ abstract class LoanActivity : ComponentActivity() {
         .build()
 
     /**
-     * Android has ended the page's process. The app reads everything again, and a call that was under way is looked
+     * Android has ended the page's process. The app opens where it was and reads everything again, and a call that was under way is looked
      * up, not sent again, because its opId was kept before sending. In the background it waits for the user: the
      * memory is wanted elsewhere. A page that ends again and again would empty the battery.
      */
@@ -161,6 +176,7 @@ abstract class LoanActivity : ComponentActivity() {
     private fun closePage() {
         val view = webView ?: return
         webView = null
+        pictures.pageIsGone()
         frame.removeAllViews()
         view.destroy()
     }
@@ -178,15 +194,40 @@ abstract class LoanActivity : ComponentActivity() {
     }
 
     /** The app keeps its sheets and pages in the history: one press closes a sheet before it leaves a page. */
-    private val back = object : OnBackPressedCallback(true) {
+    private val back = object : OnBackPressedCallback(isBackOurs()) {
         override fun handleOnBackPressed() {
             val view = webView
             if (view != null && view.canGoBack()) view.goBack() else moveTaskToBack(true)
         }
     }
 
+    /**
+     * What the page doesn't need is Android's, which shows the way home under the finger (13 and newer). Older ones
+     * would end the activity, and the page with it.
+     */
+    private fun isBackOurs() = webView?.canGoBack() == true || Build.VERSION.SDK_INT < Build.VERSION_CODES.TIRAMISU
+
     private companion object {
+        const val PLACE = "place"
         const val MOST_ENDS = 3
         const val ENDS_WITHIN_MS = 60_000L
+    }
+}
+
+/**
+ * Takes no touch that went through another app's window: such a window can lead a finger to a button that moves money.
+ * Android 12 and newer also hides these windows while this one is in front.
+ */
+private class GuardedFrame(context: Context) : FrameLayout(context) {
+    init {
+        filterTouchesWhenObscured = true
+    }
+
+    override fun onFilterTouchEventForSecurity(event: MotionEvent): Boolean {
+        val isOurs = super.onFilterTouchEventForSecurity(event)
+        if (!isOurs && event.actionMasked == MotionEvent.ACTION_DOWN) {
+            Toast.makeText(context, R.string.another_app_is_above, Toast.LENGTH_LONG).show()
+        }
+        return isOurs
     }
 }

@@ -17,6 +17,7 @@ internal class NativeBridge(
     private val view: WebView,
     private val page: Page,
     private val parts: ShellParts,
+    private val pictures: PictureChooser,
 ) : WebViewCompat.WebMessageListener, BridgeActions {
     private val session = ShellSession(activity)
 
@@ -38,25 +39,32 @@ internal class NativeBridge(
     override fun toLogin(answer: (ToLoginResult) -> Unit) {
         val screen = parts.login ?: return answer(ToLoginResult(handled = false))
         screen.open(activity) { login ->
-            if (login != null) session.remember(login)
+            if (login != null) reportUnless(session.remember(login))
             answer(ToLoginResult(handled = true, login))
         }
     }
 
-    /** A null login says that your login screen has nobody, which ends a session that the page kept. */
-    override fun getLoginInfo(answer: (GetLoginInfoResult) -> Unit) = answer(
-        GetLoginInfoResult(
-            login = session.login(),
-            sendsNullLogin = parts.login != null,
-            deviceMsg = deviceMsg(),
-            afid = parts.analytics?.installationId(),
-            appendReqHeaders = emptyMap(),
-        ),
-    )
+    /**
+     * A null login says that your login screen has nobody, which ends a session that the page kept. A login that can't
+     * be read now is left out.
+     */
+    override fun getLoginInfo(answer: (GetLoginInfoResult) -> Unit) {
+        val login = session.login()
+        answer(
+            GetLoginInfoResult(
+                login = login.getOrNull(),
+                sendsNullLogin = parts.login != null && login.isSuccess,
+                deviceMsg = deviceMsg(),
+                afid = parts.analytics?.installationId(),
+                appendReqHeaders = emptyMap(),
+            ),
+        )
+    }
 
     /** The page has wiped its own storage; what it cannot reach is wiped here. */
     override fun logout(answer: () -> Unit) {
-        session.forget()
+        reportUnless(session.forget())
+        pictures.clear()
         CookieManager.getInstance().removeAllCookies(null)
         view.clearCache(true)
         view.clearFormData()
@@ -81,6 +89,10 @@ internal class NativeBridge(
         val collector = parts.collector?.takeIf { isDeviceAlone(params.data) }
         collector?.collect(params)
         answer(TimeSDKResult(accepted = collector != null))
+    }
+
+    private fun reportUnless(isStored: Boolean) {
+        if (!isStored) parts.crashes.report(mapOf("code" to "session"))
     }
 
     private fun isDeviceAlone(may: Collectable) = may.device &&

@@ -29,6 +29,9 @@ class Page private constructor(facts: JSONObject) {
     fun isPage(link: String) =
         link.substringBefore('#') == address || (BuildConfig.DEBUG && link.startsWith("$origin/"))
 
+    /** The place of this address if it is the page's, or null. */
+    fun placeIn(link: String?) = link?.takeIf(::isPage)?.substringAfter('#', "")?.takeIf { it.startsWith('/') }
+
     /** The place that an intent names, or null. Any app can send one: an address of its own is never loaded. */
     fun placeOf(intent: Intent): String? {
         val link = intent.data ?: return null

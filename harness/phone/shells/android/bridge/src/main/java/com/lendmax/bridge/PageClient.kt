@@ -14,6 +14,7 @@ internal class PageClient(
     private val page: Page,
     private val assets: WebViewAssetLoader,
     private val outside: OutsideLinks,
+    private val pageWent: (String) -> Unit,
     private val pageIsGone: () -> Unit,
 ) : WebViewClientCompat() {
 
@@ -27,6 +28,9 @@ internal class PageClient(
         if (request.isForMainFrame && request.hasGesture()) outside.open(request.url)
         return true
     }
+
+    /** Also for each place of the page, which are all in the hash. */
+    override fun doUpdateVisitedHistory(view: WebView, url: String, isReload: Boolean) = pageWent(url)
 
     /** A certificate that does not hold is an attack or a mistake; passing it is neither's cure. */
     override fun onReceivedSslError(view: WebView, handler: SslErrorHandler, error: SslError) {

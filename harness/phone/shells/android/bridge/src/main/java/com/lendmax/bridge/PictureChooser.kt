@@ -7,34 +7,66 @@ import android.content.ContentResolver
 import android.content.Intent
 import android.content.pm.PackageManager
 import android.net.Uri
+import android.os.Bundle
+import android.os.Handler
+import android.os.Looper
 import android.webkit.PermissionRequest
 import android.webkit.ValueCallback
 import android.webkit.WebChromeClient
 import android.webkit.WebView
+import android.widget.Toast
 import androidx.activity.ComponentActivity
 import androidx.activity.result.contract.ActivityResultContracts
 import androidx.core.content.ContextCompat
-import androidx.core.content.FileProvider
-import java.io.File
+import androidx.core.os.BundleCompat
 
-/** Made before the activity starts: results of other apps can only be asked for then. */
+/**
+ * Made in `onCreate`: results of other apps can only be asked for before the activity starts, and Android may have ended
+ * the app while such an app was in front. What comes back then has no input any more. It waits for the next input at the
+ * same place of the page, so that a phone with little memory doesn't lose every picture.
+ */
 internal class PictureChooser(private val activity: ComponentActivity, private val page: Page) : WebChromeClient() {
-    private val authority = "${activity.packageName}.pictures"
+    private val folder = PictureFolder(activity)
+    private val main = Handler(Looper.getMainLooper())
     private var waiting: ValueCallback<Array<Uri>>? = null
-    private var taken: Uri? = null
     private var asking: PermissionRequest? = null
+
+    /** The page's place when its input was opened last. */
+    private var askedAt: String? = null
+
+    /** What the camera app writes to. */
+    private var taken: Uri? = null
+
+    /** Files that came back after the page which asked for them was gone. */
+    private var late: List<Uri> = emptyList()
+
+    init {
+        activity.savedStateRegistry.consumeRestoredStateForKey(STATE)?.let { state ->
+            askedAt = state.getString(ASKED_AT)
+            taken = BundleCompat.getParcelable(state, TAKEN, Uri::class.java)
+            late = BundleCompat.getParcelableArrayList(state, LATE, Uri::class.java).orEmpty()
+        }
+        activity.savedStateRegistry.registerSavedStateProvider(STATE) {
+            Bundle().apply {
+                putString(ASKED_AT, askedAt)
+                putParcelable(TAKEN, taken)
+                putParcelableArrayList(LATE, ArrayList(late))
+            }
+        }
+        if (taken == null && late.isEmpty()) folder.clear() else clearAfter(LATE_MS)
+    }
 
     private val picker =
         activity.registerForActivityResult(ActivityResultContracts.StartActivityForResult()) { result ->
-            answer(chosen(result.data))
+            receive(chosen(result.data))
         }
     private val camera =
         activity.registerForActivityResult(ActivityResultContracts.TakePicture()) { saved ->
-            answer(if (saved) listOfNotNull(taken) else emptyList())
+            receive(if (saved) listOfNotNull(taken) else emptyList())
         }
     private val permissionToTake =
         activity.registerForActivityResult(ActivityResultContracts.RequestPermission()) { granted ->
-            if (granted) take() else answer(emptyList())
+            if (granted && waiting != null) take() else answer(emptyList())
         }
     private val permissionToSee =
         activity.registerForActivityResult(ActivityResultContracts.RequestPermission()) { granted ->
@@ -54,7 +86,12 @@ internal class PictureChooser(private val activity: ComponentActivity, private v
     ): Boolean {
         answer(emptyList())
         waiting = callback
+        val place = page.placeIn(view.url)
+        val kept = late.takeIf { place == askedAt }.orEmpty()
+        askedAt = place
+        if (kept.isEmpty()) clear()
         when {
+            kept.isNotEmpty() -> answer(kept)
             !params.isCaptureEnabled -> choose(params)
             mayUseCamera() -> take()
             // The manifest asks for the camera, so the camera app, too, may only be opened after the user's yes.
@@ -78,6 +115,25 @@ internal class PictureChooser(private val activity: ComponentActivity, private v
         if (asking == request) asking = null
     }
 
+    /** The page is gone: nobody waits for its input. A callback of a destroyed WebView must not be called. */
+    fun pageIsGone() {
+        waiting = null
+        asking = null
+    }
+
+    /** Nothing of a face or an ID is left on the phone: also after a logout. */
+    fun clear() {
+        main.removeCallbacksAndMessages(null)
+        late = emptyList()
+        taken = null
+        folder.clear()
+    }
+
+    /** A picture that is still being taken stays: Android makes this activity anew for it. */
+    fun close() {
+        if (activity.isFinishing) clear() else main.removeCallbacksAndMessages(null)
+    }
+
     private fun mayUseCamera() =
         ContextCompat.checkSelfPermission(activity, Manifest.permission.CAMERA) == PackageManager.PERMISSION_GRANTED
 
@@ -97,8 +153,10 @@ internal class PictureChooser(private val activity: ComponentActivity, private v
     }
 
     private fun take() {
+        val picture = folder.fresh()
+        taken = picture
         try {
-            camera.launch(newPicture())
+            camera.launch(picture)
         } catch (missing: ActivityNotFoundException) {
             answer(emptyList())
         }
@@ -109,21 +167,43 @@ internal class PictureChooser(private val activity: ComponentActivity, private v
         val clip = result?.clipData
         val files = if (clip == null) listOfNotNull(result?.data) else List(clip.itemCount) { clip.getItemAt(it).uri }
         // The picker is another app: a path, or an address of ours, would make this app hand over its own files.
-        return files.filter { it.scheme == ContentResolver.SCHEME_CONTENT && it.authority != authority }
+        return files.filter { it.scheme == ContentResolver.SCHEME_CONTENT && it.authority != folder.authority }
     }
 
-    /** A fresh file in the cache; the last one is removed, so that no ID stays behind. */
-    private fun newPicture(): Uri {
-        val folder = File(activity.cacheDir, "pictures")
-        folder.deleteRecursively()
-        folder.mkdirs()
-        return FileProvider.getUriForFile(activity, authority, File(folder, "picture.jpg")).also { taken = it }
+    private fun receive(files: List<Uri>) {
+        if (files.isEmpty()) clear()
+        if (waiting != null || files.isEmpty()) return answer(files)
+        late = files
+        clearAfter(LATE_MS)
+        Toast.makeText(activity, R.string.picture_is_kept, Toast.LENGTH_LONG).show()
     }
 
-    /** Null says that nothing was chosen. */
+    /** Null says that nothing was chosen. The page reads a file at once, and sends a smaller picture that it made of it. */
     private fun answer(files: List<Uri>) {
         val callback = waiting
         waiting = null
         callback?.onReceiveValue(if (files.isEmpty()) null else files.toTypedArray())
+        if (files.isEmpty()) return
+        late = emptyList()
+        taken = null
+        clearAfter(READ_MS)
+    }
+
+    private fun clearAfter(ms: Long) {
+        main.removeCallbacksAndMessages(null)
+        main.postDelayed(::clear, ms)
+    }
+
+    private companion object {
+        const val STATE = "pictures"
+        const val ASKED_AT = "askedAt"
+        const val TAKEN = "taken"
+        const val LATE = "late"
+
+        /** Long enough for a slow phone to read a picture of 20 MB. */
+        const val READ_MS = 60_000L
+
+        /** Long enough to find the input again. */
+        const val LATE_MS = 600_000L
     }
 }

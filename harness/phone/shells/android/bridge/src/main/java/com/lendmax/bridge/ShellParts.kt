@@ -13,7 +13,10 @@ class ShellParts(
     val crashes: CrashReporter = LoggedCrashes,
 )
 
-/** Your login screen. It calls `done` once, with null if the user left it. */
+/**
+ * Your login screen. It calls `done` once, with null if the user left it. A screen of another activity may outlive this one:
+ * it calls `ShellSession(context).remember` first, so that the next start of the page has the login.
+ */
 interface NativeLogin {
     fun open(activity: Activity, done: (Login?) -> Unit)
 }
