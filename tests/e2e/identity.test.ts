@@ -133,7 +133,7 @@ test('A camera that opens nothing leads to the picker, live and by the phone’s
   await page.camera('face').tap();
   await phone.sees('Opening the camera. Allow it if your phone asks.');
   await expectSoundScreen(phone);
-  await phone.sees("The camera didn't open");
+  await phone.sees("The camera hasn't opened yet");
   await expectSoundScreen(phone);
   await phone.button('Use the camera app').tap();
   await phone.dialog().gone();
