@@ -35,7 +35,8 @@ export const identity = area('identity', {
   stopped: 'Not sent',
   stoppedText: 'You stopped it. Your photo is still here.',
   notSentText: 'You seem to be offline. Your photos are still here.',
-  timeoutText: 'Your network is too slow right now. Your photo is still here.',
+  timeoutText:
+    'The upload got stuck. Your photo is still here. Try again where your signal is better.',
   sendAgain: 'Send again',
   sent: 'Sent',
   pictureOf: (name: string) => sentence('Your photo: {name}', { name }),

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { feedback } from '#src/feedback/feedback.texts.ts';
 import { identity } from '#src/application/identity.texts.ts';
 import { isPicture, type Receipt, type Receipts } from '#src/feedback/feedback-receipts.ts';
+import type { Failure } from '#src/core/resource.ts';
 import { limits } from '#src/facts/limits.ts';
 import { prepareReceipt } from '../../platform/photo/receipt.ts';
 import { useTexts } from '../../texts.ts';
@@ -67,6 +68,12 @@ function ReceiptRow({ model, receipt }: { model: Receipts; receipt: Receipt }) {
   const tIdentity = useTexts(identity);
   const textOf = useFailureText();
   const { id, name, state, photo, share, problem, failure } = receipt;
+  const whyNotSent = (why: Failure) => {
+    if (why.kind === 'aborted') return t.fileAborted;
+    if (why.kind === 'network') return t.fileNetwork;
+    if (why.kind === 'timeout') return t.fileTimeout;
+    return why.kind === 'business' ? textOf(why) : `${textOf(why)} ${t.stillHere}`;
+  };
   const named = <span className="sr"> {name}</span>;
   return (
     <li className="photo">
@@ -97,7 +104,7 @@ function ReceiptRow({ model, receipt }: { model: Receipts; receipt: Receipt }) {
       )}
       {failure && (
         <Notice tone={failure.kind === 'aborted' ? 'info' : 'bad'} title={tIdentity.stopped} live>
-          {failure.kind === 'business' ? textOf(failure) : t.stillHere}
+          {whyNotSent(failure)}
         </Notice>
       )}
       {state !== 'sending' && (
