@@ -56,6 +56,8 @@ export function xhrTransport(base: string): Transport {
         for (const [name, value] of Object.entries(call.headers)) {
           request.setRequestHeader(name, value);
         }
+        // JSON is UTF-8 (RFC 8259), whatever the header says.
+        request.overrideMimeType('application/json; charset=utf-8');
         let stopLimit = () => {};
         const end = (ending: TransportEnding) => {
           stopLimit();

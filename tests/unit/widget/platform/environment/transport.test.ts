@@ -160,6 +160,15 @@ describe('an ending', () => {
     expect(shares).toEqual([0.25, 0]);
   });
 
+  test.each(['ISO-8859-1', 'windows-1252', 'utf-16'])(
+    'An answer is read as UTF-8, also under a header with %s',
+    async (charset) => {
+      const { ending, request } = send();
+      request.answer('{"msg":"Bánkì Ẹ̀kọ́"}', `application/json;charset=${charset}`);
+      expect(await ending).toMatchObject({ body: '{"msg":"Bánkì Ẹ̀kọ́"}' });
+    },
+  );
+
   test('A header that the engine refuses rejects the request, and nothing is sent', async () => {
     const { ending, request } = send({ ...read, headers: { afid: 'a\nb' } });
     await expect(ending).rejects.toThrow('bad header');
