@@ -62,6 +62,8 @@ export const identity = area('identity', {
   openedNothingText: 'Take the photo with your camera app, then choose it here.',
   broughtNothing: "We didn't get a photo",
   broughtNothingText: 'Try again, or choose a photo.',
+  pickerNothing: "Your photos didn't open",
+  pickerNothingText: 'Try again, or take the photo with the camera.',
   cameraTitle: (name: string) => sentence('Camera: {name}', { name }),
   cameraOpening: 'Opening the camera. Allow it if your phone asks.',
   faceHint: 'Face in the frame, eyes open, light in front of you',

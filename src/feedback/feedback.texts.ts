@@ -24,6 +24,7 @@ export const feedback = area('feedback', {
   addFile: 'Add a file',
   tooMany: (most: number) => sentence('You can add up to {most} files', { most }),
   wrongType: 'Choose a picture or a PDF',
+  filesNothing: "Your files didn't open. Try again, or send your message without a file.",
   stillHere: 'Your file is still here.',
   fileAborted: 'You stopped it. Your file is still here.',
   fileNetwork: 'You seem to be offline. Your file is still here.',

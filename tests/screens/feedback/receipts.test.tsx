@@ -1,20 +1,25 @@
 /** Files of a feedback (§5): each reason why one wasn't sent or can't be used has its own sentence. */
-import { atom } from 'nanostores';
-import { expect, test } from 'vitest';
+import { atom, type ReadableAtom } from 'nanostores';
+import { act } from '@testing-library/preact';
+import { expect, test, vi } from 'vitest';
 import type { Failure } from '#src/core/api.ts';
 import type { Receipt, Receipts } from '#src/feedback/feedback-receipts.ts';
 import type { PhotoProblem } from '#src/application/photo/photo.ts';
 import { ReceiptsCard } from '#widget/screens/feedback/receipts-card.tsx';
 import { useEnvironment } from '#harness/player/screens/environment.ts';
-import { show } from '../ui/show.tsx';
+import { press, show } from '../ui/show.tsx';
+
+const row = { id: 1, name: 'a.pdf', photo: null, share: 0, problem: null, failure: null };
+
+async function showFiles($receipts: ReadableAtom<readonly Receipt[]>) {
+  useEnvironment({});
+  const model = { $receipts, $tooMany: atom(false) } as Partial<Receipts> as Receipts;
+  await show(<ReceiptsCard model={model} />);
+}
 
 /** The sentence of a file in this state. */
 async function told(state: Partial<Receipt>): Promise<string> {
-  useEnvironment({});
-  const row = { id: 1, name: 'a.pdf', photo: null, share: 0, problem: null, failure: null };
-  const $receipts = atom([{ ...row, fileId: '', turn: 1, ...state }]);
-  const model = { $receipts, $tooMany: atom(false) } as Partial<Receipts> as Receipts;
-  await show(<ReceiptsCard model={model} />);
+  await showFiles(atom([{ ...row, state: 'sent', fileId: '', turn: 1, ...state }]));
   return document.querySelector('li .notice')?.textContent ?? 'nothing';
 }
 
@@ -65,4 +70,16 @@ test('No two reasons why a file cannot be used have the same sentence', async ()
   }
   expect(new Set(sentences).size).toBe(problems.length);
   expect(sentences.filter((one) => one === 'nothing')).toEqual([]);
+});
+
+test('A button that opens no files says so, and what to do', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  await showFiles(atom([]));
+  await press('button', 'Add a file');
+  await act(async () => void (await vi.advanceTimersByTimeAsync(2_500)));
+  vi.useRealTimers();
+  expect(document.querySelector('.notice')?.textContent).toBe(
+    "Your files didn't open. Try again, or send your message without a file.",
+  );
 });
