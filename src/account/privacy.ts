@@ -2,11 +2,11 @@
  * The page before the first form and the privacy page, where each consent is changed as easily as it was given
  * (src/docs/law.md#consent).
  */
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import { type TimeSdkFlag, timeSdkFlags } from '../facts/bridge-actions.ts';
 import { $consents, askableFlags, loadConsents, markRead, setConsent } from '../core/consents.ts';
 import { $latest, refreshOrder } from '../core/order.ts';
-import { $loggedIn } from '../core/session.ts';
+import { $loggedIn, $userInfo } from '../core/session.ts';
 
 /** Phone data that this build may ask for, and phone data that it never reads. */
 export function phoneData() {
@@ -43,20 +43,28 @@ export function createConsentGate() {
   };
 }
 
+/** The id of the customer who is logged in, '' for a visitor. */
+const $customer = computed([$loggedIn, $userInfo], (isIn, user) => (isIn && user?.userId) || '');
+
 export function createPrivacy() {
   /** Whether the customer's consents have been read. False for a visitor. */
   const $own = atom(false);
   const $changed = atom(false);
+  async function read(customer: string): Promise<void> {
+    await loadConsents();
+    if (customer === $customer.get()) $own.set(true);
+  }
   return {
     $own,
     $changed,
     $consents,
     ...phoneData(),
-    async open(): Promise<void> {
-      if (!$loggedIn.get()) return;
-      await loadConsents();
-      $own.set(true);
-    },
+    /** Reads the consents of whoever is logged in, also of a customer who logs in on the page. Returns how to stop. */
+    open: () =>
+      $customer.subscribe((customer) => {
+        $own.set(false);
+        if (customer) void read(customer);
+      }),
     /** Gives or withdraws one consent, and stores it at once. */
     async set(flag: TimeSdkFlag, agreed: boolean): Promise<void> {
       $changed.set(false);

@@ -92,6 +92,7 @@ const kinds: Readonly<Record<FieldKind, (row: FieldRow, name: string) => Rules>>
   digits: ({ most = 0 }) => ({
     // Keeps one digit too many, so that a number that is too long isn't cut to a valid one.
     clean: (typed) => digitsIn(typed).slice(0, most + 1),
+    lost: onlyDigitsLost,
     check: (value) => (value.length === most ? undefined : 'digitsLength'),
   }),
   state: () => ({ options: () => stateCodes }),

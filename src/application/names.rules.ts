@@ -1,6 +1,7 @@
 /** Names (§5): letters only, others are removed, at least 3 letters each. `limits.nameLetters` defines the letters. */
 import { limits } from '../facts/limits.ts';
 import { firstCharacters } from '../core/free-text.rules.ts';
+import { seen } from '../core/unseen.rules.ts';
 
 export type NameProblem = 'tooShort';
 
@@ -8,7 +9,7 @@ const notOfNames = new RegExp(`[^${limits.nameLetters}]`, 'gu');
 
 /** The typed letters with their tone marks, at most 50, as in contacts' names. */
 export function cleanName(typed: string): string {
-  return firstCharacters(typed.replace(notOfNames, ''), limits.contactNameMaxChars);
+  return firstCharacters(seen(typed).replace(notOfNames, ''), limits.contactNameMaxChars);
 }
 
 /** 'tooShort' below `least` letters; combining marks don't count. */

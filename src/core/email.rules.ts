@@ -1,6 +1,7 @@
 /** The two email rules of §5: gmail and yahoo in the personal information, any well-formed address in the residence. */
 import { personalEmail } from '../facts/email.ts';
 import { lastBlank } from './free-text.rules.ts';
+import { seen } from './unseen.rules.ts';
 
 /** The longest address that can be delivered (RFC 5321). */
 const MOST_CHARS = 254;
@@ -12,9 +13,11 @@ export const emailRules = {
   settle: (value: string) => value.trim(),
 };
 
-/** The input without blanks, control characters and invisible marks. */
+/** The input without blanks and unseen marks. */
 export function cleanEmail(typed: string): string {
-  return typed.replace(/[\s\p{Cc}\p{Cf}]/gu, '').slice(0, MOST_CHARS);
+  return seen(typed)
+    .replace(/[\s\u202e]/g, '')
+    .slice(0, MOST_CHARS);
 }
 
 const hosts = personalEmail.acceptedDomains.join('|').replace(/\./g, '\\.');

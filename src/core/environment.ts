@@ -20,7 +20,9 @@ export interface Transport {
   send(
     call: SealedCall,
     options: {
+      /** Of an upload: how long it may stand still. It has no limit in total. */
       readonly timeoutMs: number;
+      /** The share of an upload that has gone out, 0 to 1. */
       readonly onProgress?: ((share: number) => void) | undefined;
       readonly onAbortable?: ((abort: () => void) => void) | undefined;
     },

@@ -5,6 +5,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { logEvent } from './analytics.ts';
 import { type ToastKey, notify } from './toasts.ts';
+import { seen } from './unseen.rules.ts';
 
 export type FormValues<Name extends string> = Readonly<Record<Name, string>>;
 
@@ -199,7 +200,9 @@ export function createForm<Name extends string, Problem extends string>(
       const refusal = value === '' ? undefined : veto?.(value, values);
       if (refusal) return notify(refusal, 'bad');
       if (chosen) logEvent('select', { field: name });
-      const lost = value !== typed && (definition[name].lost?.(typed, value) ?? true);
+      // Nobody is reproached for marks that nobody sees.
+      const entered = seen(typed);
+      const lost = seen(value) !== entered && (definition[name].lost?.(entered, value) ?? true);
       const { [name]: wasStripped = false, ...others } = $stripped.get();
       const isStripped = lost || (wasStripped && !chosen && value !== '');
       if (isStripped !== wasStripped) {

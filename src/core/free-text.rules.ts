@@ -1,7 +1,5 @@
-/** Cleans free text (§5): removes control characters, invisible direction marks and characters over the limit. */
-
-/** Control characters except the line break, zero-width blanks, direction marks. Emoji need the joiner, so it stays. */
-const INVISIBLE = /(?!\n)[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+/** Cleans free text (§5): removes unseen marks and characters over the limit. */
+import { seen, seenInText } from './unseen.rules.ts';
 
 /** The first `most` characters, counting an emoji outside the basic plane as one. */
 export function firstCharacters(text: string, most: number): string {
@@ -14,11 +12,11 @@ export const countCharacters = (text: string) => Array.from(text).length;
 /**
  * The blank that a keyboard adds after a suggested word, or ''. During typing it may become a blank between two words.
  */
-export const lastBlank = (typed: string) => (/\S\s+$/.test(typed) ? ' ' : '');
+export const lastBlank = (typed: string) => (/\S\s+$/.test(seen(typed)) ? ' ' : '');
 
 /** The visible part of free text, at most `most` characters. */
 export function cleanText(typed: string, most: number): string {
-  return firstCharacters(typed.replace(INVISIBLE, ''), most);
+  return firstCharacters(seenInText(typed), most);
 }
 
 /** The problem of a required text. Blanks around it don't count. */

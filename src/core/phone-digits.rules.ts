@@ -4,7 +4,7 @@
  */
 import { limits } from '../facts/limits.ts';
 import { mobileNumber } from '../facts/phone-numbers.ts';
-import { digitsIn, plainDigits } from './digits.rules.ts';
+import { digitsIn, hasOther } from './digits.rules.ts';
 
 const { nationalDigits, significantDigits } = mobileNumber;
 /** The country code, followed by enough of the number to recognise it. */
@@ -62,11 +62,7 @@ export function digitsLost(typed: string, kept: string): boolean {
   const digits = digitsIn(typed);
   const significant = kept.replace(/^[+]?0?/, '');
   const before = digits.slice(0, digits.length - significant.length);
-  return (
-    /[^\d\s().+-]/.test(plainDigits(typed)) ||
-    !digits.endsWith(significant) ||
-    !prefixes.test(before)
-  );
+  return hasOther(typed) || !digits.endsWith(significant) || !prefixes.test(before);
 }
 
 export type PhoneProblem = 'notANumber' | 'abroad';

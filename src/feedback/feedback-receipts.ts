@@ -6,7 +6,12 @@ import { atom } from 'nanostores';
 import { call, type Failure } from '../core/api.ts';
 import { cleanText } from '../core/free-text.rules.ts';
 import { limits } from '../facts/limits.ts';
-import type { Photo, PhotoProblem, Prepared } from '../application/photo/photo.ts';
+import {
+  type Photo,
+  type PhotoProblem,
+  type Prepared,
+  preparedOf,
+} from '../application/photo/photo.ts';
 
 export interface Receipt {
   readonly id: number;
@@ -121,7 +126,7 @@ export function createReceipts() {
       newest += 1;
       const id = newest;
       $receipts.set([...$receipts.get(), added(id, fileName)]);
-      const prepared = preparing.then(prepare);
+      const prepared = preparedOf(preparing.then(prepare));
       preparing = prepared;
       const result = await prepared;
       if (!find(id)) return;

@@ -5,6 +5,7 @@ import {
   cleanAccountNumber,
 } from '../application/account-number.rules.ts';
 import { appointmentAt, appointmentDays, appointmentTimes } from './appointment.rules.ts';
+import { onlyDigitsLost } from '../core/digits.rules.ts';
 import { anyEmailProblem, type EmailProblem, emailRules } from '../core/email.rules.ts';
 import { cleanText, textProblem } from '../core/free-text.rules.ts';
 import {
@@ -60,6 +61,7 @@ export const createFeedbackForm = ({ now, report }: FeedbackSettings): FeedbackF
       },
       receiverAccount: {
         clean: cleanAccountNumber,
+        lost: onlyDigitsLost,
         check: (account) => accountProblem(account, 'bankCard'),
       },
       contactPhone: {

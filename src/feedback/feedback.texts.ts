@@ -24,7 +24,12 @@ export const feedback = area('feedback', {
   addFile: 'Add a file',
   tooMany: (most: number) => sentence('You can add up to {most} files', { most }),
   wrongType: 'Choose a picture or a PDF',
+  filesNothing: "Your files didn't open. Try again, or send your message without a file.",
   stillHere: 'Your file is still here.',
+  fileAborted: 'You stopped it. Your file is still here.',
+  fileNetwork: 'You seem to be offline. Your file is still here.',
+  fileTimeout:
+    'The upload got stuck. Your file is still here. Try again where your signal is better.',
   remove: 'Remove',
   unfinished: 'Wait for each file to upload, or remove it',
   reach: 'How can we reach you?',

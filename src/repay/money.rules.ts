@@ -1,5 +1,7 @@
 /** Amounts that a customer types: whole naira within bounds (§5), or exactly what is owed. */
 
+import { seen } from '../core/unseen.rules.ts';
+
 export type AmountProblem = 'empty' | 'notInteger' | 'belowMinimum' | 'aboveOwed';
 
 const MOST_DIGITS = 12;
@@ -11,7 +13,7 @@ const LONGEST = 20;
  * of three digits: 1,50 means one naira fifty to many, never 150.
  */
 export function readNaira(typed: string): number | undefined {
-  const amount = typed.trim().replace(/^₦\s*/, '');
+  const amount = seen(typed).trim().replace(/^₦\s*/, '');
   if (!/^(\d+|\d{1,3}([,\s]\d{3})+)$/.test(amount)) return undefined;
   const digits = amount.replace(/\D/g, '');
   return digits.length > MOST_DIGITS ? undefined : Number(digits) * 100;
@@ -23,9 +25,7 @@ const grouped = (digits: string) =>
 /** The text as the field shows it if it is an amount, such as 27,243.84. */
 function whole(text: string): string | undefined {
   const [, naira, kobo = ''] =
-    /^[\s\u200e\u200f\u2066-\u2069]*(?:₦|N(?:GN)?)?\s*(\d+|\d{1,3}(?:[,\s]\d{3})+)(\.\d{0,2})?[\u200e\u200f\u2066-\u2069]*$/i.exec(
-      text,
-    ) ?? [];
+    /^\s*(?:₦|N(?:GN)?)?\s*(\d+|\d{1,3}(?:[,\s]\d{3})+)(\.\d{0,2})?$/i.exec(text) ?? [];
   const digits = naira?.replace(/\D/g, '') ?? '';
   return naira && digits.length <= MOST_DIGITS ? grouped(digits) + kobo : undefined;
 }
@@ -41,15 +41,12 @@ function inserted(before: string, after: string): string {
   return after.slice(start, after.length - end);
 }
 
-/** Characters of no width that come with pasted text. The customer can't see them, so they are removed. */
-const NO_WIDTH = /[\u200b\u2060\ufeff]/g;
-
 /**
  * The text of the amount's field after an edit, grouped by three. Invalid input stays, so that the customer can correct
- * it: dropping a character silently would make another amount.
+ * it: dropping a visible character silently would make another amount.
  */
 export function groupTyped(text: string, before: string): string {
-  const typed = text.replace(NO_WIDTH, '');
+  const typed = seen(text);
   const amount = whole(typed);
   if (amount !== undefined) return amount;
   if (typed.length > LONGEST) return `${typed.slice(0, LONGEST)}…`;
@@ -62,7 +59,7 @@ export function groupTyped(text: string, before: string): string {
 
 /** A typed repayment as kobo: whole naira, or exactly what is owed. Undefined for anything else. */
 export function readRepayment(typed: string, owedKobo: number): number | undefined {
-  const [, before = typed, decimals = ''] = /^(.*\d)\.(\d{0,2})$/.exec(typed.trim()) ?? [];
+  const [, before = typed, decimals = ''] = /^(.*\d)\.(\d{0,2})$/.exec(seen(typed).trim()) ?? [];
   const naira = readNaira(before);
   const kobo = Number(decimals.padEnd(2, '0'));
   if (naira === undefined || !kobo) return naira;

@@ -125,6 +125,27 @@ test('Dark and blurred pictures are pointed out, and may still be used', async (
   });
 });
 
+test('Where a page may not read a canvas, a JPEG is sent as it is, without metadata', async ({
+  phone,
+}) => {
+  const page = await atIdentity(phone);
+  await withFiles(async (put) => {
+    const path = await put('mine.jpg', await drawJpeg(phone.browser, 'photo', [900, 1200]));
+    await phone.browser.execute(() => {
+      const blocked = () => {
+        throw new DOMException('blocked', 'SecurityError');
+      };
+      HTMLCanvasElement.prototype.toBlob = blocked;
+      CanvasRenderingContext2D.prototype.getImageData = blocked;
+    });
+    await page.pick('face', path);
+    await page.use('face').tap();
+    expect(await page.received(1)).toMatchObject([
+      { purpose: 'face', format: 'jpeg', width: 900, height: 1200, markers: [] },
+    ]);
+  });
+});
+
 test('A camera that opens nothing leads to the picker, live and by the phone’s app', async ({
   phone,
 }) => {
@@ -133,7 +154,7 @@ test('A camera that opens nothing leads to the picker, live and by the phone’s
   await page.camera('face').tap();
   await phone.sees('Opening the camera. Allow it if your phone asks.');
   await expectSoundScreen(phone);
-  await phone.sees("The camera didn't open");
+  await phone.sees("The camera hasn't opened yet");
   await expectSoundScreen(phone);
   await phone.button('Use the camera app').tap();
   await phone.dialog().gone();

@@ -101,6 +101,38 @@ test.for([
   },
 );
 
+test('With text of 310 %, iOS’ largest, the parts of the head stay apart and the amount fits', async ({
+  phone,
+}) => {
+  await phone.open({ scenario: 'repaying', loggedIn: true }, '#/repay/cashier');
+  await phone.field('How much do you want to pay?').fill('27243.84');
+  const overlaps = () =>
+    phone.browser.execute(() => {
+      document.documentElement.style.fontSize = '53px';
+      const boxes = [
+        ...document.querySelectorAll('.page__head .icon, .page__text, .page__main'),
+      ].map((part) => part.getBoundingClientRect());
+      const apart = boxes.every((one, index) =>
+        boxes
+          .slice(index + 1)
+          .every(
+            (other) =>
+              one.bottom <= other.top + 1 ||
+              other.bottom <= one.top + 1 ||
+              one.right <= other.left + 1 ||
+              other.right <= one.left + 1,
+          ),
+      );
+      const amount = document.querySelector<HTMLInputElement>('input[inputmode="decimal"]');
+      return { apart, isCut: amount && amount.scrollWidth > amount.clientWidth };
+    });
+  await resizeScreen(phone.browser, 375, 740, 1);
+  expect(await overlaps()).toEqual({ apart: true, isCut: false });
+  await phone.go('#/');
+  await phone.sees('You owe');
+  expect((await overlaps()).apart).toBe(true);
+});
+
 /** Counts what begins to move from now on. */
 const countMoves = () => {
   const moves: string[] = [];

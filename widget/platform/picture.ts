@@ -1,5 +1,6 @@
 /** Draws the rows of a receipt or an offer as one picture, because a text alone proves little in a chat. */
 import { offer } from './environment/share.ts';
+import { within } from './environment/within.ts';
 
 export type PictureRow = readonly [label: string, value: string, ...more: unknown[]];
 
@@ -53,16 +54,32 @@ function draw(pen: CanvasRenderingContext2D, head: Head, rows: readonly PictureR
   });
 }
 
-/** Offers the picture to other apps. False if the phone can't. True also if the customer declines. */
-export async function sharePicture(head: Head, rows: readonly PictureRow[]): Promise<boolean> {
+/** A tap lets the page share for a few seconds only; ms. */
+const DRAWN_WITHIN_MS = 2_000;
+
+/** The picture as a file. Undefined if the canvas gives none in time. */
+async function fileOf(head: Head, rows: readonly PictureRow[]): Promise<File | undefined> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
   canvas.height = HEAD + LINE * (rows.length + 1);
   const pen = canvas.getContext('2d');
-  if (!pen || !navigator.canShare) return false;
+  if (!pen) return undefined;
   draw(pen, head, rows);
-  const picture = await new Promise<Blob | null>((done) => canvas.toBlob(done));
-  if (!picture) return false;
-  const files = [new File([picture], 'loan.png', { type: 'image/png' })];
-  return navigator.canShare({ files }) && offer({ files });
+  const drawn = new Promise<Blob | null>((done) => canvas.toBlob(done));
+  const picture = await within(DRAWN_WITHIN_MS, drawn, null);
+  return picture ? new File([picture], 'loan.png', { type: 'image/png' }) : undefined;
+}
+
+/**
+ * Offers the picture to other apps. False if the phone can't, also because it blocks canvases. True also if the
+ * customer declines.
+ */
+export async function sharePicture(head: Head, rows: readonly PictureRow[]): Promise<boolean> {
+  try {
+    if (!navigator.canShare) return false;
+    const file = await fileOf(head, rows);
+    return file !== undefined && navigator.canShare({ files: [file] }) && offer({ files: [file] });
+  } catch {
+    return false;
+  }
 }

@@ -8,6 +8,7 @@ import {
   photoKinds,
   type PhotoProblem,
   type Prepared,
+  preparedOf,
 } from './photo.ts';
 
 export interface Card {
@@ -102,7 +103,7 @@ export function createPhotoCards() {
       logEvent('select', { field: kind });
       const isMine = begin(kind);
       change(kind, { state: 'preparing', problem: null });
-      const prepared = await preparing;
+      const prepared = await preparedOf(preparing);
       if (!isMine()) return;
       if (prepared.ok) {
         const { photo } = prepared;

@@ -39,9 +39,12 @@ function sharingPhone(takes: boolean) {
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'canShare');
   Reflect.deleteProperty(navigator, 'share');
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
-async function shareOffer() {
+/** `before` runs right before the tap. */
+async function shareOffer(before = () => {}) {
   const outside = testOutside();
   const app = await openWidget({
     scenario: 'approved',
@@ -51,6 +54,7 @@ async function shareOffer() {
   await app.sees('Every amount');
   const { $latest } = await import('#src/core/order.ts');
   await app.until(() => $latest.get().order !== null, 'No order.');
+  before();
   await app.tap('Share this offer');
   return { app, went: outside.went, orderNo: $latest.get().order?.orderNo ?? 'none' };
 }
@@ -88,6 +92,39 @@ test('A phone that cannot share a picture shares the same rows as text', async (
   const [text = ''] = went;
   expect(text).toContain('Total to repay: ₦27,243.84');
   expect(text).toContain(orderNo);
+  app.close();
+});
+
+const blocked = () => {
+  throw new DOMException('blocked', 'SecurityError');
+};
+
+test.each<[string, () => void]>([
+  [
+    'whose canShare throws',
+    () => Object.defineProperty(navigator, 'canShare', { value: blocked, configurable: true }),
+  ],
+  [
+    'whose canvas may not be drawn on',
+    () => void vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(blocked),
+  ],
+  [
+    'whose canvas may not be read',
+    () => void vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(blocked),
+  ],
+  [
+    'whose canvas never answers',
+    () => void vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockReturnValue(),
+  ],
+])('A phone %s shares the rows as text', async (_, breakIt) => {
+  const { given } = sharingPhone(true);
+  const { app, went } = await shareOffer(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    breakIt();
+  });
+  await app.act(() => vi.waitFor(() => expect(went).toHaveLength(1), { timeout: 10_000 }));
+  expect(went[0]).toContain('Total to repay: ₦27,243.84');
+  expect(given).toEqual([]);
   app.close();
 });
 

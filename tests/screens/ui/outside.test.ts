@@ -43,6 +43,18 @@ describe('copy', () => {
     expect(document.querySelector('textarea')).toBeNull();
   });
 
+  test('A clipboard that never answers is not waited for', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    has('clipboard', { writeText: () => new Promise(() => undefined) });
+    const copies = vi.fn<() => boolean>(() => true);
+    byHand(copies);
+    const copied = copy('one');
+    await vi.advanceTimersByTimeAsync(1_000);
+    vi.useRealTimers();
+    expect(await Promise.race([copied, 'no end'])).toBe(true);
+    expect(copies).toHaveBeenCalledOnce();
+  });
+
   test('Copying by hand keeps the focus where it was, whether it worked or not', async () => {
     const button = document.body.appendChild(document.createElement('button'));
     for (const copies of [true, false]) {

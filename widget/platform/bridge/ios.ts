@@ -6,6 +6,7 @@ import {
   type BridgeOutcome,
 } from '#src/contract/bridge.ts';
 import type { Bridge } from '#src/core/environment.ts';
+import { within } from '../environment/within.ts';
 import { outcomeOf, readReply } from './replies.ts';
 
 /** `webkit.messageHandlers[name]`. */
@@ -19,11 +20,6 @@ export function iosBridge(handler: IosHandler, newId: () => string): Bridge {
     shell: 'ios',
     call: async <A extends BridgeAction>(action: A, params: unknown): Promise<BridgeOutcome<A>> => {
       const id = newId();
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const timeout = new Promise<BridgeOutcome<A>>((resolve) => {
-        const late = () => resolve({ ok: false, reason: 'timeout' });
-        timer = setTimeout(late, bridgeContract[action].timeoutMs);
-      });
       const answer = async (): Promise<BridgeOutcome<A>> => {
         try {
           const reply = readReply(await handler.postMessage({ id, action, params }));
@@ -33,9 +29,8 @@ export function iosBridge(handler: IosHandler, newId: () => string): Bridge {
           return { ok: false, reason: 'refused' };
         }
       };
-      const outcome = await Promise.race([answer(), timeout]);
-      clearTimeout(timer);
-      return outcome;
+      const late = { ok: false, reason: 'timeout' } as const;
+      return within(bridgeContract[action].timeoutMs, answer(), late);
     },
   };
 }

@@ -1,6 +1,7 @@
 /** Ways out of the page: clipboard, sharing, files. Old engines and unusual origins have fewer. */
 import type { Outside } from '#src/core/environment.ts';
 import { offer } from './share.ts';
+import { within } from './within.ts';
 
 /** For pages without the Clipboard API, such as those on an insecure origin or in some shells. */
 function copyByHand(text: string): boolean {
@@ -21,18 +22,20 @@ function copyByHand(text: string): boolean {
   }
 }
 
+/** Some WebViews never answer, and a tap lets the page copy by hand for a few seconds only; ms. */
+const COPIES_WITHIN_MS = 1_000;
+
+async function byClipboard(text: string): Promise<true> {
+  await navigator.clipboard.writeText(text);
+  return true;
+}
+
 const KEPT_MS = 60_000;
 
 /** `hosts`: pages that may be opened. `inShell`: a shell's WebView can't save files. */
 export function outsideOf(hosts: readonly string[], inShell: boolean): Outside {
-  const copy = async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      return true;
-    } catch {
-      return copyByHand(text);
-    }
-  };
+  const copy = async (text: string) =>
+    (await within(COPIES_WITHIN_MS, byClipboard(text), false)) || copyByHand(text);
   return {
     hosts,
     copy,

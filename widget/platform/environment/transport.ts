@@ -1,6 +1,7 @@
 /** XHR as the transport (src/docs/engines.md#xhr). */
 import type { FilePart, SealedCall } from '#src/contract/envelope.ts';
 import type { Transport, TransportEnding } from '#src/core/environment.ts';
+import { standstill } from './within.ts';
 
 function bodyOf(call: SealedCall): string | FormData | null {
   if (call.body === undefined || typeof call.body === 'string') return call.body ?? null;
@@ -15,6 +16,36 @@ function blobOf(file: FilePart): Blob {
   throw new TypeError('a file part needs a Blob');
 }
 
+/** A phone takes at most about this much of an upload before it is sent; bytes. */
+const HELD_BYTES = 4 * 1_024 * 1_024;
+/** 128 kbit/s, at which it sends that; bytes a ms. */
+const SENDS_AT_LEAST = 16;
+
+/**
+ * Ends an upload that stands still for `timeoutMs`. It has no limit in total, because 5 MB take two minutes in 3G. Once
+ * the phone has taken all of it, the answer gets the time to send what it may hold.
+ */
+function limitUpload(
+  request: XMLHttpRequest,
+  timeoutMs: number,
+  timedOut: () => void,
+  onProgress?: (share: number) => void,
+): () => void {
+  const watch = standstill(timedOut);
+  let sent = 0;
+  request.upload.onprogress = ({ loaded, total }) => {
+    if (loaded > sent) {
+      const held = loaded < total ? 0 : Math.min(total, HELD_BYTES);
+      watch.allow(timeoutMs + held / SENDS_AT_LEAST);
+    }
+    sent = Math.max(sent, loaded);
+    onProgress?.(total ? loaded / total : 0);
+  };
+  request.onprogress = () => watch.allow(timeoutMs);
+  watch.allow(timeoutMs);
+  return watch.stop;
+}
+
 /** `base` of `api/` and `cou/`: '' beside the page, or an origin with its slash. */
 export function xhrTransport(base: string): Transport {
   return {
@@ -25,21 +56,32 @@ export function xhrTransport(base: string): Transport {
         for (const [name, value] of Object.entries(call.headers)) {
           request.setRequestHeader(name, value);
         }
-        request.timeout = timeoutMs;
+        // JSON is UTF-8 (RFC 8259), whatever the header says.
+        request.overrideMimeType('application/json; charset=utf-8');
+        let stopLimit = () => {};
+        const end = (ending: TransportEnding) => {
+          stopLimit();
+          resolve(ending);
+        };
         request.onload = () => {
           // Reading a header that another origin doesn't expose logs an error, so this reads them all.
           const [, date = ''] = /^date: (.*)$/im.exec(request.getAllResponseHeaders()) ?? [];
           const { status, responseText: body } = request;
-          resolve({ kind: 'answer', status, body, date: Date.parse(date) });
+          end({ kind: 'answer', status, body, date: Date.parse(date) });
         };
-        request.onerror = () => resolve({ kind: 'network' });
-        request.ontimeout = () => resolve({ kind: 'timeout' });
-        request.onabort = () => resolve({ kind: 'aborted' });
-        if (onProgress) {
-          request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
-        }
+        request.onerror = () => end({ kind: 'network' });
+        request.ontimeout = () => end({ kind: 'timeout' });
+        request.onabort = () => end({ kind: 'aborted' });
         onAbortable?.(() => request.abort());
-        request.send(bodyOf(call));
+        const body = bodyOf(call);
+        if (body instanceof FormData) {
+          const timedOut = () => {
+            end({ kind: 'timeout' });
+            request.abort();
+          };
+          stopLimit = limitUpload(request, timeoutMs, timedOut, onProgress);
+        } else request.timeout = timeoutMs;
+        request.send(body);
       }),
   };
 }

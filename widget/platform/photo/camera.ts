@@ -1,13 +1,14 @@
-/** The live camera, with a timeout. Every opened camera is stopped. */
+/** The live camera. Its answer may take as long as the customer thinks about the permission. */
 
 export type Facing = 'user' | 'environment';
 
 export type CameraOpening =
   | { readonly ok: true; readonly stream: MediaStream }
-  /** `refused`: not allowed. `absent`: missing or in use. `silent`: no answer. */
-  | { readonly ok: false; readonly reason: 'refused' | 'absent' | 'silent' };
+  /** `refused`: not allowed. `absent`: missing. `taken`: in use, or it ended. */
+  | { readonly ok: false; readonly reason: 'refused' | 'absent' | 'taken' };
 
-const OPENS_WITHIN_MS = 8_000;
+/** Without a camera or a picture after this, other ways are offered; ms. */
+export const CAMERA_WITHIN_MS = 8_000;
 
 /** Plain http pages and many WebViews have no live camera. */
 export const hasLiveCamera = (): boolean =>
@@ -17,32 +18,18 @@ export function stopCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-function ask(facing: Facing): Promise<MediaStream> {
-  const video = { facingMode: { ideal: facing }, width: { ideal: 1600 }, height: { ideal: 1200 } };
-  return navigator.mediaDevices.getUserMedia({ audio: false, video });
-}
+const refusals = ['NotAllowedError', 'SecurityError'];
+const absences = ['NotFoundError', 'OverconstrainedError'];
 
-async function answerOf(asked: Promise<MediaStream>): Promise<CameraOpening> {
+/** The camera's answer, whenever it comes. The caller stops the camera. */
+export async function openCamera(facing: Facing): Promise<CameraOpening> {
+  const video = { facingMode: { ideal: facing }, width: { ideal: 1600 }, height: { ideal: 1200 } };
   try {
-    return { ok: true, stream: await asked };
+    const stream = await navigator.mediaDevices.getUserMedia({ audio: false, video });
+    return { ok: true, stream };
   } catch (error) {
     const name = error instanceof Error ? error.name : '';
-    const refused = name === 'NotAllowedError' || name === 'SecurityError';
-    return { ok: false, reason: refused ? 'refused' : 'absent' };
+    if (refusals.includes(name)) return { ok: false, reason: 'refused' };
+    return { ok: false, reason: absences.includes(name) ? 'absent' : 'taken' };
   }
-}
-
-/** The camera's answer, or `silent` after 8 s. A camera that opens later is stopped. */
-export async function openCamera(facing: Facing): Promise<CameraOpening> {
-  const opening = answerOf(ask(facing));
-  let timer = 0;
-  const silence = new Promise<CameraOpening>((resolve) => {
-    timer = window.setTimeout(() => resolve({ ok: false, reason: 'silent' }), OPENS_WITHIN_MS);
-  });
-  const first = await Promise.race([opening, silence]);
-  window.clearTimeout(timer);
-  if (!first.ok && first.reason === 'silent') {
-    void opening.then((late) => late.ok && stopCamera(late.stream));
-  }
-  return first;
 }

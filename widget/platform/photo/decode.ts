@@ -1,5 +1,6 @@
 /** Opens a picture. Tests once whether the engine applies EXIF orientation (src/docs/engines.md#pictures). */
 import { type PixelSize, fittedSize } from '#src/application/photo.rules.ts';
+import { within } from '../environment/within.ts';
 import { type Orientation, jpegOrientation } from './segments.ts';
 import { turnMatrix, uprightSize } from './turn.ts';
 
@@ -10,16 +11,20 @@ export interface Source {
   readonly orientation: Orientation;
 }
 
-/** The picture, or undefined if the engine can't open it. */
-async function imageOf(blob: Blob): Promise<HTMLImageElement | undefined> {
+/** The largest picture opens within ten seconds on a cheap phone; ms. */
+const OPENS_WITHIN_MS = 30_000;
+
+/** The picture, undefined if the engine can't open it, or `slow` if it doesn't say. */
+async function imageOf(blob: Blob): Promise<HTMLImageElement | 'slow' | undefined> {
   const url = URL.createObjectURL(blob);
+  const image = new Image();
   try {
-    return await new Promise((resolve) => {
-      const image = new Image();
+    const opened = new Promise<HTMLImageElement | undefined>((resolve) => {
       image.addEventListener('load', () => resolve(image));
       image.addEventListener('error', () => resolve(undefined));
       image.src = url;
     });
+    return await within(OPENS_WITHIN_MS, opened, 'slow');
   } finally {
     URL.revokeObjectURL(url);
   }
@@ -73,26 +78,32 @@ let turns: Promise<boolean> | undefined;
 /**
  * Whether drawing a picture applies its orientation (Chrome from 81, Safari from 13.1). Draws a JPEG of 16 × 8 px with
  * orientation 6 the way photos are drawn. If the engine rotates it, it covers the lower left corner of the field, not
- * the upper right.
+ * the upper right. Where a canvas can't be read, the style that came with the rotation tells.
  */
 function engineTurns(): Promise<boolean> {
-  turns ??= (async () => {
-    const bytes = Uint8Array.from(atob(PROBE), (sign) => sign.charCodeAt(0));
-    const image = await imageOf(new Blob([bytes], { type: 'image/jpeg' }));
-    const covered =
-      image &&
-      (await onCanvas(PROBE_FIELD, (pen) => {
-        pen.drawImage(image, 0, 0);
-        return pen.getImageData(3, 12, 1, 1).data[3];
-      }));
-    return (covered ?? 0) > 0;
-  })();
+  turns ??= probe().catch(() => CSS.supports('image-orientation', 'from-image'));
   return turns;
 }
 
-/** A picture file as a source. `head` is its bytes. Undefined if the engine can't open it. */
-export async function openPicture(file: Blob, head: Uint8Array): Promise<Source | undefined> {
+async function probe(): Promise<boolean> {
+  const bytes = Uint8Array.from(atob(PROBE), (sign) => sign.charCodeAt(0));
+  const image = await imageOf(new Blob([bytes], { type: 'image/jpeg' }));
+  if (!image || image === 'slow') throw new Error('the probe did not open');
+  const covered = await onCanvas(PROBE_FIELD, (pen) => {
+    pen.drawImage(image, 0, 0);
+    return pen.getImageData(3, 12, 1, 1).data[3];
+  });
+  if (covered === undefined) throw new Error('no canvas');
+  return covered > 0;
+}
+
+/** A picture file as a source. `head` is its bytes. Undefined if the engine can't open it, `slow` if it doesn't say. */
+export async function openPicture(
+  file: Blob,
+  head: Uint8Array,
+): Promise<Source | 'slow' | undefined> {
   const image = await imageOf(file);
+  if (image === 'slow') return image;
   if (!image?.naturalWidth || !image.naturalHeight) return undefined;
   const orientation = jpegOrientation(head);
   const turned = orientation === 1 || (await engineTurns());

@@ -1,6 +1,6 @@
 /** Reads a picture's bytes: type by the first bytes, pixel size, completeness (§5). */
 import type { PixelSize } from '#src/application/photo.rules.ts';
-import { type Segment, segmentsOf } from './segments.ts';
+import { type Segment, endOf, segmentsOf } from './segments.ts';
 
 export type PictureType = 'jpeg' | 'png' | 'webp' | 'heic' | 'gif';
 
@@ -40,29 +40,23 @@ export function storedSize(bytes: Uint8Array, type: PictureType): PixelSize | un
   return undefined;
 }
 
-/** Whether the file is complete. Browsers draw half a JPEG silently. Types that can't be parsed count as complete. */
-export function isWhole(bytes: Uint8Array, type: PictureType): boolean {
-  if (type === 'jpeg') return jpegEnds(bytes);
-  if (type === 'png') return ascii(bytes, Math.max(0, bytes.length - 64), 64).includes('IEND');
-  if (type === 'webp' && bytes.length >= 12)
-    return view(bytes).getUint32(4, true) + 8 <= bytes.length;
-  return type !== 'webp';
+/**
+ * Whether the file ends before its picture does: browsers draw half a picture silently. False for what can't be walked,
+ * so that the browser decides. Data behind the end doesn't matter.
+ */
+export function isCut(bytes: Uint8Array, type: PictureType): boolean {
+  if (type === 'jpeg') return endOf(bytes) === -1;
+  if (type === 'png') return isPngCut(bytes);
+  return type === 'webp' && bytes.length >= 12 && view(bytes).getUint32(4, true) + 8 > bytes.length;
 }
 
-/** Follows the scans to the end marker. Cameras may append data after it. */
-function jpegEnds(bytes: Uint8Array): boolean {
-  const scan = segmentsOf(bytes).find(({ marker }) => marker === 0xda);
-  if (!scan) return false;
-  let at = scan.end;
-  for (;;) {
-    at = bytes.indexOf(0xff, at);
-    const marker = at < 0 ? undefined : bytes[at + 1];
-    if (marker === undefined) return false;
-    if (marker === 0xd9) return true;
-    const inScan = marker === 0 || (marker >= 0xd0 && marker <= 0xd7);
-    const high = bytes[at + 2] ?? 0;
-    const low = bytes[at + 3] ?? 0;
-    if (marker === 0xff) at += 1;
-    else at += inScan ? 2 : 2 + Math.max(2, high * 256 + low);
+/** Walks the chunks: length, name, data, checksum. */
+function isPngCut(bytes: Uint8Array): boolean {
+  const data = view(bytes);
+  for (let at = 8; at + 8 <= bytes.length; at += 12 + data.getUint32(at)) {
+    const name = ascii(bytes, at + 4, 4);
+    if (name === 'IEND') return false;
+    if (!/^[A-Za-z]{4}$/.test(name)) return false;
   }
+  return true;
 }

@@ -7,20 +7,31 @@ import {
   photoTries,
 } from '#src/application/photo.rules.ts';
 import type { Photo, PhotoProblem, Prepared } from '#src/application/photo/photo.ts';
+import { standstill, within } from '../environment/within.ts';
 import { type Source, drawUpright, onCanvas, openPicture } from './decode.ts';
-import { isWhole, pictureType, storedSize } from './head.ts';
+import { isCut, pictureType, storedSize } from './head.ts';
 import { doubtsOf, looksOf, sampleSide, sampleTile, sampleTiles } from './looks.ts';
+import { withoutMetadata } from './segments.ts';
+import { uprightSize } from './turn.ts';
 
 const refused = (problem: PhotoProblem): Prepared => ({ ok: false, problem });
 
-/** Older engines have no `Blob.arrayBuffer`. */
-export function bytesOf(file: Blob): Promise<Uint8Array | undefined> {
+/** Files in a cloud are fetched while they are read, so the limit counts from the last byte; ms. */
+const READS_WITHIN_MS = 30_000;
+/** A canvas answers within two seconds on a cheap phone, or never where reading it is blocked; ms. */
+const ENCODES_WITHIN_MS = 20_000;
+
+/** The file's bytes, undefined if it can't be read or stops coming. Older engines have no `Blob.arrayBuffer`. */
+export function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer> | undefined> {
   return new Promise((resolve) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () =>
-      resolve(reader.result instanceof ArrayBuffer ? new Uint8Array(reader.result) : undefined),
-    );
-    reader.addEventListener('error', () => resolve(undefined));
+    const watch = standstill(() => reader.abort());
+    reader.addEventListener('progress', () => watch.allow(READS_WITHIN_MS));
+    reader.addEventListener('loadend', () => {
+      watch.stop();
+      resolve(reader.result instanceof ArrayBuffer ? new Uint8Array(reader.result) : undefined);
+    });
+    watch.allow(READS_WITHIN_MS);
     reader.readAsArrayBuffer(file);
   });
 }
@@ -30,30 +41,44 @@ export async function prepareFile(file: Blob): Promise<Prepared> {
   if (file.size === 0) return refused('empty');
   if (file.size > photoMaxBytes) return refused('tooLarge');
   const bytes = await bytesOf(file);
-  if (!bytes) return refused('broken');
+  if (!bytes) return refused('unread');
   const type = pictureType(bytes);
   if (!type) return refused('notPicture');
-  if (!isWhole(bytes, type)) return refused('broken');
+  if (isCut(bytes, type)) return refused('broken');
   const stored = storedSize(bytes, type);
   if (stored && hasTooManyPixels(stored)) return refused('tooManyPixels');
   const source = await openPicture(file, bytes);
-  return source ? prepareSource(source) : refused(type === 'heic' ? type : 'broken');
+  if (source === 'slow') return refused(source);
+  if (!source) return refused(type === 'heic' ? type : 'broken');
+  const photo = (await drawn(source)) ?? (type === 'jpeg' ? original(bytes, source) : undefined);
+  return photo ? { ok: true, photo } : refused('locked');
 }
 
 /** The camera's current picture. */
-export function prepareFrame(video: HTMLVideoElement): Promise<Prepared> {
+export async function prepareFrame(video: HTMLVideoElement): Promise<Prepared> {
   const size = { width: video.videoWidth, height: video.videoHeight };
-  if (!size.width || !size.height) return Promise.resolve(refused('broken'));
-  return prepareSource({ image: video, size, orientation: 1 });
+  if (!size.width || !size.height) return refused('noFrame');
+  const photo = await drawn({ image: video, size, orientation: 1 });
+  return photo ? { ok: true, photo } : refused('locked');
 }
 
-async function prepareSource(source: Source): Promise<Prepared> {
-  for (const { edge, quality } of photoTries) {
-    const photo = await drawUpright(source, edge, (pen, canvas) => encode(pen, canvas, quality));
-    if (!photo) return refused('broken');
-    if (photo.size <= photoSentBytes) return { ok: true, photo };
+/** The picture as a small JPEG. Undefined where the browser has no canvas, or doesn't let a page read it. */
+async function drawn(source: Source): Promise<Photo | undefined> {
+  try {
+    for (const { edge, quality } of photoTries) {
+      const photo = await drawUpright(source, edge, (pen, canvas) => encode(pen, canvas, quality));
+      if (!photo || photo.size <= photoSentBytes) return photo;
+    }
+  } catch {
+    return undefined;
   }
-  return refused('broken');
+  return undefined;
+}
+
+/** The chosen JPEG as it is, without metadata, for browsers whose canvas can't be read. */
+function original(bytes: Uint8Array, { size, orientation }: Source): Photo {
+  const blob = new Blob([...withoutMetadata(bytes)], { type: 'image/jpeg' });
+  return { bytes: blob, size: blob.size, ...uprightSize(size, orientation), doubts: [] };
 }
 
 async function encode(
@@ -62,15 +87,23 @@ async function encode(
   quality: number,
 ): Promise<Photo | undefined> {
   const { width, height } = canvas;
-  const blob = await new Promise<Blob | null>((resolve) =>
+  const asked = new Promise<Blob | null>((resolve) =>
     canvas.toBlob(resolve, 'image/jpeg', quality),
   );
-  if (!blob || blob.size > photoSentBytes) {
-    return blob ? { bytes: blob, size: blob.size, width, height, doubts: [] } : undefined;
-  }
-  const sample = await sampleOf(pen.canvas, { width, height });
-  const doubts = sample ? doubtsOf(looksOf(sample)) : [];
+  const blob = await within(ENCODES_WITHIN_MS, asked, null);
+  if (!blob) return undefined;
+  const doubts = blob.size > photoSentBytes ? [] : await doubtsIn(pen.canvas, { width, height });
   return { bytes: blob, size: blob.size, width, height, doubts };
+}
+
+/** The warnings about a picture. None where its pixels can't be read. */
+async function doubtsIn(picture: HTMLCanvasElement, size: PixelSize) {
+  try {
+    const sample = await sampleOf(picture, size);
+    return sample ? doubtsOf(looksOf(sample)) : [];
+  } catch {
+    return [];
+  }
 }
 
 /** Halves the size in each direction, because noise would look like edges. */

@@ -10,8 +10,9 @@ export async function prepareReceipt(file: Blob): Promise<Prepared> {
   if (file.size > photoMaxBytes) return { ok: false, problem: 'tooLarge' };
   const head = await bytesOf(file.slice(0, PDF.length));
   if (!head || String.fromCharCode(...head) !== PDF) return prepareFile(file);
-  return {
-    ok: true,
-    photo: { bytes: file, size: file.size, width: 0, height: 0, doubts: [] },
-  };
+  // Read whole: a file of a cloud that is gone while it is sent would count as a broken network.
+  const whole = await bytesOf(file);
+  if (!whole) return { ok: false, problem: 'unread' };
+  const bytes = new Blob([whole], { type: 'application/pdf' });
+  return { ok: true, photo: { bytes, size: bytes.size, width: 0, height: 0, doubts: [] } };
 }

@@ -10,16 +10,22 @@ export interface Segment {
 
 const SCAN = 0xda;
 const EXIF = 0xe1;
+const COMMENT = 0xfe;
+/** Application data that colours depend on: JFIF, Adobe. */
+const COLOURS = [0xe0, 0xee];
 const MOST = 1_000;
 
-/** Every complete segment up to and including the first scan. Stops at invalid bytes. */
+/**
+ * Every complete segment up to and including the first scan. Skips bytes between segments, as browsers do, and stops at
+ * an impossible length.
+ */
 export function segmentsOf(bytes: Uint8Array): readonly Segment[] {
   const found: Segment[] = [];
-  let at = 2;
-  while (found.length < MOST && at + 4 <= bytes.length && bytes[at] === 0xff) {
+  let at = bytes.indexOf(0xff, 2);
+  while (found.length < MOST && at >= 0 && at + 4 <= bytes.length) {
     const marker = bytes[at + 1] ?? 0;
-    if (marker === 0xff) {
-      at += 1;
+    if (marker === 0 || marker === 0xff) {
+      at = bytes.indexOf(0xff, at + 1);
       continue;
     }
     const length = (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0);
@@ -27,9 +33,27 @@ export function segmentsOf(bytes: Uint8Array): readonly Segment[] {
     if (length < 2 || end > bytes.length) break;
     found.push({ marker, start: at + 4, end });
     if (marker === SCAN) break;
-    at = end;
+    at = bytes.indexOf(0xff, end);
   }
   return found;
+}
+
+/** The byte after the end marker that belongs to the first scan. Undefined without a scan, -1 if the file ends before. */
+export function endOf(bytes: Uint8Array): number | undefined {
+  const scan = segmentsOf(bytes).find(({ marker }) => marker === SCAN);
+  if (!scan) return undefined;
+  let at = scan.end;
+  for (;;) {
+    at = bytes.indexOf(0xff, at);
+    const marker = at < 0 ? undefined : bytes[at + 1];
+    if (marker === undefined) return -1;
+    if (marker === 0xd9) return at + 2;
+    const isBare = marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd7);
+    const high = bytes[at + 2] ?? 0;
+    const low = bytes[at + 3] ?? 0;
+    if (marker === 0xff) at += 1;
+    else at += isBare ? 2 : 2 + Math.max(2, high * 256 + low);
+  }
 }
 
 /** 1 is upright; 2–8 are the rotations and mirrorings of EXIF. */
@@ -73,4 +97,34 @@ function readOrientation(tiff: Uint8Array): Orientation {
     return isOne && isOrientation(value) ? value : 1;
   }
   return 1;
+}
+
+/** An EXIF segment with the orientation alone. */
+const exifOf = (orientation: Orientation) => {
+  const entry = [0x01, 0x12, 0, SHORT, 0, 0, 0, 1, 0, orientation, 0, 0];
+  const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, ...entry, 0, 0, 0, 0];
+  return Uint8Array.from([
+    0xff,
+    EXIF,
+    0,
+    2 + EXIF_NAME.length + tiff.length,
+    ...EXIF_NAME,
+    ...tiff,
+  ]);
+};
+
+const isMetadata = ({ marker }: Segment) =>
+  marker === COMMENT || (marker >= 0xe0 && marker <= 0xef && !COLOURS.includes(marker));
+
+/** The parts of a whole JPEG without its application data, comments and tail. Of EXIF it keeps the orientation. */
+export function withoutMetadata(bytes: Uint8Array): readonly Uint8Array<ArrayBuffer>[] {
+  const segments = segmentsOf(bytes);
+  const orientation = jpegOrientation(bytes);
+  const kept = segments.filter((one) => !isMetadata(one));
+  return [
+    Uint8Array.of(0xff, 0xd8),
+    ...(orientation === 1 ? [] : [exifOf(orientation)]),
+    ...kept.map(({ start, end }) => bytes.slice(start - 4, end)),
+    bytes.slice(segments[segments.length - 1]?.end, endOf(bytes)),
+  ];
 }

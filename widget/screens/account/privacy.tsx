@@ -15,7 +15,7 @@ import { Waiting } from '../kit/not-ready.tsx';
 
 export function PrivacyScreen() {
   const t = useTexts(privacy);
-  const model = useModel(createPrivacy, (opened) => void opened.open());
+  const model = useModel(createPrivacy, (opened) => opened.open());
   const own = useStore(model.$own);
   const loggedIn = useStore($loggedIn);
   const changed = useStore(model.$changed);

@@ -3,10 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { identity } from '#src/application/identity.texts.ts';
 import type { PhotoKind } from '#src/application/photo/photo.ts';
-import { type CameraOpening, openCamera, stopCamera } from '../../platform/photo/camera.ts';
+import {
+  CAMERA_WITHIN_MS,
+  type CameraOpening,
+  openCamera,
+  stopCamera,
+} from '../../platform/photo/camera.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { Icon } from '../../ui/status/icon.tsx';
 import { Spinner } from '../../ui/status/spinner.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
 
@@ -23,14 +29,15 @@ interface PhotoCameraProps {
 const problems = {
   refused: ['cameraRefused', 'cameraRefusedText'],
   absent: ['cameraAbsent', 'cameraAbsentText'],
-  silent: ['openedNothing', 'openedNothingText'],
+  taken: ['cameraTaken', 'cameraTakenText'],
+  silent: ['cameraSilent', 'cameraSilentText'],
 } as const;
 
 export function PhotoCamera(props: PhotoCameraProps) {
   const { kind, onClose, onFile, onPhoneCamera } = props;
   const t = useTexts(identity);
   const tCommon = useTexts(common);
-  const opening = useCamera(kind, onClose);
+  const { stream, problem } = useCamera(kind, onClose);
   return (
     <Sheet
       open
@@ -39,25 +46,34 @@ export function PhotoCamera(props: PhotoCameraProps) {
       cancelLabel={tCommon.cancel}
       onCancel={onClose}
     >
-      {opening && !opening.ok ? (
+      {problem ? (
         <StateView
-          icon="camera"
-          title={t[problems[opening.reason][0]]}
+          icon={problem === 'silent' ? 'busy' : 'camera'}
+          title={t[problems[problem][0]]}
           action={{ label: t.file, onPress: onFile }}
           secondary={{ label: t.phoneCamera, onPress: onPhoneCamera }}
         >
-          {t[problems[opening.reason][1]]}
+          {t[problems[problem][1]]}
         </StateView>
       ) : (
-        <LiveView {...props} stream={opening?.stream} />
+        <LiveView {...props} stream={stream} />
       )}
     </Sheet>
   );
 }
 
+interface Camera {
+  readonly stream?: MediaStream;
+  /** `silent`: no answer so far. It may still come. */
+  readonly problem?: keyof typeof problems;
+}
+
+const cameraOf = (opening: CameraOpening): Camera =>
+  opening.ok ? { stream: opening.stream } : { problem: opening.reason };
+
 /** Opens the camera while the component is mounted. A hidden page releases it and closes the sheet. */
-function useCamera(kind: PhotoKind, onClose: () => void): CameraOpening | undefined {
-  const [opening, setOpening] = useState<CameraOpening>();
+function useCamera(kind: PhotoKind, onClose: () => void): Camera {
+  const [camera, setCamera] = useState<Camera>({});
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
@@ -65,11 +81,19 @@ function useCamera(kind: PhotoKind, onClose: () => void): CameraOpening | undefi
   useEffect(() => {
     let gone = false;
     let stream: MediaStream | undefined;
+    const silence = setTimeout(() => setCamera({ problem: 'silent' }), CAMERA_WITHIN_MS);
     const begin = async () => {
-      const result = await openCamera(kind === 'face' ? 'user' : 'environment');
-      if (result.ok && gone) return stopCamera(result.stream);
-      if (result.ok) stream = result.stream;
-      if (!gone) setOpening(result);
+      const opening = await openCamera(kind === 'face' ? 'user' : 'environment');
+      clearTimeout(silence);
+      if (opening.ok && gone) return stopCamera(opening.stream);
+      if (gone) return undefined;
+      if (opening.ok) {
+        ({ stream } = opening);
+        for (const track of stream.getTracks()) {
+          track.addEventListener('ended', () => setCamera({ problem: 'taken' }));
+        }
+      }
+      return setCamera(cameraOf(opening));
     };
     void begin();
     const onHidden = () => {
@@ -78,23 +102,51 @@ function useCamera(kind: PhotoKind, onClose: () => void): CameraOpening | undefi
     document.addEventListener('visibilitychange', onHidden);
     return () => {
       gone = true;
+      clearTimeout(silence);
       document.removeEventListener('visibilitychange', onHidden);
       if (stream) stopCamera(stream);
     };
   }, [kind]);
-  return opening;
+  return camera;
+}
+
+/**
+ * Plays the stream. iOS refuses that in its low-power mode, and some WebViews say nothing; a tap is then allowed to
+ * play.
+ */
+function usePicture(stream: MediaStream | undefined) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<'coming' | 'playing' | 'stopped'>('coming');
+  const play = async () => {
+    try {
+      await video.current?.play();
+    } catch {
+      setState('stopped');
+    }
+  };
+  useEffect(() => {
+    if (!video.current || !stream) return undefined;
+    video.current.srcObject = stream;
+    void play();
+    const silence = setTimeout(
+      () => setState((now) => (now === 'coming' ? 'stopped' : now)),
+      CAMERA_WITHIN_MS,
+    );
+    return () => clearTimeout(silence);
+  }, [stream]);
+  return {
+    video,
+    state,
+    play,
+    onPlaying: () => setState('playing'),
+    onPause: () => setState('stopped'),
+  };
 }
 
 function LiveView(props: PhotoCameraProps & { stream: MediaStream | undefined }) {
-  const { kind, stream, onPicture, onFile } = props;
+  const { kind, stream, onPicture, onFile, onPhoneCamera } = props;
   const t = useTexts(identity);
-  const video = useRef<HTMLVideoElement>(null);
-  const [ready, setReady] = useState(false);
-  useEffect(() => {
-    if (!video.current || !stream) return;
-    video.current.srcObject = stream;
-    video.current.play().catch(() => setReady(false));
-  }, [stream]);
+  const { video, state, play, onPlaying, onPause } = usePicture(stream);
   const face = kind === 'face';
   return (
     <div className="cam">
@@ -105,15 +157,23 @@ function LiveView(props: PhotoCameraProps & { stream: MediaStream | undefined })
           muted
           playsInline
           aria-hidden="true"
-          onPlaying={() => setReady(true)}
+          onPlaying={onPlaying}
+          onPause={onPause}
         />
-        {ready ? (
+        {state === 'playing' && (
           <div className={`cam__frame cam__frame--${face ? 'face' : 'card'}`} />
-        ) : (
+        )}
+        {state === 'coming' && (
           <output className="cam__wait">
             <Spinner large />
             {t.cameraOpening}
           </output>
+        )}
+        {state === 'stopped' && (
+          <button type="button" className="cam__wait" onClick={() => void play()}>
+            <Icon name="camera" />
+            {t.cameraStart}
+          </button>
         )}
       </div>
       <p className="cam__hint">{face ? t.faceHint : t.cardHint}</p>
@@ -122,12 +182,17 @@ function LiveView(props: PhotoCameraProps & { stream: MediaStream | undefined })
           type="button"
           className="cam__shutter"
           aria-label={t.shutter}
-          disabled={!ready}
+          disabled={state !== 'playing'}
           onClick={() => video.current && onPicture(video.current)}
         />
         <Button kind="text" onPress={onFile}>
           {t.file}
         </Button>
+        {state === 'stopped' && (
+          <Button kind="text" onPress={onPhoneCamera}>
+            {t.phoneCamera}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -100,7 +100,7 @@ export function PhotoCard({ model, kind, onCamera }: PhotoCardProps) {
 /** The sources of a picture: the camera in the page, and the two inputs for the phone's camera and its files. */
 function usePhotoFile(model: PhotoProps['model'], kind: PhotoKind) {
   const [camera, setCamera] = useState(false);
-  const [noFile, setNoFile] = useState<NoFile | null>(null);
+  const [noFile, setNoFile] = useState<NoFile | 'pickerNothing' | null>(null);
   const capture = useRef<HTMLInputElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const stopWatching = useRef(() => {});
@@ -110,7 +110,11 @@ function usePhotoFile(model: PhotoProps['model'], kind: PhotoKind) {
     close();
     setNoFile(null);
     stopWatching.current();
-    if (input) stopWatching.current = askForFile(input, setNoFile);
+    if (!input) return;
+    const noPicker = input === picker.current && 'pickerNothing';
+    stopWatching.current = askForFile(input, (why) =>
+      setNoFile((why === 'openedNothing' && noPicker) || why),
+    );
   };
   const openPhoneCamera = () => ask(capture.current);
   return {

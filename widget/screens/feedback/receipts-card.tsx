@@ -1,10 +1,12 @@
 /** The files of a feedback: choose, view, stop, send again or remove each (§5). */
 import { useStore } from '@nanostores/react';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { feedback } from '#src/feedback/feedback.texts.ts';
 import { identity } from '#src/application/identity.texts.ts';
 import { isPicture, type Receipt, type Receipts } from '#src/feedback/feedback-receipts.ts';
+import type { Failure } from '#src/core/resource.ts';
 import { limits } from '#src/facts/limits.ts';
+import { askForFile } from '../../platform/photo/ask-for-file.ts';
 import { prepareReceipt } from '../../platform/photo/receipt.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
@@ -22,6 +24,17 @@ export function ReceiptsCard({ model }: { model: Receipts }) {
   const receipts = useStore(model.$receipts);
   const tooMany = useStore(model.$tooMany);
   const input = useRef<HTMLInputElement>(null);
+  const [opensNothing, setOpensNothing] = useState(false);
+  const stopWatching = useRef(() => {});
+  useEffect(() => () => stopWatching.current(), []);
+  const choose = () => {
+    if (!input.current) return;
+    setOpensNothing(false);
+    stopWatching.current();
+    stopWatching.current = askForFile(input.current, (why) =>
+      setOpensNothing(why === 'openedNothing'),
+    );
+  };
   return (
     <Card title={t.files}>
       <section id="files" className="photo" aria-label={t.files}>
@@ -38,7 +51,12 @@ export function ReceiptsCard({ model }: { model: Receipts }) {
             {t.tooMany(limits.feedbackFiles)}
           </Notice>
         )}
-        <Button kind="quiet" block onPress={() => input.current?.click()}>
+        {opensNothing && (
+          <Notice tone="warn" live>
+            {t.filesNothing}
+          </Notice>
+        )}
+        <Button kind="quiet" block onPress={choose}>
           {t.addFile}
         </Button>
         <input
@@ -50,6 +68,7 @@ export function ReceiptsCard({ model }: { model: Receipts }) {
           name="fileIds"
           aria-label={t.addFile}
           onChange={({ currentTarget }) => {
+            setOpensNothing(false);
             for (const file of Array.from(currentTarget.files ?? [])) {
               void model.add(file.name, () => prepareReceipt(file));
             }
@@ -67,6 +86,12 @@ function ReceiptRow({ model, receipt }: { model: Receipts; receipt: Receipt }) {
   const tIdentity = useTexts(identity);
   const textOf = useFailureText();
   const { id, name, state, photo, share, problem, failure } = receipt;
+  const whyNotSent = (why: Failure) => {
+    if (why.kind === 'aborted') return t.fileAborted;
+    if (why.kind === 'network') return t.fileNetwork;
+    if (why.kind === 'timeout') return t.fileTimeout;
+    return why.kind === 'business' ? textOf(why) : `${textOf(why)} ${t.stillHere}`;
+  };
   const named = <span className="sr"> {name}</span>;
   return (
     <li className="photo">
@@ -97,7 +122,7 @@ function ReceiptRow({ model, receipt }: { model: Receipts; receipt: Receipt }) {
       )}
       {failure && (
         <Notice tone={failure.kind === 'aborted' ? 'info' : 'bad'} title={tIdentity.stopped} live>
-          {failure.kind === 'business' ? textOf(failure) : t.stillHere}
+          {whyNotSent(failure)}
         </Notice>
       )}
       {state !== 'sending' && (

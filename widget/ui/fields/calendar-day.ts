@@ -52,9 +52,14 @@ export function splitTyped(text: string): TypedDay {
  */
 export function findDay(text: string): TypedDay | undefined {
   const [, first, second, last] =
-    /(\d\d?)\D+(\d\d?)\D+([12]\d{3})/.exec(text) ?? /^(\d\d)(\d\d)(\d{4})$/.exec(text) ?? [];
+    /(\d\d?)\D+(\d\d?)\D+([12]\d{3})/.exec(text) ??
+    /^\D*(\d\d)(\d\d)((?:19|20)\d\d)\D*$/.exec(text) ??
+    [];
   if (first && second && last) return [first, second, last];
-  const [, year, month, day] = /([12]\d{3})\D+(\d\d?)\D+(\d\d?)/.exec(text) ?? [];
+  const [, year, month, day] =
+    /([12]\d{3})\D+(\d\d?)\D+(\d\d?)/.exec(text) ??
+    /^\D*((?:19|20)\d\d)(\d\d)(\d\d)\D*$/.exec(text) ??
+    [];
   return year && month && day ? [day, month, year] : undefined;
 }
 

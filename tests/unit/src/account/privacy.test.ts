@@ -4,14 +4,20 @@
  */
 import { expect, test } from 'vitest';
 import { timeSdkFlags } from '#src/facts/bridge-actions.ts';
+import { settle } from '#harness/phone/process/environment.ts';
 import { openApp } from '../app.ts';
+
+type App = Awaited<ReturnType<typeof openApp>>;
+
+/** As a login does: the customer, then the token. */
+function login({ storedValues }: App, userId = 'u1') {
+  storedValues.userInfo.set({ userId, mobile: '', firstName: null, lastName: null });
+  storedValues.token.set('t');
+}
 
 async function open(loggedIn = true) {
   const app = await openApp({});
-  if (loggedIn) {
-    app.storedValues.token.set('t');
-    app.storedValues.userInfo.set({ userId: 'u1', mobile: '', firstName: null, lastName: null });
-  }
+  if (loggedIn) login(app);
   return {
     ...app,
     ...(await import('#src/account/privacy.ts')),
@@ -80,7 +86,8 @@ test('The consent page opens again after the session ended', async () => {
 test('A consent is given and taken back on the privacy page, one by one and all at once', async () => {
   const app = await open();
   const page = app.createPrivacy();
-  await page.open();
+  page.open();
+  await settle();
   expect(page.$own.get()).toBe(true);
   await page.set('device', true);
   expect(page.$changed.get()).toBe(true);
@@ -93,12 +100,34 @@ test('A consent is given and taken back on the privacy page, one by one and all 
   expect(Object.values((await app.loadConsents()).flags)).toEqual([false, false]);
 });
 
-test('The privacy page shows no consents to a visitor', async () => {
+test('The privacy page shows no consents to a visitor, and those of a customer who logs in on it', async () => {
   const app = await open(false);
   const page = app.createPrivacy();
-  await page.open();
+  page.open();
+  await settle();
   expect(page.$own.get()).toBe(false);
   expect(page.$consents.get()).toBeNull();
+  login(app);
+  await settle();
+  expect(page.$own.get()).toBe(true);
+  expect(page.$consents.get()).toEqual({ read: false, flags: {} });
+});
+
+test('The privacy page follows a change of the customer, and the logout', async () => {
+  const app = await open();
+  await app.setConsent('device', true);
+  const page = app.createPrivacy();
+  const close = page.open();
+  await settle();
+  expect(page.$consents.get()?.flags).toEqual({ device: true });
+  app.emptyConsents();
+  login(app, 'u2');
+  await settle();
+  expect([page.$own.get(), page.$consents.get()?.flags]).toEqual([true, {}]);
+  await app.logout();
+  await settle();
+  expect(page.$own.get()).toBe(false);
+  close();
 });
 
 test('The askable and the forbidden kinds of phone data are all seven flags, each once', async () => {

@@ -182,6 +182,14 @@ test('An unusable picture, taken while another was being prepared, leaves the ca
   expect(app.card('face')).toMatchObject({ state: 'empty', problem: 'tooLarge' });
 });
 
+test('A picture whose preparation fails leaves the card ready for another one', async () => {
+  const app = await opened();
+  await app.model.take('face', Promise.reject(new Error('reading is blocked')));
+  expect(app.card('face')).toMatchObject({ state: 'empty', problem: 'locked' });
+  await app.sent('face');
+  expect(app.card('face')).toMatchObject({ state: 'sent', problem: null });
+});
+
 test('Pictures of an earlier application are not shown in the next one', async () => {
   const app = await opened();
   await app.sent('face');

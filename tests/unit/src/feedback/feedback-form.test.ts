@@ -200,6 +200,16 @@ describe('files', () => {
     expect(app.here()).toBe('feedbackResult');
   });
 
+  test('A file whose preparation fails says so, and the next one is sent', async () => {
+    const { model, states } = await writing();
+    const { receipts } = model;
+    const first = receipts.add('a.jpg', () => Promise.reject(new Error('reading is blocked')));
+    const second = receipts.add('b.pdf', pdf);
+    await Promise.all([first, second]);
+    expect(receipts.$receipts.get()).toMatchObject([{ problem: 'locked' }, { problem: null }]);
+    expect(states()).toEqual(['refused', 'sent']);
+  });
+
   test('A file that the network refused is sent again without a tap', async () => {
     const { app, model, states, through } = await writing();
     await app.faults([{ path: upload, kind: 'dropBefore', times: 2 }]);

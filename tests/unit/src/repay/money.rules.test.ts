@@ -124,7 +124,7 @@ describe('amount during typing', () => {
     ['1..5', '1..5'],
     ['٥٠٠', '٥٠٠'],
     ['５００', '５００'],
-    ['5👩🏽‍💼', '5👩🏽‍💼'],
+    ['5👩🏽‍💼', '5👩🏽💼'],
     ['9'.repeat(12), '999,999,999,999'],
   ])('Typing %s key by key shows %s', (keys, shown) => {
     expect(byKeys(keys)).toBe(shown);

@@ -1,0 +1,85 @@
+/** Files of a feedback (§5): each reason why one wasn't sent or can't be used has its own sentence. */
+import { atom, type ReadableAtom } from 'nanostores';
+import { act } from '@testing-library/preact';
+import { expect, test, vi } from 'vitest';
+import type { Failure } from '#src/core/api.ts';
+import type { Receipt, Receipts } from '#src/feedback/feedback-receipts.ts';
+import type { PhotoProblem } from '#src/application/photo/photo.ts';
+import { ReceiptsCard } from '#widget/screens/feedback/receipts-card.tsx';
+import { useEnvironment } from '#harness/phone/process/environment.ts';
+import { press, show } from '../ui/show.tsx';
+
+const row = { id: 1, name: 'a.pdf', photo: null, share: 0, problem: null, failure: null };
+
+async function showFiles($receipts: ReadableAtom<readonly Receipt[]>) {
+  useEnvironment({});
+  const model = { $receipts, $tooMany: atom(false) } as Partial<Receipts> as Receipts;
+  await show(<ReceiptsCard model={model} />);
+}
+
+/** The sentence of a file in this state. */
+async function told(state: Partial<Receipt>): Promise<string> {
+  await showFiles(atom([{ ...row, state: 'sent', fileId: '', turn: 1, ...state }]));
+  return document.querySelector('li .notice')?.textContent ?? 'nothing';
+}
+
+test.each<[Failure['kind'], string]>([
+  ['aborted', 'You stopped it. Your file is still here.'],
+  ['network', 'You seem to be offline. Your file is still here.'],
+  [
+    'timeout',
+    'The upload got stuck. Your file is still here. Try again where your signal is better.',
+  ],
+  [
+    'server',
+    'The request failed Please try again. The problem is on our side. Your file is still here.',
+  ],
+  [
+    'malformed',
+    "We couldn't read the reply. Try again, or update the app. Your file is still here.",
+  ],
+])('A file that was not sent (%s) says: %s', async (kind, sentence) => {
+  expect(await told({ state: 'stopped', failure: { kind } as Failure })).toBe(
+    `Not sent${sentence}`,
+  );
+});
+
+test('A file that the lender refused has the words of the lender alone', async () => {
+  const failure = { kind: 'business', code: '1', message: 'Not this file', data: null } as const;
+  expect(await told({ state: 'stopped', failure })).toBe('Not sentNot this file');
+});
+
+const problems: readonly PhotoProblem[] = [
+  'empty',
+  'tooLarge',
+  'notPicture',
+  'broken',
+  'heic',
+  'tooManyPixels',
+  'unread',
+  'slow',
+  'locked',
+  'noFrame',
+];
+
+test('No two reasons why a file cannot be used have the same sentence', async () => {
+  const sentences: string[] = [];
+  for (const problem of problems) {
+    sentences.push(await told({ state: 'refused', problem }));
+    document.body.replaceChildren();
+  }
+  expect(new Set(sentences).size).toBe(problems.length);
+  expect(sentences.filter((one) => one === 'nothing')).toEqual([]);
+});
+
+test('A button that opens no files says so, and what to do', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  await showFiles(atom([]));
+  await press('button', 'Add a file');
+  await act(async () => void (await vi.advanceTimersByTimeAsync(2_500)));
+  vi.useRealTimers();
+  expect(document.querySelector('.notice')?.textContent).toBe(
+    "Your files didn't open. Try again, or send your message without a file.",
+  );
+});
