@@ -107,7 +107,7 @@ function onePage(
       lightningcss: { exclude: Features.LightDark },
     },
     plugins: [
-      branded({ appName, colours, pictures }),
+      branded({ appName, contacts: brand.contacts, colours, pictures }),
       notices(root, library === 'preact' ? pagePackages : undefined),
       buildFile({ version, commit, id, appName, packageName, apiOrigin, linkHosts: hosts, places }),
       ...(folder === undefined ? [] : [symbols(folder, root)]),

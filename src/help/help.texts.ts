@@ -95,7 +95,7 @@ export const faq = area('faq', {
     '# Your account',
     "? I didn't get my code",
     sentence(
-      'Check the number, wait {smsCodeResendSeconds} seconds and request a new code. Never share it, not even with us.',
+      'Check the number, wait {smsCodeResendSeconds} seconds and request a new code. Never share it, not even with us. No SIM, or a new number? Contact us.',
       limits,
     ),
     '? What do you read on my phone?',
