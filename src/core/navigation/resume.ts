@@ -27,16 +27,12 @@ export function resume(status: number | undefined, instead = false): void {
   else go(name);
 }
 
-/** Replaces a screen after its status by the next one. After an approval that is home, which leads to the offer. */
-export const moveOn = (status: number | undefined): void =>
-  resume(status !== undefined && routeOfStatus(status) === 'toBorrow' ? undefined : status, true);
-
 /** Replaces this screen by the screen of the latest order. */
 export const resumeLatest = (): void => resume($latest.get().order?.status, true);
 
 /**
- * Follows the status: an open screen of a status moves on to the screen of the new one. A status without a screen
- * changes nothing. Call once, at boot.
+ * Follows the status: an open screen of a status is replaced by the screen of the new one, an open review by the offer
+ * (§2). Whoever is on another screen stays there. A status without a screen changes nothing. Call once, at boot.
  */
 export function listenToStatus(): void {
   $latest.listen(({ order }, before) => {
@@ -45,7 +41,7 @@ export function listenToStatus(): void {
       return;
     const shownFor = routeOfStatus(before.order.status);
     if (shownFor !== $place.get().name) return;
-    if (routeOfStatus(order.status)) moveOn(order.status);
+    if (routeOfStatus(order.status)) resume(order.status, true);
   });
 }
 
