@@ -132,9 +132,24 @@ export const home = area('home', {
   savedAt: (moment: string) => sentence('Answers saved: {moment}', { moment }),
   incompleteAction: 'Continue application',
   changeAmount: 'Change amount',
-  cancelApplication: 'Cancel application',
-  cancelText: "You owe nothing. We'll delete the answers saved on this phone.",
+  unsentText:
+    'You owe nothing yet. The lender keeps the answers you sent, so you can continue later.',
+  askToCancel: 'Ask us to cancel',
+  changing: (amount: string, days: number) =>
+    sentence("You're changing your application for {amount} for {days} days", { amount, days }),
+  answersStay: 'Your answers stay.',
   keepApplication: 'Keep application',
+  changeTo: (amount: string) => sentence('Change to {amount}', { amount }),
+  changeTitle: 'Change your application?',
+  changeText: (amount: string, days: number, before: string, daysBefore: number) =>
+    sentence('{amount} for {days} days replaces {before} for {daysBefore} days.', {
+      amount,
+      days,
+      before,
+      daysBefore,
+    }),
+  continueAt: (step: number, count: number) =>
+    sentence('Your answers stay. You continue at step {step} of {count}.', { step, count }),
   updateApp,
   unknownTitle: "We're working on your loan",
   unknownText: "You don't need to do anything now. Update the app to see more.",

@@ -2,7 +2,6 @@
 import type { RouteName } from '../../facts/routes.ts';
 import { backend } from '../../facts/profile.ts';
 import { statuses, statusRoute } from '../../facts/statuses.ts';
-import { cancelledApplication } from '../noted-loan.ts';
 import { $loggedIn } from '../session.ts';
 import { $latest } from '../order.ts';
 import { $place, replace, go } from './router.ts';
@@ -49,8 +48,8 @@ const leadsOn = (status: number) => backend.resume === 'every' || applicationSte
 
 /**
  * After a start or a login that ends at home, goes to the screen of the order's status (§4), once; Back returns to
- * home. It doesn't if a place was asked for, if the customer has gone elsewhere meanwhile, or if the application was
- * cancelled. Call once at boot, after the address is read.
+ * home. It doesn't if a place was asked for, or if the customer has gone elsewhere meanwhile. Call once at boot, after
+ * the address is read.
  */
 export function listenToReturns(): void {
   if (backend.resume === 'none') return;
@@ -58,14 +57,9 @@ export function listenToReturns(): void {
   $loggedIn.listen(() => {
     isDue = true;
   });
-  const goOn = async (loanOrderId: string, status: number) => {
-    await cancelledApplication.read();
-    const isCancelled = cancelledApplication.$id.get() === loanOrderId;
-    if ($place.get().name === 'home' && !isCancelled) resume(status);
-  };
   $latest.listen(({ order }) => {
     if (!isDue || !order) return;
     isDue = false;
-    if (leadsOn(order.status)) void goOn(order.loanOrderId, order.status);
+    if (leadsOn(order.status) && $place.get().name === 'home') resume(order.status);
   });
 }
