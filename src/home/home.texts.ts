@@ -117,6 +117,7 @@ export const home = area('home', {
   payFailTitle: "We couldn't send your money",
   payFailText:
     "You owe nothing. Check your bank account or change it, and we'll send the money again.",
+  triedAccount: (account: string) => sentence('Account we tried: {account}', { account }),
   payFailLoan: (amount: string) => sentence('Your loan of {amount} is waiting.', { amount }),
   accountUnsupportedAction: 'Change bank account',
   accountByService: "We can't send money to it. Contact customer service to change it.",

@@ -9,7 +9,13 @@ import type { ReactNode } from 'react';
 import { type createHome, dueTone } from '#src/home/home.ts';
 import { type HomeSubject, isMoneyNews } from '#src/home/home-subject.ts';
 import { asksToManage } from '#src/home/will-manage.ts';
-import { daysLate, daysUntilDue, freezeDaysLeft, type LoanOrder } from '#src/core/order-facts.ts';
+import {
+  accountOf,
+  daysLate,
+  daysUntilDue,
+  freezeDaysLeft,
+  type LoanOrder,
+} from '#src/core/order-facts.ts';
 import { go } from '#src/core/navigation/router.ts';
 import { limits } from '#src/facts/limits.ts';
 import { statuses } from '#src/facts/statuses.ts';
@@ -101,6 +107,9 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
         {text && <p>{text}</p>}
         {/* A reason takes two lines on most phones. */}
         {more ? <p>{more}</p> : waits && <Waiting kind="text" lines={2} />}
+        {order?.status === statuses.PayFail && accountOf(order) && (
+          <p>{t.triedAccount(accountOf(order))}</p>
+        )}
         {order?.status === statuses.PayFail && (
           <p data-money="principal">{t.payFailLoan(formatKobo(order.principalKobo))}</p>
         )}
@@ -288,8 +297,8 @@ function RunningLoan({ subject, order, model }: OrderCardProps & { order: LoanOr
 function MoneyThere({ order }: { order: LoanOrder }) {
   const t = useTexts(home);
   const dates = useDates();
-  const { disbursalKobo, disbursedAt, bankName, accountEnding } = order;
-  const account = bankName ? `${bankName} ••${accountEnding ?? ''}` : t.yourAccount;
+  const { disbursalKobo, disbursedAt } = order;
+  const account = accountOf(order) || t.yourAccount;
   return (
     <p data-money="disbursal">
       {t.moneyThereText(formatKobo(disbursalKobo), account, dates.deadline(disbursedAt ?? 0))}
