@@ -30,7 +30,7 @@ export const faq = area('faq', {
       { interest, fee, tax },
     ),
     '? What do I need?',
-    'Your phone for the code, a photo of your face, your BVN and your account number. Also two people you choose. We never call them.',
+    'Your phone for the code, a photo of your face, your BVN and your account number. The lender also asks everyone for two people who know them. We never call them.',
     '? Can I have two loans?',
     'No, one at a time. Once you repay it, you can apply again.',
     sentence('{creditLimitNaira, plural, =0 {} other {? Can I get more later?}}', {

@@ -85,7 +85,7 @@ export const home = area('home', {
   payNow: 'Repay this loan',
   moneyThereTitle: 'Your money is there',
   moneyThereText: (amount: string, account: string, moment: string) =>
-    sentence('We sent {amount} to {account}: {moment}', { amount, account, moment }),
+    sentence('We sent {amount} to {account} {moment}', { amount, account, moment }),
   yourAccount: 'your bank account',
   repayingTitle: 'Your loan is active',
   paymentOnWay: (amount: string) =>
