@@ -108,7 +108,7 @@ function onePage(
       lightningcss: { exclude: Features.LightDark },
     },
     plugins: [
-      branded({ appName, colours, pictures }),
+      branded({ appName, contacts: brand.contacts, colours, pictures }),
       notices(root, library === 'preact' ? pagePackages : undefined),
       buildFile({
         version,

@@ -21,7 +21,7 @@ export async function logIn(phone: Player): Promise<void> {
 }
 
 /** What the app shows after it has found that the lender received a call with a lost answer. */
-const foundOut = /^(?:It went through|Your payment order arrived)$/;
+const foundOut = /^(?:It went through|The lender has your payment request)$/;
 
 /** Waits for the screen after a confirmed money call, directly or through the checking screen after a lost answer. */
 async function settled(phone: Player, shows: string | RegExp): Promise<void> {

@@ -20,6 +20,8 @@ export const ownDetailsTexts = area('ownDetailsTexts', {
   limit: 'Your loan limit',
   nextLimit: (most: string) => sentence('Up to {most} if you repay on time', { most }),
   repaid: 'Loans repaid',
+  standingFailed: "We couldn't load your limit and your loans",
+  standingOffline: "We'll load your limit and your loans when you're back online.",
   none: 'Not given',
   wish: (what: string) => sentence('Please correct this: {what}. It should be: ', { what }),
 });

@@ -25,7 +25,8 @@ export const privacy = area('privacy', {
   reachWhy: 'About our decision, your due date and your questions.',
   contacts: 'Two people you choose',
   contactsWhat: 'Their names, their numbers and how you know them. You type them in yourself.',
-  contactsWhy: 'The lender needs them. We never call them or tell them about your debt.',
+  contactsWhy:
+    'The lender asks everyone for two people, as part of the application. We never call them or tell them about your debt.',
   keepLoan: sentence(
     'While the loan runs, then as long as the law makes lenders keep records. Without a loan, we delete it after {deletionDays} days.',
     limits,

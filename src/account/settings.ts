@@ -1,6 +1,7 @@
 /** Settings and about us (§2): version, theme, logout and the facts of the build. */
 import { environment } from '../core/environment.ts';
 import { logout } from '../core/session.ts';
+import type { OwnKey } from '../facts/stored.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -9,7 +10,7 @@ export type Theme = (typeof themes)[number];
  * The page's first script reads it too (widget/index.html), before the first paint. It belongs to the phone, so a
  * logout doesn't wipe it.
  */
-const THEME = 'theme';
+const THEME: OwnKey = 'theme';
 
 export const createSettings = () => {
   const { build, storage } = environment();

@@ -80,10 +80,10 @@ export const fieldHints = area('fieldHints', {
   address: 'House number, street and a landmark',
   emergencyContactMobile: mobileExample,
   bvn: sentence('{digits} digits. Dial {dial} on your registered number to see it.', bvn),
-  cvc: sentence('{less} or {more} digits on the back of your card', {
-    less: cvcDigits[0],
-    more: cvcDigits[1],
-  }),
+  cvc: sentence(
+    "{less} or {more} digits on the back of this account's card. You can leave it empty. We never ask for your PIN.",
+    { less: cvcDigits[0], more: cvcDigits[1] },
+  ),
 });
 
 /** Messages by problem, and by what was removed from an answer. */

@@ -5,7 +5,7 @@
 import { atom, computed } from 'nanostores';
 import { serverNow } from '../core/api.ts';
 import type { LoanOrder } from '../contract/entities.ts';
-import { moveOn, routeOfStatus } from '../core/navigation/resume.ts';
+import { resume, resumeLatest, routeOfStatus } from '../core/navigation/resume.ts';
 import { $place } from '../core/navigation/router.ts';
 import { limits } from '../facts/limits.ts';
 import type { RouteName } from '../facts/routes.ts';
@@ -55,7 +55,7 @@ export function createReview(name: Extract<RouteName, 'reviewTips' | 'FinishLoad
         const before = known?.order;
         if (!order || !before || order.status === before.status) return;
         if ($place.get().name !== name || !routeOfStatus(order.status)) return;
-        if (waiting.includes(before.status)) moveOn(order.status);
+        if (waiting.includes(before.status)) resume(order.status, true);
       });
       const stopFollowing = followOrder();
       return () => {
@@ -73,6 +73,6 @@ export function createReview(name: Extract<RouteName, 'reviewTips' | 'FinishLoad
       $asking.set(false);
     },
 
-    goOn: () => moveOn($latest.get().order?.status),
+    goOn: resumeLatest,
   };
 }

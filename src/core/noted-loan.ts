@@ -24,6 +24,3 @@ export function createNotedLoan(name: string) {
     },
   };
 }
-
-/** The application that the customer cancelled before it was sent. */
-export const cancelledApplication = createNotedLoan('cancelled');

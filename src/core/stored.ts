@@ -3,7 +3,7 @@ import { atom, type WritableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { deviceMsg, headerText, userInfo } from '../contract/entities.ts';
 import { environment } from './environment.ts';
-import type { StoredKey } from '../facts/stored.ts';
+import type { OwnKey, StoredKey } from '../facts/stored.ts';
 
 export interface Stored<T> {
   readonly key: StoredKey;
@@ -84,7 +84,7 @@ export const storedValues = {
  * A storage key that is set while the customer agrees that calls carry ids of the phone, such as `afid`
  * (core/consents).
  */
-const IDS_AGREED = 'idsAgreed';
+const IDS_AGREED: OwnKey = 'idsAgreed';
 
 /** Read from storage for each call, so that it applies from the first call after a restart, and in every tab. */
 export const areIdsAgreed = () => environment().storage.get(IDS_AGREED) !== null;
@@ -110,7 +110,7 @@ export function loadStored(): void {
 }
 
 /** A storage key that is set while durable values of an ended session may remain, for the next start. */
-const UNWIPED = 'unwiped';
+const UNWIPED: OwnKey = 'unwiped';
 export const isUnwiped = () => environment().storage.get(UNWIPED) !== null;
 
 /** Wipes the customer's data, stored and durable: on logout, session end and deletion (§4, §8). */

@@ -46,7 +46,8 @@ export const coupon = area('coupon', {
   drawText: "You may win a coupon or nothing. It's free and doesn't affect your loan.",
   drawsLeft: (count: number) =>
     sentence('You have {count, plural, one {# draw} other {# draws}} left.', { count }),
-  places: (count: number) => sentence('Places in this draw: {count}', { count }),
+  places: (count: number) =>
+    sentence('{count, plural, one {# coupon} other {# coupons}} left to win', { count }),
   draw: 'Draw now',
   drawFailed: "We couldn't run the draw",
   wonTitle: 'You won a coupon',

@@ -1,4 +1,4 @@
-/** The eleven locally stored values of §3 and their defaults. */
+/** The locally stored values of §3 and their defaults, and the page's own keys. */
 
 /** Storage key → content (§3). */
 export const storedKeys = {
@@ -16,6 +16,15 @@ export const storedKeys = {
 } as const;
 
 export type StoredKey = keyof typeof storedKeys;
+
+/** Storage key → content, for keys that §3 doesn't print. */
+export const ownKeys = {
+  theme: 'light or dark, if the customer chose one',
+  idsAgreed: 'set while the customer agrees that calls carry ids of the phone',
+  unwiped: 'set while values of an ended session may remain in IndexedDB',
+} as const;
+
+export type OwnKey = keyof typeof ownKeys;
 
 /** Fields of `deviceMsg` (§3). */
 export const deviceMsgFields = [

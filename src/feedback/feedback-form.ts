@@ -13,6 +13,7 @@ import { formatCount } from '../core/texts/figures.ts';
 import { limits } from '../facts/limits.ts';
 import { residenceEmail } from '../facts/email.ts';
 import { createDraft } from '../core/drafts.ts';
+import { $latest, refreshOrder } from '../core/order.ts';
 import { $userInfo } from '../core/session.ts';
 import { refusedField, unclear } from '../application/application.ts';
 import { createReceipts } from './feedback-receipts.ts';
@@ -75,8 +76,24 @@ function createSending() {
   };
 }
 
-/** `wish`: a sentence to begin with, after the draft's text. */
-export function createAddFeedback(wish = '') {
+/** What the form was opened for. */
+export interface FeedbackWish {
+  /** The sentence to begin with; some name the number of the latest order. */
+  readonly words: string | ((orderNo: string) => string);
+  /** Nothing else is needed: neither a subject nor papers of a payment. */
+  readonly isWhole: boolean;
+}
+
+/** The sentence, or '' if it needs an order and none can be read. */
+async function wordsOf({ words }: FeedbackWish): Promise<string> {
+  if (typeof words === 'string') return words;
+  if (!$latest.get().order) await refreshOrder();
+  const { order } = $latest.get();
+  return order ? words(order.orderNo) : '';
+}
+
+/** A wish's sentence follows the text of a draft. */
+export function createAddFeedback(wish?: FeedbackWish) {
   const draft = createDraft('feedback');
   const receipts = createReceipts();
   const create = createSending();
@@ -85,6 +102,8 @@ export function createAddFeedback(wish = '') {
   const $failure = atom<Failure | null>(null);
   /** Grows with each attempt that the form's own checks stop. */
   const $attempts = atom(0);
+  /** The wish is all that is asked. False with a draft about something else. */
+  const $isWhole = atom(false);
 
   const form = createFeedbackForm({
     now: serverNow,
@@ -108,20 +127,23 @@ export function createAddFeedback(wish = '') {
     $busy,
     $failure,
     $attempts,
+    $isWhole,
     suggestEmails: (typed: string) => suggestedEmails(typed, residenceEmail.suggestedDomains),
 
     /** Called when the screen opens, with the draft or the customer's number. Returns the cleanup. */
     open(): () => void {
       let closed = false;
       const putBack = async () => {
-        const kept = await draft.restore();
+        const [kept, words] = await Promise.all([draft.restore(), wish ? wordsOf(wish) : '']);
         if (closed) return;
         const said = kept['description'] ?? '';
+        const isNew = !said.includes(words);
+        $isWhole.set(wish?.isWhole === true && words !== '' && (!said || !isNew));
         form.reset({
           contactPhone: $userInfo.get()?.mobile ?? '',
-          ...(wish && { type: 'application' }),
+          ...(words && { type: 'application' }),
           ...kept,
-          ...(!said.includes(wish) && { description: [said, wish].filter(Boolean).join('\n') }),
+          ...(isNew && { description: [said, words].filter(Boolean).join('\n') }),
         });
         $ready.set(true);
       };

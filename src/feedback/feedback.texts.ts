@@ -48,6 +48,8 @@ export const feedback = area('feedback', {
     sentence('Please have a person look at my application again. Application number: {orderNo}.', {
       orderNo,
     }),
+  cancelWish: (orderNo: string) =>
+    sentence('Please cancel my application. Application number: {orderNo}.', { orderNo }),
   send: 'Send',
   notSent: "We couldn't send it",
   resultTitle: 'We got your message',

@@ -5,13 +5,7 @@ import { call, type Failure } from '../core/api.ts';
 import { environment } from '../core/environment.ts';
 import { outsideLink } from '../core/outside-link.rules.ts';
 import { storedValues } from '../core/stored.ts';
-
-/** One way to reach customer service, as plain text if `href` is missing. */
-export interface Contact {
-  readonly kind: 'phone' | 'mail' | 'whatsapp' | 'hours' | 'chat';
-  readonly text: string;
-  readonly href?: string;
-}
+import { builtInContacts, type Contact, contactsOf } from './contacts.ts';
 
 const field = () => v.optional(v.string(), '');
 const config = () =>
@@ -27,44 +21,11 @@ function contactsIn(json: string): v.InferOutput<ReturnType<typeof config>> | un
   }
 }
 
-const digits = (number: string) => number.replace(/[\s()-]/g, '');
-
-/** The contacts for the screen. A link needs a clean number or address. */
-function shown({
-  phone,
-  email,
-  whatsapp,
-  hours,
-}: Record<'phone' | 'email' | 'whatsapp' | 'hours', string>) {
-  const dialled = digits(phone);
-  const chat = digits(whatsapp).replace(/^\+/, '');
-  const rows: Contact[] = [
-    {
-      kind: 'phone',
-      text: phone,
-      ...(/^\+?\d{3,15}$/.test(dialled) && { href: `tel:${dialled}` }),
-    },
-    {
-      kind: 'whatsapp',
-      text: whatsapp,
-      ...(/^\d{8,15}$/.test(chat) && { href: `https://wa.me/${chat}` }),
-    },
-    {
-      kind: 'mail',
-      text: email,
-      ...(/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(email) && { href: `mailto:${email}` }),
-    },
-    { kind: 'hours', text: hours },
-  ];
-  return rows.filter(({ text }) => text !== '');
-}
-
 export function createCustomerServices() {
-  const { build, outside, surroundings } = environment();
-  const builtIn = () => shown({ ...build.contacts, hours: '' });
+  const { outside, surroundings } = environment();
   const { customerServiceConfig } = storedValues;
   const kept = contactsIn(customerServiceConfig.store.get());
-  const known = kept ? shown(kept) : surroundings.online() ? null : builtIn();
+  const known = kept ? contactsOf(kept) : surroundings.online() ? null : builtInContacts();
   const $contacts = atom<readonly Contact[] | null>(known);
   /** Why the server's configuration failed to load. */
   const $failure = atom<Failure | null>(null);
@@ -82,10 +43,10 @@ export function createCustomerServices() {
       const read = settings.ok ? contactsIn(settings.data.customerServiceConfig) : undefined;
       if (read && settings.ok) {
         customerServiceConfig.set(settings.data.customerServiceConfig);
-        $contacts.set(shown(read));
+        $contacts.set(contactsOf(read));
       } else {
         $failure.set(settings.ok ? { kind: 'malformed' } : settings.failure);
-        if (!$contacts.get()) $contacts.set(builtIn());
+        if (!$contacts.get()) $contacts.set(builtInContacts());
       }
       const url = entrance.ok ? entrance.data.url : null;
       if (!url) return $chat.set(null);

@@ -30,7 +30,7 @@ export const faq = area('faq', {
       { interest, fee, tax },
     ),
     '? What do I need?',
-    'Your phone for the code, a photo of your face, your BVN and your account number. Also two people you choose. We never call them.',
+    'Your phone for the code, a photo of your face, your BVN and your account number. The lender also asks everyone for two people who know them. We never call them.',
     '? Can I have two loans?',
     'No, one at a time. Once you repay it, you can apply again.',
     sentence('{creditLimitNaira, plural, =0 {} other {? Can I get more later?}}', {
@@ -95,7 +95,7 @@ export const faq = area('faq', {
     '# Your account',
     "? I didn't get my code",
     sentence(
-      'Check the number, wait {smsCodeResendSeconds} seconds and request a new code. Never share it, not even with us.',
+      'Check the number, wait {smsCodeResendSeconds} seconds and request a new code. Never share it, not even with us. No SIM, or a new number? Contact us.',
       limits,
     ),
     '? What do you read on my phone?',

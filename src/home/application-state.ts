@@ -4,12 +4,20 @@ import { EMAIL_BEFORE, stepNamed, stepPosition } from '../application/steps.ts';
 import { readDraft } from '../core/drafts.ts';
 import { statusRoute } from '../facts/statuses.ts';
 
+const stepAt = (status: number) => stepNamed(statusRoute[status]);
+
+/** The position of the step at which an application continues, if its status has a step. */
+export function positionAt(status: number) {
+  const step = stepAt(status);
+  return step && stepPosition(step.name);
+}
+
 /** `$savedAt` is the time of a draft with answers, ms UTC, or null. */
 export function createApplicationState(status: number) {
-  const step = stepNamed(statusRoute[status]);
+  const step = stepAt(status);
   const $savedAt = atom<number | null>(null);
   return {
-    position: step && stepPosition(step.name),
+    position: positionAt(status),
     $savedAt,
 
     async open(): Promise<void> {

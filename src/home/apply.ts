@@ -1,10 +1,8 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { call, type Failure, serverNow } from '../core/api.ts';
-import { wipeSentDrafts } from '../application/sent-drafts.ts';
 import type { LoanOrder, Product } from '../contract/entities.ts';
 import { resume } from '../core/navigation/resume.ts';
 import { $latest, refreshOrder, takeOrder } from '../core/order.ts';
-import { cancelledApplication } from '../core/noted-loan.ts';
 import { $overtaken } from '../core/overtaken.ts';
 import { statuses } from '../facts/statuses.ts';
 import type { createCalculator } from './calculator.ts';
@@ -32,6 +30,10 @@ export function createApplication(
     $answeredAt: computed($latest, ({ order }) =>
       order?.status === statuses.Finish ? order.appliedAt : null,
     ),
+    /** The unsent application whose amount the customer is changing, or null. */
+    $changed: computed([$latest, $changing], ({ order }, changing) =>
+      order && changing === order.loanOrderId ? order : null,
+    ),
     $applying,
     $applyFailure,
 
@@ -43,11 +45,8 @@ export function createApplication(
       calculator.choose({ amountKobo: order.principalKobo, termDays: order.termDays });
     },
 
-    /** Cancels an unsent application on this phone only, because the contract has no call for it. */
-    async cancelApplication(): Promise<void> {
-      cancelledApplication.note(unsentId($latest.get().order));
-      await wipeSentDrafts();
-    },
+    /** Leaves the application as it is. */
+    keep: (): void => $changing.set(''),
 
     /** Opens an application for a product. The offer with every fee follows later. */
     async apply(product: Product, amountKobo: number, termDays: number): Promise<void> {
@@ -63,7 +62,6 @@ export function createApplication(
       const reply = await call(path, wish);
       $applying.set(false);
       if (reply.ok) {
-        cancelledApplication.note('');
         $changing.set('');
         takeOrder(reply.data.order);
         resume(reply.data.order.status);

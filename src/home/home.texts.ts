@@ -85,7 +85,7 @@ export const home = area('home', {
   payNow: 'Repay this loan',
   moneyThereTitle: 'Your money is there',
   moneyThereText: (amount: string, account: string, moment: string) =>
-    sentence('We sent {amount} to {account}: {moment}', { amount, account, moment }),
+    sentence('We sent {amount} to {account} {moment}', { amount, account, moment }),
   yourAccount: 'your bank account',
   repayingTitle: 'Your loan is active',
   paymentOnWay: (amount: string) =>
@@ -117,6 +117,7 @@ export const home = area('home', {
   payFailTitle: "We couldn't send your money",
   payFailText:
     "You owe nothing. Check your bank account or change it, and we'll send the money again.",
+  triedAccount: (account: string) => sentence('Account we tried: {account}', { account }),
   payFailLoan: (amount: string) => sentence('Your loan of {amount} is waiting.', { amount }),
   accountUnsupportedAction: 'Change bank account',
   accountByService: "We can't send money to it. Contact customer service to change it.",
@@ -132,9 +133,24 @@ export const home = area('home', {
   savedAt: (moment: string) => sentence('Answers saved: {moment}', { moment }),
   incompleteAction: 'Continue application',
   changeAmount: 'Change amount',
-  cancelApplication: 'Cancel application',
-  cancelText: "You owe nothing. We'll delete the answers saved on this phone.",
+  unsentText:
+    'You owe nothing yet. The lender keeps the answers you sent, so you can continue later.',
+  askToCancel: 'Ask us to cancel',
+  changing: (amount: string, days: number) =>
+    sentence("You're changing your application for {amount} for {days} days", { amount, days }),
+  answersStay: 'Your answers stay.',
   keepApplication: 'Keep application',
+  changeTo: (amount: string) => sentence('Change to {amount}', { amount }),
+  changeTitle: 'Change your application?',
+  changeText: (amount: string, days: number, before: string, daysBefore: number) =>
+    sentence('{amount} for {days} days replaces {before} for {daysBefore} days.', {
+      amount,
+      days,
+      before,
+      daysBefore,
+    }),
+  continueAt: (step: number, count: number) =>
+    sentence('Your answers stay. You continue at step {step} of {count}.', { step, count }),
   updateApp,
   unknownTitle: "We're working on your loan",
   unknownText: "You don't need to do anything now. Update the app to see more.",

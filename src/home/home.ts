@@ -14,7 +14,6 @@ import { $online } from '../core/toasts.ts';
 import { $loggedIn } from '../core/session.ts';
 import { updateApp } from '../help/open-app.ts';
 import { $changing, createApplication, unsentId } from './apply.ts';
-import { cancelledApplication } from '../core/noted-loan.ts';
 import { createApprovedRate } from './approved-rate.ts';
 import { createCalculator } from './calculator.ts';
 import { homeSubject, type HomeSubject, isRunning, type PayWay, payWay } from './home-subject.ts';
@@ -46,17 +45,16 @@ type Offered = Reply<'/portal/homepage/data'>;
 type Subject = HomeSubject | 'loading' | 'failed';
 
 /**
- * The subject of the order as known now. `known`: what this phone last knew of the order. A changed or cancelled
- * application is ignored while the lender offers a product.
+ * The subject of the order as known now. `known`: what this phone last knew of the order. An application whose amount
+ * is being changed is ignored while the lender offers a product.
  */
 function createSubject(
   $offered: ReadableAtom<Offered | undefined>,
   { $known }: ReturnType<typeof createLastKnown>,
 ) {
-  const { $id: $cancelled } = cancelledApplication;
   return computed(
-    [$loggedIn, $latest, $offered, $online, $known, $unanswered, $lastOwed, $changing, $cancelled],
-    (loggedIn, latest, offered, online, known, unanswered, owed, ...aside): Subject => {
+    [$loggedIn, $latest, $offered, $online, $known, $unanswered, $lastOwed, $changing],
+    (loggedIn, latest, offered, online, known, unanswered, owed, changing): Subject => {
       if (!loggedIn) return 'anonymous';
       // The debt may already be paid.
       if (unanswered) return 'failed';
@@ -68,7 +66,7 @@ function createSubject(
       const { order } = latest;
       if (order?.status === statuses.Finish && order.loanOrderId === owed) return 'paidInFull';
       const unsent = unsentId(order);
-      if (unsent && aside.includes(unsent) && offered?.product) return 'free';
+      if (unsent && changing === unsent && offered?.product) return 'free';
       return homeSubject(order, offered?.accountUnsupported === true, serverNow());
     },
   );
@@ -154,7 +152,6 @@ export function createHome() {
     open(): () => void {
       void marketplace.load();
       $changing.set('');
-      void cancelledApplication.read();
       let cancel = () => {};
       const stops = [
         followOrder(),

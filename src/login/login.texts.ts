@@ -48,6 +48,11 @@ export const loginTexts = area('loginTexts', {
   resend: 'Send a new code',
   resendIn: (seconds: number) => sentence('New code in {seconds} s', { seconds }),
   changeNumber: 'Change number',
+  noCode: 'No code, or a new number?',
+  noCodeHelp: 'What to do, and how to reach us',
+  lostSim: 'Lost your SIM? Your network can put your number on a new one.',
+  newNumber:
+    "Have a new number? Ask us to change it, and don't open a second account. We never ask for a code.",
   logIn: 'Log in',
   register: 'Create account',
   failed: "That didn't work",

@@ -29,8 +29,7 @@ export const cashier = area('cashier', {
   pageText: 'It opens outside the app. Come back here when you finish.',
   noPage: "We can't open this payment page safely. Contact customer service before you pay again.",
   havePaid: "I've paid",
-  notYet: (time: string) =>
-    sentence("We hadn't received it at {time}. We'll keep checking.", { time }),
+  notYet: (time: string) => sentence("Not here yet at {time}. We'll keep checking.", { time }),
   payRest,
   howToPay: 'See how to pay',
   leftToPay: 'Left to pay',
@@ -66,6 +65,7 @@ export const cashier = area('cashier', {
   receivedInstead: (received: string, ordered: string) =>
     sentence('We received {received} instead of {ordered}', { received, ordered }),
   receivedLess: 'All of it counts. Pay the rest when you can.',
+  receivedLessLate: 'All of it counts. Pay the rest soon: each late day costs.',
   receivedMore: 'All of it counts.',
   surplusTitle: (amount: string) => sentence('You paid {amount} too much', { amount }),
   surplusText: (number: string) =>

@@ -1,10 +1,10 @@
 /** The channel of a payment. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import type { RepaymentDetail } from './repay.ts';
+import type { PaymentChannel } from '../contract/entities.ts';
 
 /** The channels in these details. `tried`: the channel of a payment that is tried again. */
 export function createChannel(
-  $detail: ReadableAtom<RepaymentDetail | null>,
+  $detail: ReadableAtom<{ readonly channels: readonly PaymentChannel[] } | null>,
   tried: string | undefined,
 ) {
   const $chosen = atom(tried ?? null);

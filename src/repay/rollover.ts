@@ -6,6 +6,7 @@ import type { LoanOrder } from '../contract/entities.ts';
 import { tellDifferences } from '../core/differences.ts';
 import { $latest, followOrder, takeOrder } from '../core/order.ts';
 import { createResource } from '../core/resource.ts';
+import { createChannel } from './channel.ts';
 import {
   createRolloverConfirmation,
   type RolloverQuestion,
@@ -110,7 +111,10 @@ export function createRollover() {
   const state = createRolloverState();
   const { resource, $data, $stand, $replacing, $paymentFailed } = state;
   const { pay, ...confirmation } = createRolloverConfirmation($data, resource.load);
-  const $channelId = atom(triedPayment('/repay/confirmExtensionOrder')?.channelId ?? '');
+  const { $channels, $channelId, chooseChannel } = createChannel(
+    $data,
+    triedPayment('/repay/confirmExtensionOrder')?.channelId,
+  );
   /** How often the button was pressed without a channel. Counted, so that the message takes the focus each time. */
   const $withoutChannel = atom(0);
   const $asking = atom<RolloverQuestion | null>(null);
@@ -119,7 +123,7 @@ export function createRollover() {
   return {
     ...state,
     ...confirmation,
-    $channels: computed($data, (data) => data?.channels ?? []),
+    $channels,
     $channelId,
     $withoutChannel,
     $asking,
@@ -129,7 +133,7 @@ export function createRollover() {
     replacePayment: (yes: boolean) => $replacing.set(yes),
 
     chooseChannel(channelId: string): void {
-      $channelId.set(channelId);
+      chooseChannel(channelId);
       $withoutChannel.set(0);
     },
 

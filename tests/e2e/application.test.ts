@@ -57,11 +57,7 @@ async function codesOf(phone: Phone): Promise<string[]> {
 /** From the approval to the repaid loan. */
 async function borrowAndRepay(phone: Phone, look: () => Promise<void>): Promise<void> {
   await phone.clock({ advance: 'PT13M' });
-  await reached(phone, 14, '#/');
-  await phone.sees("You're approved for");
-  await look();
-  await homePage(phone).seeCost.tap();
-  await phone.at(routes.confirm);
+  await reached(phone, 14, routes.confirm);
   await phone.heading(applicationWords.offer).see();
   await phone.sees('6785');
   await look();

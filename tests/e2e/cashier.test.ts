@@ -91,7 +91,7 @@ test('A transfer shows its account and sum to copy, survives a kill and arrives'
   await phone.sees('copy failed');
 
   await repay.havePaid.tap();
-  await phone.sees(/We hadn't received it at 10:\d\d am\. We'll keep checking\./);
+  await phone.sees(/Not here yet at 10:\d\d am\. We'll keep checking\./);
   await phone.reload();
   await phone.go('#/');
   await phone.sees(`We're waiting for your payment of ${owed}`);

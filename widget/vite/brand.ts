@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 
 export interface BuiltBrand {
   readonly appName: string;
+  readonly contacts: Readonly<Record<'email' | 'phone' | 'whatsapp', string>>;
   readonly colours: Readonly<Record<'light' | 'dark', Readonly<Record<string, string>>>>;
   readonly pictures: Readonly<Record<string, string>>;
 }
@@ -18,6 +19,17 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign
 /** Replaces `%APP_NAME%` in the source page. */
 export const namedPage = (html: string, appName: string): string =>
   html.replaceAll('%APP_NAME%', escaped(appName));
+
+/** Replaces `%CONTACTS%` in the source page: a page that can't start still names a person. */
+export function reachablePage(html: string, contacts: BuiltBrand['contacts']): string {
+  const { phone, whatsapp, email } = contacts;
+  const links = [
+    phone && `<a href="tel:${phone}">${phone}</a>`,
+    whatsapp && `<a href="https://wa.me/${whatsapp.slice(1)}">WhatsApp ${whatsapp}</a>`,
+    email && `<a href="mailto:${escaped(email)}">${escaped(email)}</a>`,
+  ].map((link) => link && `<p>${link}</p>`);
+  return html.replaceAll('%CONTACTS%', links.join(''));
+}
 
 const chosenDark = ":root[data-theme='dark']";
 
@@ -63,7 +75,10 @@ export function drawnPage(html: string, pictures: BuiltBrand['pictures']): strin
 }
 
 /** The tokens of a checked brand, as a style sheet that follows the theme's. */
-export function brandSheet({ colours, pictures }: Omit<BuiltBrand, 'appName'>): string {
+export function brandSheet({
+  colours,
+  pictures,
+}: Pick<BuiltBrand, 'colours' | 'pictures'>): string {
   const [light, own] = [colours.light, colours.dark].map((colour) =>
     Object.entries(colour).map(([name, value]) => `--${name}:${value};`),
   );
@@ -75,13 +90,14 @@ export function brandSheet({ colours, pictures }: Omit<BuiltBrand, 'appName'>): 
   return (root && `:root{${root}}`) + (own?.length ? dark(own.join('')) : '');
 }
 
-export function branded({ appName, ...look }: BuiltBrand): Plugin {
+export function branded({ appName, contacts, ...look }: BuiltBrand): Plugin {
   return {
     name: 'lendmax:brand',
     enforce: 'pre',
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => drawnPage(namedPage(html, appName), look.pictures),
+      handler: (html) =>
+        drawnPage(reachablePage(namedPage(html, appName), contacts), look.pictures),
     },
     transform(code, id) {
       return id.endsWith('/theme/tokens.css') ? withSystemDark(code) + brandSheet(look) : null;

@@ -82,7 +82,7 @@ const inParts = (...steps: readonly Wish[]) =>
     expects: {
       // Users who see the lower debt, on the checking screen or on the loan, don't pay a second part.
       end: [
-        { shows: /Payment received|Your payment order arrived/ },
+        { shows: /Payment received|The lender has your payment request/ },
         { at: '#/repay/repay_detail', shows: /₦2[12],243/ },
       ],
       does: ['/portal/repayment/confirm'],

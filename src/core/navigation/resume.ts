@@ -2,7 +2,6 @@
 import type { RouteName } from '../../facts/routes.ts';
 import { backend } from '../../facts/profile.ts';
 import { statuses, statusRoute } from '../../facts/statuses.ts';
-import { cancelledApplication } from '../noted-loan.ts';
 import { $loggedIn } from '../session.ts';
 import { $latest } from '../order.ts';
 import { $place, replace, go } from './router.ts';
@@ -27,16 +26,12 @@ export function resume(status: number | undefined, instead = false): void {
   else go(name);
 }
 
-/** Replaces a screen after its status by the next one. After an approval that is home, which leads to the offer. */
-export const moveOn = (status: number | undefined): void =>
-  resume(status !== undefined && routeOfStatus(status) === 'toBorrow' ? undefined : status, true);
-
 /** Replaces this screen by the screen of the latest order. */
 export const resumeLatest = (): void => resume($latest.get().order?.status, true);
 
 /**
- * Follows the status: an open screen of a status moves on to the screen of the new one. A status without a screen
- * changes nothing. Call once, at boot.
+ * Follows the status: an open screen of a status is replaced by the screen of the new one, an open review by the offer
+ * (§2). Whoever is on another screen stays there. A status without a screen changes nothing. Call once, at boot.
  */
 export function listenToStatus(): void {
   $latest.listen(({ order }, before) => {
@@ -45,7 +40,7 @@ export function listenToStatus(): void {
       return;
     const shownFor = routeOfStatus(before.order.status);
     if (shownFor !== $place.get().name) return;
-    if (routeOfStatus(order.status)) moveOn(order.status);
+    if (routeOfStatus(order.status)) resume(order.status, true);
   });
 }
 
@@ -53,8 +48,8 @@ const leadsOn = (status: number) => backend.resume === 'every' || applicationSte
 
 /**
  * After a start or a login that ends at home, goes to the screen of the order's status (§4), once; Back returns to
- * home. It doesn't if a place was asked for, if the customer has gone elsewhere meanwhile, or if the application was
- * cancelled. Call once at boot, after the address is read.
+ * home. It doesn't if a place was asked for, or if the customer has gone elsewhere meanwhile. Call once at boot, after
+ * the address is read.
  */
 export function listenToReturns(): void {
   if (backend.resume === 'none') return;
@@ -62,14 +57,9 @@ export function listenToReturns(): void {
   $loggedIn.listen(() => {
     isDue = true;
   });
-  const goOn = async (loanOrderId: string, status: number) => {
-    await cancelledApplication.read();
-    const isCancelled = cancelledApplication.$id.get() === loanOrderId;
-    if ($place.get().name === 'home' && !isCancelled) resume(status);
-  };
   $latest.listen(({ order }) => {
     if (!isDue || !order) return;
     isDue = false;
-    if (leadsOn(order.status)) void goOn(order.loanOrderId, order.status);
+    if (leadsOn(order.status) && $place.get().name === 'home') resume(order.status);
   });
 }

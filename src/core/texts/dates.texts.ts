@@ -31,9 +31,12 @@ export const dateWords = area('dateWords', {
   /** Standing alone: "Today, 2:05 pm", or "20 February 2027, 2:05 pm". */
   moment: (today: boolean, day: string, clock: string) =>
     sentence('{today, select, true {Today} other {{day}}}, {clock}', { today, day, clock }),
-  /** After "until" or "by": "today, 2:05 pm". In Spanish a date takes its article here. */
+  /** After "until" or "by": "2:05 pm today". In Spanish a date takes its article here. */
   deadline: (today: boolean, day: string, clock: string) =>
-    sentence('{today, select, true {today} other {{day}}}, {clock}', { today, day, clock }),
+    sentence('{today, select, true {{clock} today} other {{day}, {clock}}}', { today, day, clock }),
+  /** At the end of a sentence: "today at 2:05 pm", or "on 20 February 2027 at 2:05 pm". */
+  at: (today: boolean, day: string, clock: string) =>
+    sentence('{today, select, true {today} other {on {day}}} at {clock}', { today, day, clock }),
 });
 
 type DateWords = (typeof dateWords)['en'];
@@ -59,6 +62,7 @@ export function datesOf(words: DateWords) {
     clock,
     moment: (at: number, now: number) => words.moment(isToday(at, now), day(at), clock(at)),
     deadline: (at: number, now: number) => words.deadline(isToday(at, now), day(at), clock(at)),
+    at: (at: number, now: number) => words.at(isToday(at, now), day(at), clock(at)),
     months: words.months,
   };
 }

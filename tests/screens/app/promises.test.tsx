@@ -28,7 +28,7 @@ test.for(['dropAfterCommit', 'malformedJson'] as const)(
     await asksToPay(app, 'Bank card');
     await app.sees(repay.en.askText('Bank card'));
     await saysYes(app);
-    await app.sees('Your payment order arrived');
+    await app.sees('The lender has your payment request');
     await app.tap('Continue');
     await app.sees('Paid in full');
     expect(await app.moneyEffects()).toEqual([`${PAY}: 1`]);
@@ -67,7 +67,7 @@ test('A check can be left while offline, and the payment is found again', async 
   await app.tap('Go to home');
   await app.at('/');
   await app.faults([]);
-  await app.sees('Your payment order arrived');
+  await app.sees('The lender has your payment request');
   expect(await app.moneyEffects()).toEqual([`${PAY}: 1`]);
   app.close();
 });

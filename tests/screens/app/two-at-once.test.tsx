@@ -140,7 +140,7 @@ test('A payment in doubt holds back another one, and each is named until the end
   await app.sees('Not sent: Payment of ₦20,000');
   expect(app.shown()).toContain("Until we know, we won't send anything else.");
   await expect.poll(() => app.moneyEffects(), { timeout: 10_000 }).toHaveLength(1);
-  await app.sees('Your payment order arrived');
+  await app.sees('The lender has your payment request');
   expect(app.shown()).toContain('Payment of ₦5,000');
   expect(app.shown()).toContain('Not sent: Payment of ₦20,000');
   expect(app.shown()).not.toContain('Until we know');
@@ -168,7 +168,7 @@ test('A rollover in doubt in another tab holds back this payment, which is not s
   await app.faults([{ path: ROLL, kind: 'dropAfterCommit', times: 1 }]);
   expect(await other.rolls('card')).toMatchObject({ ok: false });
   await saysYes(app);
-  await app.sees('Your payment order arrived');
+  await app.sees('The lender has your payment request');
   expect(app.shown()).toContain('More time to pay, for ₦461.70');
   expect(app.shown()).toContain('Not sent: Payment of ₦27,243.84');
   expect(await app.moneyEffects()).toEqual([`${ROLL}: 1`]);

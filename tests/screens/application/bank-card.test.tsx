@@ -245,6 +245,34 @@ test('The account of an approved loan is changed without the frame of a step', a
   app.close();
 });
 
+test.each(['/', '/borrow/lending', '/bank_account/add_bankcard'])(
+  'After a failed payout %s names the account that was tried',
+  async (route) => {
+    const app = await openWidget({ scenario: 'pay-failed', route });
+    await app.sees('Account we tried: ');
+    const { $latest } = await import('#src/core/order.ts');
+    const { bankName, accountEnding } = $latest.get().order ?? {};
+    expect(accountEnding).toMatch(/^\d{4}$/);
+    expect(app.shown()).toContain(`Account we tried: ${bankName} ••${accountEnding}`);
+    app.close();
+  },
+);
+
+test('An account that is changed before the offer is named beside the new one', async () => {
+  const app = await openWidget({ scenario: 'approved', route: '/bank_account/add_bankcard' });
+  await app.sees('Your account now: ');
+  expect(app.shown()).toMatch(/Your account now: .*••\d{4}/);
+  app.close();
+});
+
+test('A first account names none, and says why the CVC may stay empty', async () => {
+  const app = await openWidget({ scenario: 'step-bank-card', route: '/bank_account/add_bankcard' });
+  await app.sees('BVN');
+  expect(app.shown()).not.toMatch(/Account we tried|Your account now/);
+  expect(app.shown()).toContain('You can leave it empty');
+  app.close();
+});
+
 test('A failed payout is sent again to the account that replaces the old one', async () => {
   const app = await openWidget({ scenario: 'pay-failed', route: '/borrow/lending' });
   await app.sees("Check your bank account or change it, and we'll send the money again.");

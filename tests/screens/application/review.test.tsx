@@ -21,6 +21,10 @@ test('The review shows when the decision comes and what to do, and leads to the 
   await app.sees('22 November 2026, 9:57 am, Lagos time');
   await app.sees('Never pay anyone to speed this up.');
   await app.control.moveClock({ advance: 'PT30M' });
+  await app.at('/borrow/confirm_borrow');
+  await app.sees('Get ₦24,710.90');
+  // The review is replaced, so Back doesn't return to a page that is over.
+  await app.tap('Back');
   await app.at('/');
   await app.sees("You're approved for");
   app.close();
@@ -121,7 +125,7 @@ test('finish_loading explains itself, and moves on to the approval', async () =>
   await app.sees("We're preparing your offer");
   await app.sees("You'll see every fee before you agree.");
   await app.control.moveClock({ advance: 'PT30M' });
-  await app.at('/');
+  await app.at('/borrow/confirm_borrow');
   app.close();
 });
 
@@ -134,7 +138,7 @@ test('Status 16 (validation), which has no screen, moves on, too', async () => {
   });
   await app.sees('Solicitud en revisión');
   await app.control.moveClock({ advance: 'PT30M' });
-  await app.at('/');
+  await app.at('/borrow/confirm_borrow');
   app.close();
 });
 

@@ -28,6 +28,15 @@ const rows: readonly Row[] = [
     ],
   },
   {
+    arrives: 'too little and late',
+    scenario: 'overdue-payment-pending',
+    kobo: [100_00],
+    says: [
+      'We received ₦100 instead of',
+      'All of it counts. Pay the rest soon: each late day costs.',
+    ],
+  },
+  {
     arrives: 'too much',
     scenario: 'payment-pending',
     kobo: [30_000_00],

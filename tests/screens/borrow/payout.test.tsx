@@ -20,7 +20,7 @@ const late = (expectedHoursAgo: number, confirmedHoursAgo: number) =>
 test('A payout on time shows when it was confirmed, is expected and is cancelled', async () => {
   const app = await openWidget({ scenario: 'lending', route: '/borrow/lending' });
   await app.sees('You confirmed DoneToday, 9:55 am');
-  await app.sees('Should arrive by today, 10:');
+  await app.sees('Should arrive by 10:');
   await app.sees("If it hasn't arrived by 22 November 2026, 9:55 am, Lagos time");
   expect(app.shown()).not.toContain('longer');
   app.close();

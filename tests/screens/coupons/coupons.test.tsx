@@ -172,7 +172,7 @@ describe('draw', () => {
   test('A won coupon is shown and listed', async () => {
     const app = await open({ scenario: 'draw' });
     await app.sees('No coupons yet');
-    expect(app.shown()).toContain('Places in this draw: 12');
+    expect(app.shown()).toContain('12 coupons left to win');
     expect(app.shown()).toContain('You have 3 draws left.');
     await app.tap('Draw now');
     await app.sees('You won a coupon₦100');

@@ -96,6 +96,42 @@ describe('list of feedback', () => {
 });
 
 describe('new feedback', () => {
+  test.each([
+    ['rejected', 'review=1', 'Please have a person look at my application again.'],
+    ['step-additional', 'cancel=1', 'Please cancel my application.'],
+    ['repaying', 'correct=address', 'Please correct this: Home address.'],
+  ])('In %s the form for %s asks only what it needs', async (scenario, query, wish) => {
+    const app = await openForm({ scenario, route: `${add}?${query}` });
+    await app.sees('What happened?');
+    const { $latest } = await import('#src/core/order.ts');
+    expect(app.shown()).not.toMatch(/What's it about|Account you paid into|Receipts/);
+    const field = document.getElementById('description') as HTMLTextAreaElement;
+    const { order } = $latest.get();
+    const number = query === 'correct=address' ? '' : (order?.orderNo ?? 'no number');
+    expect(field.value).toContain(wish);
+    expect(field.value).toContain(number);
+    await app.tap('Send');
+    await app.sees('We got your message');
+    expect(await app.sent('/feedback/create')).toMatchObject([
+      { type: 'application', receiverAccount: null, fileIds: [] },
+    ]);
+    app.close();
+  });
+
+  test('A draft about something else keeps all its questions beside the wish', async () => {
+    const first = await openForm({ scenario: 'rejected', route: add });
+    await first.sees("What's it about?");
+    await first.type(/^What happened/, 'I paid twice');
+    await first.pick('type', 'Repayment');
+    await first.act(() => first.clock.advance(1_000));
+    await first.go('/borrow/reject');
+    await first.sees('Ask a person to look again');
+    await first.tap('Ask a person to look again');
+    await first.sees("What's it about?");
+    expect(first.shown()).toContain('Account you paid into');
+    first.close();
+  });
+
   const write = (language: 'en' | 'es' = 'en') =>
     openForm({ scenario: 'repaying', route: add, language });
 

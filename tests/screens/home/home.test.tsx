@@ -96,13 +96,13 @@ test.for([
   [
     'en',
     'Your money is there',
-    'We sent ₦24,710.90 to Guaranty Trust Bank ••6785: today, 10:',
+    'We sent ₦24,710.90 to Guaranty Trust Bank ••6785 today at 10:',
     'Your loan is active',
   ],
   [
     'es',
     'Su dinero ya llegó',
-    'Enviamos ₦24,710.90 a Guaranty Trust Bank ••6785: hoy, 10:',
+    'Enviamos ₦24,710.90 a Guaranty Trust Bank ••6785 hoy, 10:',
     'Su préstamo está activo',
   ],
 ] as const)('In %s home announces the money on the day it arrives', async (texts) => {

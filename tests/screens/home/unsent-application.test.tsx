@@ -1,4 +1,4 @@
-/** An unsent application: another amount replaces it, or it is cancelled on this phone. */
+/** An unsent application: another amount replaces it, and customer service can be asked to cancel it. */
 import { expect, test } from 'vitest';
 import { routes } from '#src/facts/routes.ts';
 import { openWidget, type OpenWidget } from '../app/open.tsx';
@@ -8,29 +8,34 @@ const inDialog = async (app: OpenWidget, name: string) => {
   const dialog = app.screen.getByRole('dialog');
   await app.act(() => app.within(dialog).getByRole('button', { name }).click());
 };
-const applyFor = async (app: OpenWidget, amount: string, typed: string) => {
+const types = async (app: OpenWidget, typed: string) => {
   await app.tap('Type an amount');
   const field = () => document.querySelector<HTMLInputElement>('.calc__input');
   await app.act(() => void app.fireEvent.input(field() as Element, { target: { value: typed } }));
   await app.act(() => void app.fireEvent.keyDown(field() as Element, { key: 'Enter' }));
-  await app.tap(`Apply for ${amount}`);
-  await inDialog(app, 'Apply');
 };
-const draftOf = async (app: OpenWidget) =>
-  (await app.durable.keys()).filter((key) => key.startsWith('draft:'));
 
-test('Changing the amount of an unsent application keeps its number and step', async () => {
+test('Changing the amount says what it replaces, and keeps its number, answers and step', async () => {
   const app = await openWidget({ scenario: 'step-additional' });
   await app.sees("You're applying for₦25,000");
   const { $latest } = await import('#src/core/order.ts');
   const before = $latest.get().order;
   await app.tap('Change amount');
-  await app.sees('Apply for ₦25,000');
+  await app.sees("You're changing your application for ₦25,000 for 91 days");
+  expect(app.shown()).toContain('Your answers stay.');
+  expect(app.shown()).not.toContain('Apply for');
   await app.tap('Keep application');
   await app.sees("You're applying for₦25,000");
   await app.tap('Change amount');
-  await app.sees('Apply for ₦25,000');
-  await applyFor(app, '₦12,000', '12000');
+  await app.sees("You're changing");
+  await types(app, '12000');
+  expect(app.buttons().filter((one) => one === 'Keep application')).toHaveLength(1);
+  await app.tap('Change to ₦12,000');
+  await app.sees('Change your application?');
+  const dialog = app.screen.getByRole('dialog').textContent ?? '';
+  expect(dialog).toContain('₦12,000 for 91 days replaces ₦25,000 for 91 days.');
+  expect(dialog).toContain('Your answers stay. You continue at step 2 of 5.');
+  await inDialog(app, 'Change amount');
   await app.at(routes.additionalInfomation.path);
   expect($latest.get().order).toMatchObject({
     loanOrderId: before?.loanOrderId,
@@ -44,7 +49,46 @@ test('Changing the amount of an unsent application keeps its number and step', a
   app.close();
 });
 
-test('Cancelling an unsent application wipes its drafts, and applying takes it up again', async () => {
+test('The main button changes nothing while the amount is the same', async () => {
+  const app = await openWidget({ scenario: 'step-additional' });
+  await app.sees("You're applying for₦25,000");
+  await app.tap('Change amount');
+  await app.sees("You're changing");
+  expect(app.buttons().filter((one) => one.startsWith('Change to'))).toEqual([]);
+  await types(app, '12000');
+  expect(app.buttons()).toContain('Change to ₦12,000');
+  app.close();
+});
+
+test.each([6, 11, 12, 5, 17])(
+  'At status %d no button claims to cancel: the lender is asked, and home continues',
+  async (status) => {
+    const app = await openWidget({
+      scenario: 'step-additional',
+      rewrite: (data) => {
+        const { order } = data;
+        if (typeof order === 'object' && order !== null) Object.assign(order, { status });
+      },
+    });
+    await app.sees('The lender keeps the answers you sent');
+    expect(app.buttons()).not.toContain('Cancel application');
+    await app.tap('Ask us to cancel');
+    await app.at('/feedback/add_feedback?cancel=1');
+    await app.sees('What happened?');
+    const { $latest } = await import('#src/core/order.ts');
+    const field = document.getElementById('description') as HTMLTextAreaElement;
+    expect(field.value).toBe(
+      `Please cancel my application. Application number: ${$latest.get().order?.orderNo}.`,
+    );
+    await app.tap('Send');
+    await app.sees('We got your message');
+    await app.go('/');
+    await app.sees('Continue application');
+    app.close();
+  },
+);
+
+test('What was typed on the phone stays after asking, as the lender may not have cancelled yet', async () => {
   const app = await openWidget({
     scenario: 'step-additional',
     route: routes.additionalInfomation.path,
@@ -54,30 +98,15 @@ test('Cancelling an unsent application wipes its drafts, and applying takes it u
   if (!address) throw new Error('no field');
   await app.act(() => void app.fireEvent.input(address, { target: { value: '12 Allen Avenue' } }));
   await app.act(() => app.clock.advance(2_000));
-  expect(await draftOf(app)).toHaveLength(1);
   await app.go('/');
-  await app.sees('Change amount');
-  await app.tap('Cancel application');
-  await app.sees("We'll delete the answers saved on this phone.");
-  await inDialog(app, 'Keep application');
-  await app.sees("Your application isn't finished");
-  await app.tap('Cancel application');
-  await inDialog(app, 'Cancel application');
-  await app.sees('Choose your loan');
-  expect(app.shown()).not.toContain("isn't finished");
-  await app.act(() => app.clock.advance(2_000));
-  expect(await draftOf(app)).toEqual([]);
-  expect((await app.durable.keys()).filter((key) => key.startsWith('cancelled:'))).toHaveLength(1);
+  await app.sees('Answers saved');
+  await app.tap('Ask us to cancel');
+  await app.sees('What happened?');
+  await app.tap('Send');
+  await app.sees('We got your message');
+  await app.go(routes.additionalInfomation.path);
+  await app.sees('Type of home');
+  const kept = () => (document.getElementById('address') as HTMLTextAreaElement | null)?.value;
+  await app.until(() => kept() === '12 Allen Avenue', 'The answer is gone.');
   app.close();
-  const again = await openWidget({
-    scenario: '',
-    loggedIn: false,
-    world: () => Promise.resolve(app),
-    phone: app,
-  });
-  await again.sees('Choose your loan');
-  await applyFor(again, '₦12,000', '12000');
-  await again.at(routes.additionalInfomation.path);
-  expect((await again.durable.keys()).filter((key) => key.startsWith('cancelled:'))).toEqual([]);
-  again.close();
 });

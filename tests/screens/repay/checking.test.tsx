@@ -188,7 +188,7 @@ describe('choices of a payment that has not arrived', () => {
 
   test('At the cashier nothing is kept once the lost reply proves to be an order', async () => {
     const app = await losesPayment('dropAfterCommit', 'Payment page');
-    await app.sees('Your payment order arrived');
+    await app.sees('The lender has your payment request');
     await app.tap('Continue');
     await app.sees('Pay the rest');
     await app.tap(/^Pay the rest/);
@@ -412,7 +412,7 @@ test('While a check is unreachable, home shows the debt as last known, and pays 
   expect(app.buttons()).toEqual([]);
   expect(document.querySelector('[data-money]')).toBeNull();
   await app.faults([]);
-  await app.sees('Your payment order arrived');
+  await app.sees('The lender has your payment request');
   await app.tap('Continue');
   await app.go('/');
   await app.seesNo('Checking with the lender');
@@ -436,8 +436,8 @@ test.each([
     await app.tap('Pay ₦27,243.84');
     const dialog = app.screen.getByRole('dialog');
     await app.act(() => app.within(dialog).getByRole('button', { name: 'Pay ₦27,243.84' }).click());
-    await app.sees('Your payment order arrived');
-    await app.sees('See now whether it was paid.');
+    await app.sees('The lender has your payment request');
+    await app.sees('Tap Continue to see if it went through.');
     await app.tap('Continue');
     await app.at('/repay/cashier?made=1');
     await app.sees(end);

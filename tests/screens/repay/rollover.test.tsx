@@ -24,6 +24,16 @@ async function askFor(app: OpenWidget, channel: string) {
   await app.until(() => app.screen.queryByRole('dialog') !== null, 'No question.');
 }
 
+test('A way to pay is chosen, as in the cashier, so that one tap asks', async () => {
+  const app = await open();
+  await app.sees("You'll still owe the same amount.");
+  await app.tap('Get 7 more days for ₦461.70');
+  await app.until(() => app.screen.queryByRole('dialog') !== null, 'No question.');
+  expect(app.shown()).not.toContain('Choose how to pay');
+  expect(app.screen.getByRole('dialog').textContent).toContain('card');
+  app.close();
+});
+
 test('The three choices show their total cost, their day and what follows', async () => {
   const app = await open();
   await app.sees("You'll still owe the same amount.");
@@ -45,13 +55,27 @@ test('The three choices show their total cost, their day and what follows', asyn
   ]) {
     expect(app.shown()).toContain(text);
   }
-  expect(app.screen.getAllByRole('radio').some((one) => one.matches(':checked'))).toBe(false);
+  const chosen = app.screen.getAllByRole('radio').filter((one) => one.matches(':checked'));
+  expect(chosen).toEqual([app.screen.getAllByRole('radio')[0]]);
   app.close();
 });
 
-test('No channel is preselected, and its message is shown at the choice', async () => {
-  const app = await open();
+test('A chosen way to pay that is gone is asked for again, at the choice', async () => {
+  const gone = { now: false };
+  const app = await open({
+    rewrite: (data) => {
+      const { channels } = data as { channels?: { kind: string }[] };
+      if (gone.now && channels) data['channels'] = channels.filter(({ kind }) => kind === 'card');
+    },
+  });
   await app.sees('Pay late');
+  await app.act(() => app.screen.getByRole('radio', { name: /Bank transfer/ }).click());
+  gone.now = true;
+  await app.control.moveClock({ advance: 'P5D' });
+  await app.until(
+    () => app.screen.queryByRole('radio', { name: /Bank transfer/ }) === null,
+    'Still offered.',
+  );
   await app.tap('Get 7 more days for ₦461.70');
   await app.sees('One thing needs your attention');
   expect(app.screen.queryByRole('dialog')).toBeNull();
@@ -78,8 +102,9 @@ test('The question names price, channel, date and debt, and its yes moves the da
   expect(app.shown()).toContain('Left to pay by then₦27,243.84');
   expect(app.shown()).toContain("You can't roll this loan over again.");
   expect(await app.moneyEffects()).toEqual([`${path}: 1`]);
-  await app.tap('Repay this loan');
-  await app.at('/repay/repay_detail');
+  expect(app.buttons()).not.toContain('Repay this loan');
+  await app.tap('Go to home');
+  await app.at('/');
   app.close();
 });
 
@@ -156,7 +181,7 @@ test('A rollover whose answer is lost leads to its result', async () => {
   await askFor(app, 'Bank card');
   await app.faults([{ path, kind: 'dropAfterCommit', times: 1 }]);
   await app.tap('Pay ₦461.70');
-  await app.sees('Your payment order arrived');
+  await app.sees('The lender has your payment request');
   await app.tap('Continue');
   await app.at(`${route}?made=1`);
   await app.sees('You have a new due date');
@@ -166,7 +191,7 @@ test('A rollover whose answer is lost leads to its result', async () => {
 
 describe('no rollover to buy', () => {
   test.each([
-    ['rolled-over', 'You have a new due date', '/repay/repay_detail'],
+    ['rolled-over', 'You have a new due date', '/'],
     ['rollover-pending', "We're waiting for your rollover payment", '/repay/repay_detail'],
     ['payment-pending', "We're waiting for your payment", '/repay/repay_detail'],
     ['finished', 'You have nothing to repay', '/'],

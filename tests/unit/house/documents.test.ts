@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type * as v from 'valibot';
 import { type BridgeAction, bridgeContract } from '#src/contract/bridge.ts';
 import { routes } from '#src/facts/routes.ts';
-import { storedKeys } from '#src/facts/stored.ts';
+import { ownKeys, storedKeys } from '#src/facts/stored.ts';
 import { commands } from '#harness/cli/commands/commands.ts';
 import { filesBelow, headingsOf, isText, textOf } from './tree.ts';
 
@@ -140,6 +140,9 @@ test.each(Object.keys(bridgeContract) as BridgeAction[])(
   },
 );
 
-test('embedding.md names every stored value', () => {
-  expect(codesOf(embedding)).toEqual(expect.arrayContaining(Object.keys(storedKeys)));
+test('embedding.md names and counts the keys in localStorage', () => {
+  const [line = ''] = /- \*\*localStorage\*\*[^]*?(?=\n- )/.exec(embedding) ?? [];
+  expect(codesOf(line)).toEqual([...Object.keys(storedKeys), ...Object.keys(ownKeys)]);
+  const counts = [storedKeys, ownKeys].map((keys) => Object.keys(keys).length);
+  expect(line).toContain(`(${counts[0]} values of §3 and ${counts[1]} of the page)`);
 });

@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
+import { birthdayInWords } from '#src/application/personal-information.ts';
 import { correct, correctable, createOwnDetails } from '#src/account/own-details.ts';
 import {
   employmentTypeLabels,
@@ -37,17 +38,17 @@ function Details() {
   const typeOf = labelOf(useTexts(employmentTypeLabels));
   const industryOf = labelOf(useTexts(industryLabels));
   const bandOf = labelOf(useTexts(monthlySalaryLabels));
-  const dates = useDates();
+  const { months } = useDates();
   const model = useModel(createOwnDetails, ({ load }) => void load());
   const state = useStore(model.$state);
   if (state.state !== 'ready') return <NotReady state={state} load={model.load} kind="rows" />;
   const { firstName, lastName, mobile, details } = state.data;
-  const dayOf = (day: string) => (Number.isNaN(Date.parse(day)) ? day : dates.day(Date.parse(day)));
+  const birthday = details?.inputBirthday ?? '';
   const { bankName, accountEnding, contacts = [] } = details ?? {};
   const values = {
     fullName: [firstName, lastName].filter(Boolean).join(' '),
     mobile,
-    birthday: dayOf(details?.inputBirthday ?? ''),
+    birthday: birthdayInWords(birthday, months) || birthday,
     whatsappNo: details?.whatsappNo,
     email: details?.email,
     address: details?.address,

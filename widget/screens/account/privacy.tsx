@@ -7,6 +7,7 @@ import { createPrivacy } from '#src/account/privacy.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { APerson } from '../kit/a-person.tsx';
 import { Prose } from '../kit/prose.tsx';
 import { ConsentChoices, Purposes } from '../kit/purposes.tsx';
 import { Screen } from '../kit/screen.tsx';
@@ -49,6 +50,7 @@ export function PrivacyScreen() {
         </Card>
         <Purposes never={model.never} />
         <Prose lines={useTexts(documents).privacy} />
+        <APerson />
       </div>
     </Screen>
   );

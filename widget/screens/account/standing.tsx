@@ -2,20 +2,40 @@
 import { useStore } from '@nanostores/react';
 import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
 import { createStanding } from '#src/account/own-details.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import type { Failure } from '#src/core/resource.ts';
+import { $online } from '#src/core/toasts.ts';
 import { $latest } from '#src/core/order.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { backend } from '#src/facts/profile.ts';
 import { useTexts } from '../../texts.ts';
+import { Button } from '../../ui/fields/button.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
+import { useFailureText } from '../kit/failure-view.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { useModel } from '../kit/use-model.ts';
 import './standing.css';
 
-/** Values arrive late, so the rows reserve their height. Empty if they can't be read. */
+/** Values arrive late, so the rows reserve their height. */
 export function Standing() {
   const t = useTexts(ownDetailsTexts);
-  const state = useStore(useModel(createStanding, ({ load }) => void load()).$state);
+  const model = useModel(createStanding, ({ load }) => void load());
+  const state = useStore(model.$state);
+  const online = useStore($online);
   const { order } = useStore($latest);
-  if (state.state === 'failed') return null;
+  const account = order?.bankName && order.accountEnding && (
+    <KeyRow label={t.account} value={t.endingIn(order.bankName, order.accountEnding)} />
+  );
+  // Offline, the read waits for the network.
+  if (state.state === 'failed' || (state.state === 'loading' && !online)) {
+    const failure = state.state === 'failed' ? state.failure : null;
+    return (
+      <>
+        {account && <KeyRows>{account}</KeyRows>}
+        <Unread failure={failure} onRetry={() => void model.load()} />
+      </>
+    );
+  }
   const known = state.state === 'ready' ? state.data : null;
   const loansRepaid = known?.loansRepaid ?? 0;
   const next = backend.creditLimitNaira * 100;
@@ -29,13 +49,40 @@ export function Standing() {
           value={known && formatKobo(known.creditLimitKobo)}
           money={known ? 'limit' : undefined}
         />
-        {order?.bankName && order.accountEnding && (
-          <KeyRow label={t.account} value={t.endingIn(order.bankName, order.accountEnding)} />
-        )}
+        {account}
         <KeyRow label={t.repaid} value={known && String(loansRepaid)} />
       </KeyRows>
       <Band count={loansRepaid} />
     </>
+  );
+}
+
+interface UnreadProps {
+  /** Null while offline. */
+  failure: Failure | null;
+  onRetry: () => void;
+}
+
+function Unread({ failure, onRetry }: UnreadProps) {
+  const t = useTexts(ownDetailsTexts);
+  const tCommon = useTexts(common);
+  const textOf = useFailureText();
+  if (!failure) {
+    return (
+      <Notice tone="info" icon="offline" live>
+        {t.standingOffline}
+      </Notice>
+    );
+  }
+  const again = (
+    <Button kind="text" onPress={onRetry}>
+      {tCommon.tryAgain}
+    </Button>
+  );
+  return (
+    <Notice tone="warn" title={t.standingFailed} action={again} live>
+      {textOf(failure)}
+    </Notice>
   );
 }
 

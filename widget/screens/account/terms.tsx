@@ -1,6 +1,7 @@
 /** A printable document with the build's data; a template for counsel. */
 import { documents } from '#src/account/documents.texts.ts';
 import { useTexts } from '../../texts.ts';
+import { APerson } from '../kit/a-person.tsx';
 import { Prose } from '../kit/prose.tsx';
 import { Screen } from '../kit/screen.tsx';
 
@@ -10,6 +11,7 @@ export function TermsScreen() {
     <Screen title={t.termsTitle}>
       <div className="stack">
         <Prose lines={t.terms} />
+        <APerson />
       </div>
     </Screen>
   );

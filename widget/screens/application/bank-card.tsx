@@ -5,9 +5,13 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { $place, go } from '#src/core/navigation/router.ts';
 import { type BankCard, createBankCard } from '#src/application/bank-card.ts';
+import { statuses } from '#src/facts/statuses.ts';
+import { $latest } from '#src/core/order.ts';
+import { accountOf } from '#src/core/order-facts.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Notice } from '../../ui/status/notice.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
 import { FailureNotice } from '../kit/failure-view.tsx';
 import { NotReady } from '../kit/not-ready.tsx';
@@ -88,11 +92,26 @@ function UpdateScreen({ model, title }: { model: BankCard; title: string }) {
       >
         <div className="stack">
           <FailureNotice failure={failure} title={t.failed} />
+          <AccountNow />
           <BankCardFields model={model} />
         </div>
       </Screen>
       <IsThisYou model={model} />
     </>
+  );
+}
+
+/** The account that would be replaced, or the one that couldn't receive the money. */
+function AccountNow() {
+  const t = useTexts(bankCard);
+  const tHome = useTexts(home);
+  const { order } = useStore($latest);
+  const account = order && accountOf(order);
+  if (!account) return null;
+  return (
+    <Notice tone={order.status === statuses.PayFail ? 'warn' : 'info'} icon="bank">
+      {order.status === statuses.PayFail ? tHome.triedAccount(account) : t.accountNow(account)}
+    </Notice>
   );
 }
 

@@ -9,7 +9,7 @@ import { go } from '#src/core/navigation/router.ts';
 import { createLending } from '#src/borrow/lending.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import { $latest } from '#src/core/order.ts';
-import type { LoanOrder } from '#src/core/order-facts.ts';
+import { accountOf, type LoanOrder } from '#src/core/order-facts.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/status/amount.tsx';
 import { Button } from '../../ui/fields/button.tsx';
@@ -69,6 +69,7 @@ export function LendingScreen() {
             secondary={failed || cancelled ? askUs : undefined}
           >
             {text}
+            {failed && order && accountOf(order) && <p>{tHome.triedAccount(accountOf(order))}</p>}
             {failed && order && (
               <Amount
                 caption={tCosts.principal}
@@ -92,10 +93,9 @@ function Payout({ order, times }: { order: LoanOrder; times: Times }) {
   const tHome = useTexts(home);
   const tReview = useTexts(review);
   const dates = useDates();
-  const { disbursalKobo, bankName, accountEnding } = order;
+  const { disbursalKobo } = order;
   const { confirmedAt, expectedAt, latestBy, phase } = times;
   const expected = expectedAt === null ? undefined : t.lendingExpected(dates.deadline(expectedAt));
-  const account = bankName ? `${bankName} ••${accountEnding ?? ''}` : undefined;
   return (
     <div className="stack">
       <Card tone="hero">
@@ -119,7 +119,7 @@ function Payout({ order, times }: { order: LoanOrder; times: Times }) {
             at: 'done',
           },
           { label: t.stagePayout, at: 'now' },
-          { label: t.stageArrived, note: account, at: 'next' },
+          { label: t.stageArrived, note: accountOf(order), at: 'next' },
         ]}
       />
       {phase !== 'tooLong' && (

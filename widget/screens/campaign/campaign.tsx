@@ -107,6 +107,7 @@ function Promises() {
 function Products({ model }: { model: Model }) {
   const t = useTexts(campaign);
   const tCosts = useTexts(costs);
+  const tHome = useTexts(home);
   const tToasts = useTexts(toasts);
   const state = useStore(model.products.$state);
   if (state.state !== 'ready') {
@@ -114,6 +115,7 @@ function Products({ model }: { model: Model }) {
       <NotReady state={state} load={model.products.load} failureTitle={tToasts.productFailed} />
     );
   }
+  if (!state.data.products.length) return <StateView icon="clock" title={tHome.noProduct} />;
   return (
     <>
       {state.data.products.map((one) => (

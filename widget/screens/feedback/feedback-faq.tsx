@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { faq } from '#src/help/help.texts.ts';
 import { createHelp } from '#src/help/help.ts';
 import { useTexts } from '../../texts.ts';
+import { APerson } from '../kit/a-person.tsx';
 import { NotReady } from '../kit/not-ready.tsx';
 import { QuestionList } from '../kit/question-list.tsx';
 import { Screen } from '../kit/screen.tsx';
@@ -15,6 +16,7 @@ export function FeedbackFaqScreen() {
     <Screen title={t.title}>
       <NotReady state={state} load={help.load} kind="rows" />
       {state.state === 'ready' && <QuestionList groups={state.data.groups} />}
+      <APerson />
     </Screen>
   );
 }

@@ -15,11 +15,11 @@ import {
   countedCharacters,
   createAddFeedback,
   dayInstant,
+  type FeedbackWish,
   hourInstant,
   mostCharacters,
 } from '#src/feedback/feedback-form.ts';
 import { limits } from '#src/facts/limits.ts';
-import { $latest } from '#src/core/order.ts';
 import { $loggedIn } from '#src/core/session.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
@@ -53,19 +53,24 @@ export function AddFeedbackScreen() {
   );
 }
 
+/** What the address asks for: review, cancel, about or correct. */
+function useWish(): FeedbackWish | undefined {
+  const t = useTexts(feedback);
+  const tOwnDetails = useTexts(ownDetailsTexts);
+  const { query } = useStore($place);
+  if (query['review']) return { words: t.reviewWish, isWhole: true };
+  if (query['cancel']) return { words: t.cancelWish, isWhole: true };
+  if (query['about']) return { words: t.aboutLoan, isWhole: false };
+  const detail = detailNamed(query['correct']);
+  return detail && { words: tOwnDetails.wish(tOwnDetails[detail]), isWhole: true };
+}
+
 function AddFeedbackPage() {
   const t = useTexts(feedback);
   const tCommon = useTexts(common);
-  const tOwnDetails = useTexts(ownDetailsTexts);
-  const { query } = useStore($place);
-  const wanted = detailNamed(query['correct']);
+  const wish = useWish();
   const model = useModel(
-    () =>
-      createAddFeedback(
-        query['review'] || query['about']
-          ? t[query['review'] ? 'reviewWish' : 'aboutLoan']($latest.get().order?.orderNo ?? '')
-          : wanted && tOwnDetails.wish(tOwnDetails[wanted]),
-      ),
+    () => createAddFeedback(wish),
     ({ open }) => open(),
   );
   const ready = useStore(model.$ready);
@@ -122,10 +127,12 @@ function Counter({ form }: Pick<AddFeedback, 'form'>) {
 function Fields({ model }: { model: AddFeedback }) {
   const { form, receipts } = model;
   const t = useTexts(feedback);
+  const tTypes = useTexts(feedbackTypeLabels);
   const dates = useDates();
   const words = useWords();
   const of = fieldsOf(form, words);
   const attempts = useStore(model.$attempts);
+  const isWhole = useStore(model.$isWhole);
   useStore(receipts.$receipts);
   const unfinished = attempts > 0 && receipts.unfinished();
   const errors = [
@@ -136,12 +143,12 @@ function Fields({ model }: { model: AddFeedback }) {
     <div className="stack">
       <Summary errors={errors} attempts={attempts} />
       <Card>
-        <FormPick {...of('type')} labelOf={labelOf(useTexts(feedbackTypeLabels))} />
+        {!isWhole && <FormPick {...of('type')} labelOf={labelOf(tTypes)} />}
         <FormText {...of('description')} kind="text" multiline />
         <Counter form={form} />
-        <FormText {...of('receiverAccount')} kind="digits" hint={t.receiverHint} />
+        {!isWhole && <FormText {...of('receiverAccount')} kind="digits" hint={t.receiverHint} />}
       </Card>
-      <ReceiptsCard model={receipts} />
+      {!isWhole && <ReceiptsCard model={receipts} />}
       <Card title={t.reach}>
         <p className="small">{t.reachHint}</p>
         <FormText {...of('contactPhone')} kind="phone" autoComplete="tel" />

@@ -2,23 +2,16 @@ import { useStore } from '@nanostores/react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { userCenter } from '#src/account/account.texts.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
-import { type Contact, createCustomerServices } from '#src/help/customer-services.ts';
+import { createCustomerServices } from '#src/help/customer-services.ts';
 import { $badges } from '#src/core/badges.ts';
 import { useTexts } from '../../texts.ts';
 import { List, ListRow } from '../../ui/layout/list.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
+import { ContactRow } from '../kit/contact-row.tsx';
 import { useFailureText } from '../kit/failure-view.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useModel } from '../kit/use-model.ts';
 import { Waiting } from '../kit/not-ready.tsx';
-
-const icons = {
-  phone: 'phone',
-  mail: 'mail',
-  whatsapp: 'message',
-  hours: 'clock',
-  chat: 'message',
-} as const;
 
 export function CustomerServicesScreen() {
   const t = useTexts(userCenter);
@@ -29,16 +22,6 @@ export function CustomerServicesScreen() {
   const failure = useStore(model.$failure);
   const chat = useStore(model.$chat);
   const { unread } = useStore($badges);
-  const row = ({ kind, text, href }: Contact) => (
-    <ListRow
-      key={kind}
-      label={t[kind]}
-      note={kind === 'chat' ? !href && `${text} – ${t.notOpened}` : text}
-      icon={icons[kind]}
-      href={href}
-      outside={href?.startsWith('https')}
-    />
-  );
   return (
     <Screen title={t.serviceTitle}>
       <div className="stack">
@@ -50,8 +33,10 @@ export function CustomerServicesScreen() {
             href={hrefOf('feedbackList')}
             badge={unread > 0 ? tCommon.newAnswer : undefined}
           />
-          {contacts?.map(row)}
-          {chat && row(chat)}
+          {contacts?.map((one) => (
+            <ContactRow key={one.kind} {...one} />
+          ))}
+          {chat && <ContactRow {...chat} />}
         </List>
         {!contacts && <Waiting kind="rows" />}
         {failure && (

@@ -6,6 +6,7 @@ import { createOpenApp } from '#src/help/open-app.ts';
 import { useTexts } from '../../texts.ts';
 import { List, ListRow } from '../../ui/layout/list.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
+import { APerson } from '../kit/a-person.tsx';
 import { NotReady } from '../kit/not-ready.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useHome } from '../kit/use-home.ts';
@@ -45,6 +46,7 @@ export function OpenAppScreen() {
           </List>
         </div>
       )}
+      {!inApp && <APerson />}
     </Screen>
   );
 }

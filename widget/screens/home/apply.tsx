@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
+import { positionAt } from '#src/home/application-state.ts';
+import type { LoanOrder } from '#src/core/order-facts.ts';
 import type { Calculation } from '#src/home/calculator.ts';
 import type { createHome } from '#src/home/home.ts';
 import { go } from '#src/core/navigation/router.ts';
@@ -19,7 +21,20 @@ interface ApplyProps {
   now: Calculation;
 }
 
-export function Apply({ model, now: { product, chosen } }: ApplyProps) {
+/** The loan of the application that is being changed is still the chosen one. */
+export const isUnchanged = (
+  before: LoanOrder | null,
+  { product, chosen: { offer, fault }, unavailable }: Calculation,
+): boolean =>
+  before !== null &&
+  !unavailable &&
+  !fault &&
+  offer.principalKobo === before.principalKobo &&
+  offer.termDays === before.termDays &&
+  (!before.productName || product.name === before.productName);
+
+export function Apply({ model, now }: ApplyProps) {
+  const { product, chosen } = now;
   const t = useTexts(home);
   const tCommon = useTexts(common);
   const applying = useStore(model.$applying);
@@ -28,7 +43,17 @@ export function Apply({ model, now: { product, chosen } }: ApplyProps) {
   useBackCloses(asking, () => setAsking(false));
   const answeredAt = useStore(model.$answeredAt);
   const dates = useDates();
+  const before = useStore(model.$changed);
+  const position = before && positionAt(before.status);
   const { principalKobo, termDays } = chosen.offer;
+  if (isUnchanged(before, now)) {
+    return (
+      <Button kind="amber" onPress={model.keep}>
+        {t.keepApplication}
+      </Button>
+    );
+  }
+  const amount = formatKobo(principalKobo);
   return (
     <div className="stack" data-quote={quoteMark(product, chosen)}>
       <FailureNotice failure={failure} title={t.applyFailed} />
@@ -42,12 +67,12 @@ export function Apply({ model, now: { product, chosen } }: ApplyProps) {
           setAsking(true);
         }}
       >
-        <span data-money="quote.principal">{t.applyFor(formatKobo(principalKobo))}</span>
+        <span data-money="quote.principal">{before ? t.changeTo(amount) : t.applyFor(amount)}</span>
       </Button>
       <Dialog
         open={asking}
-        title={t.applyTitle}
-        confirmLabel={t.apply}
+        title={before ? t.changeTitle : t.applyTitle}
+        confirmLabel={before ? t.changeAmount : t.apply}
         cancelLabel={tCommon.cancel}
         onCancel={() => setAsking(false)}
         onConfirm={() => {
@@ -55,7 +80,16 @@ export function Apply({ model, now: { product, chosen } }: ApplyProps) {
           void model.apply(product, principalKobo, termDays);
         }}
       >
-        <p data-money="quote.principal">{t.applyText(formatKobo(principalKobo), termDays)}</p>
+        {before ? (
+          <>
+            <p data-money="quote.principal principal">
+              {t.changeText(amount, termDays, formatKobo(before.principalKobo), before.termDays)}
+            </p>
+            <p>{position ? t.continueAt(position.step, position.count) : t.answersStay}</p>
+          </>
+        ) : (
+          <p data-money="quote.principal">{t.applyText(amount, termDays)}</p>
+        )}
         {answeredAt !== null && (
           <div className="stack">
             <p>{t.sameAnswers(dates.day(answeredAt))}</p>

@@ -3,7 +3,6 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { createHome } from '#src/home/home.ts';
 import { isCancelNews, isRunning } from '#src/home/home-subject.ts';
-import { cancelledApplication } from '#src/core/noted-loan.ts';
 import { $latest } from '#src/core/order.ts';
 import { $unanswered } from '#src/core/outcome.ts';
 import type { Failure } from '#src/core/resource.ts';
@@ -31,9 +30,7 @@ interface UnreadHomeProps {
 
 function UnreadHome({ model, failure }: UnreadHomeProps) {
   const t = useTexts(common);
-  const lastKnown = useStore(model.lastKnown.$known);
-  const cancelled = useStore(cancelledApplication.$id);
-  const known = lastKnown?.order.loanOrderId === cancelled ? null : lastKnown;
+  const known = useStore(model.lastKnown.$known);
   const unanswered = useStore($unanswered);
   const onRetry = () => void model.load();
   if (unanswered) {

@@ -2,7 +2,7 @@
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
-import type { LoanOrder } from '#src/core/order-facts.ts';
+import { accountOf, type LoanOrder } from '#src/core/order-facts.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { List, ListRow } from '../../ui/layout/list.tsx';
 import { OnItsWay } from './on-its-way.tsx';
@@ -10,7 +10,7 @@ import { OnItsWay } from './on-its-way.tsx';
 export function LoanRows({ order, withWay }: { order: LoanOrder; withWay: boolean }) {
   const t = useTexts(home);
   const dates = useDates();
-  const { disbursedAt, bankName, accountEnding } = order;
+  const { disbursedAt, bankName } = order;
   return (
     <List label={t.yourLoan}>
       <OnItsWay order={order} withWay={withWay} />
@@ -18,7 +18,7 @@ export function LoanRows({ order, withWay }: { order: LoanOrder; withWay: boolea
         <ListRow
           bank={bankName}
           label={<b data-money="disbursal">{t.sentToYou(formatKobo(order.disbursalKobo))}</b>}
-          note={`${dates.day(disbursedAt)}, ${bankName} ••${accountEnding ?? ''}`}
+          note={`${dates.day(disbursedAt)}, ${accountOf(order)}`}
           href={hrefOf('billDetail', { id: order.loanOrderId })}
         />
       )}

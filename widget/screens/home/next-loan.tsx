@@ -17,7 +17,7 @@ import { Segmented } from '../../ui/fields/segmented.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { useBackCloses } from '../kit/use-back-closes.ts';
-import { Apply } from './apply.tsx';
+import { Apply, isUnchanged } from './apply.tsx';
 import { CostRows } from '../kit/cost-rows.tsx';
 import { NotReady } from '../kit/not-ready.tsx';
 import { quoteMark } from './quote-mark.ts';
@@ -33,8 +33,8 @@ export function NextLoan({ model }: { model: Model }) {
   const state = useStore(model.marketplace.$state);
   const now = useStore(model.calculator.$calculation);
   const changing = useStore(model.$changing);
-  const keep = () => model.$changing.set('');
-  useBackCloses(changing !== '', keep);
+  const before = useStore(model.$changed);
+  useBackCloses(changing !== '', model.keep);
 
   if (state.state !== 'ready') {
     return (
@@ -52,6 +52,18 @@ export function NextLoan({ model }: { model: Model }) {
         : t.faultTermTooShort;
   return (
     <>
+      {before && before.principalKobo > 0 && (
+        <Notice
+          tone="info"
+          title={
+            <span data-money="principal">
+              {t.changing(formatKobo(before.principalKobo), before.termDays)}
+            </span>
+          }
+        >
+          {t.answersStay}
+        </Notice>
+      )}
       {products.length > 1 && (
         <Card>
           <Segmented
@@ -64,17 +76,17 @@ export function NextLoan({ model }: { model: Model }) {
         </Card>
       )}
       {!unavailable && <HowMuch model={model} now={now} />}
+      {changing && !isUnchanged(before, now) && (
+        <Button kind="quiet" block onPress={model.keep}>
+          {t.keepApplication}
+        </Button>
+      )}
       {unavailable ? (
         <Notice tone="warn" title={t.notAvailableTitle}>
           {reason}
         </Notice>
       ) : (
         !chosen.fault && <Cost now={now} />
-      )}
-      {changing && (
-        <Button kind="text" block onPress={keep}>
-          {t.keepApplication}
-        </Button>
       )}
     </>
   );

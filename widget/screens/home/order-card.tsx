@@ -5,11 +5,17 @@ import { DueUnknown } from '../repay/due-unknown.tsx';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { type createHome, dueTone } from '#src/home/home.ts';
 import { type HomeSubject, isMoneyNews } from '#src/home/home-subject.ts';
 import { asksToManage } from '#src/home/will-manage.ts';
-import { daysLate, daysUntilDue, freezeDaysLeft, type LoanOrder } from '#src/core/order-facts.ts';
+import {
+  accountOf,
+  daysLate,
+  daysUntilDue,
+  freezeDaysLeft,
+  type LoanOrder,
+} from '#src/core/order-facts.ts';
 import { go } from '#src/core/navigation/router.ts';
 import { limits } from '#src/facts/limits.ts';
 import { statuses } from '#src/facts/statuses.ts';
@@ -20,8 +26,6 @@ import { Card, type CardProps } from '../../ui/layout/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { Chip } from '../../ui/status/chip.tsx';
 import { Drawing } from '../../ui/status/drawing.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { useBackCloses } from '../kit/use-back-closes.ts';
 import { ApplicationFacts } from './application-facts.tsx';
 import { LoanRows } from './loan-rows.tsx';
 import { PaidBar } from './paid-bar.tsx';
@@ -103,6 +107,9 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
         {text && <p>{text}</p>}
         {/* A reason takes two lines on most phones. */}
         {more ? <p>{more}</p> : waits && <Waiting kind="text" lines={2} />}
+        {order?.status === statuses.PayFail && accountOf(order) && (
+          <p>{t.triedAccount(accountOf(order))}</p>
+        )}
         {order?.status === statuses.PayFail && (
           <p data-money="principal">{t.payFailLoan(formatKobo(order.principalKobo))}</p>
         )}
@@ -139,30 +146,18 @@ export function Cancelled({ wasLoan }: { wasLoan: boolean }) {
   );
 }
 
-/** Changes the amount of an unsent application, or cancels it. */
+/** Changes the amount of an unsent application. Only the lender can cancel it, so a message asks for that. */
 function Unsent({ model }: Pick<OrderCardProps, 'model'>) {
   const t = useTexts(home);
-  const [asking, setAsking] = useState(false);
-  const close = () => setAsking(false);
-  useBackCloses(asking, close);
   return (
     <>
       <Button kind="quiet" block onPress={model.change}>
         {t.changeAmount}
       </Button>
-      <Button kind="text" block onPress={() => setAsking(true)}>
-        {t.cancelApplication}
+      <p className="small">{t.unsentText}</p>
+      <Button kind="text" block onPress={() => go('addFeedback', { cancel: '1' })}>
+        {t.askToCancel}
       </Button>
-      <Dialog
-        open={asking}
-        title={t.cancelApplication}
-        confirmLabel={t.cancelApplication}
-        cancelLabel={t.keepApplication}
-        onCancel={close}
-        onConfirm={() => void model.cancelApplication()}
-      >
-        <p>{t.cancelText}</p>
-      </Dialog>
     </>
   );
 }
@@ -302,11 +297,11 @@ function RunningLoan({ subject, order, model }: OrderCardProps & { order: LoanOr
 function MoneyThere({ order }: { order: LoanOrder }) {
   const t = useTexts(home);
   const dates = useDates();
-  const { disbursalKobo, disbursedAt, bankName, accountEnding } = order;
-  const account = bankName ? `${bankName} ••${accountEnding ?? ''}` : t.yourAccount;
+  const { disbursalKobo, disbursedAt } = order;
+  const account = accountOf(order) || t.yourAccount;
   return (
     <p data-money="disbursal">
-      {t.moneyThereText(formatKobo(disbursalKobo), account, dates.deadline(disbursedAt ?? 0))}
+      {t.moneyThereText(formatKobo(disbursalKobo), account, dates.at(disbursedAt ?? 0))}
     </p>
   );
 }

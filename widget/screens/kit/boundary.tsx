@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { framesOf, placeOf, tellError } from '#src/core/field-errors.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { useTexts } from '../../texts.ts';
+import { APerson } from './a-person.tsx';
 import { FailureView } from './failure-view.tsx';
 import { Screen } from './screen.tsx';
 
@@ -12,6 +13,7 @@ function Broken({ onRetry }: { onRetry: () => void }) {
   return (
     <Screen title={t.failureTitle} tabbed>
       <FailureView failure={{ kind: 'server' }} onRetry={onRetry} />
+      <APerson />
     </Screen>
   );
 }

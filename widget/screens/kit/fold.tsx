@@ -8,12 +8,14 @@ interface FoldProps {
   title: string;
   /** What is inside, if the title doesn't name it. */
   holds?: string | undefined;
+  /** Replaces 'optional', for content without a question. */
+  note?: string | undefined;
   /** Above 0 while something inside is answered or wrong. */
   need: number;
   children: ReactNode;
 }
 
-export function Fold({ title, holds, need, children }: FoldProps) {
+export function Fold({ title, holds, note, need, children }: FoldProps) {
   const t = useTexts(application);
   const [seen, setSeen] = useState(need);
   const [open, setOpen] = useState(need > 0);
@@ -26,7 +28,7 @@ export function Fold({ title, holds, need, children }: FoldProps) {
       <summary className="fold__line">
         <span className="fold__text">
           <b>{title}</b>
-          <span className="small">{holds ? `${t.optional}: ${holds}` : t.optional}</span>
+          <span className="small">{note ?? (holds ? `${t.optional}: ${holds}` : t.optional)}</span>
         </span>
         <Icon name="down" />
       </summary>

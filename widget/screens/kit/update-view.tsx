@@ -4,6 +4,7 @@ import { openStore } from '#src/core/store.ts';
 import { useTexts } from '../../texts.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
+import { APerson } from './a-person.tsx';
 
 /** Replaces every screen: the lender no longer allows this version. */
 export function UpdateView() {
@@ -18,6 +19,7 @@ export function UpdateView() {
       >
         {t.updateText}
       </StateView>
+      <APerson />
     </Page>
   );
 }

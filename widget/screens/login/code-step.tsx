@@ -7,6 +7,7 @@ import { hrefOf } from '#src/core/navigation/hash.ts';
 import type { Login, Purpose } from '#src/login/login.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
+import { NoCode } from '../kit/a-person.tsx';
 import { FailureNotice } from '../kit/failure-view.tsx';
 import { SmsCodeCard } from '../kit/sms-code-card.tsx';
 
@@ -49,6 +50,7 @@ export function CodeStep({ login, purpose, mobile, busyLabel }: CodeStepProps) {
       <Button kind="text" block onPress={() => login.changeNumber()}>
         {t.changeNumber}
       </Button>
+      <NoCode />
     </form>
   );
 }

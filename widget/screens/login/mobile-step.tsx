@@ -15,6 +15,7 @@ import { Summary } from '../kit/form-fields.tsx';
 import { Mark } from '../../ui/status/mark.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { afterTap } from '../kit/after-tap.ts';
+import { NoCode } from '../kit/a-person.tsx';
 import { FailureNotice } from '../kit/failure-view.tsx';
 import './welcome.css';
 
@@ -88,6 +89,7 @@ export function MobileStep({ login, lead }: MobileStepProps) {
       <Button type="submit" busy={busy} busyLabel={tCommon.wait}>
         {t.sendCode}
       </Button>
+      <NoCode />
     </form>
   );
 }

@@ -2,6 +2,9 @@
  * Notices: what happens to a payment that is being replaced, what became of replaced ones, and unexpected sums that
  * arrived.
  */
+import { useStore } from '@nanostores/react';
+import { daysLate } from '#src/core/order-facts.ts';
+import { $latest } from '#src/core/order.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import type { PaymentRecord } from '#src/repay/repay.ts';
@@ -33,6 +36,8 @@ export function ReplacedNotices({ payments }: { payments: readonly PaymentRecord
 
 function OddMoney({ payment }: { payment: PaymentRecord }) {
   const t = useTexts(cashier);
+  const { order } = useStore($latest);
+  const isLate = order !== null && daysLate(order) > 0;
   const { state, payOrderId, amountKobo, surplusKobo } = payment;
   const receivedKobo = payment.receivedKobo ?? amountKobo;
   const sums = (
@@ -70,7 +75,7 @@ function OddMoney({ payment }: { payment: PaymentRecord }) {
   if (receivedKobo === amountKobo) return null;
   return (
     <Notice tone="warn" title={sums}>
-      {receivedKobo < amountKobo ? t.receivedLess : t.receivedMore}
+      {receivedKobo >= amountKobo ? t.receivedMore : isLate ? t.receivedLessLate : t.receivedLess}
     </Notice>
   );
 }

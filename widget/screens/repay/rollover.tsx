@@ -86,11 +86,11 @@ function Yes({ model, data }: { model: RolloverModel; data: Rollover }) {
   );
 }
 
-/** Offers to pay, which always comes before more time, or home without a debt. */
+/** Offers to pay, which always comes before more time; home without a debt, or with a new due date. */
 function WayOn({ stand }: { stand: RolloverStand }) {
   const tCommon = useTexts(common);
   const t = useTexts(home);
-  const none = stand === 'nothingOwed';
+  const none = stand === 'nothingOwed' || stand === 'rolledOver';
   return (
     <Button
       block

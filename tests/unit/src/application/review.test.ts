@@ -48,11 +48,11 @@ async function waiting(status: 1 | 16 | 19, decision: 'confirm' | 'reject') {
 }
 
 test.each([
-  [1, 'confirm', 'home'],
+  [1, 'confirm', 'toBorrow'],
   [1, 'reject', 'reject'],
-  [16, 'confirm', 'home'],
+  [16, 'confirm', 'toBorrow'],
   [16, 'reject', 'reject'],
-  [19, 'confirm', 'home'],
+  [19, 'confirm', 'toBorrow'],
   [19, 'reject', 'reject'],
 ] as const)(
   'From status %i, decision %s moves on to %s without a tap',
@@ -79,7 +79,7 @@ test('The review reads nothing while the page is hidden, and reads at once when 
   expect(app.here()).toBe('reviewTips');
   app.environment.surroundings.set({ visible: true });
   await settle();
-  expect(app.here()).toBe('home');
+  expect(app.here()).toBe('toBorrow');
   app.stop();
 });
 

@@ -10,7 +10,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checkedBrand } from '#widget/brands/brand.ts';
 import { brandNamed, brands } from '#widget/brands/index.ts';
-import { brandSheet, drawnPage, namedPage, withSystemDark } from '#widget/vite/brand.ts';
+import {
+  brandSheet,
+  drawnPage,
+  namedPage,
+  reachablePage,
+  withSystemDark,
+} from '#widget/vite/brand.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
@@ -124,6 +130,16 @@ test('The name of a brand is text in the page, whatever characters it has', () =
   expect(namedPage('<title>%APP_NAME%</title>', 'A<b>&Co')).toBe(
     '<title>A&lt;b&gt;&amp;Co</title>',
   );
+});
+
+test('A page that cannot start has the contacts of the brand, and none that it lacks', () => {
+  const contacts = { phone: '+2342013300000', whatsapp: '+2348030000001', email: 'a@b.example' };
+  expect(reachablePage('%CONTACTS%', contacts)).toBe(
+    '<p><a href="tel:+2342013300000">+2342013300000</a></p>' +
+      '<p><a href="https://wa.me/2348030000001">WhatsApp +2348030000001</a></p>' +
+      '<p><a href="mailto:a@b.example">a@b.example</a></p>',
+  );
+  expect(reachablePage('%CONTACTS%', { phone: '', whatsapp: '', email: '' })).toBe('');
 });
 
 /** Dark by choice, and dark by the system without a choice; never on paper. */

@@ -96,6 +96,25 @@ describe('change of status', () => {
     expect(app.history.entries).toEqual(['/auth/review_tips']);
   });
 
+  test.each([
+    ['/auth/review_tips', 1, 14],
+    ['/auth/review_tips', 1, 18],
+    ['/finish_loading', 19, 14],
+  ])('An approval replaces %s by the offer, also at status %d', async (path, from, to) => {
+    const app = await moved(path, from, to);
+    expect(app.history.entries).toEqual(['/borrow/confirm_borrow']);
+  });
+
+  test.each([
+    '/me',
+    '/feedback/add_feedback',
+    '/user_center/customer_services',
+    '/user_center/settings',
+  ])('An approval moves nobody who is busy on %s', async (path) => {
+    const app = await moved(path, 1, 14);
+    expect(app.history.entries).toEqual([path]);
+  });
+
   test.each(['/me', '/', '/records', '/borrow/confirm_borrow', '/loan_agreement'])(
     'A new status moves nobody on %s',
     async (path) => {

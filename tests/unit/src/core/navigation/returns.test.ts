@@ -53,20 +53,3 @@ test('A person who went elsewhere meanwhile stays there', async () => {
   await settle();
   expect(app.here()).toBe('me');
 });
-
-test('A cancelled application leads nowhere', async () => {
-  const app = await atHome('step-personal');
-  const { cancelledApplication } = await import('#src/core/noted-loan.ts');
-  await app.logIn();
-  await settle();
-  expect(app.here()).toBe('personalInfomation');
-  const { $latest } = await import('#src/core/order.ts');
-  cancelledApplication.note($latest.get().order?.loanOrderId ?? '');
-  cancelledApplication.$id.set('');
-  app.go('home');
-  const { listenToReturns } = await import('#src/core/navigation/resume.ts');
-  listenToReturns();
-  await app.refreshOrder();
-  await settle();
-  expect(app.here()).toBe('home');
-});

@@ -1,0 +1,33 @@
+/** Keys in localStorage: only those that the facts name, and what a logout leaves. */
+import { expect, test } from 'vitest';
+import { ownKeys, storedKeys } from '#src/facts/stored.ts';
+import { openWidget } from './open.tsx';
+
+const named = [...Object.keys(storedKeys), ...Object.keys(ownKeys)];
+
+test('localStorage has no key that is not named, and a logout leaves the named ones', async () => {
+  const app = await openWidget({ scenario: 'repaying', route: '/user_center/settings' });
+  const keys = () => [...app.storage.values.keys()].sort();
+  await app.sees('Appearance');
+  await app.act(() => app.screen.getByRole('radio', { name: 'Dark' }).click());
+  await app.go('/privacy');
+  await app.sees('Tick to agree.');
+  const [first] = app.screen.getAllByRole('checkbox');
+  await app.act(() => first?.click());
+  await app.go('/user_center/customer_services');
+  await app.sees('WhatsApp');
+  await app.go('/user_center/language');
+  await app.act(() => app.screen.getByRole('radio', { name: 'Español' }).click());
+  await app.until(() => keys().includes('idsAgreed'), 'The consent is not stored.');
+  expect(keys().filter((key) => !named.includes(key))).toEqual([]);
+  expect(keys()).toEqual(expect.arrayContaining(['customerServiceConfig', 'theme', 'token']));
+  const { storedValues } = await import('#src/core/stored.ts');
+  storedValues.afid.set('a1');
+  storedValues.appendReqHeaders.set({});
+  const { logout } = await import('#src/core/session.ts');
+  await app.act(() => logout());
+  const left = ['afid', 'appName', 'appendReqHeaders', 'language', 'packageName', 'theme'];
+  expect(keys().filter((key) => ![...left, 'pageName'].includes(key))).toEqual([]);
+  expect(keys()).toEqual(expect.arrayContaining(['afid', 'appendReqHeaders', 'language', 'theme']));
+  app.close();
+});

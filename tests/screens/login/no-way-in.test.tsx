@@ -1,0 +1,131 @@
+/** Somebody who can't get in, or can't get on, reaches a person by the build's contacts, without a login. */
+import { expect, test, vi } from 'vitest';
+import { MINUTE_MS } from '#src/facts/time.ts';
+import { testBuild, testOutside } from '#harness/phone/process/environment.ts';
+import { testShell } from '../../unit/src/shell.ts';
+import { openWidget, type OpenWidget, type Opening } from '../app/open.tsx';
+
+const whatsapp = '+2348030000001';
+const build = { contacts: { ...testBuild.contacts, whatsapp } };
+const links = () =>
+  Array.from(document.querySelectorAll<HTMLAnchorElement>('main a'), (a) => a.href);
+const contacts = [
+  'tel:+2342013300000',
+  'https://wa.me/2348030000001',
+  'mailto:help@lender.example',
+];
+
+const visitor = (opening: Partial<Opening> = {}) =>
+  openWidget({ scenario: 'overdue', loggedIn: false, route: '/user/login', build, ...opening });
+
+async function asksForCode(app: OpenWidget): Promise<void> {
+  await app.act(() => {
+    app.fireEvent.input(app.screen.getByRole('textbox'), { target: { value: '08031234567' } });
+  });
+  await app.tap('Send me a code');
+  await app.sees('We sent a code to');
+}
+
+test.each([
+  ['en', 'No code, or a new number?', "don't open a second account"],
+  ['es', '¿No llega el código o cambió de número?', 'no abra otra cuenta'],
+])(
+  'The login says in %s what to do without the SIM, and whom to ask',
+  async (language, title, words) => {
+    const app = await visitor({ language });
+    await app.sees(title);
+    expect(app.shown()).toContain(words);
+    expect(links()).toEqual(expect.arrayContaining(contacts));
+    app.close();
+  },
+);
+
+test('The step of the code has the same way, also once the code is over', async () => {
+  const app = await visitor();
+  await asksForCode(app);
+  await app.act(() => app.clock.advance(6 * MINUTE_MS));
+  expect(app.shown()).toContain('No code, or a new number?');
+  expect(links()).toEqual(expect.arrayContaining(contacts));
+  app.close();
+});
+
+test('A number that we refuse has the same way', async () => {
+  const app = await visitor({
+    before: (world) =>
+      world.control.setFaults([
+        { path: '/security/getVerifyCode', kind: 'httpStatus', status: 500 },
+      ]),
+  });
+  await app.act(() => {
+    app.fireEvent.input(app.screen.getByRole('textbox'), { target: { value: '08031234567' } });
+  });
+  await app.tap('Send me a code');
+  await app.sees("That didn't work");
+  expect(links()).toEqual(expect.arrayContaining(contacts));
+  app.close();
+});
+
+test.each(['/feedback/feedback_faq', '/privacy', '/terms_of_service', '/user_center/open_app'])(
+  'A visitor finds a person on %s, offline too',
+  async (route) => {
+    const app = await visitor({ route, online: false });
+    await app.until(() => links().length > 0, 'No contacts.');
+    expect(links()).toEqual(expect.arrayContaining(contacts));
+    app.close();
+  },
+);
+
+test('Customer service itself stays behind the login', async () => {
+  const app = await visitor({ route: '/user_center/customer_services' });
+  await app.at('/user/login');
+  expect(links()).toEqual(expect.arrayContaining(contacts));
+  app.close();
+});
+
+test('Without any contact in the build no empty list shows', async () => {
+  const app = await visitor({ build: { contacts: { email: '', phone: '', whatsapp: '' } } });
+  await app.sees('No code, or a new number?');
+  expect(links()).toEqual([]);
+  app.close();
+});
+
+test('A version that the lender has stopped still names a person', async () => {
+  const app = await visitor({
+    bridge: testShell({}),
+    before: async (world) => {
+      const state = await world.control.state();
+      await world.control.replace({ ...state, market: { ...state.market, minVersion: '99.0.0' } });
+    },
+  });
+  const { checkVersion } = await import('#src/core/lowest-version.ts');
+  await app.act(() => checkVersion());
+  await app.sees('This version is too old');
+  expect(links()).toEqual(expect.arrayContaining(contacts));
+  app.close();
+});
+
+test('A page that breaks names a person beside its ways on', async () => {
+  const outside = Object.defineProperty(testOutside(), 'save', {
+    get() {
+      throw new Error('a broken view');
+    },
+  });
+  vi.stubGlobal('reportError', () => {});
+  const app = await visitor({ loggedIn: true, route: '/loan_agreement', outside });
+  await app.sees("We couldn't load this page");
+  expect(links()).toEqual(expect.arrayContaining(contacts));
+  app.close();
+});
+
+test('A customer who deletes the account without the SIM is led to customer service', async () => {
+  const app = await openWidget({
+    scenario: 'finished',
+    route: '/user_center/delete_account',
+    build,
+  });
+  await app.sees('Send me a code');
+  await app.tap('Send me a code');
+  await app.sees('No code, or a new number?');
+  expect(links()).toEqual(expect.arrayContaining(contacts));
+  app.close();
+});
