@@ -16,7 +16,7 @@ import {
 } from '../contract/envelope.ts';
 import { isRecord } from '../contract/is-record.ts';
 import { ourCode, refuses } from '../contract/refusals.ts';
-import { environment, type TransportEnding } from './environment.ts';
+import { environment, type TransportEnding, UNREAD } from './environment.ts';
 import { tellError } from './field-errors.ts';
 import { $language } from './language.ts';
 import {
@@ -27,6 +27,7 @@ import {
   type Operation,
   settleOperation,
 } from './operations.ts';
+import { untilRead } from './read-stored.ts';
 import { sessionErrorCodes, type SessionErrorCode } from '../facts/errors.ts';
 import { limits } from '../facts/limits.ts';
 import { backend } from '../facts/profile.ts';
@@ -45,6 +46,8 @@ export type Failure =
   | { readonly kind: 'network' | 'timeout' | 'server' | 'malformed' | 'aborted' }
   /** The same call is already under way, as after a second tap. */
   | { readonly kind: 'busy' }
+  /** This money call was not sent, because the phone's storage doesn't say whether another one is in doubt. */
+  | { readonly kind: 'unread' }
   /** The outcome of this money call is unknown, or another one in doubt blocks this call. */
   | { readonly kind: 'unknown'; readonly operation: Operation };
 
@@ -62,6 +65,8 @@ export interface UnknownOperation extends Operation {
 
 /** The operation in doubt. core/outcome listens and checks. */
 export const $unknownOperation = atom<UnknownOperation | null>(null);
+/** Counts money calls that were not sent, because the phone's storage was silent. core/outcome listens. */
+export const $unreadCalls = atom(0);
 /** The opId that the server hasn't received so far, so it may be sent again. */
 export const $resendable = atom('');
 /** Money calls under way. Above 0 the overlay shows. */
@@ -185,7 +190,11 @@ async function moneyCall<P extends Path>(
   if (isAsked && isSame(inDoubt, path, payload)) return heldBackBy(inDoubt, path, payload);
   const owner = operationsOwner();
   const begunIn = session;
-  const begun = await beginOperation(owner, path, payload, serverNow());
+  const begun = await untilRead(() => beginOperation(owner, path, payload, serverNow()));
+  if (begun === UNREAD) {
+    $unreadCalls.set($unreadCalls.get() + 1);
+    return failed({ kind: 'unread' });
+  }
   if ('heldBackBy' in begun) return heldBackBy(begun.heldBackBy, path, payload);
   const { operation } = begun;
   if (hasMoved() || begunIn !== session) {

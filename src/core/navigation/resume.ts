@@ -63,7 +63,8 @@ export function listenToReturns(): void {
     isDue = true;
   });
   const goOn = async (loanOrderId: string, status: number) => {
-    await cancelledApplication.read();
+    // Unread, it may be the cancelled one, and home has the way to it.
+    if (!(await cancelledApplication.read())) return;
     const isCancelled = cancelledApplication.$id.get() === loanOrderId;
     if ($place.get().name === 'home' && !isCancelled) resume(status);
   };
