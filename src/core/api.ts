@@ -5,6 +5,7 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { CipherError, decrypt, payloadKey } from '../contract/cipher.ts';
+import { isAbout, isEarlier } from '../contract/answer-about.ts';
 import type { CallKind } from '../contract/endpoint.ts';
 import { endpoints, type Path, type Payload, type Reply } from '../contract/endpoints.ts';
 import {
@@ -28,7 +29,7 @@ import {
   settleOperation,
 } from './operations.ts';
 import { untilRead } from './read-stored.ts';
-import { sessionErrorCodes, type SessionErrorCode } from '../facts/errors.ts';
+import { businessErrors, sessionErrorCodes, type SessionErrorCode } from '../facts/errors.ts';
 import { limits } from '../facts/limits.ts';
 import { backend } from '../facts/profile.ts';
 import { areIdsAgreed, storedValues } from './stored.ts';
@@ -203,9 +204,7 @@ async function moneyCall<P extends Path>(
   }
   $unknownOperation.set(null);
   const asked = { ...payload, opId: operation.opId };
-  // Without a server's time, no `sentAt`: a phone's clock may be wrong by years.
-  const sent = isTimeKnown ? { ...asked, sentAt: Math.round(serverNow()) } : asked;
-  const result = await attempts(path, sent, options);
+  const result = notEarlier(await timed(path, asked, options), operation);
   if (begunIn !== session) {
     // The same customer in another tab's session, so this tab checks the outcome.
     if (storedValues.token.store.get() && owner === operationsOwner()) {
@@ -220,6 +219,33 @@ async function moneyCall<P extends Path>(
   }
   $unknownOperation.set(operation);
   return failed({ kind: 'unknown', operation });
+}
+
+/**
+ * Sends a money call with its time. If it is refused as late because the phone's clock was set in the meantime, the
+ * refusal brought the right time, and the same operation is sent once more with it. Nothing else takes that long.
+ */
+async function timed<P extends Path>(
+  path: P,
+  asked: object,
+  options: CallOptions,
+): Promise<Result<Reply<P>>> {
+  // Without a server's time, no `sentAt`: a phone's clock may be wrong by years.
+  const send = () =>
+    attempts(path, isTimeKnown ? { ...asked, sentAt: Math.round(serverNow()) } : asked, options);
+  const before = $serverOffset.get();
+  const result = await send();
+  const isClockSet = Math.abs($serverOffset.get() - before) > limits.timeoutMs;
+  return !result.ok && isLate(result.failure) && isClockSet ? send() : result;
+}
+
+const isLate = (failure: Failure) =>
+  failure.kind === 'business' && failure.code === businessErrors.tooLate;
+
+/** An answer about an earlier payment proves nothing about this one. */
+function notEarlier<T>(result: Result<T>, { sentAt }: Operation): Result<T> {
+  if (!result.ok || !isTimeKnown || !isEarlier(result.data, sentAt)) return result;
+  return failed({ kind: 'malformed' });
 }
 
 /** Whether the answer proves the outcome. Only a code that the contract lists for this call proves a refusal. */
@@ -274,7 +300,7 @@ async function attempt<P extends Path>(
   const sentAt = environment().clock.now();
   const ending = await send(path, payload, options, sentAt);
   if (begun !== session) return { ok: false, failure: { kind: 'stale' } };
-  return readEnding(path, ending, sentAt);
+  return readEnding(path, payload, ending, sentAt);
 }
 
 /** Seals and sends. Any exception counts as a broken network, which for money is an unknown outcome. */
@@ -310,6 +336,7 @@ const saysNothing = (status: number, kind: CallKind) =>
 
 function readEnding<P extends Path>(
   path: P,
+  payload: object,
   ending: TransportEnding,
   sentAt: number,
 ): Result<Reply<P>> {
@@ -349,6 +376,7 @@ function readEnding<P extends Path>(
   if (!checked.success || (Array.isArray(data) && data.length > 0)) {
     return { ok: false, failure: { kind: 'malformed' } };
   }
+  if (!isAbout(path, payload, checked.output)) return failed({ kind: 'malformed' });
   return { ok: true, data: checked.output as Reply<P> };
 }
 
