@@ -16,6 +16,7 @@ import {
   type Sender,
 } from '../contract/envelope.ts';
 import { isRecord } from '../contract/is-record.ts';
+import { LATEST_AHEAD_MS } from '../contract/late-arrival.ts';
 import { ourCode, refuses } from '../contract/refusals.ts';
 import { environment, type TransportEnding, UNREAD } from './environment.ts';
 import { tellError } from './field-errors.ts';
@@ -235,7 +236,7 @@ async function timed<P extends Path>(
     attempts(path, isTimeKnown ? { ...asked, sentAt: Math.round(serverNow()) } : asked, options);
   const before = $serverOffset.get();
   const result = await send();
-  const isClockSet = Math.abs($serverOffset.get() - before) > limits.timeoutMs;
+  const isClockSet = Math.abs($serverOffset.get() - before) > LATEST_AHEAD_MS;
   return !result.ok && isLate(result.failure) && isClockSet ? send() : result;
 }
 
