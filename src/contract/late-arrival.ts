@@ -5,3 +5,6 @@
 
 /** A request is carried out at most this long after it was sent; ms. Proposed to the backend. */
 export const LATEST_ARRIVAL_MS = 180_000;
+
+/** By how much `sentAt` may be ahead of the server's clock, since the phone knows that clock only so well; ms. */
+export const LATEST_AHEAD_MS = 30_000;

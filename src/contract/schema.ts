@@ -25,8 +25,10 @@ export const opId = () => v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 export const intent = () => ({
   opId: opId(),
   /**
-   * The server's time when this was sent, counted by the phone from the `time` of the last answer. Missing if no answer
-   * had one. A call that arrives more than `x-latest-arrival-ms` later is refused (`tooLate`).
+   * The server's time when this was sent, ms UTC: the phone counts on from the `time` of the last answer. Missing if no
+   * answer had one. A call that arrives more than `x-latest-arrival-ms` later is refused (`tooLate`), and so is one whose
+   * `sentAt` is more than `x-latest-ahead-ms` in the future, since its phone's clock was set. The app then takes the time
+   * of the refusal and sends the same `opId` once more.
    */
   sentAt: v.exactOptional(instant()),
 });

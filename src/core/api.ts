@@ -5,6 +5,7 @@
 import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { CipherError, decrypt, payloadKey } from '../contract/cipher.ts';
+import { isAbout, isEarlier } from '../contract/answer-about.ts';
 import type { CallKind } from '../contract/endpoint.ts';
 import { endpoints, type Path, type Payload, type Reply } from '../contract/endpoints.ts';
 import {
@@ -15,8 +16,9 @@ import {
   type Sender,
 } from '../contract/envelope.ts';
 import { isRecord } from '../contract/is-record.ts';
+import { LATEST_AHEAD_MS } from '../contract/late-arrival.ts';
 import { ourCode, refuses } from '../contract/refusals.ts';
-import { environment, type TransportEnding } from './environment.ts';
+import { environment, type TransportEnding, UNREAD } from './environment.ts';
 import { tellError } from './field-errors.ts';
 import { $language } from './language.ts';
 import {
@@ -27,7 +29,8 @@ import {
   type Operation,
   settleOperation,
 } from './operations.ts';
-import { sessionErrorCodes, type SessionErrorCode } from '../facts/errors.ts';
+import { untilRead } from './read-stored.ts';
+import { businessErrors, sessionErrorCodes, type SessionErrorCode } from '../facts/errors.ts';
 import { limits } from '../facts/limits.ts';
 import { backend } from '../facts/profile.ts';
 import { areIdsAgreed, storedValues } from './stored.ts';
@@ -45,6 +48,8 @@ export type Failure =
   | { readonly kind: 'network' | 'timeout' | 'server' | 'malformed' | 'aborted' }
   /** The same call is already under way, as after a second tap. */
   | { readonly kind: 'busy' }
+  /** This money call was not sent, because the phone's storage doesn't say whether another one is in doubt. */
+  | { readonly kind: 'unread' }
   /** The outcome of this money call is unknown, or another one in doubt blocks this call. */
   | { readonly kind: 'unknown'; readonly operation: Operation };
 
@@ -62,6 +67,8 @@ export interface UnknownOperation extends Operation {
 
 /** The operation in doubt. core/outcome listens and checks. */
 export const $unknownOperation = atom<UnknownOperation | null>(null);
+/** Counts money calls that were not sent, because the phone's storage was silent. core/outcome listens. */
+export const $unreadCalls = atom(0);
 /** The opId that the server hasn't received so far, so it may be sent again. */
 export const $resendable = atom('');
 /** Money calls under way. Above 0 the overlay shows. */
@@ -185,7 +192,11 @@ async function moneyCall<P extends Path>(
   if (isAsked && isSame(inDoubt, path, payload)) return heldBackBy(inDoubt, path, payload);
   const owner = operationsOwner();
   const begunIn = session;
-  const begun = await beginOperation(owner, path, payload, serverNow());
+  const begun = await untilRead(() => beginOperation(owner, path, payload, serverNow()));
+  if (begun === UNREAD) {
+    $unreadCalls.set($unreadCalls.get() + 1);
+    return failed({ kind: 'unread' });
+  }
   if ('heldBackBy' in begun) return heldBackBy(begun.heldBackBy, path, payload);
   const { operation } = begun;
   if (hasMoved() || begunIn !== session) {
@@ -194,9 +205,7 @@ async function moneyCall<P extends Path>(
   }
   $unknownOperation.set(null);
   const asked = { ...payload, opId: operation.opId };
-  // Without a server's time, no `sentAt`: a phone's clock may be wrong by years.
-  const sent = isTimeKnown ? { ...asked, sentAt: Math.round(serverNow()) } : asked;
-  const result = await attempts(path, sent, options);
+  const result = notEarlier(await timed(path, asked, options), operation);
   if (begunIn !== session) {
     // The same customer in another tab's session, so this tab checks the outcome.
     if (storedValues.token.store.get() && owner === operationsOwner()) {
@@ -211,6 +220,33 @@ async function moneyCall<P extends Path>(
   }
   $unknownOperation.set(operation);
   return failed({ kind: 'unknown', operation });
+}
+
+/**
+ * Sends a money call with its time. If it is refused as late because the phone's clock was set in the meantime, the
+ * refusal brought the right time, and the same operation is sent once more with it. Nothing else takes that long.
+ */
+async function timed<P extends Path>(
+  path: P,
+  asked: object,
+  options: CallOptions,
+): Promise<Result<Reply<P>>> {
+  // Without a server's time, no `sentAt`: a phone's clock may be wrong by years.
+  const send = () =>
+    attempts(path, isTimeKnown ? { ...asked, sentAt: Math.round(serverNow()) } : asked, options);
+  const before = $serverOffset.get();
+  const result = await send();
+  const isClockSet = Math.abs($serverOffset.get() - before) > LATEST_AHEAD_MS;
+  return !result.ok && isLate(result.failure) && isClockSet ? send() : result;
+}
+
+const isLate = (failure: Failure) =>
+  failure.kind === 'business' && failure.code === businessErrors.tooLate;
+
+/** An answer about an earlier payment proves nothing about this one. */
+function notEarlier<T>(result: Result<T>, { sentAt }: Operation): Result<T> {
+  if (!result.ok || !isTimeKnown || !isEarlier(result.data, sentAt)) return result;
+  return failed({ kind: 'malformed' });
 }
 
 /** Whether the answer proves the outcome. Only a code that the contract lists for this call proves a refusal. */
@@ -265,7 +301,7 @@ async function attempt<P extends Path>(
   const sentAt = environment().clock.now();
   const ending = await send(path, payload, options, sentAt);
   if (begun !== session) return { ok: false, failure: { kind: 'stale' } };
-  return readEnding(path, ending, sentAt);
+  return readEnding(path, payload, ending, sentAt);
 }
 
 /** Seals and sends. Any exception counts as a broken network, which for money is an unknown outcome. */
@@ -301,6 +337,7 @@ const saysNothing = (status: number, kind: CallKind) =>
 
 function readEnding<P extends Path>(
   path: P,
+  payload: object,
   ending: TransportEnding,
   sentAt: number,
 ): Result<Reply<P>> {
@@ -340,6 +377,7 @@ function readEnding<P extends Path>(
   if (!checked.success || (Array.isArray(data) && data.length > 0)) {
     return { ok: false, failure: { kind: 'malformed' } };
   }
+  if (!isAbout(path, payload, checked.output)) return failed({ kind: 'malformed' });
   return { ok: true, data: checked.output as Reply<P> };
 }
 

@@ -6,6 +6,7 @@ import { atom } from 'nanostores';
 import { isRecord } from '../contract/is-record.ts';
 import { logEvent } from './analytics.ts';
 import { environment } from './environment.ts';
+import { readStored } from './read-stored.ts';
 import { type TimeSdkFlag, timeSdkFlags } from '../facts/bridge-actions.ts';
 import { consentEvent } from '../facts/events.ts';
 import { backend } from '../facts/profile.ts';
@@ -36,7 +37,7 @@ function apply(consents: Consents): void {
 /** Loads the consents of the logged-in customer. `forget` wipes them. */
 export async function loadConsents(): Promise<Consents> {
   const key = keyOf();
-  const found = await environment().durable.get(key);
+  const found = await readStored(key);
   const consents = isConsents(found) ? found : NONE;
   // Another customer may have logged in meanwhile.
   if (key === keyOf()) apply(consents);

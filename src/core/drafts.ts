@@ -2,9 +2,10 @@
  * Drafts of the application's forms (src/docs/rules.md#drafts). Steps never pass values that must not be stored. Names
  * and numbers of other people stay in memory, because an encryption key would lie on the same disk.
  */
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import { $serverOffset, serverNow } from './api.ts';
-import { environment } from './environment.ts';
+import { environment, UNREAD } from './environment.ts';
+import { readStored } from './read-stored.ts';
 import { storedValues } from './stored.ts';
 import { limits } from '../facts/limits.ts';
 import { HOUR_MS } from '../facts/time.ts';
@@ -34,6 +35,8 @@ storedValues.token.store.listen(() => inMemory.clear());
 
 const KEPT_MS = limits.draftHours * HOUR_MS;
 const SAVED_WITHIN_MS = 250;
+/** How long a silent disk is left alone before it is asked again. */
+const REREAD_MS = 2_000;
 /**
  * How long typing rests before the page shows 'saved', because each change of that text lays out the page's head again;
  * ms.
@@ -86,9 +89,19 @@ const userOf = () => storedValues.userInfo.store.get()?.userId ?? '';
 const keyOf = (step: DraftStep) => `draft:${userOf()}:${step}`;
 const isOld = ({ at }: StoredDraft, now: number) => now !== 0 && at !== 0 && now - at > KEPT_MS;
 
-/** The stored draft of a step, or null without a fresh one. */
+/** The values of a fresh draft. */
+const valuesOf = (found: unknown): DraftValues | typeof UNREAD => {
+  if (found === UNREAD) return UNREAD;
+  return isDraft(found) && !isOld(found, knownNow()) ? found.values : {};
+};
+
+const isEmpty = (values: DraftValues) => Object.keys(values).length === 0;
+const answered = (values: DraftValues): DraftValues =>
+  Object.fromEntries(Object.entries(values).filter(([, text]) => text !== ''));
+
+/** The stored draft of a step, or null without a fresh one that can be read. */
 export async function readDraft(step: DraftStep): Promise<StoredDraft | null> {
-  const found = await environment().durable.get(keyOf(step));
+  const found = await readStored(keyOf(step));
   return isDraft(found) && !isOld(found, knownNow()) ? found : null;
 }
 
@@ -106,21 +119,39 @@ function watchSession(): () => boolean {
   };
 }
 
-/** The draft of a step for the logged-in customer. */
-export function createDraft(step: DraftStep): Draft {
-  const { clock, durable, surroundings } = environment();
+/** Stored values that a form was opened without, because the disk was silent. What is typed replaces none of them. */
+function createBeneath(key: string) {
+  let beneath: DraftValues | typeof UNREAD = {};
+  return {
+    begin(found: unknown): void {
+      beneath = found === UNREAD ? UNREAD : {};
+    },
+    /** The values to store. `UNREAD` while the disk is silent, since writing might replace what is stored. */
+    async with(typed: DraftValues): Promise<DraftValues | typeof UNREAD> {
+      if (beneath === UNREAD) beneath = valuesOf(await environment().durable.get(key));
+      if (beneath === UNREAD) return UNREAD;
+      return isEmpty(beneath) ? typed : { ...beneath, ...answered(typed) };
+    },
+  };
+}
+
+type Beneath = ReturnType<typeof createBeneath>;
+
+const store = (key: string, values: DraftValues) =>
+  environment().durable.set(key, { at: knownNow(), values });
+
+const savedState = (key: string): DraftState =>
+  Object.values(inMemory.get(key) ?? {}).some(Boolean) ? 'part' : 'saved';
+
+/** Writes the newest values soon after a change, and shows how far they are. */
+function createWriter(key: string, $state: WritableAtom<DraftState>, beneath: Beneath) {
+  const { clock, durable } = environment();
   const isGone = watchSession();
-  const key = keyOf(step);
-  const $state = atom<DraftState>('none');
   let waiting: DraftValues | undefined;
   let cancel = () => {};
 
   /** Number of the newest action. An older one that is still being written reports nothing. */
   let act = 0;
-  const savedState = (): DraftState => {
-    if (durable.isLost()) return 'none';
-    return Object.values(inMemory.get(key) ?? {}).some(Boolean) ? 'part' : 'saved';
-  };
 
   /** Reports 'saved' after `restMs`, or at once without it. */
   const write = async (restMs?: number) => {
@@ -133,12 +164,48 @@ export function createDraft(step: DraftStep): Draft {
     const mine = act;
     const { stored, others } = parted(values);
     inMemory.set(key, others);
-    await durable.set(key, { at: knownNow(), values: stored });
+    const whole = await beneath.with(stored);
+    if (mine !== act || isGone()) return;
+    if (whole === UNREAD) {
+      waiting ??= values;
+      $state.set('none');
+      cancel = clock.after(REREAD_MS, () => void write(restMs));
+      return;
+    }
+    await store(key, whole);
+    const state = durable.isLost() ? 'none' : savedState(key);
     if (waiting || mine !== act) return;
-    const saved = () => $state.set(savedState());
+    const saved = () => $state.set(state);
     if (restMs) cancel = clock.after(restMs, saved);
     else saved();
   };
+
+  return {
+    write,
+    keep(values: DraftValues): void {
+      const first = waiting === undefined;
+      waiting = values;
+      $state.set('saving');
+      if (!first) return;
+      cancel();
+      cancel = clock.after(SAVED_WITHIN_MS, () => void write(REST_MS));
+    },
+    /** Writes nothing of what was kept so far. */
+    drop(): void {
+      cancel();
+      act += 1;
+      waiting = undefined;
+    },
+  };
+}
+
+/** The draft of a step for the logged-in customer. */
+export function createDraft(step: DraftStep): Draft {
+  const { durable, surroundings } = environment();
+  const key = keyOf(step);
+  const $state = atom<DraftState>('none');
+  const beneath = createBeneath(key);
+  const { write, keep, drop } = createWriter(key, $state, beneath);
   const flush = () => write();
 
   const stopListening = surroundings.listen(() => {
@@ -148,7 +215,8 @@ export function createDraft(step: DraftStep): Draft {
   return {
     $state,
     async restore() {
-      const found = await durable.get(key);
+      const found = await readStored(key);
+      beneath.begin(found);
       const others = inMemory.get(key);
       if (!isDraft(found)) return { ...others };
       const now = knownNow();
@@ -158,23 +226,15 @@ export function createDraft(step: DraftStep): Draft {
         return {};
       }
       // The draft now gets its time. A time in the future comes from a clock that was corrected since.
-      if (now && (!found.at || found.at > now)) await durable.set(key, { ...found, at: now });
-      $state.set(savedState());
+      if (now && (!found.at || found.at > now)) await store(key, found.values);
+      $state.set(savedState(key));
       return { ...found.values, ...others };
     },
-    keep(values) {
-      const first = waiting === undefined;
-      waiting = values;
-      $state.set('saving');
-      if (!first) return;
-      cancel();
-      cancel = clock.after(SAVED_WITHIN_MS, () => void write(REST_MS));
-    },
+    keep,
     flush,
     async wipe() {
-      cancel();
-      act += 1;
-      waiting = undefined;
+      drop();
+      beneath.begin(undefined);
       inMemory.delete(key);
       $state.set('none');
       await durable.remove(key);

@@ -38,20 +38,27 @@ export interface KeyValueStorage {
   listen(callback: () => void): void;
 }
 
-/** Values that survive a kill of the app. Resolves once they are safe. Falls back to memory, never rejects. */
+/** A stored value that couldn't be read, because the disk didn't answer. It may be there. */
+export const UNREAD = Symbol.for('unread');
+
+/**
+ * Values that survive a kill of the app. Resolves once they are safe, or after 1.5 s. What the disk didn't take is kept
+ * in memory and written when it answers again. Never rejects.
+ */
 export interface DurableStorage {
+  /** The value, `UNREAD`, or undefined without one. */
   get(key: string): Promise<unknown>;
   set(key: string, value: unknown): Promise<void>;
   /**
-   * Reads and writes in one step, so that only one of two tabs is first. `undefined` removes the value. `change` may be
-   * called twice if the first try didn't reach the disk.
+   * Reads and writes in one step, so that only one of two tabs is first. `stored` may be `UNREAD`; returning it changes
+   * nothing. `undefined` removes the value. `change` may be called twice if the first try didn't reach the disk.
    */
   update(key: string, change: (stored: unknown) => unknown): Promise<void>;
   remove(key: string): Promise<void>;
   keys(): Promise<readonly string[]>;
   /**
-   * Whether the latest operation didn't reach the disk: a value read may be missing, and a value written ends with the
-   * page.
+   * Whether the operation that ended last didn't reach the disk: keys may be missing, and a value written ends with the
+   * page. Ask at once, before another operation ends.
    */
   isLost(): boolean;
 }

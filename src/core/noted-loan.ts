@@ -1,6 +1,7 @@
 /** The id of one of the customer's loans, stored under a name. It survives a restart and ends with the session. */
 import { atom } from 'nanostores';
-import { environment } from './environment.ts';
+import { environment, UNREAD } from './environment.ts';
+import { readStored } from './read-stored.ts';
 import { storedValues } from './stored.ts';
 
 export function createNotedLoan(name: string) {
@@ -11,9 +12,11 @@ export function createNotedLoan(name: string) {
   return {
     $id,
 
-    async read(): Promise<void> {
-      const kept = await environment().durable.get(keyOf());
+    /** False if it can't be read. */
+    async read(): Promise<boolean> {
+      const kept = await readStored(keyOf());
       if (typeof kept === 'string' && !$id.get()) $id.set(kept);
+      return kept !== UNREAD;
     },
 
     /** Stores the id; '' forgets it. */

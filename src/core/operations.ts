@@ -6,7 +6,8 @@ import { backend } from '../facts/profile.ts';
 import type { Path } from '../contract/endpoints.ts';
 import { isRecord } from '../contract/is-record.ts';
 import { LATEST_ARRIVAL_MS } from '../contract/late-arrival.ts';
-import { environment } from './environment.ts';
+import { environment, UNREAD } from './environment.ts';
+import { readStored } from './read-stored.ts';
 
 export interface Operation {
   readonly opId: string;
@@ -21,10 +22,11 @@ export interface Operation {
   readonly sentAt: number;
 }
 
-/** The operation of a call, or the one that blocks it. */
+/** The operation of a call, the one that blocks it, or `UNREAD` if nobody knows whether one does. */
 export type Begun =
   | { readonly operation: Operation; readonly isNew: boolean }
-  | { readonly heldBackBy: Operation };
+  | { readonly heldBackBy: Operation }
+  | typeof UNREAD;
 
 /** Fields to store: amounts, dates, ids and versions. Never a card, an answer, a code or a name. */
 const kept =
@@ -66,9 +68,20 @@ export const isSame = ({ path, about }: Operation, otherPath: Path, payload: obj
 /** Whether it may still arrive and therefore blocks other money calls. */
 const mayArrive = ({ waitedMs }: Operation) => waitedMs < LATEST_ARRIVAL_MS;
 
+/** Nothing that was sent before this page was loaded can still arrive. */
+let isEarlierOver = false;
+
+/** Starts the wait after which nothing that an earlier page sent can arrive. Call once, at boot. */
+export function outwaitEarlierPages(): void {
+  environment().clock.after(LATEST_ARRIVAL_MS, () => {
+    isEarlierOver = true;
+  });
+}
+
 /**
  * Begins an operation in one step across all tabs. It is on disk when this resolves. An unproved operation with the
- * same payload keeps its opId, so that two arrivals count once. One with another payload blocks it.
+ * same payload keeps its opId, so that two arrivals count once. One with another payload blocks it. While the disk is
+ * silent nothing begins, unless what an earlier page sent can't arrive any more.
  */
 export async function beginOperation(
   userId: string,
@@ -87,6 +100,10 @@ export async function beginOperation(
   };
   let begun: Begun = { operation: made, isNew: true };
   await durable.update(keyOf(userId), (stored) => {
+    if (stored === UNREAD && !isEarlierOver) {
+      begun = UNREAD;
+      return stored;
+    }
     const known = read(stored);
     const same = known.find((one) => isSame(one, path, payload));
     const others = known.filter((one) => one !== same);
@@ -106,6 +123,8 @@ export async function settleOperation(
 ): Promise<void> {
   if (isRefused) await environment().durable.set(refusedOf(userId), opId);
   await environment().durable.update(keyOf(userId), (stored) => {
+    // It stays in doubt, and the next page asks for it again.
+    if (stored === UNREAD) return stored;
     const left = read(stored).filter((one) => one.opId !== opId);
     return left.length ? left : undefined;
   });
@@ -122,7 +141,7 @@ export async function noteDone(userId: string, operation: Operation): Promise<vo
 
 /** Whether this payload has arrived already and only has to be handed in. */
 export async function wasDone(userId: string, path: Path, payload: object): Promise<boolean> {
-  const stored = await environment().durable.get(doneOf(userId));
+  const stored = await readStored(doneOf(userId));
   return isOperation(stored) && isSame(stored, path, payload);
 }
 
@@ -142,6 +161,10 @@ export async function noteWaited(
   let known: Operation | undefined;
   const note = (lost?: Operation) =>
     durable.update(keyOf(userId), (stored) => {
+      if (stored === UNREAD) {
+        known = operation;
+        return stored;
+      }
       const list = read(stored);
       const found = list.find((one) => one.opId === opId);
       if (!found) {
@@ -158,8 +181,13 @@ export async function noteWaited(
   return known;
 }
 
-/** Operations with an unknown outcome that may still arrive, from a killed page or another tab; newest first. */
-export async function unsettledOperations(userId: string): Promise<readonly Operation[]> {
+/**
+ * Operations with an unknown outcome that may still arrive, from a killed page or another tab; newest first. `UNREAD`
+ * if the disk is silent.
+ */
+export async function unsettledOperations(
+  userId: string,
+): Promise<readonly Operation[] | typeof UNREAD> {
   const stored = await environment().durable.get(keyOf(userId));
-  return read(stored).filter(mayArrive).reverse();
+  return stored === UNREAD ? UNREAD : read(stored).filter(mayArrive).reverse();
 }

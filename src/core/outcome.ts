@@ -7,17 +7,25 @@ import {
   $moneyCalls,
   $resendable,
   $unknownOperation,
+  $unreadCalls,
   operationsOwner,
   type UnknownOperation,
 } from './api.ts';
 import { LATEST_ARRIVAL_MS } from '../contract/late-arrival.ts';
 import type { LoanOrder } from '../contract/entities.ts';
-import { environment } from './environment.ts';
-import { noteDone, noteWaited, settleOperation, unsettledOperations } from './operations.ts';
+import { environment, UNREAD } from './environment.ts';
+import {
+  noteDone,
+  noteWaited,
+  outwaitEarlierPages,
+  settleOperation,
+  unsettledOperations,
+} from './operations.ts';
 import { type AgreedTerms, loanDifferences } from './agreed-loan.rules.ts';
 import { tellDifferences } from './differences.ts';
 import { refreshOrder } from './order.ts';
 import { $loggedIn } from './session.ts';
+import { notify } from './toasts.ts';
 import { MINUTE_MS } from '../facts/time.ts';
 
 /**
@@ -68,11 +76,21 @@ export async function listenToUnknownOutcomes(): Promise<void> {
     if (operation) void check(operation);
     else $checking.set(null);
   });
-  const { durable, surroundings } = environment();
+  $unreadCalls.listen(() => notify('storageSilent', 'bad'));
+  outwaitEarlierPages();
+  const { clock, surroundings } = environment();
   let isUnread = false;
-  const takeUp = async () => {
-    const [left] = $loggedIn.get() ? await unsettledOperations(operationsOwner()) : [];
-    isUnread = durable.isLost();
+  let cancel = () => {};
+  const takeUp = async (nextMs = FIRST_PAUSE_MS) => {
+    cancel();
+    const found = $loggedIn.get() ? await unsettledOperations(operationsOwner()) : [];
+    isUnread = found === UNREAD;
+    if (found === UNREAD) {
+      const longer = Math.min(2 * nextMs, LONGEST_PAUSE_MS);
+      cancel = clock.after(nextMs, () => void takeUp(longer));
+      return;
+    }
+    const [left] = found;
     if (left && !$unknownOperation.get() && !$moneyCalls.get()) $unknownOperation.set(left);
   };
   $loggedIn.listen(() => void takeUp());

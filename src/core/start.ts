@@ -1,7 +1,7 @@
 /** The start of the app: stored values, the shell's data (§3), and the listeners of the stores. */
 import type { DeviceMsg } from '../contract/entities.ts';
 import { environment } from './environment.ts';
-import { isUnwiped, loadStored, storedValues } from './stored.ts';
+import { isUnwiped, loadStored, storedValues, wipeRest } from './stored.ts';
 import { listenToNetwork } from './toasts.ts';
 import { listenToUnknownOutcomes } from './outcome.ts';
 import {
@@ -22,6 +22,7 @@ export async function start(): Promise<void> {
   // Operations are stored by customer, and full storage may have lost the customer's id.
   const isOver = $loggedIn.get() ? !storedValues.userInfo.store.get() : isUnwiped();
   if (isOver) await leaveSession();
+  else if (isUnwiped()) void wipeRest();
   listenToSessionEnds();
   listenToOtherTabs();
   listenToNetwork();

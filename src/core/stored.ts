@@ -115,12 +115,36 @@ export const isUnwiped = () => environment().storage.get(UNWIPED) !== null;
 
 /** Wipes the customer's data, stored and durable: on logout, session end and deletion (§4, §8). */
 export async function forget(): Promise<void> {
-  const { durable, storage } = environment();
-  storage.set(UNWIPED, '1');
+  environment().storage.set(UNWIPED, '1');
   for (const value of Object.values(storedValues)) {
     if (!outlivesTheCustomer.has(value.key)) value.clear();
   }
   setIdsAgreed(false);
-  await Promise.all((await durable.keys()).map((key) => durable.remove(key)));
-  if (!durable.isLost()) storage.remove(UNWIPED);
+  await wipe(() => false);
+}
+
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/** What the customer who is logged in now has stored, or the code that somebody who logs in waits for. */
+function isInUse(key: string): boolean {
+  const userId = storedValues.userInfo.store.get()?.userId;
+  return key === 'login' || (userId !== undefined && `${key}:`.includes(`:${userId}:`));
+}
+
+/** Wipes what ended sessions have left behind, as far as nobody uses it now. Tries again while the disk is silent. */
+export const wipeRest = () => wipe(isInUse);
+
+async function wipe(isSpared: (key: string) => boolean, pauseMs = FIRST_PAUSE_MS): Promise<void> {
+  const { clock, durable, storage } = environment();
+  const found = await durable.keys();
+  let isDone = !durable.isLost();
+  for (const key of found.filter((one) => !isSpared(one))) {
+    // One after the other, so that each says whether it was removed.
+    await durable.remove(key);
+    if (durable.isLost()) isDone = false;
+  }
+  if (isDone) return storage.remove(UNWIPED);
+  const next = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
+  clock.after(pauseMs, () => isUnwiped() && void wipe(isInUse, next));
 }

@@ -5,12 +5,13 @@ import { environment } from './environment.ts';
 import type { NamedMessage } from '../facts/errors.ts';
 import { logEvent } from './analytics.ts';
 
-/** The named messages of §8 and §5, the two toasts that §5 names without printing them, and two of our own. */
+/** The named messages of §8 and §5, the two toasts that §5 names without printing them, and three of our own. */
 export type ToastKey =
   | NamedMessage
   | 'stateTip'
   | 'sameContactRelationTip'
   | 'copied'
+  | 'storageSilent'
   | 'accountDeleted';
 
 export interface Toast {

@@ -170,6 +170,14 @@ export function createCoupons() {
   const $drawn = atom<{ readonly won: Coupon | null } | null>(null);
   const $drawFailure = atom<Failure | null>(null);
 
+  /** The coupon that was won as the list has it since `before`, or null if the list has none such. */
+  function drawnOf(won: Coupon | null, before: ReturnType<typeof resource.$state.get>) {
+    const read = resource.$state.get();
+    if (!won || read === before || read.state !== 'ready') return { won };
+    const listed = read.data.coupons.find(({ couponId }) => couponId === won.couponId);
+    return listed ? { won: listed } : null;
+  }
+
   const forgetResults = () => {
     $refused.set(null);
     $used.set(null);
@@ -201,9 +209,10 @@ export function createCoupons() {
       forgetResults();
       $busy.set('draw');
       const reply = await call('/lottery-draw/create', {});
-      if (reply.ok) $drawn.set({ won: reply.data.won });
-      else if (reply.failure.kind === 'business') $drawFailure.set(reply.failure);
+      if (!reply.ok && reply.failure.kind === 'business') $drawFailure.set(reply.failure);
+      const before = resource.$state.get();
       if (reply.ok || reply.failure.kind === 'business') await resource.load();
+      if (reply.ok) $drawn.set(drawnOf(reply.data.won, before));
       $busy.set(null);
     },
   };

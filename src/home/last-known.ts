@@ -3,6 +3,7 @@ import { atom } from 'nanostores';
 import * as v from 'valibot';
 import { environment } from '../core/environment.ts';
 import { $latest } from '../core/order.ts';
+import { readStored } from '../core/read-stored.ts';
 import { storedValues } from '../core/stored.ts';
 import { loanOrder } from '../contract/entities.ts';
 import { once } from '../contract/once.ts';
@@ -16,7 +17,7 @@ const keyOf = () => `lastLoan:${storedValues.userInfo.store.get()?.userId ?? ''}
 
 /** The loan as this phone last knew it, or null. */
 export async function readLastKnown(): Promise<LastKnown | null> {
-  const kept = v.safeParse(lastKnown(), await environment().durable.get(keyOf()));
+  const kept = v.safeParse(lastKnown(), await readStored(keyOf()));
   return kept.success ? kept.output : null;
 }
 

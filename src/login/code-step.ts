@@ -1,6 +1,7 @@
 /** The SMS code step, stored so that it survives if the app is killed while the customer reads the SMS. */
 import * as v from 'valibot';
 import { environment } from '../core/environment.ts';
+import { readStored } from '../core/read-stored.ts';
 import { limits } from '../facts/limits.ts';
 import { MINUTE_MS } from '../facts/time.ts';
 
@@ -26,8 +27,8 @@ export const forgetCodeStep = () => environment().durable.remove(KEY);
 
 /** The stored step, or undefined. Removes an expired one. */
 export async function readCodeStep(): Promise<CodeStep | undefined> {
-  const { clock, durable } = environment();
-  const kept = v.safeParse(codeStep(), await durable.get(KEY));
+  const { clock } = environment();
+  const kept = v.safeParse(codeStep(), await readStored(KEY));
   if (!kept.success) return undefined;
   const age = Math.abs(clock.now() - kept.output.at);
   if (age <= limits.smsCodeMinutes * MINUTE_MS) return kept.output;

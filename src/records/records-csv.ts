@@ -20,8 +20,9 @@ function moment(at: number | null): string {
   return `${year}-${twoDigits(month)}-${twoDigits(day)} ${twoDigits(hour)}:${twoDigits(minute)}`;
 }
 
-/** Marks a text that a spreadsheet would take for a formula. */
-const cell = (text: string) => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replace(/"/g, '""')}"`;
+/** Marks a text that a spreadsheet would take for a formula, also with full-width signs (OWASP, CSV injection). */
+const cell = (text: string) =>
+  `"${text.replace(/^[=+\-@＝＋－＠\t\r\n]/, "'$&").replace(/"/g, '""')}"`;
 
 const dates = {
   applied: 'appliedAt',

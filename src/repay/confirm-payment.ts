@@ -31,6 +31,8 @@ export function createPaymentConfirmation({
   const $failure = atom<Failure | null>(null);
   /** A refusal with words in §8: no channel, no payment number. */
   const $refused = atom<Refusal | undefined>();
+  /** The refusal is the server's code. An answer without a payment number proves nothing about the money. */
+  const $isProven = atom(true);
   const $lastAsked = atom<PaymentQuestion | null>(null);
   /** The debt that a refused payment was for, if it had changed. Nothing was paid. */
   const $refusedDebt = atom<Debt | null>(null);
@@ -41,6 +43,7 @@ export function createPaymentConfirmation({
   async function explain(failure: Failure, asked: PaymentQuestion): Promise<void> {
     const refused = refusal(failure);
     const isMoved = refused === 'debtChanged';
+    $isProven.set(true);
     $refused.set(refusals.find((name) => name === refused));
     if (!$refused.get() && !isMoved) $failure.set(failure);
     await detail.load();
@@ -54,6 +57,7 @@ export function createPaymentConfirmation({
     $busy,
     $failure,
     $refused,
+    $isProven,
     $lastAsked,
     $debtChange,
 
@@ -61,6 +65,7 @@ export function createPaymentConfirmation({
     forget(refused?: Refusal): void {
       $failure.set(null);
       $refusedDebt.set(null);
+      $isProven.set(true);
       $refused.set(refused);
     },
 
@@ -71,7 +76,9 @@ export function createPaymentConfirmation({
       const reply = await call('/portal/repayment/confirm', { ...asked });
       $busy.set(false);
       if (reply.ok) {
-        $refused.set(reply.data.payment.payOrderId ? undefined : 'payOrderIdEmpty');
+        const isNumbered = reply.data.payment.payOrderId !== '';
+        $isProven.set(isNumbered);
+        $refused.set(isNumbered ? undefined : 'payOrderIdEmpty');
         return reply.data;
       }
       const { failure } = reply;

@@ -1,7 +1,17 @@
 /** The payments on the cashier's page, and the one to be replaced. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { PaymentRecord } from '../contract/entities.ts';
+import { tellDifferences } from '../core/differences.ts';
+import { paymentDifferences } from '../core/payment-differences.rules.ts';
 import type { RepaymentDetail } from './repay.ts';
+import { takeMade } from './tried.ts';
+
+/** Compares the newest payment with one that was asked for and whose answer was lost. */
+function compareMade(listed: readonly PaymentRecord[], newest: PaymentRecord): void {
+  const amountKobo = takeMade('/portal/repayment/confirm')?.amountKobo;
+  const isListed = listed.some((one) => one.amountKobo === amountKobo);
+  if (amountKobo && !isListed) tellDifferences(paymentDifferences({ amountKobo }, newest));
+}
 
 export function createPayments($detail: ReadableAtom<RepaymentDetail | null>) {
   /** The page's payment: the one made here, else the newest pending one. */
@@ -38,7 +48,10 @@ export function createPayments($detail: ReadableAtom<RepaymentDetail | null>) {
       const newest = listed.find(
         ({ state, purpose }) => state === 'pending' || (isMade && purpose === 'repayment'),
       );
-      if (newest && !$own.get()) $own.set(newest);
+      if (newest && !$own.get()) {
+        $own.set(newest);
+        if (isMade) compareMade(listed, newest);
+      }
       return listed.find(isOwn);
     },
   };

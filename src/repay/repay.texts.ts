@@ -52,6 +52,8 @@ export const repay = area('repay', {
   askText: (channel: string) =>
     sentence("{channel}. You'll only pay once, even if the network fails.", { channel }),
   refused: "Your payment didn't go through",
+  noNumberText:
+    "The lender's answer has no payment number. See your payments before you pay again.",
   debtChanged: "What you owe changed. You haven't paid yet.",
   rolloverOnWay: 'Rollover on its way',
   dueDate: 'Due date',

@@ -11,8 +11,8 @@ export type Rollover = Reply<'/repay/getExtensionData'> & {
   readonly channels: readonly PaymentChannel[];
   /** The pending payment of its price. */
   readonly payment: PaymentRecord | undefined;
-  /** The state of the newest payment of a price. */
-  readonly last: PaymentRecord['state'] | undefined;
+  /** The newest payment of a price. */
+  readonly last: PaymentRecord | undefined;
 };
 
 /** Whether the loan has to be repaid now. */
@@ -36,6 +36,6 @@ export async function readRollover(): Promise<Result<Rollover | null>> {
   const { channels, payments, order: orderNow } = detail.data;
   const prices = payments.filter((one) => one.purpose === 'rollover');
   const payment = prices.find((one) => one.state === 'pending');
-  const last = prices[0]?.state;
+  const [last] = prices;
   return { ok: true, data: { ...offer.data, order: orderNow, channels, payment, last } };
 }

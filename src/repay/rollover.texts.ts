@@ -43,7 +43,7 @@ export const rollover = area('rollover', {
   notOfferedTitle: 'No rollover for this loan',
   notOfferedText: "We can't offer one now. Repay by your due date to avoid late fees.",
   faultyTitle: 'These figures have a mistake',
-  faultyText: "They don't add up, so you can't roll over. You weren't charged.",
+  faultyText: "They don't add up, so you can't roll over now. You can still pay.",
   stages: 'Your rollover',
   stageAsked: 'You asked for more days',
   stagePaid: (price: string) => sentence('We receive {price}', { price }),

@@ -2,7 +2,7 @@
 import { atom, computed } from 'nanostores';
 import { serverNow } from '../core/api.ts';
 import { rolloverDifferences } from '../core/payment-differences.rules.ts';
-import type { LoanOrder } from '../contract/entities.ts';
+import type { LoanOrder, PaymentRecord } from '../contract/entities.ts';
 import { tellDifferences } from '../core/differences.ts';
 import { $latest, followOrder, takeOrder } from '../core/order.ts';
 import { createResource } from '../core/resource.ts';
@@ -14,7 +14,7 @@ import {
 } from './confirm-rollover.ts';
 import { isRunning, readRollover, type Rollover } from './rollover-data.ts';
 import { rolloverFaulty } from './rollover.rules.ts';
-import { triedPayment } from './tried.ts';
+import { takeMade, triedPayment } from './tried.ts';
 
 /** The rollover's state; the first that applies. */
 export type RolloverStand =
@@ -56,6 +56,16 @@ const isRolled = (known: LoanOrder, order: LoanOrder) =>
   // A server may not count rollovers. A running loan with a later due date was rolled over too.
   (isRunning(known) && Number(order.dueAt) > Number(known.dueAt));
 
+/** Compares a rollover with a lost answer with what was asked for. */
+function compareMade(
+  { priceKobo, newDueAt }: NonNullable<ReturnType<typeof takeMade>>,
+  payment: PaymentRecord,
+  order: LoanOrder,
+): void {
+  if (priceKobo === undefined || newDueAt === undefined) return;
+  tellDifferences(rolloverDifferences({ priceKobo, newDueAt }, payment, order));
+}
+
 /** The rollover's data and state, followed while the screen is open. */
 function createRolloverState() {
   /** Null without a loan that can be rolled over. */
@@ -86,20 +96,33 @@ function createRolloverState() {
      * was ordered just now, and its answer was lost.
      */
     open(isMade = false): () => void {
-      const begin = async () => {
-        await resource.load();
-        if (isMade && $data.get()?.last === 'failed') $paymentFailed.set(true);
-      };
-      void begin();
+      /** No money was taken only if the lender says so of the newest payment. */
+      const showFailed = () => $paymentFailed.set($data.get()?.last?.state === 'failed');
+      const made = takeMade('/repay/confirmExtensionOrder');
+      let isCompared = !isMade;
+      let isOver = false;
+      const stopComparing = $data.subscribe((data) => {
+        if (!data?.last) return;
+        if (isOver && data.last.state !== 'pending') {
+          isOver = false;
+          showFailed();
+        }
+        if (isCompared) return;
+        isCompared = true;
+        showFailed();
+        if (made) compareMade(made, data.last, data.order);
+      });
+      void resource.load();
       const stopFollowing = followOrder();
       const stopListening = $latest.listen(({ order }, before) => {
         const known = before?.order;
         if (!order || !known || order.loanOrderId !== known.loanOrderId) return;
         if (isRolled(known, order)) $justRolled.set(true);
-        else if (known.rolloverPending && !order.rolloverPending) $paymentFailed.set(true);
+        else isOver ||= known.rolloverPending && !order.rolloverPending;
         if (watched.some((field) => order[field] !== known[field])) void resource.load();
       });
       return () => {
+        stopComparing();
         stopFollowing();
         stopListening();
       };

@@ -332,6 +332,12 @@ export const waysOn: readonly Wish[] = [
 
 const now = '2026-11-21T09:00:00Z';
 
+/** Sentences that deny a call. They are false if it was carried out and answered with something else. */
+const denials =
+  /weren't charged|no money (?:has )?moved|haven't paid|didn't go through|(?:wasn't|weren't) sent|not sent|not used|nothing was|didn't reach/i;
+const isOfAnother = ({ shape }: { readonly shape?: string }) =>
+  shape === 'anotherLoan' || shape === 'anotherAmount';
+
 export const errandRows: readonly Row[] = errands.flatMap(
   ({ name, scenario, route, isStranger, calls, steps, expects, faults }) =>
     calls.flatMap((path) =>
@@ -355,7 +361,7 @@ export const errandRows: readonly Row[] = errands.flatMap(
           // By then a late call has arrived, and the app has had a minute to notice it.
           ...(fault.kind === 'arriveLate' &&
             endpoints[path].kind === 'money' && { lastsMs: LATE_MS + 60_000 }),
-          expects,
+          expects: { ...expects, ...(isOfAnother(fault) && { never: denials }) },
         };
       }),
     ),

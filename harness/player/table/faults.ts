@@ -104,6 +104,8 @@ const rare: readonly string[] = [
 const usual: readonly string[] = [
   'wrongTypes',
   'unknownValues',
+  'anotherLoan',
+  'anotherAmount',
   'nullOperations',
   'noOperations',
 ] satisfies readonly (HostileShape | WithoutOperations)[];

@@ -160,7 +160,7 @@ async function playThrough(player: Player, row: Row, withinMs: number): Promise<
       looks: Math.ceil(ms / LOOK_MS),
       stop(screen) {
         if (never !== undefined && player.is(screen, { shows: never })) {
-          found.push(`It showed ‘${never}’.`);
+          found.push(`It showed ‘${String(never)}’.`);
         }
         return stop(screen);
       },
@@ -216,7 +216,13 @@ export async function playRow(
   }
   const found: string[] = [];
   const hasStruck = async () => (await player.log()).some(struck(row));
-  const isDone = (screen: Screen) => expects.end.some((end) => player.is(screen, end));
+  const { never } = expects;
+  const isDone = (screen: Screen) => {
+    if (never !== undefined && player.is(screen, { shows: never })) {
+      found.push(`It showed ‘${String(never)}’.`);
+    }
+    return expects.end.some((end) => player.is(screen, end));
+  };
   // Home shows the loan's state: the app went there, and the judge compares.
   const isBackHome = (screen: Screen) =>
     route !== '#/' && !screen.busy && player.is(screen, { at: '#/' });

@@ -36,8 +36,8 @@ export interface Expected {
   /** Values of localStorage that exist at the end: this value, or any. */
   readonly stored?: Readonly<Record<string, string | true>>;
   readonly absent?: Readonly<Record<string, string | true>>;
-  /** A text that the screen must never show. */
-  readonly never?: string;
+  /** A text that the screen must never show once the fault has struck. */
+  readonly never?: string | RegExp;
   /** Log entries that may occur at most once, with a description. */
   readonly once?: { readonly what: string; readonly is: (entry: LogEntry) => boolean };
 }

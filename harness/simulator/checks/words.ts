@@ -17,7 +17,7 @@ import { isPath, LATEST_ORDER } from '../protocol/faults.ts';
 import { type CallEntry, isPhones, type LogEntry } from '../protocol/log.ts';
 import { isLost, isMoneyCall, isProof } from '../protocol/operations.ts';
 import type { Order, World } from '../world/world.ts';
-import { owed, paidOut } from './books.ts';
+import { owed } from './books.ts';
 
 /** The world's own record of what happened. */
 export type Lender = Pick<
@@ -101,10 +101,6 @@ function notDoneAsTold(lender: Lender): boolean | null {
   return lender.log.some((entry) => isProof(entry) && entry.at > since) ? false : null;
 }
 
-/** Whether no money of the newest loan was sent. */
-const nothingPaidOut = (lender: Lender, order: Order | undefined) =>
-  order === undefined ? null : !paidOut(lender, order.loanOrderId);
-
 const claims: readonly Claim[] = [
   {
     words: both(repay, (t) => t.finishedText),
@@ -160,11 +156,6 @@ const claims: readonly Claim[] = [
     words: both(common, (t) => t.notSoFarTitle),
     says: 'the request has not arrived so far',
     holds: notDoneAsTold,
-  },
-  {
-    words: both(borrow, (t) => t.faultyText),
-    says: 'no money of this loan has moved',
-    holds: nothingPaidOut,
   },
   { words: both(coupon, (t) => `${t.refused}:`), says: 'the coupon was not used', holds: notDone },
   { words: both(repay, (t) => t.refused), says: 'the payment was refused', holds: notDone },

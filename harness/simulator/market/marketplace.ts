@@ -10,7 +10,7 @@ import {
   endpoints,
 } from '#src/contract/endpoints.ts';
 import { requests } from '#src/contract/requests.ts';
-import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
+import { LATEST_AHEAD_MS, LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
 import { once } from '#src/contract/once.ts';
 import { refuses } from '#src/contract/refusals.ts';
 import { readInstant } from '#src/contract/schema.ts';
@@ -187,12 +187,13 @@ function perform<P extends Path>(
 }
 
 /**
- * Whether a money call was under way longer than the contract allows. `sentAt` is missing if the phone didn't know the
- * time.
+ * Whether a money call was under way longer than the contract allows, or claims a time to come, with which it could be.
+ * `sentAt` is missing if the phone didn't know the time.
  */
 function isTooLate(sentAt: unknown, now: number): boolean {
   const sent = readInstant(sentAt);
-  return sent !== undefined && now - sent > LATEST_ARRIVAL_MS;
+  if (sent === undefined) return false;
+  return now - sent > LATEST_ARRIVAL_MS || sent - now > LATEST_AHEAD_MS;
 }
 
 /** Runs a handler that changes something. Its refusal is remembered like any answer. */

@@ -12,7 +12,7 @@ import { repayEndpoints } from '#src/contract/endpoints/repay.ts';
 import { accountEndpoints } from '#src/contract/endpoints/account.ts';
 import { applicationEndpoints } from '#src/contract/endpoints/application.ts';
 import { isRecord } from '#src/contract/is-record.ts';
-import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
+import { LATEST_AHEAD_MS, LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
 import { refusalsOf, theirCode } from '#src/contract/refusals.ts';
 import {
   businessErrors,
@@ -372,6 +372,7 @@ export function openApiDocument(
     },
     'x-timeout-ms': limits.timeoutMs,
     'x-latest-arrival-ms': LATEST_ARRIVAL_MS,
+    'x-latest-ahead-ms': LATEST_AHEAD_MS,
     paths: Object.fromEntries(paths),
     components: {
       securitySchemes: {

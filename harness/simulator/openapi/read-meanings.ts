@@ -99,7 +99,9 @@ export function readMeanings(root: string): Meanings {
     ...['application-requests.ts', 'bridge.ts'].map(at),
     ...endpoints.map((name) => at(`endpoints/${name}`)),
   ];
-  const shared = ['entities.ts', 'answers.ts'].map(at).flatMap(({ consts }) => [...consts]);
+  const shared = ['entities.ts', 'answers.ts', 'schema.ts']
+    .map(at)
+    .flatMap(({ consts }) => [...consts]);
   const entities = new Map(shared);
 
   const declared = (name: string, file: SourceFile) => file.consts.get(name) ?? entities.get(name);

@@ -62,6 +62,8 @@ export const hostileShapes = [
   'hugeStrings',
   'scriptTags',
   'unknownValues',
+  'anotherLoan',
+  'anotherAmount',
 ] as const;
 export type HostileShape = (typeof hostileShapes)[number];
 

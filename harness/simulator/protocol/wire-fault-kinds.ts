@@ -202,4 +202,9 @@ export const hostileShapeRows: Readonly<
     name: 'Unknown values',
     about: 'Status 99 and unknown values in every enum.',
   },
+  anotherLoan: {
+    name: 'Another loan',
+    about: 'The answer is about another loan, payment or coupon: their ids differ.',
+  },
+  anotherAmount: { name: 'Another amount', about: 'Every amount is ₦100 higher.' },
 };

@@ -38,6 +38,12 @@ const changes: Readonly<Partial<Record<HostileShape, Change>>> = {
     if (field === 'status') return leaf === 'number' ? 99 : 'ofTomorrow';
     return leaf === 'choice' && value !== null ? 'ofTomorrow' : value;
   },
+  anotherLoan: (value, _, field) =>
+    /^(?:loanOrderId|orderNo|couponId|payOrderId)$/.test(field) && value
+      ? `other-${String(value)}`
+      : value,
+  anotherAmount: (value, _, field) =>
+    field.endsWith('Kobo') && typeof value === 'number' ? value + 10_000 : value,
 };
 
 /** `data` of a call's answer in a hostile shape. Parts that the contract leaves open don't change. */

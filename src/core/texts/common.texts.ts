@@ -44,7 +44,7 @@ export const common = area('common', {
     ),
   checkingTitle: 'Checking with the lender',
   askingText:
-    "We sent your request but didn't get a reply. We're checking with the lender. You won't be charged twice.",
+    "We sent your request but didn't get a clear reply. We're checking with the lender. You won't be charged twice.",
   unreachableText:
     "You seem to be offline. We'll keep checking. You can leave this page and lose nothing.",
   notSoFarTitle: "Your request hasn't arrived so far",
@@ -59,7 +59,7 @@ export const common = area('common', {
   orderedTitle: 'The lender has your payment request',
   orderedText: 'Tap Continue to see if it went through.',
   notDoneTitle: "Your request wasn't sent",
-  notDoneText: "It didn't reach the lender, and it can't arrive any more. You can try again.",
+  notDoneText: "The lender didn't act on it, and it can't go through any more. You can try again.",
   noMoneyMoved: 'No money has moved.',
   unclearTitle: 'Check before you try again',
   unclearText:

@@ -14,6 +14,7 @@ export const toasts = area('toasts', {
   loggedOut: namedMessages.loggedOut,
   copied: 'Copied',
   accountDeleted: 'Your account is deleted',
+  storageSilent: "We didn't send this. Your phone's storage isn't responding.",
   copyFailed: namedMessages.copyFailed,
   requestFailed: namedMessages.requestFailed,
   configureLink: namedMessages.configureLink,
@@ -39,6 +40,7 @@ export const toastHelp = area('toastHelp', {
   otherDevice: "If it wasn't you, contact customer service.",
   copyFailed: 'Press and hold the text to copy it.',
   channelIdEmpty: 'Choose how to pay.',
+  storageSilent: 'Close the app, open it again and retry. That way nothing is sent twice.',
   payOrderIdEmpty:
     "We couldn't start this payment, so nothing was paid. Pay another way, or try later.",
 });

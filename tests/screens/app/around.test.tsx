@@ -96,7 +96,7 @@ test.for(['approved', 'repaying', 'finished', 'cancelled'])(
   'At %s the payout page claims no payout',
   async (scenario) => {
     const app = await openWidget({ scenario, route: '/borrow/lending' });
-    await app.sees('No money is on its way');
+    await app.sees('Nothing to show here');
     expect(app.shown()).not.toContain('Your money is on its way');
     await app.tap('Go to home');
     await app.at('/');

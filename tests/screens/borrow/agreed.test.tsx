@@ -131,6 +131,28 @@ describe('rollover changed before the yes', () => {
   });
 });
 
+/** Books with another payment than was ordered: its answer isn't taken, and the list that is read next has it. */
+function listing(
+  paid: { readonly amountKobo: number },
+  change: (order: Record<string, unknown>) => void = () => undefined,
+): NonNullable<Opening['rewrite']> {
+  let isOrdered = false;
+  return (data) => {
+    isOrdered ||= 'payment' in data;
+    if (!isOrdered) return;
+    const [newest] = (data['payments'] ?? [data['payment']]) as (object | undefined)[];
+    Object.assign(newest ?? {}, paid);
+    const order = data['order'] as Record<string, unknown> | null | undefined;
+    if (order) change(order);
+  };
+}
+
+/** Sees what became of a payment whose answer was about another one. */
+const seesOutcome = async (app: OpenWidget, language: 'en' | 'es') => {
+  await app.sees(language === 'es' ? 'Su orden de pago llegó' : 'Your payment order arrived');
+  await app.tap(language === 'es' ? 'Continuar' : 'Continue');
+};
+
 /** Changes the answer to one money call, as a lender's books might. */
 const carriedOut =
   (
@@ -145,24 +167,26 @@ interface Case {
   readonly path: PathOfKind<'money'>;
   readonly opening: Omit<Opening, 'language'>;
   readonly act: (app: OpenWidget, language: 'en' | 'es') => Promise<unknown>;
+  /** The screen behind the differences; that of the opening if missing. */
+  readonly at?: string;
   readonly rows: Record<'en' | 'es', readonly (readonly [string, string, string])[]>;
 }
 
 const cases: readonly Case[] = [
   {
     path: pay,
+    at: `${cashier}?made=1`,
     opening: {
       scenario: 'repaying',
       route: cashier,
-      rewrite: carriedOut(({ payment }) => {
-        Object.assign(payment ?? {}, { amountKobo: 2_800_000 });
-      }),
+      rewrite: listing({ amountKobo: 2_800_000 }),
     },
     async act(app, language) {
       const name = language === 'es' ? 'Pagar ₦27,243.84' : 'Pay ₦27,243.84';
       await app.until(() => app.buttons().includes(name), 'Nothing to pay.');
       await app.tap(name);
       await yes(app, name);
+      await seesOutcome(app, language);
     },
     rows: {
       en: [['Payment', 'you agreed to: ₦27,243.84', '₦28,000']],
@@ -171,12 +195,12 @@ const cases: readonly Case[] = [
   },
   {
     path: roll,
+    at: `${rollover}?made=1`,
     opening: {
       scenario: 'rollover-offered',
       route: rollover,
-      rewrite: carriedOut(({ payment, order }) => {
-        Object.assign(payment ?? {}, { amountKobo: 50_000 });
-        Object.assign(order ?? {}, { dueAt: Number(order?.['dueAt']) - 2 * DAY_MS });
+      rewrite: listing({ amountKobo: 50_000 }, (order) => {
+        order['dueAt'] = Number(order['dueAt']) - 2 * DAY_MS;
       }),
     },
     async act(app, language) {
@@ -185,6 +209,7 @@ const cases: readonly Case[] = [
       await choose(app, card);
       await app.tap(/₦461\.70/);
       await yes(app, language === 'es' ? 'Pagar ₦461.70' : 'Pay ₦461.70');
+      await seesOutcome(app, language);
     },
     rows: {
       en: [
@@ -219,7 +244,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-describe.each(cases)('difference at $path', ({ path, opening, act, rows: told }) => {
+describe.each(cases)('difference at $path', ({ path, opening, act, at, rows: told }) => {
   test("A lender's deviation is shown row by row, and leads to customer service", async () => {
     const app = await openWidget(opening);
     await act(app, 'en');
@@ -242,7 +267,7 @@ describe.each(cases)('difference at $path', ({ path, opening, act, rows: told })
     expect(app.shown()).not.toMatch(english);
     await app.tap('Continuar');
     await app.seesNo('Esto no es lo que usted aceptó');
-    await app.at(opening.route ?? '');
+    await app.at(at ?? opening.route ?? '');
     expect(await app.moneyEffects()).toEqual([`${path}: 1`]);
     app.close();
   });

@@ -64,11 +64,11 @@ describe('a coupon', () => {
       { path: '/loan/get-money-plus', kind: 'businessCode', code: '100311', times: 1 },
     ]);
     await app.tap('Get ₦24,710.90');
-    await app.sees("You can't use this coupon any more. Nothing was confirmed.");
+    await app.sees("You can't use this coupon any more.");
     const field = app.screen.getByRole('button', { name: /^Coupon/ });
     const described = (field.getAttribute('aria-describedby') ?? '').split(' ');
     expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(
-      "You can't use this coupon any more. Nothing was confirmed.",
+      "You can't use this coupon any more.",
     );
     expect(field.textContent).toContain('No coupon');
     expect(app.screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);

@@ -73,7 +73,7 @@ test('A payout shows as not sent only once it can no longer arrive', async () =>
   await app.act(() => app.clock.advance(60_000));
   await app.sees("Your request wasn't sent");
   await app.sees(
-    "It didn't reach the lender, and it can't arrive any more. You can try again.No money has moved.",
+    "The lender didn't act on it, and it can't go through any more. You can try again.No money has moved.",
   );
   await app.tap('Continue');
   await app.at('/borrow/confirm_borrow');

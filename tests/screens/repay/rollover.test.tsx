@@ -242,3 +242,38 @@ test('A price that is no whole kobo shows a page with a retry', async () => {
   await app.sees("We couldn't load this page");
   app.close();
 });
+
+test('A rollover that was carried out and answered with another loan is asked about, and nothing denies it', async () => {
+  const app = await openWidget({
+    scenario: 'rollover-offered',
+    route: '/repay/exhibition_period_detail',
+    rewrite: (data) => {
+      if ('payment' in data)
+        Object.assign(data['order'] as object, { loanOrderId: 'another-loan' });
+    },
+  });
+  await app.until(() => app.screen.queryAllByRole('radio').length > 0, 'Nothing is offered.');
+  await app.act(() => app.screen.getByRole('radio', { name: /^Bank card/ }).click());
+  await app.tap(/₦461\.70/);
+  const dialog = app.within(app.screen.getByRole('dialog'));
+  await app.act(() => dialog.getByRole('button', { name: 'Pay ₦461.70' }).click());
+  await app.sees('Your payment order arrived');
+  expect(app.shown()).not.toMatch(/weren't charged|mistake/);
+  await app.tap('Continue');
+  await app.sees('You have a new due date');
+  expect(await app.moneyEffects()).toEqual(['/repay/confirmExtensionOrder: 1']);
+  app.close();
+});
+
+test('A faulty rollover says nothing about money that it does not know', async () => {
+  const app = await openWidget({
+    scenario: 'rollover-offered',
+    route: '/repay/exhibition_period_detail',
+    rewrite: (data) => {
+      if ('totalWithRolloverKobo' in data) data['totalWithRolloverKobo'] = 1;
+    },
+  });
+  await app.sees('These figures have a mistake');
+  expect(app.shown()).not.toMatch(/charged|money/i);
+  app.close();
+});

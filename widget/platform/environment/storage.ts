@@ -3,7 +3,7 @@
  * the fallback.
  */
 import { del, get, keys, promisifyRequest, set, type UseStore } from 'idb-keyval';
-import type { DurableStorage, KeyValueStorage } from '#src/core/environment.ts';
+import { type DurableStorage, type KeyValueStorage, UNREAD } from '#src/core/environment.ts';
 
 /** The part of `window` that is used. */
 export interface StorageScope {
@@ -57,90 +57,210 @@ const ANSWERS_WITHIN_MS = 1_500;
 const DATABASE = 'durable';
 const STORE = 'values';
 
+const hasStore = ({ objectStoreNames }: IDBDatabase) => objectStoreNames.contains(STORE);
+
+/** Asks for the database. Throws if this page may not have one. */
+function askToOpen(version?: number): IDBOpenDBRequest {
+  const opening = indexedDB.open(DATABASE, version);
+  opening.onupgradeneeded = () => {
+    if (!hasStore(opening.result)) opening.result.createObjectStore(STORE);
+  };
+  return opening;
+}
+
 /**
  * The database with its store. An interrupted first start leaves a database without a store; then a higher version adds
  * it.
  */
-async function openDatabase(version?: number): Promise<IDBDatabase> {
-  const opening = indexedDB.open(DATABASE, version);
-  const has = ({ objectStoreNames }: IDBDatabase) => objectStoreNames.contains(STORE);
-  opening.onupgradeneeded = () => {
-    if (!has(opening.result)) opening.result.createObjectStore(STORE);
-  };
+async function opened(opening: IDBOpenDBRequest): Promise<IDBDatabase> {
   const database = await promisifyRequest(opening);
   // Another tab may be waiting to repair the database.
   database.onversionchange = () => database.close();
-  if (has(database)) return database;
+  if (hasStore(database)) return database;
   database.close();
-  return openDatabase(database.version + 1);
+  return opened(askToOpen(database.version + 1));
 }
 
-function openStore(): UseStore {
-  const opened = openDatabase();
-  return async (mode, use) => use((await opened).transaction(STORE, mode).objectStore(STORE));
+/**
+ * Reads a value, then writes in the same transaction. An exception in the handler of a request would be uncaught, such
+ * as the one of a full storage.
+ */
+function inOneStep(values: IDBObjectStore, key: string, act: (stored: unknown) => void) {
+  return new Promise<void>((resolve, reject) => {
+    const { transaction } = values;
+    promisifyRequest(transaction).then(() => resolve(), reject);
+    const reading: IDBRequest<unknown> = values.get(key);
+    reading.onsuccess = () => {
+      try {
+        act(reading.result);
+      } catch (error) {
+        reject(error);
+        transaction.abort();
+      }
+    };
+  });
 }
 
-/** Falls back to memory if IndexedDB fails or hangs, as on the first open in WebKit. */
+function write(values: IDBObjectStore, key: string, value: unknown): void {
+  if (value === undefined) values.delete(key);
+  else values.put(value, key);
+}
+
+/** The connection to the database, opened on first use. */
+function createConnection() {
+  let store: UseStore | undefined;
+  let isAbsent = false;
+  return {
+    /** This page may not have a database, so nothing can be stored in one. */
+    isAbsent: () => isAbsent,
+
+    /** Throws if this page may not have a database. */
+    store(): UseStore {
+      if (store) return store;
+      isAbsent = true;
+      const database = opened(askToOpen());
+      isAbsent = false;
+      const made: UseStore = async (mode, use) =>
+        use((await database).transaction(STORE, mode).objectStore(STORE));
+      const adopt = () => {
+        store = made;
+      };
+      // An opening that took too long is used as soon as it is there.
+      database.then(adopt, () => undefined);
+      return (store = made);
+    },
+
+    /** WebKit loses connections in the background and may never answer the first opening. The next use opens another. */
+    drop(lost: UseStore): void {
+      if (store === lost) store = undefined;
+    },
+  };
+}
+
+type Answer<T> = { readonly value: T } | undefined;
+
+/**
+ * Operations that end within 1.5 seconds. `memory`: what the disk doesn't have yet, written once it answers; undefined:
+ * to remove.
+ */
+function createDisk(memory: Map<string, unknown>) {
+  const connection = createConnection();
+  let isLost = false;
+  /** Since something didn't reach the disk. */
+  let isBehind = false;
+
+  const isWritten = (key: string, value: unknown) => {
+    if (memory.get(key) === value) memory.delete(key);
+  };
+
+  /** Writes what the disk doesn't have yet. What fails again stays in memory. */
+  async function catchUp(store: UseStore): Promise<void> {
+    let missing: [string, unknown][] = [];
+    isBehind = false;
+    try {
+      await store('readwrite', (values) =>
+        inOneStep(values, '', () => {
+          missing = [...memory];
+          for (const [key, value] of missing) write(values, key, value);
+        }),
+      );
+    } catch {
+      isBehind = true;
+      return;
+    }
+    for (const [key, value] of missing) isWritten(key, value);
+  }
+
+  return {
+    isAbsent: connection.isAbsent,
+    isLost: () => isLost,
+    isWritten,
+
+    /** Resolves with undefined if the disk doesn't answer. `isOver`: it is too late to do it. */
+    within: <T>(use: (store: UseStore, isOver: () => boolean) => Promise<T>) =>
+      new Promise<Answer<T>>((resolve) => {
+        let isOver = false;
+        let mine: UseStore | undefined;
+        const end = (answer?: Answer<T>) => {
+          if (isOver) return;
+          isOver = true;
+          clearTimeout(timer);
+          isLost = !answer;
+          isBehind ||= isLost;
+          if (mine && isLost) connection.drop(mine);
+          resolve(answer);
+          if (mine && answer && isBehind) void catchUp(mine);
+        };
+        const timer = setTimeout(() => end(), ANSWERS_WITHIN_MS);
+        try {
+          const store = connection.store();
+          mine = store;
+          const inTime: UseStore = (mode, act) =>
+            store(mode, (values) => {
+              if (isOver) throw new Error('too late');
+              return act(values);
+            });
+          use(inTime, () => isOver).then(
+            (value) => end({ value }),
+            () => end(),
+          );
+        } catch {
+          end();
+        }
+      }),
+  };
+}
+
+/**
+ * Uses IndexedDB. What doesn't reach it, because it fails or hangs, as on the first open in WebKit, is kept in memory
+ * and written once it answers.
+ */
 export function durableValues(): DurableStorage {
   const memory = new Map<string, unknown>();
-  let store: UseStore | undefined;
-  let isLost = false;
-  const within = <T>(use: (store: UseStore) => Promise<T>) =>
-    new Promise<{ readonly value: T } | undefined>((resolve) => {
-      const timer = setTimeout(() => resolve(undefined), ANSWERS_WITHIN_MS);
-      const end = (answer?: { readonly value: T }) => {
-        clearTimeout(timer);
-        // WebKit loses connections in the background, so the next use opens another one.
-        isLost = !answer;
-        if (isLost) store = undefined;
-        resolve(answer);
-      };
-      try {
-        store ??= openStore();
-        use(store).then(
-          (value) => end({ value }),
-          () => end(),
-        );
-      } catch {
-        end();
-      }
-    });
+  const { isAbsent, isLost, isWritten, within } = createDisk(memory);
+
+  /** The value in memory, or what a missing answer means. */
+  const remembered = (key: string) => (memory.has(key) || isAbsent() ? memory.get(key) : UNREAD);
+
   return {
     async get(key) {
       if (memory.has(key)) return memory.get(key);
-      return (await within((open) => get<unknown>(key, open)))?.value;
+      const found = await within((open) => get<unknown>(key, open));
+      return found ? found.value : remembered(key);
     },
     async set(key, value) {
-      const written = await within((open) => set(key, value, open));
-      if (written) memory.delete(key);
-      else memory.set(key, value);
+      memory.set(key, value);
+      if (await within((open) => set(key, value, open))) isWritten(key, value);
     },
     async update(key, change) {
-      const known = (stored: unknown) => (memory.has(key) ? memory.get(key) : stored);
-      const written = await within((open) =>
-        open('readwrite', (values) => {
-          const reading: IDBRequest<unknown> = values.get(key);
-          reading.onsuccess = () => {
-            const next = change(known(reading.result));
-            if (next === undefined) values.delete(key);
-            else values.put(next, key);
-          };
-          return promisifyRequest(values.transaction);
-        }),
+      let next: unknown = UNREAD;
+      const changed = (stored: unknown) => {
+        next = change(stored);
+        if (next !== stored) memory.set(key, next);
+        return next;
+      };
+      let isRead = false;
+      const written = await within((open, isOver) =>
+        open('readwrite', (values) =>
+          inOneStep(values, key, (onDisk) => {
+            if (isOver()) throw new Error('too late');
+            isRead = true;
+            write(values, key, changed(memory.has(key) ? memory.get(key) : onDisk));
+          }),
+        ),
       );
-      if (written) return void memory.delete(key);
-      const next = change(known(undefined));
-      if (next === undefined) memory.delete(key);
-      else memory.set(key, next);
+      if (written) isWritten(key, next);
+      else if (!isRead) changed(remembered(key));
     },
     async remove(key) {
-      memory.delete(key);
-      await within((open) => del(key, open));
+      memory.set(key, undefined);
+      if (await within((open) => del(key, open))) isWritten(key, undefined);
     },
     async keys() {
       const found = (await within((open) => keys<string>(open)))?.value ?? [];
-      return [...new Set([...found, ...memory.keys()])];
+      const all = new Set([...found, ...memory.keys()]);
+      return [...all].filter((key) => !memory.has(key) || memory.get(key) !== undefined);
     },
-    isLost: () => isLost,
+    isLost,
   };
 }

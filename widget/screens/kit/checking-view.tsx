@@ -7,7 +7,7 @@ import { replace } from '#src/core/navigation/router.ts';
 import type { RouteName } from '#src/facts/routes.ts';
 import type { Asked } from '#src/core/overtaken.ts';
 import { $online } from '#src/core/toasts.ts';
-import { keepUndone } from '#src/repay/tried.ts';
+import { keepMade, keepUndone } from '#src/repay/tried.ts';
 import {
   $checking,
   ARRIVES_WITHIN_MINUTES,
@@ -52,6 +52,7 @@ function goOn(checking: Checking): void {
   if (undone) keepUndone(undone);
   const name = ownScreen[operation.path];
   const isOrdered = isPayment(name) && phase === 'done';
+  if (isOrdered) keepMade(operation);
   if (!name || (name === 'cashier' && !isOrdered)) resumeLatest();
   else replace(name, isOrdered ? { made: '1' } : {});
 }

@@ -74,7 +74,8 @@ interface FailureNoticeProps {
 export function FailureNotice({ failure, title, about }: FailureNoticeProps) {
   const textOf = useFailureText();
   if (!failure || failure.kind === 'stale' || failure.kind === 'session') return null;
-  if (failure.kind === 'busy' || failure.kind === 'unknown') return null;
+  if (failure.kind === 'busy' || failure.kind === 'unknown' || failure.kind === 'unread')
+    return null;
   return (
     <Notice tone="bad" title={title} live>
       {textOf(failure)}

@@ -149,10 +149,12 @@ function Pending({
 function PaymentRefused({ model, pending }: { model: CashierModel; pending: boolean }) {
   const t = useTexts(repay);
   const tChecking = useTexts(checking);
+  const tCommon = useTexts(common);
   const tToasts = useTexts(toasts);
   const tToastHelp: Partial<typeof tToasts> = useTexts(toastHelp);
   const failure = useStore(model.$failure);
   const refused = useStore(model.$refused);
+  const isProven = useStore(model.$isProven);
   const change = useStore(model.$debtChange);
   const thing = useThing();
   const asked = useStore(model.$lastAsked);
@@ -168,10 +170,16 @@ function PaymentRefused({ model, pending }: { model: CashierModel; pending: bool
         </Notice>
       )}
       {refused && (
-        <Notice tone="bad" title={t.refused} live>
+        <Notice tone="bad" title={isProven ? t.refused : tCommon.unclearTitle} live>
           <p>{tToasts[refused]}</p>
-          {tToastHelp[refused] && !pending && <p>{tToastHelp[refused]}</p>}
-          {refused !== 'channelIdEmpty' && !pending && <p>{notSent}</p>}
+          {isProven ? (
+            <>
+              {tToastHelp[refused] && !pending && <p>{tToastHelp[refused]}</p>}
+              {refused !== 'channelIdEmpty' && !pending && <p>{notSent}</p>}
+            </>
+          ) : (
+            <p>{t.noNumberText}</p>
+          )}
         </Notice>
       )}
     </>

@@ -61,10 +61,12 @@ function RolloverNotices({ model }: { model: RolloverModel }) {
   const failure = useStore(model.$failure);
   const change = useStore(model.$priceChange);
   const paymentFailed = useStore(model.$paymentFailed);
+  // Money that a customer transferred may still be on its way.
+  const byTransfer = useStore(model.$data)?.last?.channelKind === 'transfer';
   if (!change) {
     return paymentFailed && !failure ? (
       <Notice tone="bad" title={tRepay.failedTitle} live>
-        {tRepay.failedText}
+        {byTransfer ? tRepay.failedTransferText : tRepay.failedText}
       </Notice>
     ) : null;
   }

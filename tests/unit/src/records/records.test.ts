@@ -223,6 +223,15 @@ describe('exported table', () => {
     expect(rows([one], 'es')[1]).toContain('"Terminado"');
   });
 
+  test.each(['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', '\n'])(
+    'A text that begins with %j is marked, so that no spreadsheet runs it',
+    (sign) => {
+      const [head = '', ...more] = rows([order({ ...one, rejectReason: `${sign}1` })]);
+      expect(head).not.toBe('');
+      expect(more.join('\r\n')).toContain(`"'${sign}1"`);
+    },
+  );
+
   test('A text of the server stays text in the table: no formula and no new cell', () => {
     const [, row] = rows([order({ ...one, rejectReason: '=HYPERLINK("https://x"),1' })]);
     expect(row?.endsWith(`"'=HYPERLINK(""https://x""),1"`)).toBe(true);

@@ -2,7 +2,7 @@
  * Confirming a payment is for the debt as shown (§2, §7): if it has changed, nothing is paid, and old and new are
  * shown.
  */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { settle } from '#harness/phone/process/environment.ts';
 import { atCashier, type Cashier, path, payPart } from './at-cashier.ts';
 
@@ -96,13 +96,25 @@ describe('debt changed before the yes', () => {
   });
 });
 
-test('A lender that takes another amount is reported as a difference', async () => {
+test.each([
+  ['took another amount is reported', 60_000, [{ name: 'payment', agreed: 50_000, got: 60_000 }]],
+  ['took this amount and answered with another one is not', 50_000, []],
+])('After an answer with another amount, a lender that %s', async (_, takenKobo, told) => {
   const cashier = await atCashier();
-  const { app, model } = cashier;
+  const { app } = cashier;
   app.rewrites.set(path, ({ payment }) => {
     Object.assign(payment as object, { amountKobo: 60_000 });
   });
   await payPart(cashier, '500');
-  expect(app.$differences.get()).toEqual([{ name: 'payment', agreed: 50_000, got: 60_000 }]);
-  expect(model.$outcome.get()?.state).toBe('succeeded');
+  await vi.waitFor(() => expect(app.$checking.get()?.phase).toBe('done'), 30_000);
+  expect(app.$differences.get()).toEqual([]);
+  const { keepMade } = await import('#src/repay/tried.ts');
+  keepMade(app.$checking.get()?.operation ?? { path, about: {} });
+  app.rewrites.set('/portal/repayment/detail', ({ payments }) => {
+    Object.assign((payments as object[])[0] ?? {}, { amountKobo: takenKobo });
+  });
+  const model = app.createCashier();
+  model.open(true);
+  await vi.waitFor(() => expect(model.$outcome.get()?.state).toBe('succeeded'), 30_000);
+  expect(app.$differences.get()).toEqual(told);
 });

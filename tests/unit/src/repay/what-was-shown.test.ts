@@ -1,5 +1,5 @@
 /** Confirming a rollover is for the price and the day as shown (§2, §9); any difference is reported. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { lagosDayMark } from '#src/core/lagos-time.rules.ts';
 import { settle } from '#harness/phone/process/environment.ts';
 import { atRollover, path, paysMeanwhile } from './at-rollover.ts';
@@ -49,11 +49,20 @@ describe('price and date that were shown', () => {
     ask();
     const asked = model.$asking.get();
     const got = { dueAt: (asked?.newDueAt ?? 0) - 2 * DAY_MS, amountKobo: 60_000 };
-    app.rewrites.set(path, ({ order, payment }) => {
-      Object.assign(order as object, { dueAt: got.dueAt });
+    app.rewrites.set(path, ({ payment }) => {
       Object.assign(payment as object, { amountKobo: got.amountKobo });
     });
+    app.rewrites.set('/portal/repayment/detail', ({ order, payments }) => {
+      Object.assign(order as object, { dueAt: got.dueAt });
+      Object.assign((payments as object[])[0] ?? {}, { amountKobo: got.amountKobo });
+    });
     await model.confirm();
+    await vi.waitFor(() => expect(app.$checking.get()?.phase).toBe('done'), 30_000);
+    const { keepMade } = await import('#src/repay/tried.ts');
+    keepMade(app.$checking.get()?.operation ?? { path, about: {} });
+    const { createRollover } = await import('#src/repay/rollover.ts');
+    createRollover().open(true);
+    await vi.waitFor(() => expect(app.$differences.get()).not.toEqual([]), 30_000);
     expect(app.$differences.get()).toEqual([
       { name: 'rolloverPrice', agreed: asked?.priceKobo, got: got.amountKobo },
       { name: 'newDueAt', agreed: asked?.newDueAt, got: got.dueAt },

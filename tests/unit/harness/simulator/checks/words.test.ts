@@ -67,12 +67,6 @@ describe('claims', () => {
     expect(falseIn(falseClaims(screen(said), world, START + 200_000))).toBe(1);
   });
 
-  test('"No money has moved" is true of a faulty offer until it was paid out', () => {
-    const said = screen(borrow.en.faultyText);
-    expect(falseIn(falseClaims(said, worldOf('approved'), START))).toBe(0);
-    expect(falseIn(falseClaims(said, worldOf('repaying'), START))).toBe(1);
-  });
-
   test('The judge reads the screen that the phone reported last', () => {
     const world = worldOf('repaying');
     world.log.push(pay('a'), seen('#/repay/cashier', { text: repay.en.refused }));

@@ -35,6 +35,19 @@ const follow = (pointer: string) =>
     .split('/')
     .reduce<unknown>((value, key) => (value as Json | undefined)?.[key], document);
 
+test('Each field sentAt says what it is and when it is refused, late or in the future', () => {
+  const fields = [...walk(document)].flatMap(([at, { properties }]) => {
+    const found = (properties as Json | undefined)?.['sentAt'] as Json | undefined;
+    return found ? [[at, String(found['description'])] as const] : [];
+  });
+  const ofMoney = rows.filter(([, { kind }]) => kind === 'money');
+  expect(fields.length).toBeGreaterThanOrEqual(ofMoney.length);
+  for (const [at, text] of fields) {
+    expect(text, at).toContain('x-latest-arrival-ms');
+    expect(text, at).toContain('x-latest-ahead-ms');
+  }
+});
+
 describe('OpenAPI document', () => {
   test('The OpenAPI document is of version 3.1 with its required parts', () => {
     expect(document['openapi']).toBe('3.1.0');
@@ -74,6 +87,7 @@ describe('OpenAPI document', () => {
       expect(refusals ?? []).not.toContain('serverFault');
     }
     expect(document['x-latest-arrival-ms']).toBe(180_000);
+    expect(document['x-latest-ahead-ms']).toBe(30_000);
   });
 
   test('The OpenAPI document links each id of an answer to the calls that take it', () => {

@@ -1,6 +1,6 @@
 /** Requests that arrive late: the phone is answered at once, and the marketplace handles the call at its arrival. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
+import { LATEST_AHEAD_MS, LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
 import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import { waitReally } from '#harness/simulator/app.ts';
 import { ConnectionDropped } from '#harness/simulator/wire/connection.ts';
@@ -243,6 +243,20 @@ describe('request held by a network', () => {
     expect(await paid()).toBe(100_000);
   });
 
+  test.each([
+    ['hour', 3_600_000],
+    ['millisecond more than allowed', LATEST_AHEAD_MS + 1],
+  ])(
+    'A request from the future, by an %s, is refused, and accepted with the right time',
+    async (_, ms) => {
+      const body = { ...(await payment()), sentAt: sentAt() + ms };
+      expect((await phone.call(PAY, body)).code).toBe(errorOf('tooLate'));
+      expect(await paid()).toBe(0);
+      expect((await phone.call(PAY, { ...body, sentAt: sentAt() + LATEST_AHEAD_MS })).code).toBe(0);
+      expect(await paid()).toBe(100_000);
+    },
+  );
+
   test('A done request is answered as before, however late it is repeated', async () => {
     const body = { ...(await payment()), sentAt: sentAt() };
     expect((await phone.call(PAY, body)).code).toBe(0);
@@ -259,7 +273,7 @@ describe('request held by a network', () => {
 
   test.each([
     ['in time', -LATEST_ARRIVAL_MS],
-    ['ahead of the server', 60_000],
+    ['ahead of the server', LATEST_AHEAD_MS],
     ['in seconds', null],
   ] as const)('A request is carried out when it was sent %s', async (_, ms) => {
     const at = ms === null ? Math.floor(sentAt() / 1000) : sentAt() + ms;

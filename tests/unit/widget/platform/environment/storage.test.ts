@@ -1,5 +1,6 @@
 /** Both storages of the page: blocked, full, failing or hanging; what is written is read back. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { UNREAD } from '#src/core/environment.ts';
 import { durableValues, localValues } from '#widget/platform/environment/storage.ts';
 
 /** A localStorage with room for so many characters. */
@@ -91,13 +92,14 @@ describe('small values', () => {
   });
 });
 
-type Outcome = 'works' | 'fails' | 'hangs';
+/** A number: it works after so many milliseconds. */
+type Outcome = 'works' | 'fails' | 'hangs' | number;
 
 /**
  * The parts of IndexedDB that a key-value store uses. Each opening ends as `outcome` decides. `hasStore`: false for a
- * database that an earlier start left without its store.
+ * database that an earlier start left without its store. `isFull`: writing throws.
  */
-function fakeIndexedDb(outcome: () => Outcome, hasStore = true) {
+function fakeIndexedDb(outcome: () => Outcome, hasStore = true, isFull = () => false) {
   const values = new Map<string, unknown>();
   let version = 1;
   const request = <T>(result: T, end: Outcome = 'works') => {
@@ -109,20 +111,25 @@ function fakeIndexedDb(outcome: () => Outcome, hasStore = true) {
       oncomplete?: () => void;
       onupgradeneeded?: () => void;
     } = { result, error: null };
-    queueMicrotask(() => {
+    const answer = () => {
       if (end === 'hangs') return;
       made.error = end === 'fails' ? new Error('no database') : null;
       if (end === 'fails') made.onerror?.();
       else (made.onsuccess ?? made.oncomplete)?.();
-    });
+    };
+    if (typeof end === 'number') setTimeout(answer, end);
+    else queueMicrotask(answer);
     return made;
   };
   const store = () => ({
     get: (key: string) => request(values.get(key)),
     getAllKeys: () => request([...values.keys()]),
-    put: (value: unknown, key: string) => void values.set(key, value),
+    put(value: unknown, key: string) {
+      if (isFull()) throw new DOMException('full', 'QuotaExceededError');
+      values.set(key, value);
+    },
     delete: (key: string) => void values.delete(key),
-    transaction: request(undefined),
+    transaction: Object.assign(request(undefined), { abort: () => undefined }),
   });
   let stores = hasStore;
   const database = {
@@ -274,5 +281,100 @@ describe('durable values', () => {
     expect(indexedDb.values.get('a')).toBe(2);
     expect(await after(values.get('a'))).toBe(2);
     expect(await after(values.keys())).toEqual(['a']);
+  });
+
+  /** A database that stores 1 as `a`; its first opening ends as `first`. */
+  function withFirstOpening(first: Outcome) {
+    let openings = 0;
+    const indexedDb = fakeIndexedDb(() => {
+      openings += 1;
+      return openings === 1 ? first : 'works';
+    });
+    indexedDb.values.set('a', 1);
+    vi.stubGlobal('indexedDB', indexedDb);
+    return indexedDb;
+  }
+
+  test.each<Outcome>(['hangs', 'fails'])(
+    'If the first opening %s, a value counts as unread, and the next use opens again',
+    async (first) => {
+      withFirstOpening(first);
+      const values = durableValues();
+      expect(await after(values.get('a'))).toBe(UNREAD);
+      expect(values.isLost()).toBe(true);
+      expect(await after(values.get('a'))).toBe(1);
+      expect(values.isLost()).toBe(false);
+      expect(vi.getTimerCount()).toBe(0);
+    },
+  );
+
+  test('An opening that takes two seconds is used as soon as it is there', async () => {
+    const indexedDb = fakeIndexedDb(() => 2_000);
+    indexedDb.values.set('a', 1);
+    vi.stubGlobal('indexedDB', indexedDb);
+    const values = durableValues();
+    expect(await after(values.get('a'))).toBe(UNREAD);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(await after(values.get('a'), 0)).toBe(1);
+  });
+
+  test('What was set or removed while the disk was silent reaches it with its next answer', async () => {
+    const indexedDb = withFirstOpening('hangs');
+    const values = durableValues();
+    const writing = [values.remove('a'), values.set('b', 2)];
+    await after(Promise.all(writing));
+    expect([...indexedDb.values]).toEqual([['a', 1]]);
+    expect(await after(values.get('c'))).toBeUndefined();
+    expect([...indexedDb.values]).toEqual([['b', 2]]);
+  });
+
+  test('A write that was given up is not done later, over a newer one', async () => {
+    const indexedDb = withFirstOpening(5_000);
+    const values = durableValues();
+    await after(values.set('a', 'old'));
+    await after(values.set('a', 'new'));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(indexedDb.values.get('a')).toBe('new');
+  });
+
+  test('A step that finds its value unread changes nothing if it returns that', async () => {
+    const indexedDb = withFirstOpening('hangs');
+    const values = durableValues();
+    const seen: unknown[] = [];
+    const change = (stored: unknown) => {
+      seen.push(stored);
+      return stored;
+    };
+    await after(values.update('a', change));
+    await after(values.update('a', change));
+    expect(seen).toEqual([UNREAD, 1]);
+    expect([...indexedDb.values]).toEqual([['a', 1]]);
+  });
+
+  test('In a page that may have no database nothing counts as unread', async () => {
+    vi.stubGlobal('indexedDB', {
+      open() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+    expect(await after(durableValues().get('a'))).toBeUndefined();
+  });
+
+  test('If the storage is full, a step sees what is stored, and its result is kept in memory', async () => {
+    let isFull = true;
+    const indexedDb = fakeIndexedDb(
+      () => 'works',
+      true,
+      () => isFull,
+    );
+    indexedDb.values.set('a', 1);
+    vi.stubGlobal('indexedDB', indexedDb);
+    const values = durableValues();
+    await after(values.update('a', (stored) => [stored, 2]));
+    expect([values.isLost(), indexedDb.values.get('a')]).toEqual([true, 1]);
+    expect(await after(values.get('a'))).toEqual([1, 2]);
+    isFull = false;
+    await after(values.get('b'));
+    expect(indexedDb.values.get('a')).toEqual([1, 2]);
   });
 });
