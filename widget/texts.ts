@@ -17,7 +17,7 @@ export function useDates() {
     ...words,
     moment: (at: number) => words.moment(at, serverNow()),
     deadline: (at: number) => words.deadline(at, serverNow()),
-    at: (at: number) => words.at(at, serverNow()),
+    when: (at: number) => words.when(at, serverNow()),
   };
 }
 

@@ -52,7 +52,7 @@ export const loginTexts = area('loginTexts', {
   noCodeHelp: 'What to do, and how to reach us',
   lostSim: 'Lost your SIM? Your network can put your number on a new one.',
   newNumber:
-    "Have a new number? Ask us to change it, and don't open a second account. We never ask for a code.",
+    "Have a new number? Ask us to change it, and don't open a second account. We never ask for a code by phone or message.",
   logIn: 'Log in',
   register: 'Create account',
   failed: "That didn't work",

@@ -68,7 +68,9 @@ const tagsOf = (html: string): string =>
 
 /** Where the page would load something: its tags, its styles, its scripts. `data:` and `#…` load nothing. */
 export function loads(html: string): Found[] {
-  const attributes = [...tagsOf(html).matchAll(loadingAttribute)]
+  // A link loads nothing until somebody taps it.
+  const tags = tagsOf(html).replace(/<a\b[^>]*>/g, (link) => ' '.repeat(link.length));
+  const attributes = [...tags.matchAll(loadingAttribute)]
     .map((match) => ({ what: match[1] ?? '', at: match.index }))
     .filter(({ what }) => !what.startsWith('data:') && !what.startsWith('#'));
   const inStyles = inside(html, styles, loadingStyle).filter(({ what }) => !harmlessUrl.test(what));

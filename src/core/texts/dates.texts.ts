@@ -35,7 +35,7 @@ export const dateWords = area('dateWords', {
   deadline: (today: boolean, day: string, clock: string) =>
     sentence('{today, select, true {{clock} today} other {{day}, {clock}}}', { today, day, clock }),
   /** At the end of a sentence: "today at 2:05 pm", or "on 20 February 2027 at 2:05 pm". */
-  at: (today: boolean, day: string, clock: string) =>
+  when: (today: boolean, day: string, clock: string) =>
     sentence('{today, select, true {today} other {on {day}}} at {clock}', { today, day, clock }),
 });
 
@@ -62,7 +62,7 @@ export function datesOf(words: DateWords) {
     clock,
     moment: (at: number, now: number) => words.moment(isToday(at, now), day(at), clock(at)),
     deadline: (at: number, now: number) => words.deadline(isToday(at, now), day(at), clock(at)),
-    at: (at: number, now: number) => words.at(isToday(at, now), day(at), clock(at)),
+    when: (at: number, now: number) => words.when(isToday(at, now), day(at), clock(at)),
     months: words.months,
   };
 }

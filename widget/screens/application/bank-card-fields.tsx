@@ -52,7 +52,7 @@ export function BankCardFields({ model }: { model: BankCard }) {
   const digits = { kind: 'digits', strippedWord: tApplication.digitsOnly } as const;
   return (
     <>
-      <p className="lead">{t.lead}</p>
+      <p className="lead">{t.enter}</p>
       <FormSummary form={form} words={words} />
       <Card>
         <div className="stack">

@@ -73,7 +73,7 @@ export function Apply({ model, now }: ApplyProps) {
         open={asking}
         title={before ? t.changeTitle : t.applyTitle}
         confirmLabel={before ? t.changeAmount : t.apply}
-        cancelLabel={tCommon.cancel}
+        cancelLabel={before ? t.keepApplication : tCommon.cancel}
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);

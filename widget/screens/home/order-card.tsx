@@ -301,7 +301,7 @@ function MoneyThere({ order }: { order: LoanOrder }) {
   const account = accountOf(order) || t.yourAccount;
   return (
     <p data-money="disbursal">
-      {t.moneyThereText(formatKobo(disbursalKobo), account, dates.at(disbursedAt ?? 0))}
+      {t.moneyThereText(formatKobo(disbursalKobo), account, dates.when(disbursedAt ?? 0))}
     </p>
   );
 }

@@ -69,11 +69,11 @@ test('A moment of today in Lagos is called today, alone and after a preposition'
   expect(dates.es.moment(due, sameDay)).toBe('Hoy, 11:30\u00a0p.\u00a0m.');
   expect(dates.en.deadline(due, sameDay)).toBe('11:30\u00a0pm today');
   expect(dates.es.deadline(due, sameDay)).toBe('hoy, 11:30\u00a0p.\u00a0m.');
-  expect(dates.en.at(due, sameDay)).toBe('today at 11:30\u00a0pm');
-  expect(dates.es.at(due, sameDay)).toBe('hoy, 11:30\u00a0p.\u00a0m.');
+  expect(dates.en.when(due, sameDay)).toBe('today at 11:30\u00a0pm');
+  expect(dates.es.when(due, sameDay)).toBe('hoy, 11:30\u00a0p.\u00a0m.');
   const nextDay = at('2027-02-20T23:30:00Z');
-  expect(dates.en.at(due, nextDay)).toBe('on 20 February 2027 at 11:30\u00a0pm');
-  expect(dates.es.at(due, nextDay)).toBe('el 20 de febrero de 2027, 11:30\u00a0p.\u00a0m.');
+  expect(dates.en.when(due, nextDay)).toBe('on 20 February 2027 at 11:30\u00a0pm');
+  expect(dates.es.when(due, nextDay)).toBe('el 20 de febrero de 2027, 11:30\u00a0p.\u00a0m.');
   expect(dates.en.moment(due, nextDay)).toBe('20 February 2027, 11:30\u00a0pm');
   expect(dates.en.deadline(due, nextDay)).toBe('20 February 2027, 11:30\u00a0pm');
   expect(dates.es.moment(due, nextDay)).toBe('20 de febrero de 2027, 11:30\u00a0p.\u00a0m.');
