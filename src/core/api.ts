@@ -45,7 +45,9 @@ export type Failure =
     }
   /** The session ended, or this answer belongs to an earlier session. Views ignore it. */
   | { readonly kind: 'session' | 'stale' }
-  | { readonly kind: 'network' | 'timeout' | 'server' | 'malformed' | 'aborted' }
+  | { readonly kind: 'network' | 'timeout' | 'malformed' | 'aborted' }
+  /** A gateway or a broken server answered. Its status says what may help (src/docs/rules.md#untrusted-replies). */
+  | { readonly kind: 'server'; readonly status: number }
   /** The same call is already under way, as after a second tap. */
   | { readonly kind: 'busy' }
   /** This money call was not sent, because the phone's storage doesn't say whether another one is in doubt. */
@@ -109,14 +111,26 @@ export function closeSession(): void {
   $moneyCalls.set(0);
 }
 
-function sender(): Sender {
+/** The token that a gateway refused. It would refuse the calls of a login too if they carried it. */
+let refusedToken = '';
+
+const ofVisitors: readonly Path[] = [
+  '/security/existsByMobile',
+  '/security/getVerifyCode',
+  '/security/login',
+  '/security/register',
+];
+
+function sender(path?: Path): Sender {
   const { packageName, appName, afid, token, appendReqHeaders } = storedValues;
   const { build } = environment();
+  const isRefused =
+    path !== undefined && ofVisitors.includes(path) && token.store.get() === refusedToken;
   return {
     packageName: packageName.store.get() || build.packageName,
     appName: appName.store.get() || build.appName,
     afid: areIdsAgreed() ? afid.store.get() : '',
-    token: token.store.get(),
+    token: isRefused ? '' : token.store.get(),
     language: $language.get(),
     extraHeaders: appendReqHeaders.store.get() ?? {},
   };
@@ -269,7 +283,11 @@ async function attempts<P extends Path>(
   }
 }
 
-const mayRetry = (failure: Failure) => failure.kind === 'network' || failure.kind === 'server';
+/** Statuses that an immediate retry doesn't change. */
+const lasting = [401, 404, 405, 410, 413, 429];
+
+const mayRetry = (failure: Failure) =>
+  failure.kind === 'network' || (failure.kind === 'server' && !lasting.includes(failure.status));
 
 const RETRY_STEP_MS = 400;
 
@@ -315,7 +333,7 @@ async function send(
   const { method, base } = endpoints[path];
   const open = { method, base, path, payload: { ...payload }, file };
   try {
-    return await transport.send(seal(open, sender(), sentAt, randomHex), {
+    return await transport.send(seal(open, sender(path), sentAt, randomHex), {
       timeoutMs: limits.timeoutMs,
       onProgress,
       onAbortable,
@@ -328,8 +346,12 @@ async function send(
 /** Statuses of gateways, proxies and overload. Their bodies prove nothing about a money call. */
 const ofTheWay = [409, 425, 429];
 
-/** Statuses of filters and sign-in pages between the phone and the server. */
-const ofFilters = [403, 407, 451, 511];
+/** Statuses of sign-in pages between the phone and the server. */
+const ofSignIn = [407, 511];
+
+/** Whether a gateway refuses the login without a code of §8. It ends no session: a filter may answer so too. */
+const asksToLogIn = (status: number, code: string) =>
+  status === 401 && !Object.values<string>(businessErrors).includes(code);
 
 /** Whether this is the status of a gateway or a broken server, which proves nothing about the call. */
 const saysNothing = (status: number, kind: CallKind) =>
@@ -350,16 +372,19 @@ function readEnding<P extends Path>(
     return { ok: false, failure: { kind: 'session' } };
   }
   const refused = ending.status >= 400;
-  // This didn't come from the server: a hotspot's page or JSON, a filter's refusal, an empty or a truncated reply.
-  if (!envelope && (!refused || ofFilters.includes(ending.status))) {
+  // This didn't come from the server: a hotspot's page or JSON, an empty or a truncated reply.
+  if (!envelope && (!refused || ofSignIn.includes(ending.status))) {
     return { ok: false, failure: { kind: isOurs(body) ? 'malformed' : 'network' } };
   }
+  const isRefused = asksToLogIn(ending.status, code);
+  if (isRefused) refusedToken = storedValues.token.store.get();
   if (
     saysNothing(ending.status, endpoints[path].kind) ||
     !envelope ||
+    isRefused ||
     (refused && isSuccess(envelope.code))
   ) {
-    return { ok: false, failure: { kind: 'server' } };
+    return { ok: false, failure: { kind: 'server', status: ending.status } };
   }
   const told = envelope.time ?? ending.date;
   if (told) {

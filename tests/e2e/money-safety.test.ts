@@ -108,7 +108,7 @@ test('The check survives a network that goes and comes back', async ({ phone }) 
   await phone.heading('Checking with the lender').see();
   try {
     await setOffline(phone, true);
-    await phone.sees("You seem to be offline. We'll keep checking.");
+    await phone.sees("We can't reach the lender right now. We'll keep checking.");
     await phone.sees("You're offline.");
     await expectSoundScreen(phone);
     await phone.faults([]);

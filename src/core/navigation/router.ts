@@ -4,6 +4,7 @@ import { environment } from '../environment.ts';
 import { type RouteName, routes } from '../../facts/routes.ts';
 import { pageEvent } from '../analytics.ts';
 import { $endedSessions, $loggedIn, startSession } from '../session.ts';
+import { storedValues } from '../stored.ts';
 import { type Place, pathOf, readPath } from './hash.ts';
 import { historyMoved, whenHistorySettles } from './layers.ts';
 import { isOver } from './over.ts';
@@ -95,24 +96,32 @@ const onLoginPage = () => loginPages.includes($place.get().name);
 /**
  * Asks for login (§2) by the shell's own action, else on /user/login, then opens `place`. The shell's login may cover
  * the page for minutes. A second tap after three seconds shows that it doesn't, and opens the app's own login.
+ * `again`: somebody is logged in, and a gateway doesn't take it any more.
  */
-export async function requireLogin(place: Place = { name: 'home', query: {} }): Promise<void> {
+export async function requireLogin(
+  place: Place = { name: 'home', query: {} },
+  again = false,
+): Promise<void> {
+  const toOwn = () => go('login', again ? { again: '1' } : {});
   const { bridge, clock } = environment();
   wanted = place;
   askedFrom = $place.get();
   if (askedAt !== undefined) {
-    if (clock.now() - askedAt >= SILENCE_MS) go('login');
+    if (clock.now() - askedAt >= SILENCE_MS) toOwn();
     return;
   }
   askedAt = clock.now();
+  const { store: token } = storedValues.token;
+  const before = token.get();
   const answer = await bridge.call('toLogin', {});
   askedAt = undefined;
   const login = answer.ok ? answer.result.login : null;
-  if (login && !$loggedIn.get()) void startSession(login);
+  const isOld = again && token.get() === before;
+  if (login && login.token !== before && (isOld || !$loggedIn.get())) void startSession(login);
   // If somebody is typing on the login page, that page handles a late login.
   if (onLoginPage()) return;
   if (login) loginDone();
-  else if ($place.get() === askedFrom && !(answer.ok && answer.result.handled)) go('login');
+  else if ($place.get() === askedFrom && !(answer.ok && answer.result.handled)) toOwn();
   else wanted = undefined;
 }
 

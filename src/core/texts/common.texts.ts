@@ -34,6 +34,14 @@ export const common = area('common', {
   failureNetwork: 'You seem to be offline. Check your connection and try again.',
   failureTimeout: 'That took too long. Your connection may be slow. Try again.',
   failureServer: `${namedMessages.requestFailed}. The problem is on our side.`,
+  failureLogin: 'The lender asks you to log in again.',
+  logInAgain: 'Log in again',
+  failureBlocked:
+    'Your network or our server blocked this. Try another network, or contact customer service.',
+  failureMissing: "Our server doesn't have this. Update the app, or try again later.",
+  failureTooLarge: 'This is too large to send. Choose a smaller file.',
+  failureTooMany: 'Too many requests at once. Wait a minute, then try again.',
+  failureDown: "Our server isn't answering right now. Try again in a few minutes.",
   failureMalformed: "We couldn't read the reply. Try again, or update the app.",
   failureRequest: "Your request didn't reach us as you sent it. Check your answers and try again.",
   failureBusiness: "We couldn't do this. Try again, or contact customer service.",
@@ -46,7 +54,7 @@ export const common = area('common', {
   askingText:
     "We sent your request but didn't get a clear reply. We're checking with the lender. You won't be charged twice.",
   unreachableText:
-    "You seem to be offline. We'll keep checking. You can leave this page and lose nothing.",
+    "We can't reach the lender right now. We'll keep checking. You can leave this page and lose nothing.",
   notSoFarTitle: "Your request hasn't arrived so far",
   notSoFarText: (minutes: number) =>
     sentence(

@@ -355,7 +355,7 @@ test('An unreachable lender is asked until the network is back, and the outcome 
     { path: getMoney, kind: 'dropAfterCommit' },
     { path: latest, kind: 'dropBefore' },
   ]);
-  await app.sees("You seem to be offline. We'll keep checking.");
+  await app.sees("We can't reach the lender right now. We'll keep checking.");
   expect(app.buttons()).toEqual(['Go to home']);
   await app.faults([]);
   await app.sees('It went through');
@@ -367,10 +367,10 @@ test('A check left for home while unreachable shows its outcome there', async ()
     { path: getMoney, kind: 'dropAfterCommit' },
     { path: latest, kind: 'dropBefore' },
   ]);
-  await app.sees("You seem to be offline. We'll keep checking.");
+  await app.sees("We can't reach the lender right now. We'll keep checking.");
   await app.tap('Go to home');
   await app.at('/');
-  await app.seesNo("You seem to be offline. We'll keep checking.");
+  await app.seesNo("We can't reach the lender right now. We'll keep checking.");
   await app.faults([]);
   await app.sees('It went through');
   expect(await app.moneyEffects()).toEqual([`${getMoney}: 1`]);
@@ -399,7 +399,7 @@ test('While a check is unreachable, home shows the debt as last known, and pays 
     { path: latest, kind: 'dropBefore' },
   ]);
   await pays('Pay ₦22,243.84');
-  await app.sees("You seem to be offline. We'll keep checking.");
+  await app.sees("We can't reach the lender right now. We'll keep checking.");
   await app.tap('Go to home');
   await app.at('/');
   await app.sees('last checked');
@@ -451,7 +451,7 @@ test('Offline the check says so at once, and asks when the network is back', asy
     { path: latest, kind: 'dropBefore' },
   ]);
   await app.act(() => app.surroundings.set({ online: false }));
-  await app.sees("You seem to be offline. We'll keep checking.");
+  await app.sees("We can't reach the lender right now. We'll keep checking.");
   await app.sees("You're offline.");
   await app.faults([]);
   await app.act(() => app.surroundings.set({ online: true }));

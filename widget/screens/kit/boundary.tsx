@@ -12,7 +12,7 @@ function Broken({ onRetry }: { onRetry: () => void }) {
   const t = useTexts(common);
   return (
     <Screen title={t.failureTitle} tabbed>
-      <FailureView failure={{ kind: 'server' }} onRetry={onRetry} />
+      <FailureView failure={{ kind: 'server', status: 0 }} onRetry={onRetry} />
       <APerson />
     </Screen>
   );

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { loginTexts } from '#src/login/login.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { theLogin, type Purpose } from '#src/login/login.ts';
+import { $place } from '#src/core/navigation/router.ts';
 import { $loggedIn } from '#src/core/session.ts';
 import { useTexts } from '../../texts.ts';
 import { StateView } from '../../ui/status/state-view.tsx';
@@ -34,7 +35,7 @@ function LoginView({ purpose }: { purpose: Purpose }) {
 function ForVisitors({ purpose }: { purpose: Purpose }) {
   const t = useTexts(loginTexts);
   const toHome = useHome();
-  const [already] = useState($loggedIn.get());
+  const [already] = useState($loggedIn.get() && $place.get().query['again'] !== '1');
   if (!already) return <LoginView purpose={purpose} />;
   return (
     <Screen title={t.loginTitle}>

@@ -30,7 +30,7 @@ describe('reads', () => {
   ] as const)('A read that fails by %s is tried three times', async (kind, ending) => {
     const { transport, result } = await readThrough(ending, ending, ending);
     expect(transport.sent).toHaveLength(3);
-    expect(result).toEqual({ ok: false, failure: { kind } });
+    expect(result).toMatchObject({ ok: false, failure: { kind } });
   });
 
   test('The second try of a read returns its data', async () => {
@@ -56,8 +56,6 @@ describe('reads', () => {
     ['cut', body('{"code":0,"msg":"ok","da')],
     ['JSON of a hotspot', body('{"status":"login","url":"http://hotspot"}')],
     ['a page', body('<html>Sign in</html>')],
-    ['a filter’s page', body('Blocked', 403)],
-    ['a filter’s page, 451', body('<html></html>', 451)],
     ['a sign-in page, 511', body('<html></html>', 511)],
   ] as const)(
     'A reply that is %s counts as a network failure and is tried again',
@@ -68,6 +66,43 @@ describe('reads', () => {
       expect((await readThrough(ending)).result.ok).toBe(true);
     },
   );
+
+  test.each([
+    ['{"message":"Unauthorized"}', 401, 1],
+    ['{"code":401,"msg":"Unauthorized"}', 401, 1],
+    ['Blocked', 403, 3],
+    ['<html></html>', 451, 3],
+    ['{"message":"no Route matched"}', 404, 1],
+    ['<html></html>', 413, 1],
+    ['{"message":"API rate limit exceeded"}', 429, 1],
+    ['<html></html>', 502, 3],
+    ['<html></html>', 503, 3],
+    ['<html></html>', 504, 3],
+  ])(
+    'A gateway’s %s with HTTP %i keeps its status, ends no session, is sent %i times',
+    async (text, status, times) => {
+      const ending = body(text, status);
+      const { transport, result } = await readThrough(ending, ending, ending);
+      expect(result).toEqual({ ok: false, failure: { kind: 'server', status } });
+      expect(transport.sent).toHaveLength(times);
+    },
+  );
+
+  test('A login after a gateway has refused the token carries no token, and other calls do', async () => {
+    const transport = scriptedWire(({ path }, count) =>
+      path === '/portal/homepage/data' && count === 1 ? body('{}', 401) : good({ exists: true }),
+    );
+    const app = await openApp({ transport });
+    app.storedValues.token.set('old');
+    await app.call('/security/existsByMobile', { mobile: '1' });
+    await app.call('/portal/homepage/data', {});
+    expect(app.$sessionEnd.get()).toBeNull();
+    expect(app.storedValues.token.store.get()).toBe('old');
+    await app.call('/security/existsByMobile', { mobile: '1' });
+    await app.call('/portal/homepage/data', {});
+    const sent = transport.sent.map(({ call }) => call.headers['Authorization']);
+    expect(sent).toEqual(['Bearer old', 'Bearer old', undefined, 'Bearer old']);
+  });
 
   test.each([
     ['0000', 200],
