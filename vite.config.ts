@@ -5,6 +5,7 @@ import { Features } from 'lightningcss';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
 import packageFile from './package.json' with { type: 'json' };
+import type { Facts } from './harness/phone/certificate/facts.ts';
 import { readMeanings } from './harness/simulator/openapi/read-meanings.ts';
 import { liveHeader } from './harness/simulator/http/live-page.ts';
 import { byRoleScript, screenScript } from './harness/player/browser/by-role-script.ts';
@@ -38,6 +39,28 @@ const pagePackages = [
   'valibot',
 ];
 
+/** The page's API and link hosts: the build's, else the brand's. */
+function addressesOf(env: NodeJS.ProcessEnv, ofBrand: string, linkHosts: readonly string[]) {
+  const apiOrigin = checkedApiOrigin(env['VITE_API_ORIGIN'] ?? ofBrand);
+  const ownHosts = linkHosts.length > 0 ? linkHosts.join() : undefined;
+  return { apiOrigin, hosts: checkedLinkHosts(env['VITE_LINK_HOSTS'] ?? ownHosts, apiOrigin) };
+}
+
+/** What the certificate compares a shell with: the page that is built with these settings. */
+function certificateFacts(env: NodeJS.ProcessEnv = process.env): Facts {
+  const brand = brandNamed(env['BRAND']);
+  const { packageName, languages: tags } = brand;
+  const { apiOrigin, hosts } = addressesOf(env, brand.apiOrigin, brand.linkHosts);
+  return {
+    version: packageFile.version,
+    commit: commitOf(root),
+    packageName,
+    apiOrigin: apiOrigin.startsWith('https:') ? apiOrigin : '',
+    linkHosts: hosts,
+    languages: tags,
+  };
+}
+
 /** One HTML file that loads nothing else. On Preact it is the product, on React a twin for comparison. */
 function onePage(
   outDir: string,
@@ -58,11 +81,7 @@ function onePage(
     ...rest
   } = whole;
   const { languages: tags, ...brand } = rest;
-  const apiOrigin = checkedApiOrigin(env['VITE_API_ORIGIN'] ?? own);
-  const hosts = checkedLinkHosts(
-    env['VITE_LINK_HOSTS'] ?? (linkHosts.length > 0 ? linkHosts.join() : undefined),
-    apiOrigin,
-  );
+  const { apiOrigin, hosts } = addressesOf(env, own, linkHosts);
   const isDemo = !apiOrigin.startsWith('https:');
   const offered = offeredLanguages(root, isDemo && wanted.length > 0 ? wanted : tags);
   if (!isDemo) {
@@ -377,7 +396,7 @@ const builds: Readonly<Record<string, (isServed: boolean) => UserConfig>> = {
     root: `${root}harness/phone/certificate`,
     publicDir: false,
     define: {
-      CERTIFICATE: JSON.stringify({ version: packageFile.version, commit: commitOf(root) }),
+      CERTIFICATE: JSON.stringify(certificateFacts()),
     },
     plugins: [notices(root), viteSingleFile()],
     build: {

@@ -217,12 +217,12 @@ function release({ brand, api, links, out }: ReleaseOptions): void {
   const stage = mkdtempSync(join(tmpdir(), 'lendmax-release-'));
   try {
     const page = join(stage, 'page');
-    build('widget', page, {
+    const chosen = {
       BRAND: brand,
       VITE_API_ORIGIN: api,
-      SYMBOLS: join(stage, 'symbols'),
       ...(links !== undefined && { VITE_LINK_HOSTS: links }),
-    });
+    };
+    build('widget', page, { ...chosen, SYMBOLS: join(stage, 'symbols') });
     must(npmRun('size', [join(page, 'index.html')]));
     mkdirSync(folder, { recursive: true });
     packWorkbench(stage, page, folder, { BRAND: brand });
@@ -248,7 +248,7 @@ function release({ brand, api, links, out }: ReleaseOptions): void {
     };
     for (const [name, text] of Object.entries(papers)) writeFileSync(join(folder, name), text);
     copySamples(folder);
-    build('certificate', join(stage, 'certificate'));
+    build('certificate', join(stage, 'certificate'), chosen);
     cpSync(join(stage, 'certificate', 'index.html'), join(folder, 'certificate.html'));
     cpSync(join(stage, 'certificate', 'NOTICE'), join(folder, 'certificate.NOTICE'));
     buildInPage(stage, folder, brand);
