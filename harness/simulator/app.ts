@@ -172,9 +172,13 @@ export function createApp(options: AppOptions = {}): Simulator {
       throw new PageError("The app isn't built yet. Run: npm run build");
     }
     const boot = bootOf(world, worlds.clock(world), phone);
-    return context.html(phonePage(html, runtime, boot, calledUrl(context.req.raw), live !== null), 200, {
-      'Cache-Control': 'no-store',
-    });
+    return context.html(
+      phonePage(html, runtime, boot, calledUrl(context.req.raw), live !== null),
+      200,
+      {
+        'Cache-Control': 'no-store',
+      },
+    );
   });
   for (const base of bases) {
     const routes = phones.map((phone) => `${phone}/${base}/:sealed{.+}`);
