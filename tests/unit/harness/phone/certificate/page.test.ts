@@ -25,22 +25,18 @@ function database() {
   return { open: () => request({ transaction: () => ({ objectStore: store }) }) };
 }
 
-/** What a frame in the page meets: what a foreign one tells the page, and the window of the page's own. */
-let frames = { foreign: 'none', own: {} as object };
+/** What a frame of another origin tells the page. */
+let frameSays = 'none';
 
 beforeEach(() => {
-  frames = { foreign: 'none', own: {} };
+  frameSays = 'none';
   kept.clear();
   vi.stubGlobal('CERTIFICATE', facts);
   vi.stubGlobal('indexedDB', database());
   vi.stubGlobal('location', { origin: facts.apiOrigin });
-  vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockImplementation(
-    () => frames.own as Window,
-  );
-  vi.spyOn(document.body, 'append').mockImplementation((frame) => {
-    const isForeign = (frame as HTMLIFrameElement).hasAttribute('sandbox');
-    const data = { certificate: frames.foreign };
-    if (isForeign) window.dispatchEvent(new MessageEvent('message', { data }));
+  vi.spyOn(document.body, 'append').mockImplementation(() => {
+    const data = { certificate: frameSays };
+    window.dispatchEvent(new MessageEvent('message', { data }));
   });
   localStorage.clear();
 });
@@ -381,17 +377,24 @@ test.each<[string, () => void, RegExp]>([
     'a bridge for frames of other origins',
     () => {
       withShell('ios');
-      frames.foreign = '{"id":"certificate-frame","ok":true,"result":{"packageName":"a"}}';
+      frameSays = '{"id":"certificate-frame","ok":true,"result":{"packageName":"a"}}';
     },
     /failed: frame$/,
   ],
   [
-    'a bridge for frames of the page',
+    'answers to frames that come to the page',
     () => {
-      withShell('ios');
-      frames.own = windowOf('ios');
+      const shell = windowOf('android')[BRIDGE_NAME];
+      vi.stubGlobal(BRIDGE_NAME, shell);
+      const ask = shell?.postMessage;
+      vi.spyOn(document.body, 'append').mockImplementation(() => {
+        ask?.('{"id":"certificate-frame","action":"getPackageName","params":{}}');
+        setTimeout(() => {
+          window.dispatchEvent(new MessageEvent('message', { data: { certificate: 'none' } }));
+        }, 100);
+      });
     },
-    /failed: frame$/,
+    /failed: frame, once$/,
   ],
 ])('A shell with %s gets a verdict', async (_, equip, words) => {
   equip();
