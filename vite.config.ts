@@ -5,6 +5,7 @@ import { Features } from 'lightningcss';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
 import packageFile from './package.json' with { type: 'json' };
+import { devPorts } from './harness/cli/dev-ports.ts';
 import type { Facts } from './harness/phone/certificate/facts.ts';
 import { readMeanings } from './harness/simulator/openapi/read-meanings.ts';
 import { liveHeader } from './harness/simulator/http/live-page.ts';
@@ -168,7 +169,7 @@ function livePage(): UserConfig {
     plugins: [...plugins.filter(({ name }) => !ofBuild.includes(name)), hot()],
     optimizeDeps: { include: ['@prefresh/core', '@prefresh/utils'] },
     // The page comes through the workbench's port; its updates come from here.
-    server: { hmr: { host: '127.0.0.1', clientPort: 5174 } },
+    server: { hmr: { host: '127.0.0.1', clientPort: devPorts().widget } },
   };
 }
 
@@ -183,8 +184,7 @@ const liveLine: Plugin = {
     {
       tag: 'p',
       attrs: { role: 'note', style: lineStyle },
-      children:
-        'Development: this phone runs the sources. Only the <a href="http://127.0.0.1:4173/">built file</a> ships.',
+      children: `Development: this phone runs the sources. Only the <a href="http://127.0.0.1:${devPorts().file}/">built file</a> ships.`,
       injectTo: 'body',
     },
   ],
@@ -297,8 +297,11 @@ const builds: Readonly<Record<string, (isServed: boolean) => UserConfig>> = {
     // `npm run dev`: simulator and sources of the page stand beside the workbench, on one origin as in the build.
     server: {
       proxy: {
-        '^/(sim|w)/': { target: 'http://127.0.0.1:4173', headers: { [liveHeader]: 'yes' } },
-        '/widget/': 'http://127.0.0.1:5174',
+        '^/(sim|w)/': {
+          target: `http://127.0.0.1:${devPorts().file}`,
+          headers: { [liveHeader]: 'yes' },
+        },
+        '/widget/': `http://127.0.0.1:${devPorts().widget}`,
       },
     },
     build: {
