@@ -5,6 +5,8 @@ import { Features } from 'lightningcss';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
 import packageFile from './package.json' with { type: 'json' };
+import { devPorts } from './harness/cli/dev-ports.ts';
+import type { Facts } from './harness/phone/certificate/facts.ts';
 import { readMeanings } from './harness/simulator/openapi/read-meanings.ts';
 import { liveHeader } from './harness/simulator/http/live-page.ts';
 import { byRoleScript, screenScript } from './harness/player/browser/by-role-script.ts';
@@ -39,6 +41,28 @@ const pagePackages = [
   'valibot',
 ];
 
+/** The page's API and link hosts: the build's, else the brand's. */
+function addressesOf(env: NodeJS.ProcessEnv, ofBrand: string, linkHosts: readonly string[]) {
+  const apiOrigin = checkedApiOrigin(env['VITE_API_ORIGIN'] ?? ofBrand);
+  const ownHosts = linkHosts.length > 0 ? linkHosts.join() : undefined;
+  return { apiOrigin, hosts: checkedLinkHosts(env['VITE_LINK_HOSTS'] ?? ownHosts, apiOrigin) };
+}
+
+/** What the certificate compares a shell with: the page that is built with these settings. */
+function certificateFacts(env: NodeJS.ProcessEnv = process.env): Facts {
+  const brand = brandNamed(env['BRAND']);
+  const { packageName, languages: tags } = brand;
+  const { apiOrigin, hosts } = addressesOf(env, brand.apiOrigin, brand.linkHosts);
+  return {
+    version: packageFile.version,
+    commit: commitOf(root),
+    packageName,
+    apiOrigin: apiOrigin.startsWith('https:') ? apiOrigin : '',
+    linkHosts: hosts,
+    languages: tags,
+  };
+}
+
 /** One HTML file that loads nothing else. On Preact it is the product, on React a twin for comparison. */
 function onePage(
   outDir: string,
@@ -59,11 +83,7 @@ function onePage(
     ...rest
   } = whole;
   const { languages: tags, ...brand } = rest;
-  const apiOrigin = checkedApiOrigin(env['VITE_API_ORIGIN'] ?? own);
-  const hosts = checkedLinkHosts(
-    env['VITE_LINK_HOSTS'] ?? (linkHosts.length > 0 ? linkHosts.join() : undefined),
-    apiOrigin,
-  );
+  const { apiOrigin, hosts } = addressesOf(env, own, linkHosts);
   const isDemo = !apiOrigin.startsWith('https:');
   const offered = offeredLanguages(root, isDemo && wanted.length > 0 ? wanted : tags);
   if (!isDemo) {
@@ -161,7 +181,7 @@ function livePage(): UserConfig {
     plugins: [...plugins.filter(({ name }) => !ofBuild.includes(name)), hot()],
     optimizeDeps: { include: ['@prefresh/core', '@prefresh/utils'] },
     // The page comes through the workbench's port; its updates come from here.
-    server: { hmr: { host: '127.0.0.1', clientPort: 5174 } },
+    server: { hmr: { host: '127.0.0.1', clientPort: devPorts().widget } },
   };
 }
 
@@ -176,8 +196,7 @@ const liveLine: Plugin = {
     {
       tag: 'p',
       attrs: { role: 'note', style: lineStyle },
-      children:
-        'Development: this phone runs the sources. Only the <a href="http://127.0.0.1:4173/">built file</a> ships.',
+      children: `Development: this phone runs the sources. Only the <a href="http://127.0.0.1:${devPorts().file}/">built file</a> ships.`,
       injectTo: 'body',
     },
   ],
@@ -290,8 +309,11 @@ const builds: Readonly<Record<string, (isServed: boolean) => UserConfig>> = {
     // `npm run dev`: simulator and sources of the page stand beside the workbench, on one origin as in the build.
     server: {
       proxy: {
-        '^/(sim|w)/': { target: 'http://127.0.0.1:4173', headers: { [liveHeader]: 'yes' } },
-        '/widget/': 'http://127.0.0.1:5174',
+        '^/(sim|w)/': {
+          target: `http://127.0.0.1:${devPorts().file}`,
+          headers: { [liveHeader]: 'yes' },
+        },
+        '/widget/': `http://127.0.0.1:${devPorts().widget}`,
       },
     },
     build: {
@@ -389,7 +411,7 @@ const builds: Readonly<Record<string, (isServed: boolean) => UserConfig>> = {
     root: `${root}harness/phone/certificate`,
     publicDir: false,
     define: {
-      CERTIFICATE: JSON.stringify({ version: packageFile.version, commit: commitOf(root) }),
+      CERTIFICATE: JSON.stringify(certificateFacts()),
     },
     plugins: [notices(root), viteSingleFile()],
     build: {

@@ -3,6 +3,9 @@
  * needs. `--brand`, `--api` and `--links` set `BRAND`, `VITE_API_ORIGIN` and `VITE_LINK_HOSTS`, which each shell sets
  * in another way.
  */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readOptions } from '../simulator/http/options.ts';
 import {
   build,
@@ -12,8 +15,10 @@ import {
   shellBuilds,
   simulatorBuilds,
   type BuildSettings,
+  staleOf,
 } from './builds.ts';
-import { run, typescript } from './run.ts';
+import { packageBuilds, packageName, packWorkbench } from './release/package.ts';
+import { root, run, typescript } from './run.ts';
 
 /** The parts that can be built alone, each with its purpose. */
 const parts: Readonly<
@@ -27,14 +32,31 @@ const parts: Readonly<
   },
   demo: { about: 'app and simulated lender in one file, to mail: dist/demo', builds: demoBuilds },
   shell: { about: 'the GTK shell', builds: shellBuilds },
+  package: {
+    about: `the workbench with its player, to install elsewhere: dist/${packageName}`,
+    builds: ['widget', ...packageBuilds],
+  },
   all: {
-    about: 'the above, the React twin and the contract',
+    about: 'the above but the package, the React twin and the contract',
     builds: [...simulatorBuilds, ...shellBuilds, 'twin'],
   },
 };
 
 /** Options, and the variables that the build reads. */
 const settings = { brand: 'BRAND', api: 'VITE_API_ORIGIN', links: 'VITE_LINK_HOSTS' } as const;
+
+/** Packs what is built in `dist`. Returns an exit code. */
+function pack(): number {
+  const dist = join(root, 'dist');
+  const stage = mkdtempSync(join(tmpdir(), 'lendmax-package-'));
+  try {
+    const packed = packWorkbench({ made: dist, page: join(dist, 'widget'), stage, out: dist });
+    if (packed) console.log(`dist/${packageName}`);
+    return packed ? 0 : 1;
+  } finally {
+    rmSync(stage, { recursive: true, force: true });
+  }
+}
 
 async function main(words: readonly string[]): Promise<number> {
   const [named, ...rest] = words[0]?.startsWith('--') === false ? words : ['all', ...words];
@@ -56,8 +78,10 @@ async function main(words: readonly string[]): Promise<number> {
       value,
     ]),
   );
-  const code = await build(part.builds, chosen);
-  if (code !== 0 || name !== 'all') return code;
+  const code = await build(name === 'package' ? staleOf(part.builds, chosen) : part.builds, chosen);
+  if (code !== 0) return code;
+  if (name === 'package') return pack();
+  if (name !== 'all') return code;
   const [command, ...args] = typescript('harness/cli/contract.ts');
   return run(command, args, chosen);
 }

@@ -38,6 +38,7 @@ const builds = {
   server: { folder: 'server', from: tool },
   device: { folder: 'device', from: tool },
   player: { folder: 'player', from: tool },
+  cli: { folder: 'cli', from: tool },
   debug: {
     folder: 'debug',
     from: tool,

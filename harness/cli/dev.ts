@@ -1,14 +1,14 @@
 /**
  * `npm run dev`: the sources on the simulated phone; changed views and texts show without a reload. Workbench and
- * simulator reload. The built file stays available on port 4173, as fresh as its last load.
+ * simulator reload. The built file stays available on port 4173 or that of `--port`, as fresh as its last load.
  */
 import { join } from 'node:path';
 import { build, createServer, type InlineConfig, type Rolldown } from 'vite';
 import { build as buildAll, forget, staleOf } from './builds.ts';
 import { root } from './run.ts';
+import { DEV_PORT, readDevPorts } from './dev-ports.ts';
 import { serve } from './serve.ts';
 
-const [filePort, workbenchPort, widgetPort] = [4173, 5173, 5174];
 const runtimes = ['device', 'server'] as const;
 
 const configOf = (mode: string): InlineConfig => ({
@@ -38,14 +38,24 @@ async function listen(mode: string, port: number): Promise<void> {
   await server.listen();
 }
 
-const code = await buildAll(staleOf(runtimes));
-if (code === 0) {
+async function main(): Promise<number> {
+  const ports = readDevPorts(process.argv.slice(2));
+  if (typeof ports === 'string') {
+    console.error(`${ports}.`);
+    return 2;
+  }
+  process.env[DEV_PORT] = String(ports.file);
+  const code = await buildAll(staleOf(runtimes));
+  if (code !== 0) return code;
   // From here on the watchers write these two.
   forget(runtimes);
-  const live = `http://127.0.0.1:${widgetPort}/widget/`;
-  const simulator = serve(['--port', String(filePort), '--live', live]);
-  await Promise.all([listen('widget', widgetPort), listen('workbench', workbenchPort)]);
+  const live = `http://127.0.0.1:${ports.widget}/widget/`;
+  const simulator = serve(['--port', String(ports.file), '--live', live]);
+  await Promise.all([listen('widget', ports.widget), listen('workbench', ports.workbench)]);
   await Promise.all([watch('device', () => undefined), watch('server', () => simulator.restart())]);
-  console.log(`The sources: http://127.0.0.1:${workbenchPort}/`);
-  console.log(`The built file: http://127.0.0.1:${filePort}/`);
-} else process.exitCode = code;
+  console.log(`The sources: http://127.0.0.1:${ports.workbench}/`);
+  console.log(`The built file: http://127.0.0.1:${ports.file}/`);
+  return 0;
+}
+
+process.exitCode = await main();

@@ -21,6 +21,7 @@ import { documentPage } from './openapi/page.ts';
 import { postmanCollection } from './openapi/postman.ts';
 import { textIn, workbenchFiles } from './http/dist-files.ts';
 import { bootOf } from './http/boot.ts';
+import { calledUrl } from './http/called-url.ts';
 import { guard } from './http/guard.ts';
 import { liveHeader, readLivePage } from './http/live-page.ts';
 import type { Make, OnDemand } from './http/on-demand.ts';
@@ -171,9 +172,13 @@ export function createApp(options: AppOptions = {}): Simulator {
       throw new PageError("The app isn't built yet. Run: npm run build");
     }
     const boot = bootOf(world, worlds.clock(world), phone);
-    return context.html(phonePage(html, runtime, boot, context.req.url, live !== null), 200, {
-      'Cache-Control': 'no-store',
-    });
+    return context.html(
+      phonePage(html, runtime, boot, calledUrl(context.req.raw), live !== null),
+      200,
+      {
+        'Cache-Control': 'no-store',
+      },
+    );
   });
   for (const base of bases) {
     const routes = phones.map((phone) => `${phone}/${base}/:sealed{.+}`);
@@ -195,7 +200,7 @@ export function createApp(options: AppOptions = {}): Simulator {
   });
   app.get('/w/:id/plain/postman.json', (context) => {
     const { id, brand } = worlds.get(param(context, 'id'));
-    const place = new URL(`/w/${id}/plain`, context.req.url).href;
+    const place = new URL(`/w/${id}/plain`, calledUrl(context.req.raw)).href;
     return context.json(postmanCollection(plainApi(brand, place), place));
   });
   for (const base of bases) {

@@ -4,12 +4,15 @@ import { createApp, projectDist } from './app.ts';
 import { listen } from './node.ts';
 import { appIn, readApp } from './http/dist-files.ts';
 import { makeByParent } from './http/on-demand.ts';
-import { readSettings } from './http/settings.ts';
+import { helpFor, readSettings } from './http/settings.ts';
 
 async function main(): Promise<void> {
   const make = makeByParent();
   const program = make ? 'npm start --' : 'lendmax-workbench';
-  const settings = readSettings(process.argv.slice(2), process.env, program);
+  const words = process.argv.slice(2);
+  const help = helpFor(words, program);
+  if (help !== null) return console.log(help);
+  const settings = readSettings(words, process.env, program);
   if (typeof settings === 'string') return fail(settings);
   const { port, host, backend } = settings;
   const page = settings.app === null ? undefined : await readApp(settings.app);

@@ -62,13 +62,17 @@ export async function serve(
   }
 }
 
+/** https://www.jsonrpc.org/specification#error_object */
+const [NOT_JSON, NO_REQUEST] = [-32_700, -32_600];
+
 /** The reply to a line of JSON-RPC. The protocol's error if the line isn't a message. */
 async function replyTo(server: ReturnType<typeof serverOf>, line: string): Promise<unknown> {
   try {
     return await server.receive(JSON.parse(line), {});
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return { jsonrpc: '2.0', id: null, error: { code: -32_600, message } };
+    const code = error instanceof SyntaxError ? NOT_JSON : NO_REQUEST;
+    return { jsonrpc: '2.0', id: null, error: { code, message } };
   }
 }
 

@@ -20,20 +20,20 @@ import { brandNamed } from '#widget/brands/index.ts';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { openApiDocument } from '../../simulator/openapi/contract.ts';
 import { postmanCollection } from '../../simulator/openapi/postman.ts';
-import { npm, npmRun, output, root, run, tsc, typescript, viteBuild } from '../run.ts';
+import { npm, npmRun, output, root, run, typescript, viteBuild } from '../run.ts';
 import { accessibilityStatement, dataSafety, eventsSchema } from './compliance.ts';
+import { packageBuilds, packWorkbench } from './package.ts';
 import { readReleaseOptions, type ReleaseOptions } from './options.ts';
 import {
   bridgeSchema,
   type BuiltPage,
   packagesOf,
-  playerExports,
   sbomOf,
   standalone,
   xcconfig,
 } from './papers.ts';
 
-const { version, engines, devDependencies } = packageFile;
+const { version } = packageFile;
 
 /** What has to be fixed first, in one sentence. A stack would only hide it. */
 class Refusal extends Error {}
@@ -57,8 +57,10 @@ function assertInChangelog(): void {
   throw new Refusal(`${changelog}:1: has no heading '## ${version}', the version in package.json.`);
 }
 
+const STOPPED = 'The release stopped.';
+
 function must(code: number): void {
-  if (code !== 0) throw new Refusal('The release stopped.');
+  if (code !== 0) throw new Refusal(STOPPED);
 }
 
 function build(mode: string, folder: string, env: Readonly<Record<string, string>> = {}): void {
@@ -67,68 +69,6 @@ function build(mode: string, folder: string, env: Readonly<Record<string, string
 }
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-
-const typesOf = (file: string) => `./dist/types/${file.replace(/ts$/, 'd.ts')}`;
-const client = 'harness/simulator/client/control.ts';
-const player = 'harness/player/main.ts';
-
-/** Types of the packaged workbench's exports, and of everything they refer to. */
-function writeTypes(stage: string, folder: string): void {
-  const config = join(stage, 'types.json');
-  const compilerOptions = {
-    noEmit: false,
-    declaration: true,
-    emitDeclarationOnly: true,
-    lib: ['ES2022', 'DOM', 'DOM.Iterable'],
-    types: ['node'],
-    typeRoots: [join(root, 'node_modules', '@types')],
-    rootDir: root,
-    outDir: folder,
-  };
-  const files = [client, player].map((file) => join(root, file));
-  writeFileSync(config, json({ extends: join(root, 'tsconfig.json'), compilerOptions, files }));
-  const [command, ...words] = tsc('-p', config);
-  must(run(command, words));
-}
-
-/** The workbench with exactly this page as a package: `npx ./lendmax-workbench-….tgz`. */
-function packWorkbench(
-  stage: string,
-  page: string,
-  out: string,
-  env: Readonly<Record<string, string>>,
-): void {
-  const folder = join(stage, 'package');
-  const dist = join(folder, 'dist');
-  for (const mode of ['device', 'workbench', 'server', 'player', 'cli'])
-    build(mode, join(dist, mode), env);
-  cpSync(page, join(dist, 'widget'), { recursive: true });
-  writeTypes(stage, join(dist, 'types'));
-  const packed = join('node_modules', 'valibot');
-  cpSync(join(root, packed), join(folder, packed), { recursive: true });
-  const own = {
-    name: 'lendmax-workbench',
-    version,
-    description: 'Runs a LendMax page on a simulated phone against a simulated lender.',
-    license: 'UNLICENSED',
-    type: 'module',
-    bin: { 'lendmax-workbench': 'dist/server/main.js', lendmax: 'dist/cli/lendmax.js' },
-    exports: {
-      './player': { types: typesOf(player), default: playerExports['./player'] },
-      './client': { types: typesOf(client), default: './dist/cli/client.js' },
-    },
-    // As the types refer to each other.
-    imports: { '#src/*.ts': './dist/types/src/*.d.ts' },
-    dependencies: { valibot: devDependencies.valibot },
-    bundleDependencies: ['valibot'],
-    peerDependencies: { webdriverio: devDependencies.webdriverio },
-    peerDependenciesMeta: { webdriverio: { optional: true } },
-    engines,
-  };
-  writeFileSync(join(folder, 'package.json'), json(own));
-  const [command, ...words] = npm('pack', folder, '--pack-destination', out, '--silent');
-  output(command, words);
-}
 
 const sha256 = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
@@ -217,15 +157,17 @@ function release({ brand, api, links, out }: ReleaseOptions): void {
   const stage = mkdtempSync(join(tmpdir(), 'lendmax-release-'));
   try {
     const page = join(stage, 'page');
-    build('widget', page, {
+    const chosen = {
       BRAND: brand,
       VITE_API_ORIGIN: api,
-      SYMBOLS: join(stage, 'symbols'),
       ...(links !== undefined && { VITE_LINK_HOSTS: links }),
-    });
+    };
+    build('widget', page, { ...chosen, SYMBOLS: join(stage, 'symbols') });
     must(npmRun('size', [join(page, 'index.html')]));
     mkdirSync(folder, { recursive: true });
-    packWorkbench(stage, page, folder, { BRAND: brand });
+    const made = join(stage, 'made');
+    for (const mode of packageBuilds) build(mode, join(made, mode), { BRAND: brand });
+    if (!packWorkbench({ made, page, stage, out: folder })) throw new Refusal(STOPPED);
     cpSync(page, folder, { recursive: true });
     cpSync(join(stage, 'symbols'), join(folder, 'symbols'), { recursive: true });
     const built = JSON.parse(readFileSync(join(page, 'build.json'), 'utf8')) as BuiltPage;
@@ -248,7 +190,7 @@ function release({ brand, api, links, out }: ReleaseOptions): void {
     };
     for (const [name, text] of Object.entries(papers)) writeFileSync(join(folder, name), text);
     copySamples(folder);
-    build('certificate', join(stage, 'certificate'));
+    build('certificate', join(stage, 'certificate'), chosen);
     cpSync(join(stage, 'certificate', 'index.html'), join(folder, 'certificate.html'));
     cpSync(join(stage, 'certificate', 'NOTICE'), join(folder, 'certificate.NOTICE'));
     buildInPage(stage, folder, brand);

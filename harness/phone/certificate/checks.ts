@@ -2,7 +2,12 @@
 import * as v from 'valibot';
 import { BRIDGE_REPLY_LIMIT, type BridgeAction, bridgeContract } from '#src/contract/bridge.ts';
 import { isRecord } from '#src/contract/is-record.ts';
+import * as wire from '#src/facts/wire.ts';
+import type { Facts } from './facts.ts';
 import type { Port } from './port.ts';
+
+/** What a check found: null is good, a text is the problem. `open`: why nobody could look. */
+export type Found = string | null | { readonly open: string };
 
 /** A reply to one message. `problem`: why the reply breaks the contract; null for `ok: true` with a valid result. */
 export interface Reply {
@@ -14,6 +19,7 @@ export interface Reply {
 
 export interface Bench {
   readonly port: Port;
+  readonly facts: Facts;
   readonly call: (action: string, params?: unknown, id?: string) => Promise<Reply>;
   /** Sends something that isn't a message. */
   readonly junk: (message: unknown) => void;
@@ -27,8 +33,8 @@ export interface Check {
   readonly name: string;
   /** The rule, as the page shows it. */
   readonly about: string;
-  /** The problem in one sentence, or null. */
-  readonly run: (bench: Bench) => Promise<string | null>;
+  /** The problem in one sentence. */
+  readonly run: (bench: Bench) => Promise<Found>;
 }
 
 const SHORT_MS = 3_000;
@@ -38,11 +44,12 @@ const timeoutOf = (action: string): number =>
     : SHORT_MS;
 
 /** `patience`: the share of the contract's timeouts to wait for. */
-export function benchOf(port: Port, patience = 1): Bench {
+export function benchOf(port: Port, facts: Facts, patience = 1): Bench {
   let count = 0;
   let heard = false;
   return {
     port,
+    facts,
     heard: () => heard,
     settle: () => new Promise((done) => setTimeout(done, 500 * patience)),
     junk: (message) => port.post(message, 'junk', () => undefined),
@@ -121,6 +128,44 @@ const stillThere = async ({ call }: Bench, after: string) => {
   return problem === null ? null : `after ${after}, getPackageName: ${problem}`;
 };
 
+const recordIn = (value: unknown, field: string): Readonly<Record<string, unknown>> => {
+  const found = isRecord(value) ? value[field] : null;
+  return isRecord(found) ? found : {};
+};
+
+/** Headers that the app sets itself, in small letters. */
+const ownHeaders = [...wire.headers, wire.languageHeader, 'Content-Type'].map((name) =>
+  name.toLowerCase(),
+);
+/** Headers that a browser keeps for itself (https://fetch.spec.whatwg.org/#forbidden-request-header). */
+const keptHeaders =
+  /^(?:accept-charset|accept-encoding|access-control-.*|connection|content-length|cookie2?|date|dnt|expect|host|keep-alive|origin|referer|set-cookie|te|trailer|transfer-encoding|upgrade|via|proxy-.*|sec-.*)$/i;
+
+/** Why this extra header is wrong; null if it isn't. `ids`: what no header may carry before a consent. */
+function headerProblem(name: string, value: unknown, ids: readonly unknown[]): string | null {
+  if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name) || /[\r\n]/.test(String(value)))
+    return `the header ${name} can't be sent`;
+  if (ownHeaders.includes(name.toLowerCase())) return `${name} is a header of the app itself`;
+  if (keptHeaders.test(name)) return `browsers keep the header ${name} for themselves`;
+  return ids.includes(value) ? `the header ${name} has an id of the phone or the customer` : null;
+}
+
+/** The login that the shell reports; null if it reports none. */
+export async function loginOf({ call }: Bench): Promise<{ problem: string } | { login: unknown }> {
+  const { result, problem } = await call('getLoginInfo');
+  if (problem !== null) return { problem: `getLoginInfo: ${problem}` };
+  return { login: isRecord(result) ? result['login'] : undefined };
+}
+
+/** Logs out, and asks whether the shell still has a login. */
+export async function forgets(bench: Bench): Promise<string | null> {
+  const { problem } = await bench.call('logout');
+  if (problem !== null) return problem;
+  const after = await loginOf(bench);
+  if ('problem' in after) return `after logout, ${after.problem}`;
+  return after.login ? 'after logout, getLoginInfo still has a login' : null;
+}
+
 const refusals: readonly [action: string, params: unknown][] = [
   ['timeSDK', { step: 7 }],
   ['logEventByAF', { event: 'certificate', params: 'none' }],
@@ -147,28 +192,41 @@ export const checks: readonly Check[] = [
     },
   },
   {
+    name: 'package',
+    about: "getPackageName is the release's, the key of every call",
+    async run({ call, facts }) {
+      const { result, problem } = await call('getPackageName');
+      if (problem !== null) return problem;
+      const name = isRecord(result) ? result['packageName'] : null;
+      return name === facts.packageName
+        ? null
+        : `it is ${String(name)}, the release has ${facts.packageName}`;
+    },
+  },
+  {
     name: 'device',
     about: 'getLoginInfo names the version of the app and the system',
     async run({ call }) {
       const { result, problem } = await call('getLoginInfo');
       if (problem !== null) return problem;
-      const device = isRecord(result) && isRecord(result['deviceMsg']) ? result['deviceMsg'] : {};
+      const device = recordIn(result, 'deviceMsg');
       const missing = ['appVersion', 'platform'].filter((name) => !device[name]);
       return missing.length === 0 ? null : `deviceMsg has no ${missing.join(' and no ')}`;
     },
   },
   {
     name: 'headers',
-    about: 'headers that are added to calls are valid',
+    about: "headers that are added to calls can be sent, aren't the app's, and have no ids",
     async run({ call }) {
       const { result, problem } = await call('getLoginInfo');
       if (problem !== null) return problem;
-      const headers =
-        isRecord(result) && isRecord(result['appendReqHeaders']) ? result['appendReqHeaders'] : {};
-      const wrong = Object.keys(headers).find(
-        (name) => !/^[\w!#$%&'*+.^`|~-]+$/.test(name) || /[\r\n]/.test(String(headers[name])),
-      );
-      return wrong === undefined ? null : `the header ${wrong} can't be sent`;
+      const { appVersion: _, platform: __, ...device } = recordIn(result, 'deviceMsg');
+      const afid = isRecord(result) ? result['afid'] : null;
+      const known = [afid, ...Object.values(device), ...Object.values(recordIn(result, 'login'))];
+      const ids = known.filter((id) => typeof id === 'string' && id !== '');
+      const headers = Object.entries(recordIn(result, 'appendReqHeaders'));
+      const problems = headers.map(([name, value]) => headerProblem(name, value, ids));
+      return problems.find((one) => one !== null) ?? null;
     },
   },
   {
@@ -232,7 +290,11 @@ export const checks: readonly Check[] = [
       return stillThere(bench, 'what is no message');
     },
   },
-  answers('logout'),
+  {
+    name: 'logout',
+    about: 'logout is answered as the contract says, and the shell has no login afterwards',
+    run: forgets,
+  },
   {
     name: 'once',
     about: 'no message gets a second reply, and no reply comes uncalled',
@@ -246,8 +308,14 @@ export const checks: readonly Check[] = [
 export interface Result {
   readonly name: string;
   readonly about: string;
-  readonly problem: string | null;
+  readonly found: Found;
 }
+
+export const resultOf = async ({ name, about, run }: Check, bench: Bench): Promise<Result> => ({
+  name,
+  about,
+  found: await run(bench),
+});
 
 /**
  * Runs every check, one after the other, and passes each to `told`. A shell that left the first messages without any
@@ -258,8 +326,8 @@ export async function runChecks(
   told: (result: Result) => void = () => undefined,
 ): Promise<readonly Result[]> {
   const results: Result[] = [];
-  for (const { name, about, run } of checks) {
-    const result = { name, about, problem: await run(bench) };
+  for (const check of checks) {
+    const result = await resultOf(check, bench);
     results.push(result);
     told(result);
     if (!bench.heard()) break;

@@ -4,11 +4,21 @@
  */
 import { renderSVG } from 'uqr';
 import { isRecord } from '#src/contract/is-record.ts';
-import { type Bench, type Result, benchOf, checks, runChecks } from './checks.ts';
+import {
+  type Bench,
+  benchOf,
+  checks,
+  type Found,
+  type Result,
+  resultOf,
+  runChecks,
+} from './checks.ts';
+import type { Facts } from './facts.ts';
+import { pageChecks } from './page-checks.ts';
 import { portOf } from './port.ts';
 import { guided } from './steps.ts';
 
-declare const CERTIFICATE: { readonly version: string; readonly commit: string };
+declare const CERTIFICATE: Facts;
 
 const RESULTS = 'certificate-results';
 
@@ -21,44 +31,45 @@ const element = (id: string): HTMLElement => {
 /** Stores the current step and the results so far, so that a reloaded page continues from there. */
 const DOING = 'certificate-doing';
 
-/** Why nothing can be stored; null if it can. */
-function storageProblem(): string | null {
-  try {
-    localStorage.setItem(RESULTS, '[]');
-    return null;
-  } catch (error) {
-    return String(error);
-  }
-}
-
 let canStore = false;
 let results: Result[] = [];
+
+function sentenceOf(about: string, found: Found): string {
+  if (found === null) return `Passed: ${about}`;
+  return typeof found === 'string'
+    ? `Failed: ${about}. Found: ${found}`
+    : `Not looked at: ${about}, because ${found.open}`;
+}
 
 function add(result: Result): void {
   results = [...results.filter(({ name }) => name !== result.name), result];
   if (canStore) localStorage.setItem(RESULTS, JSON.stringify(results));
-  const { name, about, problem } = result;
+  const { name, about, found } = result;
   const row = document.getElementById(`row-${name}`) ?? document.createElement('li');
   row.id = `row-${name}`;
-  row.className = problem === null ? 'good' : 'bad';
-  row.textContent = problem === null ? `Passed: ${about}` : `Failed: ${about}. Found: ${problem}`;
+  row.className = found === null ? 'good' : typeof found === 'string' ? 'bad' : 'open';
+  row.textContent = sentenceOf(about, found);
   element('results').append(row);
 }
 
 let steps = guided;
 
-/** The verdict in one line, as in the QR code: builds first, then the failed checks. */
+/** The verdict in one line, as in the QR code: builds first, then what nobody looked at, and what failed. */
 function verdictText(shell: string): string {
-  const failed = results.filter(({ problem }) => problem !== null).map(({ name }) => name);
-  const all = checks.length + 1 + steps.length;
-  const untried = all - results.length;
-  const word = failed.length > 0 ? 'FAILED' : untried > 0 ? 'INCOMPLETE' : 'PASSED';
+  const all = [...pageChecks, ...checks, ...steps].map(({ name }) => name);
+  const namesOf = (kind: 'string' | 'object') =>
+    results.flatMap(({ name, found }) => (found !== null && typeof found === kind ? [name] : []));
+  const failed = namesOf('string');
+  const passed = results.filter(({ found }) => found === null).map(({ name }) => name);
+  const untried = all.filter((name) => !passed.includes(name) && !failed.includes(name));
+  const word = failed.length > 0 ? 'FAILED' : untried.length > 0 ? 'INCOMPLETE' : 'PASSED';
   const { version, commit } = CERTIFICATE;
   return [
     `LendMax certificate: ${word}`,
     `page ${version} ${commit || 'demo'}`,
     `shell ${shell}`,
-    `${results.length - failed.length} of ${all} passed`,
+    `${passed.length} of ${all.length} passed`,
+    ...(untried.length > 0 ? [`not looked at: ${untried.join(', ')}`] : []),
     ...(failed.length > 0 ? [`failed: ${failed.join(', ')}`] : []),
   ].join('; ');
 }
@@ -95,19 +106,23 @@ function ready(todo: string, isWaiting: boolean): void {
   element('step').hidden = false;
 }
 
-/** Leads through one step after the other. The tester can skip each, or mark it as failed. */
+/** Leads through one step after the other. The tester can leave out each, or mark it as failed. */
 async function lead(bench: Bench, shell: string): Promise<void> {
-  for (const { name, about, todo, watch } of steps) {
+  for (const { name, about, todo, tool, watch } of steps) {
     if (results.some((result) => result.name === name)) continue;
-    ready(todo, false);
+    const words = todo(bench.facts);
+    ready(words, false);
+    const used = tool?.(bench.facts) ?? document.createElement('span');
     if ((await pressed('begin', 'leave')) === 'begin') {
-      ready(todo, true);
+      ready(words, true);
+      element('tool').replaceChildren(used);
       if (canStore) localStorage.setItem(DOING, name);
-      const seen = async () => ({ problem: await watch(bench).catch(String) });
+      const seen = async () => ({ found: await watch(bench, used).catch(String) });
       const end = await Promise.race([seen(), pressed('failed', 'leave')]);
       if (canStore) localStorage.removeItem(DOING);
-      if (end === 'failed') add({ name, about, problem: 'nothing of it reached the page' });
-      else if (typeof end !== 'string') add({ name, about, problem: end.problem });
+      element('tool').replaceChildren();
+      if (end === 'failed') add({ name, about, found: 'nothing of it reached the page' });
+      else if (typeof end !== 'string') add({ name, about, found: end.found });
     }
     show(shell, bench);
   }
@@ -115,40 +130,42 @@ async function lead(bench: Bench, shell: string): Promise<void> {
 }
 
 /** Restores the results of an earlier page of this shell, up to the step that ended it. */
-function resume(doing: string): void {
+async function resume(doing: string): Promise<void> {
   for (const result of JSON.parse(localStorage.getItem(RESULTS) ?? '[]') as Result[]) add(result);
   localStorage.removeItem(DOING);
-  const { about = '' } = steps.find(({ name }) => name === doing) ?? {};
-  const problem = doing === 'killed' ? null : 'the page was loaded again';
-  add({ name: doing, about, problem });
+  const step = steps.find(({ name }) => name === doing);
+  const found = step?.resumed ? await step.resumed() : 'the page was loaded again';
+  add({ name: doing, about: step?.about ?? '', found });
 }
 
 async function begin(): Promise<void> {
   const port = portOf(window);
   if (!port) {
     const about = 'the shell has a bridge';
-    add({ name: 'bridge', about, problem: 'the page has no nativeShell' });
+    add({ name: 'bridge', about, found: 'the page has no nativeShell' });
     return show('none');
   }
-  steps = guided.filter(({ only = port.kind }) => only === port.kind);
-  const bench = benchOf(port);
+  const bench = benchOf(port, CERTIFICATE);
+  steps = guided.filter(({ applies }) => applies?.(bench) ?? true);
   const shell = await shellName(bench);
   // Null in a WebView without DOM storage.
   const doing = (localStorage as Storage | null)?.getItem(DOING) ?? null;
   if (doing === null) {
-    const problem = storageProblem();
-    canStore = problem === null;
-    add({ name: 'storage', about: 'the page can store values', problem });
+    for (const check of pageChecks) {
+      const result = await resultOf(check, bench);
+      if (check.name === 'storage') canStore = result.found === null;
+      add(result);
+    }
     await runChecks(bench, add);
   } else {
     canStore = true;
-    resume(doing);
+    await resume(doing);
   }
   show(shell, bench);
   if (bench.heard()) await lead(bench, shell);
 }
 
 begin().catch((error: unknown) => {
-  add({ name: 'page', about: 'the page can use the bridge', problem: String(error) });
+  add({ name: 'page', about: 'the page can use the bridge', found: String(error) });
   show('unknown');
 });

@@ -133,7 +133,16 @@ type Answer<T> = Pick<Response, 'ok' | 'status' | 'url' | 'text'> & { json: () =
 /** The answer, null without a body. */
 async function ask<T>(call: Promise<Answer<T>>): Promise<T> {
   const text = await askText(call);
-  return (text === '' ? null : JSON.parse(text)) as T;
+  try {
+    return (text === '' ? null : JSON.parse(text)) as T;
+  } catch (cause) {
+    const { url, status } = await call;
+    throw new ControlError('refused', `${nameOf(url)} responded ${status}, ${STRANGE}`, {
+      cause,
+      url,
+      status,
+    });
+  }
 }
 
 async function askText(call: Promise<Answer<unknown>>): Promise<string> {
@@ -150,15 +159,21 @@ async function askText(call: Promise<Answer<unknown>>): Promise<string> {
     throw new ControlError('away', "The simulator isn't responding.", { status, url });
   }
   const problem = status === 404 || status === 410 ? 'gone' : 'refused';
-  const reason = reasonOf(text) || `The simulator responded ${status}`;
+  const reason = reasonOf(text) || `${nameOf(url)} responded ${status}, ${STRANGE}`;
   throw new ControlError(problem, asSentence(reason), { status, url });
 }
+
+/** Said where `--server` or `LENDMAX` names something else. */
+const STRANGE = "which isn't an answer of a LendMax simulator.";
+
+/** The server of an address. */
+const nameOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : 'The simulator');
 
 /** The text with a capital, unless it begins with a name, and with a full stop. */
 export const asSentence = (reason: string) =>
   reason.replace(/^[a-z](?=[a-z]* )/, (letter) => letter.toUpperCase()).replace(/[^.!?]$/, '$&.');
 
-/** The server's reason, from `{ error }` or from plain text. */
+/** The server's reason, from `{ error }` or from plain text. A page of another server has none. */
 export function reasonOf(text: string): string {
   try {
     const value: unknown = JSON.parse(text);
@@ -168,6 +183,6 @@ export function reasonOf(text: string): string {
     }
     return typeof value === 'string' ? value : '';
   } catch {
-    return text.slice(0, 300);
+    return text.trimStart().startsWith('<') ? '' : text.slice(0, 300);
   }
 }

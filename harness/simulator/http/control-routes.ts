@@ -32,6 +32,7 @@ import type { Worlds } from '../worlds/worlds.ts';
 import { reportOf } from '../backend/backend-report.ts';
 import { endHold, heldCalls } from '../wire/held-calls.ts';
 import { loseLateArrivals } from '../wire/late-arrivals.ts';
+import { calledUrl } from './called-url.ts';
 import { harOf } from './write-har.ts';
 import type { ApiTools } from '../wire/api.ts';
 import { STATE_BYTES } from '../world/budgets.ts';
@@ -271,7 +272,7 @@ export function controlRoutes(worlds: Worlds, host: string, wait: ApiTools['wait
 
     .get('/worlds/:id/har', tells('Reads the calls of its phones', 'HAR 1.2'), inWorld, (c) => {
       const calls = c.var.world.log.filter((row) => row.kind === 'call');
-      const { origin } = new URL(c.req.url);
+      const { origin } = new URL(calledUrl(c.req.raw));
       return tell(c, harOf(calls.filter(isPhones), { origin, version: packageFile.version }));
     })
 
@@ -472,7 +473,7 @@ function refuseOtherMethods(app: Hono): void {
 
 /** An absolute URL, with the host that the caller used. */
 const phoneUrl = (context: Context, id: string, phone = 1) =>
-  new URL(`/w/${id}/${phone === 1 ? '' : `${phone}/`}`, context.req.url).href;
+  new URL(`/w/${id}/${phone === 1 ? '' : `${phone}/`}`, calledUrl(context.req.raw)).href;
 
 const worldRow = (context: Context, worlds: Worlds, world: World): WorldRow => ({
   id: world.id,

@@ -25,13 +25,19 @@ export interface Settings {
   readonly live: string | null;
 }
 
+const usageOf = (program: string) => `usage: ${program} ${OPTIONS}`;
+
+/** What `--help` prints; null if the words don't ask for it. */
+export const helpFor = (args: readonly string[], program: string): string | null =>
+  args.includes('--help') || args.includes('-h') ? usageOf(program) : null;
+
 /** Settings of the command line, or a sentence with its error. `program`: the command that was typed. */
 export function readSettings(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
   program = 'npm start --',
 ): Settings | string {
-  const usage = `usage: ${program} ${OPTIONS}`;
+  const usage = usageOf(program);
   const options = readOptions(
     args,
     ['port', 'host', 'scenario', 'backend', 'app', 'live'],

@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { bridgeRows } from '../../player/table/bridge.ts';
 import type { BridgeEntry, LogEntry } from '../../simulator/protocol/log.ts';
 import { useLogView } from '../session/use-log-view.ts';
-import { Empty } from '../kit/empty.tsx';
+import { NoneYet } from '../session/none-yet.tsx';
 import { JsonTree } from '../kit/json-tree.tsx';
 import { LogWithDetail } from '../kit/log-with-detail.tsx';
 import { Tag } from '../kit/tag.tsx';
@@ -102,11 +102,11 @@ function Messages() {
         </>
       )}
       empty={
-        <Empty title={calls.length > 0 ? 'No matching action' : 'No bridge calls yet'}>
+        <NoneYet title={calls.length > 0 ? 'No matching action' : 'No bridge calls yet'}>
           {calls.length > 0
             ? 'Clear the filter to see all.'
             : 'With the Android or iOS shell the app requests its package name and login at startup. A plain browser has no bridge.'}
-        </Empty>
+        </NoneYet>
       }
     />
   );

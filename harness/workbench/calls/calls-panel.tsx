@@ -9,6 +9,7 @@ import { fitsQuery, hasTerm, parseQuery, toggleTerm } from './call-query.ts';
 import { isCall } from './calls.ts';
 import { counted } from '../kit/format.ts';
 import { Empty } from '../kit/empty.tsx';
+import { NoneYet } from '../session/none-yet.tsx';
 import { useExport } from '../kit/use-export.ts';
 import { LogWithDetail } from '../kit/log-with-detail.tsx';
 import { CallDetail } from './call-detail.tsx';
@@ -101,6 +102,6 @@ function NoCalls(props: { readonly filtered: boolean; readonly showAll: () => vo
       </Button>
     </Empty>
   ) : (
-    <Empty title="No calls yet">Use the phone. Each request appears here as it arrives.</Empty>
+    <NoneYet title="No calls yet">Use the phone. Each request appears here as it arrives.</NoneYet>
   );
 }

@@ -1,6 +1,7 @@
 /** Targets of the clock dial: steps, the due date of the running loan, one day past it. */
 import type { ClockMove } from '../../simulator/protocol/clock.ts';
 import type { World } from '../../simulator/world/world.ts';
+import { dayText, fromNow, weekday } from '../kit/format.ts';
 import { DAY_MS, HOUR_MS, LAGOS_AHEAD_MS } from '#src/facts/time.ts';
 
 export const steps = [
@@ -30,6 +31,15 @@ export const toDueDate = (dueAt: number, now: number) => forward(morning(dueAt, 
 
 /** A move to the morning after. A loan is late from the midnight (Lagos) after its due day. Null once it has come. */
 export const toOneDayLate = (dueAt: number, now: number) => forward(morning(dueAt, 1), now);
+
+/** The midnight in Lagos after the due day: from then on a loan is late; ms UTC. */
+export const lateFrom = (dueAt: number): number => morning(dueAt, 1) - MORNING_MS;
+
+/** What the dial says of the running loan. `dueAt` is null without one. */
+export const dueText = (dueAt: number | null, now: number): string =>
+  dueAt === null
+    ? 'No active loan, so nothing is due.'
+    : `Loan due ${weekday(dueAt)} ${dayText(dueAt)} · ${now < lateFrom(dueAt) ? 'late' : 'became late'} ${fromNow(lateFrom(dueAt), now)}`;
 
 const forward = (target: number, now: number): ClockMove | null =>
   now < target ? { now: target } : null;

@@ -5,17 +5,10 @@ import { useState } from 'react';
 import { spanText } from '../../simulator/recording/entries.ts';
 import type { ClockMove } from '../../simulator/protocol/clock.ts';
 import { useSession, useWorkbench } from '../session/context.ts';
+import { CONNECTING } from '../session/none-yet.tsx';
 import { useWorldNow } from '../session/use-world-now.ts';
-import { dueDate, steps, toDueDate, toOneDayLate } from './clock-moves.ts';
-import {
-  clockTime,
-  dayText,
-  fromLocalField,
-  fromNow,
-  instantText,
-  toLocalField,
-  weekday,
-} from '../kit/format.ts';
+import { dueDate, dueText, lateFrom, steps, toDueDate, toOneDayLate } from './clock-moves.ts';
+import { clockTime, dayText, fromLocalField, toLocalField, weekday } from '../kit/format.ts';
 import pane from '../kit/pane.module.css';
 import styles from './clock.module.css';
 import { PhoneClock } from '../phone/phone-clock.tsx';
@@ -26,7 +19,8 @@ export function ClockPanel() {
   const session = useSession();
   const now = useWorldNow();
   const offset = useStore(session.$offset);
-  const due = dueDate(useStore(session.$world));
+  const world = useStore(session.$world);
+  const due = dueDate(world);
   const go = (move: ClockMove | null) =>
     move === null ? undefined : () => void moveClock(workbench, move);
   const toDue = due === null ? null : toDueDate(due, now);
@@ -48,14 +42,11 @@ export function ClockPanel() {
           {weekday(now)}, {dayText(now)}
         </div>
       </div>
-      <p className={styles['due']} data-late={due !== null && now > due ? '' : undefined}>
-        {due === null ? (
-          'No active loan, so nothing is due.'
-        ) : (
-          <>
-            Loan due {instantText(due)} · <span>{fromNow(due, now)}</span>
-          </>
-        )}
+      <p
+        className={styles['due']}
+        data-late={due !== null && now >= lateFrom(due) ? '' : undefined}
+      >
+        {world === null ? CONNECTING : dueText(due, now)}
       </p>
       <div className={styles['steps']}>
         {steps.map(({ label, advance }) => (

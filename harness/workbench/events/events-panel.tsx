@@ -18,7 +18,7 @@ import {
   problemsOf,
 } from './events.ts';
 import { Copy } from '../kit/copy.tsx';
-import { Empty } from '../kit/empty.tsx';
+import { NoneYet } from '../session/none-yet.tsx';
 import { JsonTree } from '../kit/json-tree.tsx';
 import { LogWithDetail } from '../kit/log-with-detail.tsx';
 import { Tag } from '../kit/tag.tsx';
@@ -77,11 +77,11 @@ export function EventsPanel() {
       renderRow={(event) => <EventLine event={event} />}
       renderDetail={(event) => <EventDetail event={event} />}
       empty={
-        <Empty title={events.length > 0 ? 'No matching events' : 'No events yet'}>
+        <NoneYet title={events.length > 0 ? 'No matching events' : 'No events yet'}>
           {events.length > 0
             ? 'Clear the filter and kinds to see all.'
             : 'Routes, analytics, storage, console, CSP violations and amount checks appear here.'}
-        </Empty>
+        </NoneYet>
       }
     />
   );

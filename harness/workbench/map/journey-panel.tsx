@@ -9,6 +9,7 @@ import { type StatusCode, statusRoute } from '#src/facts/statuses.ts';
 import type { World } from '../../simulator/world/world.ts';
 import { usePhones } from '../phone/context.ts';
 import { useSession, useWorkbench } from '../session/context.ts';
+import { CONNECTING } from '../session/none-yet.tsx';
 import { type Stop, stops, transitions } from './journey-map.ts';
 import { toStatus } from './to-status.ts';
 import styles from './journey.module.css';
@@ -29,13 +30,14 @@ function statusIn(world: Pick<World, 'customers' | 'orders' | 'mobile'> | null):
 export function JourneyPanel() {
   const workbench = useWorkbench();
   const phones = usePhones();
-  const here = statusIn(useStore(useSession().$world));
+  const world = useStore(useSession().$world);
+  const here = statusIn(world);
   const [looked, look] = useState<StatusCode | null>(null);
   return (
     <div className={styles['panel']}>
       <div className={styles['facts']}>
         <p>
-          <b>{hereText(here)}</b>
+          <b>{world === null ? CONNECTING : hereText(here)}</b>
         </p>
         <p className={styles['transitions']}>{transitionsText(looked ?? here)}</p>
       </div>

@@ -1,5 +1,6 @@
 /** Opens another phone of this world in a new window: newly installed, or with this session. */
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { useState } from 'react';
 import { CopyPlus } from '../kit/icons.tsx';
 import { usePhones } from './context.ts';
 
@@ -7,10 +8,11 @@ const LABEL = 'Add a phone';
 
 export function AddPhone() {
   const phones = usePhones();
+  const [opened, setOpened] = useState(false);
   return (
-    <Menu position="bottom-end" shadow="md" width={300}>
+    <Menu opened={opened} onChange={setOpened} position="bottom-end" shadow="md" width={300}>
       <Menu.Target>
-        <Tooltip label={LABEL}>
+        <Tooltip label={LABEL} disabled={opened}>
           <ActionIcon variant="default" size={30} aria-label={LABEL}>
             <CopyPlus size={16} aria-hidden="true" />
           </ActionIcon>

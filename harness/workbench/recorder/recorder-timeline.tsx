@@ -4,7 +4,7 @@ import { type Step, stepOf } from '../../simulator/recording/steps.ts';
 import { laneNames } from '../../simulator/recording/words.ts';
 import { $chosen } from './recorder-state.ts';
 import { instantText, lapse } from '../kit/format.ts';
-import { Empty } from '../kit/empty.tsx';
+import { NoneYet } from '../session/none-yet.tsx';
 import { Tag } from '../kit/tag.tsx';
 import { VirtualLog } from '../kit/virtual-log.tsx';
 import styles from './recorder.module.css';
@@ -26,9 +26,9 @@ export function RecorderTimeline({ rows, steps, chosen }: RecorderTimelineProps)
         onSelect={(seq) => $chosen.set(seq)}
         renderRow={(entry) => <Row entry={entry} steps={steps} zero={zero} />}
         empty={
-          <Empty title="Nothing recorded yet">
+          <NoneYet title="Nothing recorded yet">
             Use the phone: each tap and everything it causes appears here.
-          </Empty>
+          </NoneYet>
         }
       />
     </div>

@@ -7,7 +7,7 @@ import handle from '../kit/handle.module.css';
 import { useReports } from '../session/use-reports.ts';
 import { clockTime } from '../kit/format.ts';
 import { type StoredRow, areas, sizeText, storedRows } from './stored-values.ts';
-import { Empty } from '../kit/empty.tsx';
+import { NoneYet } from '../session/none-yet.tsx';
 import { FilterField } from '../kit/filter-field.tsx';
 import { Tag } from '../kit/tag.tsx';
 import lines from '../kit/log-with-detail.module.css';
@@ -21,10 +21,10 @@ export function StoragePanel() {
   const phone = phones?.find((one) => one.phone === name) ?? phones?.[0];
   if (!phone || !phones) {
     return (
-      <Empty title="No storage reported yet">
+      <NoneYet title="No storage reported yet">
         A phone reports its storage when it starts. If this world is older than the server, restart
         the phone.
-      </Empty>
+      </NoneYet>
     );
   }
   return <Values key={phone.phone} phone={phone} phones={phones} setName={setName} />;
@@ -72,9 +72,9 @@ function Values({ phone, phones, setName }: ValuesProps) {
         <Panel id="list" minSize="90px">
           <div className={styles['scroll']} tabIndex={0} role="region" aria-label="Stored values">
             {shown.length === 0 && (
-              <Empty title={rows.length > 0 ? 'No matching values' : 'Nothing is stored'}>
+              <NoneYet title={rows.length > 0 ? 'No matching values' : 'Nothing is stored'}>
                 {rows.length > 0 ? 'Clear the filter to see all.' : 'Use the phone.'}
-              </Empty>
+              </NoneYet>
             )}
             {areas.map((area) => {
               const ofArea = shown.filter((row) => row.area === area);

@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { naira } from '../../simulator/text/naira.ts';
 import { useSession, useWorkbench } from '../session/context.ts';
-import { Empty } from '../kit/empty.tsx';
+import { NoneYet } from '../session/none-yet.tsx';
 import styles from './world.module.css';
 
 const KOBO = 100;
@@ -16,7 +16,7 @@ export function MoneyArrives({ close }: { readonly close: () => void }) {
   const [typed, setTyped] = useState<number | string | null>(null);
   const payments = [...(world?.payments ?? [])].reverse();
   const payment = payments.find(({ payOrderId }) => payOrderId === chosen) ?? payments[0];
-  if (!payment) return <Empty title="No payments yet">Order one on the phone.</Empty>;
+  if (!payment) return <NoneYet title="No payments yet">Order one on the phone.</NoneYet>;
 
   const { payOrderId, amountKobo } = payment;
   const sum = typed ?? amountKobo / KOBO;

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useSession } from '../session/context.ts';
 import { dayMonth, instantText, minuteTime } from '../kit/format.ts';
 import { Copy } from '../kit/copy.tsx';
-import { Empty } from '../kit/empty.tsx';
+import { NoneYet } from '../session/none-yet.tsx';
 import { lateMessagesOf } from '../session/late-messages.ts';
 import { messagesOf } from '../session/messages.ts';
 import pane from '../kit/pane.module.css';
@@ -38,11 +38,11 @@ export function SmsInbox() {
           </ul>
         )}
         {messages.length === 0 && late.length === 0 ? (
-          <Empty title="No messages yet">
+          <NoneYet title="No messages yet">
             {isElsewhere
               ? 'The real backend sends SMS to real phones.'
               : 'Request a code on the phone: register, log in or delete the account.'}
-          </Empty>
+          </NoneYet>
         ) : (
           <ol className={styles['list']} aria-live="polite">
             {[...messages].reverse().map(({ at, to, text, code }, index) => (

@@ -2,7 +2,8 @@
 import { Button, Group, JsonInput, NativeSelect } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { useSession } from '../session/context.ts';
+import { jsonProblem } from '../kit/json-problem.ts';
+import { useSession, useWorkbench } from '../session/context.ts';
 import { useWorlds } from './context.ts';
 import { editableParts, partText, readPart } from './world-parts.ts';
 import styles from './world.module.css';
@@ -10,6 +11,7 @@ import styles from './world.module.css';
 export function WorldEditor({ close }: { readonly close: () => void }) {
   const { changePart } = useWorlds();
   const session = useSession();
+  const { say } = useWorkbench();
   const world = useStore(session.$world);
   const [part, setPart] = useState('orders');
   const [typed, setTyped] = useState<string | null>(null);
@@ -24,8 +26,9 @@ export function WorldEditor({ close }: { readonly close: () => void }) {
     const read = readPart(typed ?? '');
     if ('problem' in read) return setProblem(read.problem);
     const refused = await changePart(part, read.value);
-    if (refused === null) show(null);
-    else setProblem(refused);
+    if (refused !== null) return setProblem(refused);
+    show(null);
+    say('good', `Saved ${part}.`);
   };
   return (
     <div className={styles['editor']}>
@@ -45,7 +48,7 @@ export function WorldEditor({ close }: { readonly close: () => void }) {
         onChange={show}
         error={problem}
         // Shown instead of `error` while the text isn't valid JSON.
-        validationError={problem ?? "This isn't valid JSON."}
+        validationError={problem ?? jsonProblem(typed ?? '')}
         spellCheck={false}
         autosize
         minRows={8}

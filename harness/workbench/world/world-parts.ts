@@ -1,4 +1,5 @@
 /** A world as a tree to read, the parts that a tester edits as JSON, and parsing the edits. */
+import { jsonProblem } from '../kit/json-problem.ts';
 import { owed } from '../../simulator/market/ledger.ts';
 import type { Order, World } from '../../simulator/world/world.ts';
 
@@ -29,11 +30,8 @@ export const partText = (world: World, part: string): string =>
 
 /** The edited part, or a sentence with the line of the JSON error. */
 export function readPart(text: string): { readonly value: unknown } | { readonly problem: string } {
-  try {
-    return { value: JSON.parse(text) };
-  } catch (error) {
-    return { problem: `This isn't valid JSON. ${error instanceof Error ? error.message : ''}` };
-  }
+  const problem = jsonProblem(text);
+  return problem === null ? { value: JSON.parse(text) } : { problem };
 }
 
 /** The state for reading: people and money first, without the log, which has its own tabs. */

@@ -57,6 +57,11 @@ export const broken = {
     'same',
     result('getPackageName', ({ count }) => ({ packageName: `app${count}` })),
   ),
+  otherName: row(
+    'has the package name of another app',
+    'package',
+    result('getPackageName', () => ({ packageName: 'com.example.other' })),
+  ),
   noLoginInfo: row('knows no getLoginInfo', 'getLoginInfo', of('getLoginInfo', refusal)),
   textLogin: row(
     'has a text as login',
@@ -73,6 +78,21 @@ export const broken = {
     'headers',
     result('getLoginInfo', () => ({ appendReqHeaders: { 'a b': '1' } })),
   ),
+  ownHeader: row(
+    'adds a header of the app',
+    'headers',
+    result('getLoginInfo', () => ({ appendReqHeaders: { authorization: 'Bearer 1' } })),
+  ),
+  keptHeader: row(
+    'adds a header that browsers keep',
+    'headers',
+    result('getLoginInfo', () => ({ appendReqHeaders: { Cookie: 'a=1' } })),
+  ),
+  idHeader: row(
+    'adds an id of the phone before any consent',
+    'headers',
+    result('getLoginInfo', () => ({ afid: '17-42', appendReqHeaders: { 'x-id': '17-42' } })),
+  ),
   openEvent: row('leaves an event open', 'logEventByAF', of('logEventByAF', silence)),
   textAccepted: row(
     'accepts device data by a text',
@@ -80,6 +100,11 @@ export const broken = {
     result('timeSDK', () => ({ accepted: 'yes' })),
   ),
   openLogout: row('leaves a logout open', 'logout', of('logout', silence)),
+  keepsLogin: row(
+    'keeps its login after a logout',
+    'logout',
+    result('getLoginInfo', () => ({ login: { token: 't', userId: '1', mobile: '8031234567' } })),
+  ),
   cutsIds: row('cuts ids', 'ids', (reply) => ({ ...reply, id: String(reply['id']).slice(0, 30) })),
   dropsSome: row('drops messages that come together', 'together', (reply, { count }) =>
     count > 12 && count % 5 === 0 ? undefined : reply,

@@ -1,7 +1,7 @@
 /** The buttons around the phone's page: camera, pause, kill. */
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { Camera, Power } from '../../kit/icons.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { scenes } from '../../../simulator/protocol/phone.ts';
 import { rollNames } from './camera-roll.ts';
 import styles from './controls.module.css';
@@ -67,18 +67,27 @@ interface ChoicesProps {
   readonly children: ReactNode;
 }
 
-const Choices = ({ label, icon, children }: ChoicesProps) => (
-  <Menu position="bottom" shadow="md" middlewares={{ flip: false, shift: { crossAxis: true } }}>
-    <Menu.Target>
-      <Tooltip label={label}>
-        <ActionIcon variant="default" size={30} aria-label={label}>
-          {icon}
-        </ActionIcon>
-      </Tooltip>
-    </Menu.Target>
-    <Menu.Dropdown className={styles['menu'] ?? ''}>{children}</Menu.Dropdown>
-  </Menu>
-);
+function Choices({ label, icon, children }: ChoicesProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <Menu
+      opened={opened}
+      onChange={setOpened}
+      position="bottom"
+      shadow="md"
+      middlewares={{ flip: false, shift: { crossAxis: true } }}
+    >
+      <Menu.Target>
+        <Tooltip label={label} disabled={opened}>
+          <ActionIcon variant="default" size={30} aria-label={label}>
+            {icon}
+          </ActionIcon>
+        </Tooltip>
+      </Menu.Target>
+      <Menu.Dropdown className={styles['menu'] ?? ''}>{children}</Menu.Dropdown>
+    </Menu>
+  );
+}
 
 interface ChoiceProps {
   readonly chosen: boolean;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { type DeviceSettings, deviceChange } from '../../../simulator/protocol/device.ts';
 import { issueText } from '../../../simulator/protocol/schema.ts';
+import { jsonProblem } from '../../kit/json-problem.ts';
 import { usePhones } from '../context.ts';
 import styles from './settings.module.css';
 
@@ -35,7 +36,7 @@ export function ShellSettings({ device, close }: ShellSettingsProps) {
         }}
         error={problem}
         // Shown instead of `error` while the text isn't valid JSON.
-        validationError={problem ?? "This isn't valid JSON."}
+        validationError={problem ?? jsonProblem(text)}
         spellCheck={false}
         autosize
         minRows={8}

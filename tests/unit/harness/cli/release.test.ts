@@ -1,7 +1,5 @@
 /** `npm run release` as a lender runs it, in two folders with odd names: the same commit gives the same folder. */
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import {
   cpSync,
   mkdtempSync,
@@ -14,13 +12,13 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { framesIn } from '#harness/cli/commands/where.ts';
 import { readReleaseOptions } from '#harness/cli/release/options.ts';
 import { headingsOf } from '../../house/tree.ts';
 import { filesBelow } from '../../house/tree.ts';
+import { installed, run as runIn, started } from '../../../support/package.ts';
 import { faultsOf } from '../../../tools/final-bytes.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -72,12 +70,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lendmax-ü (1) '));
 const COPY_MS = 60_000;
 afterAll(() => rmSync(folder, { recursive: true, force: true }), COPY_MS);
 
-interface Ended {
-  readonly code: unknown;
-  readonly told: string;
-}
-
-async function run(cwd: string, command: string, ...words: readonly string[]): Promise<Ended> {
+const run = (cwd: string, command: string, ...words: readonly string[]) => {
   const { NODE_ENV: _, npm_execpath: __, ...environment } = process.env;
   const day = '2026-11-23T08:00:00Z';
   const env = {
@@ -90,12 +83,8 @@ async function run(cwd: string, command: string, ...words: readonly string[]): P
     GIT_COMMITTER_NAME: 'a',
     GIT_COMMITTER_EMAIL: 'a@a.test',
   };
-  const child = spawn(command, words, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const ended = once(child, 'exit');
-  const told = await Promise.all([text(child.stdout), text(child.stderr)]);
-  const [code] = (await ended) as readonly unknown[];
-  return { code, told: told.join('') };
-}
+  return runIn(cwd, env, command, ...words);
+};
 
 const release = (cwd: string, ...words: readonly string[]) =>
   run(
@@ -284,6 +273,13 @@ test('The release folder contains what its manuals name, and no link leads outsi
   expect(read('embedding.md').toString()).not.toMatch(/harness\/|dist\/release|\.\.\//);
 });
 
+test('The certificate of the release knows the page that a shell has to carry', () => {
+  const { commit, packageName } = json('build.json');
+  const page = read('certificate.html').toString();
+  const facts = ['https://api.harmattan.test', packageName, commit, 'pay.harmattan.test'];
+  expect(facts.filter((fact) => !page.includes(String(fact)))).toEqual([]);
+});
+
 test('The samples take the page from their own folder', () => {
   const folderOf = (file: string, pattern: RegExp) => {
     const [, path = ''] = pattern.exec(read(`shells/${file}`).toString()) ?? [];
@@ -346,11 +342,8 @@ await control.setFaults(id, [{ path: '/loan/get-money', kind: 'nonsense' }]);
 
 test('The tarball runs in an empty folder, on its own page', { timeout: 120_000 }, async () => {
   const empty = join(folder, 'empty');
-  mkdirSync(empty);
   const tarball = join(first, out, 'lendmax-workbench-1.0.0.tgz');
-  const installed = await run(empty, 'npm', 'install', '--offline', '--silent', tarball);
-  expect(installed.code, installed.told).toBe(0);
-  const program = join(empty, 'node_modules/lendmax-workbench/dist/server/main.js');
+  const { server: program, lendmax } = await installed(empty, tarball);
   const wrong = await run(empty, process.execPath, program, '--app', tarball);
   expect(wrong).toEqual({
     code: 1,
@@ -358,7 +351,6 @@ test('The tarball runs in an empty folder, on its own page', { timeout: 120_000 
   });
   const misspelt = await run(empty, process.execPath, program, '--apps', 'index.html');
   expect(misspelt.told).toContain('usage: lendmax-workbench [');
-  const lendmax = join(empty, 'node_modules/lendmax-workbench/dist/cli/lendmax.js');
   const listed = await run(empty, process.execPath, lendmax, 'scenarios');
   expect([listed.code, listed.told]).toEqual([0, expect.stringContaining('"approved"')]);
   const help = await run(empty, process.execPath, lendmax);
@@ -379,11 +371,8 @@ test('The tarball runs in an empty folder, on its own page', { timeout: 120_000 
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
   expect(await run(empty, process.execPath, tsc, ...strict)).toEqual({ code: 0, told: '' });
   const page = join(first, out, 'index.html');
-  const words = ['--port', '0', '--app', page];
-  const server = spawn(process.execPath, [program, ...words], { cwd: empty });
+  const { origin, stop } = await started(empty, program, '--app', page);
   try {
-    const [said] = (await once(server.stdout, 'data')) as [Buffer];
-    const [origin = ''] = /http:\/\/[\d.]+:\d+/.exec(said.toString()) ?? [];
     const made = await fetch(`${origin}/sim/worlds`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -395,8 +384,7 @@ test('The tarball runs in an empty folder, on its own page', { timeout: 120_000 
     expect(phone).toContain('"apiOrigin":"https://api.harmattan.test"');
     expect((await fetch(`${origin}/`)).status).toBe(200);
   } finally {
-    server.kill();
-    await once(server, 'exit');
+    await stop();
   }
 });
 

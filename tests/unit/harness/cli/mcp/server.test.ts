@@ -18,9 +18,10 @@ async function repliesTo(...lines: readonly string[]): Promise<unknown[]> {
 
 test('A line that is no request gets the protocol’s error, and the next one is answered', async () => {
   const ping = '{"jsonrpc":"2.0","id":7,"method":"ping"}';
-  for (const line of ['not JSON', '5', 'null', '[]', '"ping"']) {
+  for (const line of ['not JSON', '{"jsonrpc":', '5', 'null', '[]', '"ping"']) {
+    const code = /^(?:not|\{)/.test(line) ? -32_700 : -32_600;
     expect(await repliesTo(line, ping), line).toEqual([
-      expect.objectContaining({ id: null, error: expect.objectContaining({ code: -32_600 }) }),
+      expect.objectContaining({ id: null, error: expect.objectContaining({ code }) }),
       { jsonrpc: '2.0', id: 7, result: {} },
     ]);
   }

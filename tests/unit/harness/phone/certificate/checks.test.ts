@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { benchOf, checks, runChecks } from '#harness/phone/certificate/checks.ts';
 import { portOf } from '#harness/phone/certificate/port.ts';
 import { broken, brokenNames, type Change } from '#harness/phone/shells/gtk/broken.ts';
-import { sound, windowOf } from './windows.ts';
+import { facts, sound, windowOf } from './windows.ts';
 
 const PATIENCE = 0.02;
 async function failuresOf(scope: object, patience = PATIENCE): Promise<readonly string[]> {
   const port = portOf(scope);
   if (!port) return ['bridge'];
-  const results = await runChecks(benchOf(port, patience));
-  return results.flatMap(({ name, problem }) => (problem === null ? [] : [name]));
+  const results = await runChecks(benchOf(port, facts, patience));
+  return results.flatMap(({ name, found }) => (found === null ? [] : [name]));
 }
 
 test.each(brokenNames)('A broken shell fails the check that names it: %s', async (name) => {

@@ -2,17 +2,36 @@
 import { BRIDGE_NAME } from '#src/contract/bridge.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 import { defaultDevice } from '#harness/simulator/world/defaults.ts';
+import type { DeviceSettings } from '#harness/simulator/protocol/device.ts';
+import type { Facts } from '#harness/phone/certificate/facts.ts';
 import { answerOf, changed } from '#harness/phone/shells/gtk/bridge.ts';
 import type { Asked, Change } from '#harness/phone/shells/gtk/broken.ts';
 import { shellWith } from '../device/fakes.ts';
 
 export type Kind = 'android' | 'ios';
 
+/** The page that the simulated shell belongs to. */
+export const facts: Facts = {
+  version: '1.0.0',
+  commit: 'abc',
+  packageName: defaultDevice().packageName,
+  apiOrigin: 'https://api.example.com',
+  linkHosts: ['pay.example.com'],
+  languages: ['en', 'es'],
+};
+
+export const login = { token: 't0k3n', userId: '81', mobile: '8031234567' };
+
 export const sound: Change = (reply) => reply;
 
-/** `change` is made to each sound answer. `again` is delivered after the reply. */
-export function windowOf(kind: Kind, change: Change = sound, again?: Change) {
-  const { shell } = shellWith([], { device: { ...defaultDevice(), nativeLogin: 'none' } });
+/** `change` is made to each sound answer. `again` is delivered after the reply. `nativeLogin` signs in as `login`. */
+export function windowOf(
+  kind: Kind,
+  change: Change = sound,
+  again?: Change,
+  nativeLogin: DeviceSettings['nativeLogin'] = 'none',
+) {
+  const { shell } = shellWith([], { device: { ...defaultDevice(), nativeLogin }, login });
   let count = 0;
   const asked = (message: unknown): Asked => {
     const { id = '', action = '', params } = isRecord(message) ? message : {};

@@ -3,6 +3,9 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { type BridgeAction, bridgeContract } from '#src/contract/bridge.ts';
 import { eventParams } from '#src/facts/events.ts';
+import { checks } from '#harness/phone/certificate/checks.ts';
+import { pageChecks } from '#harness/phone/certificate/page-checks.ts';
+import { guided } from '#harness/phone/certificate/steps.ts';
 import packageFile from '../../../../../package.json' with { type: 'json' };
 import { filesBelow, textOf } from '../../../house/tree.ts';
 
@@ -15,6 +18,15 @@ const code = (language: string) => blocks.filter((block) => block.language === l
 
 /** Without indentation, so that a piece may be deeper in its file. */
 const flush = (text: string) => text.trim().replaceAll(/^[ \t]+/gm, '');
+
+test('The table of what the certificate asks names each of its rows once', () => {
+  const [, table = ''] = /^\| This guide asks[^]*?\n([^]*?)\n\n/m.exec(guide) ?? [];
+  const named = table
+    .split('\n')
+    .flatMap((row) => [...(row.split('|')[2] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name));
+  const rows = [...pageChecks, ...checks, ...guided].map(({ name }) => name);
+  expect(named.sort()).toEqual(rows.sort());
+});
 
 describe('code', () => {
   const samples = filesBelow('harness/phone/shells').map((file) => flush(textOf(file)));

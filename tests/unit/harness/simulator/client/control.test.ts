@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import {
   ControlError,
@@ -29,6 +32,25 @@ test.each([
 ])('The simulator counts as away where %s', async (_, send) => {
   const error = await failure(createControl('', send).scenarios());
   expect(error).toMatchObject({ problem: 'away', message: "The simulator isn't responding." });
+});
+
+test.each([
+  [400, ''],
+  [404, '<!doctype html><p>Not found'],
+  [200, '<!doctype html><p>Another server'],
+])('An answer %s of another server names its address: %j', async (status, text) => {
+  const server = createServer((_, response) => response.writeHead(status).end(text));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    expect(await failure(createControl(origin).scenarios())).toMatchObject({
+      message: `${origin} responded ${status}, which isn't an answer of a LendMax simulator.`,
+    });
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
 });
 
 test.each([

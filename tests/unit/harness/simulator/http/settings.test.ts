@@ -1,6 +1,6 @@
 /** The command line of the simulator: its options, and one line for an error. */
 import { describe, expect, test } from 'vitest';
-import { readSettings } from '#harness/simulator/http/settings.ts';
+import { helpFor, readSettings } from '#harness/simulator/http/settings.ts';
 
 const usual = {
   port: 4173,
@@ -63,6 +63,11 @@ describe('readSettings', () => {
     [['--scenario', 'rich'], 'use one of new-customer, '],
   ])('The arguments %j are refused: %s', (args, words) => {
     expect(readSettings(args, {})).toContain(words);
+  });
+
+  test.each([['--help'], ['-h'], ['--port', '1', '--help']])('%s prints the usage', (...args) => {
+    expect(helpFor(args, 'lendmax-workbench')).toMatch(/^usage: lendmax-workbench \[--port/);
+    expect(helpFor(['--port', '1'], 'lendmax-workbench')).toBeNull();
   });
 
   test('The usage names the program that was started', () => {
