@@ -144,9 +144,14 @@ const terms = [
   'agreementVersion',
 ] as const;
 
-function acceptance({ offer, order }: View): Fields {
+/** The offer as seen. A coupon used with it (kobo) reduces the repayment, and the payment if it is the only one. */
+function acceptance({ offer, order }: View, couponKobo = 0): Fields {
   const from = offer ?? order;
-  const schedule = offer?.schedule.map(({ dueAt, amountKobo }) => ({ dueAt, amountKobo }));
+  const isSingle = offer?.schedule.length === 1;
+  const schedule = offer?.schedule.map(({ dueAt, amountKobo }) => ({
+    dueAt,
+    amountKobo: isSingle ? amountKobo - couponKobo : amountKobo,
+  }));
   const dueAt = schedule?.at(-1)?.dueAt ?? order?.dueAt ?? Date.now();
   const seen = terms.map((name): [string, unknown] => [
     name,
@@ -159,6 +164,7 @@ function acceptance({ offer, order }: View): Fields {
   return {
     ...Object.fromEntries(zero),
     ...Object.fromEntries(seen.filter(([, value]) => value !== undefined && value !== null)),
+    ...(from && { repaymentKobo: from.repaymentKobo - couponKobo }),
     loanOrderId: order?.loanOrderId ?? NOWHERE,
     ...(schedule && { schedule }),
   };
@@ -335,16 +341,11 @@ export const moneyRows: readonly MoneyRow[] = [
         : couponOf(view)
           ? null
           : 'the customer has no coupon for this offer',
-    fields: (view) => {
-      const couponReductionKobo = couponOf(view)?.amountKobo ?? 0;
-      const seen = acceptance(view);
-      return {
-        ...seen,
-        repaymentKobo: number(seen['repaymentKobo']) - couponReductionKobo,
-        couponId: couponOf(view)?.couponId ?? NOWHERE,
-        couponReductionKobo,
-      };
-    },
+    fields: (view) => ({
+      ...acceptance(view, couponOf(view)?.amountKobo),
+      couponId: couponOf(view)?.couponId ?? NOWHERE,
+      couponReductionKobo: couponOf(view)?.amountKobo ?? 0,
+    }),
     moved: (fields) => others('offerChanged', fields, [...terms, 'couponReductionKobo']),
     wrong: (_, view) => [
       ...wrongCoupons(view).filter(({ what }) => what.startsWith('couponId')),
@@ -395,7 +396,7 @@ export const moneyRows: readonly MoneyRow[] = [
     journey: 'get money',
     may: 'borrow',
     unready: (view) => (isOffered(view.order) && view.offer ? null : 'there is no offer'),
-    fields: acceptance,
+    fields: (view) => acceptance(view),
     moved: (fields) => others('offerChanged', fields, terms),
     wrong: () => [elsewhere('loanOrderId'), without('agreementVersion')],
     effect: (_, after, fields) => agreed(after, fields),
