@@ -90,12 +90,15 @@ describe('OpenAPI document', () => {
       expect(links.filter(([name]) => name.endsWith(`By${id}`)).length, id).toBeGreaterThan(0);
     }
     expect(links.filter(([, link]) => !ids.includes(link['operationId']))).toEqual([]);
+    // The official schema of OpenAPI 3.1 takes texts only (map-of-strings).
+    const given = links.flatMap(([, { parameters = {} }]) => Object.values(parameters as Json));
+    expect(given.filter((one) => typeof one !== 'string')).toEqual([]);
     const latest = paths['/api/portal/loan/order/latest']?.['get'];
     expect(latest?.['responses']).toMatchObject({
       200: {
         links: {
           portalRepaymentDetailByLoanOrderId: {
-            parameters: { payload: { loanOrderId: '$response.body#/data/order/loanOrderId' } },
+            parameters: { payload: '{"loanOrderId":"{$response.body#/data/order/loanOrderId}"}' },
           },
         },
       },
