@@ -238,7 +238,7 @@ function release({ brand, api, links, out }: ReleaseOptions): void {
     const papers: Readonly<Record<string, string>> = {
       'sbom.cdx.json': json(sbomOf(output(command, words), inside, id)),
       'openapi.json': json(contract),
-      'postman.json': json(postmanCollection(contract, 'http://127.0.0.1:4180')),
+      'postman.json': json(postmanCollection(contract, 'http://127.0.0.1:4180', { mobile: '' })),
       'bridge.schema.json': json(bridgeSchema(version)),
       'page.xcconfig': xcconfig(built),
       'events.schema.json': json(eventsSchema(version)),

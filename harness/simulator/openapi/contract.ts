@@ -230,7 +230,8 @@ function operation(path: Path, row: Row, links: Json): Json {
     ...(requestBody ? { requestBody } : {}),
     responses: {
       200: {
-        description: 'Success (code 0) or a refusal (any other code; data is null).',
+        description:
+          'Success (code 0) or a refusal (any other code; data is null, or names the field at fault).',
         content: {
           'application/json': {
             schema: {
@@ -296,7 +297,7 @@ const envelope: Json = {
       type: ['string', 'null'],
       description: 'A sentence for the customer in the language asked for; empty on success.',
     },
-    data: { description: 'What is answered; null in a refusal.' },
+    data: { description: 'What is answered. In a refusal null, or the field at fault: { field }.' },
     time: { type: 'integer', description: "The server's clock, ms UTC (a proposal)." },
   },
 };
