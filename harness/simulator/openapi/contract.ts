@@ -25,12 +25,15 @@ import { lenderLimits, limits } from '#src/facts/limits.ts';
 import type { Backend } from '#src/facts/backend-options.ts';
 import { type FieldSection, rowsIn } from '#src/facts/fields.ts';
 import { type Profile, profile as ownProfile } from '#src/facts/lender-profile.ts';
+import { statuses } from '#src/facts/statuses.ts';
 import * as wire from '#src/facts/wire.ts';
 import { type Access, accessOf } from '../market/access.ts';
 import { refusalSentences } from '../market/refusal.ts';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { areasByState } from './coded-values.ts';
 import { meanings } from './meanings.ts';
+import { errorMeanings } from './error-meanings.ts';
+import { stepRows, steps } from './steps.ts';
 import { purposes } from './purposes.ts';
 import { linksOf } from './links.ts';
 import { type Json, described } from './described.ts';
@@ -87,7 +90,15 @@ What came of a money call:
   agreement's version. Two phones may ask at one moment: the server compares all of it in the step that commits. Where any
   of it has moved the server refuses (\`offerChanged\`, \`debtChanged\`, \`priceChanged\`), and the customer is asked again.
 - A login ends the customer's older sessions: a request of one of them that arrives later is refused.
-- An \`opId\` that comes with other contents than before is refused with \`operationKnown\`, which says nothing about the first.`;
+- An \`opId\` that comes with other contents than before is refused with \`operationKnown\`, which says nothing about the first.
+
+When each refusal is due is in \`x-error-meanings\`.
+
+The way of a loan (\`x-steps\`). A step whose data is on file is passed over.
+
+| Status | Ends by | Next |
+|---|---|---|
+${stepRows().join('\n')}`;
 
 const kindTexts: Readonly<Record<Endpoint['kind'], string>> = {
   read: 'Read: may be repeated.',
@@ -363,6 +374,12 @@ export function openApiDocument(
     'x-session-errors': Object.fromEntries(sessionErrors),
     'x-business-errors': Object.fromEntries(refusalCodes),
     'x-error-sentences': refusalSentences,
+    'x-error-meanings': errorMeanings,
+    'x-steps': steps.map(({ from, by, to }) => ({
+      from: from === null ? null : statuses[from],
+      by,
+      to: statuses[to],
+    })),
     'x-areas': areasByState,
     'x-currency': lenderLimits.currency,
     'x-highest-rates': {

@@ -5,6 +5,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Sent } from '#harness/player/conform/backend.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
+import { statuses } from '#src/facts/statuses.ts';
+import { steps } from '#harness/simulator/openapi/steps.ts';
 import { conformOf, file, stranger } from './backend.ts';
 import { defects } from './defects.ts';
 
@@ -32,6 +34,26 @@ test('A sound backend keeps every rule that its customers can try', async () => 
     for (const path of findings.tried) tried.add(path);
   }
   expect(Object.keys(endpoints).filter((path) => !tried.has(path))).toEqual([]);
+});
+
+test('The steps of a loan in the contract are those of a played application', async () => {
+  const { theirs } = await conformOf('new-customer', {
+    change: { may: { ...file.may, delete: false } },
+  });
+  const statusAfter = (path: string) => {
+    const raw = theirs.carried.find((one) => one.path === path)?.raw;
+    return (raw as { readonly order: { readonly status: number } } | undefined)?.order.status;
+  };
+  const played = steps.filter(({ by }) => theirs.carried.some(({ path }) => path === by));
+  expect(played.map(({ to }) => to)).toEqual([
+    'BasicInfo',
+    'Addition',
+    'IdentityOCR',
+    'BindCard',
+    'Question',
+    'Applying',
+  ]);
+  for (const { by, to } of played) expect(statusAfter(by), by).toBe(statuses[to]);
 });
 
 test('A gap or a ban in the customer file is reported, and moves no money', async () => {

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
+import { businessErrors } from '#src/facts/errors.ts';
 import { openApiDocument } from '#harness/simulator/openapi/contract.ts';
 import { bridgeSchema } from '#harness/cli/release/papers.ts';
 import * as options from '#src/facts/options.ts';
@@ -103,6 +104,13 @@ describe('OpenAPI document', () => {
         },
       },
     });
+  });
+
+  test('The OpenAPI document says when each refusal is due, and which step follows which', () => {
+    const meanings = document['x-error-meanings'] as Record<string, string>;
+    expect(Object.keys(meanings).sort()).toEqual(Object.keys(businessErrors).sort());
+    expect(meanings['loanOpen']).toContain('Either call of an application');
+    expect(document['x-steps']).toContainEqual({ from: 17, by: '/user/save/questionnaire', to: 1 });
   });
 
   test('The OpenAPI document names the highest fee and rates that the app accepts', () => {
