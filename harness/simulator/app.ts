@@ -194,10 +194,16 @@ export function createApp(options: AppOptions = {}): Simulator {
     return context.json(plainApi(brand, `/w/${id}/plain`));
   });
   app.get('/w/:id/plain/postman.json', (context) => {
-    const { id, brand, mobile } = worlds.get(param(context, 'id'));
+    const { id, brand, mobile, device } = worlds.get(param(context, 'id'));
     const place = new URL(`/w/${id}/plain`, context.req.url).href;
     const sms = new URL(`/sim/worlds/${id}/sms`, context.req.url).href;
-    return context.json(postmanCollection(plainApi(brand, place), place, { mobile, sms }));
+    return context.json(
+      postmanCollection(plainApi(brand, place), place, {
+        packageName: device.packageName,
+        mobile,
+        sms,
+      }),
+    );
   });
   for (const base of bases) {
     const plain = `/w/:id/plain/${base}/:path{.+}`;

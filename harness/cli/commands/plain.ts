@@ -4,6 +4,7 @@
  */
 import { Hono } from 'hono';
 import { bases } from '#src/facts/wire.ts';
+import { defaultPackageName } from '#src/facts/stored.ts';
 import { dialectOf } from '#src/contract/envelope.ts';
 import { plainApi } from '../../simulator/http/documents.ts';
 import { postmanCollection } from '../../simulator/openapi/postman.ts';
@@ -22,7 +23,12 @@ export function plainDoor(to: string): { readonly fetch: (request: Request) => P
   app.get('/openapi.json', (context) => context.json(plainApi('', '/')));
   app.get('/postman.json', (context) => {
     const { origin } = new URL(context.req.url);
-    return context.json(postmanCollection(plainApi('', origin), origin, { mobile: '' }));
+    return context.json(
+      postmanCollection(plainApi('', origin), origin, {
+        packageName: defaultPackageName,
+        mobile: '',
+      }),
+    );
   });
   app.options('*', () => new Response(null, { status: 204, headers: corsHeaders }));
   for (const base of bases) {

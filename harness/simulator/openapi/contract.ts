@@ -325,13 +325,9 @@ export interface ContractPage {
   readonly api: string;
 }
 
-/** The whole document, with every call of the table. */
-export function openApiDocument(
-  profile: Profile = ownProfile,
-  page: ContractPage = { languages, api: '' },
-): Json {
+/** What OpenAPI has no place for. */
+function extensionsOf(profile: Profile): Json {
   const { backend } = profile;
-  const rows: Readonly<Record<string, Row>> = endpoints;
   const sessionErrors = Object.entries(sessionErrorCodes).map(([code, message]) => [
     theirCode(backend, code),
     namedMessages[message],
@@ -340,6 +336,37 @@ export function openApiDocument(
     name,
     theirCode(backend, code),
   ]);
+  return {
+    'x-profile': profile,
+    'x-session-errors': Object.fromEntries(sessionErrors),
+    'x-business-errors': Object.fromEntries(refusalCodes),
+    'x-error-sentences': refusalSentences,
+    'x-error-meanings': errorMeanings,
+    'x-steps': steps.map(({ from, by, to }) => ({
+      from: from === null ? null : statuses[from],
+      by,
+      to: statuses[to],
+    })),
+    'x-areas': areasByState,
+    'x-currency': lenderLimits.currency,
+    'x-highest-rates': {
+      feeBp: limits.maxFeeBp,
+      interestBpPerYear: limits.maxInterestYearBp,
+      taxOnFeeBp: limits.taxOnFeeBp,
+      penaltyBpPerDay: limits.penaltyPerDayBp,
+    },
+    'x-timeout-ms': limits.timeoutMs,
+    'x-latest-arrival-ms': LATEST_ARRIVAL_MS,
+  };
+}
+
+/** The whole document, with every call of the table. */
+export function openApiDocument(
+  profile: Profile = ownProfile,
+  page: ContractPage = { languages, api: '' },
+): Json {
+  const { backend } = profile;
+  const rows: Readonly<Record<string, Row>> = endpoints;
   const entities = profiledEntities(profile);
   const links = linksOf(
     Object.entries(rows).map(([path, { method, reply }]) => ({
@@ -370,26 +397,7 @@ export function openApiDocument(
         : { url: '/', description: 'By default the app looks beside its own page.' },
     ],
     tags: Object.keys(areas).map((name) => ({ name, description: areaTexts[name] })),
-    'x-profile': profile,
-    'x-session-errors': Object.fromEntries(sessionErrors),
-    'x-business-errors': Object.fromEntries(refusalCodes),
-    'x-error-sentences': refusalSentences,
-    'x-error-meanings': errorMeanings,
-    'x-steps': steps.map(({ from, by, to }) => ({
-      from: from === null ? null : statuses[from],
-      by,
-      to: statuses[to],
-    })),
-    'x-areas': areasByState,
-    'x-currency': lenderLimits.currency,
-    'x-highest-rates': {
-      feeBp: limits.maxFeeBp,
-      interestBpPerYear: limits.maxInterestYearBp,
-      taxOnFeeBp: limits.taxOnFeeBp,
-      penaltyBpPerDay: limits.penaltyPerDayBp,
-    },
-    'x-timeout-ms': limits.timeoutMs,
-    'x-latest-arrival-ms': LATEST_ARRIVAL_MS,
+    ...extensionsOf(profile),
     paths: Object.fromEntries(paths),
     components: {
       securitySchemes: {

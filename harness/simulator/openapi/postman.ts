@@ -106,6 +106,8 @@ const readSms = (address: string) => `pm.sendRequest('${address}', (error, respo
 
 /** The test account of a collection. */
 export interface Account {
+  /** The app's, which the key of each request is made of. */
+  readonly packageName: string;
   readonly mobile: string;
   /** The SMS of a simulated world. Without them somebody fills in the code. */
   readonly sms?: string;
@@ -134,6 +136,17 @@ function codesOf(document: Json, row: Json): readonly unknown[] {
   if (names) return [...names, 'operationKnown'].map((name) => all[name]);
   const { serverFault: _never, ...others } = all;
   return Object.values(others);
+}
+
+/** Where a payload goes: beside a file, in the body, or nowhere if it is in the query. */
+function bodyOf(isForm: boolean, hasBody: boolean, payload: string, raw: string): Json {
+  if (!hasBody) return {};
+  if (!isForm) return { body: { mode: 'raw', raw, options: { raw: { language: 'json' } } } };
+  const formdata = [
+    { key: 'payload', type: 'text', value: payload },
+    { key: 'file', type: 'file', src: [] },
+  ];
+  return { body: { mode: 'formdata', formdata } };
 }
 
 /** `document` is the OpenAPI document, `baseUrl` the address of the plain door. */
@@ -183,19 +196,7 @@ export function postmanCollection(document: Json, baseUrl: string, of: Account):
               path: path.slice(1).split('/'),
               ...(query && { query: [{ key: 'payload', value: query }] }),
             },
-            ...(form
-              ? {
-                  body: {
-                    mode: 'formdata',
-                    formdata: [
-                      { key: 'payload', type: 'text', value: asJson(payload) },
-                      { key: 'file', type: 'file', src: [] },
-                    ],
-                  },
-                }
-              : body !== undefined && {
-                  body: { mode: 'raw', raw, options: { raw: { language: 'json' } } },
-                }),
+            ...bodyOf(form !== undefined, body !== undefined, asJson(payload), raw),
           },
         },
       };
@@ -204,7 +205,7 @@ export function postmanCollection(document: Json, baseUrl: string, of: Account):
   const backend = (document['x-profile'] as Readonly<Record<string, Json>>)['backend'];
   const variables = {
     baseUrl,
-    packageName: 'com.lendmax.app',
+    packageName: of.packageName,
     tokenPrefix: backend?.['tokenPrefix'],
     mobile: of.mobile,
     code: '',
