@@ -98,6 +98,7 @@ test('A wrong amount above the limit is not offered to a backend that might take
 });
 
 test('A right backend is not red if money arrives between two reads', async () => {
+  const paid = new Set<string>();
   for (const [scenario, stepMs] of [
     ['card-page', 900],
     ['card-page', 1_700],
@@ -108,12 +109,11 @@ test('A right backend is not red if money arrives between two reads', async () =
     const may = { ...file.may, apply: false, delete: false };
     const played = await conformOf(scenario, { stepMs, change: { may } });
     expect(brokenIn(played), `${scenario}, ${stepMs} ms`).toEqual([]);
-    // The card takes two minutes, which only the fastest clock reaches within the wait.
-    if (scenario === 'card-page' && stepMs === 4_000) {
-      const paid = played.findings.list().find(({ rule }) => rule === 'paid');
-      expect(paid).toMatchObject({ about: '/portal/repayment/confirm', verdict: 'holds' });
+    for (const { rule, about, verdict } of played.findings.list()) {
+      if (rule === 'paid' && verdict === 'holds') paid.add(about);
     }
   }
+  expect([...paid]).toEqual(['/portal/repayment/confirm']);
 });
 
 test("A second customer is refused the first one's ids", async () => {
