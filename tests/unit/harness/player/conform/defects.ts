@@ -46,8 +46,10 @@ type Kind =
   | { readonly does: 'allows'; readonly code: BusinessError; readonly data: unknown }
   /** Ids of others count as the customer's own, as `reads` has them. */
   | { readonly does: 'adopts'; readonly field: string; readonly reads: Path }
-  /** The operation ids of all customers are in one table. */
+  /** Operation ids are compared by contents, whoever sends them. */
   | { readonly does: 'sharesIds' }
+  /** Whoever knows the id acts for its owner. */
+  | { readonly does: 'actsForOwner' }
   | { readonly does: 'lists'; readonly how: 'lateSince' | 'notNewest' | 'twice' };
 
 export type Defect = Kind & {
@@ -472,9 +474,23 @@ export const defects: readonly Defect[] = [
   {
     what: "another customer's loan is paid",
     path: PAY,
-    does: 'allows',
-    code: 'notFound',
-    data: null,
+    does: 'actsForOwner',
+    scenario: loan,
+    thenSecond: true,
+    breaks: 'others',
+  },
+  {
+    what: "another customer's debt is shown",
+    path: DETAIL,
+    does: 'actsForOwner',
+    scenario: loan,
+    thenSecond: true,
+    breaks: 'others',
+  },
+  {
+    what: "another customer's rollover is shown",
+    path: EXTENSION,
+    does: 'actsForOwner',
     scenario: loan,
     thenSecond: true,
     breaks: 'others',
@@ -511,6 +527,7 @@ export const defects: readonly Defect[] = [
 export function damaged(defect: Defect): (plain: Plain, ask: Ask) => Promise<Answer> {
   const seen = new Map<string, Answer>();
   const since = new Map<string, string>();
+  const owners = new Map<string, string>();
   let newest = '';
   let serial = 0;
   let isOn = !('after' in defect);
@@ -580,8 +597,23 @@ export function damaged(defect: Defect): (plain: Plain, ask: Ask) => Promise<Ans
         const [own] = rowsOf(data);
         return ask(changed(plain, own ? { [defect.field]: own[defect.field] } : {}));
       }
-      case 'sharesIds':
-        return known ?? remember(seen, opId, await ask(plain));
+      case 'sharesIds': {
+        const { t: _t, sentAt: _sentAt, ...contents } = plain.payload;
+        const key = JSON.stringify(contents);
+        return seen.get(key) ?? remember(seen, key, await ask(plain));
+      }
+      case 'actsForOwner': {
+        const id = String(plain.payload['loanOrderId'] ?? '');
+        const answer = await ask(plain);
+        const code = String(bodyIn(answer)['code']);
+        if (code === '0') owners.set(id, plain.token);
+        const owner = owners.get(id);
+        if (owner === undefined || code !== businessErrors.notFound) return answer;
+        // The simulator remembers the refused id.
+        serial += 1;
+        const payload = { opId: serial.toString(16).padStart(32, '0') };
+        return ask({ ...changed(plain, 'opId' in plain.payload ? payload : {}), token: owner });
+      }
       case 'lists':
         return altered(await ask(plain), ({ data }) => isRecord(data) && relist(data, defect.how));
     }
