@@ -113,7 +113,7 @@ test('A right backend is not red if money arrives between two reads', async () =
       if (rule === 'paid' && verdict === 'holds') paid.add(about);
     }
   }
-  expect([...paid]).toEqual(['/portal/repayment/confirm']);
+  expect([...paid]).toEqual(['/portal/repayment/confirm', '/repay/confirmExtensionOrder']);
 });
 
 test("A second customer is refused the first one's ids", async () => {
