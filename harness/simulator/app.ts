@@ -199,9 +199,16 @@ export function createApp(options: AppOptions = {}): Simulator {
     return context.json(plainApi(brand, `/w/${id}/plain`));
   });
   app.get('/w/:id/plain/postman.json', (context) => {
-    const { id, brand } = worlds.get(param(context, 'id'));
+    const { id, brand, mobile, device } = worlds.get(param(context, 'id'));
     const place = new URL(`/w/${id}/plain`, calledUrl(context.req.raw)).href;
-    return context.json(postmanCollection(plainApi(brand, place), place));
+    const sms = new URL(`/sim/worlds/${id}/sms`, calledUrl(context.req.raw)).href;
+    return context.json(
+      postmanCollection(plainApi(brand, place), place, {
+        packageName: device.packageName,
+        mobile,
+        sms,
+      }),
+    );
   });
   for (const base of bases) {
     const plain = `/w/:id/plain/${base}/:path{.+}`;

@@ -125,7 +125,8 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   conform: {
     words: '',
-    about: 'try the rules of the contract at a real backend; exit code 1 if one is broken',
+    about:
+      'try the rules of the contract at a real backend; exit code 1 if one is broken or untried',
     options: {
       backend: { type: 'string', value: 'URL', about: "the backend's address, before /api" },
       customer: {

@@ -3,11 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import type { Path } from '#src/contract/endpoints.ts';
 import { overNetwork } from '../../player/conform/backend.ts';
 import { type Customer, loadCustomer, readCustomer } from '../../player/conform/customer.ts';
 import { play } from '../../player/conform/play.ts';
-import { pageOf, reportOf, suitesOf } from '../../player/conform/report.ts';
+import type { Theirs } from '../../player/conform/play-money.ts';
+import { pageOf, reportOf, suitesOf, titleOf } from '../../player/conform/report.ts';
 import { Findings } from '../../player/conform/rules.ts';
 import type { Given, Outcome } from './command.ts';
 import { countOf } from './command.ts';
@@ -19,7 +19,7 @@ type Loaded = ReturnType<typeof loadCustomer>;
 
 /** Without a file only reads without a session are tried. */
 const nobody = (): Loaded => ({
-  ...readCustomer({ mobile: '08000000000' }, 'nobody'),
+  ...readCustomer({ mobile: '08030000000' }, 'nobody'),
   name: 'nobody',
   pictures: {},
 });
@@ -72,18 +72,25 @@ export async function conform(given: Given, say: (text: string) => void): Promis
   const send = overNetwork(url.endsWith('/') ? url : `${url}/`, timeoutMs && timeoutMs * 1_000);
   const begun = performance.now();
   const all = new Findings();
-  const tried = new Set<Path>();
-  const [left, loans]: [string[], string[]] = [[], []];
+  const left: string[] = [];
+  const others: Theirs[] = [];
+  const wait = (ms: number, why: string) => {
+    if (why !== '') say(why);
+    return waitReally(ms);
+  };
   for (const loaded of customers) {
     say(`Playing ${loaded.name} against ${url}…`);
-    const around = { others: [...loans], wait: waitReally };
+    const around = { others: [...others], isFirst: others.length === 0, wait };
     const played = await play(send, person(loaded, url, given.flag('yes')), around);
     for (const finding of played.findings.list()) all.add(finding);
-    for (const path of played.findings.tried) tried.add(path);
+    for (const path of played.findings.tried) all.tried.add(path);
+    for (const kind of played.findings.met) all.met.add(kind);
     left.push(...played.left.map((what) => `${loaded.name}: ${what}`));
-    loans.push(...played.loans);
+    others.push(played.theirs);
   }
-  const report = reportOf(url, all.list(), tried, left);
+  const { tried, met } = all;
+  const named = files.length > 0 ? customers : [];
+  const report = reportOf(url, { findings: all.list(), tried, met, left, customers: named });
   const folder = given.text('report');
   if (folder !== undefined) {
     mkdirSync(folder, { recursive: true });
@@ -92,5 +99,7 @@ export async function conform(given: Given, say: (text: string) => void): Promis
     writeFileSync(join(folder, 'conform.xml'), junitText(suites));
     writeFileSync(join(folder, 'conform.html'), pageOf(report));
   }
+  say(`${titleOf(report)}.`);
+  for (const { name, why } of report.gaps) say(`Not tried: ${name}: ${why}`);
   return { json: report, code: report.good ? 0 : 1 };
 }

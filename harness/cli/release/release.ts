@@ -171,7 +171,7 @@ function release({ brand, api, links, out }: ReleaseOptions): void {
     cpSync(page, folder, { recursive: true });
     cpSync(join(stage, 'symbols'), join(folder, 'symbols'), { recursive: true });
     const built = JSON.parse(readFileSync(join(page, 'build.json'), 'utf8')) as BuiltPage;
-    const { id } = built;
+    const { id, packageName } = built;
     const list = 'sbom --sbom-format cyclonedx --package-lock-only --silent'.split(' ');
     const [command, ...words] = npm(...list);
     const inside = packagesOf(readFileSync(join(page, 'NOTICE'), 'utf8'));
@@ -180,7 +180,9 @@ function release({ brand, api, links, out }: ReleaseOptions): void {
     const papers: Readonly<Record<string, string>> = {
       'sbom.cdx.json': json(sbomOf(output(command, words), inside, id)),
       'openapi.json': json(contract),
-      'postman.json': json(postmanCollection(contract, 'http://127.0.0.1:4180')),
+      'postman.json': json(
+        postmanCollection(contract, 'http://127.0.0.1:4180', { packageName, mobile: '' }),
+      ),
       'bridge.schema.json': json(bridgeSchema(version)),
       'page.xcconfig': xcconfig(built),
       'events.schema.json': json(eventsSchema(version)),

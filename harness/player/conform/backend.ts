@@ -54,12 +54,23 @@ export interface How {
   readonly file?: FilePart;
 }
 
+/** A call that was carried out, as it was sent, and the data of its first answer. */
+export interface Carried {
+  readonly path: Path;
+  readonly fields: Fields;
+  readonly how: How;
+  readonly raw: unknown;
+}
+
 export type Fields = Readonly<Record<string, unknown>>;
 /** A call's fields without the id of each send. */
 export type Asked<P extends Path> = Omit<Payload<P>, 'opId'> & Fields;
 
 const hex = (bytes: number) => randomBytes(bytes).toString('hex');
 export const newOpId = () => hex(16);
+
+/** Their answers have a token, or end it. */
+const ofSessions = /^\/security\/|^\/user\/delete/;
 
 /** After this many calls without any answer, the backend isn't called again, because each call would wait as long. */
 const SILENT_CALLS = 3;
@@ -87,6 +98,8 @@ export class Backend {
   /** The newest time that the backend sent, ms UTC; null if none so far. */
   time: number | null = null;
   token = '';
+  /** Writes and money calls that were carried out, without those of sessions. */
+  readonly carried: Carried[] = [];
 
   constructor(send: Send, app: Backend['app'], findings: Findings) {
     this.send = send;
@@ -124,7 +137,14 @@ export class Backend {
     }
     const differences = differencesOf(path, sent.status, text).filter((one) => !isHarmless(one));
     this.findings.judge('contract', path, differences.map(asLine));
-    return this.heard(path, text, differences[0] ? asLine(differences[0]) : null);
+    const heard = this.heard(path, text, differences[0] ? asLine(differences[0]) : null);
+    const isNew = this.carried.every((one) => one.how.opId !== opId);
+    if (heard.done && kind !== 'read' && isNew && !ofSessions.test(path)) {
+      const { file } = how;
+      const sent: How = { opId, ...(file && { file }) };
+      this.carried.push({ path, fields: payload, how: sent, raw: heard.raw });
+    }
+    return heard;
   }
 
   /** Like `ask`, typed. */

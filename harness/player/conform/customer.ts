@@ -6,33 +6,41 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import * as v from 'valibot';
 import { defaultAppName, defaultPackageName } from '#src/facts/stored.ts';
+import { neededCustomers, untriedNames } from './needs.ts';
 import { issueText } from '../../simulator/protocol/schema.ts';
 import { UsageError } from '../../simulator/text/usage-error.ts';
 
 const text = () => v.pipe(v.string(), v.nonEmpty());
 const answers = () => v.exactOptional(v.record(v.string(), v.unknown()));
 
-/** What is allowed on behalf of the customer. Anything left out isn't. */
+const allowed = () => v.exactOptional(v.boolean());
+
+/**
+ * What is allowed on behalf of the customer. Anything left out isn't, and counts as a gap of the run; `false` says that
+ * it stays untried on purpose.
+ */
 const permission = () =>
   v.strictObject({
     /** The maximum cost of all payments together. */
     spendNaira: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
-    /** Apply for a loan and answer the application, or register the number first. */
-    apply: v.optional(v.boolean(), false),
+    /** Register the number, if the backend doesn't know it. */
+    register: allowed(),
+    /** Apply for a loan and answer the application. */
+    apply: allowed(),
     /** Accept an offer. */
-    borrow: v.optional(v.boolean(), false),
+    borrow: allowed(),
     /** Change the account that money goes to, and change it back. */
-    changeAccount: v.optional(v.boolean(), false),
-    repay: v.optional(v.boolean(), false),
-    rollOver: v.optional(v.boolean(), false),
+    changeAccount: allowed(),
+    repay: allowed(),
+    rollOver: allowed(),
     /** Use a coupon. */
-    coupon: v.optional(v.boolean(), false),
+    coupon: allowed(),
     /** Use up a draw. */
-    draw: v.optional(v.boolean(), false),
+    draw: allowed(),
     /** Write to customer service. */
-    feedback: v.optional(v.boolean(), false),
+    feedback: allowed(),
     /** Delete the account, at the end. */
-    delete: v.optional(v.boolean(), false),
+    delete: allowed(),
   });
 
 const customerFile = () =>
@@ -45,6 +53,19 @@ const customerFile = () =>
     packageName: v.optional(text(), defaultPackageName),
     appName: v.optional(text(), defaultAppName),
     may: v.optional(permission(), {}),
+    /** Calls by path, and needed customers by name, that the run may leave untried. */
+    untried: v.optional(
+      v.array(
+        v.pipe(
+          text(),
+          v.check(
+            (name) => untriedNames.includes(name),
+            `each must be the path of a call or one of ${Object.keys(neededCustomers).join(', ')}`,
+          ),
+        ),
+      ),
+      [],
+    ),
     /** An unregistered number that no SMS can reach. */
     unknownMobile: v.exactOptional(text()),
     /** Ten digits of a second account at the same bank, to change to. */

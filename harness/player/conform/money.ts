@@ -4,6 +4,7 @@ import type { BusinessError } from '#src/facts/errors.ts';
 import { lenderLimits, limits } from '#src/facts/limits.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import { DAY_MS } from '#src/facts/time.ts';
+import { lagosDay } from '../../simulator/world/time.ts';
 import { naira } from '../../simulator/text/naira.ts';
 import type { Fields, Heard } from './backend.ts';
 import type { Customer, Permission } from './customer.ts';
@@ -44,6 +45,10 @@ export interface MoneyRow {
     fields: Fields,
     data: Heard['data'],
   ) => readonly string[];
+  /** What to send again from the view after it, though it may be done once only; null if it may be done again. */
+  readonly spent?: (after: View, fields: Fields) => Fields | null;
+  /** What is wrong once the payment of this call has arrived. */
+  readonly paid?: (before: View, settled: View, fields: Fields) => readonly string[];
   /** Calls from the same view that are still valid after it, because they don't depend on what it changes. */
   readonly leaves?: readonly MoneyPath[];
 }
@@ -73,6 +78,8 @@ const without = (name: string, code: BusinessError = 'requestInvalid'): Change =
   fields: { [name]: undefined },
   code,
 });
+
+const dayText = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /** Two amounts that should be the same. */
 const same = (what: string, found: number | undefined, right: number) =>
@@ -144,9 +151,14 @@ const terms = [
   'agreementVersion',
 ] as const;
 
-function acceptance({ offer, order }: View): Fields {
+/** The offer as seen. A coupon used with it (kobo) reduces the repayment, and the payment if it is the only one. */
+function acceptance({ offer, order }: View, couponKobo = 0): Fields {
   const from = offer ?? order;
-  const schedule = offer?.schedule.map(({ dueAt, amountKobo }) => ({ dueAt, amountKobo }));
+  const isSingle = offer?.schedule.length === 1;
+  const schedule = offer?.schedule.map(({ dueAt, amountKobo }) => ({
+    dueAt,
+    amountKobo: isSingle ? amountKobo - couponKobo : amountKobo,
+  }));
   const dueAt = schedule?.at(-1)?.dueAt ?? order?.dueAt ?? Date.now();
   const seen = terms.map((name): [string, unknown] => [
     name,
@@ -159,6 +171,7 @@ function acceptance({ offer, order }: View): Fields {
   return {
     ...Object.fromEntries(zero),
     ...Object.fromEntries(seen.filter(([, value]) => value !== undefined && value !== null)),
+    ...(from && { repaymentKobo: from.repaymentKobo - couponKobo }),
     loanOrderId: order?.loanOrderId ?? NOWHERE,
     ...(schedule && { schedule }),
   };
@@ -180,6 +193,16 @@ const agreed = (after: View, fields: Fields) => {
 };
 
 const couponOf = (view: View) => view.usable.find(({ usedAt }) => usedAt === null);
+
+/** A coupon that was used is neither unused in the list nor offered for the loan. */
+const usedUp = ({ coupons, usable }: View, { couponId }: Fields) => [
+  ...(coupons.find((one) => one.couponId === couponId)?.usedAt
+    ? []
+    : ["the coupon isn't listed as used"]),
+  ...(usable.some((one) => one.couponId === couponId)
+    ? ['the coupon is offered for the loan again']
+    : []),
+];
 
 /** What a coupon is taken off, kobo: the debt, or the cost of an offer. */
 const couponBase = ({ order, offer }: View): number | undefined =>
@@ -204,7 +227,7 @@ function wrongCoupons(view: View): readonly Change[] {
 }
 
 /** The payments added since. */
-const newPayments = (before: View, after: View) => {
+export const newPayments = (before: View, after: View) => {
   const known = new Set(before.detail?.payments.map(({ payOrderId }) => payOrderId));
   return (after.detail?.payments ?? []).filter(({ payOrderId }) => !known.has(payOrderId));
 };
@@ -261,6 +284,7 @@ export const moneyRows: readonly MoneyRow[] = [
       const coupons = after.coupons.length - before.coupons.length;
       return coupons === won ? [] : [`${coupons} new coupons instead of ${won}`];
     },
+    spent: ({ draw }) => ((draw?.drawsLeft ?? 0) > 0 ? null : {}),
   },
   applyRow('/loan/loan-order/apply-market', false),
   applyRow('/loan/loan-order/apply-market-again', true),
@@ -335,23 +359,18 @@ export const moneyRows: readonly MoneyRow[] = [
         : couponOf(view)
           ? null
           : 'the customer has no coupon for this offer',
-    fields: (view) => {
-      const couponReductionKobo = couponOf(view)?.amountKobo ?? 0;
-      const seen = acceptance(view);
-      return {
-        ...seen,
-        repaymentKobo: number(seen['repaymentKobo']) - couponReductionKobo,
-        couponId: couponOf(view)?.couponId ?? NOWHERE,
-        couponReductionKobo,
-      };
-    },
+    fields: (view) => ({
+      ...acceptance(view, couponOf(view)?.amountKobo),
+      couponId: couponOf(view)?.couponId ?? NOWHERE,
+      couponReductionKobo: couponOf(view)?.amountKobo ?? 0,
+    }),
     moved: (fields) => others('offerChanged', fields, [...terms, 'couponReductionKobo']),
     wrong: (_, view) => [
       ...wrongCoupons(view).filter(({ what }) => what.startsWith('couponId')),
       elsewhere('loanOrderId'),
       without('agreementVersion'),
     ],
-    effect: (_, after, fields) => agreed(after, fields),
+    effect: (_, after, fields) => [...agreed(after, fields), ...usedUp(after, fields)],
   },
   {
     path: '/lottery-draw/coupon/use',
@@ -380,14 +399,14 @@ export const moneyRows: readonly MoneyRow[] = [
       return less === null ? null : Math.round(less / number(fields['amountKobo']));
     },
     effect(before, after, fields) {
-      const used = after.coupons.find(({ couponId }) => couponId === fields['couponId']);
       const what = isRunning(before.order) ? 'the debt' : 'the total to repay';
       const right = (couponBase(before) ?? 0) - number(fields['amountKobo']);
-      return [
-        ...(used?.usedAt ? [] : ["the coupon isn't listed as used"]),
-        ...same(what, couponBase(after), right),
-      ];
+      return [...usedUp(after, fields), ...same(what, couponBase(after), right)];
     },
+    spent: ({ order }, { owedKobo: _owed, dueAt: _dueAt, ...fields }) => ({
+      ...fields,
+      ...(isRunning(order) && { owedKobo: order.owedKobo, dueAt: order.dueAt }),
+    }),
     leaves: ['/user/update-bankCard'],
   },
   {
@@ -395,7 +414,7 @@ export const moneyRows: readonly MoneyRow[] = [
     journey: 'get money',
     may: 'borrow',
     unready: (view) => (isOffered(view.order) && view.offer ? null : 'there is no offer'),
-    fields: acceptance,
+    fields: (view) => acceptance(view),
     moved: (fields) => others('offerChanged', fields, terms),
     wrong: () => [elsewhere('loanOrderId'), without('agreementVersion')],
     effect: (_, after, fields) => agreed(after, fields),
@@ -449,6 +468,16 @@ export const moneyRows: readonly MoneyRow[] = [
         ...same('what can be paid', after.detail?.payableKobo, (detail?.payableKobo ?? 0) - counts),
       ];
     },
+    paid(before, { order }, fields) {
+      const paid = (before.order?.paidKobo ?? 0) + number(fields['amountKobo']);
+      const isOver = order?.owedKobo === 0;
+      return [
+        ...same('what is paid', order?.paidKobo, paid),
+        ...(isOver === isRunning(order)
+          ? [`the debt is ${naira(order?.owedKobo ?? 0)}, and the status ${order?.status}`]
+          : []),
+      ];
+    },
   },
   {
     path: '/repay/confirmExtensionOrder',
@@ -473,18 +502,38 @@ export const moneyRows: readonly MoneyRow[] = [
     times: paidTimes,
     effect(before, after, fields) {
       const [made] = newPayments(before, after);
-      const paid = made?.state === 'succeeded';
       return [
         ...same('the payment', made?.amountKobo, number(fields['priceKobo'])),
         ...same('the debt', after.order?.owedKobo, before.order?.owedKobo ?? 0),
-        ...(paid && after.order?.rollovers !== (before.order?.rollovers ?? 0) + 1
-          ? ['the rollover is paid and not counted']
-          : []),
-        ...(paid && number(after.order?.dueAt) < number(fields['newDueAt']) - DAY_MS
-          ? ['the rollover is paid and the due date is the old one']
-          : []),
       ];
     },
+    paid({ order: was }, { order, detail }, fields) {
+      const price = number(fields['priceKobo']);
+      const wanted = number(fields['newDueAt']);
+      const dueAt = order?.dueAt ?? 0;
+      const parts = detail?.parts.find(({ kind }) => kind === 'rollover')?.amountKobo;
+      return [
+        ...(order?.rollovers === (was?.rollovers ?? 0) + 1 ? [] : ["the rollover isn't counted"]),
+        ...(lagosDay(dueAt) === lagosDay(wanted)
+          ? []
+          : [`the loan is due on ${dayText(dueAt)}, not on ${dayText(wanted)}`]),
+        ...(order?.status === statuses.Repaying && order.daysOverdue === 0
+          ? []
+          : [`the status is ${order?.status}, ${order?.daysOverdue} days late`]),
+        ...same('the prices of rollovers', order?.rolloverKobo, (was?.rolloverKobo ?? 0) + price),
+        ...same('the rollovers in the debt', parts, (was?.rolloverKobo ?? 0) + price),
+        ...same('a rollover on its way', order?.rolloverPendingKobo ?? 0, 0),
+      ];
+    },
+    spent: (view, fields) =>
+      view.extension?.available !== false
+        ? null
+        : {
+            ...fields,
+            owedKobo: view.order?.owedKobo ?? 0,
+            priceKobo: view.extension.priceKobo,
+            newDueAt: view.extension.newDueAt,
+          },
   },
 ];
 

@@ -9,25 +9,25 @@ import { isRecord } from '#src/contract/is-record.ts';
 import { businessErrors } from '#src/facts/errors.ts';
 import { limits } from '#src/facts/limits.ts';
 import { statuses } from '#src/facts/statuses.ts';
-import { canonicalText } from '../../simulator/text/canonical.ts';
+import { naira } from '../../simulator/text/naira.ts';
 import { accessOf } from '../../simulator/market/access.ts';
-import { isPath } from '../../simulator/protocol/faults.ts';
-import {
-  Backend,
-  type Fields,
-  type Heard,
-  type How,
-  type Send,
-  isSessionCode,
-  newOpId,
-} from './backend.ts';
+import { Backend, type Fields, type Heard, type How, type Send, isSessionCode } from './backend.ts';
 import type { Customer, PictureName } from './customer.ts';
 import { deletion, hasOpenLoan, moneyRows } from './money.ts';
-import { type Playing, type Purse, judgeRefusal, playMoney } from './play-money.ts';
+import { othersIds } from './ids.ts';
+import { paths } from './needs.ts';
+import {
+  type Around,
+  type Playing,
+  type Purse,
+  type Theirs,
+  judgeRefusal,
+  playMoney,
+} from './play-money.ts';
 import { Findings } from './rules.ts';
+import { deleteAccount, enter, enterAgain } from './session.ts';
 import { judgeSums, look } from './view.ts';
-
-export const paths = Object.keys(endpoints).filter((path) => isPath(path));
+import { judgeSame, pictureOf, write } from './write.ts';
 
 /** Calls with answers that have the ids for others. */
 const sources: readonly Path[] = [
@@ -46,16 +46,8 @@ export interface Played {
   readonly findings: Findings;
   /** What the backend has now that it didn't have before. */
   readonly left: readonly string[];
-  /** Loans of this customer, which the next customer must not be able to read. */
-  readonly loans: readonly string[];
-}
-
-/** What the play needs besides the file. */
-export interface Around {
-  /** Loans of other customers. */
-  readonly others: readonly string[];
-  /** Waits as long as the backend requires between two codes. */
-  readonly wait: (ms: number) => Promise<void>;
+  /** What this customer has, which the next one must not be able to reach. */
+  readonly theirs: Theirs;
 }
 
 /** Plays one customer. Never rejects because of the backend's answers. */
@@ -67,27 +59,30 @@ export async function play(send: Send, customer: Customer, around: Around): Prom
     left: [],
     asked: new Map(),
   };
-  const playing: Playing = { backend, customer, purse };
+  const sms = { nextAt: null, resendMs: null, used: [] };
+  const playing: Playing = { backend, customer, purse, around, sms };
   const known = new Map<string, unknown>([
     ['code', limits.country],
     ['termDays', limits.minTenureDays],
     ['mobile', customer.mobile],
     ...Object.entries(customer.answers.card ?? {}),
   ]);
-  const loggedIn = await enter(playing, around);
-  if (loggedIn) {
+  let money: Theirs['money'] = [];
+  if (await enter(playing)) {
     await judgeOpenDoors(backend);
     await refusedOutright(backend, customer);
     await readAll(backend, known);
     judgeSums(backend, await look(backend));
     await outOfTurn(playing);
-    await othersLoans(backend, around.others);
+    await othersIds(playing);
     if (customer.may.feedback) await writeFeedback(playing, known);
     const done = new Set<string>();
     while ((await playMoney(playing, done)) || (await applicationStep(playing, done)));
     await readAll(backend, known);
-    await enterAgain(playing, around);
-    if (customer.may.delete) await deleteAccount(playing, around);
+    await enterAgain(playing);
+    await repeatAll(playing);
+    money = await openCalls(playing);
+    if (customer.may.delete) await deleteAccount(playing);
     else findings.untried('journeys', 'delete', "the file doesn't allow it: may.delete");
   } else {
     for (const path of reads)
@@ -96,97 +91,29 @@ export async function play(send: Send, customer: Customer, around: Around): Prom
   for (const code of Object.keys(businessErrors)) {
     findings.untried('refusals', code, 'nothing that this customer may do leads to it');
   }
-  const loans = [known.get('loanOrderId')].filter((id) => typeof id === 'string');
-  return { findings, left: purse.left, loans };
+  return { findings, left: purse.left, theirs: { ids: known, money, carried: backend.carried } };
 }
 
-/** Logs in or registers. Returns whether there is a session. */
-async function enter({ backend, customer, purse }: Playing, around: Around): Promise<boolean> {
-  const { findings } = backend;
-  const { mobile, may } = customer;
-  judgeRefusal(
-    backend,
-    await backend.ask('/security/existsByMobile', { mobile: '12345' }),
-    'mobileInvalid',
-    'five digits',
-  );
-  const exists = (await backend.read('/security/existsByMobile', { mobile })).data?.exists;
-  if (exists === undefined) {
-    const why = backend.silent ?? "whether the number is registered can't be read";
-    findings.untried('journeys', 'login', why);
-    return false;
+/** Sends everything that was carried out once more, under the newest session: each is answered as the first time. */
+async function repeatAll({ backend, purse }: Playing): Promise<void> {
+  for (const { path, fields, how, raw } of backend.carried.slice()) {
+    const cost = moneyRows.find((row) => row.path === path)?.costs?.(fields) ?? 0;
+    if (cost > purse.leftKobo) {
+      const why = `it could cost ${naira(cost)}, and ${naira(purse.leftKobo)} of may.spendNaira is left`;
+      backend.findings.untried('same', `${path}, at the end`, why);
+      continue;
+    }
+    judgeSame(backend, { path, raw }, await backend.ask(path, fields, how), 'at the end');
   }
-  const journey = exists ? 'login' : 'register';
-  if (!exists && !may.apply) {
-    findings.untried(
-      'journeys',
-      journey,
-      'the number is not registered, and the file has no may.apply',
-    );
-    return false;
-  }
-  if (customer.unknownMobile !== undefined) {
-    const fields = { mobile: customer.unknownMobile, purpose: 'login' };
-    const heard = await backend.ask('/security/getVerifyCode', fields);
-    judgeRefusal(backend, heard, 'mobileNotRegistered', 'unknownMobile');
-  }
-  const other = exists ? 'register' : 'login';
-  const refusal = exists ? 'mobileRegistered' : 'mobileNotRegistered';
-  const asOther = await backend.ask('/security/getVerifyCode', { mobile, purpose: other });
-  judgeRefusal(backend, asOther, refusal, `a code to ${other}`);
-  const code = await newCode(backend, customer, around, '/security/getVerifyCode', {
-    mobile,
-    purpose: journey,
-  });
-  if (typeof code !== 'string') {
-    findings.untried('journeys', journey, code.why);
-    return false;
-  }
-  const path = exists ? '/security/login' : '/security/register';
-  if (customer.code === undefined) {
-    const wrong = code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
-    judgeRefusal(
-      backend,
-      await backend.ask(path, { mobile, code: wrong }),
-      'codeWrong',
-      'a wrong code',
-    );
-  }
-  const opId = newOpId();
-  const first = await backend.ask(path, { mobile, code }, { opId });
-  findings.judge('journeys', journey, first.data ? null : `${path}: ${first.words}`);
-  if (!first.data) return false;
-  backend.token = first.data.token;
-  if (!exists) purse.left.push(`the number is registered (${path})`);
-  judgeSame(backend, first, await backend.ask(path, { mobile, code }, { opId }));
-  return true;
 }
 
-/** Judges the answer to a repeated id. */
-function judgeSame(backend: Backend, first: Heard, again: Heard): void {
-  const same = again.done && canonicalText(again.raw) === canonicalText(first.raw);
-  const why = again.done ? 'sent again, its data are others' : `sent again: ${again.words}`;
-  backend.findings.judge('same', first.path, same ? null : why);
-}
-
-/** A new code, after the wait that the backend requires. */
-async function newCode(
-  backend: Backend,
-  customer: Customer,
-  { wait }: Around,
-  path: '/security/getVerifyCode' | '/security/getVerifyCode-deleteUser',
-  fields: Fields,
-): Promise<string | { readonly why: string }> {
-  let heard = await backend.ask(path, fields);
-  if (heard.code === businessErrors.codeTooSoon) {
-    await wait(limits.smsCodeResendSeconds * 1_000);
-    heard = await backend.ask(path, fields);
-  }
-  if (!heard.done) return { why: `no code was sent: ${heard.words}` };
-  const soon = await backend.ask(path, fields);
-  judgeRefusal(backend, soon, 'codeTooSoon', 'a second code at once');
-  const found = await customer.newestCode();
-  return 'code' in found ? found.code : found;
+/** The money calls that this customer could make now. */
+async function openCalls({ backend, customer }: Playing): Promise<Theirs['money']> {
+  const view = await look(backend);
+  return moneyRows
+    .filter((row) => row.unready(view, customer) === null)
+    .map((row) => ({ path: row.path, fields: row.fields(view, customer) }))
+    .filter(({ fields }) => 'loanOrderId' in fields);
 }
 
 /** Sends each call that needs a session without one, and with an invalid one. */
@@ -290,39 +217,6 @@ async function outOfTurn({ backend, customer, purse }: Playing): Promise<void> {
   }
 }
 
-/** Reads other customers' loans by id. */
-async function othersLoans(backend: Backend, others: readonly string[]): Promise<void> {
-  const asked = [
-    '/portal/repayment/detail',
-    '/loan/confirm/product-info',
-    '/repay/getExtensionData',
-  ] as const;
-  for (const path of asked) {
-    if (others.length === 0)
-      backend.findings.untried('others', path, 'it takes a second --customer');
-    for (const loanOrderId of others) {
-      const heard = await backend.ask(path, { loanOrderId });
-      const good = heard.code === businessErrors.notFound;
-      backend.findings.judge('others', path, good ? null : heard.words);
-    }
-  }
-}
-
-const pictureOf = (bytes: Blob) => ({ name: 'picture.jpg', type: 'image/jpeg', bytes });
-
-/** Sends a write twice with one id. */
-async function write<P extends Path>(
-  backend: Backend,
-  path: P,
-  fields: Fields,
-  how: How = {},
-): Promise<Heard<P>> {
-  const opId = newOpId();
-  const first = await backend.ask(path, fields, { ...how, opId });
-  if (first.done) judgeSame(backend, first, await backend.ask(path, fields, { ...how, opId }));
-  return first;
-}
-
 /** Does the steps of an application that aren't money calls, one at a time. Returns whether there was one. */
 async function applicationStep(playing: Playing, done: Set<string>): Promise<boolean> {
   const { backend, customer } = playing;
@@ -417,6 +311,9 @@ async function writeFeedback(
   if (solved) {
     const rated = { feedbackId: solved.feedbackId, stars: 5 };
     told(await write(backend, '/feedback/submit-rating', rated));
+    const again = await backend.ask('/feedback/submit-rating', rated);
+    judgeRefusal(backend, again, 'statusConflict', 'a second rating');
+    findings.judge('used', '/feedback/submit-rating', again.done ? again.words : null);
   } else {
     findings.untried('journeys', 'rating', 'no feedback of the customer is solved and unrated');
   }
@@ -430,58 +327,4 @@ async function writeFeedback(
   if (!all || !earlier) findings.untried('once', '/feedback/create', why);
   else findings.judge('once', '/feedback/create', more === 1 ? null : `${more} more instead of 1`);
   purse.left.push('a feedback to customer service (/feedback/create)');
-}
-
-/** Checks that a second login ends the first session. */
-async function enterAgain({ backend, customer }: Playing, around: Around): Promise<void> {
-  const { findings } = backend;
-  const { mobile } = customer;
-  const code = await newCode(backend, customer, around, '/security/getVerifyCode', {
-    mobile,
-    purpose: 'login',
-  });
-  if (typeof code !== 'string') return findings.untried('sessions', 'second login', code.why);
-  const old = backend.token;
-  const login = await backend.ask('/security/login', { mobile, code });
-  if (!login.data) return findings.judge('sessions', 'second login', login.words);
-  backend.token = login.data.token;
-  if (customer.code === undefined) {
-    const spent = await backend.ask('/security/login', { mobile, code });
-    judgeRefusal(backend, spent, 'codeExpired', 'a used code');
-  }
-  const dead = await backend.ask('/portal/loan/order/latest', {}, { token: old });
-  const good = isSessionCode(dead.code) || old === backend.token;
-  findings.judge('sessions', 'second login', good ? null : `the first session: ${dead.words}`);
-}
-
-async function deleteAccount({ backend, customer, purse }: Playing, around: Around): Promise<void> {
-  const { findings } = backend;
-  const { data: check } = await backend.read('/user/delete-check', {});
-  if (!check?.allowed) {
-    return findings.untried(
-      'journeys',
-      'delete',
-      `the account can't be deleted: ${check?.blockedBy ?? 'unreadable'}`,
-    );
-  }
-  if (!(await customer.agrees('delete the account'))) {
-    return findings.untried('journeys', 'delete', 'nobody agreed to it: give --yes');
-  }
-  const code = await newCode(backend, customer, around, '/security/getVerifyCode-deleteUser', {});
-  if (typeof code !== 'string') return findings.untried('journeys', 'delete', code.why);
-  const proof = await write(backend, '/security/verifyCode-deleteUser', { code });
-  if (!proof.data) return findings.judge('journeys', 'delete', `${proof.path}: ${proof.words}`);
-  const fields = { ...proof.data, sentAt: backend.time ?? Date.now() };
-  const heard = await backend.ask('/user/delete', fields);
-  findings.judge('journeys', 'delete', heard.done ? null : `/user/delete: ${heard.words}`);
-  if (!heard.done) return;
-  purse.left.push('the account is deleted (/user/delete)');
-  const after = await backend.ask('/security/getUserInfo', {});
-  findings.judge('sessions', 'after the deletion', isSessionCode(after.code) ? null : after.words);
-  const { data } = await backend.read('/security/existsByMobile', { mobile: customer.mobile });
-  findings.judge(
-    'once',
-    '/user/delete',
-    data?.exists === false ? null : 'the number is still registered',
-  );
 }

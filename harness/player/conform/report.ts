@@ -1,12 +1,41 @@
 /** The findings of `conform`, as JSON and as one page for people. */
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
+import { accessOf } from '../../simulator/market/access.ts';
+import { isPath } from '../../simulator/protocol/faults.ts';
 import type { ReportSuite } from '../../simulator/text/junit.ts';
-import { paths } from './play.ts';
+import type { Customer, Permission } from './customer.ts';
+import { moneyRows } from './money.ts';
+import { type NeededCustomer, neededCustomers, paths } from './needs.ts';
 import { type Finding, type Rule, type Verdict, rules } from './rules.ts';
 import { escaped } from '../../simulator/text/escaped.ts';
 
+/** A call or customer that was not tried, though no file leaves it out. */
+export interface Gap {
+  readonly name: string;
+  readonly why: string;
+}
+
+/** What all customers of a run came to. */
+export interface Run {
+  readonly findings: readonly Finding[];
+  readonly tried: ReadonlySet<Path>;
+  readonly met: ReadonlySet<NeededCustomer>;
+  readonly left: readonly string[];
+  /** The files; none for a run without a customer. */
+  readonly customers: readonly Pick<Customer, 'may' | 'untried'>[];
+}
+
 export interface Report {
+  /** Nothing is broken, and nothing that the files allow stayed untried. */
   readonly good: boolean;
+  readonly gaps: readonly Gap[];
+  /** Customers without whom a part of the rules isn't looked at. */
+  readonly customers: readonly {
+    readonly name: NeededCustomer;
+    readonly customer: string;
+    readonly shows: string;
+    readonly met: boolean;
+  }[];
   readonly url: string;
   /** When it ended, ISO 8601. */
   readonly at: string;
@@ -31,19 +60,70 @@ const verdictOf = (found: readonly Finding[]): Verdict =>
       ? 'holds'
       : 'untried';
 
-/** Good if no rule is broken and at least one holds. */
-export function reportOf(
-  url: string,
-  findings: readonly Finding[],
-  tried: ReadonlySet<Path>,
-  left: readonly string[],
-): Report {
+/** The permission that a call takes; null if it takes none. */
+function permissionOf(path: Path): Permission | null {
+  const money = moneyRows.find((row) => row.path === path);
+  if (money) return money.may;
+  if (path === '/security/register') return 'register';
+  if (path === '/user/delete' || path.endsWith('-deleteUser')) return 'delete';
+  if (endpoints[path].kind !== 'write') return null;
+  if (path.startsWith('/feedback/')) return 'feedback';
+  return path.startsWith('/user/') ? 'apply' : null;
+}
+
+/** Whether the files leave a call or customer out on purpose: by `untried`, or by a permission that is `false`. */
+function isLeftOut(name: Path | NeededCustomer, customers: Run['customers']): boolean {
+  // Without a customer the run is about reads without a session.
+  if (customers.length === 0) {
+    return !(isPath(name) && endpoints[name].kind === 'read' && accessOf(name) !== 'required');
+  }
+  if (customers.some(({ untried }) => untried.includes(name))) return true;
+  const may = isPath(name) ? permissionOf(name) : null;
+  if (may === null) return false;
+  return customers.some((one) => one.may[may] === false) && !customers.some((one) => one.may[may]);
+}
+
+/** Calls and customers that were not tried and that no file leaves out, with the reason as far as it is known. */
+function gapsOf({ findings, tried, met, customers }: Run): readonly Gap[] {
+  const untried = findings.filter(({ verdict }) => verdict === 'untried');
+  const whyOf = (path: Path) =>
+    untried.find(({ about }) => about.split(/[ ,]+/).includes(path))?.why[0] ??
+    untried.find(({ rule, about }) => rule === 'journeys' && about === journeyOf(path))?.why[0] ??
+    'nothing that these customers may do leads to it';
+  const kinds = Object.keys(neededCustomers) as NeededCustomer[];
+  return [
+    ...paths
+      .filter((path) => !tried.has(path) && !isLeftOut(path, customers))
+      .map((path) => ({ name: path, why: whyOf(path) })),
+    ...kinds
+      .filter((kind) => !met.has(kind) && !isLeftOut(kind, customers))
+      .map((kind) => {
+        const { customer, shows } = neededCustomers[kind];
+        return { name: kind, why: `give ${customer} (${shows})` };
+      }),
+  ];
+}
+
+/** The journey that a session's call belongs to. */
+const journeyOf = (path: Path) =>
+  path.endsWith('deleteUser') || path === '/user/delete' ? 'delete' : path.split('/').at(-1);
+
+/** Good if no rule is broken, at least one holds and nothing stayed untried that no file leaves out. */
+export function reportOf(url: string, run: Run): Report {
+  const { findings, tried, left } = run;
+  const gaps = gapsOf(run);
   const count = (kind: 'read' | 'write' | 'money') => {
     const all = paths.filter((path) => endpoints[path].kind === kind);
     return [all.filter((path) => tried.has(path)).length, all.length] as const;
   };
   return {
-    good: verdictOf(findings) === 'holds',
+    good: verdictOf(findings) === 'holds' && gaps.length === 0,
+    gaps,
+    customers: Object.entries(neededCustomers).map(([name, about]) => ({
+      name: name as NeededCustomer,
+      ...about,
+      met: run.met.has(name as NeededCustomer),
+    })),
     url,
     at: new Date().toISOString(),
     rules: Object.entries(rules).map(([name, about]) => {
@@ -62,8 +142,8 @@ export function reportOf(
   };
 }
 
-export const suitesOf = (report: Report, seconds: number): readonly ReportSuite[] =>
-  report.rules.map(({ rule, findings }) => ({
+export const suitesOf = (report: Report, seconds: number): readonly ReportSuite[] => [
+  ...report.rules.map(({ rule, findings }) => ({
     name: `conform ${rule}`,
     seconds: seconds / report.rules.length,
     cases: findings.map(({ about, verdict, why }) => ({
@@ -71,7 +151,13 @@ export const suitesOf = (report: Report, seconds: number): readonly ReportSuite[
       problems: verdict === 'broken' ? why : [],
       ...(verdict === 'untried' && { skipped: why.join('; ') }),
     })),
-  }));
+  })),
+  {
+    name: 'conform tried',
+    seconds: 0,
+    cases: report.gaps.map(({ name, why }) => ({ name, problems: [`not tried: ${why}`] })),
+  },
+];
 
 const list = (items: readonly string[], none: string) =>
   items.length === 0
@@ -84,13 +170,21 @@ const words: Readonly<Record<Verdict, string>> = {
   untried: "Couldn't be tried",
 };
 
+/** The result in one sentence. It claims no more than was tried. */
+export function titleOf({ rules: rows, gaps, calls }: Report): string {
+  const broken = rows.filter(({ verdict }) => verdict === 'broken').length;
+  if (broken > 0) return `${broken} of ${rows.length} rules are broken`;
+  const tried = Object.values(calls).reduce((sum, [one]) => sum + one, 0);
+  const of = Object.values(calls).reduce((sum, [, all]) => sum + all, 0);
+  if (tried === 0) return 'No call was carried out';
+  const holds = `No rule is broken by the ${tried} of ${of} calls that were carried out`;
+  return gaps.length === 0 ? holds : `${holds}. Not tried: ${gaps.length}`;
+}
+
 /** One page that loads nothing. */
 export function pageOf(report: Report): string {
-  const { good, url, at, calls, untriedCalls, left } = report;
-  const broken = report.rules.filter(({ verdict }) => verdict === 'broken').length;
-  const title = good
-    ? 'Every rule that could be tried holds'
-    : `${broken} of ${report.rules.length} rules are broken`;
+  const { url, at, calls, untriedCalls, left, gaps } = report;
+  const title = titleOf(report);
   const sections = report.rules.map(({ about, verdict, findings }) => {
     const rows = findings.map(
       (row) =>
@@ -121,6 +215,11 @@ td:first-child { white-space: nowrap; }
 <h1>${escaped(title)}</h1>
 <p>${escaped(url)}, ${escaped(at)}. Calls that were carried out: ${counts.join(', ')}.</p>
 ${sections.join('\n')}
+<h2>Not tried, and not left out by a file</h2>
+${list(
+  gaps.map(({ name, why }) => `${name}: ${why}`),
+  'Nothing.',
+)}
 <h2>What it left behind</h2>
 ${list(left, 'Nothing.')}
 <h2>Calls that were not carried out</h2>

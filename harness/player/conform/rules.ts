@@ -1,5 +1,6 @@
 /** The rules that `conform` checks, and the findings for each. */
 import type { Path } from '#src/contract/endpoints.ts';
+import type { NeededCustomer } from './needs.ts';
 
 /** Each rule as people read it, in the report's order. */
 export const rules = {
@@ -9,7 +10,8 @@ export const rules = {
   journeys: 'A customer gets where the journey leads, and it costs what was agreed.',
   sessions:
     'A login ends older sessions. Calls without a session, or with an ended one, are refused.',
-  others: "Another customer's loan is not found.",
+  others:
+    "Another customer's ids are not found, and nobody else gets the answer of an operation id.",
   once: 'An operation id is carried out once, also if it arrives twice at the same moment.',
   same: 'An operation id that arrives again is answered as the first time, however late.',
   contents: 'An operation id with other contents is refused.',
@@ -18,6 +20,8 @@ export const rules = {
   since:
     'operationsSince is not later than the oldest operation that is listed, nor than the first send of a newer one.',
   moved: 'A money call is refused if its customer saw another debt, offer or price.',
+  used: 'What may be used once, such as an SMS code, a coupon, a draw or a rollover, is refused the next time.',
+  paid: 'What is paid for happens: a payment counts, a rollover moves the due date and late fees begin after it.',
   pairs: 'Of two money calls that saw the same loan, the second is refused.',
   nothing: 'A refused call does nothing.',
   refusals: 'Each refusal has its code.',
@@ -43,6 +47,8 @@ export class Findings {
   private readonly rows = new Map<string, Finding>();
   /** Calls that were answered with success at least once. */
   readonly tried = new Set<Path>();
+  /** Needed customers that were met. */
+  readonly met = new Set<NeededCustomer>();
 
   /** `problems`: one per line. Without any, the rule holds. */
   judge(rule: Rule, about: string, problems: readonly string[] | string | null): void {

@@ -8,10 +8,13 @@ import { limits } from '#src/facts/limits.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import { nearest } from '../../simulator/checks/oracle/arithmetic.ts';
 import { impossibilities } from '../../simulator/checks/oracle/offers.ts';
+import { lagosDay } from '../../simulator/world/time.ts';
 import { naira } from '../../simulator/text/naira.ts';
 import type { Asked, Backend } from './backend.ts';
 
 export interface View {
+  /** The backend's time of the last read, ms UTC; null if it sends none. */
+  readonly time: number | null;
   readonly latest: Reply<'/portal/loan/order/latest'> | null;
   readonly order: LoanOrder | null;
   readonly orders: Reply<'/loan/loan-order/list-market'> | null;
@@ -31,8 +34,22 @@ export const isRunning = (order: LoanOrder | null): order is LoanOrder =>
 export const isOffered = (order: LoanOrder | null): order is LoanOrder =>
   order !== null && [statuses.Confirm, statuses.getMoney].some((one) => one === order.status);
 
-/** Reads all of it. What can't be read is null or empty, and a finding for its call. */
+/** Reads of one view may fall around a decision or a payment that arrives. So often they are repeated. */
+const LOOKS = 5;
+
+/**
+ * Reads all of it, again if the loan moved meanwhile. What can't be read is null or empty, and a finding for its call.
+ */
 export async function look(backend: Backend): Promise<View> {
+  for (let left = LOOKS; ; left -= 1) {
+    const view = await lookOnce(backend);
+    const { data } = await backend.read('/portal/loan/order/latest', {});
+    const isSame = stateOf({ ...view, order: data?.order ?? null }) === stateOf(view);
+    if (isSame || left === 1) return view;
+  }
+}
+
+async function lookOnce(backend: Backend): Promise<View> {
   const read = async <P extends Path>(path: P, fields: Asked<P>): Promise<Reply<P> | null> =>
     (await backend.read(path, fields)).data;
   const latest = await read('/portal/loan/order/latest', {});
@@ -56,7 +73,34 @@ export async function look(backend: Backend): Promise<View> {
     draw: await read('/lottery-draw/is-show', {}),
     products: (await read('/loan/product/list-market', {}))?.products ?? [],
     user: await read('/security/getUserInfo', {}),
+    time: backend.time,
   };
+}
+
+/** Statuses that the lender ends, not a call. */
+const lendersTurn: readonly number[] = [
+  statuses.Applying,
+  statuses.Validation,
+  statuses.finishLoading,
+  statuses.Lending,
+  statuses.PayFail,
+];
+
+/** Why the second view may differ without a call in between: money arrived, or time passed. Null if neither. */
+export function movedAlone(before: View, after: View): string | null {
+  const waited = before.detail?.payments.filter(({ state }) => state === 'pending') ?? [];
+  const arrived = waited.some(({ payOrderId, state }) =>
+    after.detail?.payments.some((one) => one.payOrderId === payOrderId && one.state !== state),
+  );
+  if (arrived) return 'a pending payment ended meanwhile';
+  const { order } = before;
+  if (order && order.status !== after.order?.status && lendersTurn.includes(order.status)) {
+    return 'the lender decided or sent money meanwhile';
+  }
+  const [from, to] = [before.time ?? 0, after.time ?? 0];
+  if (lagosDay(from) !== lagosDay(to)) return 'a new day began in Lagos meanwhile';
+  const ends = order?.cancelsAt ?? null;
+  return ends !== null && from < ends && to >= ends ? 'the offer ended meanwhile' : null;
 }
 
 /** What a refused call must not change, as text. Two views with the same text show the same money. */
@@ -102,7 +146,10 @@ function wrongInOrder(order: LoanOrder, isWaived: boolean): string[] {
     );
   }
   if (isRunning(order) && order.paidKobo === 0 && order.rollovers === 0) {
-    const perDay = share(repaymentKobo, order.penaltyRateBpPerDay);
+    // A coupon on a running loan leaves the late fee that was agreed before it.
+    const agreed = share(repaymentKobo + order.couponReductionKobo, order.penaltyRateBpPerDay);
+    const least = share(repaymentKobo, order.penaltyRateBpPerDay);
+    const perDay = order.penaltyKoboPerDay === agreed ? agreed : least;
     wrong.push(
       ...differs('the late fee a day', order.penaltyKoboPerDay, perDay),
       ...differs('the late fees', order.penaltyKobo, perDay * order.daysOverdue),
@@ -128,9 +175,12 @@ function wrongInDetail({
   ];
   if (minimumKobo > order.owedKobo) wrong.push('the smallest payment is above the debt');
   let before = order.owedKobo;
-  for (const { owedKobo } of comingDays) {
+  for (const { at, owedKobo } of comingDays) {
     const more = owedKobo - before;
-    if (more !== 0 && more !== order.penaltyKoboPerDay) {
+    const isLate = order.dueAt === null || lagosDay(at) > lagosDay(order.dueAt);
+    if (more !== 0 && !isLate) {
+      wrong.push(`a coming day up to the due date costs ${naira(more)}`);
+    } else if (more !== 0 && more !== order.penaltyKoboPerDay) {
       wrong.push(`a coming day costs ${naira(more)}, not ${naira(order.penaltyKoboPerDay)}`);
     }
     before = owedKobo;
@@ -151,7 +201,17 @@ function wrongInProduct(product: View['products'][number]): string[] {
 }
 
 /** Fields of a loan that must be equal everywhere. */
-const everywhere = ['status', 'owedKobo', 'payableKobo', 'paidKobo', 'repaymentKobo'] as const;
+const everywhere = [
+  'status',
+  'owedKobo',
+  'payableKobo',
+  'paidKobo',
+  'repaymentKobo',
+  'dueAt',
+  'rollovers',
+  'rolloverKobo',
+  'daysOverdue',
+] as const;
 
 const unlike = (place: string, one: LoanOrder, order: LoanOrder) =>
   everywhere.flatMap((field) =>
@@ -165,6 +225,11 @@ export function judgeSums(backend: Backend, view: View): void {
   const { order, orders, detail, offer, extension, products, coupons } = view;
   const judge = (path: Path, problems: readonly string[]) =>
     backend.findings.judge('amounts', path, problems);
+  if (isRunning(order) && order.paidKobo > 0) backend.findings.met.add('partlyPaid');
+  else if (isRunning(order) && order.daysOverdue > 0) backend.findings.met.add('late');
+  if (orders?.orders.some(({ status }) => status === statuses.Finish)) {
+    backend.findings.met.add('repaid');
+  }
   const isWaived = detail?.parts.some(({ kind }) => kind === 'waived') ?? false;
   if (order) judge('/portal/loan/order/latest', wrongInOrder(order, isWaived));
   if (orders) {

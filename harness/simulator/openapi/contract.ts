@@ -25,12 +25,15 @@ import { lenderLimits, limits } from '#src/facts/limits.ts';
 import type { Backend } from '#src/facts/backend-options.ts';
 import { type FieldSection, rowsIn } from '#src/facts/fields.ts';
 import { type Profile, profile as ownProfile } from '#src/facts/lender-profile.ts';
+import { statuses } from '#src/facts/statuses.ts';
 import * as wire from '#src/facts/wire.ts';
 import { type Access, accessOf } from '../market/access.ts';
 import { refusalSentences } from '../market/refusal.ts';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { areasByState } from './coded-values.ts';
 import { meanings } from './meanings.ts';
+import { errorMeanings } from './error-meanings.ts';
+import { stepRows, steps } from './steps.ts';
 import { purposes } from './purposes.ts';
 import { linksOf } from './links.ts';
 import { type Json, described } from './described.ts';
@@ -87,7 +90,15 @@ What came of a money call:
   agreement's version. Two phones may ask at one moment: the server compares all of it in the step that commits. Where any
   of it has moved the server refuses (\`offerChanged\`, \`debtChanged\`, \`priceChanged\`), and the customer is asked again.
 - A login ends the customer's older sessions: a request of one of them that arrives later is refused.
-- An \`opId\` that comes with other contents than before is refused with \`operationKnown\`, which says nothing about the first.`;
+- An \`opId\` that comes with other contents than before is refused with \`operationKnown\`, which says nothing about the first.
+
+When each refusal is due is in \`x-error-meanings\`.
+
+The way of a loan (\`x-steps\`). A step whose data is on file is passed over.
+
+| Status | Ends by | Next |
+|---|---|---|
+${stepRows().join('\n')}`;
 
 const kindTexts: Readonly<Record<Endpoint['kind'], string>> = {
   read: 'Read: may be repeated.',
@@ -230,7 +241,8 @@ function operation(path: Path, row: Row, links: Json): Json {
     ...(requestBody ? { requestBody } : {}),
     responses: {
       200: {
-        description: 'Success (code 0) or a refusal (any other code; data is null).',
+        description:
+          'Success (code 0) or a refusal (any other code; data is null, or names the field at fault).',
         content: {
           'application/json': {
             schema: {
@@ -296,7 +308,7 @@ const envelope: Json = {
       type: ['string', 'null'],
       description: 'A sentence for the customer in the language asked for; empty on success.',
     },
-    data: { description: 'What is answered; null in a refusal.' },
+    data: { description: 'What is answered. In a refusal null, or the field at fault: { field }.' },
     time: { type: 'integer', description: "The server's clock, ms UTC (a proposal)." },
   },
 };
@@ -313,13 +325,9 @@ export interface ContractPage {
   readonly api: string;
 }
 
-/** The whole document, with every call of the table. */
-export function openApiDocument(
-  profile: Profile = ownProfile,
-  page: ContractPage = { languages, api: '' },
-): Json {
+/** What OpenAPI has no place for. */
+function extensionsOf(profile: Profile): Json {
   const { backend } = profile;
-  const rows: Readonly<Record<string, Row>> = endpoints;
   const sessionErrors = Object.entries(sessionErrorCodes).map(([code, message]) => [
     theirCode(backend, code),
     namedMessages[message],
@@ -328,6 +336,38 @@ export function openApiDocument(
     name,
     theirCode(backend, code),
   ]);
+  return {
+    'x-profile': profile,
+    'x-session-errors': Object.fromEntries(sessionErrors),
+    'x-business-errors': Object.fromEntries(refusalCodes),
+    'x-error-sentences': refusalSentences,
+    'x-error-meanings': errorMeanings,
+    'x-steps': steps.map(({ from, by, to }) => ({
+      from: from === null ? null : statuses[from],
+      by,
+      to: statuses[to],
+    })),
+    'x-areas': areasByState,
+    'x-currency': lenderLimits.currency,
+    'x-highest-rates': {
+      feeBp: limits.maxFeeBp,
+      interestBpPerYear: limits.maxInterestYearBp,
+      taxOnFeeBp: limits.taxOnFeeBp,
+      penaltyBpPerDay: limits.penaltyPerDayBp,
+    },
+    'x-timeout-ms': limits.timeoutMs,
+    'x-latest-arrival-ms': LATEST_ARRIVAL_MS,
+    'x-latest-ahead-ms': LATEST_AHEAD_MS,
+  };
+}
+
+/** The whole document, with every call of the table. */
+export function openApiDocument(
+  profile: Profile = ownProfile,
+  page: ContractPage = { languages, api: '' },
+): Json {
+  const { backend } = profile;
+  const rows: Readonly<Record<string, Row>> = endpoints;
   const entities = profiledEntities(profile);
   const links = linksOf(
     Object.entries(rows).map(([path, { method, reply }]) => ({
@@ -358,21 +398,7 @@ export function openApiDocument(
         : { url: '/', description: 'By default the app looks beside its own page.' },
     ],
     tags: Object.keys(areas).map((name) => ({ name, description: areaTexts[name] })),
-    'x-profile': profile,
-    'x-session-errors': Object.fromEntries(sessionErrors),
-    'x-business-errors': Object.fromEntries(refusalCodes),
-    'x-error-sentences': refusalSentences,
-    'x-areas': areasByState,
-    'x-currency': lenderLimits.currency,
-    'x-highest-rates': {
-      feeBp: limits.maxFeeBp,
-      interestBpPerYear: limits.maxInterestYearBp,
-      taxOnFeeBp: limits.taxOnFeeBp,
-      penaltyBpPerDay: limits.penaltyPerDayBp,
-    },
-    'x-timeout-ms': limits.timeoutMs,
-    'x-latest-arrival-ms': LATEST_ARRIVAL_MS,
-    'x-latest-ahead-ms': LATEST_AHEAD_MS,
+    ...extensionsOf(profile),
     paths: Object.fromEntries(paths),
     components: {
       securitySchemes: {

@@ -51,8 +51,11 @@ export function linksOf(
           const properties = to.request['properties'];
           const field = asked[id];
           if (to === from || !isRecord(properties) || !Object.hasOwn(properties, field)) return [];
-          const payload = { [field]: field === 'fileIds' ? [value] : value };
-          const given = to.isRead ? { parameters: { payload } } : { requestBody: payload };
+          const payloadWith = (one: string) => ({ [field]: field === 'fileIds' ? [one] : one });
+          // The official schema wants texts for parameters. An expression inside of a text is in braces.
+          const given = to.isRead
+            ? { parameters: { payload: JSON.stringify(payloadWith(`{${value}}`)) } }
+            : { requestBody: payloadWith(value) };
           const description = `Its ${id} is the ${field} of ${to.operationId}.`;
           return [
             [

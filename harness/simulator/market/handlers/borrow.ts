@@ -92,19 +92,21 @@ function isAsSeen(offer: Offer, seen: Seen, couponKobo: number): boolean {
     bound.every((name) => seen[name] === offer[name]) &&
     seen.repaymentKobo === offer.repaymentKobo - couponKobo &&
     lagosDay(seen.dueAt) === lagosDay(dueAt) &&
-    (!seen.schedule || isSchedule(offer, seen.schedule))
+    (!seen.schedule || isSchedule(offer, seen.schedule, seen.repaymentKobo))
   );
 }
 
-/**
- * Whether these are the offer's payments. The amount of a single one is the repayment, which is compared separately.
- */
-const isSchedule = ({ schedule }: Offer, seen: NonNullable<Seen['schedule']>): boolean =>
+/** Whether these are the offer's payments. A single one is the whole repayment, so it is less a new coupon too. */
+const isSchedule = (
+  { schedule }: Offer,
+  seen: NonNullable<Seen['schedule']>,
+  repaymentKobo: number,
+): boolean =>
   seen.length === schedule.length &&
   schedule.every(
     ({ dueAt, amountKobo }, index) =>
       lagosDay(Number(seen[index]?.dueAt)) === lagosDay(Number(dueAt)) &&
-      (schedule.length === 1 || seen[index]?.amountKobo === amountKobo),
+      seen[index]?.amountKobo === (schedule.length === 1 ? repaymentKobo : amountKobo),
   );
 
 /**

@@ -5,6 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { decrypt, encrypt, payloadKey } from '#src/contract/cipher.ts';
+import { standalone } from '#harness/cli/release/papers.ts';
+import { readCustomer } from '#harness/player/conform/customer.ts';
+import { neededCustomers } from '#harness/player/conform/needs.ts';
+import { rules } from '#harness/player/conform/rules.ts';
+import { stepRows } from '#harness/simulator/openapi/steps.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { textOf } from '../../house/tree.ts';
 
 const page = textOf('harness/docs/backends.md');
@@ -102,4 +108,48 @@ test.each(here)('The program in $name prints the test vector', { timeout: 120_00
 test(`JavaScript ran at least; not installed here: ${missing.join(', ') || 'none'}`, () => {
   expect(here.map(({ name }) => name)).toContain('js');
   expect(here.length + missing.length).toBe(6);
+});
+
+const headings = [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+  heading.toLowerCase().replaceAll(' ', '-'),
+);
+
+test('A release has everything that the manual points to', () => {
+  const alone = standalone(page, 'harness/docs/backends.md', {
+    'widget/docs/brands.md': 'brands.md',
+  });
+  const links = [...page.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
+  const lost = links.filter(
+    (link) => !alone.includes(`](${link})`) && !link.endsWith('/brands.md'),
+  );
+  expect(lost).toEqual([]);
+  const own = links.filter((link) => link.startsWith('#')).map((link) => link.slice(1));
+  expect(own.filter((heading) => !headings.includes(heading))).toEqual([]);
+  expect(alone).not.toMatch(/`(?:harness|src|widget|tests)\//);
+});
+
+test('The manual has the rules of conform, the customers it needs and the steps of a loan', () => {
+  for (const [rule, about] of Object.entries(rules))
+    expect(page).toContain(`- \`${rule}\`: ${about}`);
+  const [, list = ''] = page.split('### Rules of conform\n');
+  expect([...(list.split('\n#')[0] ?? '').matchAll(/^- /gm)]).toHaveLength(
+    Object.keys(rules).length,
+  );
+  for (const [name, { customer: who }] of Object.entries(neededCustomers)) {
+    expect(page).toContain(`| \`${name}\` | ${who} |`);
+  }
+  expect(page).toContain(`|---|---|---|\n${stepRows().join('\n')}\n`);
+});
+
+test('The example of a customer file can be read, and answers a whole application', () => {
+  const [, example = ''] = /```json\n([\s\S]+?)```/.exec(page) ?? [];
+  const read = readCustomer(JSON.parse(example), 'the example');
+  expect(read.answers).toEqual({
+    personal: { ...customer.personal },
+    residence: { ...customer.residence },
+    work: { ...customer.work },
+    contacts: { ...customer.contacts },
+    card: { ...customer.card },
+    questions: { ...customer.answers },
+  });
 });

@@ -33,12 +33,18 @@ const fileWith = (value: unknown) => {
   return file;
 };
 
+/** What was on screen. */
+let said: string[] = [];
+beforeEach(() => {
+  said = [];
+});
+
 async function run(...args: string[]): Promise<{ readonly report: Report; readonly code: number }> {
   const { conform: command } = commands;
   if (!command) throw new Error('there is no conform');
   const given = readGiven('conform', command, args);
   if (given === 'help') throw new Error('help was asked for');
-  const { json, code = 0 } = await conform(given, () => undefined);
+  const { json, code = 0 } = await conform(given, (text) => said.push(text));
   return { report: json as Report, code };
 }
 const linesOf = ({ rules }: Report) =>
@@ -82,6 +88,53 @@ test('Over a socket conform logs in, and writes the report in three forms', asyn
     '<testsuite name="conform contract"',
   );
   expect(readFileSync(join(out, 'conform.html'), 'utf8')).toContain("Couldn't be tried");
+});
+
+test('What a file allows and was not tried is a gap, on screen, in JUnit and in the exit code', async () => {
+  const backend = await secondSimulator('overdue');
+  const out = join(folder, 'gaps');
+  const file = fileWith({ mobile: '08099999997', code: '1', may: { apply: true }, untried: [] });
+  const { report, code } = await run('--backend', backend.url, '--customer', file, '--report', out);
+  expect(report.rules.filter(({ verdict }) => verdict === 'broken')).toEqual([]);
+  expect(code).toBe(1);
+  expect(report.good).toBe(false);
+  expect(report.left).toEqual([]);
+  const why = (name: string) => report.gaps.find((gap) => gap.name === name)?.why;
+  expect(why('/security/register')).toMatch(/doesn't allow it: may\.register/);
+  expect(why('/loan/get-money')).toBe('nothing that these customers may do leads to it');
+  expect(why('late')).toMatch(/^give a customer whose loan is late/);
+  expect(why('partlyPaid')).toMatch(/repaid a part/);
+  expect(why('repaid')).toMatch(/repaid loan/);
+  expect(said.join('\n')).toContain('Not tried: late: give a customer whose loan is late');
+  const xml = readFileSync(join(out, 'conform.xml'), 'utf8');
+  expect(xml).toContain('<testsuite name="conform tried"');
+  expect(xml).toContain('<failure message="not tried: give a customer whose loan is late');
+  expect(readFileSync(join(out, 'conform.html'), 'utf8')).toMatch(
+    /<title>No rule is broken by the \d+ of 68/,
+  );
+});
+
+test('A gap that the file leaves out is none', async () => {
+  const backend = await secondSimulator('overdue');
+  const left = (untried: readonly string[]) => ({ mobile: '08099999997', code: '1', untried });
+  const file = (untried: readonly string[]) => fileWith(left(untried));
+  const first = (await run('--backend', backend.url, '--customer', file([]))).report;
+  const all = first.gaps.map(({ name }) => name);
+  expect(all.length).toBeGreaterThan(40);
+  const second = await run('--backend', backend.url, '--customer', file(all));
+  expect(second.report.gaps).toEqual([]);
+  expect(second.code).toBe(0);
+  await expect(run('--backend', backend.url, '--customer', file(['nothing']))).rejects.toThrow(
+    /untried.*must be the path of a call or one of late/,
+  );
+});
+
+test('Without a customer the run is about reads without a session, and the title says how many', async () => {
+  const backend = await secondSimulator('overdue');
+  const { report, code } = await run('--backend', backend.url);
+  expect(report.gaps).toEqual([]);
+  expect(code).toBe(0);
+  expect(said.at(-1)).toMatch(/^No rule is broken by the \d+ of 68 calls that were carried out\.$/);
 });
 
 test('An invalid customer file is refused with its field', async () => {

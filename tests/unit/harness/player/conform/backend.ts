@@ -8,6 +8,7 @@ import { defaultPackageName } from '#src/facts/stored.ts';
 import type { Send, Sent } from '#harness/player/conform/backend.ts';
 import { type Customer, readCustomer } from '#harness/player/conform/customer.ts';
 import { play } from '#harness/player/conform/play.ts';
+import type { Theirs } from '#harness/player/conform/play-money.ts';
 import { decrypt, encrypt } from '#harness/simulator/wire/cipher.ts';
 import { bodyOf } from '#harness/simulator/wire/plain.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
@@ -21,6 +22,7 @@ export const file = {
   otherAccount: '0123456778',
   may: {
     spendNaira: 50_000,
+    register: true,
     apply: true,
     borrow: true,
     changeAccount: true,
@@ -85,18 +87,41 @@ function sendTo(
   };
 }
 
-/** Plays the customer of a scenario. `change` changes the file, `spoil` each answer. */
-export async function conformOf(
-  scenario: string,
-  defect: Defect | null = null,
-  change: object = {},
-  others: readonly string[] = [],
-  spoil: (sent: Sent) => Sent = (sent) => sent,
-) {
+/** Ids of a customer whom the scenario's customer must not reach. */
+export const stranger: Theirs = {
+  ids: new Map(
+    ['loanOrderId', 'orderNo', 'couponId', 'feedbackId', 'payOrderId', 'fileId'].map((name) => [
+      name,
+      `another-${name}`,
+    ]),
+  ),
+  money: [],
+  carried: [],
+};
+
+interface Options {
+  readonly defect?: Defect | null;
+  /** Changes of the file. */
+  readonly change?: object;
+  readonly others?: readonly Theirs[];
+  readonly isFirst?: boolean;
+  /** Changes each answer. */
+  readonly spoil?: (sent: Sent) => Sent;
+  /** The world's clock moves by so much with each call. */
+  readonly stepMs?: number;
+  /** Somebody new is registered afterwards, and tries to reach what the first customer has. */
+  readonly thenSecond?: boolean;
+}
+
+const NEW_MOBILE = '08099999998';
+
+/** Plays the customer of a scenario. */
+export async function conformOf(scenario: string, options: Options = {}) {
+  const { defect = null, change = {}, others = [], isFirst = true, stepMs = 0 } = options;
   const simulator = createSimulator();
   const phone = await simulator.world(scenario);
-  const person: Customer = {
-    ...readCustomer(JSON.parse(JSON.stringify({ ...file, ...change })), scenario),
+  const person = (mobile: string): Customer => ({
+    ...readCustomer(JSON.parse(JSON.stringify({ ...file, mobile, ...change })), scenario),
     name: scenario,
     pictures: 'pictures' in change ? {} : { face: picture(), front: picture(), back: picture() },
     newestCode: async () => {
@@ -104,13 +129,21 @@ export async function conformOf(
       return code ? { code } : { why: 'no SMS arrived' };
     },
     agrees: () => Promise.resolve(true),
-  };
-  const wait = async () => {
-    simulator.real.now += 60_000;
+  });
+  const waits: { readonly ms: number; readonly why: string }[] = [];
+  const wait = async (ms: number, why: string) => {
+    waits.push({ ms, why });
+    simulator.real.now += ms;
   };
   const send = sendTo((request) => simulator.app.fetch(request), phone.id, defect);
-  return play(async (call) => spoil(await send(call)), person, {
-    others,
-    wait: () => wait(),
-  });
+  const sendOn: Send = async (call) => {
+    simulator.real.now += stepMs;
+    const sent = await send(call);
+    return options.spoil?.(sent) ?? sent;
+  };
+  const first = await play(sendOn, person(MOBILE), { others, isFirst, wait });
+  const second = options.thenSecond
+    ? await play(sendOn, person(NEW_MOBILE), { others: [first.theirs], isFirst: false, wait })
+    : null;
+  return { ...first, second, waits };
 }

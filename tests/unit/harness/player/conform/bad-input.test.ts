@@ -1,7 +1,7 @@
 /** Whatever a backend answers and a file lacks, `conform` ends with lines, never with a stack. */
 import { expect, test } from 'vitest';
 import type { Sent } from '#harness/player/conform/backend.ts';
-import { conformOf, file } from './backend.ts';
+import { conformOf, file, stranger } from './backend.ts';
 
 type Body = Record<string, unknown>;
 const body =
@@ -57,7 +57,7 @@ test.each(spoiled)(
         count += 1;
         return count > from && count % every === 0 ? spoil(sent) : sent;
       };
-      const { findings, left } = await conformOf(scenario, null, {}, ['another-loan'], now);
+      const { findings, left } = await conformOf(scenario, { others: [stranger], spoil: now });
       const lines = findings.list().flatMap(({ why }) => why);
       expect(
         lines.concat(left).filter((line) => /\bat .*\.[jt]s\b|undefined|\[object/.test(line)),
@@ -81,7 +81,8 @@ const lacking: readonly [what: string, scenario: string, change: object, line: R
   ['answers.questions', 'new-customer', without('questions'), /no answers\.questions/],
   ['pictures', 'new-customer', { pictures: {} }, /no pictures\.face, front and back/],
   ['otherAccount', 'approved', { otherAccount: undefined }, /no answers\.card with otherAccount/],
-  ['may.apply', 'new-customer', may('apply'), /has no may\.apply/],
+  ['may.register', 'new-customer', may('register'), /doesn't allow it: may\.register/],
+  ['may.apply', 'new-customer', may('apply'), /doesn't allow it: may\.apply/],
   ['may.borrow', 'approved', may('borrow'), /doesn't allow it: may\.borrow/],
   ['may.changeAccount', 'approved', may('changeAccount'), /may\.changeAccount/],
   ['may.repay', 'rollover-offered', may('repay'), /doesn't allow it: may\.repay/],
@@ -94,7 +95,7 @@ const lacking: readonly [what: string, scenario: string, change: object, line: R
 test.each(lacking)(
   'conform survives a customer file without %s',
   async (_, scenario, change, line) => {
-    const { findings } = await conformOf(scenario, null, change);
+    const { findings } = await conformOf(scenario, { change });
     expect(findings.list().filter(({ verdict }) => verdict === 'broken')).toEqual([]);
     expect(findings.list().flatMap(({ why }) => why)).toContainEqual(expect.stringMatching(line));
   },

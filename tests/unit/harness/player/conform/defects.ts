@@ -32,6 +32,24 @@ type Kind =
   | { readonly does: 'says'; readonly code: BusinessError; readonly instead: BusinessError }
   /** `after`: only from then on. */
   | { readonly does: 'adds'; readonly to: string; readonly kobo: number; readonly after?: Path }
+  /** A repeated id is answered anew: by `reads`, or by its first answer with a field changed. */
+  | { readonly does: 'answersAnew'; readonly to: string; readonly value: unknown }
+  /** Only one of a session's first sends is remembered: after a login it is answered with another. */
+  | { readonly does: 'forgetsAtLogin' }
+  /** Fields of an answer are others, once `after` was carried out. */
+  | {
+      readonly does: 'shows';
+      readonly fields: Readonly<Record<string, unknown>>;
+      readonly after: Path;
+    }
+  /** A call that is refused with this code is answered with success. */
+  | { readonly does: 'allows'; readonly code: BusinessError; readonly data: unknown }
+  /** Ids of others count as the customer's own, as `reads` has them. */
+  | { readonly does: 'adopts'; readonly field: string; readonly reads: Path }
+  /** Operation ids are compared by contents, whoever sends them. */
+  | { readonly does: 'sharesIds' }
+  /** Whoever knows the id acts for its owner. */
+  | { readonly does: 'actsForOwner' }
   | { readonly does: 'lists'; readonly how: 'lateSince' | 'notNewest' | 'twice' };
 
 export type Defect = Kind & {
@@ -39,6 +57,10 @@ export type Defect = Kind & {
   readonly path: Path;
   readonly scenario: string;
   readonly breaks: Rule;
+  /** Seen only with a second customer in the same world. */
+  readonly thenSecond?: boolean;
+  /** Changes of the customer's file. */
+  readonly file?: object;
 };
 
 const PAY = '/portal/repayment/confirm';
@@ -46,6 +68,7 @@ const ROLL = '/repay/confirmExtensionOrder';
 const GET = '/loan/get-money';
 const PLUS = '/loan/get-money-plus';
 const USE = '/lottery-draw/coupon/use';
+const COUPONS = '/lottery-draw/coupons';
 const LATEST = '/portal/loan/order/latest';
 const DETAIL = '/portal/repayment/detail';
 const OFFER = '/loan/confirm/product-info';
@@ -303,11 +326,208 @@ export const defects: readonly Defect[] = [
     scenario: loan,
     breaks: 'amounts',
   },
+  // what a repeated id answers
+  {
+    what: 'a repeated payment is answered with its new state',
+    path: PAY,
+    does: 'answersAnew',
+    to: 'payment.state',
+    value: 'replaced',
+    scenario: loan,
+    breaks: 'same',
+  },
+  {
+    what: 'a repeated acceptance is answered without the loan',
+    path: GET,
+    does: 'answersAnew',
+    to: 'order.status',
+    value: 2,
+    scenario: 'approved',
+    breaks: 'same',
+  },
+  {
+    what: 'a repeated login has another token',
+    path: '/security/login',
+    does: 'answersAnew',
+    to: 'token',
+    value: 'another',
+    scenario: 'approved',
+    breaks: 'same',
+  },
+  {
+    what: 'a payment is forgotten with its session',
+    path: PAY,
+    does: 'forgetsAtLogin',
+    scenario: loan,
+    breaks: 'same',
+  },
+  {
+    what: 'a feedback is forgotten with its session',
+    path: '/feedback/create',
+    does: 'forgetsAtLogin',
+    scenario: 'approved',
+    breaks: 'same',
+  },
+  // what may be used once
+  {
+    what: 'an SMS code logs in twice',
+    path: '/security/login',
+    does: 'allows',
+    code: 'codeExpired',
+    data: { token: 'x'.repeat(48), userId: 'u1', mobile: '08031234567' },
+    scenario: 'approved',
+    breaks: 'used',
+  },
+  {
+    what: 'an SMS code of a deletion works twice',
+    path: '/security/verifyCode-deleteUser',
+    does: 'allows',
+    code: 'codeExpired',
+    data: { deletionToken: 'x'.repeat(32) },
+    scenario: 'finished',
+    breaks: 'used',
+  },
+  {
+    what: 'a coupon can be used twice',
+    path: USE,
+    does: 'allows',
+    code: 'couponUsed',
+    data: null,
+    scenario: 'coupons',
+    breaks: 'used',
+  },
+  {
+    what: 'a coupon used with an offer stays unused',
+    path: COUPONS,
+    does: 'shows',
+    fields: { usedAt: null },
+    after: PLUS,
+    scenario: 'offer-coupons',
+    breaks: 'journeys',
+  },
+  {
+    what: 'a second rollover is sold',
+    path: ROLL,
+    does: 'says',
+    code: 'statusConflict',
+    instead: 'priceChanged',
+    scenario: loan,
+    breaks: 'used',
+  },
+  // what a paid change must move
+  {
+    what: 'a paid rollover leaves the due date',
+    path: LATEST,
+    does: 'shows',
+    fields: { dueAt: Date.UTC(2026, 10, 1) },
+    after: ROLL,
+    scenario: loan,
+    breaks: 'paid',
+  },
+  {
+    what: 'a paid rollover is not counted',
+    path: LATEST,
+    does: 'shows',
+    fields: { rollovers: 0 },
+    after: ROLL,
+    scenario: loan,
+    breaks: 'paid',
+  },
+  {
+    what: 'late fees go on before the new due date',
+    path: DETAIL,
+    does: 'adds',
+    to: 'comingDays.0.owedKobo',
+    kobo: 5_000,
+    after: ROLL,
+    scenario: loan,
+    breaks: 'amounts',
+  },
+  {
+    what: 'a paid rollover has no price in the loan',
+    path: LATEST,
+    does: 'shows',
+    fields: { rolloverKobo: 0 },
+    after: ROLL,
+    scenario: loan,
+    breaks: 'paid',
+  },
+  {
+    what: 'a payment that arrived is not counted',
+    path: LATEST,
+    does: 'shows',
+    fields: { paidKobo: 0 },
+    after: PAY,
+    scenario: loan,
+    breaks: 'paid',
+  },
+  // whose id it is
+  {
+    what: "another customer's feedback is shown",
+    path: '/feedback/detail',
+    does: 'adopts',
+    field: 'feedbackId',
+    reads: '/feedback/list/feedback',
+    scenario: 'feedback-unread',
+    breaks: 'others',
+  },
+  {
+    what: "another customer's loan is paid",
+    path: PAY,
+    does: 'actsForOwner',
+    scenario: loan,
+    thenSecond: true,
+    breaks: 'others',
+  },
+  {
+    what: "another customer's debt is shown",
+    path: DETAIL,
+    does: 'actsForOwner',
+    scenario: loan,
+    thenSecond: true,
+    breaks: 'others',
+  },
+  {
+    what: "another customer's rollover is shown",
+    path: EXTENSION,
+    does: 'actsForOwner',
+    scenario: loan,
+    thenSecond: true,
+    breaks: 'others',
+  },
+  {
+    what: "another customer's coupon is taken",
+    path: USE,
+    does: 'allows',
+    code: 'couponInvalid',
+    data: null,
+    scenario: 'coupons',
+    breaks: 'others',
+  },
+  {
+    what: 'an operation id is answered to whoever knows it',
+    path: PAY,
+    does: 'sharesIds',
+    scenario: loan,
+    thenSecond: true,
+    breaks: 'others',
+  },
+  {
+    what: "the device data of another customer's loan is asked about",
+    path: '/time/upload/uploadStatus',
+    does: 'allows',
+    code: 'notFound',
+    data: { uploaded: false },
+    scenario: 'approved',
+    breaks: 'others',
+  },
 ];
 
 /** Applies the defect to one call after the other. */
 export function damaged(defect: Defect): (plain: Plain, ask: Ask) => Promise<Answer> {
   const seen = new Map<string, Answer>();
+  const since = new Map<string, string>();
+  const owners = new Map<string, string>();
   let newest = '';
   let serial = 0;
   let isOn = !('after' in defect);
@@ -346,6 +566,54 @@ export function damaged(defect: Defect): (plain: Plain, ask: Ask) => Promise<Ans
         return altered(await ask(plain), (body) =>
           add(body.data, defect.to.split('.'), defect.kobo),
         );
+      case 'answersAnew': {
+        const answer = await ask(plain);
+        if (!known) return remember(seen, opId, answer);
+        return altered(answer, ({ data }) => put(data, defect.to.split('.'), defect.value));
+      }
+      case 'forgetsAtLogin': {
+        const isOld = known && newest !== since.get(opId);
+        if (isOld) return refusal(known, 'notFound');
+        since.set(opId, since.get(opId) ?? newest);
+        return remember(seen, opId, await ask(plain));
+      }
+      case 'shows':
+        return altered(await ask(plain), ({ data }) => {
+          for (const row of rowsOf(data)) Object.assign(row, defect.fields);
+        });
+      case 'allows': {
+        const answer = await ask(plain);
+        const isThat = String(bodyIn(answer)['code']) === businessErrors[defect.code];
+        if (!isThat) return answer;
+        return altered(answer, (body) =>
+          Object.assign(body, { code: 0, msg: '', data: defect.data }),
+        );
+      }
+      case 'adopts': {
+        const { token } = plain;
+        const { data } = bodyIn(
+          await ask({ path: defect.reads, payload: { t: plain.payload['t'] }, token }),
+        );
+        const [own] = rowsOf(data);
+        return ask(changed(plain, own ? { [defect.field]: own[defect.field] } : {}));
+      }
+      case 'sharesIds': {
+        const { t: _t, sentAt: _sentAt, ...contents } = plain.payload;
+        const key = JSON.stringify(contents);
+        return seen.get(key) ?? remember(seen, key, await ask(plain));
+      }
+      case 'actsForOwner': {
+        const id = String(plain.payload['loanOrderId'] ?? '');
+        const answer = await ask(plain);
+        const code = String(bodyIn(answer)['code']);
+        if (code === '0') owners.set(id, plain.token);
+        const owner = owners.get(id);
+        if (owner === undefined || code !== businessErrors.notFound) return answer;
+        // The simulator remembers the refused id.
+        serial += 1;
+        const payload = { opId: serial.toString(16).padStart(32, '0') };
+        return ask({ ...changed(plain, 'opId' in plain.payload ? payload : {}), token: owner });
+      }
       case 'lists':
         return altered(await ask(plain), ({ data }) => isRecord(data) && relist(data, defect.how));
     }
@@ -393,10 +661,25 @@ async function ignored(
 }
 
 function add(value: unknown, [name = '', ...more]: readonly string[], kobo: number): void {
+  if (Array.isArray(value)) return add(value[Number(name)], more, kobo);
   if (!isRecord(value)) return;
   const inner = value[name];
   if (more.length > 0) return add(inner, more, kobo);
   if (typeof inner === 'number') value[name] = inner + kobo;
+}
+
+/** The loan of an answer, or the rows of its list. */
+function rowsOf(data: unknown): Record<string, unknown>[] {
+  if (!isRecord(data)) return [];
+  if (isRecord(data['order'])) return [data['order']];
+  const list = Object.values(data).find((one) => Array.isArray(one));
+  return Array.isArray(list) ? list.filter((one) => isRecord(one)) : [];
+}
+
+function put(value: unknown, [name = '', ...more]: readonly string[], told: unknown): void {
+  if (!isRecord(value)) return;
+  if (more.length > 0) put(value[name], more, told);
+  else value[name] = told;
 }
 
 function relist(data: Record<string, unknown>, how: Extract<Kind, { does: 'lists' }>['how']): void {

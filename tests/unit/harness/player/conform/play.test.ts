@@ -3,13 +3,16 @@
  * it breaks.
  */
 import { describe, expect, test } from 'vitest';
+import type { Sent } from '#harness/player/conform/backend.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
-import { conformOf } from './backend.ts';
+import { statuses } from '#src/facts/statuses.ts';
+import { steps } from '#harness/simulator/openapi/steps.ts';
+import { conformOf, file, stranger } from './backend.ts';
 import { defects } from './defects.ts';
 
-const others = ['another-loan'];
-const broken = async (...play: Parameters<typeof conformOf>) =>
-  (await conformOf(...play)).findings.list().filter(({ verdict }) => verdict === 'broken');
+const others = [stranger];
+const brokenIn = ({ findings }: Pick<Awaited<ReturnType<typeof conformOf>>, 'findings'>) =>
+  findings.list().filter(({ verdict }) => verdict === 'broken');
 
 const scenarios = [
   'new-customer',
@@ -25,7 +28,7 @@ const scenarios = [
 test('A sound backend keeps every rule that its customers can try', async () => {
   const tried = new Set<string>();
   for (const scenario of scenarios) {
-    const { findings } = await conformOf(scenario, null, {}, others);
+    const { findings } = await conformOf(scenario, { others });
     const found = findings.list();
     expect(found.filter(({ verdict }) => verdict === 'broken')).toEqual([]);
     for (const path of findings.tried) tried.add(path);
@@ -33,9 +36,29 @@ test('A sound backend keeps every rule that its customers can try', async () => 
   expect(Object.keys(endpoints).filter((path) => !tried.has(path))).toEqual([]);
 });
 
+test('The steps of a loan in the contract are those of a played application', async () => {
+  const { theirs } = await conformOf('new-customer', {
+    change: { may: { ...file.may, delete: false } },
+  });
+  const statusAfter = (path: string) => {
+    const raw = theirs.carried.find((one) => one.path === path)?.raw;
+    return (raw as { readonly order: { readonly status: number } } | undefined)?.order.status;
+  };
+  const played = steps.filter(({ by }) => theirs.carried.some(({ path }) => path === by));
+  expect(played.map(({ to }) => to)).toEqual([
+    'BasicInfo',
+    'Addition',
+    'IdentityOCR',
+    'BindCard',
+    'Question',
+    'Applying',
+  ]);
+  for (const { by, to } of played) expect(statusAfter(by), by).toBe(statuses[to]);
+});
+
 test('A gap or a ban in the customer file is reported, and moves no money', async () => {
-  const may = { spendNaira: 0, repay: true, apply: true };
-  const repaying = await conformOf('rollover-offered', null, { may });
+  const may = { spendNaira: 0, repay: true, register: true, apply: true };
+  const repaying = await conformOf('rollover-offered', { change: { may } });
   const whyOf = ({ findings }: typeof repaying, journey: string) =>
     findings.list().find(({ rule, about }) => rule === 'journeys' && about.startsWith(journey));
   expect(whyOf(repaying, 'repay')).toMatchObject({
@@ -50,7 +73,7 @@ test('A gap or a ban in the customer file is reported, and moves no money', asyn
     verdict: 'untried',
     why: ['nothing that this customer may do leads to it'],
   });
-  const unanswered = await conformOf('new-customer', null, { may, answers: {} });
+  const unanswered = await conformOf('new-customer', { change: { may, answers: {} } });
   expect(whyOf(unanswered, 'apply')?.verdict).toBe('holds');
   expect(unanswered.findings.list().flatMap(({ why }) => why)).toContain(
     'the file has no answers.personal',
@@ -59,13 +82,13 @@ test('A gap or a ban in the customer file is reported, and moves no money', asyn
 
 test('The account is restored before anything else is done to the offer', async () => {
   const { findings, left } = await conformOf('approved');
-  expect(findings.list().filter(({ verdict }) => verdict === 'broken')).toEqual([]);
+  expect(brokenIn({ findings })).toEqual([]);
   expect(left).toContain('the first account was put back (/user/update-bankCard)');
 });
 
 test('A wrong amount above the limit is not offered to a backend that might take it', async () => {
   const may = { spendNaira: 200, repay: true };
-  const { findings } = await conformOf('rollover-offered', null, { may });
+  const { findings } = await conformOf('rollover-offered', { change: { may } });
   expect(findings.list()).toContainEqual({
     rule: 'nothing',
     about: '/portal/repayment/confirm more than can be paid',
@@ -74,9 +97,70 @@ test('A wrong amount above the limit is not offered to a backend that might take
   });
 });
 
+test('A right backend is not red if money arrives between two reads', async () => {
+  const paid = new Set<string>();
+  for (const [scenario, stepMs] of [
+    ['card-page', 900],
+    ['card-page', 1_700],
+    ['card-page', 4_000],
+    ['payment-fails', 4_000],
+    ['overdue', 1_000],
+  ] as const) {
+    const may = { ...file.may, apply: false, delete: false };
+    const played = await conformOf(scenario, { stepMs, change: { may } });
+    expect(brokenIn(played), `${scenario}, ${stepMs} ms`).toEqual([]);
+    for (const { rule, about, verdict } of played.findings.list()) {
+      if (rule === 'paid' && verdict === 'holds') paid.add(about);
+    }
+  }
+  expect([...paid]).toEqual(['/portal/repayment/confirm', '/repay/confirmExtensionOrder']);
+});
+
+test("A second customer is refused the first one's ids", async () => {
+  const may = { ...file.may, delete: false };
+  const { second } = await conformOf('rollover-offered', { change: { may }, thenSecond: true });
+  if (!second) throw new Error('nobody was second');
+  expect(brokenIn(second)).toEqual([]);
+  const judged = second.findings.list().filter(({ rule }) => rule === 'others');
+  expect(judged.map(({ about }) => about)).toEqual(
+    expect.arrayContaining([
+      '/portal/repayment/confirm',
+      '/portal/repayment/confirm, their operation id',
+      '/feedback/add/leaveMsg',
+      '/feedback/detail',
+    ]),
+  );
+});
+
+test('An unknown number is registered only if the file allows it', async () => {
+  const may = { ...file.may, register: undefined };
+  const { findings, left } = await conformOf('new-customer', { change: { may } });
+  expect(findings.tried).not.toContain('/security/register');
+  expect(left).toEqual([]);
+});
+
+test('It waits for the next SMS code as long as the backend says, and tells why', async () => {
+  const spoil = (sent: Sent): Sent =>
+    'text' in sent && sent.text?.includes('"resendAfterMs":60000')
+      ? { ...sent, text: sent.text.replace('"resendAfterMs":60000', '"resendAfterMs":61000') }
+      : sent;
+  const may = { ...file.may, delete: false };
+  const once = await conformOf('finished', { spoil, change: { may } });
+  const codes = ({ waits }: typeof once) => waits.filter(({ why }) => why.includes('SMS code'));
+  expect(codes(once)).toEqual([
+    { ms: 61_000, why: expect.stringContaining('Waiting 61 s: the backend sends') },
+  ]);
+  const later = await conformOf('finished', { change: { may }, isFirst: false });
+  expect(codes(later)).toEqual([]);
+});
+
 describe('defects', () => {
   test.each(defects)('conform names the defect: $what', async (defect) => {
-    const found = await broken(defect.scenario, defect, {}, others);
-    expect(found.map(({ rule }) => rule)).toContain(defect.breaks);
+    const { breaks, scenario, thenSecond = false } = defect;
+    const may = { ...file.may, delete: !thenSecond };
+    const change = { may, ...defect.file };
+    const played = await conformOf(scenario, { defect, others, thenSecond, change });
+    const found = [...brokenIn(played), ...(played.second ? brokenIn(played.second) : [])];
+    expect(found.map(({ rule }) => rule)).toContain(breaks);
   });
 });

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '#src/contract/endpoint.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
+import { businessErrors } from '#src/facts/errors.ts';
 import { openApiDocument } from '#harness/simulator/openapi/contract.ts';
 import { bridgeSchema } from '#harness/cli/release/papers.ts';
 import * as options from '#src/facts/options.ts';
@@ -104,16 +105,26 @@ describe('OpenAPI document', () => {
       expect(links.filter(([name]) => name.endsWith(`By${id}`)).length, id).toBeGreaterThan(0);
     }
     expect(links.filter(([, link]) => !ids.includes(link['operationId']))).toEqual([]);
+    // The official schema of OpenAPI 3.1 takes texts only (map-of-strings).
+    const given = links.flatMap(([, { parameters = {} }]) => Object.values(parameters as Json));
+    expect(given.filter((one) => typeof one !== 'string')).toEqual([]);
     const latest = paths['/api/portal/loan/order/latest']?.['get'];
     expect(latest?.['responses']).toMatchObject({
       200: {
         links: {
           portalRepaymentDetailByLoanOrderId: {
-            parameters: { payload: { loanOrderId: '$response.body#/data/order/loanOrderId' } },
+            parameters: { payload: '{"loanOrderId":"{$response.body#/data/order/loanOrderId}"}' },
           },
         },
       },
     });
+  });
+
+  test('The OpenAPI document says when each refusal is due, and which step follows which', () => {
+    const meanings = document['x-error-meanings'] as Record<string, string>;
+    expect(Object.keys(meanings).sort()).toEqual(Object.keys(businessErrors).sort());
+    expect(meanings['loanOpen']).toContain('Either call of an application');
+    expect(document['x-steps']).toContainEqual({ from: 17, by: '/user/save/questionnaire', to: 1 });
   });
 
   test('The OpenAPI document names the highest fee and rates that the app accepts', () => {
