@@ -262,18 +262,22 @@ describe('marketplace', () => {
     expect(await texts(phone)).toHaveLength(3);
   });
 
-  test.each(['daily-fee-offer', 'offer-off-by-a-kobo'])(
-    'On %s nothing is paid out, and the app is blamed for confirming',
-    async (scenario) => {
+  test.each([
+    ['daily-fee-offer', false],
+    ['offer-off-by-a-kobo', true],
+  ] as const)(
+    'On %s the app is blamed for confirming, whether the lender takes it (%s) or not',
+    async (scenario, isTaken) => {
       const phone = await loggedIn(scenario);
       const { loanOrderId } = await phone.order();
       const offer = await phone.call('/loan/confirm/product-info', { loanOrderId });
       expect(await texts(phone)).toEqual([]);
       const payload = { ...acceptanceOf(offer.data), opId: opId() };
       const { code } = await phone.call('/loan/get-money', payload);
-      expect(code).not.toBe(0);
+      expect(code === 0).toBe(isTaken);
       expect(await lastText(phone)).toContain('the app confirmed an impossible offer');
-      expect((await phone.order()).status).toBe(statuses.Confirm);
+      const { status } = await phone.order();
+      expect(status).toBe(isTaken ? statuses.Lending : statuses.Confirm);
     },
   );
 });
