@@ -23,6 +23,7 @@ import { Screen } from '../kit/screen.tsx';
 import { useModel } from '../kit/use-model.ts';
 import { useHome } from '../kit/use-home.ts';
 import { useAskUs } from './use-ask-us.ts';
+import { Said } from '../kit/said.tsx';
 
 type Times = NonNullable<ReturnType<ReturnType<typeof createLending>['$times']['get']>>;
 
@@ -94,8 +95,17 @@ function Payout({ order, times }: { order: LoanOrder; times: Times }) {
   const dates = useDates();
   const { disbursalKobo, bankName, accountEnding } = order;
   const { confirmedAt, expectedAt, latestBy, phase } = times;
-  const expected = expectedAt === null ? undefined : t.lendingExpected(dates.deadline(expectedAt));
-  const account = bankName ? `${bankName} ••${accountEnding ?? ''}` : undefined;
+  // Once it has passed, it is no promise any more.
+  const expected = expectedAt !== null && phase === 'usual' && (
+    <Said fact="arrivesBy" value={expectedAt}>
+      {t.lendingExpected(dates.deadline(expectedAt))}
+    </Said>
+  );
+  const account = bankName && (
+    <Said fact="account" value={accountEnding && `${bankName} ${accountEnding}`}>
+      {`${bankName} ••${accountEnding ?? ''}`}
+    </Said>
+  );
   return (
     <div className="stack">
       <Card tone="hero">

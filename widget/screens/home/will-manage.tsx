@@ -59,7 +59,11 @@ function Plan({ answer, order }: PlanProps) {
   const t = useTexts(home);
   const date = useDates().day(order.dueAt ?? 0);
   if (answer === 'yes')
-    return <p data-money="owed">{t.yesPlan(formatKobo(order.owedKobo), date)}</p>;
+    return (
+      <p data-money="owed" data-fact="dueAt" data-value={order.dueAt}>
+        {t.yesPlan(formatKobo(order.owedKobo), date)}
+      </p>
+    );
   const perDay = formatKobo(order.penaltyKoboPerDay);
   return (
     <>

@@ -16,7 +16,11 @@ export function MoreTimeRow({ of }: { of: RolloverOffer | null }) {
       label={t.moreTime}
       note={
         of && (
-          <span data-money="rolloverPrice rolloverTotal">
+          <span
+            data-money="rolloverPrice rolloverTotal"
+            data-fact="wouldBeDueAt"
+            data-value={of.newDueAt}
+          >
             {t.rolloverCost(
               of.days,
               formatKobo(of.priceKobo),

@@ -114,8 +114,15 @@ export function judged(world: World, at: number, entry: PhoneLogEntry): PhoneLog
   // The ledger of a real backend is unknown here.
   if (world.backend !== null) return null;
   const route = entry.text;
-  const { compared, facts, wrong, sentWrong, amounts } = judge(world, at, route, report);
+  const { compared, facts, wrong, sentWrong, amounts, early, unvouched } = judge(
+    world,
+    at,
+    route,
+    report,
+  );
   keepLook(world, at, route, amounts);
+  for (const claim of early) keepSaid(world, 'early', `${route}: ${claim}`);
+  for (const figure of unvouched) keepSaid(world, 'unvouched', `${route}: ‘${figure}’`);
   const news = wrong.filter((one) => isNews(world, JSON.stringify([route, one])));
   if (news.length === 0 && (!report.changed || compared + facts === 0)) return null;
   return conclusion(route, { compared, facts, sentWrong }, news);
@@ -145,18 +152,25 @@ function conclusion(
 type Conclusion = Omit<NoteEntry, 'seq' | 'at'>;
 
 const reasons: Readonly<Record<Wrong['why'], string>> = {
-  unknownKey: 'has an unknown data-money key',
+  unknownKey: 'has an unknown data-money or data-fact key',
   unreadable: "isn't an amount",
   untold: "isn't in any response",
   wrong: 'is wrong',
   stale: 'is out of date',
   notSent: "isn't in any response",
   notAsked: 'is out of date: the app came back to the front and asked for nothing',
+  otherLoan: 'belongs to another loan than the one of this page',
+  otherText: "isn't what its mark says",
+  past: 'is a promised time in the past',
 };
 
 /** Facts that aren't marked amounts, in words. */
 const factWords: Readonly<Record<string, string>> = {
   dueAt: 'the due date',
+  wouldBeDueAt: 'the due date',
+  daysLeft: 'the number of days left',
+  daysLate: 'the number of days late',
+  arrivesBy: 'the time of the money',
   account: 'the bank account',
   unmarked: 'an amount without data-money',
 };

@@ -75,8 +75,8 @@ describe('screen', () => {
   test.each([
     ['owed', '₦29,968.25', 'owed ‘₦29,968.25’ is wrong: ₦29,968.24'],
     ['owed', '− ₦29,968.24', 'owed ‘− ₦29,968.24’ is wrong: ₦29,968.24'],
-    ['owed', '₦NaN', "owed ‘₦NaN’ isn't an amount"],
-    ['owned', '₦29,968.24', 'owned ‘₦29,968.24’ has an unknown data-money key'],
+    ['owed', '₦NaN', "owed ‘₦NaN’ isn't an amount: ₦29,968.24"],
+    ['owned', '₦29,968.24', 'owned ‘₦29,968.24’ has an unknown data-money or data-fact key'],
     ['yearlyRate', '36.0%', 'yearlyRate ‘36.0%’ is wrong: 47.9%'],
   ])('A screen is reported where %s shows %s', async (key, text, sentence) => {
     const phone = await loggedIn('overdue');
