@@ -130,7 +130,7 @@ export function checksOf(evidence: Evidence, commits: readonly string[] | null):
   return [
     effects(evidence, commits),
     amounts(evidence.money),
-    check('words', evidence.words.judged, [...evidence.money.early, ...evidence.words.found], {
+    check('words', evidence.words.judged, claimsOf(evidence), {
       good: `${counted(evidence.words.judged, 'claim')} on the screen ${evidence.words.judged === 1 ? 'agrees' : 'agree'} with the books.`,
       bad: (count) =>
         `${counted(count, 'claim')} on the screen ${count === 1 ? 'is' : 'are'} false.`,
@@ -165,6 +165,12 @@ export function checksOf(evidence: Evidence, commits: readonly string[] | null):
     }),
   ];
 }
+
+/** Claims that are false now, and those that were when they came on a screen. */
+const claimsOf = ({ money: { early }, words: { found } }: Evidence) => [
+  ...early,
+  ...found.filter((one) => !early.some((known) => known.endsWith(one))),
+];
 
 function effects(
   { effects: done, log, tally, books, hasBackend }: Evidence,

@@ -269,26 +269,27 @@ export function falseClaims(
 ): Words {
   const said = claims.flatMap((claim) => {
     const { mark, words, says } = claim;
-    const marked = facts.filter(({ key }) => key === mark);
+    const truthOf = (id: string | null) => claim.holds(lender, subjectOf(lender, claim, id, now));
+    const rows = facts
+      .filter(({ key }) => key === mark)
+      .map(({ value, text: shown }) =>
+        words.includes(shown)
+          ? { truth: truthOf(value), denied: denialOf(shown, says) }
+          : { truth: false, denied: `‘${shown}’, but its mark says that ${says}` },
+      );
     const found = words.find((one) => text.includes(one));
-    const rows = marked.map(({ value, text: shown }) => ({
-      words: shown,
-      says,
-      truth: words.includes(shown) && claim.holds(lender, subjectOf(lender, claim, value, now)),
-    }));
     if (rows.length > 0 || found === undefined) return rows;
-    return [
-      { words: found, says, truth: claim.holds(lender, subjectOf(lender, claim, null, now)) },
-    ];
+    return [{ truth: truthOf(null), denied: denialOf(found, says) }];
   });
   const judged = said.filter(({ truth }) => truth !== null);
   return {
     judged: judged.length,
-    found: judged
-      .filter(({ truth }) => truth === false)
-      .map(({ words, says }) => `‘${words}’: the screen says that ${says}, and the books deny it`),
+    found: judged.filter(({ truth }) => truth === false).map(({ denied }) => denied),
   };
 }
+
+const denialOf = (words: string, says: string) =>
+  `‘${words}’: the screen says that ${says}, and the books deny it`;
 
 /** Claims that stay true once they are: they may never be on a screen before they are. */
 const lasting: readonly string[] = ['done', 'ordered', 'received', 'repaid', 'rolledOver'];
