@@ -55,6 +55,8 @@ interface Claim {
   readonly mark?: FactMark;
   /** The sentence in each language of the app. */
   readonly words: readonly string[];
+  /** Those that are the claim also without its mark; all by default. Others may be a label of another loan. */
+  readonly alone?: readonly string[];
   readonly says: string;
   /** Paths of the money calls that it may be about; all by default. */
   readonly paths?: readonly string[];
@@ -150,6 +152,7 @@ const claims: readonly Claim[] = [
   {
     mark: 'repaid',
     words: [...both(repay, (t) => t.finishedTitle), ...both(repay, (t) => t.finishedText)],
+    alone: both(repay, (t) => t.finishedText),
     says: 'the loan is repaid',
     holds: ofLoan((lender, { loanOrderId }) => owed(lender, loanOrderId) <= 0),
   },
@@ -268,7 +271,7 @@ export function falseClaims(
   now: number | null,
 ): Words {
   const said = claims.flatMap((claim) => {
-    const { mark, words, says } = claim;
+    const { mark, words, says, alone = words } = claim;
     const truthOf = (id: string | null) => claim.holds(lender, subjectOf(lender, claim, id, now));
     const rows = facts
       .filter(({ key }) => key === mark)
@@ -277,7 +280,7 @@ export function falseClaims(
           ? { truth: truthOf(value), denied: denialOf(shown, says) }
           : { truth: false, denied: `‘${shown}’, but its mark says that ${says}` },
       );
-    const found = words.find((one) => text.includes(one));
+    const found = alone.find((one) => text.includes(one));
     if (rows.length > 0 || found === undefined) return rows;
     return [{ truth: truthOf(null), denied: denialOf(found, says) }];
   });

@@ -185,6 +185,9 @@ describe('claim with a mark', () => {
     const of = (id = '') => marked('repaid', id, repay.en.finishedTitle);
     expect(falseIn(falseClaims(of(world.orders[0]?.loanOrderId), world, START))).toBe(1);
     expect(falseClaims(of('another'), world, START)).toEqual({ judged: 0, found: [] });
+    // The label of an older loan.
+    const label = screen(repay.en.finishedTitle, '#/repay/bill_detail?id=1');
+    expect(falseClaims(label, world, START)).toEqual({ judged: 0, found: [] });
     const paid = worldOf('finished');
     expect(falseIn(falseClaims(of(paid.orders[0]?.loanOrderId), paid, START))).toBe(0);
   });
