@@ -32,9 +32,10 @@ export const factMarks = {
   /** A payment arrived, or failed and took nothing. */
   received: 'payment',
   failed: 'payment',
-  /** Nothing is owed any more, or the due date was moved. */
+  /** Nothing is owed any more, the due date was moved, or a coupon was taken off. */
   repaid: 'loan',
   rolledOver: 'loan',
+  couponUsed: 'loan',
 } as const satisfies Readonly<Record<string, FactMarkOf>>;
 
 export type FactMark = keyof typeof factMarks;

@@ -120,6 +120,7 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
   const { shell, movedOn } = phone.shell();
   /** The object in which the shell has installed its bridge. */
   const shellScope = {};
+  const { packageName, appName } = phone.world.device;
   installShell(shellScope, phone.world.device.shell, shell, phone.bridgeMissing());
 
   const hearers = new Set<() => void>();
@@ -174,7 +175,7 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
     history,
     surroundings: changing,
     outside: testOutside(),
-    build: { ...testBuild, packageName: phone.world.device.packageName },
+    build: { ...testBuild, packageName, appName },
     languageTag: phone.world.language === 'es' ? 'es' : 'en-NG',
     randomHex,
   };

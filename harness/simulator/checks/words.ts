@@ -94,9 +94,19 @@ const isCommitted = ({ operations }: Lender, opId: string | null | undefined) =>
 const isSilenced = ({ log }: Lender) =>
   log.some((entry) => entry.kind === 'call' && /withoutOperations|hostile/.test(entry.fault ?? ''));
 
+const isJump = (entry: LogEntry) =>
+  entry.kind === 'world' && isRecord(entry.detail) && 'journey' in entry.detail;
+
+/** Whether a jump to another status has replaced the books since the operation was sent. */
+function isOfEarlierBooks({ log }: Lender, opId: string | undefined): boolean {
+  const sent = log.filter(isMoneyCall).filter((one) => one.opId === opId);
+  const last = sent.at(-1);
+  return last !== undefined && log.slice(log.lastIndexOf(last)).some(isJump);
+}
+
 /** Whether the operation wasn't carried out. Null if there was none. */
 function notDone(lender: Lender, { opId }: Pick<Subject, 'opId'>): boolean | null {
-  if (opId === undefined || isSilenced(lender)) return null;
+  if (opId === undefined || isSilenced(lender) || isOfEarlierBooks(lender, opId)) return null;
   return !isCommitted(lender, opId);
 }
 
@@ -132,10 +142,12 @@ const ofLoan =
     order ? holds(lender, order) : id === null ? false : null;
 
 /** Whether the lender has carried out the operation, or any if the screen names none. */
-const isDone: Claim['holds'] = (lender, { id, opId }) =>
-  id === null
+const isDone: Claim['holds'] = (lender, { id, opId }) => {
+  if (isOfEarlierBooks(lender, opId)) return null;
+  return id === null
     ? lender.log.some((one) => isMoneyCall(one) && isCommitted(lender, one.opId))
     : isCommitted(lender, opId);
+};
 
 /** Whether the lender hasn't carried it out. Null if it has, but the phone hasn't been told since and may not know. */
 function notDoneAsTold(lender: Lender, about: Subject): boolean | null {
@@ -175,6 +187,7 @@ const claims: readonly Claim[] = [
     holds: ofLoan((_, order) => order.rollovers > 0),
   },
   {
+    mark: 'couponUsed',
     words: both(coupon, (t) => t.usedTitle),
     says: 'a coupon was used',
     holds: ofLoan((_, order) => order.couponReductionKobo > 0),
@@ -295,7 +308,14 @@ const denialOf = (words: string, says: string) =>
   `‘${words}’: the screen says that ${says}, and the books deny it`;
 
 /** Claims that stay true once they are: they may never be on a screen before they are. */
-const lasting: readonly string[] = ['done', 'ordered', 'received', 'repaid', 'rolledOver'];
+const lasting: readonly string[] = [
+  'done',
+  'ordered',
+  'received',
+  'repaid',
+  'rolledOver',
+  'couponUsed',
+];
 
 /** The marked claims of a screen that its lender's books deny at this moment, one sentence each. */
 export const earlyClaims = (facts: readonly FactSeen[], words: string, lender: Lender) =>

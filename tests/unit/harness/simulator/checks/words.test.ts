@@ -12,7 +12,7 @@ import type { LogEntry } from '#harness/simulator/protocol/log.ts';
 import { judge } from '#harness/simulator/checks/judge.ts';
 import { falseClaims, staleStatus, type Words } from '#harness/simulator/checks/words.ts';
 import type { World } from '#harness/simulator/world/world.ts';
-import { call, seen, START, worldOf } from '../../world.ts';
+import { call, note, seen, START, worldOf } from '../../world.ts';
 
 const screen = (text: string, address = '#/') => ({ address, text });
 /** The number of false words. */
@@ -178,6 +178,19 @@ describe('claim with a mark', () => {
     expect(falseClaims(receipt, worldOf('approved'), START)).toEqual({ judged: 0, found: [] });
     payment.state = 'pending';
     expect(falseIn(falseClaims(receipt, world, START))).toBe(1);
+  });
+
+  test('What happened before a jump to another status is not judged by the books after it', () => {
+    const world = worldOf('repaying');
+    world.log.push(call('/portal/repayment/confirm', { opId: 'a' }));
+    const done = marked('done', 'a', common.en.doneTitle);
+    expect(falseIn(falseClaims(done, world, START))).toBe(1);
+    world.log.push(note('world', 'moved to status 2', { journey: 2 }));
+    expect(falseClaims(done, world, START)).toEqual({ judged: 0, found: [] });
+    const used = marked('couponUsed', 'of the earlier customer', coupon.en.usedTitle);
+    expect(falseClaims(used, world, START)).toEqual({ judged: 0, found: [] });
+    const here = marked('couponUsed', world.orders[0]?.loanOrderId ?? '', coupon.en.usedTitle);
+    expect(falseIn(falseClaims(here, world, START))).toBe(1);
   });
 
   test('"Paid in full" is false over a debt, and not judged of a loan in other books', () => {
