@@ -106,7 +106,9 @@ function createUse(resource: Resource<Coupons>, $busy: Busy) {
   const $asking = atom<CouponQuestion | null>(null);
   const $refused = atom<CouponRefusal | null>(null);
   /** The debt after using a coupon, kobo; null if it couldn't be read. */
-  const $used = atom<{ readonly owedKobo: number | null } | null>(null);
+  const $used = atom<{ readonly loanOrderId: string; readonly owedKobo: number | null } | null>(
+    null,
+  );
 
   return {
     $asking,
@@ -131,7 +133,7 @@ function createUse(resource: Resource<Coupons>, $busy: Busy) {
         await resource.load();
         const read = resource.$state.get();
         const known = read !== before && read.state === 'ready' ? read.data.order : null;
-        $used.set({ owedKobo: known && known.owedKobo });
+        $used.set({ loanOrderId, owedKobo: known && known.owedKobo });
       } else if (reply.failure.kind === 'business') {
         $refused.set({ couponId, amountKobo, failure: reply.failure, use: true });
         await resource.load();

@@ -1,5 +1,5 @@
 /**
- * The amounts that a screen marks with `data-money` (§1, §3). Any other mark is an error. A sentence with several
+ * The amounts and percentages that a screen marks with `data-money` (§1, §3). Any other mark is an error. A sentence with several
  * amounts has all their marks in order, separated by blanks.
  */
 
@@ -24,6 +24,10 @@ export const moneyMarks = {
   penaltyPerDay: 'order',
   /** The rate including all fees: a percentage with one decimal, not an amount. */
   yearlyRate: 'order',
+  /** Percentages of the price, in the words beside the amounts that they give. */
+  taxRate: 'order',
+  interestRate: 'order',
+  penaltyRate: 'order',
   /** The repayment of an offer with a coupon that is chosen and not used yet. */
   repaymentWithCoupon: 'some',
   yearlyRateWithCoupon: 'some',
@@ -68,9 +72,15 @@ export const moneyMarks = {
   'quote.cost': 'quote',
   'quote.penaltyPerDay': 'quote',
   'quote.yearlyRate': 'quote',
+  'quote.taxRate': 'quote',
+  'quote.interestRate': 'quote',
+  'quote.penaltyRate': 'quote',
 } as const satisfies Readonly<Record<string, MoneyMarkOf>>;
 
 export type MoneyMark = keyof typeof moneyMarks;
 
 export const isMoneyMark = (key: string): key is MoneyMark =>
   Object.prototype.hasOwnProperty.call(moneyMarks, key);
+
+/** Whether a mark is a percentage. */
+export const isRateMark = (key: string): boolean => /Rate(?:WithCoupon)?$/.test(key);

@@ -1,8 +1,14 @@
 /** The question before a due date: can the customer pay, and what would a rollover cost? */
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import { daysUntilDue, type LoanOrder } from '../core/order-facts.ts';
 import { limits } from '../facts/limits.ts';
-import { readRolloverOffer, type RolloverOffer } from '../repay/rollover-offer.ts';
+import { $latest } from '../core/order.ts';
+import {
+  isRolloverOld,
+  offerForDebt,
+  readRolloverOffer,
+  type RolloverOffer,
+} from '../repay/rollover-offer.ts';
 
 export type ManageAnswer = 'yes' | 'part' | 'no';
 
@@ -16,14 +22,33 @@ export function createWillManage(loanOrderId: string) {
   const $answer = atom<ManageAnswer | ''>('');
   /** Null if no rollover is offered, or if unknown. */
   const $rollover = atom<RolloverOffer | null>(null);
+  let newest = 0;
+  async function read(): Promise<void> {
+    newest += 1;
+    const mine = newest;
+    const offer = await readRolloverOffer(loanOrderId);
+    if (mine === newest) $rollover.set(offer);
+  }
   return {
     $answer,
     $rollover,
+    /** The same with its price; null while that belongs to an earlier debt. */
+    $price: computed([$rollover, $latest], (offer, { order }) =>
+      offerForDebt(offer, order ?? undefined),
+    ),
+
+    /** Reads the price again when the debt changes. */
+    open: (): (() => void) =>
+      $latest.listen(({ order }, known) => {
+        const before = known?.order;
+        if ($answer.get() !== 'no' || !order || !before) return;
+        if (order.loanOrderId === before.loanOrderId && isRolloverOld(before, order)) void read();
+      }),
 
     /** Stores the answer on this phone. 'no' reads what a rollover costs. */
     async choose(answer: ManageAnswer): Promise<void> {
       $answer.set(answer);
-      if (answer === 'no') $rollover.set(await readRolloverOffer(loanOrderId));
+      if (answer === 'no') await read();
     },
   };
 }

@@ -9,7 +9,12 @@ import { outsideLink } from '../core/outside-link.rules.ts';
 import { daysUntilDue } from '../core/order-facts.ts';
 import { limits } from '../facts/limits.ts';
 import { statuses } from '../facts/statuses.ts';
-import { readRolloverOffer, type RolloverOffer } from './rollover-offer.ts';
+import {
+  isRolloverOld,
+  offerForDebt,
+  readRolloverOffer,
+  type RolloverOffer,
+} from './rollover-offer.ts';
 import { $latest, beginRead, followOrder, refreshOrder, takeOrder } from '../core/order.ts';
 import { createResource } from '../core/resource.ts';
 import { $loggedIn } from '../core/session.ts';
@@ -77,22 +82,33 @@ export function createRepay() {
   /** Whether a coupon may be used for this repayment. False if unknown. */
   const $coupon = atom(false);
   const $rollover = atom<RolloverOffer | null>(null);
+  let newest = 0;
   return {
     ...owed,
     $coupon,
     /** The rollover that the lender offers. Null without one, or if unknown. */
     $rollover,
+    /** The same with its price; null while that belongs to an earlier debt. */
+    $price: computed([$rollover, owed.$detail], (offer, known) =>
+      offerForDebt(offer, known?.order),
+    ),
     open(): () => void {
       const ask = async (loanOrderId: string) => {
+        newest += 1;
+        const mine = newest;
         const [coupons, rollover] = await Promise.all([
           call('/lottery-draw/available/coupon', { loanOrderId }),
           readRolloverOffer(loanOrderId),
         ]);
+        if (mine !== newest) return;
         $coupon.set(coupons.ok && coupons.data.coupons.length > 0);
         $rollover.set(rollover);
       };
       const stopListening = owed.$detail.subscribe((known, before) => {
-        if (known && !before && known.order.owedKobo) void ask(known.order.loanOrderId);
+        if (!known?.order.owedKobo) return;
+        if (!before || isRolloverOld(before.order, known.order)) {
+          void ask(known.order.loanOrderId);
+        }
       });
       const stopFollowing = owed.open();
       return () => {

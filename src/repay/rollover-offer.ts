@@ -1,6 +1,7 @@
 /** The rollover that the lender offers for a running loan. */
 import { call } from '../core/api.ts';
 import type { Reply } from '../contract/endpoints.ts';
+import type { LoanOrder } from '../contract/entities.ts';
 
 export type RolloverOffer = Reply<'/repay/getExtensionData'>;
 
@@ -9,3 +10,26 @@ export async function readRolloverOffer(loanOrderId: string): Promise<RolloverOf
   const reply = await call('/repay/getExtensionData', { loanOrderId });
   return reply.ok && reply.data.available ? reply.data : null;
 }
+
+/** What a rollover's price and new date depend on. When one of them changes, the offer is read again. */
+const dependsOn = [
+  'owedKobo',
+  'status',
+  'dueAt',
+  'daysOverdue',
+  'rolloverPending',
+  'repaymentPending',
+] as const;
+
+/** Whether an offer read for `before` may be out of date for `order`. */
+export const isRolloverOld = (before: LoanOrder, order: LoanOrder): boolean =>
+  dependsOn.some((field) => before[field] !== order[field]);
+
+/**
+ * The offer, if it was calculated for this debt. An offer and a debt of different age never show as one sum; null
+ * until the offer is read again.
+ */
+export const offerForDebt = (
+  offer: RolloverOffer | null,
+  order: LoanOrder | undefined,
+): RolloverOffer | null => (offer && offer.owedNowKobo === order?.owedKobo ? offer : null);

@@ -13,6 +13,7 @@ import {
   rolloverTerms,
 } from './confirm-rollover.ts';
 import { isRunning, readRollover, type Rollover } from './rollover-data.ts';
+import { isRolloverOld } from './rollover-offer.ts';
 import { rolloverFaulty } from './rollover.rules.ts';
 import { takeMade, triedPayment } from './tried.ts';
 
@@ -47,8 +48,6 @@ export function rolloverStand(
   if (!data.available) return 'notOffered';
   return rolloverFaulty(data, order.dueAt, now) ? 'faulty' : 'offered';
 }
-
-const watched = ['owedKobo', 'status', 'dueAt', 'rolloverPending', 'repaymentPending'] as const;
 
 /** Whether this order was rolled over since `known`. */
 const isRolled = (known: LoanOrder, order: LoanOrder) =>
@@ -119,7 +118,7 @@ function createRolloverState() {
         if (!order || !known || order.loanOrderId !== known.loanOrderId) return;
         if (isRolled(known, order)) $justRolled.set(true);
         else isOver ||= known.rolloverPending && !order.rolloverPending;
-        if (watched.some((field) => order[field] !== known[field])) void resource.load();
+        if (isRolloverOld(known, order)) void resource.load();
       });
       return () => {
         stopComparing();

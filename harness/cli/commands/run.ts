@@ -11,6 +11,7 @@ import { type Check, type Conclusion, conclude } from '../../simulator/protocol/
 import { codeOf } from './verdict.ts';
 import { type Given, type Outcome, numberOf, shellOf } from './command.ts';
 import { type Engine, usualNow, usualSeed } from '../../player/engine.ts';
+import type { Stillness } from '../../player/player.ts';
 import { engineOf, hasBrowser, openEngine } from './engines.ts';
 import { needFolder } from './outputs.ts';
 import { caseOf, needReport, reported } from './report.ts';
@@ -43,6 +44,12 @@ export interface JourneyVerdict extends Conclusion {
   /** The file of its page; null if none was requested. */
   readonly page: string | null;
 }
+
+/**
+ * The screen stays the same for longer than it may take to follow an answer, or to clear the phone after a logout. A
+ * verdict at the last tap would be too early for both.
+ */
+const quiet: Stillness = { everyMs: 1_000, looks: 4, patienceMs: 20_000 };
 
 /** Runs them all, even if some fail. `say` reports progress. */
 export async function runJourneys(
@@ -92,6 +99,7 @@ async function runOne(
   try {
     await phone.open(wanted);
     await journey.play(phone);
+    await phone.rest(quiet);
   } catch (error) {
     // If the world can't be created, that is no finding about the app.
     if (made.id === '') throw error;

@@ -7,7 +7,7 @@ import { installShell } from '../device/shell/install-shell.ts';
 import { actName, ticketText } from '../../simulator/protocol/sender.ts';
 import type { Control, Screen } from '../device/observe/screen.ts';
 import { memoryHistory, testBuild, testOutside } from './environment.ts';
-import { FOLLOW_MS, RETURN_MS } from '../device/observe/money-watch.ts';
+import { FOLLOW_MS, RETURN_MS, wordsOf } from '../device/observe/money-watch.ts';
 import type { CorePhone } from './phone.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -120,6 +120,7 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
   const { shell, movedOn } = phone.shell();
   /** The object in which the shell has installed its bridge. */
   const shellScope = {};
+  const { packageName, appName } = phone.world.device;
   installShell(shellScope, phone.world.device.shell, shell, phone.bridgeMissing());
 
   const hearers = new Set<() => void>();
@@ -135,6 +136,7 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
   /** World times of answers that the screen has had time to follow. */
   const settled: number[] = [];
   let lastMarks = '';
+  let lastWords = '';
   let calls = 0;
   let ended = 0;
   const isIdle = () => visible() && online() && calls === ended;
@@ -173,7 +175,7 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
     history,
     surroundings: changing,
     outside: testOutside(),
-    build: { ...testBuild, packageName: phone.world.device.packageName },
+    build: { ...testBuild, packageName, appName },
     languageTag: phone.world.language === 'es' ? 'es' : 'en-NG',
     randomHex,
   };
@@ -220,19 +222,26 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
       phone.record({ kind: 'screen', text: route(), detail: { typed } });
     },
     /**
-     * Reports amounts, dates and accounts of the screen if they have changed, or if it has had time to follow an
+     * Reports amounts, facts and words of the screen if they have changed, or if it has had time to follow an
      * answer.
      */
-    amounts(marks: readonly unknown[], facts: readonly unknown[] = []) {
-      const isEmpty = marks.length + facts.length === 0;
-      const text = isEmpty ? '' : JSON.stringify([route(), marks, facts]);
-      const changed = text !== lastMarks;
-      lastMarks = text;
-      if (!changed && ((settled.length === 0 && !idle) || isEmpty)) return;
+    amounts(said: {
+      readonly marks: readonly unknown[];
+      readonly facts: readonly unknown[];
+      readonly figures: readonly string[];
+      readonly words: string;
+    }) {
+      const { words, ...marked } = said;
+      const [text, told] = [JSON.stringify([route(), marked]), wordsOf(words)];
+      const isEmpty = words === '';
+      const changed = !isEmpty && text !== lastMarks;
+      const isNews = changed || told !== lastWords;
+      [lastMarks, lastWords] = [text, told];
+      if (isEmpty || (!isNews && settled.length === 0 && !idle)) return;
       phone.record({
         kind: 'oracle',
         text: route(),
-        detail: { page: started, marks, facts, settled: settled.splice(0), changed, idle },
+        detail: { page: started, ...said, settled: settled.splice(0), changed, idle },
       });
     },
     /** Calls `run` if the page has made no call since the app returned to the front. */

@@ -2,7 +2,7 @@
 import { Window } from 'happy-dom';
 import { boxKey, printOf, readScreen as readLaw } from '../device/observe/law-watch.ts';
 import { readMarks } from '../device/observe/money-watch.ts';
-import { readFacts } from '../device/observe/told-facts.ts';
+import { readFacts, readFigures, readWords } from '../device/observe/said.ts';
 import { squeezed } from '../../simulator/text/squeezed.ts';
 import type { Brought } from './brought.ts';
 import { type PageParts, recordError, surround, type Tab } from './around.ts';
@@ -169,7 +169,13 @@ export function openTab(bundle: Bundle, parts: PageParts): Tab<Found> {
   const read = () => readLaw(document, (box) => ticked.has(boxKey(box, route())));
   let lastSeen = '';
   around.moved();
-  const amounts = () => around.amounts(readMarks(document), readFacts(document));
+  const amounts = () =>
+    around.amounts({
+      marks: readMarks(document),
+      facts: readFacts(document),
+      figures: readFigures(document),
+      words: readWords(document),
+    });
   around.whenIdle(amounts);
 
   return {

@@ -2,7 +2,9 @@
  * The judge of a world: money moved once, amounts, words about money, contract, policy, errors, law, leaks and
  * accessibility. Every verdict comes from here.
  */
+import { isRateMark } from '#src/facts/money-marks.ts';
 import {
+  type AmountJudged,
   type Check,
   conclude,
   type Judgement,
@@ -87,7 +89,7 @@ function wordsOf(world: Lender & Pick<World, 'backend'>, now: number): Words {
   const report = last && readScreenEntry(last);
   // A real backend keeps its own books.
   if (!report || report.act !== undefined || world.backend !== null) return none;
-  const screen = { address: report.address, text: report.seen.text };
+  const screen = { address: report.address, text: report.seen.text, facts: report.seen.facts };
   const call = lastOf(world.log, (entry) => entry.kind === 'call' && isPhones(entry));
   const isNewest = !call || call.seq < last.seq || now - call.at >= REPORT_MS;
   const all = [
@@ -128,7 +130,7 @@ export function checksOf(evidence: Evidence, commits: readonly string[] | null):
   return [
     effects(evidence, commits),
     amounts(evidence.money),
-    check('words', evidence.words.judged, evidence.words.found, {
+    check('words', evidence.words.judged, claimsOf(evidence), {
       good: `${counted(evidence.words.judged, 'claim')} on the screen ${evidence.words.judged === 1 ? 'agrees' : 'agree'} with the books.`,
       bad: (count) =>
         `${counted(count, 'claim')} on the screen ${count === 1 ? 'is' : 'are'} false.`,
@@ -163,6 +165,12 @@ export function checksOf(evidence: Evidence, commits: readonly string[] | null):
     }),
   ];
 }
+
+/** Claims that are false now, and those that were when they came on a screen. */
+const claimsOf = ({ money: { early }, words: { found } }: Evidence) => [
+  ...early,
+  ...found.filter((one) => !early.some((known) => known.endsWith(one))),
+];
 
 function effects(
   { effects: done, log, tally, books, hasBackend }: Evidence,
@@ -235,11 +243,30 @@ function lawful({ screens, good, bad, notJudged }: LawReport): Check {
   return check('law', good + bad, found, { good: counts, bad: () => counts, none }, noted);
 }
 
-function amounts({ compared, confirmed, screens, sent, sentWrong, wrong }: MoneyReport): Check {
+/** What a wrong figure should be. */
+function expectationOf({ why, right, key }: AmountJudged): string {
+  if (why === 'otherLoan') return 'of another loan than the one of this page';
+  if (why === 'otherText') return `but its mark says ${right ?? 'something else'}`;
+  if (why === 'past') return 'a promised time in the past';
+  if (right !== null) return `expected ${right}`;
+  return why === 'unreadable'
+    ? `expected ${isRateMark(key) ? 'a percentage' : 'an amount'}`
+    : 'no response has this amount';
+}
+
+function amounts({
+  compared,
+  confirmed,
+  screens,
+  sent,
+  sentWrong,
+  unvouched,
+  wrong,
+}: MoneyReport): Check {
   const shown = screens.flatMap(({ place, amounts: rows }) =>
     rows
       .filter(({ why }) => why !== null && why !== 'sentWrong')
-      .map((row) => `${place}: ${row.key} ‘${row.shown}’, expected ${row.right ?? 'nothing'}`),
+      .map((row) => `${place}: ${row.key} ‘${row.shown}’, ${expectationOf(row)}`),
   );
   const right = compared - sentWrong;
   const found = [...confirmed, ...shown];
@@ -248,10 +275,13 @@ function amounts({ compared, confirmed, screens, sent, sentWrong, wrong }: Money
     compared,
     withRest(found, wrong),
     {
-      good: `${right} of ${counted(compared, 'amount')} ${right === 1 ? 'matches' : 'match'} the ledger${sentWrong > 0 ? `, ${sentWrong} shown as the server sent ${sentWrong === 1 ? 'it' : 'them'}` : ''}.`,
+      good: `${right} of ${counted(compared, 'amount')} ${right === 1 ? 'matches' : 'match'} the ledger${sentWrong > 0 ? `, ${sentWrong} shown as the server sent ${sentWrong === 1 ? 'it' : 'them'}` : ''}${unvouched.length > 0 ? `; ${counted(unvouched.length, 'other figure')} vouched for by no response` : ''}.`,
       bad: () => `${counted(wrong, 'amount')} ${wrong === 1 ? 'is' : 'are'} wrong.`,
       none: 'No amount was compared.',
     },
-    sent.map((one) => `sent wrong by the server: ${one}`),
+    [
+      ...sent.map((one) => `sent wrong by the server: ${one}`),
+      ...unvouched.map((one) => `vouched for by no response: ${one}`),
+    ],
   );
 }

@@ -8,6 +8,7 @@ import { isRecord } from '#src/contract/is-record.ts';
 import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { coupon } from '#src/coupons/coupons.texts.ts';
+import { type FactMark, factMarks } from '#src/facts/fact-marks.ts';
 import { statuses as codes } from '#src/facts/statuses.ts';
 import { home } from '#src/home/home.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
@@ -16,7 +17,8 @@ import { isCutOff } from '../protocol/network-state.ts';
 import { isPath, LATEST_ORDER } from '../protocol/faults.ts';
 import { type CallEntry, isPhones, type LogEntry } from '../protocol/log.ts';
 import { isLost, isMoneyCall, isProof } from '../protocol/operations.ts';
-import type { Order, World } from '../world/world.ts';
+import type { ScreenSeen } from '../protocol/screen.ts';
+import type { Order, Payment, World } from '../world/world.ts';
 import { owed } from './books.ts';
 
 /** The world's own record of what happened. */
@@ -29,16 +31,37 @@ export type Lender = Pick<
 export interface ScreenText {
   readonly address: string;
   readonly text: string;
+  /** Its marked facts. */
+  readonly facts?: readonly FactSeen[];
+}
+
+/** A marked fact as far as claims need it. */
+type FactSeen = Pick<ScreenSeen['facts'][number], 'key' | 'value' | 'text'>;
+
+/** What a claim is about. */
+interface Subject {
+  /** The id in its mark: of an operation, a payment or a loan. Null for a sentence without a mark. */
+  readonly id: string | null;
+  /** The loan that it is about, by its mark or as the customer's newest. */
+  readonly order: Order | undefined;
+  /** The money call that it is about: the marked one, else the last one of these paths. */
+  readonly opId: string | undefined;
+  /** World time, ms UTC, if the screen is as new as the log, otherwise null. */
+  readonly now: number | null;
 }
 
 interface Claim {
+  /** Its mark (src/facts/fact-marks.ts), for the claims that name what they are about. */
+  readonly mark?: FactMark;
   /** The sentence in each language of the app. */
   readonly words: readonly string[];
+  /** Those that are the claim also without its mark; all by default. Others may be a label of another loan. */
+  readonly alone?: readonly string[];
   readonly says: string;
-  /**
-   * Whether the books agree at `now` (world time, ms UTC, if the screen is as new as the log). Null if they can't tell.
-   */
-  readonly holds: (lender: Lender, order: Order | undefined, now: number | null) => boolean | null;
+  /** Paths of the money calls that it may be about; all by default. */
+  readonly paths?: readonly string[];
+  /** Whether the books agree. Null if they can't tell. */
+  readonly holds: (lender: Lender, about: Subject) => boolean | null;
 }
 
 type Sides<T> = { readonly en: T; readonly es: T };
@@ -57,31 +80,47 @@ function newestOrder({ customers, mobile, orders }: Lender): Order | undefined {
     );
 }
 
-const lastMoneyCall = ({ log }: Lender) => log.filter(isMoneyCall).at(-1);
+/** The last money call to one of the paths. */
+const lastMoneyCall = ({ log }: Lender, paths: readonly string[] | undefined) =>
+  log
+    .filter(isMoneyCall)
+    .filter(({ path }) => !paths || paths.includes(path))
+    .at(-1);
 
-const isCommitted = ({ operations }: Lender, opId: string | null) =>
+const isCommitted = ({ operations }: Lender, opId: string | null | undefined) =>
   operations.some((one) => one.opId === opId && one.times > 0);
 
 /** Whether the lender itself hides an operation that it committed. The app then can't find out. */
 const isSilenced = ({ log }: Lender) =>
   log.some((entry) => entry.kind === 'call' && /withoutOperations|hostile/.test(entry.fault ?? ''));
 
-/** Whether the last money call wasn't carried out. Null if there was none. */
-function notDone(lender: Lender): boolean | null {
-  const call = lastMoneyCall(lender);
-  if (!call || isSilenced(lender)) return null;
-  return !isCommitted(lender, call.opId);
+const isJump = (entry: LogEntry) =>
+  entry.kind === 'world' && isRecord(entry.detail) && 'journey' in entry.detail;
+
+/** Whether a jump to another status has replaced the books since the operation was sent. */
+function isOfEarlierBooks({ log }: Lender, opId: string | undefined): boolean {
+  const sent = log.filter(isMoneyCall).filter((one) => one.opId === opId);
+  const last = sent.at(-1);
+  return last !== undefined && log.slice(log.lastIndexOf(last)).some(isJump);
+}
+
+/** Whether the operation wasn't carried out. Null if there was none. */
+function notDone(lender: Lender, { opId }: Pick<Subject, 'opId'>): boolean | null {
+  if (opId === undefined || isSilenced(lender) || isOfEarlierBooks(lender, opId)) return null;
+  return !isCommitted(lender, opId);
 }
 
 const sentAt = ({ at, late }: CallEntry) => late?.sentAt ?? at;
 
-/** Whether the last money call was never carried out and never will be: it was refused, or is too old to arrive. */
-function neverDone(lender: Lender, now: number | null): boolean | null {
-  const isNotDone = notDone(lender);
-  if (isNotDone !== true || now === null) return isNotDone;
-  const opId = lastMoneyCall(lender)?.opId;
-  const sends = lender.log.filter(isMoneyCall).filter((one) => one.opId === opId);
-  const isTooOld = now - Math.max(...sends.map(sentAt)) >= LATEST_ARRIVAL_MS;
+/**
+ * Whether the operation was never carried out and never will be: it was refused, or is too old to arrive. A call that
+ * was lost on its way isn't in the log, so nothing says when it was sent.
+ */
+function neverDone(lender: Lender, about: Subject): boolean | null {
+  const isNotDone = notDone(lender, about);
+  if (isNotDone !== true || about.now === null) return isNotDone;
+  const sends = lender.log.filter(isMoneyCall).filter((one) => one.opId === about.opId);
+  const isTooOld = about.now - Math.max(...sends.map(sentAt)) >= LATEST_ARRIVAL_MS;
   return isTooOld || sends.some((one) => !isLost(one));
 }
 
@@ -89,79 +128,124 @@ function neverDone(lender: Lender, now: number | null): boolean | null {
 const paymentsOf = ({ payments }: Lender, order: Order | undefined) =>
   payments.filter(({ loanOrderId }) => loanOrderId === order?.loanOrderId);
 
-/** Whether the lender has carried out a money call. */
-const hasCommitted = (lender: Lender) =>
-  lender.log.some((one) => isMoneyCall(one) && isCommitted(lender, one.opId));
+/** Whether the payment is in this state, or one of the loan's without a mark. Null for one of earlier books. */
+function hasPayment(lender: Lender, { id, order }: Subject, state: Payment['state']) {
+  if (id === null) return paymentsOf(lender, order).some((one) => one.state === state);
+  const payment = lender.payments.find(({ payOrderId }) => payOrderId === id);
+  return payment ? payment.state === state : null;
+}
+
+/** A statement about a loan. Null for one of earlier books, which a jump to another status replaced. */
+const ofLoan =
+  (holds: (lender: Lender, order: Order) => boolean): Claim['holds'] =>
+  (lender, { id, order }) =>
+    order ? holds(lender, order) : id === null ? false : null;
+
+/** Whether the lender has carried out the operation, or any if the screen names none. */
+const isDone: Claim['holds'] = (lender, { id, opId }) => {
+  if (isOfEarlierBooks(lender, opId)) return null;
+  return id === null
+    ? lender.log.some((one) => isMoneyCall(one) && isCommitted(lender, one.opId))
+    : isCommitted(lender, opId);
+};
 
 /** Whether the lender hasn't carried it out. Null if it has, but the phone hasn't been told since and may not know. */
-function notDoneAsTold(lender: Lender): boolean | null {
-  if (notDone(lender) !== false) return notDone(lender);
-  const opId = lastMoneyCall(lender)?.opId;
-  const since = lender.operations.find((one) => one.opId === opId)?.at ?? Infinity;
+function notDoneAsTold(lender: Lender, about: Subject): boolean | null {
+  if (notDone(lender, about) !== false) return notDone(lender, about);
+  const since = lender.operations.find((one) => one.opId === about.opId)?.at ?? Infinity;
   return lender.log.some((entry) => isProof(entry) && entry.at > since) ? false : null;
 }
 
 const claims: readonly Claim[] = [
   {
-    words: both(repay, (t) => t.finishedText),
+    mark: 'repaid',
+    words: [...both(repay, (t) => t.finishedTitle), ...both(repay, (t) => t.finishedText)],
+    alone: both(repay, (t) => t.finishedText),
     says: 'the loan is repaid',
-    holds: (lender, order) => order !== undefined && owed(lender, order.loanOrderId) <= 0,
+    holds: ofLoan((lender, { loanOrderId }) => owed(lender, loanOrderId) <= 0),
   },
   {
+    mark: 'received',
     words: both(repay, (t) => t.partPaidTitle),
     says: 'a payment was received',
-    holds: (lender, order) => paymentsOf(lender, order).some(({ state }) => state === 'succeeded'),
+    holds: (lender, about) => hasPayment(lender, about, 'succeeded'),
   },
   {
+    mark: 'failed',
     words: both(repay, (t) => t.failedText),
     says: 'a payment failed and took nothing',
-    holds: (lender, order) => paymentsOf(lender, order).some(({ state }) => state === 'failed'),
+    holds: (lender, about) => hasPayment(lender, about, 'failed'),
   },
   {
+    mark: 'rolledOver',
     words: both(rollover, (t) => t.rolledOverTitle),
     says: 'the loan was rolled over',
-    holds: (_, order) => order !== undefined && order.rollovers > 0,
+    holds: ofLoan((_, order) => order.rollovers > 0),
   },
   {
+    mark: 'couponUsed',
     words: both(coupon, (t) => t.usedTitle),
     says: 'a coupon was used',
-    holds: (_, order) => order !== undefined && order.couponReductionKobo > 0,
+    holds: ofLoan((_, order) => order.couponReductionKobo > 0),
   },
   {
+    mark: 'done',
     words: both(common, (t) => t.doneTitle),
     says: 'what was asked has happened',
-    holds: hasCommitted,
+    holds: isDone,
   },
   {
+    mark: 'ordered',
     words: both(common, (t) => t.orderedTitle),
     says: 'the lender has a payment order',
-    holds: hasCommitted,
+    holds: isDone,
   },
   {
-    words: both(common, (t) => t.notDoneText),
+    mark: 'notDone',
+    words: [
+      ...both(common, (t) => t.notDoneTitle),
+      ...both(common, (t) => t.notDoneText),
+      ...both(common, (t) => t.noMoneyMoved),
+    ],
     says: 'nothing happened and nothing will',
-    holds: (lender, _, now) => neverDone(lender, now),
+    holds: neverDone,
   },
   {
-    words: both(common, (t) => t.notDoneTitle),
-    says: 'nothing happened',
-    holds: (lender, _, now) => neverDone(lender, now),
-  },
-  {
-    words: both(common, (t) => t.noMoneyMoved),
-    says: 'no money has moved',
-    holds: (lender, _, now) => neverDone(lender, now),
-  },
-  {
+    mark: 'notSoFar',
     words: both(common, (t) => t.notSoFarTitle),
     says: 'the request has not arrived so far',
     holds: notDoneAsTold,
   },
-  { words: both(coupon, (t) => `${t.refused}:`), says: 'the coupon was not used', holds: notDone },
-  { words: both(repay, (t) => t.refused), says: 'the payment was refused', holds: notDone },
-  { words: both(coupon, (t) => t.drawFailed), says: 'the draw did not happen', holds: notDone },
-  { words: both(borrow, (t) => t.refused), says: 'the loan was not confirmed', holds: notDone },
-  { words: both(home, (t) => t.applyFailed), says: 'no application was sent', holds: notDone },
+  {
+    words: both(coupon, (t) => `${t.refused}:`),
+    says: 'the coupon was not used',
+    paths: ['/lottery-draw/coupon/use'],
+    holds: notDone,
+  },
+  {
+    words: both(repay, (t) => t.refused),
+    says: 'the payment was refused',
+    paths: ['/portal/repayment/confirm', '/repay/confirmExtensionOrder'],
+    holds: notDone,
+  },
+  {
+    words: both(coupon, (t) => t.drawFailed),
+    says: 'the draw did not happen',
+    paths: ['/lottery-draw/create'],
+    holds: notDone,
+  },
+  {
+    words: both(borrow, (t) => t.refused),
+    says: 'the loan was not confirmed',
+    paths: ['/loan/get-money', '/loan/get-money-plus'],
+    holds: notDone,
+  },
+  {
+    words: both(home, (t) => t.applyFailed),
+    says: 'no application was sent',
+    paths: ['/loan/loan-order/apply-market'],
+    holds: notDone,
+  },
 ];
 
 /** Statements on the screen, and those that contradict the books, one sentence each. */
@@ -170,23 +254,72 @@ export interface Words {
   readonly found: readonly string[];
 }
 
+/** What a claim with this mark's `id` is about; without a mark the newest loan and the last money call. */
+function subjectOf(lender: Lender, claim: Claim, id: string | null, now: number | null): Subject {
+  const of = claim.mark && factMarks[claim.mark];
+  const order =
+    id !== null && of === 'loan'
+      ? lender.orders.find(({ loanOrderId }) => loanOrderId === id)
+      : newestOrder(lender);
+  const opId = of === 'operation' && id !== null ? id : lastMoneyCall(lender, claim.paths)?.opId;
+  return { id, order, opId: opId ?? undefined, now };
+}
+
 /**
- * The screen's statements about money. `now`: world time, ms UTC, if the screen is as new as the log, otherwise null.
+ * The screen's statements about money. `now`: world time, ms UTC, if the screen is as new as the log, otherwise null. A
+ * mark says what its sentence is about, and must be beside that sentence.
  */
-export function falseClaims({ text }: ScreenText, lender: Lender, now: number | null): Words {
-  const order = newestOrder(lender);
-  const said = claims.flatMap(({ words, says, holds }) => {
-    const found = words.find((one) => text.includes(one));
-    return found === undefined ? [] : [{ words: found, says, truth: holds(lender, order, now) }];
+export function falseClaims(
+  { text, facts = [] }: ScreenText,
+  lender: Lender,
+  now: number | null,
+): Words {
+  const said = claims.flatMap((claim) => {
+    const { mark, words, says, alone = words } = claim;
+    const truthOf = (id: string | null) => claim.holds(lender, subjectOf(lender, claim, id, now));
+    const rows = facts
+      .filter(({ key }) => key === mark)
+      .map(({ value, text: shown }) =>
+        words.includes(shown)
+          ? { truth: truthOf(value), denied: denialOf(shown, says) }
+          : { truth: false, denied: `‘${shown}’, but its mark says that ${says}` },
+      );
+    const found = alone.find((one) => text.includes(one));
+    if (rows.length > 0 || found === undefined) return rows;
+    return [{ truth: truthOf(null), denied: denialOf(found, says) }];
   });
   const judged = said.filter(({ truth }) => truth !== null);
   return {
     judged: judged.length,
-    found: judged
-      .filter(({ truth }) => truth === false)
-      .map(({ words, says }) => `‘${words}’: the screen says that ${says}, and the books deny it`),
+    found: judged.filter(({ truth }) => truth === false).map(({ denied }) => denied),
   };
 }
+
+const denialOf = (words: string, says: string) =>
+  `‘${words}’: the screen says that ${says}, and the books deny it`;
+
+/** Claims that stay true once they are: they may never be on a screen before they are. */
+const lasting: readonly string[] = [
+  'done',
+  'ordered',
+  'received',
+  'repaid',
+  'rolledOver',
+  'couponUsed',
+];
+
+/** The marked claims of a screen that its lender's books deny at this moment, one sentence each. */
+export const earlyClaims = (facts: readonly FactSeen[], words: string, lender: Lender) =>
+  falseClaims(
+    {
+      address: '',
+      // Without a mark only the sentences of the checking screen, since others may be about an older loan.
+      text: both(common, (t) => t.doneTitle).find((one) => words.includes(one)) ?? '',
+      facts: facts.filter(({ key }) => lasting.includes(key)),
+    },
+    lender,
+    null,
+  ).found;
 
 const underReview = [codes.Applying, codes.Validation, codes.finishLoading];
 const steps = [codes.BasicInfo, codes.Addition, codes.IdentityOCR, codes.BindCard, codes.Question];

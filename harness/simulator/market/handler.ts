@@ -25,8 +25,6 @@ export interface CallContext {
   readonly language: Language;
   /** What happens to the SMS that the call sends. */
   readonly smsFate: SmsFate | undefined;
-  /** Whether a phone of the world sent it. */
-  readonly isPhone: boolean;
   /** Records in a word what the call did, for the list of effects. */
   readonly did: (summary: string) => void;
 }

@@ -38,8 +38,6 @@ export interface MarketCall {
   readonly language?: Language;
   /** What happens to the SMS that the call sends. It arrives at once by default. */
   readonly smsFate?: SmsFate | undefined;
-  /** False if no phone sent it, so that the app isn't judged by it. */
-  readonly isPhone?: boolean;
 }
 
 export interface Answered {
@@ -162,7 +160,6 @@ function perform<P extends Path>(
     file: call.file,
     language: call.language ?? 'en',
     smsFate: call.smsFate,
-    isPhone: call.isPhone ?? true,
     did: (what) => {
       summary = what;
     },

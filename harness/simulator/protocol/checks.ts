@@ -136,6 +136,10 @@ export interface MoneyReport {
   readonly sentWrong: number;
   /** Amounts in responses that differ from the books, one sentence each. */
   readonly sent: readonly string[];
+  /** Claims that a screen made before they were true, one sentence each. */
+  readonly early: readonly string[];
+  /** Percentages, dates and times on screens that no response vouches for. They are neither right nor wrong. */
+  readonly unvouched: readonly string[];
   readonly verdict: Verdict;
 }
 

@@ -22,6 +22,8 @@ export const screen = () =>
     title: v.optional(line(), ''),
     /** The screen's words in reading order. */
     text: v.optional(text(4_000), ''),
+    /** What it says besides amounts, with its marks (src/facts/fact-marks). */
+    facts: v.optional(few(v.object({ key: line(), value: line(), text: line(), ...owner() })), []),
     amounts: few(amount()),
     boxes: few(box()),
     /** Buttons with an amount in them, with the marks of those amounts. */

@@ -16,6 +16,7 @@ import {
   type Unanswerable,
   callAtTheDoor,
   findCall,
+  headerProblem,
   languageAsked,
   openArrival,
   readArrival,
@@ -144,6 +145,7 @@ async function handle(
   }
   const reading = openArrival(world, arrival);
   if (!reading.ok) return refused(unopened, reading);
+  const warning = reading.warning ?? (isPhone ? headerProblem(world, arrival) : null);
   const { t } = reading.opened;
   const storyOf = (payload: typeof reading.opened.payload) => {
     const opId = typeof payload['opId'] === 'string' ? payload['opId'] : null;
@@ -170,10 +172,10 @@ async function handle(
   }
   const { payload, opId } = story;
   const { token, language, body: arrived } = arrival;
-  const call = { path, payload, token, language, file: arrived.file, isPhone, smsFate };
+  const call = { path, payload, token, language, file: arrived.file, smsFate };
   if (fault?.kind === 'arriveLate') {
     const meanwhile = arriveLater(world, { path, opId, fault }, tools, (lateness) =>
-      tell(story, lateEnding(world, tools.now(world), call, lateness, reading.warning)),
+      tell(story, lateEnding(world, tools.now(world), { ...call, isPhone }, lateness, warning)),
     );
     if (delayMs > 0) await tools.wait(delayMs);
     if (!meanwhile) {
@@ -187,7 +189,7 @@ async function handle(
   const { answer, problem } = instead ?? answerCall(world, at, call);
   if (typeof smsFate === 'object') receiveLater(world, at + smsFate.ms, tools);
   const reach = reachOfAmounts(fault);
-  const heard = overhear(world, at, call, answer, isPhone && reach !== 'never');
+  const heard = overhear(world, at, { ...call, isPhone }, answer, isPhone && reach !== 'never');
   if (delayMs > 0) await tools.wait(delayMs);
   const truth = envelope(world, answer, tools.now(world));
   let told: typeof truth = truth;
@@ -205,7 +207,7 @@ async function handle(
     tell(story, {
       ...ending,
       ...(edited && { trueReply: truth }),
-      problem: problem ?? reading.warning,
+      problem: problem ?? warning,
     }),
   );
   return { answer: await answering, network };
@@ -234,7 +236,7 @@ export const senderFields = ({
 function lateEnding(
   world: World,
   at: number,
-  call: MarketCall,
+  call: MarketCall & { readonly isPhone: boolean },
   lateness: Lateness,
   warning: string | null,
 ): Ending {

@@ -7,7 +7,10 @@ import type { Backend } from '#src/facts/backend-options.ts';
 import { businessErrors } from '#src/facts/errors.ts';
 import { type Language, languages } from '#src/facts/languages.ts';
 import {
+  afidHeader,
+  appNameHeader,
   authorizationHeader,
+  lang,
   langHeader,
   languageHeader,
   packageNameHeader,
@@ -165,6 +168,30 @@ export function openArrival(world: World, { headers, sealedPath, body }: Arrival
   }
   if (sent === own || typeof tryOpen(call, own, backend) === 'string') return broken(opened);
   return broken(`wrong package name: encrypted with ${own}, the header says ${sent || 'nothing'}`);
+}
+
+/** The first header of §7 that is missing or wrong, in words; null if all are right. */
+export function headerProblem(
+  { device }: Pick<World, 'device'>,
+  { headers }: Pick<Arrival, 'headers'>,
+): string | null {
+  const right = { [appNameHeader]: device.appName, [langHeader]: lang, [afidHeader]: undefined };
+  for (const [name, wanted] of Object.entries(right)) {
+    const sent = headers[name.toLowerCase()];
+    if (sent === undefined) return `the header ${name} is missing`;
+    if (wanted !== undefined && headerWords(sent) !== wanted)
+      return `the header ${name} is ${sent || 'empty'}, expected ${wanted}`;
+  }
+  return null;
+}
+
+/** A header's text; one with other signs than ASCII is sent as in an address. */
+function headerWords(sent: string): string {
+  try {
+    return decodeURIComponent(sent);
+  } catch {
+    return sent;
+  }
 }
 
 function tryOpen(call: ArrivedCall, packageName: string, backend: Backend): Opened | string {

@@ -36,13 +36,16 @@ const wordsOf = (key: string) => {
 };
 
 const reasons: Readonly<Record<string, string>> = {
-  unknownKey: 'unknown data-money key',
+  unknownKey: 'unknown data-money or data-fact key',
   unreadable: "isn't an amount",
   untold: 'no response has it',
   sentWrong: 'shown as the server sent it',
   wrong: 'no response had it',
   stale: 'a newer response says otherwise',
   notSent: 'no response has it',
+  otherLoan: 'of another loan than the one of this page',
+  otherText: "isn't what its mark says",
+  past: 'a promised time in the past',
   notAsked: 'the app came back to the front and asked for nothing',
 };
 
@@ -57,7 +60,9 @@ export const moneyRows = ({ screens }: MoneyReport): CheckRow[] =>
           .filter((part) => part !== null)
           .join(', '),
         seen:
-          why === null ? shown : `${shown}, expected ${right ?? 'nothing'}: ${reasons[why] ?? why}`,
+          why === null
+            ? shown
+            : `${shown}${right === null ? '' : `, expected ${right}`}: ${reasons[why] ?? why}`,
         verdict: why === null ? 'good' : wrongSide(why),
         jump: path === null ? null : { tab: 'calls', find: `path:${path}` },
       })),

@@ -3,7 +3,7 @@
  * it.
  */
 import { expect, test } from 'vitest';
-import { readFacts } from '#harness/phone/device/observe/told-facts.ts';
+import { readFacts } from '#harness/phone/device/observe/said.ts';
 import { openWidget } from '../app/open.tsx';
 
 const slider = () => {
@@ -46,7 +46,7 @@ test('Today leads to the cashier, and another day goes to the calendar with its 
   await drag(app, 0);
   expect(owed('payable')).toBe('₦27,243.84');
   // A judge that reads the page doesn't mistake another day for the due date.
-  const due = readFacts(document).filter(({ kind }) => kind === 'due');
+  const due = readFacts(document).filter(({ key }) => /dueAt/i.test(key));
   expect(due.map(({ text }) => text)).not.toContain('21 November 2026');
   await app.tap('Pay ₦27,243.84');
   await app.at('/repay/cashier');

@@ -8,5 +8,7 @@ export const noMoney: MoneyReport = {
   confirmed: [],
   sentWrong: 0,
   sent: [],
+  early: [],
+  unvouched: [],
   verdict: 'not judged',
 };

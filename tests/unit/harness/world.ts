@@ -38,6 +38,7 @@ export const confirmScreen: ScreenSeen = {
   header: true,
   title: '',
   text: '',
+  facts: [],
   amounts: [
     amount('disbursal', '₦24,710.90'),
     amount('repayment', '₦27,243.84'),
@@ -60,6 +61,7 @@ const emptyScreen: ScreenSeen = {
   header: true,
   title: '',
   text: '',
+  facts: [],
   amounts: [],
   boxes: [],
   yes: [],

@@ -23,6 +23,7 @@ import { Screen } from '../kit/screen.tsx';
 import { useModel } from '../kit/use-model.ts';
 import { useHome } from '../kit/use-home.ts';
 import { useAskUs } from './use-ask-us.ts';
+import { Said } from '../kit/said.tsx';
 
 type Times = NonNullable<ReturnType<ReturnType<typeof createLending>['$times']['get']>>;
 
@@ -93,9 +94,19 @@ function Payout({ order, times }: { order: LoanOrder; times: Times }) {
   const tHome = useTexts(home);
   const tReview = useTexts(review);
   const dates = useDates();
-  const { disbursalKobo } = order;
+  const { accountEnding, bankName, disbursalKobo } = order;
   const { confirmedAt, expectedAt, latestBy, phase } = times;
-  const expected = expectedAt === null ? undefined : t.lendingExpected(dates.deadline(expectedAt));
+  // Once it has passed, it is no promise any more.
+  const expected = expectedAt !== null && phase === 'usual' && (
+    <Said fact="arrivesBy" value={expectedAt}>
+      {t.lendingExpected(dates.deadline(expectedAt))}
+    </Said>
+  );
+  const account = bankName && (
+    <Said fact="account" value={accountEnding && `${bankName} ${accountEnding}`}>
+      {accountOf(order)}
+    </Said>
+  );
   return (
     <div className="stack">
       <Card tone="hero">
@@ -119,7 +130,7 @@ function Payout({ order, times }: { order: LoanOrder; times: Times }) {
             at: 'done',
           },
           { label: t.stagePayout, at: 'now' },
-          { label: t.stageArrived, note: accountOf(order), at: 'next' },
+          { label: t.stageArrived, note: account, at: 'next' },
         ]}
       />
       {phase !== 'tooLong' && (

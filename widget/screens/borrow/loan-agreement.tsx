@@ -71,6 +71,7 @@ function useSections(sound: SoundOffer) {
         reduction > 0 ? formatKobo(reduction) : '',
       ),
       `${marks.repayment} interest${reduction > 0 ? ` ${marks.coupon}` : ''}${yearlyRate === undefined ? '' : ` ${marks.rate}`}`,
+      due,
     ],
     [
       t.agreementLate,
@@ -78,7 +79,7 @@ function useSections(sound: SoundOffer) {
         formatKobo(offer.penaltyKoboPerDay),
         formatBasisPoints(offer.penaltyRateBpPerDay),
       ),
-      'penaltyPerDay',
+      'penaltyPerDay penaltyRate',
     ],
     [t.agreementCancel, t.agreementCancelText],
     [t.agreementData, t.agreementDataText],
@@ -116,10 +117,16 @@ function Agreement({ sound }: { sound: SoundOffer }) {
       <TemplateNotice />
       <Card>
         <div className="prose">
-          {sections.map(([title, text, money]) => (
+          {sections.map(([title, text, money, dueAt]) => (
             <section key={title}>
               <h2>{title}</h2>
-              <p data-money={money}>{text}</p>
+              <p
+                data-money={money}
+                data-fact={dueAt === undefined ? undefined : 'wouldBeDueAt'}
+                data-value={dueAt}
+              >
+                {text}
+              </p>
             </section>
           ))}
         </div>

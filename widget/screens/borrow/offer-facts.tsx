@@ -19,6 +19,7 @@ import { List, ListRow } from '../../ui/layout/list.tsx';
 import { useShare } from '../kit/use-share.ts';
 import { CostRows, marksOf } from '../kit/cost-rows.tsx';
 import { Schedule } from './schedule.tsx';
+import { Said } from '../kit/said.tsx';
 
 /** `choice` shows between the key facts and their details. */
 export function OfferFacts({ sound, choice }: { sound: SoundOffer; choice: ReactNode }) {
@@ -38,7 +39,11 @@ export function OfferFacts({ sound, choice }: { sound: SoundOffer; choice: React
         {offer.accountEnding && (
           <ListRow
             icon="bank"
-            label={t.account(offer.bankName, offer.accountEnding)}
+            label={
+              <Said fact="account" value={`${offer.bankName} ${offer.accountEnding}`}>
+                {t.account(offer.bankName, offer.accountEnding)}
+              </Said>
+            }
             note={t.toAccount}
             href={hrefOf('addBankCard')}
           />
@@ -96,7 +101,11 @@ function KeyFacts({ sound }: { sound: SoundOffer }) {
         />
         <Amount
           caption={t.youPayBack}
-          note={t.payBackOn(dates.day(offer.schedule[payments - 1]?.dueAt ?? 0), payments)}
+          note={
+            <Said fact="wouldBeDueAt" value={offer.schedule[payments - 1]?.dueAt}>
+              {t.payBackOn(dates.day(offer.schedule[payments - 1]?.dueAt ?? 0), payments)}
+            </Said>
+          }
           size="large"
           text={formatKobo(offer.repaymentKobo)}
           money={marks.repayment}

@@ -7,6 +7,7 @@ import { useDates, useTexts } from '../../texts.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { marksOf } from '../kit/cost-rows.tsx';
+import { Said } from '../kit/said.tsx';
 
 export function Schedule({ sound }: { sound: SoundOffer }) {
   const { offer, coupon } = sound;
@@ -21,7 +22,11 @@ export function Schedule({ sound }: { sound: SoundOffer }) {
         {offer.schedule.map((part) => (
           <KeyRow
             key={part.dueAt}
-            label={dates.day(part.dueAt)}
+            label={
+              <Said fact="wouldBeDueAt" value={part.dueAt}>
+                {dates.day(part.dueAt)}
+              </Said>
+            }
             value={formatKobo(part.amountKobo)}
             money={marks.part}
           />

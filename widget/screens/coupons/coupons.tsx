@@ -21,6 +21,7 @@ import { StateView } from '../../ui/status/state-view.tsx';
 import { NotReady } from '../kit/not-ready.tsx';
 import { LogInFirst } from '../kit/log-in-first.tsx';
 import { Screen } from '../kit/screen.tsx';
+import { Said } from '../kit/said.tsx';
 import { TakesFocus } from '../kit/takes-focus.tsx';
 import { useModel } from '../kit/use-model.ts';
 import { CouponDialog } from './coupon-dialog.tsx';
@@ -67,11 +68,23 @@ function Used({ model }: { model: CouponModel }) {
   const tRepay = useTexts(repay);
   const used = useStore(model.$used);
   if (!used) return null;
-  const { owedKobo } = used;
+  const { loanOrderId, owedKobo } = used;
   return (
     <TakesFocus>
-      <Notice tone="good" title={t.usedTitle} live>
-        {owedKobo === 0 && tRepay.finishedTitle}
+      <Notice
+        tone="good"
+        title={
+          <Said fact="couponUsed" value={loanOrderId}>
+            {t.usedTitle}
+          </Said>
+        }
+        live
+      >
+        {owedKobo === 0 && (
+          <Said fact="repaid" value={loanOrderId}>
+            {tRepay.finishedTitle}
+          </Said>
+        )}
         {owedKobo ? (
           <>
             {tRepay.partPaidText} <b data-money="owed">{formatKobo(owedKobo)}</b>.

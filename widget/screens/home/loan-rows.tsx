@@ -6,11 +6,12 @@ import { accountOf, type LoanOrder } from '#src/core/order-facts.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { List, ListRow } from '../../ui/layout/list.tsx';
 import { OnItsWay } from './on-its-way.tsx';
+import { Said } from '../kit/said.tsx';
 
 export function LoanRows({ order, withWay }: { order: LoanOrder; withWay: boolean }) {
   const t = useTexts(home);
   const dates = useDates();
-  const { disbursedAt, bankName } = order;
+  const { accountEnding, disbursedAt, bankName } = order;
   return (
     <List label={t.yourLoan}>
       <OnItsWay order={order} withWay={withWay} />
@@ -18,7 +19,11 @@ export function LoanRows({ order, withWay }: { order: LoanOrder; withWay: boolea
         <ListRow
           bank={bankName}
           label={<b data-money="disbursal">{t.sentToYou(formatKobo(order.disbursalKobo))}</b>}
-          note={`${dates.day(disbursedAt)}, ${accountOf(order)}`}
+          note={
+            <Said fact="account" value={accountEnding && `${bankName} ${accountEnding}`}>
+              {`${dates.day(disbursedAt)}, ${accountOf(order)}`}
+            </Said>
+          }
           href={hrefOf('billDetail', { id: order.loanOrderId })}
         />
       )}

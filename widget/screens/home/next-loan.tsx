@@ -24,6 +24,7 @@ import { quoteMark } from './quote-mark.ts';
 import { TermChoice } from './term-choice.tsx';
 import { TypedAmount } from './typed-amount.tsx';
 import './next-loan.css';
+import { Said } from '../kit/said.tsx';
 
 type Model = ReturnType<typeof createHome>;
 
@@ -180,7 +181,11 @@ function Cost({ now: { product, chosen } }: { now: Calculation }) {
           caption={t.youWouldPayBack}
           size="large"
           text={formatKobo(offer.repaymentKobo)}
-          note={t.onDay(dates.day(offer.schedule[0]?.dueAt ?? 0))}
+          note={
+            <Said fact="wouldBeDueAt" value={offer.schedule[0]?.dueAt}>
+              {t.onDay(dates.day(offer.schedule[0]?.dueAt ?? 0))}
+            </Said>
+          }
           money="quote.repayment"
         />
         <CompositionBar

@@ -31,6 +31,7 @@ import { LoanRows } from './loan-rows.tsx';
 import { PaidBar } from './paid-bar.tsx';
 import { WillManage } from './will-manage.tsx';
 import { Waiting } from '../kit/not-ready.tsx';
+import { Said } from '../kit/said.tsx';
 
 interface OrderCardProps {
   subject: Exclude<HomeSubject, 'anonymous' | 'free'>;
@@ -176,8 +177,8 @@ const onPaper: ReadonlySet<string> = new Set([
 
 interface HeroProps {
   tone: NonNullable<CardProps['tone']>;
-  title: string;
-  tag?: string | undefined;
+  title: ReactNode;
+  tag?: ReactNode;
   children: ReactNode;
 }
 
@@ -245,20 +246,39 @@ function RunningLoan({ subject, order, model }: OrderCardProps & { order: LoanOr
   const tone = urgency === 'bad' ? 'late' : 'hero';
   const news = subject === 'repaying' && isMoneyNews(order);
   const title =
-    subject === 'pastDue'
-      ? t.pastDueTitle(late)
-      : subject === 'expiringSoon'
-        ? t.expiringSoonTitle(Math.max(0, left ?? 0))
-        : news
-          ? t.moneyThereTitle
-          : t.repayingTitle;
-  const note = late || order.dueAt === null ? undefined : t.dueOn(dates.day(order.dueAt));
+    subject === 'pastDue' ? (
+      <Said fact="daysLate" value={late}>
+        {t.pastDueTitle(late)}
+      </Said>
+    ) : subject === 'expiringSoon' ? (
+      <Said fact="daysLeft" value={left && Math.max(0, left)}>
+        {t.expiringSoonTitle(Math.max(0, left ?? 0))}
+      </Said>
+    ) : news ? (
+      t.moneyThereTitle
+    ) : (
+      t.repayingTitle
+    );
+  const note =
+    late || order.dueAt === null ? undefined : (
+      <Said fact="dueAt" value={order.dueAt}>
+        {t.dueOn(dates.day(order.dueAt))}
+      </Said>
+    );
   return (
     <>
       <Hero
         tone={tone}
         title={title}
-        tag={subject === 'repaying' && left !== null && left > 0 ? t.daysLeft(left) : undefined}
+        tag={
+          subject === 'repaying' &&
+          left !== null &&
+          left > 0 && (
+            <Said fact="daysLeft" value={left}>
+              {t.daysLeft(left)}
+            </Said>
+          )
+        }
       >
         {news && <MoneyThere order={order} />}
         <Amount
@@ -300,7 +320,11 @@ function MoneyThere({ order }: { order: LoanOrder }) {
   const { disbursalKobo, disbursedAt } = order;
   const account = accountOf(order) || t.yourAccount;
   return (
-    <p data-money="disbursal">
+    <p
+      data-money="disbursal"
+      data-fact={order.accountEnding ? 'account' : undefined}
+      data-value={order.accountEnding ? `${order.bankName ?? ''} ${order.accountEnding}` : undefined}
+    >
       {t.moneyThereText(formatKobo(disbursalKobo), account, dates.when(disbursedAt ?? 0))}
     </p>
   );

@@ -11,6 +11,7 @@ import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { Moment } from '../../ui/status/moment.tsx';
+import { Said } from '../kit/said.tsx';
 
 function toNextLoan() {
   sawPaidInFull();
@@ -24,7 +25,14 @@ export function PaidInFull({ order }: { order: LoanOrder }) {
   useEffect(() => sawPaidInFull, []);
   return (
     <>
-      <Moment drawing="paid" title={t.finishedTitle}>
+      <Moment
+        drawing="paid"
+        title={
+          <Said fact="repaid" value={order.loanOrderId}>
+            {t.finishedTitle}
+          </Said>
+        }
+      >
         <Amount size="moment" text={formatKobo(order.paidKobo)} money="paid" />
         <p>{t.finishedText}</p>
       </Moment>

@@ -16,9 +16,13 @@ import { MoreTimeRow } from '../repay/more-time.tsx';
 
 export function WillManage({ order }: { order: LoanOrder }) {
   const t = useTexts(home);
-  const model = useModel(() => createWillManage(order.loanOrderId));
+  const model = useModel(
+    () => createWillManage(order.loanOrderId),
+    ({ open }) => open(),
+  );
   const answer = useStore(model.$answer);
   const rollover = useStore(model.$rollover);
+  const price = useStore(model.$price);
   return (
     <>
       <Card>
@@ -39,7 +43,7 @@ export function WillManage({ order }: { order: LoanOrder }) {
       </Card>
       {answer === 'no' && rollover && (
         <List>
-          <MoreTimeRow of={rollover} />
+          <MoreTimeRow of={price} />
         </List>
       )}
     </>
@@ -55,7 +59,11 @@ function Plan({ answer, order }: PlanProps) {
   const t = useTexts(home);
   const date = useDates().day(order.dueAt ?? 0);
   if (answer === 'yes')
-    return <p data-money="owed">{t.yesPlan(formatKobo(order.owedKobo), date)}</p>;
+    return (
+      <p data-money="owed" data-fact="dueAt" data-value={order.dueAt}>
+        {t.yesPlan(formatKobo(order.owedKobo), date)}
+      </p>
+    );
   const perDay = formatKobo(order.penaltyKoboPerDay);
   return (
     <>

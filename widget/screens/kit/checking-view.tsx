@@ -19,6 +19,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
 import { useThing } from './thing.ts';
+import { Said } from './said.tsx';
 
 /** Outcomes that the order's status doesn't show have a screen here. */
 const ownScreen: Partial<Record<Checking['operation']['path'], RouteName>> = {
@@ -95,7 +96,15 @@ export function CheckingView() {
     <Page title={t.checkingTitle} backLabel={t.back} hideHeader focusKey="checking">
       <StateView
         icon={icons[phase]}
-        title={isAsking ? t.checkingTitle : t[`${phase}Title`]}
+        title={
+          phase === 'asking' || phase === 'unreachable' || phase === 'unclear' ? (
+            t[isAsking ? 'checkingTitle' : 'unclearTitle']
+          ) : (
+            <Said fact={phase} value={operation.opId}>
+              {t[`${phase}Title`]}
+            </Said>
+          )
+        }
         action={phase === 'asking' ? undefined : way}
       >
         <p>

@@ -5,6 +5,7 @@ import type { SoundOffer } from '#src/borrow/sound-offer.ts';
 import type { Offer } from '#src/core/order-facts.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
+import { Said } from './said.tsx';
 
 type Figure =
   | 'principalKobo'
@@ -51,7 +52,9 @@ export function CostRows({ offer, yearlyRate, coupon = null, quote }: CostRowsPr
         money={mark('processingFee')}
       />
       <KeyRow
-        label={t.tax(formatBasisPoints(offer.taxOnFeeBp))}
+        label={
+          <span data-money={mark('taxRate')}>{t.tax(formatBasisPoints(offer.taxOnFeeBp))}</span>
+        }
         value={`− ${formatKobo(offer.taxOnFeeKobo)}`}
         money={mark('taxOnFee')}
       />
@@ -63,7 +66,11 @@ export function CostRows({ offer, yearlyRate, coupon = null, quote }: CostRowsPr
         money={mark('disbursal')}
       />
       <KeyRow
-        label={t.interest(formatBasisPoints(offer.interestBpPerYear))}
+        label={
+          <span data-money={mark('interestRate')}>
+            {t.interest(formatBasisPoints(offer.interestBpPerYear))}
+          </span>
+        }
         value={`+ ${formatKobo(offer.interestKobo)}`}
         money={mark('interest')}
       />
@@ -82,7 +89,16 @@ export function CostRows({ offer, yearlyRate, coupon = null, quote }: CostRowsPr
         strong
         money={mark(marks.repayment)}
       />
-      {quote && due !== undefined && <KeyRow label={t.dueOn} value={dates.day(due)} />}
+      {quote && due !== undefined && (
+        <KeyRow
+          label={t.dueOn}
+          value={
+            <Said fact="wouldBeDueAt" value={due}>
+              {dates.day(due)}
+            </Said>
+          }
+        />
+      )}
       {yearlyRate !== undefined && (
         <KeyRow
           label={t.yearlyRate}
@@ -91,14 +107,32 @@ export function CostRows({ offer, yearlyRate, coupon = null, quote }: CostRowsPr
           money={mark(marks.rate)}
         />
       )}
-      <KeyRow
-        label={t.lateDay}
-        value={formatKobo(offer.penaltyKoboPerDay)}
-        note={t.lateNote(formatBasisPoints(offer.penaltyRateBpPerDay), coupon !== null)}
-        tone="bad"
-        money={mark('penaltyPerDay')}
-      />
+      <LateRow offer={offer} mark={mark} hasCoupon={coupon !== null} />
     </KeyRows>
+  );
+}
+
+interface LateRowProps {
+  offer: Pick<Offer, 'penaltyKoboPerDay' | 'penaltyRateBpPerDay'>;
+  mark: (name: string) => string;
+  hasCoupon: boolean;
+}
+
+/** The cost of a late day, and the percentage that it is. */
+function LateRow({ offer, mark, hasCoupon }: LateRowProps) {
+  const t = useTexts(costs);
+  return (
+    <KeyRow
+      label={t.lateDay}
+      value={formatKobo(offer.penaltyKoboPerDay)}
+      note={
+        <span data-money={mark('penaltyRate')}>
+          {t.lateNote(formatBasisPoints(offer.penaltyRateBpPerDay), hasCoupon)}
+        </span>
+      }
+      tone="bad"
+      money={mark('penaltyPerDay')}
+    />
   );
 }
 

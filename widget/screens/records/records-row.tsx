@@ -9,6 +9,7 @@ import { wayOn } from '#src/records/records.ts';
 import { type OrderLabel, statusLabel } from '#src/facts/statuses.ts';
 import { Chip } from '../../ui/status/chip.tsx';
 import { Chevron } from '../../ui/layout/list.tsx';
+import { Said } from '../kit/said.tsx';
 
 const tones: Partial<Record<OrderLabel, 'good' | 'warn' | 'bad'>> = {
   finished: 'good',
@@ -47,8 +48,20 @@ export function RecordRow({
   const story = () => {
     if (label === 'finished') return finishedAt !== null && t.repaidOn(dates.day(finishedAt));
     const late = daysLate(order);
-    if (late && (label === 'repaying' || label === 'overdue')) return t.lateBy(late);
-    if (label === 'repaying') return dueAt !== null && t.dueOn(dates.day(dueAt));
+    if (late && (label === 'repaying' || label === 'overdue'))
+      return (
+        <Said fact="daysLate" value={late}>
+          {t.lateBy(late)}
+        </Said>
+      );
+    if (label === 'repaying')
+      return (
+        dueAt !== null && (
+          <Said fact="dueAt" value={dueAt}>
+            {t.dueOn(dates.day(dueAt))}
+          </Said>
+        )
+      );
     if (label === 'rejected') return rejectReason;
     return (label === 'cancelled' || label === 'failed') && !order.owedKobo && t.nothingOwed;
   };
@@ -68,7 +81,11 @@ export function RecordRow({
           </Chip>
         </span>
         {applied && <span className="muted">{applied}</span>}
-        {told && <span className="muted">{told}</span>}
+        {told && (
+          <span className="muted" data-order={order.loanOrderId}>
+            {told}
+          </span>
+        )}
         <span className="muted">{order.orderNo}</span>
       </span>
       {to && <Chevron />}

@@ -1,4 +1,5 @@
 /** One loan in full, running or past: terms, money sent, every payment with its receipt. */
+import type { ReactNode } from 'react';
 import { useStore } from '@nanostores/react';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { costs } from '#src/borrow/costs.texts.ts';
@@ -25,6 +26,7 @@ import { MadeUpOf, OwedNow } from './owed-cards.tsx';
 import { ReplacedNotices } from './replaced-notices.tsx';
 import { ReceiptRows, useReceipt } from './receipt.tsx';
 import { NothingToPay } from './repay.tsx';
+import { Said } from '../kit/said.tsx';
 
 export function BillScreen() {
   const { id } = useStore($place).query;
@@ -74,10 +76,14 @@ function Agreed({ order }: { order: LoanOrder }) {
     ['repayment', tCosts.owed, order.repaymentKobo],
   ] as const;
   const past = (daysUntilDue(order) ?? 0) < 0;
-  const notes: Partial<Record<(typeof rows)[number][0], string>> = {
+  const notes: Partial<Record<(typeof rows)[number][0], ReactNode>> = {
     ...(order.disbursedAt !== null && { disbursal: dates.day(order.disbursedAt) }),
     ...(order.dueAt !== null && {
-      repayment: past ? t.wasDueOn(dates.day(order.dueAt)) : dates.day(order.dueAt),
+      repayment: (
+        <Said fact="dueAt" value={order.dueAt}>
+          {past ? t.wasDueOn(dates.day(order.dueAt)) : dates.day(order.dueAt)}
+        </Said>
+      ),
     }),
   };
   return (

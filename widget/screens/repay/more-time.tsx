@@ -6,7 +6,7 @@ import type { RolloverOffer } from '#src/repay/rollover-offer.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { ListRow } from '../../ui/layout/list.tsx';
 
-/** `of`: null if the offer is unknown, for instance while a rollover is pending. */
+/** `of`: null if the price is unknown, for instance while a rollover is pending or the debt has just changed. */
 export function MoreTimeRow({ of }: { of: RolloverOffer | null }) {
   const t = useTexts(home);
   const dates = useDates();
@@ -16,7 +16,11 @@ export function MoreTimeRow({ of }: { of: RolloverOffer | null }) {
       label={t.moreTime}
       note={
         of && (
-          <span data-money="rolloverPrice rolloverTotal">
+          <span
+            data-money="rolloverPrice rolloverTotal"
+            data-fact="wouldBeDueAt"
+            data-value={of.newDueAt}
+          >
             {t.rolloverCost(
               of.days,
               formatKobo(of.priceKobo),

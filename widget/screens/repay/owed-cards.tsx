@@ -10,6 +10,7 @@ import { Amount } from '../../ui/status/amount.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { LateCost } from './late-cost.tsx';
+import { Said } from '../kit/said.tsx';
 
 /** Parts that make the debt smaller. */
 const takenOff: ReadonlySet<string> = new Set(['paid', 'coupon', 'waived']);
@@ -53,9 +54,18 @@ export function OwedNow({ order, children }: OwedNowProps) {
   const late = days > 0;
   const when = () => {
     if (order.finishedAt !== null) return tCashier.finishedOn(dates.day(order.finishedAt));
-    if (late) return t.lateBy(days);
+    if (late)
+      return (
+        <Said fact="daysLate" value={days}>
+          {t.lateBy(days)}
+        </Said>
+      );
     if (daysUntilDue(order) === 0) return t.dueToday;
-    return order.dueAt === null ? undefined : t.dueOn(dates.day(order.dueAt));
+    return order.dueAt === null ? undefined : (
+      <Said fact="dueAt" value={order.dueAt}>
+        {t.dueOn(dates.day(order.dueAt))}
+      </Said>
+    );
   };
   return (
     <Card tone={order.finishedAt !== null ? 'plain' : late ? 'late' : 'hero'}>

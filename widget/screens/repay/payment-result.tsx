@@ -17,6 +17,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { Moment } from '../../ui/status/moment.tsx';
 import { ReceiptRows, useReceipt } from './receipt.tsx';
+import { Said } from '../kit/said.tsx';
 
 export function PaymentFailed({ payment }: { payment: PaymentRecord }) {
   const t = useTexts(repay);
@@ -24,7 +25,15 @@ export function PaymentFailed({ payment }: { payment: PaymentRecord }) {
   return (
     <Notice tone="bad" title={t.failedTitle} live>
       {/* Money that a customer transferred may still be on its way. */}
-      <p>{payment.channelKind === 'transfer' ? t.failedTransferText : t.failedText}</p>
+      <p>
+        {payment.channelKind === 'transfer' ? (
+          t.failedTransferText
+        ) : (
+          <Said fact="failed" value={payment.payOrderId}>
+            {t.failedText}
+          </Said>
+        )}
+      </p>
       <p>{tChecking.payment(formatKobo(payment.amountKobo))}</p>
     </Notice>
   );
@@ -42,7 +51,20 @@ export function PaymentArrived({ payment }: { payment: PaymentRecord }) {
   }, [left]);
   return (
     <>
-      <Moment drawing="paid" title={left ? t.partPaidTitle : t.finishedTitle}>
+      <Moment
+        drawing="paid"
+        title={
+          left ? (
+            <Said fact="received" value={payment.payOrderId}>
+              {t.partPaidTitle}
+            </Said>
+          ) : (
+            <Said fact="repaid" value={order?.loanOrderId}>
+              {t.finishedTitle}
+            </Said>
+          )
+        }
+      >
         {!left && (
           <Amount
             size="moment"

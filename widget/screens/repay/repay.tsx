@@ -38,6 +38,7 @@ export function RepayScreen() {
   const { order } = useStore($latest);
   const coupon = useStore(model.$coupon);
   const rollover = useStore(model.$rollover);
+  const price = useStore(model.$price);
   const detail = state.state === 'ready' && !finished ? state.data : null;
   const pending = onTheirWay(detail?.payments ?? []);
   const repayments = pending.filter(({ purpose }) => purpose === 'repayment');
@@ -97,7 +98,7 @@ export function RepayScreen() {
             <div className="aside stack">
               {detail.order.dueAt === null && !daysLate(detail.order) && <DueUnknown />}
               <WhenToPay detail={detail} onPay={payRest.onPress} />
-              <WaysOn detail={detail} coupon={coupon} rollover={rollover} />
+              <WaysOn detail={detail} coupon={coupon} offered={rollover !== null} price={price} />
             </div>
           </>
         )}
@@ -109,15 +110,17 @@ export function RepayScreen() {
 interface WaysOnProps {
   detail: RepaymentDetail;
   coupon: boolean;
-  rollover: RolloverOffer | null;
+  /** Whether the lender offers a rollover. Its price may be unknown. */
+  offered: boolean;
+  price: RolloverOffer | null;
 }
 
-function WaysOn({ detail, coupon, rollover }: WaysOnProps) {
+function WaysOn({ detail, coupon, offered, price }: WaysOnProps) {
   const t = useTexts(cashier);
   const { order } = detail;
   return (
     <List label={t.bill}>
-      {mayRollOver(order, rollover !== null) && <MoreTimeRow of={rollover} />}
+      {mayRollOver(order, offered) && <MoreTimeRow of={price} />}
       {coupon && <ListRow label={t.useCoupon} icon="coupon" href={hrefOf('coupon')} />}
       <ListRow
         label={t.bill}

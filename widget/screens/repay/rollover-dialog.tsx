@@ -11,6 +11,7 @@ import { useDates, useTexts } from '../../texts.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { useBackCloses } from '../kit/use-back-closes.ts';
+import { Said } from '../kit/said.tsx';
 
 export function RolloverDialog({ model, data }: { model: RolloverModel; data: Rollover }) {
   const t = useTexts(rollover);
@@ -36,7 +37,14 @@ export function RolloverDialog({ model, data }: { model: RolloverModel; data: Ro
         <KeyRows>
           <KeyRow label={t.price} value={price} money="rolloverPrice" strong />
           <KeyRow label={tCashier.by} value={tRepay[channel.kind]} />
-          <KeyRow label={t.newDueDate} value={dates.day(asking.newDueAt)} />
+          <KeyRow
+            label={t.newDueDate}
+            value={
+              <Said fact="wouldBeDueAt" value={asking.newDueAt}>
+                {dates.day(asking.newDueAt)}
+              </Said>
+            }
+          />
           <KeyRow
             label={t.stillOwed}
             value={formatKobo(data.owedAfterRolloverKobo)}

@@ -17,12 +17,13 @@ import { StateView } from '../../ui/status/state-view.tsx';
 import { ChangeRows } from '../kit/change-rows.tsx';
 import { FailureNotice } from '../kit/failure-view.tsx';
 import { CHANNEL, ChannelChoice } from './channel-choice.tsx';
+import { Said } from '../kit/said.tsx';
 
 interface WayProps {
   title: string;
   kobo: number;
   money: string;
-  when: string;
+  when: ReactNode;
   then: string;
   bad?: boolean;
   children?: ReactNode;
@@ -112,7 +113,11 @@ function Ways({ data }: { data: Rollover }) {
         title={t.rollOver(data.days)}
         kobo={data.totalWithRolloverKobo}
         money="rolloverTotal"
-        when={t.inAll(newDate)}
+        when={
+          <Said fact="wouldBeDueAt" value={data.newDueAt}>
+            {t.inAll(newDate)}
+          </Said>
+        }
         then={data.order.penaltyKobo > 0 ? `${t.rollThen} ${t.penaltyStays}` : t.rollThen}
       >
         <KeyRow
@@ -122,7 +127,11 @@ function Ways({ data }: { data: Rollover }) {
           money="rolloverPrice"
         />
         <KeyRow
-          label={t.thenBy(newDate)}
+          label={
+            <Said fact="wouldBeDueAt" value={data.newDueAt}>
+              {t.thenBy(newDate)}
+            </Said>
+          }
           value={formatKobo(data.owedAfterRolloverKobo)}
           money="owedAfterRollover"
         />
@@ -131,7 +140,11 @@ function Ways({ data }: { data: Rollover }) {
         title={t.payLate}
         kobo={data.owedIfLateKobo}
         money="owedIfLate"
-        when={t.lateOn(newDate)}
+        when={
+          <Said fact="wouldBeDueAt" value={data.newDueAt}>
+            {t.lateOn(newDate)}
+          </Said>
+        }
         then={t.lateThen}
         bad
       >

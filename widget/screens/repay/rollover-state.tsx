@@ -12,6 +12,7 @@ import { Notice } from '../../ui/status/notice.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
 import { Timeline } from '../../ui/status/timeline.tsx';
 import { PendingPayment } from './payment-pending.tsx';
+import { Said } from '../kit/said.tsx';
 
 interface RolloverStateProps {
   stand: Exclude<RolloverStand, 'offered'>;
@@ -57,7 +58,17 @@ export function RolloverState({ stand, data, onReplace }: RolloverStateProps) {
       ) : (
         <StateView
           icon={icons[stand]}
-          title={stand === 'paymentPending' ? tRepay.pendingTitle : t[`${stand}Title`]}
+          title={
+            stand === 'paymentPending' ? (
+              tRepay.pendingTitle
+            ) : done ? (
+              <Said fact="rolledOver" value={data?.order.loanOrderId}>
+                {t.rolledOverTitle}
+              </Said>
+            ) : (
+              t[`${stand}Title`]
+            )
+          }
         >
           {done ? !data?.available && t.notAgain : t[`${stand}Text`]}
         </StateView>
@@ -66,7 +77,14 @@ export function RolloverState({ stand, data, onReplace }: RolloverStateProps) {
         <Card>
           <KeyRows>
             {done && data.order.dueAt !== null && (
-              <KeyRow label={t.newDueDate} value={dates.day(data.order.dueAt)} />
+              <KeyRow
+                label={t.newDueDate}
+                value={
+                  <Said fact="dueAt" value={data.order.dueAt}>
+                    {dates.day(data.order.dueAt)}
+                  </Said>
+                }
+              />
             )}
             <KeyRow
               label={done ? t.stillOwed : tRepay.owedNow}

@@ -15,6 +15,7 @@ import { Button } from '../../ui/fields/button.tsx';
 import { Range } from '../../ui/fields/range.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Amount } from '../../ui/status/amount.tsx';
+import { Said } from '../kit/said.tsx';
 
 interface WhenToPayProps {
   detail: RepaymentDetail;
@@ -34,7 +35,15 @@ export function WhenToPay({ detail, onPay }: WhenToPayProps) {
   if (!day || !payableKobo) return null;
   const date = dates.day(day.at);
   const amount = formatKobo(day.owedKobo);
-  const late = day.late && (at ? tRepay.lateBy(day.late) : t.wasDueOn(dates.day(order.dueAt ?? 0)));
+  const late =
+    day.late &&
+    (at ? (
+      tRepay.lateBy(day.late)
+    ) : (
+      <Said fact="dueAt" value={order.dueAt}>
+        {t.wasDueOn(dates.day(order.dueAt ?? 0))}
+      </Said>
+    ));
   const payOn = t.ifPaidOn(date);
   const save = calendarSaver(order.loanOrderId, day.at, t.paymentDue, `${payOn}: ${amount}`);
   const toKeep = save ? t.toCalendar : t.copyDate;

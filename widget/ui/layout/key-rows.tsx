@@ -8,7 +8,7 @@ export interface KeyRowProps {
   /** A total: larger and heavier. */
   strong?: boolean | undefined;
   tone?: 'good' | 'warn' | 'bad' | undefined;
-  note?: string | undefined;
+  note?: ReactNode;
   /** Marks the value for tests that check amounts: the attribute `data-money`. */
   money?: string | undefined;
 }

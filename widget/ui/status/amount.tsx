@@ -1,5 +1,5 @@
 /** An amount of money, large enough to be read first. */
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { watchSizes } from '../layout/watch-sizes.ts';
 import './amount.css';
 
@@ -12,7 +12,7 @@ export interface AmountProps {
   money?: string | undefined;
   /** A line above with the amount's name, and one below with more. */
   caption?: string | undefined;
-  note?: string | undefined;
+  note?: ReactNode;
 }
 
 /** Never cut, abbreviated or wrapped: a long amount gets a smaller font. Words around it wrap between them. */

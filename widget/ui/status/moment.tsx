@@ -5,7 +5,7 @@ import './moment.css';
 
 export interface MomentProps {
   drawing: DrawingName;
-  title: string;
+  title: ReactNode;
   children: ReactNode;
 }
 

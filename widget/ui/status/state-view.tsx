@@ -17,7 +17,7 @@ export interface StateAction {
 export interface StateViewProps {
   /** An icon that has a drawing shows it. 'busy' means that something is under way. */
   icon: IconName | 'busy';
-  title: string;
+  title: ReactNode;
   children?: ReactNode;
   action?: StateAction | undefined;
   secondary?: StateAction | undefined;

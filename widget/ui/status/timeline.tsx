@@ -1,10 +1,11 @@
 /** Stages in their order: done, current, coming. A line joins the dots. */
+import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import './timeline.css';
 
 export interface Stage {
   readonly label: string;
-  readonly note?: string | undefined;
+  readonly note?: ReactNode;
   readonly at: 'done' | 'now' | 'next';
 }
 

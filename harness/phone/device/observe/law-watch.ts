@@ -6,6 +6,7 @@ import { timeSdkFlags } from '#src/facts/bridge-actions.ts';
 import type { AmountSeen, ScreenSeen } from '../../../simulator/protocol/screen.ts';
 import { actName } from '../../../simulator/protocol/sender.ts';
 import { nameOf } from './by-role.ts';
+import { readFacts } from './said.ts';
 import type { RecordEntry } from './recorder.ts';
 import { isShown, SHOW_TEXT } from './shown.ts';
 import { squeezed } from '../../../simulator/text/squeezed.ts';
@@ -95,6 +96,7 @@ export function readScreen(document: Document, byPerson: (box: Element) => boole
     header: document.querySelector('.page__head') !== null,
     title: document.title.slice(0, LONGEST_TITLE),
     text: squeezed(document.body.innerText).slice(0, LONGEST_TEXT),
+    facts: readFacts(document).slice(0, 200),
     amounts: amountsIn(document).slice(0, 400),
     boxes: [...document.querySelectorAll(boxes)].slice(0, MOST).map((box) => ({
       label: labelOf(box),

@@ -1,9 +1,10 @@
 /**
- * Watches the amounts that the screen marks with `data-money`, its due dates and accounts, and the answers the page
- * received, for the oracle on the server. It reads after a pause, so that a moving list costs nothing.
+ * Watches the amounts and facts that the screen marks with `data-money` and `data-fact`, its words, and the answers the
+ * page received, for the oracle on the server. It reads after a pause, so that a moving list costs nothing.
  */
+import { isRateMark } from '#src/facts/money-marks.ts';
 import type { RecordEntry } from './recorder.ts';
-import { readFacts } from './told-facts.ts';
+import { readFacts, readFigures, readWords } from './said.ts';
 
 /** One marked amount in the document. */
 interface MoneyMarkSeen {
@@ -24,11 +25,11 @@ const LONGEST_MS = 1_000;
 export const FOLLOW_MS = 3_000;
 /** A screen reads again within this time after the app has come to the foreground; ms. */
 export const RETURN_MS = 3_000;
-const attributes = ['data-money', 'data-order', 'data-quote'];
+const attributes = ['data-money', 'data-order', 'data-quote', 'data-fact', 'data-value'];
 const LONGEST_TEXT = 200;
 
 const amountForm = /(?:[+−] )?−?₦[\d,]+(?:\.\d\d)?/g;
-const rateForm = /\d+[.,]\d\s?%/g;
+const rateForm = /\d+(?:[.,]\d+)?\s?%/g;
 
 /**
  * The text of each mark of an element. A sentence with several amounts has all their marks in order, separated by
@@ -36,12 +37,14 @@ const rateForm = /\d+[.,]\d\s?%/g;
  */
 function textsOf(keys: readonly string[], text: string): string[] {
   if (keys.length < 2) return [text.slice(0, LONGEST_TEXT)];
-  const isRate = (key: string) => key.startsWith('yearlyRate');
   const rates = text.match(rateForm) ?? [];
   const amounts = text.match(amountForm) ?? [];
   const isWhole =
-    rates.length === keys.filter(isRate).length && rates.length + amounts.length === keys.length;
-  return keys.map((key) => (isWhole ? (isRate(key) ? rates : amounts).shift() : undefined) ?? '');
+    rates.length === keys.filter(isRateMark).length &&
+    rates.length + amounts.length === keys.length;
+  return keys.map(
+    (key) => (isWhole ? (isRateMark(key) ? rates : amounts).shift() : undefined) ?? '',
+  );
 }
 
 /** Every mark in a document, in order. */
@@ -55,6 +58,9 @@ export function readMarks(document: Document): MoneyMarkSeen[] {
   });
 }
 
+/** Words without their figures, which may count each second. */
+export const wordsOf = (words: string): string => words.replace(/\d+/g, '#');
+
 /** Records marks and facts whenever they change, and once more when the screen has had time to follow an answer. */
 export function watchMoney(
   scope: PageScope,
@@ -63,6 +69,7 @@ export function watchMoney(
 ): void {
   const page = scope.performance.timeOrigin;
   let last = '';
+  let lastWords = '';
   let movedAt = 0;
   let stillAt = 0;
   let due = false;
@@ -71,14 +78,20 @@ export function watchMoney(
   /** `idle`: the app returned to the front, and the page has made no call since. */
   const report = (settled: readonly number[], idle = false) => {
     const [marks, facts] = [readMarks(scope.document), readFacts(scope.document)];
+    const [figures, words] = [readFigures(scope.document), readWords(scope.document)];
     const place = scope.location.hash || '#/';
-    const isEmpty = marks.length + facts.length === 0;
-    const text = isEmpty ? '' : JSON.stringify([place, marks, facts]);
-    const changed = text !== last;
-    last = text;
-    if (!changed && ((settled.length === 0 && !idle) || isEmpty)) return;
+    const [text, told] = [JSON.stringify([place, marks, facts, figures]), wordsOf(words)];
+    const isEmpty = words === '';
+    const changed = !isEmpty && text !== last;
+    const isNews = changed || told !== lastWords;
+    [last, lastWords] = [text, told];
+    if (isEmpty || (!isNews && settled.length === 0 && !idle)) return;
     const news = { settled, changed, ...(idle && { idle }) };
-    record({ kind: 'oracle', text: place, detail: { page, marks, facts, ...news } });
+    record({
+      kind: 'oracle',
+      text: place,
+      detail: { page, marks, facts, figures, words, ...news },
+    });
   };
   const look = () => {
     const passed = Math.min(now() - stillAt - PAUSE_MS, 0);

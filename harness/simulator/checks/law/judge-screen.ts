@@ -103,6 +103,9 @@ function judgeRate(loans: readonly LoanShown[], isAsked: boolean): Judged | unde
       (loan.quote !== null || isAsked || rateOf(loan) !== null),
   );
   if (priced.length === 0) return undefined;
+  if (priced.every(({ termDays }) => termDays === null)) {
+    return { verdict: 'not judged', evidence: "The loan isn't in the lender's books." };
+  }
   const without = priced.find((loan) => !shownOf(loan, 'yearlyRate'));
   if (without) return bad("A loan's price is shown without its yearly rate.");
   const unnamed = priced.find(({ rateWords }) => !rateWords.some(isNamed));
@@ -110,9 +113,10 @@ function judgeRate(loans: readonly LoanShown[], isAsked: boolean): Judged | unde
     const [words = ''] = unnamed.rateWords;
     return bad(`‘${words}’ doesn't say that the rate is yearly and includes all fees.`);
   }
-  for (const loan of priced) {
+  for (const loan of priced.filter(({ termDays }) => termDays !== null)) {
     const [told, right] = [rateOf(loan), ownRate(loan)];
-    if (told === null || right === null) return bad("The yearly rate isn't a percentage.");
+    if (told === null) return bad("The yearly rate isn't a percentage.");
+    if (right === null) return bad('The amounts beside the yearly rate give none.');
     if (Math.abs(told - right) > 1) {
       return bad(
         `The yearly rate says ${rateText(told)}, but the amounts beside it give ${rateText(right)}.`,

@@ -2,6 +2,7 @@
 import { type FieldSection, fieldRows } from '#src/facts/fields.ts';
 import type { LeakKind } from '../../protocol/checks.ts';
 import { contentOf } from '../../world/file-contents.ts';
+import { erasedOf } from '../../world/erased.ts';
 import type { Customer, World } from '../../world/world.ts';
 
 type Answer = string | null | undefined;
@@ -24,7 +25,7 @@ const CHUNK = { from: 300, to: 336 };
 export function personalValues(world: World): PersonalValue[] {
   const found = [
     ...mobiles('mobile', world.mobile),
-    ...world.customers.flatMap(ofCustomer),
+    ...[...world.customers, ...erasedOf(world)].flatMap(ofCustomer),
     ...world.sessions.map(({ token }) => value('token', token)),
     ...world.codes.map(({ code }) => value('code', code)),
     ...world.sms.map(({ code }) => value('code', code)),

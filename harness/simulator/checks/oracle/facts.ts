@@ -25,7 +25,7 @@ type MarksOf<S> = {
   [K in MoneyMark]: (typeof moneyMarks)[K] extends S ? K : never;
 }[MoneyMark];
 
-/** The right amounts for each mark, kobo (tenths of a percent for a yearly rate); several if several are right. */
+/** The right amounts for each mark, kobo (tenths of a percent for a yearly rate, basis points for another percentage); several if several are right. */
 export type Facts = Readonly<Partial<Record<MoneyMark, readonly number[]>>>;
 export type OrderFacts = Readonly<
   Record<
@@ -35,6 +35,13 @@ export type OrderFacts = Readonly<
 >;
 
 export const rateOf = ({ yearlyTenths }: Agreed) => (yearlyTenths === null ? [] : [yearlyTenths]);
+
+/** Percentages of a price, basis points. */
+const percentagesOf = (terms: Terms) => ({
+  taxRate: [terms.taxOnFeeBp],
+  interestRate: [terms.interestBpPerYear],
+  penaltyRate: [terms.penaltyBpPerDay],
+});
 
 /** Everything about one order at `now` (ms UTC). */
 export function orderFacts(world: World, order: Order, now: number): OrderFacts {
@@ -75,6 +82,7 @@ export function orderFacts(world: World, order: Order, now: number): OrderFacts 
     instalment: [agreed.repayment],
     coupon: [agreed.coupon],
     yearlyRate: rateOf(agreed),
+    ...percentagesOf(order.terms),
     penaltyPerDay: [owed > 0 ? lateFees(1) : agreed.penaltyPerDay],
     owed: [owed],
     penalty: [standing.charged],
@@ -154,5 +162,8 @@ export function quoteFacts(products: readonly MarketProduct[], quote: string): F
     'quote.cost': [agreed.repayment - agreed.disbursal],
     'quote.penaltyPerDay': [agreed.penaltyPerDay],
     'quote.yearlyRate': rateOf(agreed),
+    'quote.taxRate': [terms.taxOnFeeBp],
+    'quote.interestRate': [terms.interestBpPerYear],
+    'quote.penaltyRate': [terms.penaltyBpPerDay],
   };
 }

@@ -5,17 +5,18 @@
  */
 import * as v from 'valibot';
 import { once } from '#src/contract/once.ts';
-import { type MoneyMark, isMoneyMark, moneyMarks } from '#src/facts/money-marks.ts';
+import { type MoneyMark, isMoneyMark, isRateMark, moneyMarks } from '#src/facts/money-marks.ts';
 import type { AmountJudged } from '../../protocol/checks.ts';
 import type { World } from '../../world/world.ts';
 import { exampleId, factsAt } from './facts.ts';
 import { CUSTOMER, LATEST, type Reading, exampleReading, readingsOf } from './readings.ts';
-import { readAmount, readRate } from './shown.ts';
+import { readAmount, readPercentage, readRate } from './shown.ts';
 import { type FactJudged, judgeFact, tellingsOf, unmarked } from './told.ts';
-import { isUnheardOf } from './unmarked.ts';
+import { isUnheardOf, isUnvouched } from './unmarked.ts';
+import { earlyClaims } from '../words.ts';
 import { placeOf } from '../law/seen.ts';
 import { naira } from '../../text/naira.ts';
-import { rateText } from '../../text/percent.ts';
+import { percentText, rateText } from '../../text/percent.ts';
 
 const text = () => v.pipe(v.string(), v.maxLength(500));
 
@@ -25,19 +26,23 @@ const report = once(() =>
     marks: v.array(
       v.object({ key: text(), text: text(), order: v.nullable(text()), quote: v.nullable(text()) }),
     ),
-    /** Due dates, accounts and unmarked amounts, read from the words of the screen. */
+    /** Marked days, times, accounts and claims. */
     facts: v.optional(
       v.array(
         v.object({
-          kind: v.picklist(['due', 'account', 'amount']),
+          key: text(),
+          value: text(),
           text: text(),
-          beside: v.nullable(text()),
           order: v.nullable(text()),
           quote: v.nullable(text()),
         }),
       ),
       [],
     ),
+    /** Amounts, percentages, dates and times without a mark. */
+    figures: v.optional(v.array(text()), []),
+    /** All its words. */
+    words: v.optional(v.pipe(v.string(), v.maxLength(5_000)), ''),
     /** The page's number. Another page of the same world receives other answers. */
     page: v.optional(v.number(), 0),
     /** Times of the answers that the screen has had time to follow since the last report. */
@@ -52,7 +57,15 @@ export type MoneyReport = v.InferOutput<ReturnType<typeof report>>;
 type Mark = MoneyReport['marks'][number];
 
 export interface Wrong {
-  readonly why: 'unknownKey' | 'unreadable' | 'untold' | 'wrong' | 'stale' | 'notSent' | 'notAsked';
+  readonly why:
+    | 'unknownKey'
+    | 'unreadable'
+    | 'untold'
+    | 'wrong'
+    | 'stale'
+    | 'notAsked'
+    | 'otherLoan'
+    | NonNullable<FactJudged['why']>;
   readonly key: string;
   readonly order: string | null;
   readonly shown: string;
@@ -68,10 +81,23 @@ export interface Judgement {
   readonly facts: number;
   /** Every amount with the right one, in the order of the screen, then dates and accounts. */
   readonly amounts: readonly AmountJudged[];
+  /** Claims that the books deny at this moment, one sentence each. */
+  readonly early: readonly string[];
+  /** Percentages, dates and times that no response vouches for. */
+  readonly unvouched: readonly string[];
 }
 
 /** Marks that any answer about an order repeats. They must be as new as the newest answer to any call. */
-const moving: ReadonlySet<MoneyMark> = new Set(['owed', 'owedBeforeLateFee', 'penalty', 'paid']);
+const moving: ReadonlySet<MoneyMark> = new Set([
+  'owed',
+  'owedBeforeLateFee',
+  'penalty',
+  'paid',
+  // Sums with the debt in them.
+  'owedAfterRollover',
+  'rolloverTotal',
+  'owedIfLate',
+]);
 /** Marks with amounts that may have their own minus, because they are deductions. */
 const takenOff: ReadonlySet<string> = new Set([
   'processingFee',
@@ -96,7 +122,7 @@ export function judge(
   world: World,
   at: number,
   route: string,
-  { marks, facts, ...news }: MoneyReport,
+  { marks, facts, figures, words, ...news }: MoneyReport,
 ): Judgement {
   const pages = settled.get(world) ?? new Map<number, Set<number>>();
   settled.set(world, pages);
@@ -118,7 +144,9 @@ export function judge(
     const { right, told } = found;
     const now =
       found.why === null && news.idle ? owedNow(world, at, route, mark, subjectOf(mark)) : null;
-    const why = now === null ? found.why : 'notAsked';
+    const isOther = ofRoute !== undefined && order !== null && order !== ofRoute;
+    const isDetail = placeOf(route) === DETAILS;
+    const why = isOther && isDetail ? 'otherLoan' : now === null ? found.why : 'notAsked';
     if (why === 'sentWrong') sentWrong += 1;
     else if (why) wrong.push({ why, right: now ?? right, key, order, shown });
     const source = { path: told?.path ?? null, toldAt: told?.toldAt.at(-1) ?? null };
@@ -126,20 +154,35 @@ export function judge(
   }
   // Without a loan, home has a calculator and values known before this page.
   const isOfLoan = marks.some(({ key, quote }) => key !== 'limit' && quote === null);
-  const held = facts.flatMap((fact): FactJudged | readonly FactJudged[] => {
-    const { kind, text: shown, ...of } = fact;
-    if (kind === 'amount') {
-      return isOfLoan && isUnheardOf(world, placeOf(route), shown) ? unmarked(shown) : [];
-    }
-    const told = tellingsOf(world, subjectOf(fact));
-    return judgeFact(told, { ...of, kind, text: shown }, at, followed) ?? [];
-  });
+  const held = [
+    ...facts.flatMap((fact) => {
+      const told = tellingsOf(world, subjectOf(fact));
+      return judgeFact(told, fact, at, followed) ?? [];
+    }),
+    ...figures.flatMap((figure) => {
+      const isAmount = figure.startsWith('₦') && isOfLoan;
+      return isAmount && isUnheardOf(world, placeOf(route), figure) ? [unmarked(figure)] : [];
+    }),
+  ];
+  const early = earlyClaims(facts, words, world);
+  const unvouched = [...new Set(figures)].filter((figure) => isUnvouched(world, figure));
   for (const { why, key, order, shown, right } of held) {
     if (why) wrong.push({ why, key, order, shown, right });
   }
   const all = [...amounts, ...held];
-  return { compared: marks.length, wrong, sentWrong, facts: held.length, amounts: all };
+  return {
+    compared: marks.length,
+    wrong,
+    sentWrong,
+    facts: held.length,
+    amounts: all,
+    early,
+    unvouched,
+  };
 }
+
+/** The page of one loan, named in its address. */
+const DETAILS = '/repay/bill_detail';
 
 /** Screens that read their loan again whenever the app returns to the front. */
 const following = ['/', '/repay/repay_detail'];
@@ -169,6 +212,14 @@ interface Found {
   readonly told?: Reading | undefined;
 }
 
+/** How a mark's value is read from a screen and written in a sentence. */
+function formOf(key: MoneyMark) {
+  if (!isRateMark(key)) return { read: readAmount, write: naira };
+  return key.includes('yearlyRate')
+    ? { read: readRate, write: rateText }
+    : { read: readPercentage, write: percentText };
+}
+
 function verdict(
   world: World,
   mark: Mark,
@@ -178,9 +229,8 @@ function verdict(
 ): Found {
   const { key } = mark;
   if (!isMoneyMark(key)) return { why: 'unknownKey', right: null };
-  const isRate = /yearlyRate/.test(key);
-  const shown = isRate ? readRate(mark.text) : readAmount(mark.text);
-  if (!shown) return { why: 'unreadable', right: null };
+  const form = formOf(key);
+  const shown = form.read(mark.text);
   const of = moneyMarks[key];
   const ofOrder = of === 'order' || of === 'some';
   const isExample = mark.quote?.startsWith(`${exampleId}:`) === true;
@@ -190,10 +240,10 @@ function verdict(
   const last = telling.at(-1);
   const told = telling.filter(({ direct }) => direct).at(-1) ?? last;
   const newest = last?.right(asked);
-  if (!newest) return { why: 'untold', right: null };
-  const written = (values: readonly number[]) =>
-    values.map((kobo) => (isRate ? rateText(kobo) : naira(kobo))).join(' or ');
+  if (!newest) return { why: shown ? 'untold' : 'unreadable', right: null };
+  const written = (values: readonly number[]) => values.map(form.write).join(' or ');
   const right = written(newest);
+  if (!shown) return { why: 'unreadable', right, told };
   const minus = shown.operator === '−' && !takenOff.has(key.replace('quote.', ''));
   const fitting = telling.filter((reading) => reading.right(asked)?.includes(shown.value));
   if (minus || fitting.length === 0) return { why: 'wrong', right, told };

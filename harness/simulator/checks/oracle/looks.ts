@@ -18,16 +18,25 @@ const memory = new WeakMap<World, Map<string, Look>>();
 const SENT_WRONG = 'sentWrong';
 const isWrong = ({ why }: AmountJudged) => why !== null && why !== SENT_WRONG;
 
-/** Findings without a screen: impossible offers that the app confirmed, and amounts that were sent wrong. */
+/** Findings that aren't amounts of a screen: impossible offers that the app confirmed, and amounts that were sent wrong. */
 interface Said {
   readonly confirmed: Set<string>;
   readonly sent: Set<string>;
+  /** Claims that were on a screen before they were true. */
+  readonly early: Set<string>;
+  /** Figures on screens that no response vouches for. */
+  readonly unvouched: Set<string>;
 }
 
 const sayings = new WeakMap<World, Said>();
 
 export function keepSaid(world: World, of: keyof Said, sentence: string): void {
-  const said = sayings.get(world) ?? { confirmed: new Set(), sent: new Set() };
+  const said = sayings.get(world) ?? {
+    confirmed: new Set(),
+    sent: new Set(),
+    early: new Set(),
+    unvouched: new Set(),
+  };
   sayings.set(world, said);
   said[of].add(sentence);
 }
@@ -86,6 +95,8 @@ export function moneyOf(world: World): MoneyReport {
     confirmed,
     sentWrong,
     sent: [...(said?.sent ?? [])],
+    early: [...(said?.early ?? [])],
+    unvouched: [...(said?.unvouched ?? [])],
     verdict: verdictOf(compared, wrong),
   };
 }

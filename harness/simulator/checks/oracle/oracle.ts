@@ -15,6 +15,11 @@ import { takeReading } from './readings.ts';
 import { takeTelling } from './told.ts';
 import { noteAmounts } from './unmarked.ts';
 
+/** A call, and whether a phone sent it; a phone's by default. */
+interface Overheard extends Omit<AnswerToCheck, 'data'> {
+  readonly isPhone?: boolean;
+}
+
 interface Answer {
   readonly code: number | string;
   readonly data: unknown;
@@ -39,16 +44,17 @@ function isNews(world: World, error: string): boolean {
 export function overhear(
   world: World,
   now: number,
-  call: Omit<AnswerToCheck, 'data'>,
+  call: Overheard,
   { code, data }: Answer,
   isHeard = true,
 ): <B extends { readonly time: number }>(envelope: B) => B {
   noteAmounts(world, { ...call, data });
+  judgeOffer(world, now, call, { code, data });
   if (Number(code) !== 0 || isRepeated(world, call)) return (envelope) => envelope;
   const answer = { ...call, data };
   const facts = factsAt(world, now);
   const { wrong } = compareAnswer(world, facts, answer);
-  const deliberate = call.path === '/loan/confirm/product-info' && world.policy.misquotes !== null;
+  const deliberate = call.path === OFFER && world.policy.misquotes !== null;
   if (isHeard) for (const error of wrong) keepSaid(world, 'sent', error);
   for (const error of deliberate ? [] : wrong) {
     if (isNews(world, error)) {
@@ -74,16 +80,30 @@ function isRepeated(world: World, { path, payload }: Omit<AnswerToCheck, 'data'>
   return done !== undefined && done.arrivals > 1;
 }
 
-/** Whether an offer is impossible. Notes it if a phone had read this offer and its app asked for the money. */
-export function isImpossible(world: World, now: number, data: unknown, isPhone: boolean): boolean {
-  const offer = readOffer(data);
+/** By world and loan: the offer that a phone was told last. */
+const offersTold = new WeakMap<World, Map<unknown, unknown>>();
+const OFFER = '/loan/confirm/product-info';
+const acceptances: readonly string[] = ['/loan/get-money', '/loan/get-money-plus'];
+
+/** Notes an app that asks for the money of an impossible offer, whatever the lender answers. */
+function judgeOffer(
+  world: World,
+  now: number,
+  { path, payload, isPhone = true }: Overheard,
+  { code, data }: Answer,
+): void {
+  if (!isPhone) return;
+  const offers = offersTold.get(world) ?? new Map<unknown, unknown>();
+  offersTold.set(world, offers);
+  const loan = payload['loanOrderId'];
+  if (path === OFFER && Number(code) === 0) offers.set(loan, data);
+  if (!acceptances.includes(path) || !offers.has(loan)) return;
+  const offer = readOffer(offers.get(loan));
   const wrong = offer ? impossibilities(offer) : ["it doesn't match the contract"];
-  if (wrong.length === 0) return false;
-  if (!isPhone) return true;
   const text = `the app confirmed an impossible offer: ${wrong.join('; ')}`;
+  if (wrong.length === 0 || !isNews(world, text)) return;
   keepSaid(world, 'confirmed', text);
   note(world, now, 'oracle', text, { compared: 0, wrong });
-  return true;
 }
 
 /** The log's entry at `at` (ms UTC) for a phone's post: the judgement of a report of marks, or null without news. */
@@ -94,8 +114,15 @@ export function judged(world: World, at: number, entry: PhoneLogEntry): PhoneLog
   // The ledger of a real backend is unknown here.
   if (world.backend !== null) return null;
   const route = entry.text;
-  const { compared, facts, wrong, sentWrong, amounts } = judge(world, at, route, report);
+  const { compared, facts, wrong, sentWrong, amounts, early, unvouched } = judge(
+    world,
+    at,
+    route,
+    report,
+  );
   keepLook(world, at, route, amounts);
+  for (const claim of early) keepSaid(world, 'early', `${route}: ${claim}`);
+  for (const figure of unvouched) keepSaid(world, 'unvouched', `${route}: ‘${figure}’`);
   const news = wrong.filter((one) => isNews(world, JSON.stringify([route, one])));
   if (news.length === 0 && (!report.changed || compared + facts === 0)) return null;
   return conclusion(route, { compared, facts, sentWrong }, news);
@@ -125,18 +152,25 @@ function conclusion(
 type Conclusion = Omit<NoteEntry, 'seq' | 'at'>;
 
 const reasons: Readonly<Record<Wrong['why'], string>> = {
-  unknownKey: 'has an unknown data-money key',
+  unknownKey: 'has an unknown data-money or data-fact key',
   unreadable: "isn't an amount",
   untold: "isn't in any response",
   wrong: 'is wrong',
   stale: 'is out of date',
   notSent: "isn't in any response",
   notAsked: 'is out of date: the app came back to the front and asked for nothing',
+  otherLoan: 'belongs to another loan than the one of this page',
+  otherText: "isn't what its mark says",
+  past: 'is a promised time in the past',
 };
 
 /** Facts that aren't marked amounts, in words. */
 const factWords: Readonly<Record<string, string>> = {
   dueAt: 'the due date',
+  wouldBeDueAt: 'the due date',
+  daysLeft: 'the number of days left',
+  daysLate: 'the number of days late',
+  arrivesBy: 'the time of the money',
   account: 'the bank account',
   unmarked: 'an amount without data-money',
 };

@@ -146,5 +146,8 @@ const asSent = (offer: Offer): Facts => ({
   disbursal: [offer.disbursalKobo],
   repayment: [offer.repaymentKobo],
   penaltyPerDay: [offer.penaltyKoboPerDay],
+  taxRate: [offer.taxOnFeeBp],
+  interestRate: [offer.interestBpPerYear],
+  penaltyRate: [offer.penaltyRateBpPerDay],
   instalment: offer.schedule.map((part) => part.amountKobo),
 });

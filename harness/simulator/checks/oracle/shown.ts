@@ -1,7 +1,7 @@
 /** An amount on a screen, converted to kobo by the oracle's own rules. */
 
 export interface Shown {
-  /** Kobo, or tenths of a percent for a rate. */
+  /** Kobo, tenths of a percent for a yearly rate, or basis points for another percentage. */
   readonly value: number;
   /** A sign that is separate from the amount, as in a sum: '− ₦100.00' takes ₦100.00 off. */
   readonly operator: '+' | '−' | null;
@@ -39,6 +39,16 @@ export function readRate(text: string): Shown | undefined {
   const [found, more] = [...plain(text).matchAll(percent)];
   if (!found || more) return undefined;
   return { value: Number(`${found[1]}${found[2]}`), operator: null };
+}
+
+/** '7.5%', '36 %', '0,98%' with or without words around it: basis points. */
+export function readPercentage(text: string): Shown | undefined {
+  const [found, more] = [...plain(text).matchAll(/(\d{1,4})(?:[.,](\d{1,2}))? ?%/g)];
+  if (!found || more) return undefined;
+  return {
+    value: Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')),
+    operator: null,
+  };
 }
 
 const plain = (text: string) => text.replaceAll(/[\s\u00a0\u202f\u2060\u200b]+/g, ' ').trim();

@@ -1,10 +1,12 @@
 /**
- * Due dates and accounts of a screen compared with the answers about its loan. They aren't computed from the ledger: a
- * screen is right if it repeats the answer that its page received.
+ * Days, times and accounts of a screen compared with the answers about its loan. They aren't computed from the ledger: a
+ * screen is right if it repeats the answer that its page received, and if its text says what its mark says.
  */
 import { isRecord } from '#src/contract/is-record.ts';
 import { readInstant } from '#src/contract/schema.ts';
+import { type FactMark, type FactMarkOf, factMarks, isFactMark } from '#src/facts/fact-marks.ts';
 import { DAY_MS } from '#src/facts/time.ts';
+import { clockText, dayTexts } from '../../text/moments.ts';
 import type { AmountJudged } from '../../protocol/checks.ts';
 import type { World } from '../../world/world.ts';
 import { type AnswerToCheck, ordersIn } from './answers.ts';
@@ -12,11 +14,11 @@ import { dayInLagos } from './arithmetic.ts';
 import { exampleId } from './facts.ts';
 import { LATEST } from './readings.ts';
 
-/** A due date or an account on a screen (harness/phone/device/observe/told-facts.ts). */
+/** A marked fact on a screen (src/facts/fact-marks.ts). */
 export interface Fact {
-  readonly kind: 'due' | 'account';
+  readonly key: string;
+  readonly value: string;
   readonly text: string;
-  readonly beside: string | null;
   readonly order: string | null;
   readonly quote: string | null;
 }
@@ -29,8 +31,8 @@ interface Account {
 /** One answer's data on an order. Days are Lagos calendar days since 1970. */
 interface Said {
   readonly due: readonly number[];
-  /** When its offer expires, and when it was paid in full. They show in place of a due date, or in its words. */
-  readonly ends: readonly number[];
+  /** When its money should arrive, ms UTC. */
+  readonly arrives: readonly number[];
   readonly accounts: readonly Account[];
 }
 
@@ -41,12 +43,11 @@ export interface Telling extends Said {
   readonly print: string;
 }
 
-const DUE = 'dueAt';
-const ACCOUNT = 'account';
+/** The key of a figure without a mark. */
 const UNMARKED = 'unmarked';
 
 /** Whether a judged row is no marked amount. It isn't counted among those. */
-export const isFact = (key: string): boolean => [DUE, ACCOUNT, UNMARKED].includes(key);
+export const isFact = (key: string): boolean => key === UNMARKED || isFactMark(key);
 
 const memory = new WeakMap<World, Map<string, Telling[]>>();
 
@@ -64,7 +65,7 @@ export function takeTelling(world: World, answer: AnswerToCheck): (time: number)
   const only = named.length === 1 ? named[0]?.loanOrderId : undefined;
   for (const order of named) {
     const said = saidOf(answer, order.loanOrderId, only);
-    if (said.due.length + said.ends.length + said.accounts.length === 0) continue;
+    if (said.due.length + said.arrives.length + said.accounts.length === 0) continue;
     const print = JSON.stringify([answer.path, said]);
     const isLatest = latest.get(order.customerId) === order;
     for (const subject of [order.loanOrderId, ...(isLatest ? [LATEST] : [])]) {
@@ -85,7 +86,7 @@ export function takeTelling(world: World, answer: AnswerToCheck): (time: number)
 /** `only`: the order of everything without an id. */
 function saidOf({ payload, data }: AnswerToCheck, id: string, only: string | undefined): Said {
   const due = new Set<number>();
-  const ends = new Set<number>();
+  const arrives = new Set<number>();
   const accounts = new Map<string, Account>();
   const look = (value: unknown, around: unknown): void => {
     if (Array.isArray(value)) {
@@ -99,25 +100,26 @@ function saidOf({ payload, data }: AnswerToCheck, id: string, only: string | und
       accounts.set(bankName + accountEnding, { bank: bankName, ending: accountEnding });
     }
     for (const [name, inside] of Object.entries(value)) {
-      const days = name === 'dueAt' || name === 'newDueAt' ? due : ends;
-      const isDay = days === due || name === 'finishedAt' || name === 'expiresAt';
-      const at = isDay && owner === id ? readInstant(inside) : undefined;
+      const isDue = name === 'dueAt' || name === 'newDueAt';
+      const isTime = isDue || name === 'expectedAt';
+      const at = isTime && owner === id ? readInstant(inside) : undefined;
       if (at === undefined) look(inside, owner);
-      else days.add(dayInLagos(at));
+      else if (isDue) due.add(dayInLagos(at));
+      else arrives.add(at);
     }
   };
   look(data, payload['loanOrderId'] ?? only);
-  return { due: [...due], ends: [...ends], accounts: [...accounts.values()] };
+  return { due: [...due], arrives: [...arrives], accounts: [...accounts.values()] };
 }
 
 /** A fact as a row beside the amounts. */
 export interface FactJudged extends AmountJudged {
-  readonly why: 'notSent' | 'stale' | null;
+  readonly why: 'notSent' | 'stale' | 'otherText' | 'past' | 'unknownKey' | null;
 }
 
 /**
  * Judges a fact by the answers about its order, at `at` (ms UTC) and by the answers that the screen has had time to
- * follow. Undefined if it can't be judged: there was no answer about it, or it can't be read.
+ * follow. Undefined if it can't be judged: there was no answer about it.
  */
 export function judgeFact(
   tellings: readonly Telling[],
@@ -125,17 +127,25 @@ export function judgeFact(
   at: number,
   followed: ReadonlySet<number>,
 ): FactJudged | undefined {
-  const { kind, text: shown, order, quote } = fact;
-  const key = kind === 'due' ? DUE : ACCOUNT;
-  const base = { key, order, quote, shown };
+  const { key, value, text: shown, order, quote } = fact;
+  const base = { key, order, quote, shown, path: null, toldAt: null };
+  if (!isFactMark(key)) return { ...base, right: null, why: 'unknownKey' };
+  // Claims are judged by the books (checks/words.ts).
+  if (claims.has(factMarks[key])) return undefined;
+  if (!isSaid(key, value, shown)) {
+    return { ...base, right: textsOf(key, value)[0] ?? null, why: 'otherText' };
+  }
   if (quote !== null) {
     const right = quoteDays(quote, at, followed);
-    const day = dayOf(shown);
-    if (right === undefined || day === undefined) return undefined;
-    const why = right.includes(day) ? null : 'notSent';
-    return { ...base, right: wordsOf(right.at(-1) ?? day), why, path: null, toldAt: null };
+    if (right === undefined) return undefined;
+    const why = right.includes(dayInLagos(Number(value))) ? null : 'notSent';
+    return { ...base, right: wordsOf(right.at(-1) ?? 0), why };
   }
-  const check = kind === 'due' ? dueCheck(fact) : accountCheck(shown);
+  const since = Math.min(at - DRAWN_MS, Math.max(...followed));
+  if (key === 'arrivesBy' && Number(value) < Math.max(...followed)) {
+    return { ...base, right: null, why: 'past' };
+  }
+  const check = checkOf(key, value, since, at);
   const telling = check === undefined ? [] : tellings.filter((one) => check.right(one).length > 0);
   const last = telling.at(-1);
   if (!check || !last) return undefined;
@@ -151,7 +161,7 @@ export function judgeFact(
   return { ...base, right, why, path: last.path, toldAt: last.toldAt.at(-1) ?? null };
 }
 
-/** The row of an unmarked amount that is in no answer. */
+/** The row of a figure that is in no answer. */
 export const unmarked = (shown: string): FactJudged => ({
   key: UNMARKED,
   order: null,
@@ -163,6 +173,35 @@ export const unmarked = (shown: string): FactJudged => ({
   toldAt: null,
 });
 
+const claims: ReadonlySet<FactMarkOf> = new Set(['operation', 'payment', 'loan']);
+
+/** The texts that may say a value, the usual one first; '' for a day in words, as *tomorrow*. */
+function textsOf(key: FactMark, value: string): readonly string[] {
+  switch (factMarks[key]) {
+    case 'day':
+      return dayTexts(Number(value));
+    case 'moment':
+      return [clockText(Number(value))];
+    case 'days':
+      return Number(value) < 2 ? [value, ''] : [value];
+    default:
+      return [value];
+  }
+}
+
+/** Whether a text says a value. A number in it isn't the end of a longer one. */
+function isSaid(key: FactMark, value: string, text: string): boolean {
+  const has = (words: string) => {
+    const at = text.indexOf(words);
+    return at >= 0 && !/\d$/.test(text.slice(0, at)) && !/^\d/.test(text.slice(at + words.length));
+  };
+  if (factMarks[key] === 'account') {
+    const [, bank = '', ending = ''] = /^(.*) (\d+)$/.exec(value) ?? [];
+    return bank !== '' && has(bank) && has(ending);
+  }
+  return textsOf(key, value).some((words) => (words === '' ? !/\d/.test(text) : has(words)));
+}
+
 interface FactCheck {
   readonly fits: (one: Said) => boolean;
   /** The right text; empty if no answer had it. */
@@ -171,31 +210,47 @@ interface FactCheck {
   readonly isMoving: boolean;
 }
 
-/** Amounts of a running debt. A dialog about a rollover or an offer keeps its date. */
-const debts: readonly (string | null)[] = ['owed', 'payable'];
-
-function dueCheck({ text, beside }: Fact): FactCheck | undefined {
-  const day = dayOf(text);
-  if (day === undefined) return undefined;
-  const mayEnd = beside === null || beside === 'owed';
-  return {
-    fits: ({ due, ends }) => due.includes(day) || (mayEnd && ends.includes(day)),
-    right: ({ due }) => due.map(wordsOf),
-    isMoving: debts.includes(beside),
-  };
+/** `since`, `at`: between these times the screen was drawn, ms UTC. */
+function checkOf(key: FactMark, value: string, since: number, at: number): FactCheck | undefined {
+  const day = dayInLagos(Number(value));
+  switch (key) {
+    case 'dueAt':
+    case 'wouldBeDueAt':
+      return {
+        fits: ({ due }) => due.includes(day),
+        right: ({ due }) => due.map(wordsOf),
+        isMoving: key === 'dueAt',
+      };
+    case 'daysLeft':
+    case 'daysLate': {
+      const [first, last] = [dayInLagos(since), dayInLagos(at)];
+      const sign = key === 'daysLeft' ? 1 : -1;
+      const days = Number(value) * sign;
+      return {
+        fits: ({ due }) => due.some((one) => one - days >= first && one - days <= last),
+        right: ({ due }) => due.map((one) => String((one - last) * sign)),
+        isMoving: false,
+      };
+    }
+    case 'arrivesBy':
+      return {
+        fits: ({ arrives }) => arrives.includes(Number(value)),
+        right: ({ arrives }) => arrives.map(clockText),
+        isMoving: true,
+      };
+    case 'account':
+      return {
+        fits: ({ accounts }) => accounts.some(({ bank, ending }) => `${bank} ${ending}` === value),
+        right: ({ accounts }) => accounts.map(({ bank, ending }) => `${bank} ••${ending}`),
+        isMoving: true,
+      };
+    default:
+      return undefined;
+  }
 }
 
-/** The bank's name comes before the last digits. */
-function accountCheck(text: string): FactCheck | undefined {
-  const digits = /\d+$/.exec(text)?.[0];
-  if (digits === undefined) return undefined;
-  return {
-    fits: ({ accounts }) =>
-      accounts.some(({ bank, ending }) => ending === digits && text.includes(bank)),
-    right: ({ accounts }) => accounts.map(({ bank, ending }) => `${bank} ••${ending}`),
-    isMoving: true,
-  };
-}
+/** A day since 1970 in words. */
+const wordsOf = (day: number) => dayTexts(day * DAY_MS)[0] ?? '';
 
 /** A minute for a screen that was drawn before midnight. */
 const DRAWN_MS = 60_000;
@@ -211,31 +266,4 @@ function quoteDays(quote: string, at: number, followed: ReadonlySet<number>) {
     (_, day) => from + day,
   );
   return days.map((day) => day + Number(found[2]));
-}
-
-const written = (language: string) =>
-  new Intl.DateTimeFormat(language, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-const english = written('en-GB');
-const wordsOf = (day: number) => english.format(day * DAY_MS);
-
-const months = new Map(
-  ['en-GB', 'es'].flatMap((language) => {
-    const form = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
-    return Array.from(
-      { length: 12 },
-      (_, month) => [form.format(Date.UTC(2027, month)).toLowerCase(), month] as const,
-    );
-  }),
-);
-
-/** `20 February 2027`, `20 de febrero de 2027`: days since 1970; undefined for anything else. */
-function dayOf(text: string): number | undefined {
-  const [, day, name = '', year] = /^(\d+) (?:de )?(\w+) (?:de )?(\d+)$/.exec(text) ?? [];
-  const month = months.get(name.toLowerCase());
-  return month === undefined ? undefined : Date.UTC(Number(year), month, Number(day)) / DAY_MS;
 }

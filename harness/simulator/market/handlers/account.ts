@@ -8,6 +8,7 @@ import { refuse } from '../refusal.ts';
 import { endSessions } from '../sessions.ts';
 import { sendCode, useCode } from '../sms.ts';
 import { figures } from '../../world/terms.ts';
+import { keepErased } from '../../world/erased.ts';
 
 const countries = [
   { code: 'NG', dialCode: '+234', name: 'Nigeria' },
@@ -59,6 +60,7 @@ export const accountHandlers: Handlers<keyof typeof accountEndpoints> = {
       refuse('codeExpired');
     }
     endSessions(world, customer);
+    keepErased(world, customer);
     Object.assign(customer, {
       personal: null,
       additional: null,

@@ -17,7 +17,6 @@ import {
   latestOrder,
   ordersOf,
 } from '../orders.ts';
-import { isImpossible } from '../../checks/oracle/oracle.ts';
 import { kept, words } from '../../text/lender-words.ts';
 import { refuse } from '../refusal.ts';
 import { DAY_MS, lagosDay } from '../../world/time.ts';
@@ -114,12 +113,13 @@ const isSchedule = (
  * last, so that the coupon's refusal never hides a changed offer.
  */
 function accept(context: CallContext, seen: Seen & Partial<SeenCoupon>, said: string) {
-  const { world, now, did, isPhone } = context;
+  const { world, now, did } = context;
   const customer = customerOf(context);
   const order = findOrder(world, customer, seen.loanOrderId);
   if (!offered.includes(order.status)) refuse('statusConflict');
   const offer = viewOffer(world, customer, order, now);
-  if (isImpossible(world, now, offer, isPhone)) refuse('offerChanged');
+  // A lender can't send less than nothing. Other odd offers it takes as it made them.
+  if (amountsOf(order).disbursalKobo <= 0) refuse('offerChanged');
   const { couponId, couponReductionKobo = 0 } = seen;
   const isNew = couponId !== undefined && couponId !== order.couponId;
   if (!isAsSeen(offer, seen, isNew ? couponReductionKobo : 0)) refuse('offerChanged');

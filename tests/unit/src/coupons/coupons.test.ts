@@ -54,7 +54,10 @@ test('A used coupon takes exactly its worth off the debt, once', async () => {
   expect(model.$asking.get()).toEqual({ coupon, order: data().order });
   await Promise.all([model.use(), model.use()]);
   expect(await app.money(useIt)).toEqual([1]);
-  expect(model.$used.get()).toEqual({ owedKobo: owed - coupon.amountKobo });
+  expect(model.$used.get()).toEqual({
+    loanOrderId: expect.stringMatching(/^\d+$/),
+    owedKobo: owed - coupon.amountKobo,
+  });
   expect(app.$differences.get()).toEqual([]);
   expect(data().order?.owedKobo).toBe(owed - coupon.amountKobo);
   expect(first('used').couponId).toBe(coupon.couponId);
@@ -72,7 +75,10 @@ test('After a use that is followed by failed reads no amount is claimed', async 
   await app.faults([{ path, kind: 'businessCode', code: 100400 }]);
   await model.use();
   expect(await app.money(useIt)).toEqual([1]);
-  expect(model.$used.get()).toEqual({ owedKobo: null });
+  expect(model.$used.get()).toEqual({
+    loanOrderId: expect.stringMatching(/^\d+$/),
+    owedKobo: null,
+  });
 });
 
 test('Without the last yes no coupon is used', async () => {

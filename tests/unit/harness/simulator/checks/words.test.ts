@@ -12,7 +12,7 @@ import type { LogEntry } from '#harness/simulator/protocol/log.ts';
 import { judge } from '#harness/simulator/checks/judge.ts';
 import { falseClaims, staleStatus, type Words } from '#harness/simulator/checks/words.ts';
 import type { World } from '#harness/simulator/world/world.ts';
-import { call, seen, START, worldOf } from '../../world.ts';
+import { call, note, seen, START, worldOf } from '../../world.ts';
 
 const screen = (text: string, address = '#/') => ({ address, text });
 /** The number of false words. */
@@ -59,9 +59,22 @@ describe('claims', () => {
     common[side].notSoFarTitle,
   ]);
 
+  /** The calls that a sentence may be about; a payment by default. */
+  const pathOf = (said: string) => {
+    const of = (texts: readonly string[], path: string) =>
+      texts.some((one) => said.startsWith(one)) && path;
+    return (
+      of([borrow.en.refused, borrow.es.refused], '/loan/get-money') ||
+      of([home.en.applyFailed, home.es.applyFailed], '/loan/loan-order/apply-market') ||
+      of([coupon.en.refused, coupon.es.refused], '/lottery-draw/coupon/use') ||
+      of([coupon.en.drawFailed, coupon.es.drawFailed], '/lottery-draw/create') ||
+      '/portal/repayment/confirm'
+    );
+  };
+
   test.each(denials)('‘%s’ is false about a call that was done', (said) => {
     const world = worldOf('repaying');
-    world.log.push(pay('a'), asked(2, { at: START + 1_000 }));
+    world.log.push(call(pathOf(said), { opId: 'a' }), asked(2, { at: START + 1_000 }));
     expect(falseIn(falseClaims(screen(said), world, START + 200_000))).toBe(0);
     commit(world, 'a');
     expect(falseIn(falseClaims(screen(said), world, START + 200_000))).toBe(1);
@@ -126,6 +139,71 @@ describe('claims', () => {
     test('"Nothing will happen" isn\'t judged by time where the screen may be older than the log', () => {
       expect(judged([pay('a', lost)], null)).toBe(0);
     });
+  });
+});
+
+describe('claim with a mark', () => {
+  const marked = (key: string, value: string, text: string) => ({
+    ...screen(`Checking ${text}`),
+    facts: [{ key, value, text }],
+  });
+
+  test('A claim is about the operation in its mark, not about the last money call that arrived', () => {
+    const world = worldOf('repaying');
+    world.log.push(call('/lottery-draw/create', { opId: 'draw' }), asked(2, { at: START + 1_000 }));
+    commit(world, 'draw');
+    for (const [key, text] of [
+      ['notSoFar', common.en.notSoFarTitle],
+      ['notDone', common.en.notDoneTitle],
+    ] as const) {
+      expect(falseIn(falseClaims(screen(text), world, START + 200_000))).toBe(1);
+      const lost = marked(key, 'lost-on-its-way', text);
+      expect(falseClaims(lost, world, START + 200_000)).toEqual({ judged: 1, found: [] });
+      expect(falseIn(falseClaims(marked(key, 'draw', text), world, START + 200_000))).toBe(1);
+    }
+  });
+
+  test('A receipt is about its own payment, and is not judged by the books of another customer', () => {
+    const world = worldOf('part-paid');
+    const [payment] = world.payments;
+    if (!payment) throw new Error('the scenario has no payment');
+    const receipt = marked('received', payment.payOrderId, repay.en.partPaidTitle);
+    expect(falseClaims(receipt, world, START)).toEqual({ judged: 1, found: [] });
+    expect(falseClaims(receipt, worldOf('approved'), START)).toEqual({ judged: 0, found: [] });
+    payment.state = 'pending';
+    expect(falseIn(falseClaims(receipt, world, START))).toBe(1);
+  });
+
+  test('What happened before a jump to another status is not judged by the books after it', () => {
+    const world = worldOf('repaying');
+    world.log.push(call('/portal/repayment/confirm', { opId: 'a' }));
+    const done = marked('done', 'a', common.en.doneTitle);
+    expect(falseIn(falseClaims(done, world, START))).toBe(1);
+    world.log.push(note('world', 'moved to status 2', { journey: 2 }));
+    expect(falseClaims(done, world, START)).toEqual({ judged: 0, found: [] });
+    const used = marked('couponUsed', 'of the earlier customer', coupon.en.usedTitle);
+    expect(falseClaims(used, world, START)).toEqual({ judged: 0, found: [] });
+    const here = marked('couponUsed', world.orders[0]?.loanOrderId ?? '', coupon.en.usedTitle);
+    expect(falseIn(falseClaims(here, world, START))).toBe(1);
+  });
+
+  test('"Paid in full" is false over a debt, and not judged of a loan in other books', () => {
+    const world = worldOf('repaying');
+    const of = (id = '') => marked('repaid', id, repay.en.finishedTitle);
+    expect(falseIn(falseClaims(of(world.orders[0]?.loanOrderId), world, START))).toBe(1);
+    expect(falseClaims(of('another'), world, START)).toEqual({ judged: 0, found: [] });
+    // The label of an older loan.
+    const label = screen(repay.en.finishedTitle, '#/repay/bill_detail?id=1');
+    expect(falseClaims(label, world, START)).toEqual({ judged: 0, found: [] });
+    const paid = worldOf('finished');
+    expect(falseIn(falseClaims(of(paid.orders[0]?.loanOrderId), paid, START))).toBe(0);
+  });
+
+  test('A mark beside other words than its own is false, whatever the books say', () => {
+    const world = worldOf('repaying');
+    commit(world, 'a');
+    expect(falseIn(falseClaims(marked('done', 'a', common.en.doneTitle), world, START))).toBe(0);
+    expect(falseIn(falseClaims(marked('done', 'a', common.en.notDoneTitle), world, START))).toBe(1);
   });
 });
 

@@ -4,9 +4,11 @@
 import { dialectOf } from '#src/contract/envelope.ts';
 import { shippedProfile } from '#src/facts/lender-profile.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';
-import { languageAsked } from '#harness/simulator/wire/arrival.ts';
+import { senderHeader, ticketsOf } from '#harness/simulator/protocol/sender.ts';
+import { headerProblem, languageAsked } from '#harness/simulator/wire/arrival.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { encrypt, payloadKey } from '#src/contract/cipher.ts';
+import type { World } from '#harness/simulator/world/world.ts';
 import {
   MOBILE,
   ORIGIN,
@@ -197,5 +199,38 @@ describe('language of an answer', () => {
     ['English of a region', { 'accept-language': 'en-NG' }, 'en'],
   ] as const)('The language of an answer follows the headers: %s', (_, headers, language) => {
     expect(languageAsked(new Headers(headers))).toBe(language);
+  });
+});
+
+describe('headers of §7', () => {
+  const sent = { appname: 'LendMax', lang: 'en', afid: '' };
+  const device = { appName: 'LendMax' } as World['device'];
+  test.each([
+    ['all of them', {}, null],
+    ['no appName', { appname: undefined }, 'the header appName is missing'],
+    ['an empty appName', { appname: '' }, 'the header appName is empty, expected LendMax'],
+    ['no afid', { afid: undefined }, 'the header afid is missing'],
+    ['no lang', { lang: undefined }, 'the header lang is missing'],
+    ['another lang', { lang: 'fr' }, 'the header lang is fr, expected en'],
+  ] as const)('A call with %s is judged', (_, change, problem) => {
+    const all = Object.entries({ ...sent, ...change }).filter(([, value]) => value !== undefined);
+    const headers = Object.fromEntries(all) as Record<string, string>;
+    expect(headerProblem({ device }, { headers })).toBe(problem);
+  });
+
+  test("A phone's call without one doesn't match the contract, and is answered all the same", async () => {
+    const path = 'api/' + sealed('/app/package-config');
+    const query = sealed(JSON.stringify({ t: simulator.real.now }));
+    const headers = { packageName: 'com.lendmax.app', [senderHeader]: ticketsOf(phone.id, 'p1')() };
+    const url = `${ORIGIN}/w/${phone.id}/${path}?p=${query}`;
+    expect((await simulator.app.fetch(new Request(url, { headers }))).status).toBe(200);
+    expect(await lastCall()).toMatchObject({ problem: 'the header appName is missing' });
+    const { verdict, found } =
+      (await simulator.typed.verdict(phone.id)).checks.find(({ check }) => check === 'contract') ??
+      {};
+    expect([verdict, found?.at(-1)]).toEqual([
+      'bad',
+      expect.stringContaining('the header appName is missing'),
+    ]);
   });
 });

@@ -83,6 +83,7 @@ describe('settled screen', () => {
       {
         header: false,
         title: '',
+        facts: [],
         text: expect.stringMatching(
           /^Yearly rate including all fees 47\.9 % ₦?.*Lender: Example Lender, approval no\. 7/,
         ) as string,

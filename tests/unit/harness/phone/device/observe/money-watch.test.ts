@@ -62,6 +62,8 @@ describe('marks', () => {
             { key: 'quote.repayment', text: '₦2.00', order: null, quote: 'p1:100:91' },
           ],
           facts: [],
+          figures: [],
+          words: '₦1.00 ₦2.00',
           settled: [],
           changed: true,
         },
@@ -87,7 +89,7 @@ describe('marks', () => {
 
   test('Marked amounts are not reported again while they stay the same', async () => {
     const { body, pass, entries } = simulator();
-    body.innerHTML = '<b data-money="owed">₦1.00</b><i>x</i>';
+    body.innerHTML = '<b data-money="owed">₦1.00</b><i></i>';
     await pass(200);
     body.querySelector('i')?.remove();
     await pass(200);

@@ -226,6 +226,17 @@ describe('yearly rate', () => {
       expect(onConfirm('rate', { rateWords: named(words) })).toMatchObject({ verdict: 'good' }),
   );
 
+  test('The yearly rate of a loan that is in no books is not judged', () => {
+    const other = confirmScreen.amounts.map((row) => ({ ...row, order: 'of another customer' }));
+    const rateWords = named('Yearly rate including all fees').map((row) => ({
+      ...row,
+      order: 'of another customer',
+    }));
+    const verdict = onConfirm('rate', { amounts: other, rateWords });
+    expect(verdict).toMatchObject({ verdict: 'not judged' });
+    expect(verdict?.evidence).toBe("The loan isn't in the lender's books.");
+  });
+
   test.each([
     ['missing', { amounts: without('yearlyRate') }, 'without its yearly rate'],
     ['another than the amounts make', { amounts: instead('yearlyRate', '36.0 %') }, 'give 47.9%'],

@@ -165,6 +165,9 @@ describe('quote', () => {
       'quote.cost': [253_294],
       'quote.penaltyPerDay': [54_488],
       'quote.yearlyRate': [479],
+      'quote.taxRate': [1_800],
+      'quote.interestRate': [3_600],
+      'quote.penaltyRate': [200],
     });
   });
 

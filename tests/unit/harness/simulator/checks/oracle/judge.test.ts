@@ -2,9 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#src/facts/time.ts';
 import { factsAt } from '#harness/simulator/checks/oracle/facts.ts';
-import { judge, readReport } from '#harness/simulator/checks/oracle/judge.ts';
+import { judge, type MoneyReport, readReport } from '#harness/simulator/checks/oracle/judge.ts';
 import { takeReading } from '#harness/simulator/checks/oracle/readings.ts';
-import type { World } from '#harness/simulator/world/world.ts';
+import { naira } from '#harness/simulator/text/naira.ts';
+import type { Order, World } from '#harness/simulator/world/world.ts';
 import { START, worldOf } from '../../../world.ts';
 
 const LATEST_PATH = '/portal/loan/order/latest';
@@ -43,6 +44,8 @@ function look(
   const report = {
     marks: full,
     facts: [],
+    figures: [],
+    words: '',
     settled: [...settled],
     page,
     changed: true,
@@ -256,10 +259,88 @@ describe('outdated amount', () => {
 test('A report is read as it was posted, and anything else is rejected', () => {
   const mark = { key: 'owed', text: '₦1.00', order: null, quote: null };
   const report = { marks: [mark], settled: [1], changed: true };
-  expect(readReport(report)).toEqual({ ...report, facts: [], page: 0, idle: false });
+  expect(readReport(report)).toEqual({
+    ...report,
+    facts: [],
+    figures: [],
+    words: '',
+    page: 0,
+    idle: false,
+  });
   expect(readReport({ ...report, page: 3 })?.page).toBe(3);
   expect(readReport({ ...report, marks: [{ ...mark, text: 'x'.repeat(500) }] })).toBeDefined();
   expect(readReport({ ...report, marks: [{ ...mark, text: 'x'.repeat(501) }] })).toBeUndefined();
   expect(readReport({ ...report, settled: ['1'] })).toBeUndefined();
   expect(readReport('marks')).toBeUndefined();
+});
+
+test('Percentages beside amounts are compared with the terms', () => {
+  const { world, tell } = of('overdue');
+  tell(LATEST_PATH, START);
+  const marks = [
+    { key: 'taxRate', text: 'VAT on the fee, 18%' },
+    { key: 'interestRate', text: 'Interés, 36 % al año' },
+    { key: 'penaltyRate', text: "2% of what's due" },
+  ];
+  expect(whys(world, marks)).toEqual(['right', 'right', 'right']);
+  const wrong = [
+    { key: 'taxRate', text: 'VAT on the fee, 7.5%' },
+    { key: 'interestRate', text: 'Interest, 30% a year' },
+    { key: 'penaltyRate', text: "1% of what's due" },
+    { key: 'penaltyRate', text: 'see agreement' },
+  ];
+  const { amounts } = look(world, wrong);
+  expect(amounts.map(({ why, right }) => [why, right])).toEqual([
+    ['wrong', '18%'],
+    ['wrong', '36%'],
+    ['wrong', '2%'],
+    ['unreadable', '2%'],
+  ]);
+});
+
+test('A total with an older debt in it is out of date, whichever call told the newer one', () => {
+  const { world, order, tell } = of('overdue');
+  const tomorrow = START + DAY_MS;
+  const [kobo = 0] = factsAt(world, START).of(order).rolloverTotal;
+  const total = { key: 'rolloverTotal', text: naira(kobo) };
+  tell('/repay/getExtensionData', START);
+  expect(whys(world, [total], [START])).toEqual(['right']);
+  tell(LATEST_PATH, tomorrow);
+  expect(whys(world, [total])).toEqual(['right']);
+  expect(whys(world, [total], [tomorrow])).toEqual(['stale']);
+});
+
+test("Another loan's amounts on the page of one loan are wrong, although that loan has them", () => {
+  const { world, tell } = of('twenty-loans');
+  const [old, newest] = [world.orders[0], world.orders.at(-1)];
+  if (!old || !newest) throw new Error('the scenario has no two loans');
+  tell(LATEST_PATH, START, { orders: [old, newest] });
+  const shown = (order: Order) => ({
+    key: 'principal',
+    text: naira(order.principalKobo),
+    order: order.loanOrderId,
+  });
+  const on = { route: `#/repay/bill_detail?id=${old.loanOrderId}` };
+  expect(whys(world, [shown(old)], [], on)).toEqual(['right']);
+  expect(whys(world, [shown(newest)], [], on)).toEqual(['otherLoan']);
+  expect(whys(world, [shown(newest)], [], { route: '#/records' })).toEqual(['right']);
+});
+
+test('A claim is denied as soon as it is on a screen, also on one that is still busy', () => {
+  const { world } = of('repaying');
+  const claims = (facts: readonly unknown[], words = '') => {
+    const report = { ...readReport({ marks: [], settled: [], changed: true }), facts, words };
+    return judge(world, START, '#/', report as MoneyReport).early;
+  };
+  const mark = { order: null, quote: null };
+  const done = { ...mark, key: 'done', value: 'a', text: 'It went through' };
+  expect(claims([done])).toEqual([expect.stringContaining('what was asked has happened')]);
+  expect(claims([], 'It went through. Your money is on its way.')).toHaveLength(1);
+  const repaid = { ...mark, key: 'repaid', value: '1', text: 'Paid in full' };
+  expect(claims([repaid])).toHaveLength(0);
+  const loan = { ...repaid, value: world.orders[0]?.loanOrderId ?? '' };
+  expect(claims([loan])).toEqual([expect.stringContaining('the loan is repaid')]);
+  expect(
+    claims([{ ...done, key: 'notSoFar', text: "Your request hasn't arrived so far" }]),
+  ).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** The oracle on single answers and reports: what counts as an answer with amounts, and what it ignores. */
 import { describe, expect, test } from 'vitest';
-import { judged, overhear, isImpossible } from '#harness/simulator/checks/oracle/oracle.ts';
+import { judged, overhear } from '#harness/simulator/checks/oracle/oracle.ts';
 import { CUSTOMER, readingsOf } from '#harness/simulator/checks/oracle/readings.ts';
 import { START, worldOf } from '../../../world.ts';
 
@@ -43,9 +43,17 @@ describe('answer', () => {
   });
 });
 
-test('Taking an offer that breaks the contract is found and logged', () => {
+test('Taking an offer that breaks the contract is found and logged, if a phone was told it and asks', () => {
   const { world, texts } = overdue();
-  expect(isImpossible(world, START, { principalKobo: 1 }, true)).toBe(true);
+  const call = (path: string, isPhone: boolean, data: unknown = null) =>
+    overhear(world, START, { path, payload: { loanOrderId: '1' }, isPhone }, { code: 0, data });
+  const [offer, take] = ['/loan/confirm/product-info', '/loan/get-money'];
+  call(offer, false, { principalKobo: 1 });
+  call(take, true);
+  call(offer, true, { principalKobo: 1 });
+  call(take, false);
+  expect(texts()).toEqual([]);
+  call(take, true);
   expect(texts()).toEqual(["the app confirmed an impossible offer: it doesn't match the contract"]);
 });
 

@@ -1,7 +1,8 @@
-/** Due dates and accounts on a screen compared with its page's answers: as sent, never sent, and outdated. */
+/** Marked days, times and accounts on a screen compared with its page's answers: as sent, never sent, and outdated. */
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { FactMark } from '#src/facts/fact-marks.ts';
 import { lenderLimits } from '#src/facts/limits.ts';
-import { DAY_MS } from '#src/facts/time.ts';
+import { DAY_MS, HOUR_MS } from '#src/facts/time.ts';
 import { naira } from '#harness/simulator/text/naira.ts';
 import { createSimulator, type Phone } from '../../../simulator.ts';
 
@@ -10,9 +11,9 @@ const words = (at: number, language = 'en-GB') =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Africa/Lagos' }).format(at);
 
 interface Shown {
-  readonly kind: 'due' | 'account' | 'amount';
+  readonly key: FactMark;
+  readonly value: string;
   readonly text: string;
-  readonly beside?: string;
   readonly order?: string;
   readonly quote?: string;
 }
@@ -22,10 +23,10 @@ async function says(
   phone: Phone,
   facts: readonly Shown[],
   settled: readonly number[] = [],
-  { route = '#/', marks = [] as readonly unknown[] } = {},
+  { route = '#/', marks = [] as readonly unknown[], figures = [] as readonly string[] } = {},
 ): Promise<string | undefined> {
-  const full = facts.map((one) => ({ beside: null, order: null, quote: null, ...one }));
-  const detail = { marks, facts: full, settled, changed: settled.length === 0 };
+  const full = facts.map((one) => ({ order: null, quote: null, ...one }));
+  const detail = { marks, facts: full, figures, settled, changed: settled.length === 0 };
   const entry = { kind: 'oracle', text: route, detail };
   const posted = await simulator.control('POST', `worlds/${phone.id}/log`, [entry]);
   expect(posted.status).toBe(204);
@@ -35,8 +36,9 @@ async function says(
 const agree = (facts: number) =>
   `0 amounts agree with the ledger, ${facts} ${facts === 1 ? 'date or account' : 'dates and accounts'} with the responses`;
 const due = (at: number, more: Partial<Shown> = {}): Shown => ({
-  kind: 'due',
-  text: words(at),
+  key: 'dueAt',
+  value: String(at),
+  text: `Due on ${words(at)}`,
   ...more,
 });
 
@@ -50,14 +52,14 @@ describe('due date', () => {
   });
 
   test('A due date is right as it was sent, in both languages', async () => {
-    const spanish = { kind: 'due', text: words(dueAt, 'es') } as const;
+    const spanish = due(dueAt, { text: `Vence el ${words(dueAt, 'es')}` });
     expect(await says(phone, [due(dueAt), spanish])).toBe(agree(2));
   });
 
   test.each([-1, 1])('A due date is wrong %i day off', async (days) => {
-    const said = await says(phone, [due(dueAt + days * DAY_MS, { beside: 'owed' })]);
+    const said = await says(phone, [due(dueAt + days * DAY_MS)]);
     expect(said).toBe(
-      `the due date ‘${words(dueAt + days * DAY_MS)}’ isn't in any response: ${words(dueAt)}`,
+      `the due date ‘Due on ${words(dueAt + days * DAY_MS)}’ isn't in any response: ${words(dueAt)}`,
     );
     const { body } = await simulator.control('GET', `worlds/${phone.id}/money`);
     expect(body).toMatchObject({ wrong: 1, verdict: 'bad' });
@@ -68,21 +70,21 @@ describe('due date', () => {
     const { loanOrderId } = await other.order();
     const { data } = await other.call('/repay/getExtensionData', { loanOrderId });
     const newDueAt = Number(data.newDueAt);
-    const beside = 'rolloverTotal';
-    expect(await says(other, [due(newDueAt, { beside, order: loanOrderId })])).toBe(agree(1));
-    expect(await says(other, [due(newDueAt + DAY_MS, { beside })])).toContain("isn't in any");
+    const key = 'wouldBeDueAt';
+    expect(await says(other, [due(newDueAt, { key, order: loanOrderId })])).toBe(agree(1));
+    expect(await says(other, [due(newDueAt + DAY_MS, { key })])).toContain("isn't in any");
   });
 
   test('A due date that the lender moved is outdated once the screen had time to follow', async () => {
-    const old = due(dueAt, { beside: 'owed' });
+    const old = due(dueAt);
     await phone.edit(({ orders }) => {
       for (const order of orders) order.dueAt = dueAt + 7 * DAY_MS;
     });
     const { time } = await phone.call('/portal/loan/order/latest', {});
     expect(await says(phone, [old])).toBe(agree(1));
-    expect(await says(phone, [due(dueAt)], [time])).toBe(agree(1));
+    expect(await says(phone, [due(dueAt, { key: 'wouldBeDueAt' })], [time])).toBe(agree(1));
     expect(await says(phone, [old], [time])).toBe(
-      `the due date ‘${words(dueAt)}’ is out of date: ${words(dueAt + 7 * DAY_MS)}`,
+      `the due date ‘Due on ${words(dueAt)}’ is out of date: ${words(dueAt + 7 * DAY_MS)}`,
     );
   });
 
@@ -98,9 +100,35 @@ describe('due date', () => {
     );
   });
 
-  test('A due date that is unreadable or of a loan in no answer is not judged', async () => {
-    expect(await says(phone, [{ kind: 'due', text: '12 Janairu 2027' }])).toBeUndefined();
+  test('A due date of a loan in no answer is not judged', async () => {
     expect(await says(phone, [due(dueAt + DAY_MS, { order: 'another' })])).toBeUndefined();
+  });
+
+  test.each([
+    ['another day', (at: number) => `Due on ${words(at + DAY_MS)}`],
+    ['a longer number', (at: number) => `Due on 1${words(at)}`],
+    ['no day', () => 'Due soon'],
+  ])('A text that says %s than its mark is wrong, although the mark is right', async (_, text) => {
+    expect(await says(phone, [due(dueAt, { text: text(dueAt) })])).toBe(
+      `the due date ‘${text(dueAt)}’ isn't what its mark says: ${words(dueAt)}`,
+    );
+  });
+
+  test('A mark that nobody knows is an error', async () => {
+    const odd = { ...due(dueAt), key: 'dueOn' as FactMark };
+    expect(await says(phone, [odd])).toContain('unknown data-money or data-fact key');
+  });
+
+  test.each([
+    ['daysLeft', 0, 'agree'],
+    ['daysLeft', -1, "isn't in any response"],
+    ['daysLate', 0, "isn't in any response"],
+  ] as const)('The number of %s, %i off, is judged by the due date', async (key, more, verdict) => {
+    const { time } = await phone.call('/portal/loan/order/latest', {});
+    const days = Math.floor((dueAt + HOUR_MS) / DAY_MS) - Math.floor((time + HOUR_MS) / DAY_MS);
+    const text = `${days + more} days left`;
+    const fact = { key, value: String(days + more), text };
+    expect((await says(phone, [fact], [time])) ?? 'agree').toContain(verdict);
   });
 });
 
@@ -110,18 +138,48 @@ describe('account', () => {
     const { loanOrderId } = await phone.order();
     const { data } = await phone.call('/loan/confirm/product-info', { loanOrderId });
     const { bankName, accountEnding } = data;
-    const shown = (text: string) => [{ kind: 'account', text } as const];
-    expect(await says(phone, shown(`${bankName}, account ending ${accountEnding}`))).toBe(agree(1));
-    expect(await says(phone, shown(`Zenith Bank, account ending ${accountEnding}`))).toBe(
+    const shown = (bank: string, ending: string) =>
+      ({
+        key: 'account',
+        value: `${bank} ${ending}`,
+        text: `${bank}, account ending ${ending}`,
+      }) as const;
+    const right = shown(bankName, accountEnding);
+    expect(await says(phone, [right])).toBe(agree(1));
+    expect(await says(phone, [shown('Zenith Bank', accountEnding)])).toBe(
       `the bank account ‘Zenith Bank, account ending ${accountEnding}’ isn't in any response: ${bankName} ••${accountEnding}`,
     );
-    expect(await says(phone, shown(`${bankName} ••0000`))).toContain('••0000’ isn');
+    expect(await says(phone, [shown(bankName, '0000')])).toContain('0000’ isn');
+    expect(await says(phone, [{ ...right, text: `${bankName} ••0000` }])).toContain(
+      "isn't what its mark says",
+    );
   });
 });
 
-describe('unmarked amount', () => {
+describe('promised time', () => {
+  const clock = (at: number) =>
+    new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Africa/Lagos' }).format(at);
+  const half = (text: string) => text.replace(/^\d+/, (hour) => String(Number(hour) % 12 || 12));
+
+  test('A time is right as it was sent, and wrong once it has passed', async () => {
+    const phone = await simulator.loggedIn('lending');
+    const at = Number((await phone.order()).expectedAt);
+    const promise = (value: number, text = half(clock(value))): Shown => ({
+      key: 'arrivesBy',
+      value: String(value),
+      text: `Should arrive by today, ${text}\u00a0pm`,
+    });
+    expect(await says(phone, [promise(at)])).toBe(agree(1));
+    expect(await says(phone, [promise(at, '0:00')])).toContain("isn't what its mark says");
+    expect(await says(phone, [promise(at + 60_000)])).toContain("isn't in any response");
+    await simulator.control('POST', `worlds/${phone.id}/clock`, { advance: 'PT2H' });
+    const { time } = await phone.call('/app/package-config', {});
+    expect(await says(phone, [promise(at)], [time])).toContain('is a promised time in the past');
+  });
+});
+
+describe('figure without a mark', () => {
   const marks = [{ key: 'principal', text: '₦25,000.00', order: null, quote: null }];
-  const amount = (text: string) => [{ kind: 'amount', text } as const];
   const home = { marks };
   let phone: Phone;
   beforeEach(async () => {
@@ -130,7 +188,7 @@ describe('unmarked amount', () => {
   });
 
   test('An unmarked amount is wrong where no answer had it', async () => {
-    expect(await says(phone, amount('₦27,243.83'), [], home)).toBe(
+    expect(await says(phone, [], [], { ...home, figures: ['₦27,243.83'] })).toBe(
       "an amount without data-money ‘₦27,243.83’ isn't in any response",
     );
     const { body } = await simulator.control('GET', `worlds/${phone.id}/money`);
@@ -147,7 +205,7 @@ describe('unmarked amount', () => {
     ],
     ['on a screen without a loan', '₦1.01', {}],
   ])('An unmarked amount is right %s', async (_where, text, at) => {
-    const said = await says(phone, amount(text), [], at);
+    const said = await says(phone, [], [], { ...at, figures: [text] });
     expect(said ?? 'agree').toContain('agree');
   });
 
@@ -155,6 +213,24 @@ describe('unmarked amount', () => {
     const faults = [{ kind: 'hostile', path: '/portal/loan/order/latest' }];
     await simulator.control('PUT', `worlds/${phone.id}/faults`, faults);
     await phone.order().catch(() => undefined);
-    expect(await says(phone, amount('₦1.01'), [], home)).toBe('1 amount agrees with the ledger');
+    expect(await says(phone, [], [], { ...home, figures: ['₦1.01'] })).toBe(
+      '1 amount agrees with the ledger',
+    );
+  });
+
+  test('Percentages, dates and times that no answer had are listed, and not wrong', async () => {
+    const order = await phone.order();
+    const { loanOrderId } = order;
+    await phone.call('/portal/repayment/detail', { loanOrderId });
+    const figures = [words(Number(order.dueAt)), '36%', '35 %', '1 January 2031', '4:04'];
+    await says(phone, [], [], { ...home, figures });
+    const { unvouched, verdict } = await simulator.typed.money(phone.id);
+    expect(unvouched).toEqual(['35 %', '1 January 2031', '4:04'].map((one) => `#/: ‘${one}’`));
+    expect(verdict).toBe('good');
+    const { checks } = await simulator.typed.verdict(phone.id);
+    expect(checks.find(({ check }) => check === 'amounts')).toMatchObject({
+      text: expect.stringContaining('3 other figures vouched for by no response'),
+      noted: expect.arrayContaining(['vouched for by no response: #/: ‘35 %’']),
+    });
   });
 });

@@ -294,6 +294,17 @@ describe('deletion', () => {
     expect((await remove()).data.wipedBy).toBe(simulator.real.now + 7 * DAY_MS);
   });
 
+  test('What a phone kept of a deleted account is still found', async () => {
+    await at('finished');
+    simulator.real.now += 60_000;
+    const before = (await simulator.typed.leaks(phone.id)).known;
+    expect((await remove()).code).toBe(0);
+    const { known } = await simulator.typed.leaks(phone.id);
+    for (const kind of ['name', 'email', 'birthday', 'bvn', 'account'] as const) {
+      expect([kind, known[kind]]).toEqual([kind, before[kind]]);
+    }
+  });
+
   test('Deletion needs the token of a code', async () => {
     await at('finished');
     const answer = await phone.call('/user/delete', { deletionToken: '', opId: opId() });

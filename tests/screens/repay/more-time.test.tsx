@@ -1,0 +1,59 @@
+/** The price of more time beside the debt: both of one age, however long the screen stays open. */
+import { expect, test } from 'vitest';
+import { type OpenWidget, openWidget } from '../app/open.tsx';
+
+const marked = (mark: string) =>
+  document.querySelector(`[data-money="${mark}"]`)?.textContent ?? undefined;
+const price = () => marked('rolloverPrice rolloverTotal');
+
+/** Every price that shows from the moment of the new debt on. */
+async function pricesBeside(app: OpenWidget, isNew: () => boolean): Promise<ReadonlySet<string>> {
+  const seen = new Set<string>();
+  await app.until(isNew, 'The old debt.');
+  for (let turn = 0; turn < 20; turn += 1) {
+    const now = price();
+    if (now !== undefined) seen.add(now);
+    await app.act(() => app.clock.advance(250));
+    await app.pace();
+  }
+  return seen;
+}
+
+test('Across the due day, repayment never shows the old price of more time beside the new debt', async () => {
+  const app = await openWidget({ scenario: 'due-today', route: '/repay/repay_detail' });
+  await app.until(() => price() !== undefined, 'No price.');
+  expect(price()).toContain('You pay ₦27,705.54 in total by 28 November 2026.');
+  await app.control.moveClock({ advance: 'P1D' });
+  const seen = await pricesBeside(app, () => marked('owed') === '₦27,788.72');
+  expect([...seen].map((text) => /₦[\d,.]+ in total by \d+ \w+ \d+/.exec(text)?.[0])).toEqual([
+    '₦28,250.42 in total by 29 November 2026',
+  ]);
+  app.close();
+});
+
+test('Home reads the price of more time again when the debt changed', async () => {
+  let paidKobo = 0;
+  const less = (row: unknown, ...names: readonly string[]) => {
+    const figures = (row ?? {}) as Record<string, unknown>;
+    for (const name of names) {
+      if (typeof figures[name] === 'number') figures[name] -= paidKobo;
+    }
+  };
+  const app = await openWidget({
+    scenario: 'due-soon',
+    rewrite(data) {
+      less(data['order'], 'owedKobo', 'payableKobo');
+      less(data, 'owedNowKobo', 'owedAfterRolloverKobo', 'totalWithRolloverKobo');
+    },
+  });
+  await app.sees('Will you manage?');
+  await app.act(() => app.screen.getByRole('radio', { name: 'No' }).click());
+  await app.until(() => price() !== undefined, 'No price.');
+  expect(price()).toContain('You pay ₦27,705.54 in total');
+  paidKobo = 500_000;
+  const seen = await pricesBeside(app, () => app.shown().includes('₦22,243.84'));
+  expect([...seen].map((text) => /₦[\d,.]+ in total/.exec(text)?.[0])).toEqual([
+    '₦22,705.54 in total',
+  ]);
+  app.close();
+});
