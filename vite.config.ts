@@ -10,7 +10,7 @@ import { liveHeader } from './harness/server/http/live-page.ts';
 import { byRoleScript, screenScript } from './harness/player/browser/by-role-script.ts';
 import { linkedScreens, routes } from './src/facts/routes.ts';
 import { brandNamed } from './widget/brands/index.ts';
-import { profileOf } from './widget/brands/profile-of.ts';
+import { definesOf } from './widget/brands/defines-of.ts';
 import { assertReleasable } from './widget/brands/release.ts';
 import { buildFile, buildId, commitOf } from './widget/vite/build-id.ts';
 import { branded } from './widget/vite/brand.ts';
@@ -53,6 +53,7 @@ function onePage(
     colours,
     pictures,
     profile,
+    limits,
     textsApproved,
     decisions: _,
     ...rest
@@ -97,7 +98,7 @@ function onePage(
       'import.meta.env.VITE_API_ORIGIN': JSON.stringify(apiOrigin),
       'import.meta.env.VITE_LINK_HOSTS': JSON.stringify(hosts),
       'import.meta.env.VITE_BUILD': JSON.stringify({ ...build, ...brand }),
-      ...profileOf(profile),
+      ...definesOf(profile, limits),
     },
     resolve: { alias: library === 'preact' ? preactAliases : [] },
     oxc: jsx,
@@ -171,8 +172,11 @@ const liveLine: Plugin = {
   ],
 };
 
-/** The profile of the chosen brand's backend, for the simulator and the workbench. */
-const ofBrand = () => profileOf(brandNamed(process.env['BRAND']).profile);
+/** The chosen brand's profile and limits, for the simulator and the workbench. */
+function ofBrand() {
+  const { profile, limits } = brandNamed(process.env['BRAND']);
+  return definesOf(profile, limits);
+}
 
 /** The contract quotes docblocks of sources that the built server doesn't have, so they are read during the build. */
 const contractWords: Plugin = {
