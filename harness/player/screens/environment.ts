@@ -180,7 +180,7 @@ export function testOutside(parts: Partial<Outside> = {}): TestOutside {
   const went: string[] = [];
   return {
     went,
-    hosts: ['checkout.example', 'help.lender.example', 'play.google.com'],
+    hosts: ['checkout.example', 'help.lender.example', 'play.google.com', 'wa.me'],
     copy(text) {
       went.push(`copy: ${text}`);
       return Promise.resolve(true);
