@@ -8,12 +8,15 @@ import packageFile from './package.json' with { type: 'json' };
 import { readMeanings } from './harness/openapi/read-meanings.ts';
 import { liveHeader } from './harness/server/http/live-page.ts';
 import { byRoleScript, screenScript } from './harness/player/browser/by-role-script.ts';
+import type { Build } from './src/core/environment.ts';
+import { withChat } from './src/facts/chat.ts';
 import { linkedScreens, routes } from './src/facts/routes.ts';
+import { themeFile } from './widget/brands/brand.ts';
 import { brandNamed } from './widget/brands/index.ts';
 import { definesOf } from './widget/brands/defines-of.ts';
 import { assertReleasable } from './widget/brands/release.ts';
 import { buildFile, buildId, commitOf } from './widget/vite/build-id.ts';
-import { branded } from './widget/vite/brand.ts';
+import { branded, lookOf } from './widget/vite/brand.ts';
 import { checkedApiOrigin, contentSecurityPolicy } from './widget/vite/csp.ts';
 import { licenceOf, notices, shortNotice } from './widget/vite/licences.ts';
 import { everyLanguage, languages, offeredLanguages } from './widget/vite/languages.ts';
@@ -46,35 +49,29 @@ function onePage(
   wanted: readonly string[] = [],
 ): UserConfig {
   const chosen = env['BRAND'];
-  const whole = brandNamed(chosen, (file) => readFileSync(root + file, 'utf8'));
-  const {
-    apiOrigin: own,
-    linkHosts,
-    colours,
-    pictures,
-    profile,
-    limits,
-    textsApproved,
-    decisions: _,
-    ...rest
-  } = whole;
-  const { languages: tags, ...brand } = rest;
-  const apiOrigin = checkedApiOrigin(env['VITE_API_ORIGIN'] ?? own);
-  const hosts = checkedLinkHosts(
+  const read = (file: string) => readFileSync(root + file, 'utf8');
+  const whole = brandNamed(chosen, read);
+  const theme = read(themeFile);
+  const { appName, packageName, lender, contacts, policy } = whole;
+  const apiOrigin = checkedApiOrigin(env['VITE_API_ORIGIN'] ?? whole.apiOrigin);
+  const { linkHosts } = whole;
+  const named = checkedLinkHosts(
     env['VITE_LINK_HOSTS'] ?? (linkHosts.length > 0 ? linkHosts.join() : undefined),
     apiOrigin,
   );
+  const hosts = withChat(named, contacts.whatsapp);
   const isDemo = !apiOrigin.startsWith('https:');
-  const offered = offeredLanguages(root, isDemo && wanted.length > 0 ? wanted : tags);
+  const offered = offeredLanguages(root, isDemo && wanted.length > 0 ? wanted : whole.languages);
   if (!isDemo) {
     const file = `widget/brands/${chosen || 'lendmax'}.ts`;
-    const source = readFileSync(root + file, 'utf8');
+    const source = read(file);
     const spoken = offered.map(({ code, isApproved, place }) => ({ tag: code, isApproved, place }));
     assertReleasable({
       chosen,
       brand: whole,
       source,
       file,
+      theme,
       apiOrigin,
       linkHosts: hosts,
       languages: spoken,
@@ -82,14 +79,14 @@ function onePage(
   }
   const { version } = packageFile;
   const commit = isDemo ? '' : commitOf(root);
-  const { appName, packageName } = brand;
   const id = isDemo ? 'demo' : buildId([version, commit, whole, apiOrigin, hosts]);
   const places = linkedScreens.map((name) => routes[name].path);
   const licences = shortNotice(pagePackages.map((name) => licenceOf(root, name)));
-  const isApproved = textsApproved !== null;
+  const isApproved = whole.textsApproved !== null;
   const folder = env['SYMBOLS'];
   const inRooms = rooms(folder !== undefined);
-  const build = { version, commit, id, isDemo, isApproved, licences };
+  const facts = { version, commit, id, isDemo, isApproved, licences };
+  const build: Build = { ...facts, appName, packageName, lender, contacts, policy };
   return {
     root: `${root}widget`,
     envDir: false,
@@ -97,8 +94,8 @@ function onePage(
     define: {
       'import.meta.env.VITE_API_ORIGIN': JSON.stringify(apiOrigin),
       'import.meta.env.VITE_LINK_HOSTS': JSON.stringify(hosts),
-      'import.meta.env.VITE_BUILD': JSON.stringify({ ...build, ...brand }),
-      ...definesOf(profile, limits),
+      'import.meta.env.VITE_BUILD': JSON.stringify(build),
+      ...definesOf(whole.profile, whole.limits),
     },
     resolve: { alias: library === 'preact' ? preactAliases : [] },
     oxc: jsx,
@@ -108,7 +105,7 @@ function onePage(
       lightningcss: { exclude: Features.LightDark },
     },
     plugins: [
-      branded({ appName, colours, pictures }),
+      branded(lookOf(whole, theme)),
       notices(root, library === 'preact' ? pagePackages : undefined),
       buildFile({ version, commit, id, appName, packageName, apiOrigin, linkHosts: hosts, places }),
       ...(folder === undefined ? [] : [symbols(folder, root)]),

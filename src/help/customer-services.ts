@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { call, type Failure } from '../core/api.ts';
 import { environment } from '../core/environment.ts';
 import { outsideLink } from '../core/outside-link.rules.ts';
+import { chatHost } from '../facts/chat.ts';
 import { storedValues } from '../core/stored.ts';
 
 /** One way to reach customer service, as plain text if `href` is missing. */
@@ -47,7 +48,8 @@ function shown({
     {
       kind: 'whatsapp',
       text: whatsapp,
-      ...(/^\d{8,15}$/.test(chat) && { href: `https://wa.me/${chat}` }),
+      ...(/^\d{8,15}$/.test(chat) &&
+        environment().outside.hosts.includes(chatHost) && { href: `https://${chatHost}/${chat}` }),
     },
     {
       kind: 'mail',

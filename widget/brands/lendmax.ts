@@ -1,4 +1,5 @@
 /** The default brand. Lender and approval number are examples until counsel gives them. */
+import { chatHost } from '#src/facts/chat.ts';
 import { defaultTimeSdkFlags } from '#src/facts/bridge-actions.ts';
 import { defaultSupport, shippedLoanLimits } from '#src/facts/limits.ts';
 import { shippedProfile } from '#src/facts/lender-profile.ts';
@@ -27,8 +28,14 @@ export const lendmax: Brand = {
   limits: shippedLoanLimits,
   languages: ['en', 'es'],
   apiOrigin: '',
-  // Hosts under .example belong to no one. They are the simulator's payment page and help.
-  linkHosts: ['checkout.example', 'help.lender.example', 'play.google.com', 'apps.apple.com'],
+  // Hosts under .example belong to no one. They are the simulator's payment page and help; its customer service has a chat.
+  linkHosts: [
+    'checkout.example',
+    'help.lender.example',
+    'play.google.com',
+    'apps.apple.com',
+    chatHost,
+  ],
   policy: defaultTimeSdkFlags,
   colours: { light: {}, dark: {} },
   pictures: {

@@ -1,10 +1,28 @@
 /** Puts a brand into the build: its name into the page, its data into the script, its styles after the tokens. */
 import type { Plugin } from 'vite';
+import type { Brand } from '../brands/brand.ts';
+import { tokensOf, wholeColours } from '../brands/colours.ts';
+import { neutralPictures } from '../brands/pictures.ts';
 
 export interface BuiltBrand {
   readonly appName: string;
   readonly colours: Readonly<Record<'light' | 'dark', Readonly<Record<string, string>>>>;
   readonly pictures: Readonly<Record<string, string>>;
+  /** The ground of every page, for the browser's bar. */
+  readonly grounds: Readonly<Record<'light' | 'dark', string>>;
+}
+
+/** The look of a checked brand, with everything that it leaves out. `theme`: the text of the theme's tokens. */
+export function lookOf({ appName, colours: own, pictures }: Brand, theme: string): BuiltBrand {
+  const colours = wholeColours(own, theme);
+  const { light, dark: night } = tokensOf(theme, colours);
+  const of = (tokens: typeof light, name: string) => tokens[name] ?? '';
+  return {
+    appName,
+    colours,
+    pictures: pictures ?? neutralPictures(appName, of(light, 'brand'), of(light, 'on-brand')),
+    grounds: { light: of(light, 'bg'), dark: of(night, 'bg') },
+  };
 }
 
 const escapes: Readonly<Record<string, string>> = {
@@ -14,6 +32,10 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+/** Replaces `%GROUND_LIGHT%` and `%GROUND_DARK%` in the source page. */
+export const groundedPage = (html: string, { light, dark: night }: BuiltBrand['grounds']): string =>
+  html.replaceAll('%GROUND_LIGHT%', light).replaceAll('%GROUND_DARK%', night);
 
 /** Replaces `%APP_NAME%` in the source page. */
 export const namedPage = (html: string, appName: string): string =>
@@ -63,7 +85,10 @@ export function drawnPage(html: string, pictures: BuiltBrand['pictures']): strin
 }
 
 /** The tokens of a checked brand, as a style sheet that follows the theme's. */
-export function brandSheet({ colours, pictures }: Omit<BuiltBrand, 'appName'>): string {
+export function brandSheet({
+  colours,
+  pictures,
+}: Pick<BuiltBrand, 'colours' | 'pictures'>): string {
   const [light, own] = [colours.light, colours.dark].map((colour) =>
     Object.entries(colour).map(([name, value]) => `--${name}:${value};`),
   );
@@ -81,7 +106,8 @@ export function branded({ appName, ...look }: BuiltBrand): Plugin {
     enforce: 'pre',
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => drawnPage(namedPage(html, appName), look.pictures),
+      handler: (html) =>
+        drawnPage(groundedPage(namedPage(html, appName), look.grounds), look.pictures),
     },
     transform(code, id) {
       return id.endsWith('/theme/tokens.css') ? withSystemDark(code) + brandSheet(look) : null;
