@@ -4,6 +4,7 @@
  * in another way.
  */
 import { readOptions } from '../server/http/options.ts';
+import { loadBrands } from './brand-files.ts';
 import {
   build,
   type BuildName,
@@ -56,6 +57,11 @@ async function main(words: readonly string[]): Promise<number> {
       value,
     ]),
   );
+  const brands = await loadBrands();
+  if (typeof brands === 'string') {
+    console.error(brands);
+    return 1;
+  }
   const code = await build(part.builds, chosen);
   if (code !== 0 || name !== 'all') return code;
   const [command, ...args] = typescript('harness/cli/contract.ts');

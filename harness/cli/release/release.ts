@@ -16,10 +16,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative, resolve } from 'node:path';
-import { brandNamed } from '#widget/brands/index.ts';
+import type { Brand } from '#widget/brands/brand.ts';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { openApiDocument } from '../../openapi/contract.ts';
 import { postmanCollection } from '../../openapi/postman.ts';
+import { loadBrands } from '../brand-files.ts';
 import { npm, npmRun, output, root, run, tsc, typescript, viteBuild } from '../run.ts';
 import { accessibilityStatement, dataSafety, eventsSchema } from './compliance.ts';
 import { readReleaseOptions, type ReleaseOptions } from './options.ts';
@@ -202,7 +203,10 @@ function manualsAlone(): Readonly<Record<string, string>> {
 }
 
 /** Writes the folder. Throws a `Refusal` with everything that has to be fixed first. */
-function release({ brand, api, links, out }: ReleaseOptions): void {
+function release(
+  { brand, api, links, out }: ReleaseOptions,
+  brandNamed: (name: string) => Brand,
+): void {
   assertCommitted();
   assertInChangelog();
   const folder = resolve(root, out);
@@ -263,7 +267,9 @@ function release({ brand, api, links, out }: ReleaseOptions): void {
 const options = readReleaseOptions(process.argv.slice(2));
 try {
   if (typeof options === 'string') throw new Refusal(options);
-  release(options);
+  const brands = await loadBrands();
+  if (typeof brands === 'string') throw new Refusal(brands);
+  release(options, brands.brandNamed);
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;
   console.error(error.message);
