@@ -4,7 +4,7 @@
 export function brandFileFault(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const [, missing] = /does not provide an export named '([^']+)'/.exec(error.message) ?? [];
-  if (missing === undefined && !/^Cannot find module /.test(error.message)) return undefined;
+  if (missing === undefined && !error.message.startsWith('Cannot find module ')) return undefined;
   // The stack begins with file and line of the import, a missing module's message ends with the file.
   const [, file, line] = /(widget\/brands\/[\w.-]+\.ts)(?::(\d+))?/.exec(error.stack ?? '') ?? [];
   if (file === undefined) return undefined;

@@ -16,7 +16,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative, resolve } from 'node:path';
-import type { Brand } from '#widget/brands/brand.ts';
+import { type Brand, themeFile } from '#widget/brands/brand.ts';
+import { measured, wholeColours } from '#widget/brands/colours.ts';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { openApiDocument } from '../../openapi/contract.ts';
 import { postmanCollection } from '../../openapi/postman.ts';
@@ -237,7 +238,9 @@ function release(
     const list = 'sbom --sbom-format cyclonedx --package-lock-only --silent'.split(' ');
     const [command, ...words] = npm(...list);
     const inside = packagesOf(readFileSync(join(page, 'NOTICE'), 'utf8'));
-    const { profile, languages, policy, contacts } = brandNamed(brand);
+    const { profile, languages, policy, contacts, colours } = brandNamed(brand);
+    const theme = readFileSync(join(root, themeFile), 'utf8');
+    const pairs = measured(wholeColours(colours, theme), theme);
     const contract = openApiDocument(profile, { languages, api });
     const papers: Readonly<Record<string, string>> = {
       'sbom.cdx.json': json(sbomOf(output(command, words), inside, id)),
@@ -247,7 +250,7 @@ function release(
       'page.xcconfig': xcconfig(built),
       'events.schema.json': json(eventsSchema(version)),
       'data-safety.md': dataSafety(contract, policy),
-      'accessibility.md': accessibilityStatement(built.appName, version, contacts.email),
+      'accessibility.md': accessibilityStatement(built.appName, version, contacts.email, pairs),
       ...manualsAlone(),
     };
     for (const [name, text] of Object.entries(papers)) writeFileSync(join(folder, name), text);
