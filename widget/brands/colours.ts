@@ -118,15 +118,27 @@ export function orphan({ light, dark }: Colours): string | undefined {
   return name;
 }
 
+/** A breath of the colour on a card, as much as leaves notes readable. */
+function softOf(brand: string, tokens: Tokens, most: number): string {
+  const { card = white, 'ink-3': note = black } = tokens;
+  let share = most;
+  while (share > 0 && contrast(note, mixed(brand, card, share)) < TEXT) share -= 0.01;
+  return mixed(brand, card, Math.max(0, share));
+}
+
+/** Grounds that a link can be on, besides the brand's own soft one. */
+const linkGrounds = (tokens: Tokens) =>
+  ['bg', 'card', 'sunk', 'warn-soft', 'bad-soft'].flatMap((name) => tokens[name] ?? []);
+
 function lightOf(own: Tokens, theme: Tokens): Tokens {
-  const { bg = white, card = white, sunk = white } = { ...theme, ...own };
+  const all = { ...theme, ...own };
   const brand = own['brand'] ?? '';
-  const soft = own['brand-soft'] ?? mixed(brand, card, 0.1);
+  const soft = own['brand-soft'] ?? softOf(brand, all, 0.1);
   const from = own['hero-from'] ?? heroOf(brand);
   const to = own['hero-to'] ?? mixed(from, black, 0.5);
   return {
     'on-brand': on(brand),
-    'brand-ink': readable(mixed(brand, black, 0.8), black, bg, card, sunk, soft),
+    'brand-ink': readable(mixed(brand, black, 0.8), black, soft, ...linkGrounds(all)),
     'brand-soft': soft,
     halo: `${brand.slice(0, 7)}33`,
     'hero-from': from,
@@ -136,15 +148,15 @@ function lightOf(own: Tokens, theme: Tokens): Tokens {
 }
 
 function darkOf(own: Tokens, light: Tokens, theme: Tokens): Tokens {
-  const { bg = black, card = black, sunk = black } = { ...theme, ...own };
-  const brand = own['brand'] ?? readable(light['brand'] ?? '', white, bg, card);
-  const soft = own['brand-soft'] ?? mixed(brand, card, 0.14);
+  const all = { ...theme, ...own };
+  const brand = own['brand'] ?? readable(light['brand'] ?? '', white, ...linkGrounds(all));
+  const soft = own['brand-soft'] ?? softOf(brand, all, 0.14);
   const from = own['hero-from'] ?? mixed(light['hero-from'] ?? '', black, 0.85);
   const to = own['hero-to'] ?? mixed(light['hero-to'] ?? '', black, 0.85);
   return {
     brand,
     'on-brand': on(brand),
-    'brand-ink': readable(mixed(brand, white, 0.8), white, bg, card, sunk, soft),
+    'brand-ink': readable(mixed(brand, white, 0.8), white, soft, ...linkGrounds(all)),
     'brand-soft': soft,
     halo: `${brand.slice(0, 7)}47`,
     'hero-from': from,
@@ -181,9 +193,14 @@ const pair = (top: string, grounds: string, least: number, what: string): Pair =
 const pairs: readonly Pair[] = [
   pair('ink', 'bg card sunk brand-soft warn-soft bad-soft', TEXT, 'text'),
   pair('bg', 'ink', TEXT, 'text of a short message'),
-  pair('ink-2', 'bg card sunk', TEXT, 'quieter text'),
+  pair('ink-2', 'bg card sunk brand-soft', TEXT, 'quieter text'),
   pair('ink-3', 'bg card sunk brand-soft', TEXT, 'notes, tabs and hints'),
-  pair('brand-ink', 'bg card sunk brand-soft', TEXT, 'links, chosen tab, chips and quiet buttons'),
+  pair(
+    'brand-ink',
+    'bg card sunk brand-soft warn-soft bad-soft',
+    TEXT,
+    'links, chosen tab, chips and quiet buttons',
+  ),
   pair('on-brand', 'brand', TEXT, 'main button'),
   pair('on-amber', 'amber', TEXT, 'button on a hero'),
   pair('on-bad', 'bad', TEXT, 'button that deletes'),
@@ -194,7 +211,7 @@ const pairs: readonly Pair[] = [
   pair('on-hero', 'late chip-on-late', TEXT, 'text of a late loan'),
   pair('on-late-2', 'late', TEXT, 'quieter text of a late loan'),
   pair('hero-to', white, TEXT, 'chosen term on a hero'),
-  pair('brand', 'bg card', SHAPE, 'focus ring, ticks and progress'),
+  pair('brand', 'bg card brand-soft', SHAPE, 'focus ring, ticks and progress'),
   pair(white, 'hero late', SHAPE, 'focus ring on a hero'),
   pair('amber', 'hero late', SHAPE, 'bar and slider on a hero'),
   pair('edge', 'bg card', SHAPE, 'edge of a field'),

@@ -45,6 +45,20 @@ test.each(choices)('From %s alone both looks are derived, and every pair can be 
   }
 });
 
+test('Of any main colour only a pale one is refused, and for itself', () => {
+  const wrong = new Set<string>();
+  for (const red of ['00', '40', '80', 'c0', 'ff'])
+    for (const green of ['00', '40', '80', 'c0', 'ff'])
+      for (const blue of ['00', '40', '80', 'c0', 'ff'])
+        for (const low of tooLow({ light: { brand: `#${red}${green}${blue}` }, dark: {} }))
+          wrong.add(low);
+  expect([...wrong].sort()).toEqual([
+    'light brand bg',
+    'light brand brand-soft',
+    'light brand card',
+  ]);
+});
+
 test("A brand's own colours are kept, and without a main colour nothing is derived", () => {
   const own = { light: { brand: '#1d4f91', 'hero-to': '#101010' }, dark: { brand: '#9cc3f4' } };
   const whole = wholeColours(own, theme);
