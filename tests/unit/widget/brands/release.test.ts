@@ -119,11 +119,15 @@ describe('pictures', () => {
     const colours = { light: { brand: '#1d4f91' }, dark: {} };
     const look = lookOf({ ...bare, colours }, theme);
     expect(releaseFaults({ ...good, brand: { ...bare, colours } })).toEqual([]);
-    expect(look.pictures['mark']).toMatch(/fill='#1d4f91'.*fill='#ffffff'>H<\/text>/);
-    expect(look.pictures['mark-on-hero']).toMatch(/fill='#ffffff'.*fill='#1d4f91'>H</);
-    expect(samePictures(neutralPictures('&', '#1d4f91', '#ffffff'), ours)).toEqual([]);
-    expect(neutralPictures('& <Ọ̀yọ́>', '#1d4f91', '#ffffff').mark).toContain('>Ọ̀</text>');
-    expect(neutralPictures('& "', '#1d4f91', '#ffffff').mark).toContain('<circle');
+    const shape = "d='M13 10v20M27 10v20M13 20h14'";
+    expect(look.pictures['mark']).toMatch(/fill='#1d4f91'.*stroke='#ffffff'/);
+    expect(look.pictures['mark-on-hero']).toMatch(/fill='#ffffff'.*stroke='#1d4f91'/);
+    for (const mark of ['mark', 'mark-on-hero']) expect(look.pictures[mark]).toContain(shape);
+    const drawn = (name: string) => neutralPictures(name, '#1d4f91', '#ffffff');
+    expect(samePictures(drawn('&'), ours)).toEqual([]);
+    expect(drawn('\u1ecc\u0300y\u1ecd').mark).toBe(drawn('& <o').mark);
+    expect(drawn('汉').mark).toBe(drawn('247 "').mark);
+    expect(drawn('汉').mark).not.toBe(drawn('O').mark);
     expect(() =>
       checkedBrand('x', { ...bare, pictures: neutralPictures('Ada', '#1d4f91', '#ffffff') }),
     ).not.toThrow();
