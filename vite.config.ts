@@ -10,12 +10,15 @@ import type { Facts } from './harness/phone/certificate/facts.ts';
 import { readMeanings } from './harness/simulator/openapi/read-meanings.ts';
 import { liveHeader } from './harness/simulator/http/live-page.ts';
 import { byRoleScript, screenScript } from './harness/player/browser/by-role-script.ts';
+import type { Build } from './src/core/environment.ts';
+import { withChat } from './src/facts/chat.ts';
 import { linkedScreens, routes } from './src/facts/routes.ts';
+import { type Brand, themeFile } from './widget/brands/brand.ts';
 import { brandNamed } from './widget/brands/index.ts';
-import { profileOf } from './widget/brands/profile-of.ts';
+import { definesOf } from './widget/brands/defines-of.ts';
 import { assertReleasable } from './widget/brands/release.ts';
 import { buildFile, buildId, commitOf } from './widget/vite/build-id.ts';
-import { branded } from './widget/vite/brand.ts';
+import { branded, lookOf } from './widget/vite/brand.ts';
 import { checkedApiOrigin, contentSecurityPolicy } from './widget/vite/csp.ts';
 import { licenceOf, notices, shortNotice } from './widget/vite/licences.ts';
 import { everyLanguage, languages, offeredLanguages } from './widget/vite/languages.ts';
@@ -42,17 +45,18 @@ const pagePackages = [
 ];
 
 /** The page's API and link hosts: the build's, else the brand's. */
-function addressesOf(env: NodeJS.ProcessEnv, ofBrand: string, linkHosts: readonly string[]) {
-  const apiOrigin = checkedApiOrigin(env['VITE_API_ORIGIN'] ?? ofBrand);
+function addressesOf(env: NodeJS.ProcessEnv, { apiOrigin: own, linkHosts, contacts }: Brand) {
+  const apiOrigin = checkedApiOrigin(env['VITE_API_ORIGIN'] ?? own);
   const ownHosts = linkHosts.length > 0 ? linkHosts.join() : undefined;
-  return { apiOrigin, hosts: checkedLinkHosts(env['VITE_LINK_HOSTS'] ?? ownHosts, apiOrigin) };
+  const named = checkedLinkHosts(env['VITE_LINK_HOSTS'] ?? ownHosts, apiOrigin);
+  return { apiOrigin, hosts: withChat(named, contacts.whatsapp) };
 }
 
 /** What the certificate compares a shell with: the page that is built with these settings. */
 function certificateFacts(env: NodeJS.ProcessEnv = process.env): Facts {
   const brand = brandNamed(env['BRAND']);
   const { packageName, languages: tags } = brand;
-  const { apiOrigin, hosts } = addressesOf(env, brand.apiOrigin, brand.linkHosts);
+  const { apiOrigin, hosts } = addressesOf(env, brand);
   return {
     version: packageFile.version,
     commit: commitOf(root),
@@ -71,30 +75,23 @@ function onePage(
   wanted: readonly string[] = [],
 ): UserConfig {
   const chosen = env['BRAND'];
-  const whole = brandNamed(chosen, (file) => readFileSync(root + file, 'utf8'));
-  const {
-    apiOrigin: own,
-    linkHosts,
-    colours,
-    pictures,
-    profile,
-    textsApproved,
-    decisions: _,
-    ...rest
-  } = whole;
-  const { languages: tags, ...brand } = rest;
-  const { apiOrigin, hosts } = addressesOf(env, own, linkHosts);
+  const read = (file: string) => readFileSync(root + file, 'utf8');
+  const whole = brandNamed(chosen, read);
+  const theme = read(themeFile);
+  const { appName, packageName, lender, contacts, policy } = whole;
+  const { apiOrigin, hosts } = addressesOf(env, whole);
   const isDemo = !apiOrigin.startsWith('https:');
-  const offered = offeredLanguages(root, isDemo && wanted.length > 0 ? wanted : tags);
+  const offered = offeredLanguages(root, isDemo && wanted.length > 0 ? wanted : whole.languages);
   if (!isDemo) {
     const file = `widget/brands/${chosen || 'lendmax'}.ts`;
-    const source = readFileSync(root + file, 'utf8');
+    const source = read(file);
     const spoken = offered.map(({ code, isApproved, place }) => ({ tag: code, isApproved, place }));
     assertReleasable({
       chosen,
       brand: whole,
       source,
       file,
+      theme,
       apiOrigin,
       linkHosts: hosts,
       languages: spoken,
@@ -102,14 +99,14 @@ function onePage(
   }
   const { version } = packageFile;
   const commit = isDemo ? '' : commitOf(root);
-  const { appName, packageName } = brand;
   const id = isDemo ? 'demo' : buildId([version, commit, whole, apiOrigin, hosts]);
   const places = linkedScreens.map((name) => routes[name].path);
   const licences = shortNotice(pagePackages.map((name) => licenceOf(root, name)));
-  const isApproved = textsApproved !== null;
+  const isApproved = whole.textsApproved !== null;
   const folder = env['SYMBOLS'];
   const inRooms = rooms(folder !== undefined);
-  const build = { version, commit, id, isDemo, isApproved, licences };
+  const facts = { version, commit, id, isDemo, isApproved, licences };
+  const build: Build = { ...facts, appName, packageName, lender, contacts, policy };
   return {
     root: `${root}widget`,
     envDir: false,
@@ -117,8 +114,8 @@ function onePage(
     define: {
       'import.meta.env.VITE_API_ORIGIN': JSON.stringify(apiOrigin),
       'import.meta.env.VITE_LINK_HOSTS': JSON.stringify(hosts),
-      'import.meta.env.VITE_BUILD': JSON.stringify({ ...build, ...brand }),
-      ...profileOf(profile),
+      'import.meta.env.VITE_BUILD': JSON.stringify(build),
+      ...definesOf(whole.profile, whole.limits),
     },
     resolve: { alias: library === 'preact' ? preactAliases : [] },
     oxc: jsx,
@@ -128,7 +125,7 @@ function onePage(
       lightningcss: { exclude: Features.LightDark },
     },
     plugins: [
-      branded({ appName, contacts: brand.contacts, colours, pictures }),
+      branded(lookOf(whole, theme)),
       notices(root, library === 'preact' ? pagePackages : undefined),
       buildFile({
         version,
@@ -202,8 +199,11 @@ const liveLine: Plugin = {
   ],
 };
 
-/** The profile of the chosen brand's backend, for the simulator and the workbench. */
-const ofBrand = () => profileOf(brandNamed(process.env['BRAND']).profile);
+/** The chosen brand's profile and limits, for the simulator and the workbench. */
+function ofBrand() {
+  const { profile, limits } = brandNamed(process.env['BRAND']);
+  return definesOf(profile, limits);
+}
 
 /** The contract quotes docblocks of sources that the built server doesn't have, so they are read during the build. */
 const contractWords: Plugin = {

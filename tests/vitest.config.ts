@@ -3,8 +3,8 @@ import '../harness/cli/no-proxy.mjs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { everythingProfile } from '../src/facts/profile-everything.ts';
-import { profileOf } from '../widget/brands/profile-of.ts';
+import { everything } from '../widget/brands/everything.ts';
+import { definesOf } from '../widget/brands/defines-of.ts';
 import { everyLanguage, languages, offeredLanguages } from '../widget/vite/languages.ts';
 import { jsx, preactAliases, preactSources } from '../widget/vite/preact.ts';
 
@@ -105,7 +105,7 @@ export default defineConfig({
       },
       {
         // The app and the simulated lender as built for the brand ‘everything’.
-        define: profileOf(everythingProfile),
+        define: definesOf(everything.profile, everything.limits),
         oxc: jsx,
         resolve: { alias: preactAliases },
         test: {

@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readOptions } from '../simulator/http/options.ts';
+import { loadBrands } from './brand-files.ts';
 import {
   build,
   type BuildName,
@@ -78,6 +79,11 @@ async function main(words: readonly string[]): Promise<number> {
       value,
     ]),
   );
+  const brands = await loadBrands();
+  if (typeof brands === 'string') {
+    console.error(brands);
+    return 1;
+  }
   const code = await build(name === 'package' ? staleOf(part.builds, chosen) : part.builds, chosen);
   if (code !== 0) return code;
   if (name === 'package') return pack();

@@ -25,5 +25,5 @@ export const createSettings = () => {
   };
 };
 
-/** The build's lender, approval number and limits. */
+/** The build's version, lender and approval number. */
 export const buildFacts = () => environment().build;

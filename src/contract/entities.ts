@@ -115,22 +115,22 @@ export const bankCard = () =>
     cvc: maybe(text()),
   });
 
-/** One instalment or the single repayment of a loan. */
+/** One instalment or the single repayment of a loan. `amountKobo` is its principal and its interest. */
 export const instalment = () =>
   v.object({
     /** When this payment is due. */
     dueAt: instant(),
-    /** The amount of this payment. */
+    /** The amount of this payment, less a coupon that the offer has. */
     amountKobo: kobo(),
-    /** Its share of the principal. */
+    /** Its share of the principal, less what a coupon takes off beyond the interest. */
     principalKobo: kobo(),
-    /** Its share of the interest. */
+    /** Its share of the interest, from which a coupon is taken first. */
     interestKobo: kobo(),
   });
 
 /**
  * §3, loan order. Amounts as agreed. `owedKobo` settles the loan now, penalties included: `repaymentKobo + penaltyKobo
- * + rolloverKobo - paidKobo` once it was paid out. `paidKobo` is every payment that succeeded, prices of rollovers
+ * + rolloverKobo - paidKobo` once it was paid out, and 0 after a cancellation. `paidKobo` is every payment that succeeded, prices of rollovers
  * (`rolloverKobo`) included. Such a price is paid at once and never changes the debt. `pendingKobo` is the sum of the
  * pending repayments, `payableKobo` the debt less that sum, `rolloverPendingKobo` the price of a pending rollover.
  * Without them the app knows of pending money only by the two flags. `bankName` and `accountEnding` name the account
@@ -162,9 +162,9 @@ export const loanOrder = () =>
     disbursalKobo: kobo(),
     /** Total repaid if on time: principal and interest, less a coupon. */
     repaymentKobo: kobo(),
-    /** Late fee a day, in basis points of the repayment. */
+    /** Late fee a day, in basis points of the repayment; of what is left of it once a part is paid. */
     penaltyRateBpPerDay: basisPoints(),
-    /** Late fee a day. */
+    /** What one more late day costs. Payments and a coupon lower it. */
     penaltyKoboPerDay: kobo(),
     /** Late fees so far. */
     penaltyKobo: kobo(),
@@ -229,10 +229,7 @@ export const committedOperation = () =>
   });
 export type CommittedOperation = v.InferOutput<ReturnType<typeof committedOperation>>;
 
-/**
- * A loan product on offer. `feeBp` is charged once, on the principal. Rates are yearly and nominal, and none is above
- * `x-highest-rates`.
- */
+/** A loan product on offer. `feeBp` is charged once, on the principal. No rate is above `x-highest-rates`. */
 export const product = () =>
   v.object({
     /** The product's id. */
@@ -260,7 +257,9 @@ export type Product = v.InferOutput<ReturnType<typeof product>>;
 
 /**
  * One loan as offered, with every amount. The app adds nothing, checks the sums and refuses a fee or rate above
- * `x-highest-rates`.
+ * `x-highest-rates`. `disbursalKobo` is `principalKobo - processingFeeKobo - taxOnFeeKobo`, and `repaymentKobo` is
+ * `principalKobo + interestKobo - couponReductionKobo`. `interestKobo` is at most the rate for `termDays` of 365 days a
+ * year, and less if parts are repaid earlier.
  */
 export const offer = () =>
   v.object({
@@ -279,9 +278,10 @@ export const offer = () =>
     taxOnFeeKobo: kobo(),
     taxOnFeeBp: basisPoints(),
 
-    /** Interest of the whole term, less a coupon. */
+    /** Interest of the whole term, before a coupon. */
     interestKobo: kobo(),
     interestBpPerYear: basisPoints(),
+    /** What a coupon takes off the repayment, if the offer has one already; 0 without one. */
     couponReductionKobo: v.optional(kobo(), 0),
     disbursalKobo: kobo(),
     repaymentKobo: kobo(),
@@ -290,6 +290,7 @@ export const offer = () =>
     /** Every payment in its order. The amounts add up to repaymentKobo. */
     schedule: v.array(instalment()),
     penaltyRateBpPerDay: basisPoints(),
+    /** Late fee a day: `penaltyRateBpPerDay` of the repayment, or of one of its payments. */
     penaltyKoboPerDay: kobo(),
 
     /** Name of the bank that the money goes to. */

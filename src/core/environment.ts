@@ -131,13 +131,6 @@ export interface Build {
   };
   /** Empty if missing. Phone and WhatsApp in international form. */
   readonly contacts: { readonly email: string; readonly phone: string; readonly whatsapp: string };
-  /** Whole naira and days, shown to every visitor. An offer has its own figures. */
-  readonly limits: {
-    readonly minLoanNaira: number;
-    readonly maxLoanNaira: number;
-    readonly minTenureDays: number;
-    readonly maxTenureDays: number;
-  };
   /** Data that `timeSDK` may collect in this build, if the customer agrees (src/docs/rules.md#device-data). */
   readonly policy: BridgeParams<'timeSDK'>['data'];
 }

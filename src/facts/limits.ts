@@ -1,8 +1,27 @@
 /**
  * Business constants and limits of §1, §5 and §9. Money in whole naira, rates in basis points (100 Bp = 1 %), units in
- * the names. Disputed ones are explained in src/docs/readings.md.
+ * the names. Disputed ones are explained in src/docs/readings.md. Amounts and terms on offer are those of this build's
+ * lender, which the build sets in `LENDER_LIMITS`.
  */
 import { backend } from './profile.ts';
+
+/** What a lender offers, in whole naira and days. An offer has its own figures. */
+export interface LoanLimits {
+  readonly minLoanNaira: number;
+  readonly maxLoanNaira: number;
+  readonly minTenureDays: number;
+  readonly maxTenureDays: number;
+}
+
+declare const LENDER_LIMITS: LoanLimits | undefined;
+
+/** Those of the specification (§1, §9). */
+export const shippedLoanLimits: LoanLimits = {
+  minLoanNaira: 1_000,
+  maxLoanNaira: 60_000,
+  minTenureDays: 91,
+  maxTenureDays: 365,
+};
 
 export const limits = {
   // calls (§7, §9)
@@ -46,10 +65,7 @@ export const limits = {
   appointmentHours: [8, 18],
 
   // the loan (§1, §9)
-  minLoanNaira: 1_000,
-  maxLoanNaira: 60_000,
-  minTenureDays: 91,
-  maxTenureDays: 365,
+  ...(typeof LENDER_LIMITS === 'undefined' ? shippedLoanLimits : LENDER_LIMITS),
   maxInterestYearBp: 3_600,
   yearDays: 365,
   maxFeeBp: 98,

@@ -1,5 +1,6 @@
 /** Ways to reach customer service. Those of the build are public; customer_services itself needs a login (§2). */
 import { environment } from '../core/environment.ts';
+import { chatHost } from '../facts/chat.ts';
 
 /** One way to reach customer service, as plain text if `href` is missing. */
 export interface Contact {
@@ -28,7 +29,8 @@ export function contactsOf({
     {
       kind: 'whatsapp',
       text: whatsapp,
-      ...(/^\d{8,15}$/.test(chat) && { href: `https://wa.me/${chat}` }),
+      ...(/^\d{8,15}$/.test(chat) &&
+        environment().outside.hosts.includes(chatHost) && { href: `https://${chatHost}/${chat}` }),
     },
     {
       kind: 'mail',

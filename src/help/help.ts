@@ -3,6 +3,7 @@
  */
 import { call } from '../core/api.ts';
 import { environment } from '../core/environment.ts';
+import { limits } from '../facts/limits.ts';
 import { formatCount } from '../core/texts/figures.ts';
 import { searchLetters } from '../core/texts/search.ts';
 import { createResource } from '../core/resource.ts';
@@ -22,9 +23,9 @@ export interface QuestionGroup {
   readonly entries: readonly Question[];
 }
 
-/** Replaces `{app}`, `{lender}`, `{min}` and the like by the names, contacts and limits of this build. */
+/** Replaces `{app}`, `{lender}`, `{min}` and the like by the names, contacts and limits of this build's lender. */
 function filled(text: string): string {
-  const { appName, lender, contacts, limits } = environment().build;
+  const { appName, lender, contacts } = environment().build;
   const facts: Readonly<Record<string, string | number>> = {
     app: appName,
     lender: lender.name,

@@ -54,7 +54,10 @@ function estimate(
   return { offer, ...judgedFigures(offer), shares: repaymentShares(offer) };
 }
 
-/** The example of src/docs/law.md#store-entry. */
+/**
+ * The example of src/docs/law.md#store-entry: the lender's smallest loan for its shortest term at the highest rates. As
+ * the fee is charged once, no longer term has a higher yearly rate.
+ */
 export const exampleLoan = () =>
   estimate(
     {
@@ -66,7 +69,7 @@ export const exampleLoan = () =>
       taxOnFeeBp: limits.taxOnFeeBp,
       penaltyBpPerDay: limits.penaltyPerDayBp,
     },
-    1_000_000,
+    limits.minLoanNaira * 100,
     limits.minTenureDays,
   );
 

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { profileSchema } from '#src/contract/profile.ts';
 import { timeSdkFlags } from '#src/facts/bridge-actions.ts';
+import { orphan } from './colours.ts';
 
 const colour = v.pipe(
   v.string(),
@@ -86,22 +87,29 @@ const brandSchema = v.strictObject({
   linkHosts: v.array(host),
   /** Data that `timeSDK` may collect (§7), if the customer agrees. */
   policy: v.strictObject(v.entriesFromList(timeSdkFlags, v.boolean())),
+  /** With `light.brand` the shades of it that are left out are derived, in both looks (colours.ts). */
   colours: v.strictObject({ light: colours, dark: colours }),
   /**
    * SVG texts with their colours: the mark on paper and on a hero, 40 units square; the strip at the end of a hero, 14
-   * high; and the wide strip of full pages, 70 high. A strip repeats sideways.
+   * high; and the wide strip of full pages, 70 high. A strip repeats sideways. Without them neutral ones are drawn
+   * (pictures.ts).
    */
-  pictures: v.strictObject({
-    mark: markSvg,
-    'mark-on-hero': markSvg,
-    strip: stripSvg,
-    'strip-wide': stripSvg,
-  }),
+  pictures: v.exactOptional(
+    v.strictObject({
+      mark: markSvg,
+      'mark-on-hero': markSvg,
+      strip: stripSvg,
+      'strip-wide': stripSvg,
+    }),
+  ),
   /** Which fields the lender asks for, and how its backend speaks. */
   profile: profileSchema(),
 });
 
 export type Brand = v.InferOutput<typeof brandSchema>;
+
+/** The tokens of every brand, from the project's folder. */
+export const themeFile = 'widget/theme/tokens.css';
 
 /** The line of a field in a brand's file, counted from 1. A path such as `lender.name` finds a nested field. */
 export function lineOf(source: string, path: string): number {
@@ -112,8 +120,6 @@ export function lineOf(source: string, path: string): number {
   }
   return source.slice(0, at).split('\n').length;
 }
-
-const themeFile = 'widget/theme/tokens.css';
 
 /** Colours of a brand that the theme doesn't have: path and reason. */
 const unknownColours = ({ colours: own }: Brand, theme: string): [string, string][] =>
@@ -126,6 +132,9 @@ const unknownColours = ({ colours: own }: Brand, theme: string): [string, string
       ]),
   );
 
+const halfSet =
+  'is a shade of the main colour: set colours.light.brand too, or the main button stays as it ships';
+
 /**
  * The checked brand. Throws with each wrong field and the reason. With `read`, which returns the text of a project
  * file, the error also names lines, and colours that the theme doesn't have are errors too.
@@ -133,8 +142,9 @@ const unknownColours = ({ colours: own }: Brand, theme: string): [string, string
 export function checkedBrand(name: string, brand: unknown, read?: (file: string) => string): Brand {
   const result = v.safeParse(brandSchema, brand);
   const unknown = result.success && read ? unknownColours(result.output, read(themeFile)) : [];
+  const lone = result.success ? orphan(result.output.colours) : undefined;
   const wrong = result.success
-    ? unknown
+    ? [...unknown, ...(lone === undefined ? [] : [[`colours.${lone}`, halfSet] as const])]
     : result.issues.map((issue) => [v.getDotPath(issue) ?? 'brand', issue.message] as const);
   if (result.success && wrong.length === 0) return result.output;
   const file = `widget/brands/${name}.ts`;

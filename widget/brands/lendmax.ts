@@ -1,6 +1,7 @@
 /** The default brand. Lender and approval number are examples until counsel gives them. */
+import { chatHost } from '#src/facts/chat.ts';
 import { defaultTimeSdkFlags } from '#src/facts/bridge-actions.ts';
-import { defaultSupport, limits } from '#src/facts/limits.ts';
+import { defaultSupport, shippedLoanLimits } from '#src/facts/limits.ts';
 import { shippedProfile } from '#src/facts/lender-profile.ts';
 import { defaultAppName, defaultPackageName } from '#src/facts/stored.ts';
 import type { Brand } from './brand.ts';
@@ -24,16 +25,17 @@ export const lendmax: Brand = {
   textsApproved: null,
   decisions: { taxOnFee: null, contactsNeverCalled: null, replyTime: null, lateFeeCap: null },
   contacts: { ...defaultSupport, whatsapp: '' },
-  limits: {
-    minLoanNaira: limits.minLoanNaira,
-    maxLoanNaira: limits.maxLoanNaira,
-    minTenureDays: limits.minTenureDays,
-    maxTenureDays: limits.maxTenureDays,
-  },
+  limits: shippedLoanLimits,
   languages: ['en', 'es'],
   apiOrigin: '',
-  // Hosts under .example belong to no one. They are the simulator's payment page and help.
-  linkHosts: ['checkout.example', 'help.lender.example', 'play.google.com', 'apps.apple.com'],
+  // Hosts under .example belong to no one. They are the simulator's payment page and help; its customer service has a chat.
+  linkHosts: [
+    'checkout.example',
+    'help.lender.example',
+    'play.google.com',
+    'apps.apple.com',
+    chatHost,
+  ],
   policy: defaultTimeSdkFlags,
   colours: { light: {}, dark: {} },
   pictures: {

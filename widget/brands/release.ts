@@ -1,6 +1,9 @@
 /** What a brand needs before its page may reach customers. Each gap comes with the file and line to change. */
 import { defaultSupport, limits } from '#src/facts/limits.ts';
 import { type Brand, lineOf } from './brand.ts';
+import { type Measured, measured, tokensOfGround, wholeColours } from './colours.ts';
+import { lendmax } from './lendmax.ts';
+import { samePictures } from './pictures.ts';
 
 /** A language that the page adds to English. */
 interface ReleaseLanguage {
@@ -18,6 +21,8 @@ export interface ReleaseBuild {
   readonly source: string;
   /** The brand's file, from the project's folder. */
   readonly file: string;
+  /** The text of the theme's tokens. */
+  readonly theme: string;
   /** The API's origin in the page, from the brand or from `VITE_API_ORIGIN`. */
   readonly apiOrigin: string;
   /** Link hosts in the page, from the brand or from `VITE_LINK_HOSTS`. */
@@ -38,6 +43,20 @@ const questions: Readonly<Record<keyof Brand['decisions'], string>> = {
   replyTime: `Customer service promises a reply within ${limits.replyMinHours} to ${limits.replyMaxHours} hours. Can you keep that?`,
   lateFeeCap: `The late fee of ${limits.penaltyPerDayBp / 100}% a day grows without an end. Is there a most that a customer can owe? It goes into profile.backend.lateFeeCapBp.`,
 };
+
+/** The field of the brand that a pair's colours come from: its own, else the main colour that they are derived from. */
+function colourField({ look, top, ground }: Measured, { colours }: Brand): string {
+  const names = [top, ...tokensOfGround(ground)];
+  const fields = [look, 'light' as const].flatMap((one) =>
+    [...names, 'brand']
+      .filter((name) => colours[one][name])
+      .map((name) => `colours.${one}.${name}`),
+  );
+  return fields[0] ?? 'colours';
+}
+
+const unreadable = ({ look, what, top, ground, colours, ratio, least }: Measured) =>
+  `${what}: ${top} ${colours[0]} on ${ground} ${colours[1]} has a contrast of ${ratio} : 1 in the ${look} theme and needs ${least} : 1.`;
 
 /** Everything that keeps this build from customers, one sentence each. Empty if it may ship. */
 export function releaseFaults(build: ReleaseBuild): string[] {
@@ -85,6 +104,17 @@ export function releaseFaults(build: ReleaseBuild): string[] {
       `decisions.${name}`,
       `decisions.${name} is null. ${question} Who decided, and when: ${approval}.`,
     );
+  }
+  for (const row of measured(wholeColours(brand.colours, build.theme), build.theme)) {
+    if (row.ratio < row.least) missing(colourField(row, brand), unreadable(row));
+  }
+  if (brand.pictures && lendmax.pictures && brand.appName !== lendmax.appName) {
+    for (const name of samePictures(brand.pictures, lendmax.pictures)) {
+      missing(
+        `pictures.${name}`,
+        `pictures.${name} is ${lendmax.appName}'s. Draw your own, or leave out pictures: neutral ones are drawn.`,
+      );
+    }
   }
   for (const { tag, isApproved, place } of build.languages) {
     if (place === null) missing('languages', `${tag} is made for tests. Nobody speaks it.`);

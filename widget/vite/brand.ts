@@ -1,11 +1,33 @@
 /** Puts a brand into the build: its name into the page, its data into the script, its styles after the tokens. */
 import type { Plugin } from 'vite';
+import type { Brand } from '../brands/brand.ts';
+import { tokensOf, wholeColours } from '../brands/colours.ts';
+import { neutralPictures } from '../brands/pictures.ts';
 
 export interface BuiltBrand {
   readonly appName: string;
   readonly contacts: Readonly<Record<'email' | 'phone' | 'whatsapp', string>>;
   readonly colours: Readonly<Record<'light' | 'dark', Readonly<Record<string, string>>>>;
   readonly pictures: Readonly<Record<string, string>>;
+  /** The ground of every page, for the browser's bar. */
+  readonly grounds: Readonly<Record<'light' | 'dark', string>>;
+}
+
+/** The look of a checked brand, with everything that it leaves out. `theme`: the text of the theme's tokens. */
+export function lookOf(
+  { appName, contacts, colours: own, pictures }: Brand,
+  theme: string,
+): BuiltBrand {
+  const colours = wholeColours(own, theme);
+  const { light, dark: night } = tokensOf(theme, colours);
+  const of = (tokens: typeof light, name: string) => tokens[name] ?? '';
+  return {
+    appName,
+    contacts,
+    colours,
+    pictures: pictures ?? neutralPictures(appName, of(light, 'brand'), of(light, 'on-brand')),
+    grounds: { light: of(light, 'bg'), dark: of(night, 'bg') },
+  };
 }
 
 const escapes: Readonly<Record<string, string>> = {
@@ -15,6 +37,10 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+/** Replaces `%GROUND_LIGHT%` and `%GROUND_DARK%` in the source page. */
+export const groundedPage = (html: string, { light, dark: night }: BuiltBrand['grounds']): string =>
+  html.replaceAll('%GROUND_LIGHT%', light).replaceAll('%GROUND_DARK%', night);
 
 /** Replaces `%APP_NAME%` in the source page. */
 export const namedPage = (html: string, appName: string): string =>
@@ -97,7 +123,10 @@ export function branded({ appName, contacts, ...look }: BuiltBrand): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler: (html) =>
-        drawnPage(reachablePage(namedPage(html, appName), contacts), look.pictures),
+        drawnPage(
+          groundedPage(reachablePage(namedPage(html, appName), contacts), look.grounds),
+          look.pictures,
+        ),
     },
     transform(code, id) {
       return id.endsWith('/theme/tokens.css') ? withSystemDark(code) + brandSheet(look) : null;

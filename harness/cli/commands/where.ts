@@ -1,4 +1,4 @@
-/** `where <release> 130:2452 …`: finds the source of a position in the page, by the release's `symbols/`. */
+/** `where <release> <line>:<column> …`: finds the source of a position in the page, by the release's `symbols/`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
@@ -67,17 +67,41 @@ function functionAt(source: string, line: number): string {
   return '';
 }
 
-/** The sources of positions in a release's page. Rooms are scripts of the page that count their lines from 1. */
+/** The page of a release, where its script begins, and the rooms: scripts that count their lines from 1. */
+function scriptsOf(folder: string) {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const rooms = [...page.matchAll(/<template id="room-\w+"><script>([^]*?)<\/script>/g)];
+  return {
+    page,
+    script: page.indexOf('<script type="module">'),
+    rooms: rooms.map(([, text = '']) => text),
+  };
+}
+
+/** In which lines of a release's page a position can be. */
+export function scriptLines(folder: string): string {
+  const { page, script, rooms } = scriptsOf(folder);
+  const lines = (text: string) => text.split('\n').length;
+  const first = lines(page.slice(0, script));
+  const last = first + lines(page.slice(script, page.indexOf('</script>', script))) - 1;
+  const range = (from: number, to: number) =>
+    from === to ? `line ${to}` : `lines ${from} to ${to}`;
+  const most = Math.max(0, ...rooms.map(lines));
+  return [
+    `The page's script is in ${range(first, last)} of index.html.`,
+    ...(most === 0 ? [] : [`Parts that are loaded later count from 1: ${range(1, most)}.`]),
+  ].join(' ');
+}
+
+/** The sources of positions in a release's page. */
 export function framesIn(folder: string, positions: readonly string[]): (Frame | null)[] {
   const read = (...path: readonly string[]) => readFileSync(join(folder, ...path), 'utf8');
-  const page = read('index.html');
+  const { page, script, rooms } = scriptsOf(folder);
   const raw = read('symbols', 'page.js');
   const code = asciiScript(raw);
   const map = JSON.parse(read('symbols', 'page.js.map')) as SourceMapPayload;
   const finder = new SourceMap(map);
-  const script = page.indexOf('<script type="module">');
-  const rooms = [...page.matchAll(/<template id="room-\w+"><script>([^]*?)<\/script>/g)];
-  const texts = [page, ...rooms.map(([, text = '']) => text)];
+  const texts = [page, ...rooms];
   return positions.map((position) => {
     const [line = 0, column = 0] = position.split(':').map(Number);
     for (const text of texts) {
@@ -106,7 +130,7 @@ export function where(given: Given): Promise<Outcome> {
     throw new UsageError(`${folder || 'the first word'} isn't a release with symbols`);
   const wrong = positions.find((one) => !/^[1-9]\d*:[1-9]\d*$/.test(one));
   if (positions.length === 0 || wrong !== undefined)
-    throw new UsageError(`expected positions such as 130:2452, not ${wrong ?? 'none'}`);
+    throw new UsageError(`expected positions as <line>:<column>, not ${wrong ?? 'none'}`);
   const found = framesIn(folder, positions);
   const text = found
     .map((frame, index) =>
@@ -115,5 +139,6 @@ export function where(given: Given): Promise<Outcome> {
         : `${frame.position} ${frame.file}:${frame.line} ${frame.name}\n`,
     )
     .join('');
-  return Promise.resolve({ json: found, text, code: found.includes(null) ? 1 : 0 });
+  const hint = found.includes(null) ? `${scriptLines(folder)}\n` : '';
+  return Promise.resolve({ json: found, text: text + hint, code: found.includes(null) ? 1 : 0 });
 }

@@ -16,10 +16,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative, resolve } from 'node:path';
-import { brandNamed } from '#widget/brands/index.ts';
+import { type Brand, themeFile } from '#widget/brands/brand.ts';
+import { measured, wholeColours } from '#widget/brands/colours.ts';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { openApiDocument } from '../../simulator/openapi/contract.ts';
 import { postmanCollection } from '../../simulator/openapi/postman.ts';
+import { loadBrands } from '../brand-files.ts';
 import { npm, npmRun, output, root, run, typescript, viteBuild } from '../run.ts';
 import { accessibilityStatement, dataSafety, eventsSchema } from './compliance.ts';
 import { packageBuilds, packWorkbench } from './package.ts';
@@ -142,7 +144,10 @@ function manualsAlone(): Readonly<Record<string, string>> {
 }
 
 /** Writes the folder. Throws a `Refusal` with everything that has to be fixed first. */
-function release({ brand, api, links, out }: ReleaseOptions): void {
+function release(
+  { brand, api, links, out }: ReleaseOptions,
+  brandNamed: (name: string) => Brand,
+): void {
   assertCommitted();
   assertInChangelog();
   const folder = resolve(root, out);
@@ -175,7 +180,9 @@ function release({ brand, api, links, out }: ReleaseOptions): void {
     const list = 'sbom --sbom-format cyclonedx --package-lock-only --silent'.split(' ');
     const [command, ...words] = npm(...list);
     const inside = packagesOf(readFileSync(join(page, 'NOTICE'), 'utf8'));
-    const { profile, languages, policy, contacts } = brandNamed(brand);
+    const { profile, languages, policy, contacts, colours } = brandNamed(brand);
+    const theme = readFileSync(join(root, themeFile), 'utf8');
+    const pairs = measured(wholeColours(colours, theme), theme);
     const contract = openApiDocument(profile, { languages, api });
     const papers: Readonly<Record<string, string>> = {
       'sbom.cdx.json': json(sbomOf(output(command, words), inside, id)),
@@ -187,7 +194,7 @@ function release({ brand, api, links, out }: ReleaseOptions): void {
       'page.xcconfig': xcconfig(built),
       'events.schema.json': json(eventsSchema(version)),
       'data-safety.md': dataSafety(contract, policy),
-      'accessibility.md': accessibilityStatement(built.appName, version, contacts.email),
+      'accessibility.md': accessibilityStatement(built.appName, version, contacts.email, pairs),
       ...manualsAlone(),
     };
     for (const [name, text] of Object.entries(papers)) writeFileSync(join(folder, name), text);
@@ -207,7 +214,9 @@ function release({ brand, api, links, out }: ReleaseOptions): void {
 const options = readReleaseOptions(process.argv.slice(2));
 try {
   if (typeof options === 'string') throw new Refusal(options);
-  release(options);
+  const brands = await loadBrands();
+  if (typeof brands === 'string') throw new Refusal(brands);
+  release(options, brands.brandNamed);
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;
   console.error(error.message);

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { jsx, preactAliases } from '#widget/vite/preact.ts';
-import { profileOf } from '#widget/brands/profile-of.ts';
+import { definesOf } from '#widget/brands/defines-of.ts';
 import { profile as ownProfile } from '#src/facts/lender-profile.ts';
+import { limits } from '#src/facts/limits.ts';
 import { type Bundle, bundleOf } from './page-code.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -46,7 +47,7 @@ export async function bundleApp(profile = ownProfile): Promise<Bundle> {
     logLevel: 'error',
     publicDir: false,
     envDir: false,
-    define: { 'process.env.NODE_ENV': '"production"', ...profileOf(profile) },
+    define: { 'process.env.NODE_ENV': '"production"', ...definesOf(profile, limits) },
     resolve: { alias: preactAliases },
     oxc: jsx,
     plugins: [withoutStyles, readyPictures],

@@ -180,7 +180,7 @@ export function testOutside(parts: Partial<Outside> = {}): TestOutside {
   const went: string[] = [];
   return {
     went,
-    hosts: ['checkout.example', 'help.lender.example', 'play.google.com'],
+    hosts: ['checkout.example', 'help.lender.example', 'play.google.com', 'wa.me'],
     copy(text) {
       went.push(`copy: ${text}`);
       return Promise.resolve(true);
@@ -210,7 +210,6 @@ export const testBuild: Build = {
   appName: 'Example',
   lender: { name: 'Test Lender', approvalNumber: 'FCCPC/TEST', address: '1 Test Street, Lagos' },
   contacts: { email: 'help@lender.example', phone: '+2342013300000', whatsapp: '' },
-  limits: { minLoanNaira: 1_000, maxLoanNaira: 60_000, minTenureDays: 91, maxTenureDays: 365 },
   policy: defaultTimeSdkFlags,
 };
 

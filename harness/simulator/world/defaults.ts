@@ -35,6 +35,15 @@ export const defaultDevice = (): World['device'] =>
     },
   });
 
+/** The lender's shortest term, twice as long, and its longest. */
+const termsOnOffer = () => [
+  ...new Set([
+    limits.minTenureDays,
+    Math.min(2 * limits.minTenureDays, limits.maxTenureDays),
+    limits.maxTenureDays,
+  ]),
+];
+
 const defaultMarket = (): World['market'] => ({
   lenderName: 'Example Lender Limited',
   lenderApprovalNumber: 'FCCPC/DL/EXAMPLE/001',
@@ -46,7 +55,7 @@ const defaultMarket = (): World['market'] => ({
       minimumKobo: limits.minLoanNaira * KOBO,
       maximumKobo: limits.maxLoanNaira * KOBO,
       stepKobo: 500 * KOBO,
-      termsDays: [limits.minTenureDays, 182, limits.maxTenureDays],
+      termsDays: termsOnOffer(),
       ...standardTerms,
     },
   ],

@@ -11,22 +11,22 @@ const orderReply = () =>
     /** The loan after the call. */
     order: loanOrder(),
   });
-/**
- * All terms that the customer saw, under the offer's names. The server refuses (`offerChanged`) if one has changed.
- * `dueAt` is any instant of the Lagos day on which the last payment is due. `repaymentKobo` is less a coupon used with
- * this call. `schedule` has each payment of the offer with its Lagos day; a single payment is less the coupon too.
- */
+/** All terms that the customer saw, under the offer's names. */
 const acceptance = () => ({
   loanOrderId: id(),
   disbursalKobo: kobo(),
   processingFeeKobo: kobo(),
   taxOnFeeKobo: kobo(),
-  /** Interest of the whole term. */
+  /** Interest of the whole term as in the offer. A coupon doesn't lower it. */
   interestKobo: kobo(),
+  /** The offer's repayment, less a coupon that is used with this call. */
   repaymentKobo: kobo(),
   /** Any instant of the Lagos day on which the last payment is due. */
   dueAt: instant(),
-  /** Every payment of the offer that was seen. */
+  /**
+   * Every payment of the offer that was seen. A single payment is less a coupon that is used with this call. Of
+   * several, each is as in the offer, because the lender decides which one the coupon lowers.
+   */
   schedule: v.optional(
     v.array(
       v.object({
@@ -37,6 +37,7 @@ const acceptance = () => ({
       }),
     ),
   ),
+  /** Late fee a day as in the offer. A coupon that is used with this call doesn't lower it here. */
   penaltyKoboPerDay: kobo(),
   /** Name of the bank that the money goes to. */
   bankName: text(),
@@ -95,9 +96,15 @@ export const borrowEndpoints = {
   ),
   /** The offer of an approved order, or the agreed terms of a confirmed one. */
   '/loan/confirm/product-info': get(offer, 'read'),
-  /** Accepts the offer as shown. */
+  /**
+   * Accepts the offer as shown. The request has all terms that the customer saw, under the offer's names, and is refused
+   * (`offerChanged`) if one has changed.
+   */
   '/loan/get-money': get(orderReply, 'money'),
-  /** As get-money, with a coupon. */
+  /**
+   * As get-money, with a coupon that the offer doesn't have yet. `repaymentKobo` and a single payment in `schedule` are
+   * less `couponReductionKobo`. All other terms are as in the offer: interest and late fee too.
+   */
   '/loan/get-money-plus': get(orderReply, 'money'),
   /** When the payout of this order is expected. */
   '/loan/get-money-time': get(

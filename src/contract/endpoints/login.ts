@@ -51,7 +51,7 @@ export const loginEndpoints = {
       }),
     'read',
   ),
-  /** Sends an SMS code of six digits. Returns the wait for the next one and the validity of this one. */
+  /** Sends an SMS code. Returns the wait for the next one and the validity of this one. */
   '/security/getVerifyCode': post(codeSent, 'write'),
   '/security/login': post(loginInfo, 'write'),
   '/security/register': post(loginInfo, 'write'),

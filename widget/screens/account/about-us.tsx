@@ -1,5 +1,6 @@
 /** The lender, its approval and limits, and an example of a loan's cost (src/docs/law.md#store-entry). */
 import { documents } from '#src/account/documents.texts.ts';
+import { limits } from '#src/facts/limits.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { privacy } from '#src/account/privacy.texts.ts';
 import { userCenter } from '#src/account/account.texts.ts';
@@ -14,7 +15,7 @@ import { Screen } from '../kit/screen.tsx';
 
 export function AboutUsScreen() {
   const t = useTexts(userCenter);
-  const { appName, version, id, commit, licences, lender, limits } = buildFacts();
+  const { appName, version, id, commit, licences, lender } = buildFacts();
   const rows = [
     [t.lender, lender.name],
     [t.approval, lender.approvalNumber],

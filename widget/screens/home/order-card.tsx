@@ -323,7 +323,9 @@ function MoneyThere({ order }: { order: LoanOrder }) {
     <p
       data-money="disbursal"
       data-fact={order.accountEnding ? 'account' : undefined}
-      data-value={order.accountEnding ? `${order.bankName ?? ''} ${order.accountEnding}` : undefined}
+      data-value={
+        order.accountEnding ? `${order.bankName ?? ''} ${order.accountEnding}` : undefined
+      }
     >
       {t.moneyThereText(formatKobo(disbursalKobo), account, dates.when(disbursedAt ?? 0))}
     </p>

@@ -2,7 +2,7 @@
 import { formatBasisPoints, formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import { exampleLoan } from '#src/home/calculator.ts';
-import { buildFacts } from '#src/account/settings.ts';
+import { limits } from '#src/facts/limits.ts';
 import { useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/status/amount.tsx';
 import { Button } from '../../ui/fields/button.tsx';
@@ -13,7 +13,6 @@ import { quoteMark } from './quote-mark.ts';
 
 export function WelcomeCard({ onLogin }: { onLogin: () => void }) {
   const t = useTexts(home);
-  const { limits } = buildFacts();
   return (
     <Card tone="hero">
       <Amount

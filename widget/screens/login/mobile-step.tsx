@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { FormEvent } from 'react';
 import { buildFacts } from '#src/account/settings.ts';
+import { limits } from '#src/facts/limits.ts';
 import { application } from '#src/application/application.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
@@ -32,7 +33,7 @@ export function MobileStep({ login, lead }: MobileStepProps) {
   const tCommon = useTexts(common);
   const tApplication = useTexts(application);
   const tHome = useTexts(home);
-  const { appName, limits } = buildFacts();
+  const { appName } = buildFacts();
   const { mobileForm } = login;
   const { mobile } = useStore(mobileForm.$values);
   const problem = useStore(mobileForm.$problems).mobile;

@@ -1,5 +1,6 @@
 /** Documents of a release for stores and auditors (harness/cli/release/compliance.ts). */
-import { expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
 import {
   accessibilityStatement,
   callsByField,
@@ -11,6 +12,8 @@ import {
 import { neverAtRest } from '#harness/simulator/checks/leaks/leaks.ts';
 import { openApiDocument } from '#harness/simulator/openapi/contract.ts';
 import { eventKinds } from '#src/facts/events.ts';
+import { themeFile } from '#widget/brands/brand.ts';
+import { type Colours, measured, wholeColours } from '#widget/brands/colours.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';
 
 const whole = openApiDocument(everythingProfile);
@@ -53,8 +56,31 @@ test('The tracking plan lists each event with only its parameters', () => {
   });
 });
 
-test('The accessibility statement names app, version and contact', () => {
-  expect(accessibilityStatement('Sahara', '2.0.0', 'help@sahara.ng')).toMatch(
-    /Sahara 2\.0\.0[\s\S]*help@sahara\.ng/,
-  );
+describe('accessibility.md', () => {
+  const theme = readFileSync(themeFile, 'utf8');
+  const statementOf = (colours: Colours) =>
+    accessibilityStatement(
+      'Sahara',
+      '2.0.0',
+      'help@sahara.ng',
+      measured(wholeColours(colours, theme), theme),
+    );
+
+  test('The accessibility statement names app, version and contact', () => {
+    expect(statementOf({ light: {}, dark: {} })).toMatch(/Sahara 2\.0\.0[\s\S]*help@sahara\.ng/);
+  });
+
+  test('It has the measured contrast of this brand, in both looks', () => {
+    const rowOf = (colours: Colours) => /^\| main button .*$/m.exec(statementOf(colours))?.[0];
+    expect(rowOf({ light: {}, dark: {} })).toBe('| main button | 4.5 : 1 | 5.5 : 1 | 6.4 : 1 |');
+    expect(
+      rowOf({ light: { brand: '#000000' }, dark: { brand: '#ffffff', 'on-brand': '#000000' } }),
+    ).toBe('| main button | 4.5 : 1 | 21 : 1 | 21 : 1 |');
+  });
+
+  test('What this release did not measure stands apart', () => {
+    const [, measuredHere = '', rest = ''] = statementOf({ light: {}, dark: {} }).split(/^## .*$/m);
+    expect(measuredHere).not.toMatch(/axe|200%|Keyboard/);
+    expect(rest).toMatch(/not with this one:[\s\S]*axe[\s\S]*200%[\s\S]*Keyboard/);
+  });
 });

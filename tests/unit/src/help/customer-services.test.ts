@@ -39,6 +39,15 @@ describe('customer service', () => {
     expect(service.$failure.get()).toBeNull();
   });
 
+  test('A number of WhatsApp is plain text where its chat is no link host', async () => {
+    const { service } = await opened();
+    const { environment, setEnvironment } = await import('#src/core/environment.ts');
+    const whole = environment();
+    setEnvironment({ ...whole, outside: { ...whole.outside, hosts: [] } });
+    await service.load();
+    expect(service.$contacts.get()?.[1]).toEqual({ kind: 'whatsapp', text: '2348030000000' });
+  });
+
   test.each([
     ['no JSON', '{oops'],
     ['a number', '7'],

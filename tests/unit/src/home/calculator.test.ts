@@ -160,21 +160,21 @@ test('With an open loan no second application is sent', async () => {
   expect(await app.money('/loan/loan-order/apply-market')).toEqual([]);
 });
 
-test('The example for visitors is ₦10,000 for the shortest term at the highest rates, with every cost', async () => {
+test('The example for visitors is the smallest loan for the shortest term at the highest rates, with every cost', async () => {
   await inWorld('new-customer');
   const { exampleLoan } = await import('#src/home/calculator.ts');
   const { offer, fault, yearlyRate } = exampleLoan();
   expect(fault).toBeUndefined();
   expect(offer).toMatchObject({
-    principalKobo: 1_000_000,
+    principalKobo: limits.minLoanNaira * 100,
     termDays: limits.minTenureDays,
     interestBpPerYear: limits.maxInterestYearBp,
-    processingFeeKobo: 9_800,
-    taxOnFeeKobo: 1_764,
-    interestKobo: 89_753,
-    disbursalKobo: 988_436,
-    repaymentKobo: 1_089_753,
-    penaltyKoboPerDay: 21_795,
+    processingFeeKobo: 980,
+    taxOnFeeKobo: 176,
+    interestKobo: 8_975,
+    disbursalKobo: 98_844,
+    repaymentKobo: 108_975,
+    penaltyKoboPerDay: 2_180,
   });
   expect(yearlyRate).toBeCloseTo(0.479, 3);
 });

@@ -1,11 +1,14 @@
 /** An incomplete brand can't be released: each gap is named with its file and line. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { checkedBrand } from '#widget/brands/brand.ts';
+import { checkedBrand, themeFile } from '#widget/brands/brand.ts';
 import { brands } from '#widget/brands/index.ts';
+import { neutralPictures, samePictures } from '#widget/brands/pictures.ts';
+import { groundedPage, lookOf } from '#widget/vite/brand.ts';
 import { assertReleasable, type ReleaseBuild, releaseFaults } from '#widget/brands/release.ts';
 
 const file = 'widget/brands/harmattan.ts';
+const theme = readFileSync(themeFile, 'utf8');
 const source = `export const harmattan: Brand = {
   appName: 'Harmattan',
   packageName: 'ng.harmattan.loans',
@@ -24,6 +27,19 @@ const source = `export const harmattan: Brand = {
     replyTime: decided,
     lateFeeCap: decided,
   },
+  colours: {
+    light: { brand: '#202830' },
+    dark: {
+      brand: '#202830',
+      'on-brand': '#05231a',
+    },
+  },
+  pictures: {
+    mark: ours,
+    'mark-on-hero': ours,
+    strip: ours,
+    'strip-wide': ours,
+  },
 `;
 const decided = { by: 'Ngozi Eze, counsel', on: '2026-11-16' };
 const decisions = {
@@ -36,6 +52,7 @@ const good: ReleaseBuild = {
   chosen: 'harmattan',
   file,
   source,
+  theme,
   apiOrigin: 'https://api.harmattan.ng',
   linkHosts: ['pay.harmattan.ng'],
   languages: [{ tag: 'ha', isApproved: true, place: 'src/languages/ha.json:6' }],
@@ -64,6 +81,70 @@ test('A complete brand can be released', () => {
   expect(() => assertReleasable(good)).not.toThrow();
 });
 
+const lineWith = (words: string) =>
+  source.split('\n').findIndex((line) => line.includes(words)) + 1;
+
+test('A button that nobody can read stops a release with file, line, pair, theme and contrast', () => {
+  const colours = {
+    light: { brand: '#202830' },
+    dark: { brand: '#202830', 'on-brand': '#05231a' },
+  };
+  expect(releaseFaults(changed({ colours }))).toContain(
+    `${file}:${lineWith("'on-brand'")}: main button: on-brand #05231a on brand #202830 has a contrast of 1.1 : 1 in the dark theme and needs 4.5 : 1.`,
+  );
+  expect(releaseFaults(changed({ colours: { light: { brand: '#202830' }, dark: {} } }))).toEqual(
+    [],
+  );
+});
+
+describe('pictures', () => {
+  const named = { appName: 'Harmattan' };
+  const { pictures: ours = neutralPictures('', '#000000', '#ffffff') } = brands.lendmax;
+
+  test("LendMax's pictures under another name stop a release, in other colours too", () => {
+    const pictures = ours;
+    const faults = releaseFaults(changed({ ...named, pictures }));
+    expect(faults).toHaveLength(4);
+    expect(faults[0]).toBe(
+      `${file}:${lineWith('mark: ours')}: pictures.mark is LendMax's. Draw your own, or leave out pictures: neutral ones are drawn.`,
+    );
+    const red = { ...pictures, mark: pictures.mark.replaceAll('#0b5d45', '#b3261e') };
+    expect(releaseFaults(changed({ ...named, pictures: red }))).toHaveLength(4);
+    const { mark } = brands.example.pictures ?? pictures;
+    expect(releaseFaults(changed({ ...named, pictures: { ...pictures, mark } }))).toHaveLength(3);
+  });
+
+  test('A brand without pictures gets its first letter on its main colour', () => {
+    const { pictures: _, ...bare } = changed(named).brand;
+    const colours = { light: { brand: '#1d4f91' }, dark: {} };
+    const look = lookOf({ ...bare, colours }, theme);
+    expect(releaseFaults({ ...good, brand: { ...bare, colours } })).toEqual([]);
+    const shape = "d='M13 10v20M27 10v20M13 20h14'";
+    expect(look.pictures['mark']).toMatch(/fill='#1d4f91'.*stroke='#ffffff'/);
+    expect(look.pictures['mark-on-hero']).toMatch(/fill='#ffffff'.*stroke='#1d4f91'/);
+    for (const mark of ['mark', 'mark-on-hero']) expect(look.pictures[mark]).toContain(shape);
+    const drawn = (name: string) => neutralPictures(name, '#1d4f91', '#ffffff');
+    expect(samePictures(drawn('&'), ours)).toEqual([]);
+    expect(drawn('\u1ecc\u0300y\u1ecd').mark).toBe(drawn('& <o').mark);
+    expect(drawn('汉').mark).toBe(drawn('247 "').mark);
+    expect(drawn('汉').mark).not.toBe(drawn('O').mark);
+    expect(() =>
+      checkedBrand('x', { ...bare, pictures: neutralPictures('Ada', '#1d4f91', '#ffffff') }),
+    ).not.toThrow();
+  });
+
+  test('The bar of the browser has the ground of the brand in both looks', () => {
+    const colours = { light: { bg: '#fafafa' }, dark: { bg: '#101010' } };
+    const { grounds } = lookOf({ ...good.brand, colours }, theme);
+    expect(grounds).toEqual({ light: '#fafafa', dark: '#101010' });
+    const page = groundedPage(readFileSync('widget/index.html', 'utf8'), grounds);
+    expect(
+      [...page.matchAll(/name="theme-color" content="([^"]*)"/g)].map(([, one]) => one),
+    ).toEqual(['#fafafa', '#101010']);
+    expect(lookOf(good.brand, theme).grounds).toEqual({ light: '#f6f5ef', dark: '#0f1512' });
+  });
+});
+
 describe('missing facts of a brand', () => {
   const { lender } = good.brand;
   test.each<[string, ReleaseBuild, string]>([
@@ -89,7 +170,7 @@ describe('missing facts of a brand', () => {
         apiOrigin: 'https://api.example.com',
         source: `${source}  apiOrigin: 'https://api.example.com',\n`,
       },
-      `${file}:19: apiOrigin is an example: 'https://api.example.com'.`,
+      `${file}:${source.split('\n').length}: apiOrigin is an example: 'https://api.example.com'.`,
     ],
     [
       'an example address',
@@ -221,13 +302,10 @@ test('The worked example of the manual is complete, and matches its schema', () 
   const [, code = ''] = /```ts\n([\s\S]*?)```/.exec(manual) ?? [];
   const [, object = ''] = /: Brand = (\{[\s\S]*\});/.exec(code) ?? [];
   const { policy, profile } = brands.lendmax;
-  const read = new Function(
-    'defaultTimeSdkFlags',
-    'shippedProfile',
-    'lendmax',
-    `return ${object}`,
-  ) as (...names: unknown[]) => unknown;
-  const brand = checkedBrand('harmattan', read(policy, profile, brands.lendmax));
+  const read = new Function('defaultTimeSdkFlags', 'shippedProfile', `return ${object}`) as (
+    ...names: unknown[]
+  ) => unknown;
+  const brand = checkedBrand('harmattan', read(policy, profile));
   const { linkHosts } = brand;
   const { apiOrigin } = good;
   const build = {
@@ -235,6 +313,7 @@ test('The worked example of the manual is complete, and matches its schema', () 
     brand,
     source: code,
     file,
+    theme,
     apiOrigin,
     linkHosts,
     languages: [],

@@ -25,7 +25,7 @@ enum Page {
     static let address = origin.appendingPathComponent("app/index.html")
 
     /// Hosts of payment pages and help, in small letters.
-    static let linkHosts = Set(facts.linkHosts + ["wa.me"])
+    static let linkHosts = Set(facts.linkHosts)
 
     static func html() -> String {
         let text = String(decoding: resource("index", "html"), as: UTF8.self)

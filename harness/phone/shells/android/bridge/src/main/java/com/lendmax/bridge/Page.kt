@@ -18,7 +18,7 @@ class Page private constructor(facts: JSONObject) {
     val address = "$origin${FOLDER}index.html"
 
     /** Hosts of payment pages and help, in small letters. */
-    val linkHosts = texts(facts, "linkHosts") + "wa.me"
+    val linkHosts = texts(facts, "linkHosts")
 
     /** Those that links and notifications may open. They stay for all versions 1.x. */
     private val places = texts(facts, "places")

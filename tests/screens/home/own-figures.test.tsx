@@ -1,0 +1,76 @@
+/** A lender with other limits: no page shows the figures of the shipped one, and the highest yearly rate is its own. */
+import { describe, expect, test, vi } from 'vitest';
+import { routes } from '#src/facts/routes.ts';
+
+const own = { minLoanNaira: 20_000, maxLoanNaira: 750_000, minTenureDays: 62, maxTenureDays: 300 };
+
+// As a build sets them, before app and simulator read them.
+vi.stubGlobal('LENDER_LIMITS', own);
+vi.resetModules();
+const { openWidget } = await import('../app/open.tsx');
+
+/** Days and amounts of the shipped lender, and of examples. */
+const foreign = /(?<![\d,.])(?:91|182|365|₦?1,000|₦?5,000|₦?10,000|₦?50,000|₦?60,000)(?![\d,])/g;
+
+const forVisitors = Object.entries(routes).flatMap(([name, route]) =>
+  'guarded' in route ? [] : [[name, route.path] as const],
+);
+
+describe.each(['en', 'es'])('in %s', (language) => {
+  test.each(forVisitors)('A visitor sees no figure of another lender at %s', async (_, route) => {
+    const app = await openWidget({ scenario: 'new-customer', loggedIn: false, route, language });
+    await app.until(
+      () => app.shown().length > 20 && document.querySelector('.skel__line') === null,
+      'The page is not read.',
+    );
+    expect(app.shown().match(foreign)).toBeNull();
+  });
+
+  test.each(['/', '/user_center/about_us', '/user_center/faq', '/yx2', '/pd_pop'])(
+    'A customer without a loan sees no figure of another lender at %s',
+    async (route) => {
+      const app = await openWidget({ scenario: 'finished', route, language });
+      await app.until(
+        () => /\d/.test(app.shown()) && document.querySelector('.skel__line') === null,
+        'The page is not read.',
+      );
+      expect(app.shown().match(foreign)).toBeNull();
+    },
+  );
+});
+
+test('Home shows the smallest loan for the shortest term, and its yearly rate is the highest', async () => {
+  const app = await openWidget({ scenario: 'new-customer', loggedIn: false });
+  await app.sees('₦20,000 for 62 days');
+  expect(app.shown()).toContain('₦750,000');
+  expect(app.shown()).toContain('62 to 300 days');
+  // (1 + 36% × 62 / 365) / (1 − 0.98% × 1.18), to the power of 365 / 62.
+  expect(((1 + (0.36 * 62) / 365) / (1 - 0.0098 * 1.18)) ** (365 / 62) - 1).toBeCloseTo(0.519, 3);
+  expect(app.shown()).toContain('51.9%');
+});
+
+test('No amount and term that this lender offers has a higher yearly rate than the example', async () => {
+  await openWidget({ scenario: 'new-customer', loggedIn: false });
+  const { exampleLoan } = await import('#src/home/calculator.ts');
+  const { quoteOf } = await import('#src/home/quote.rules.ts');
+  const { judgedFigures } = await import('#src/borrow/offer.rules.ts');
+  const { formatRate } = await import('#src/core/texts/figures.ts');
+  const { limits } = await import('#src/facts/limits.ts');
+  const terms = {
+    minimumKobo: 0,
+    maximumKobo: 0,
+    stepKobo: 0,
+    interestBpPerYear: limits.maxInterestYearBp,
+    feeBp: limits.maxFeeBp,
+    taxOnFeeBp: limits.taxOnFeeBp,
+    penaltyBpPerDay: limits.penaltyPerDayBp,
+  };
+  const { yearlyRate: highest } = exampleLoan();
+  const shown = Number.parseFloat(formatRate(highest ?? 0));
+  for (let naira = own.minLoanNaira; naira <= own.maxLoanNaira; naira += 73_000) {
+    for (let days = own.minTenureDays; days <= own.maxTenureDays; days += 17) {
+      const { yearlyRate } = judgedFigures(quoteOf(terms, naira * 100, days, 0));
+      expect(Number.parseFloat(formatRate(yearlyRate ?? 1))).toBeLessThanOrEqual(shown);
+    }
+  }
+});
