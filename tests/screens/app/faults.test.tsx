@@ -33,7 +33,7 @@ const sentences: Record<Exclude<WireFaultKind, NoSentenceOfItsOwn>, string> = {
   hostile: "We couldn't read the reply.",
   captivePortal: 'You seem to be offline. Check your connection and try again.',
   codeAfterCommit: 'We are busy right now. Try again in a few minutes.',
-  statusAfterCommit: 'The request failed Please try again. The problem is on our side.',
+  statusAfterCommit: "Our server isn't answering right now. Try again in a few minutes.",
   arriveLate: 'You seem to be offline. Check your connection and try again.',
 };
 

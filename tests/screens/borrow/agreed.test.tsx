@@ -149,7 +149,11 @@ function listing(
 
 /** Sees what became of a payment whose answer was about another one. */
 const seesOutcome = async (app: OpenWidget, language: 'en' | 'es') => {
-  await app.sees(language === 'es' ? 'Su orden de pago llegó' : 'Your payment order arrived');
+  await app.sees(
+    language === 'es'
+      ? 'El prestamista tiene su pedido de pago'
+      : 'The lender has your payment request',
+  );
   await app.tap(language === 'es' ? 'Continuar' : 'Continue');
 };
 

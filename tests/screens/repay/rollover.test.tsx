@@ -257,7 +257,7 @@ test('A rollover that was carried out and answered with another loan is asked ab
   await app.tap(/₦461\.70/);
   const dialog = app.within(app.screen.getByRole('dialog'));
   await app.act(() => dialog.getByRole('button', { name: 'Pay ₦461.70' }).click());
-  await app.sees('Your payment order arrived');
+  await app.sees('The lender has your payment request');
   expect(app.shown()).not.toMatch(/weren't charged|mistake/);
   await app.tap('Continue');
   await app.sees('You have a new due date');

@@ -53,7 +53,7 @@ describe('by rule', () => {
 });
 
 test.each([
-  ['none', 'home', statuses.Confirm],
+  ['none', 'toBorrow', statuses.Confirm],
   ['from1To2', 'reject', statuses.Reject],
 ] as const)(
   'With %s overdue the review goes on to %s without a tap',

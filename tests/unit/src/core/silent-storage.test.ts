@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
 import { type DurableStorage, UNREAD } from '#src/core/environment.ts';
-import { statuses } from '#src/facts/statuses.ts';
 import {
   handClock,
   memoryDurable,
@@ -225,19 +224,6 @@ describe('a draft', () => {
     expect(draft.$state.get()).toBe('saved');
     draft.close();
   });
-});
-
-test('A cancelled application is not opened while the disk does not say that it was cancelled', async () => {
-  const { durable } = silentDisk();
-  const transport = scriptedWire(() => good(latest({ status: statuses.Question }, [])));
-  const clock = handClock(NOW);
-  const app = await openApp({ durable, transport, clock, storage: loggedIn() });
-  app.loadStored();
-  app.listenToAddress();
-  app.listenToReturns();
-  await app.refreshOrder();
-  for (let seconds = 0; seconds < 5; seconds += 1) await clock.advance(1_000);
-  expect(app.$place.get().name).toBe('home');
 });
 
 test('The loan last known and the code on its way are read from a disk that answers late', async () => {

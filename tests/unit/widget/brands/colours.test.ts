@@ -107,8 +107,8 @@ describe('style sheets', () => {
   const shipped = measured(brands.lendmax.colours, theme);
   const tops = new Set(shipped.map(({ top }) => top));
   const grounds = new Set(shipped.flatMap(({ ground }) => tokensOfGround(ground)));
-  /** Other names of a hero's text and end and of a slider's parts, and pictures. */
-  const aliases = ['soft', 'to', 'mark', 'strip-wide', 'fill', 'track'];
+  /** Other names of a hero's text and end and of a slider's parts, pictures, and veils over another ground. */
+  const aliases = ['soft', 'to', 'mark', 'strip-wide', 'fill', 'track', 'glass', 'scrim', 'shade'];
 
   test('Each colour of text is measured', () => {
     const found = new Set(rules.map((body) => used(body, 'color')).filter(Boolean));
