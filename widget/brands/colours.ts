@@ -267,6 +267,6 @@ export function measured(own: Colours, theme: string): Measured[] {
 
 /** Tokens that a ground is made of. */
 export const tokensOfGround = (ground: string): readonly string[] =>
-  /hero$|late$/.test(ground)
+  /^(?:chip-on-)?(?:hero|late)$/.test(ground)
     ? [`${ground.replace('chip-on-', '')}-from`, `${ground.replace('chip-on-', '')}-to`]
     : [ground];
