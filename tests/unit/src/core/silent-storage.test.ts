@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
 import { type DurableStorage, UNREAD } from '#src/core/environment.ts';
 import {
-  handClock,
+  type handClock,
   memoryDurable,
   memoryStorage,
   settle,
