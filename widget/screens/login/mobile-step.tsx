@@ -16,7 +16,7 @@ import { Summary } from '../kit/form-fields.tsx';
 import { Mark } from '../../ui/status/mark.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { afterTap } from '../kit/after-tap.ts';
-import { NoCode } from '../kit/a-person.tsx';
+import { NoCode } from '../kit/no-code.tsx';
 import { FailureNotice } from '../kit/failure-view.tsx';
 import './welcome.css';
 
