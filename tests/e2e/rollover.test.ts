@@ -23,7 +23,7 @@ async function openAt(phone: Phone, scenario: string): Promise<void> {
   await phone.go(route);
 }
 
-test('A rollover is compared, needs a channel, is paid by card, moves the date and keeps the debt', async ({
+test('A rollover is compared, is paid by card, moves the date and keeps the debt', async ({
   phone,
 }) => {
   await openAt(phone, 'rollover-offered');
@@ -32,10 +32,7 @@ test('A rollover is compared, needs a channel, is paid by card, moves the date a
   await expectRightAmounts(phone, 6);
   await expectSoundAtTwiceTheSize(phone);
 
-  await phone.button('Get 7 more days for ₦461.70').tap();
-  await phone.sees('One thing needs your attention');
   await expectSoundScreen(phone);
-  await phone.radio(/^Bank card/).tap();
   await phone.button('Get 7 more days for ₦461.70').tap();
   await phone.dialog('Get 7 more days for ₦461.70').see();
   await expectSoundAtTwiceTheSize(phone);

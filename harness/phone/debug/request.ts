@@ -46,6 +46,9 @@ export function requestClass({ records, now, page, send }: RequestParts) {
       this.headers[name] = value;
     }
 
+    /** `fetch` reads every answer as UTF-8. */
+    overrideMimeType(): void {}
+
     getAllResponseHeaders(): string {
       return this.received;
     }

@@ -196,8 +196,10 @@ function isSaid(key: FactMark, value: string, text: string): boolean {
     return at >= 0 && !/\d$/.test(text.slice(0, at)) && !/^\d/.test(text.slice(at + words.length));
   };
   if (factMarks[key] === 'account') {
-    const [, bank = '', ending = ''] = /^(.*) (\d+)$/.exec(value) ?? [];
-    return bank !== '' && has(bank) && has(ending);
+    // Both may contain blanks, so the end of the name isn't known.
+    return [...value.matchAll(/ /g)].some(
+      ({ index }) => index > 0 && has(value.slice(0, index)) && has(value.slice(index + 1)),
+    );
   }
   return textsOf(key, value).some((words) => (words === '' ? !/\d/.test(text) : has(words)));
 }
