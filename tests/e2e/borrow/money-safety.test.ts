@@ -1,4 +1,4 @@
-/** Journey 6: lost answers, double taps, killed pages: one effect, and the truth. */
+/** Journey 6: lost answers, double taps, a network that goes: one effect, and the truth. */
 import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import { confirmPage } from '#harness/player/pages/confirm.ts';
 import { moneyCommits, moneyEffects, opIdsOf } from '../support/effects.ts';
@@ -7,7 +7,6 @@ import { repayPage } from '#harness/player/pages/repay.ts';
 import { expectSoundScreen } from '../support/screen.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
-import { eventually } from '#harness/player/eventually.ts';
 
 const getMoney = '/loan/get-money';
 const payment = '/portal/repayment/confirm';
@@ -81,20 +80,6 @@ test('Two taps on Get in one task send one payout', async ({ phone }) => {
   await phone.at('#/borrow/lending');
   expect(await opIdsOf(phone, getMoney)).toHaveLength(1);
   expect(await moneyEffects(phone)).toEqual([`${getMoney}: 1/1`]);
-});
-
-test('After a kill the next start reports that the payout was done', async ({ phone }) => {
-  await atOffer(phone, [{ path: getMoney, kind: 'delay', ms: 4_000, times: 1 }]);
-  await confirmPage(phone).getMoney.tap();
-  await phone.dialog("One moment. Don't close the app.").see();
-  await eventually(
-    async () => (await moneyCommits(phone))[0],
-    () => 'The lender has not acted.',
-  );
-  await phone.reload();
-  await goOn(phone, 'It went through');
-  await phone.at('#/borrow/lending');
-  expect(await moneyCommits(phone)).toEqual([`${getMoney}: 1`]);
 });
 
 test('The check survives a network that goes and comes back', async ({ phone }) => {
