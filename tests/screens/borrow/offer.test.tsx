@@ -1,5 +1,6 @@
 /** The offer on screen: coupons, changes, cancellation and dates of every kind. */
 import { describe, expect, test } from 'vitest';
+import { limits } from '#src/facts/limits.ts';
 import { openWidget, type OpenWidget } from '../app/open.tsx';
 import { DAY_MS } from '#src/facts/time.ts';
 
@@ -32,7 +33,9 @@ describe('a coupon', () => {
     expect(marked('couponAmount')).toEqual(['− ₦500']);
     expect(new Set(marked('yearlyRateWithCoupon'))).toEqual(new Set(['37.3%']));
     expect(app.shown()).toContain('Amount + interest − coupon');
-    expect(app.shown()).toContain("2% of what's due, before the coupon");
+    expect(app.shown()).toContain(
+      `${limits.penaltyPerDayBp / 100}% of what's due, before the coupon`,
+    );
     await choose(app, 'No coupon');
     expect(new Set(marked('repayment'))).toEqual(new Set(['₦27,243.84']));
     app.close();
