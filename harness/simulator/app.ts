@@ -119,7 +119,10 @@ export function createApp(options: AppOptions = {}): Simulator {
     }
     if (error instanceof PlainRefusal) return context.json({ error: `${error.message}.` }, 400);
     if (error instanceof PageError) return context.text(error.message, 503);
-    throw error;
+    if (!context.req.path.startsWith('/sim')) throw error;
+    // The reason reaches whoever called, for instance of a scenario that doesn't fit; the console has the place.
+    console.error(error);
+    return context.json({ error: `the simulator failed: ${error.message}` }, 500);
   });
   app.notFound((context) => context.json({ error: `not found: ${context.req.path}` }, 404));
 
