@@ -122,7 +122,7 @@ describe('email (§5)', () => {
     expect([emptyEmailError, personalEmail.mismatchError]).toEqual(['email', 'email_verify']);
   });
 
-  test('Of the second printed list of email domains only real hosts are suggested', () => {
+  test('The suggested domains for a home email are the real ones of the printed list', () => {
     const suggested: readonly string[] = residenceEmail.suggestedDomains;
     expect(suggested).toEqual(expect.arrayContaining(['outlook.es', 'hotmail.es', 'yahoo.es']));
     expect(suggested.filter((domain) => !/^[a-z]+\.[a-z]+$/.test(domain))).toEqual([]);
