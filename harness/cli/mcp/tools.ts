@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { issueText } from '../../simulator/protocol/schema.ts';
 import { scenarioList } from '../../simulator/scenarios/index.ts';
 import { recordingTest } from '../../simulator/recording/test-script.ts';
+import { languages } from '#src/facts/languages.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import { type Control, ControlError } from '../../simulator/client/control.ts';
 import { patienceMs } from '../../player/eventually.ts';
@@ -118,7 +119,7 @@ export const tools: Readonly<Record<string, Tool>> = {
       now: maybe(said(v.string(), `world time, ISO 8601 with zone; ${usualNow} if left out`)),
       seed: maybe(said(count(), 'same seed, same codes and times')),
       shell: maybe(v.picklist(shells)),
-      language: maybe(v.picklist(['en', 'es'])),
+      language: maybe(v.picklist(languages)),
       loggedIn: maybe(said(v.boolean(), 'start with a session, as after a login')),
       faults: maybe(said(v.array(v.string()), "such as '/loan/get-money;dropAfterCommit;times=1'")),
       status: maybe(said(v.picklist(Object.values(statuses)), "put the customer's loan there")),

@@ -3,6 +3,7 @@
  * maximum, the least recently used one ends.
  */
 import { randomBytes } from 'node:crypto';
+import { defaultLanguage } from '#src/facts/languages.ts';
 import { type Fault, isPath, isWireFault } from '../protocol/faults.ts';
 import { asLine, differencesOf, isHarmless } from '../wire/contract-differences.ts';
 import type { ClockState } from '../protocol/clock.ts';
@@ -80,7 +81,7 @@ export function createWorlds(
       seed: wanted.seed ?? randomBytes(4).readUInt32BE(),
       now: startAt,
       offsetMs: startAt - real,
-      language: wanted.language ?? 'en',
+      language: wanted.language ?? defaultLanguage,
       device: { ...(wanted.brand === undefined && app), ...wanted.device },
       faults: wanted.faults ?? [],
       brand: wanted.brand ?? '',
