@@ -91,27 +91,16 @@ const bare = (node: Node): Node =>
     ? bare(nodeAt(node, 'expression') ?? node)
     : node;
 
-/** Reads the contract of the project in this folder. */
-export function readMeanings(root: string): Meanings {
-  const at = (name: string) => readFile(join(root, 'src/contract', name));
-  const endpoints = readdirSync(join(root, 'src/contract/endpoints'));
-  const files = [
-    ...['application-requests.ts', 'bridge.ts'].map(at),
-    ...endpoints.map((name) => at(`endpoints/${name}`)),
-  ];
-  const shared = ['entities.ts', 'answers.ts', 'schema.ts']
-    .map(at)
-    .flatMap(({ consts }) => [...consts]);
-  const entities = new Map(shared);
+const both = (one: Meaning, other: Meaning): Meaning => ({
+  text: one.text || other.text,
+  fields: { ...one.fields, ...other.fields },
+  values: { ...one.values, ...other.values },
+});
 
-  const declared = (name: string, file: SourceFile) => file.consts.get(name) ?? entities.get(name);
+type FindConst = (name: string, file: SourceFile) => ReturnType<SourceFile['consts']['get']>;
 
-  const both = (one: Meaning, other: Meaning): Meaning => ({
-    text: one.text || other.text,
-    fields: { ...one.fields, ...other.fields },
-    values: { ...one.values, ...other.values },
-  });
-
+/** `declared` finds a constant of the file, or a shared one. */
+function reader(declared: FindConst) {
   /** The description of what an expression creates, through the functions that create it. */
   function meaningOf(node: Node | undefined, file: SourceFile): Meaning {
     if (!node) return none;
@@ -153,6 +142,24 @@ export function readMeanings(root: string): Meanings {
         return none;
     }
   }
+
+  return meaningOf;
+}
+
+/** Reads the contract of the project in this folder. */
+export function readMeanings(root: string): Meanings {
+  const at = (name: string) => readFile(join(root, 'src/contract', name));
+  const endpoints = readdirSync(join(root, 'src/contract/endpoints'));
+  const files = [
+    ...['application-requests.ts', 'bridge.ts'].map(at),
+    ...endpoints.map((name) => at(`endpoints/${name}`)),
+  ];
+  const shared = ['entities.ts', 'answers.ts', 'schema.ts']
+    .map(at)
+    .flatMap(({ consts }) => [...consts]);
+  const entities = new Map(shared);
+
+  const meaningOf = reader((name, file) => file.consts.get(name) ?? entities.get(name));
 
   /** The rows of the table with this name, in any file. */
   const rowsOf = (table: string) => {

@@ -30,29 +30,7 @@ export function RecorderStage({ shown, steps, step, entry, go }: RecorderStagePr
   return (
     <section className={styles['stage']} aria-label="Selected step">
       <div className={styles['head']}>
-        <div className={styles['stepper']}>
-          <Button
-            size="compact-xs"
-            variant="default"
-            aria-label="Previous step"
-            disabled={step === null || step.number <= 1}
-            onClick={() => go(-1)}
-          >
-            <ChevronLeft size={15} aria-hidden="true" />
-          </Button>
-          <span role="status">
-            {step === null ? 'No step' : `Step ${step.number} of ${steps.length}`}
-          </span>
-          <Button
-            size="compact-xs"
-            variant="default"
-            aria-label="Next step"
-            disabled={step === null || step.number >= steps.length}
-            onClick={() => go(1)}
-          >
-            <ChevronRight size={15} aria-hidden="true" />
-          </Button>
-        </div>
+        <Stepper steps={steps} step={step} go={go} />
         {step && <p className={styles['act']}>{step.text}</p>}
       </div>
       <div className={styles['picture']}>
@@ -105,6 +83,34 @@ export function RecorderStage({ shown, steps, step, entry, go }: RecorderStagePr
         )}
       </div>
     </section>
+  );
+}
+
+function Stepper({ steps, step, go }: Pick<RecorderStageProps, 'steps' | 'step' | 'go'>) {
+  return (
+    <div className={styles['stepper']}>
+      <Button
+        size="compact-xs"
+        variant="default"
+        aria-label="Previous step"
+        disabled={step === null || step.number <= 1}
+        onClick={() => go(-1)}
+      >
+        <ChevronLeft size={15} aria-hidden="true" />
+      </Button>
+      <span role="status">
+        {step === null ? 'No step' : `Step ${step.number} of ${steps.length}`}
+      </span>
+      <Button
+        size="compact-xs"
+        variant="default"
+        aria-label="Next step"
+        disabled={step === null || step.number >= steps.length}
+        onClick={() => go(1)}
+      >
+        <ChevronRight size={15} aria-hidden="true" />
+      </Button>
+    </div>
   );
 }
 
