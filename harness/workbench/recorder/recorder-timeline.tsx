@@ -4,7 +4,7 @@ import { type Step, stepOf } from '../../simulator/recording/steps.ts';
 import { laneNames } from '../../simulator/recording/words.ts';
 import { $chosen } from './recorder-state.ts';
 import { instantText, lapse } from '../kit/format.ts';
-import { NoneYet } from '../session/none-yet.tsx';
+import { NoneYet } from '../kit/none-yet.tsx';
 import { Tag } from '../kit/tag.tsx';
 import { VirtualLog } from '../kit/virtual-log.tsx';
 import styles from './recorder.module.css';
