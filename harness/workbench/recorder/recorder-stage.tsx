@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { ChevronLeft, ChevronRight, GitFork } from '../kit/icons.tsx';
 import { maskOf } from '../../simulator/recording/page.ts';
 import type { Entry, Moment } from '../../simulator/protocol/recording.ts';
-import type { Step } from '../../simulator/recording/steps.ts';
+import type { RecordedStep } from '../../simulator/recording/steps.ts';
 import { pictureOf } from '../../simulator/recording/words.ts';
 import { useFork } from './use-fork.ts';
 import type { Shown } from './use-recording.ts';
@@ -14,8 +14,8 @@ import styles from './recorder.module.css';
 
 export interface RecorderStageProps {
   readonly shown: Shown;
-  readonly steps: readonly Step[];
-  readonly step: Step | null;
+  readonly steps: readonly RecordedStep[];
+  readonly step: RecordedStep | null;
   readonly entry: Entry | null;
   readonly go: (by: -1 | 1) => void;
 }

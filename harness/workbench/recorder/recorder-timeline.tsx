@@ -1,6 +1,6 @@
 /** The timeline: one row per entry, with its lane. The user's acts are highlighted with their step's number. */
 import type { Entry } from '../../simulator/protocol/recording.ts';
-import { type Step, stepOf } from '../../simulator/recording/steps.ts';
+import { type RecordedStep, stepOf } from '../../simulator/recording/steps.ts';
 import { laneNames } from '../../simulator/recording/words.ts';
 import { $chosen } from './recorder-state.ts';
 import { instantText, lapse } from '../kit/format.ts';
@@ -11,7 +11,7 @@ import styles from './recorder.module.css';
 
 export interface RecorderTimelineProps {
   readonly rows: readonly Entry[];
-  readonly steps: readonly Step[];
+  readonly steps: readonly RecordedStep[];
   readonly chosen: number | null;
 }
 
@@ -37,7 +37,7 @@ export function RecorderTimeline({ rows, steps, chosen }: RecorderTimelineProps)
 
 interface RowProps {
   readonly entry: Entry;
-  readonly steps: readonly Step[];
+  readonly steps: readonly RecordedStep[];
   /** When the run began, ms UTC. */
   readonly zero: number;
 }

@@ -3,7 +3,7 @@ import { Button, Menu } from '@mantine/core';
 import { Download, FolderOpen, X } from '../kit/icons.tsx';
 import { recordingPage } from '../../simulator/recording/page.ts';
 import type { Recording } from '../../simulator/protocol/recording.ts';
-import type { Step } from '../../simulator/recording/steps.ts';
+import type { RecordedStep } from '../../simulator/recording/steps.ts';
 import type { Runner } from '../../simulator/recording/runners.ts';
 import { recordingTest } from '../../simulator/recording/test-script.ts';
 import { control } from '../session/control-client.ts';
@@ -18,7 +18,7 @@ import styles from './recorder.module.css';
 
 export interface RecorderToolsProps {
   readonly shown: Shown;
-  readonly steps: readonly Step[];
+  readonly steps: readonly RecordedStep[];
   /** Whether the comparison of a replay shows. */
   readonly comparing: boolean;
 }
