@@ -17,7 +17,7 @@ import { $changing, createApplication, unsentId } from './apply.ts';
 import { createApprovedRate } from './approved-rate.ts';
 import { createCalculator } from './calculator.ts';
 import { homeSubject, type HomeSubject, isRunning, type PayWay, payWay } from './home-subject.ts';
-import { createLastKnown } from './last-known.ts';
+import { createLastKnown } from '../core/last-known.ts';
 import { followDebt, $lastOwed } from './paid-news.ts';
 import { createRating } from './rating.ts';
 import { createResource } from '../core/resource.ts';

@@ -9,14 +9,14 @@ import { type Fault, LATEST_ORDER } from '../../simulator/protocol/faults.ts';
 import { type ActedRole, actedRoles } from '../../phone/device/observe/roles.ts';
 import type { Control, Screen } from '../../phone/device/observe/screen.ts';
 import type { Phone } from './phone.ts';
-import { type Problem, type Step, textOf } from './steps.ts';
+import { type Problem, type ChaosStep, textOf } from './steps.ts';
 import { badValues, goodValue } from './values.ts';
 
 /** The state of a run: the screen that the next act finds. */
 export interface Model {
   screen: Screen;
   /** The steps done so far. */
-  readonly steps: Step[];
+  readonly steps: ChaosStep[];
 }
 
 export type Act = AsyncCommand<Model, Phone>;
@@ -24,9 +24,9 @@ export type Act = AsyncCommand<Model, Phone>;
 /** Thrown to end a run. */
 export class Wrong extends Error {
   readonly problem: Problem;
-  readonly steps: readonly Step[];
+  readonly steps: readonly ChaosStep[];
 
-  constructor(problem: Problem, steps: readonly Step[]) {
+  constructor(problem: Problem, steps: readonly ChaosStep[]) {
     super(`${problem.kind}: ${problem.detail}`);
     this.problem = problem;
     this.steps = steps;
@@ -34,7 +34,7 @@ export class Wrong extends Error {
 }
 
 /** An act becomes a step on the screen that it finds; null if the screen offers none. */
-const act = (stepOn: (screen: Screen) => Step | null): Act => ({
+const act = (stepOn: (screen: Screen) => ChaosStep | null): Act => ({
   check: ({ screen }) => stepOn(screen) !== null,
   async run(model, phone) {
     const step = stepOn(model.screen);
@@ -47,8 +47,8 @@ const act = (stepOn: (screen: Screen) => Step | null): Act => ({
   toString: () => 'act',
 });
 
-const always = (step: Step): Arbitrary<Act> => fc.constant(act(() => step));
-const drawn = <T>(values: Arbitrary<T>, stepOn: (value: T, screen: Screen) => Step | null) =>
+const always = (step: ChaosStep): Arbitrary<Act> => fc.constant(act(() => step));
+const drawn = <T>(values: Arbitrary<T>, stepOn: (value: T, screen: Screen) => ChaosStep | null) =>
   values.map((value) => act((screen) => stepOn(value, screen)));
 
 const isActed = ({ role, disabled }: Control): boolean =>
@@ -57,12 +57,12 @@ const nth = <T>(all: readonly T[], pick: number): T | undefined => all[pick % al
 
 const isTap = (role: string): role is Exclude<ActedRole, 'field'> =>
   role !== 'field' && actedRoles.some((one) => one === role);
-const tapOn = (control: Control | undefined): Step | null =>
+const tapOn = (control: Control | undefined): ChaosStep | null =>
   control && isTap(control.role)
     ? { act: 'tap', role: control.role, name: control.name, nth: control.nth ?? 0 }
     : null;
 /** `{code}`: the code of the newest SMS. */
-const typeInto = (field: Control | undefined, text: string): Step | null =>
+const typeInto = (field: Control | undefined, text: string): ChaosStep | null =>
   field
     ? { act: 'fill', name: field.name, nth: field.nth ?? 0, value: text === '{code}' ? null : text }
     : null;
@@ -73,7 +73,7 @@ const onward =
   /₦|pay|yes|send|continue|confirm|get|next|done|try again|log in|apply|agree|use|take|draw/i;
 
 /** The next thing that a screen asks for: a choice, an empty field, a box, then a button that goes on. */
-function goOn(pick: number, { busy, controls }: Screen): Step | null {
+function goOn(pick: number, { busy, controls }: Screen): ChaosStep | null {
   if (busy) return { act: 'watch' };
   const offered = controls.filter(isActed);
   const of = (role: string) => offered.filter((one) => one.role === role);
@@ -117,7 +117,7 @@ const lostReply: Arbitrary<Omit<Extract<Fault, { path: string }>, 'path'>> = fc.
 );
 const times = fc.integer({ min: 1, max: 3 });
 
-const faults = (all: readonly Fault[]): Step => ({ act: 'faults', faults: all });
+const faults = (all: readonly Fault[]): ChaosStep => ({ act: 'faults', faults: all });
 const callOn = ({ route }: Screen) => callsFrom[route.slice(1).split('?')[0] ?? ''] ?? '*';
 
 const places = Object.values(routes).map(({ path }) => path as string);
@@ -230,7 +230,7 @@ export const drawActs = (most: number): Arbitrary<Iterable<Act>> =>
   );
 
 /** Earlier steps as acts. */
-export const actsOf = (steps: readonly Step[]): readonly Act[] =>
+export const actsOf = (steps: readonly ChaosStep[]): readonly Act[] =>
   steps.map((step) => act(() => step));
 
-export const linesOf = (steps: readonly Step[]): readonly string[] => steps.map(textOf);
+export const linesOf = (steps: readonly ChaosStep[]): readonly string[] => steps.map(textOf);

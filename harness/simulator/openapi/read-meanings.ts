@@ -124,29 +124,16 @@ function catalogueOf(file: SourceFile) {
   };
 }
 
-/** Reads the contract of the project in this folder. */
-export function readMeanings(root: string): Meanings {
-  const at = (name: string) => readFile(join(root, 'src/contract', name));
-  const endpoints = readdirSync(join(root, 'src/contract/endpoints'));
-  const files = [
-    ...['application-requests.ts', 'bridge.ts'].map(at),
-    ...endpoints.map((name) => at(`endpoints/${name}`)),
-  ];
-  const shared = ['entities.ts', 'answers.ts', 'schema.ts']
-    .map(at)
-    .flatMap(({ consts }) => [...consts]);
-  const entities = new Map(shared);
+const both = (one: Meaning, other: Meaning): Meaning => ({
+  text: one.text || other.text,
+  fields: { ...one.fields, ...other.fields },
+  values: { ...one.values, ...other.values },
+});
 
-  const catalogue = catalogueOf(readFile(join(root, 'src/facts/fields.ts')));
+type FindConst = (name: string, file: SourceFile) => ReturnType<SourceFile['consts']['get']>;
 
-  const declared = (name: string, file: SourceFile) => file.consts.get(name) ?? entities.get(name);
-
-  const both = (one: Meaning, other: Meaning): Meaning => ({
-    text: one.text || other.text,
-    fields: { ...one.fields, ...other.fields },
-    values: { ...one.values, ...other.values },
-  });
-
+/** `declared` finds a constant of the file, or a shared one. `catalogue` describes fields of sections. */
+function reader(declared: FindConst, catalogue: ReturnType<typeof catalogueOf>) {
   /** The description of what an expression creates, through the functions that create it. */
   function meaningOf(node: Node | undefined, file: SourceFile): Meaning {
     if (!node) return none;
@@ -189,6 +176,25 @@ export function readMeanings(root: string): Meanings {
         return none;
     }
   }
+
+  return meaningOf;
+}
+
+/** Reads the contract of the project in this folder. */
+export function readMeanings(root: string): Meanings {
+  const at = (name: string) => readFile(join(root, 'src/contract', name));
+  const endpoints = readdirSync(join(root, 'src/contract/endpoints'));
+  const files = [
+    ...['application-requests.ts', 'bridge.ts'].map(at),
+    ...endpoints.map((name) => at(`endpoints/${name}`)),
+  ];
+  const shared = ['entities.ts', 'answers.ts', 'schema.ts']
+    .map(at)
+    .flatMap(({ consts }) => [...consts]);
+  const entities = new Map(shared);
+
+  const catalogue = catalogueOf(readFile(join(root, 'src/facts/fields.ts')));
+  const meaningOf = reader((name, file) => file.consts.get(name) ?? entities.get(name), catalogue);
 
   /** The rows of the table with this name, in any file. */
   const rowsOf = (table: string) => {

@@ -9,7 +9,7 @@ import { fitsQuery, hasTerm, parseQuery, toggleTerm } from './call-query.ts';
 import { isCall } from './calls.ts';
 import { counted } from '../kit/format.ts';
 import { Empty } from '../kit/empty.tsx';
-import { NoneYet } from '../session/none-yet.tsx';
+import { NoneYet } from '../kit/none-yet.tsx';
 import { useExport } from '../kit/use-export.ts';
 import { LogWithDetail } from '../kit/log-with-detail.tsx';
 import { CallDetail } from './call-detail.tsx';

@@ -108,7 +108,7 @@ describe('built file', () => {
     expect(await browser.execute(() => Reflect.get(window, 'refused') as string[])).toEqual([]);
   });
 
-  test('The file does not start with one changed byte, and says so under its one heading', async ({
+  test('A file with one changed byte does not start, and shows why under its only heading', async ({
     browser,
   }) => {
     const html = await readFile(product, 'utf8');

@@ -112,7 +112,7 @@ test('An offer that changed during reading shows the change, and clears the tick
   app.close();
 });
 
-test('An account changed on another phone after the tick gets nothing unnoticed', async () => {
+test('If another phone changes the bank account after consent, the loan has to be confirmed again', async () => {
   const app = await confirming();
   await app.sees('Total to repay');
   await app.act(() => app.screen.getByRole('checkbox').click());

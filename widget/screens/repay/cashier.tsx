@@ -29,7 +29,7 @@ import { PaymentArrived, PaymentFailed } from './payment-result.tsx';
 import { onTheirWay, PendingNotice, PendingPayment } from './payment-pending.tsx';
 import { ReplacedNotices, Replacing } from './replaced-notices.tsx';
 import { NothingToPay } from './repay.tsx';
-import { PaidInFull } from '../home/paid-in-full.tsx';
+import { PaidInFull } from './paid-in-full.tsx';
 
 export function CashierScreen() {
   const t = useTexts(cashier);

@@ -14,7 +14,7 @@ import { readAmount, readPercentage, readRate } from './shown.ts';
 import { type FactJudged, judgeFact, tellingsOf, unmarked } from './told.ts';
 import { isUnheardOf, isUnvouched } from './unmarked.ts';
 import { earlyClaims } from '../words.ts';
-import { placeOf } from '../law/seen.ts';
+import { placeOf } from '../seen.ts';
 import { naira } from '../../text/naira.ts';
 import { percentText, rateText } from '../../text/percent.ts';
 

@@ -1,10 +1,10 @@
 /** The customer's last known loan, for a start without a network. It is only shown; nothing is paid from it. */
 import { atom } from 'nanostores';
 import * as v from 'valibot';
-import { environment } from '../core/environment.ts';
-import { $latest } from '../core/order.ts';
-import { readStored } from '../core/read-stored.ts';
-import { storedValues } from '../core/stored.ts';
+import { environment } from './environment.ts';
+import { $latest } from './order.ts';
+import { readStored } from './read-stored.ts';
+import { storedValues } from './stored.ts';
 import { loanOrder } from '../contract/entities.ts';
 import { once } from '../contract/once.ts';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { Empty } from '../kit/empty.tsx';
-import { useSession } from './context.ts';
+import { Empty } from './empty.tsx';
+import { useSession } from '../session/context.ts';
 
 export const CONNECTING = 'Connecting to the world…';
 

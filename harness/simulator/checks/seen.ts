@@ -1,10 +1,10 @@
 /** A phone's report of a screen for the law, checked; and the loan that a group of its amounts belongs to. */
 import * as v from 'valibot';
 import { once } from '#src/contract/once.ts';
-import { type AmountSeen, type ScreenSeen, screen } from '../../protocol/screen.ts';
-import { readAmount, readRate } from '../oracle/shown.ts';
-import { isPhones, type LogEntry, type PhoneLogEntry } from '../../protocol/log.ts';
-import type { World } from '../../world/world.ts';
+import { type AmountSeen, type ScreenSeen, screen } from '../protocol/screen.ts';
+import { readAmount, readRate } from './oracle/shown.ts';
+import { isPhones, type LogEntry, type PhoneLogEntry } from '../protocol/log.ts';
+import type { World } from '../world/world.ts';
 
 const text = () => v.pipe(v.string(), v.maxLength(1_000));
 

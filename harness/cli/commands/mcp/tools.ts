@@ -1,21 +1,22 @@
 /** The tools of `npx lendmax mcp`: the command line's commands, and a phone's screen to read and act on. */
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { issueText } from '../../simulator/protocol/schema.ts';
-import { scenarioList } from '../../simulator/scenarios/index.ts';
-import { recordingTest } from '../../simulator/recording/test-script.ts';
+import { issueText } from '../../../simulator/protocol/schema.ts';
+import { scenarioList } from '../../../simulator/scenarios/index.ts';
+import { recordingTest } from '../../../simulator/recording/test-script.ts';
+import { languages } from '#src/facts/languages.ts';
 import { statuses } from '#src/facts/statuses.ts';
-import { type Control, ControlError } from '../../simulator/client/control.ts';
-import { patienceMs } from '../../player/eventually.ts';
-import type { Role } from '../../player/browser/finder.ts';
-import type { Phone } from '../../player/browser/phone.ts';
-import { shells } from '../commands/command.ts';
-import { usualNow, usualSeed } from '../../player/engine.ts';
-import { faultKinds } from '../commands/fault-kinds.ts';
-import { applySettings } from '../commands/simulator.ts';
-import { readFault, readMove } from '../commands/words.ts';
-import { reported } from '../../player/verdict.ts';
-import { roles } from '../../phone/device/observe/roles.ts';
+import { type Control, ControlError } from '../../../simulator/client/control.ts';
+import { patienceMs } from '../../../player/eventually.ts';
+import type { Role } from '../../../player/browser/finder.ts';
+import type { Phone } from '../../../player/browser/phone.ts';
+import { shells } from '../command.ts';
+import { usualNow, usualSeed } from '../../../player/engine.ts';
+import { faultKinds } from '../fault-kinds.ts';
+import { applySettings } from '../simulator.ts';
+import { readFault, readMove } from '../words.ts';
+import { reported } from '../../../player/verdict.ts';
+import { roles } from '../../../phone/device/observe/roles.ts';
 
 type Content =
   | { readonly type: 'text'; readonly text: string }
@@ -118,7 +119,7 @@ export const tools: Readonly<Record<string, Tool>> = {
       now: maybe(said(v.string(), `world time, ISO 8601 with zone; ${usualNow} if left out`)),
       seed: maybe(said(count(), 'same seed, same codes and times')),
       shell: maybe(v.picklist(shells)),
-      language: maybe(v.picklist(['en', 'es'])),
+      language: maybe(v.picklist(languages)),
       loggedIn: maybe(said(v.boolean(), 'start with a session, as after a login')),
       faults: maybe(said(v.array(v.string()), "such as '/loan/get-money;dropAfterCommit;times=1'")),
       status: maybe(said(v.picklist(Object.values(statuses)), "put the customer's loan there")),

@@ -2,9 +2,9 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { McpServer } from 'tmcp';
 import { JsonSchemaAdapter } from 'tmcp/adapter';
-import packageFile from '../../../package.json' with { type: 'json' };
-import { ControlError } from '../../simulator/client/control.ts';
-import { UsageError } from '../../simulator/text/usage-error.ts';
+import packageFile from '../../../../package.json' with { type: 'json' };
+import { ControlError } from '../../../simulator/client/control.ts';
+import { UsageError } from '../../../simulator/text/usage-error.ts';
 import { type Session, type Tool, ToolError, tools } from './tools.ts';
 
 const instructions = `A loan app on a simulated phone, with its lender. Start a world, look, then tap and type by role and name as a customer would.
