@@ -79,13 +79,9 @@ export function requestClass({ records, now, page, send }: RequestParts) {
       const record = (status: number | null, reply: unknown) =>
         records.addCall({ at, method: this.method, ...clear, status, reply, tookMs: now() - at });
       try {
-        const { method, headers, aborter } = this;
-        const request = new Request(address.href, {
-          method,
-          headers,
-          body,
-          signal: aborter.signal,
-        });
+        const { method, headers } = this;
+        const { signal } = this.aborter;
+        const request = new Request(address.href, { method, headers, body, signal });
         const answer = await send(request, base, sealed);
         const text = await answer.text();
         record(answer.status, plainOf(text));
