@@ -93,7 +93,7 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
   if (shellMemory.getItem(STARTED_KEY) === null) firstDurable(scope.indexedDB, boot.durable ?? {});
   firstStart(shellMemory, local, prefix, boot.stored ?? {});
   followLanguage(shellMemory, ofPhone, boot.language);
-  const faults = createFaultBook(boot.faults, shellMemory);
+  const faults = createFaultBook(boot.faults, shellMemory, record);
   const network = installNetworkState(scope, boot.faults);
   const held = createHeldAnswers(shellMemory);
   const shell = createShell({
