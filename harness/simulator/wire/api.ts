@@ -229,10 +229,12 @@ export const senderFields = ({
   sender,
   act,
   timer,
-}: Sent): Pick<CallEntry, 'from' | 'act' | 'timer'> => ({
+  again,
+}: Sent): Pick<CallEntry, 'from' | 'act' | 'timer' | 'again'> => ({
   ...(sender !== 'phone' && { from: sender }),
   ...(act !== null && { act }),
   ...(timer && { timer }),
+  ...(again && { again }),
 });
 
 /** The marketplace handles a late call at world time `at` (ms UTC). Its answer is lost. */
