@@ -189,7 +189,7 @@ function openBridge(
   if (memory.getItem(STARTED_KEY) === null) firstDurable(scope.indexedDB, boot.durable ?? {});
   firstStart(memory, local, prefix, boot.stored ?? {});
   followLanguage(memory, app, boot.language);
-  const faults = createFaultBook(boot.faults, memory);
+  const faults = createFaultBook(boot.faults, memory, record);
   const network = installNetworkState(scope, boot.faults);
   const held = createHeldAnswers(memory);
   const shell = createShell({

@@ -5,6 +5,12 @@
 import fc, { type Arbitrary, type AsyncCommand } from 'fast-check';
 import { routes } from '#src/facts/routes.ts';
 import { statuses } from '#src/facts/statuses.ts';
+import {
+  bridgeFaultKindRows,
+  bridgeFaultKinds,
+  wireFaultKindRows,
+  wireFaultKinds,
+} from '../../simulator/protocol/fault-kinds.ts';
 import { type Fault, LATEST_ORDER } from '../../simulator/protocol/faults.ts';
 import { type ActedRole, actedRoles } from '../../phone/device/observe/roles.ts';
 import type { Control, Screen } from '../../phone/device/observe/screen.ts';
@@ -104,17 +110,10 @@ const callsFrom: Readonly<Record<string, string>> = {
  * After these the phone doesn't know what happened to the call. Faults that change amounts are left out, because they
  * are the lender's.
  */
-const lostReply: Arbitrary<Omit<Extract<Fault, { path: string }>, 'path'>> = fc.oneof(
-  fc.constantFrom(
-    { kind: 'dropAfterCommit' } as const,
-    { kind: 'codeAfterCommit', code: 500 } as const,
-    { kind: 'statusAfterCommit', status: 502 } as const,
-    { kind: 'truncatedBody' } as const,
-    { kind: 'dropBefore' } as const,
-    { kind: 'httpStatus', status: 503 } as const,
-    { kind: 'malformedJson' } as const,
-  ),
+const lostReply = fc.constantFrom(
+  ...wireFaultKinds.filter((kind) => wireFaultKindRows[kind].atRandom),
 );
+const onBridge = bridgeFaultKinds.filter((kind) => bridgeFaultKindRows[kind].atRandom);
 const times = fc.integer({ min: 1, max: 3 });
 
 const faults = (all: readonly Fault[]): ChaosStep => ({ act: 'faults', faults: all });
@@ -172,16 +171,16 @@ const acts: readonly (readonly [weight: number, Arbitrary<Act>])[] = [
   [2, always(faults([]))],
   [
     3,
-    drawn(fc.tuple(lostReply, times), ([fault, count], screen) =>
-      faults([{ path: callOn(screen), ...fault, times: count }]),
+    drawn(fc.tuple(lostReply, times), ([kind, count], screen) =>
+      faults([{ path: callOn(screen), kind, times: count }]),
     ),
   ],
   [
     1,
     // The checks of the lost call get no answer either.
-    drawn(fc.tuple(lostReply, fc.integer({ min: 4, max: 12 })), ([fault, count], screen) =>
+    drawn(fc.tuple(lostReply, fc.integer({ min: 4, max: 12 })), ([kind, count], screen) =>
       faults([
-        { path: callOn(screen), ...fault, times: 1 },
+        { path: callOn(screen), kind, times: 1 },
         { path: LATEST_ORDER, kind: 'dropBefore', times: count },
       ]),
     ),
@@ -194,7 +193,7 @@ const acts: readonly (readonly [weight: number, Arbitrary<Act>])[] = [
   ],
   [
     1,
-    drawn(fc.constantFrom('neverAnswers', 'late', 'twice', 'refuses', 'throws'), (kind) =>
+    drawn(fc.constantFrom(...onBridge), (kind) =>
       faults([{ action: '*', kind, times: 1, ms: 200 }]),
     ),
   ],

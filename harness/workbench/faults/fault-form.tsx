@@ -36,7 +36,9 @@ export function FaultAimFields({ find, setFind }: FaultAimFieldsProps) {
   const log = useStore(useSession().$log);
   const change = (part: Partial<FaultAim>) => $aim.set({ ...aim, ...part });
   const problem = aimProblem(aim);
-  const every = aim.side === 'wire' ? 'Every call' : 'Every action';
+  const isCounted = aim.how !== 'always';
+  const action = isCounted ? 'Every action but analytics' : 'Every action';
+  const every = aim.side === 'wire' ? 'Every call' : action;
   const data = targetsOf(aim.side, log).map(({ group, items }) => ({
     group,
     items: items.map((value) => ({ value, label: value === '*' ? every : value })),
