@@ -1,8 +1,8 @@
 /** Why no payment was made: first in a dialog under the finger, then as a notice on the page. */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { home } from '#src/home/home.texts.ts';
-import type { PaymentChannel } from '#src/contract/entities.ts';
+import type { PaymentRecord } from '#src/repay/repay.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { useTexts } from '../../texts.ts';
@@ -32,9 +32,7 @@ export function MoneyFailed(props: MoneyFailedProps) {
   const [told, setTold] = useState<unknown>(null);
   const open = told !== attempt && !asking;
   const close = () => setTold(() => attempt);
-  useEffect(() => {
-    if (asking) setTold(() => attempt);
-  }, [asking, attempt]);
+  if (asking && told !== attempt) close();
   useBackCloses(open, close);
   return open ? (
     <Dialog
@@ -57,10 +55,12 @@ export function MoneyFailed(props: MoneyFailedProps) {
   );
 }
 
+type Kind = PaymentRecord['channelKind'];
+
 interface Channels {
-  channels: readonly PaymentChannel[];
+  channels: readonly { readonly channelId: string; readonly kind: Kind }[];
   /** The channel that failed. */
-  failed: PaymentChannel['kind'] | undefined;
+  failed: Kind | undefined;
   chooseChannel: (channelId: string) => void;
   ask: () => void;
 }
