@@ -122,11 +122,8 @@ const afterBirthday: readonly FieldSection[] = ['you', 'situation', 'reach'];
 
 function whenOf({ section, hiddenFor }: FieldRow): Rules {
   if (afterBirthday.includes(section)) {
-    let isOpen = false;
     return {
-      // Stays while a digit of the birthday is corrected, so that nothing moves under the finger.
-      shownIf: ({ inputBirthday = '' }: Values) =>
-        (isOpen = inputBirthday !== '' && (isOpen || isDay(inputBirthday))),
+      shownIf: ({ inputBirthday = '' }: Values) => isDay(inputBirthday),
       comesIf: () => true,
     };
   }
