@@ -108,7 +108,7 @@ test.each(['fails', 'pendingThenFails'] as const)(
     ask();
     await model.confirm();
     await app.pass('PT10M', 120_000);
-    expect(model.$paymentFailed.get()).toBe(true);
+    expect(model.$failedPayment.get()).toMatchObject({ state: 'failed' });
     expect(model.$stand.get()).toBe('offered');
     expect(data().order.dueAt).toBe(dueAt);
   },
@@ -119,14 +119,14 @@ test('A failed price is paid by a second try, and not shown as failed while it i
   await setBehaviour(app, 'fails');
   ask();
   await model.confirm();
-  expect(model.$paymentFailed.get()).toBe(true);
+  expect(model.$failedPayment.get()).toMatchObject({ state: 'failed' });
   await setBehaviour(app, 'succeeds');
   await model.resource.load();
   ask();
   const paying = model.confirm();
-  expect(model.$paymentFailed.get()).toBe(false);
+  expect(model.$failedPayment.get()).toBeNull();
   await paying;
-  expect(model.$paymentFailed.get()).toBe(false);
+  expect(model.$failedPayment.get()).toBeNull();
   expect(model.$stand.get()).toBe('rolledOver');
 });
 
