@@ -12,7 +12,7 @@ import { $unanswered } from '../core/outcome.ts';
 import { readBadges } from '../core/badges.ts';
 import { $online } from '../core/toasts.ts';
 import { $loggedIn } from '../core/session.ts';
-import { updateApp } from '../help/open-app.ts';
+import { updateApp } from '../help/update-app.ts';
 import { $changing, createApplication, unsentId } from './apply.ts';
 import { createApprovedRate } from './approved-rate.ts';
 import { createCalculator } from './calculator.ts';
