@@ -74,12 +74,20 @@ export function watchMoney(
   let stillAt = 0;
   let due = false;
   const now = () => scope.performance.now();
+  const hash = () => scope.location.hash || '#/';
+  let place = hash();
+  let arrivedAt = now();
+  /** Since when the phone is at its place; a page that has just opened may still show the one before. */
+  const since = () => {
+    if (hash() !== place) [place, arrivedAt] = [hash(), now()];
+    return arrivedAt;
+  };
 
   /** `idle`: the app returned to the front, and the page has made no call since. */
   const report = (settled: readonly number[], idle = false) => {
     const [marks, facts] = [readMarks(scope.document), readFacts(scope.document)];
     const [figures, words] = [readFigures(scope.document), readWords(scope.document)];
-    const place = scope.location.hash || '#/';
+    since();
     const [text, told] = [JSON.stringify([place, marks, facts, figures]), wordsOf(words)];
     const isEmpty = words === '';
     const changed = !isEmpty && text !== last;
@@ -103,6 +111,7 @@ export function watchMoney(
     report([]);
   };
   const observer = new scope.MutationObserver(() => {
+    since();
     stillAt = now();
     if (due) return;
     due = true;
@@ -116,8 +125,14 @@ export function watchMoney(
     attributes: true,
     attributeFilter: attributes,
   });
+  /** Once the screen has had its time at this place too. */
+  const follow = (time: number) => {
+    const left = FOLLOW_MS - (now() - since());
+    if (left > 0) wait(() => follow(time), left);
+    else report([time]);
+  };
   const traffic = listenToAnswers(scope.XMLHttpRequest.prototype, (time) => {
-    wait(() => report([time]), FOLLOW_MS);
+    wait(() => follow(time), FOLLOW_MS);
   });
   watchReturns(scope, traffic, wait, () => report([], true));
 }

@@ -146,7 +146,9 @@ export function judge(
       found.why === null && news.idle ? owedNow(world, at, route, mark, subjectOf(mark)) : null;
     const isOther = ofRoute !== undefined && order !== null && order !== ofRoute;
     const isDetail = placeOf(route) === DETAILS;
-    const why = isOther && isDetail ? 'otherLoan' : now === null ? found.why : 'notAsked';
+    // Right after a change of place, the list before may still be on the screen.
+    const isThere = isDetail && news.settled.length > 0;
+    const why = isOther && isThere ? 'otherLoan' : now === null ? found.why : 'notAsked';
     if (why === 'sentWrong') sentWrong += 1;
     else if (why) wrong.push({ why, right: now ?? right, key, order, shown });
     const source = { path: told?.path ?? null, toldAt: told?.toldAt.at(-1) ?? null };
