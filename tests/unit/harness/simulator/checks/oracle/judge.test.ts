@@ -37,7 +37,7 @@ function look(
   world: World,
   marks: readonly Shown[],
   settled: readonly number[] = [],
-  { page = 0, route = '#/' } = {},
+  { page = 0, route = '#/', isNew = false } = {},
 ) {
   const full = marks.map(({ key, text, order = null, quote = null }) => ({
     key,
@@ -54,6 +54,7 @@ function look(
     page,
     changed: true,
     idle: false,
+    isNew,
   };
   return judge(world, START, route, report);
 }
@@ -270,6 +271,7 @@ test('A report is read as it was posted, and anything else is rejected', () => {
     words: '',
     page: 0,
     idle: false,
+    isNew,
   });
   expect(readReport({ ...report, page: 3 })?.page).toBe(3);
   expect(readReport({ ...report, marks: [{ ...mark, text: 'x'.repeat(500) }] })).toBeDefined();
@@ -328,9 +330,9 @@ test("Another loan's amounts on the page of one loan are wrong, although that lo
   });
   const on = { route: `#/repay/bill_detail?id=${old.loanOrderId}` };
   expect(whys(world, [shown(old)], [], on)).toEqual(['right']);
+  expect(whys(world, [shown(newest)], [], on)).toEqual(['otherLoan']);
   // The page has just opened, and the list before may still be on the screen.
-  expect(whys(world, [shown(newest)], [], on)).toEqual(['right']);
-  expect(whys(world, [shown(newest)], [START], on)).toEqual(['otherLoan']);
+  expect(whys(world, [shown(newest)], [], { ...on, isNew: true })).toEqual(['right']);
   expect(whys(world, [shown(newest)], [], { route: '#/records' })).toEqual(['right']);
 });
 
