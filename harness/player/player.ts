@@ -93,14 +93,8 @@ export abstract class Player<F extends Found = Found> {
   async enter({ id, url }: OpenedWorld, route = ''): Promise<void> {
     // In the workbench the server is the page's own.
     const server = this.control.serverUrl || globalThis.location.href;
-    const world = { id, url: new URL(url, server).href };
-    this.shares(world);
-    await this.load(world, route);
-  }
-
-  /** From now on it plays in this world. */
-  protected shares(world: OpenedWorld): void {
-    this.world = world;
+    this.world = { id, url: new URL(url, server).href };
+    await this.load(this.world, route);
   }
 
   /** Leaves its world, which has ended. */

@@ -83,14 +83,14 @@ export function quietSimulator(start: number): QuietSimulator {
   return { simulator, timeline, traffic, pass: (ms) => timeline.pass(ms, calm) };
 }
 
-/** Hex digits that are the same in every run with a seed, and others for another page. */
-function hexOf(seed: number, page: number): (bytes: number) => string {
+/** Hex digits that are the same in every run with a seed. */
+function hexOf(seed: number): (bytes: number) => string {
   let count = 0;
   return (bytes) => {
     let hex = '';
     while (hex.length < 2 * bytes) {
       count += 1;
-      hex += createHash('sha256').update(`${seed} ${page} ${count}`).digest('hex');
+      hex += createHash('sha256').update(`${seed} ${count}`).digest('hex');
     }
     return hex.slice(0, 2 * bytes);
   };
@@ -99,9 +99,8 @@ function hexOf(seed: number, page: number): (bytes: number) => string {
 interface Opened {
   readonly world: World;
   readonly phone: CorePhone;
-  readonly randomHex: (bytes: number) => string;
-  /** Ends what it listens to. */
-  readonly end: () => void;
+  readonly unwatch: () => void;
+  readonly rejected: (reason: unknown) => void;
 }
 
 export interface ScreensOptions {
@@ -123,8 +122,6 @@ export class ScreensPlayer extends Player {
   private visible = true;
   /** How far the phone's clock is ahead of the world's, ms. */
   private errorMs = 0;
-  /** Further pages of this world. */
-  private readonly beside: ScreensPlayer[] = [];
 
   constructor(
     bundle: Bundle,
@@ -173,35 +170,14 @@ export class ScreensPlayer extends Player {
     return this.control.verdict(this.id, commits);
   }
 
-  /**
-   * The same customer on another page, at `route` (`#/me`): in another tab of this phone, or on another phone with this
-   * one's session. It closes with this one.
-   */
-  async another(where: 'tab' | 'phone', route = ''): Promise<ScreensPlayer> {
-    const { world, phone } = this.started();
-    const second = new ScreensPlayer(this.bundle, this.inner, this.options);
-    this.beside.push(second);
-    const others = this.beside.filter((one) => one.opening?.phone !== phone);
-    const number = where === 'tab' ? phone.number : others.length + 1;
-    if (where === 'phone')
-      await this.control.shareSession(world.id, number, { from: phone.number });
-    second.shares({ id: this.id, url: this.url });
-    await second.startOn(
-      where === 'tab' ? phone : second.newPhone(world, number),
-      this.beside.length,
-      route,
-    );
-    return second;
-  }
-
   async close(): Promise<void> {
-    for (const second of this.beside.splice(0)) await second.close();
     const { opening } = this;
     if (!opening) return;
+    opening.unwatch();
     this.page?.close();
     // Node reports a rejected promise one turn later.
     await turn();
-    opening.end();
+    process.off('unhandledRejection', opening.rejected);
     this.opening = undefined;
     this.page = undefined;
     this.leave();
@@ -209,42 +185,18 @@ export class ScreensPlayer extends Player {
 
   protected async load({ id }: OpenedWorld, route: string): Promise<void> {
     await this.close();
-    const world = this.inner.simulator.worlds.get(id);
-    // An uncaught rejection of the app belongs to this process, and would end it. Nothing shows which page it was.
-    const rejected = (reason: unknown) => this.page?.rejected(reason);
-    process.on('unhandledRejection', rejected);
-    await this.startOn(this.newPhone(world, 1), 0, route, () =>
-      process.off('unhandledRejection', rejected),
-    );
-  }
-
-  private newPhone(world: World, number: number): CorePhone {
     const { simulator, timeline, traffic } = this.inner;
-    return createPhone({ simulator, world, timeline, traffic, number });
-  }
-
-  /** `page`: how many pages the world had before. */
-  private async startOn(
-    phone: CorePhone,
-    page: number,
-    route: string,
-    ended: () => void = () => undefined,
-  ): Promise<void> {
-    const { world } = phone;
+    const world = simulator.worlds.get(id);
+    const phone = createPhone({ simulator, world, timeline, traffic });
     const unwatch = watch(world, (event) => {
       if (event.type === 'faults') phone.setFaults(event.faults);
       if (event.type === 'device') this.errorMs = event.device.clockErrorMs ?? 0;
       if (event.type === 'clock' || event.type === 'faults') this.page?.wake();
     });
-    this.opening = {
-      world,
-      phone,
-      randomHex: hexOf(world.seed, page),
-      end() {
-        unwatch();
-        ended();
-      },
-    };
+    // An uncaught rejection of the app belongs to this process, and would end it.
+    const rejected = (reason: unknown) => this.page?.rejected(reason);
+    process.on('unhandledRejection', rejected);
+    this.opening = { world, phone, unwatch, rejected };
     await this.begin(route.replace(/^#/, '') || '/');
   }
 
@@ -255,14 +207,14 @@ export class ScreensPlayer extends Player {
   }
 
   private async begin(path: string): Promise<void> {
-    const { world, phone, randomHex } = this.started();
+    const { world, phone } = this.started();
     this.page?.close();
     this.page = openTab(
       world.brand === '' ? this.bundle : (this.options.everything ?? this.bundle),
       {
         phone,
         timeline: this.inner.timeline,
-        randomHex,
+        randomHex: hexOf(world.seed),
         path,
         surroundings: {
           online: () => !isCutOff(world.faults),

@@ -31,8 +31,6 @@ export interface PhoneParts {
   readonly world: World;
   readonly timeline: Timeline;
   readonly traffic: Traffic;
-  /** Its number in the world; 1 by default. */
-  readonly number?: number;
 }
 
 /** One tab's view of the storage. It gets an event when another tab writes. */
@@ -42,17 +40,15 @@ export interface TabStorage extends KeyValueStorage {
 
 export type CorePhone = ReturnType<typeof createPhone>;
 
-export function createPhone({ simulator, world, timeline, traffic, number = 1 }: PhoneParts) {
+export function createPhone({ simulator, world, timeline, traffic }: PhoneParts) {
   const now = () => simulator.worlds.now(world);
-  const record = (entry: ReportedEntry) => takeReport(world, now(), entry, number);
-  const boot = () => bootOf(world, simulator.worlds.clock(world), number);
-  /** Names its storage. */
-  const name = `core ${number}`;
+  const record = (entry: ReportedEntry) => takeReport(world, now(), entry, 1);
+  const boot = () => bootOf(world, simulator.worlds.clock(world));
   const told = (place: string, value: string | null) =>
     record({
       kind: 'storage',
       text: place,
-      detail: { phone: name, size: value?.length ?? null, value },
+      detail: { phone: 'core', size: value?.length ?? null, value },
     });
 
   const values = new Map(Object.entries(boot().stored ?? {}));
@@ -115,18 +111,17 @@ export function createPhone({ simulator, world, timeline, traffic, number = 1 }:
   const faults = createFaultBook(world.faults, shellMemory, record);
   const wait = (ms: number) => new Promise<void>((done) => void timeline.after(ms, done));
 
-  record({ kind: 'storage', text: '', detail: { phone: name, begins: true } });
+  record({ kind: 'storage', text: '', detail: { phone: 'core', begins: true } });
   for (const [key, value] of values) {
     record({
       kind: 'storage',
       text: `localStorage/${key}`,
-      detail: { phone: name, value, there: true },
+      detail: { phone: 'core', value, there: true },
     });
   }
 
   return {
     world,
-    number,
     now,
     record,
     storage,
@@ -185,7 +180,7 @@ export function createPhone({ simulator, world, timeline, traffic, number = 1 }:
     const { headers = [], body } = bodyOf(call.body);
     const request = {
       method: call.method,
-      url: `http://localhost/w/${world.id}/${number === 1 ? '' : `${number}/`}${call.url}`,
+      url: `http://localhost/w/${world.id}/${call.url}`,
       headers: headersOf([...Object.entries(call.headers), ...headers, [senderHeader, ticket]]),
       body,
       signal,
