@@ -13,7 +13,7 @@ export function UpdateView() {
   return (
     <Page title={title} backLabel={t.back} focusKey={title}>
       <StateView
-        icon="info"
+        means="update"
         title={t.updateLead}
         action={{ label: t.updateApp, onPress: () => void openStore() }}
       >
