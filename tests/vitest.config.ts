@@ -40,16 +40,16 @@ const phone = {
 
 /** The slowest test files come first, so that no worker is left alone with one at the end. */
 const longest = [
-  'application',
-  'recorder',
+  'application/application',
+  'workbench/recorder',
   'faults/rows',
   'workbench/phones',
   'workbench/state',
-  'routes',
-  'identity',
-  'hostile',
-  'everything',
-  'harness-command',
+  'app/routes',
+  'application/identity',
+  'app/hostile',
+  'app/everything',
+  'player/harness-command',
 ];
 
 class LongestFirst extends BaseSequencer {

@@ -87,6 +87,18 @@ export const waitReally: ApiTools['wait'] = (ms, inBackground) =>
     if (inBackground) timer.unref();
   });
 
+/** What the parts of the app share. */
+interface Site {
+  readonly app: Hono;
+  readonly options: AppOptions;
+  readonly worlds: Worlds;
+  readonly tools: ApiTools;
+  /** A built file as text by its path in `dist`; null if it isn't built. */
+  readonly built: ReturnType<typeof textIn>;
+  /** Builds a part that is only built on demand. Throws a `PageError` if it fails. */
+  readonly made: (part: OnDemand) => Promise<void>;
+}
+
 export function createApp(options: AppOptions = {}): Simulator {
   const host = options.host ?? '127.0.0.1';
   const dist = options.dist ?? projectDist;
@@ -96,21 +108,47 @@ export function createApp(options: AppOptions = {}): Simulator {
     app: options.appNames ?? null,
     ...(options.mostWorlds !== undefined && { most: options.mostWorlds }),
   });
-  const built = textIn(dist);
-  const made = async (part: OnDemand) => {
-    await options.make?.(part).catch((error: Error) => {
-      throw new PageError(error.message);
-    });
-  };
   const tools = { now: worlds.now, wait: options.wait ?? waitReally };
-  /** Waits for the reports that the page made before its call. */
-  const causes = async (world: World, { headers }: WireRequest) => {
-    const ticket = ticketIn(headers);
-    if (ticket) await causesCame(world, ticket, tools.wait);
-  };
   const names = [host, ...(options.allowHosts ?? [])].flatMap((name) => readName(name) ?? []);
   const app = new Hono();
+  const site: Site = {
+    app,
+    options,
+    worlds,
+    tools,
+    built: textIn(dist),
+    async made(part) {
+      await options.make?.(part).catch((error: Error) => {
+        throw new PageError(error.message);
+      });
+    },
+  };
 
+  answerErrors(app);
+  app.use(guard(names));
+  serveControl(site, controlRoutes(worlds, host, tools.wait));
+  servePhones(site);
+  answerCalls(site);
+  app.get('/health', (context) => context.json({ ok: true, worlds: worlds.list().length }));
+  servePlain(site);
+  serveDebug(site);
+  serveWorkbench(site, dist);
+
+  async function answer(world: World, request: WireRequest, base: Base, sealed: string) {
+    await causes(world, request, tools);
+    return answerPlainly(worlds.get(world.id), request, base, sealed, tools);
+  }
+
+  return { fetch: async (request) => app.fetch(request), answer, worlds };
+}
+
+/** Waits for the reports that the page made before its call. */
+async function causes(world: World, { headers }: WireRequest, { wait }: ApiTools): Promise<void> {
+  const ticket = ticketIn(headers);
+  if (ticket) await causesCame(world, ticket, wait);
+}
+
+function answerErrors(app: Hono): void {
   app.onError((error, context) => {
     if (error instanceof ControlRefusal) {
       const { message, status } = error;
@@ -119,12 +157,16 @@ export function createApp(options: AppOptions = {}): Simulator {
     }
     if (error instanceof PlainRefusal) return context.json({ error: `${error.message}.` }, 400);
     if (error instanceof PageError) return context.text(error.message, 503);
-    throw error;
+    if (!context.req.path.startsWith('/sim')) throw error;
+    // The reason reaches whoever called, for instance of a scenario that doesn't fit; the console has the place.
+    console.error(error);
+    return context.json({ error: `the simulator failed: ${error.message}` }, 500);
   });
   app.notFound((context) => context.json({ error: `not found: ${context.req.path}` }, 404));
+}
 
-  app.use(guard(names));
-  const control = controlRoutes(worlds, host, tools.wait);
+/** The control API and its documents. */
+function serveControl({ app, built }: Site, control: ReturnType<typeof controlRoutes>): void {
   app.get('/sim/openapi.json', (context) =>
     context.json(controlDocument(describedRoutes(control))),
   );
@@ -145,9 +187,12 @@ export function createApp(options: AppOptions = {}): Simulator {
   app.get('/docs/control', async (context) =>
     context.html(await documentPage(controlDocument(describedRoutes(control)), pages)),
   );
+}
 
-  // Phones after the first have their number in the path, so that storage, calls and records are separate.
-  const phones = ['/w/:id', `/w/:id/${OTHER_PHONE}`] as const;
+// Phones after the first have their number in the path, so that storage, calls and records are separate.
+const phones = ['/w/:id', `/w/:id/${OTHER_PHONE}`] as const;
+
+function servePhones({ app, built, made, options, worlds }: Site): void {
   app.on('GET', [...phones], (context) => {
     const { id } = worlds.get(param(context, 'id'));
     const phone = context.req.param('phone');
@@ -180,20 +225,25 @@ export function createApp(options: AppOptions = {}): Simulator {
       },
     );
   });
+}
+
+function answerCalls({ app, tools, worlds }: Site): void {
   for (const base of bases) {
     const routes = phones.map((phone) => `${phone}/${base}/:sealed{.+}`);
     app.on('OPTIONS', routes, preflight);
     app.on(['GET', 'POST'], routes, async (context) => {
       const world = worlds.get(param(context, 'id'));
       const sealed = param(context, 'sealed');
-      await causes(world, context.req.raw);
+      await causes(world, context.req.raw, tools);
       return isForwarding(world) && !sealed.includes('/')
         ? answerBackend(world, context.req.raw, base, sealed, tools)
         : answerSealed(world, context.req.raw, base, sealed, tools);
     });
   }
+}
 
-  app.get('/health', (context) => context.json({ ok: true, worlds: worlds.list().length }));
+/** Calls in plain JSON, for tools that can't seal. */
+function servePlain({ app, worlds }: Site): void {
   app.get('/w/:id/plain/openapi.json', (context) => {
     const { id, brand } = worlds.get(param(context, 'id'));
     return context.json(plainApi(brand, `/w/${id}/plain`));
@@ -223,7 +273,9 @@ export function createApp(options: AppOptions = {}): Simulator {
       return app.fetch(await sealPlain(context.req.raw, call, dialect));
     });
   }
+}
 
+function serveDebug({ app, built, made }: Site): void {
   app.get('/debug', (context) => context.redirect('/debug/'));
   app.get('/debug/', async (context) => {
     await made('debug');
@@ -232,7 +284,9 @@ export function createApp(options: AppOptions = {}): Simulator {
       throw new PageError("The debug page isn't built yet. Run: npm run build -- debug");
     return context.html(html, 200, { 'Cache-Control': 'no-store' });
   });
+}
 
+function serveWorkbench({ app, made, options }: Site, dist: string): void {
   app.get('/', async (context, next) => {
     if (options.live) await made('files');
     const search = new URL(context.req.url).searchParams;
@@ -246,13 +300,6 @@ export function createApp(options: AppOptions = {}): Simulator {
   app.get('/', () => {
     throw new PageError("The workbench isn't built yet. Run: npm run build");
   });
-
-  async function answer(world: World, request: WireRequest, base: Base, sealed: string) {
-    await causes(world, request);
-    return answerPlainly(worlds.get(world.id), request, base, sealed, tools);
-  }
-
-  return { fetch: async (request) => app.fetch(request), answer, worlds };
 }
 
 /** Where the page of a brand is built. */

@@ -1,4 +1,4 @@
-/** Settings and about us (§2): version, theme, logout and the facts of the build. */
+/** Settings and about us (§2): version, theme, logout. */
 import { environment } from '../core/environment.ts';
 import { logout } from '../core/session.ts';
 import type { OwnKey } from '../facts/stored.ts';
@@ -24,6 +24,3 @@ export const createSettings = () => {
     },
   };
 };
-
-/** The build's version, lender and approval number. */
-export const buildFacts = () => environment().build;

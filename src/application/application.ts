@@ -9,7 +9,7 @@ import { isRecord } from '../contract/is-record.ts';
 import { afterPaint } from '../core/after-paint.ts';
 import { resume, routeOfStatus } from '../core/navigation/resume.ts';
 import { reportStep } from '../core/device-data.ts';
-import { readLastKnown } from '../home/last-known.ts';
+import { readLastKnown } from '../core/last-known.ts';
 import { wipeDraftBefore } from './sent-drafts.ts';
 import type { StepName } from './steps.ts';
 import { $latest, refreshOrder, takeOrder } from '../core/order.ts';

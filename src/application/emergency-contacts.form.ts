@@ -7,11 +7,11 @@ import { nationalMobile } from '../core/mobile.rules.ts';
 import { phoneProblem } from '../core/phone-digits.rules.ts';
 import { type SectionSettings, sectionSettings } from '../core/section.ts';
 import { askedIn } from '../facts/asked-fields.ts';
-import type { NamedRow, NamesIn } from '../facts/fields.ts';
+import { type NamedRow, type NamesIn, ofContact } from '../facts/fields.ts';
 
 /** The fields of the first or the second person. */
 export const contactRows = (person: 1 | 2): readonly NamedRow[] =>
-  askedIn('contacts').map((row) => ({ ...row, name: `${row.name}${person}` }));
+  ofContact(person, askedIn('contacts'));
 
 export type ContactField = `${NamesIn<'contacts'>}${1 | 2}`;
 export type ContactsForm = Form<ContactField, FieldProblem>;

@@ -12,7 +12,7 @@ import { statuses } from '../facts/statuses.ts';
 import { createDraft, type Draft } from '../core/drafts.ts';
 import { forgetDone, wasDone } from '../core/operations.ts';
 import { $latest, refreshOrder } from '../core/order.ts';
-import { readLastKnown } from '../home/last-known.ts';
+import { readLastKnown } from '../core/last-known.ts';
 import { createStep, refusedField } from './application.ts';
 
 const SAVE = '/user/save/questionnaire';

@@ -3,6 +3,8 @@
  */
 import * as v from 'valibot';
 import { emergencyContacts, personalInfo, residence, work } from './answers.ts';
+import type { RequestsOf } from './endpoint.ts';
+import type { applicationEndpoints } from './endpoints/application.ts';
 import { bankCard, idInfo } from './entities.ts';
 import { id, intent, maybe, nothing, opId, text } from './schema.ts';
 
@@ -74,4 +76,4 @@ export const applicationRequests = {
   '/user/upload/curp/front': image,
   '/user/upload/curp/back': image,
   '/user/saveFaceImage': image,
-} as const;
+} as const satisfies RequestsOf<typeof applicationEndpoints>;

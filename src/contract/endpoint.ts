@@ -21,16 +21,19 @@ export interface Endpoint<R extends Schema = Schema, K extends CallKind = CallKi
   readonly reply: () => R;
 }
 
-type Row = <R extends Schema, K extends CallKind>(
+/** The requests of a table of calls: a row for each of its paths. */
+export type RequestsOf<Calls> = { readonly [path in keyof Calls]: () => Schema };
+
+type MakeEndpoint = <R extends Schema, K extends CallKind>(
   reply: () => R,
   kind: K,
   base?: Base,
 ) => Endpoint<R, K>;
 
-const row =
-  (method: Method): Row =>
+const endpoint =
+  (method: Method): MakeEndpoint =>
   (reply, kind, base = basePath) => ({ method, base, kind, reply: once(reply) });
 
-export const get = /* @__PURE__ */ row('GET');
-export const post = /* @__PURE__ */ row('POST');
-export const multipart = /* @__PURE__ */ row('MULTIPART');
+export const get = /* @__PURE__ */ endpoint('GET');
+export const post = /* @__PURE__ */ endpoint('POST');
+export const multipart = /* @__PURE__ */ endpoint('MULTIPART');

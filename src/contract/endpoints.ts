@@ -3,6 +3,7 @@
  * server's check and the OpenAPI document.
  */
 import type * as v from 'valibot';
+import type { RequestsOf } from './endpoint.ts';
 import { accountEndpoints } from './endpoints/account.ts';
 import { applicationEndpoints } from './endpoints/application.ts';
 import { borrowEndpoints } from './endpoints/borrow.ts';
@@ -25,7 +26,8 @@ export const endpoints = {
 } as const;
 
 type Endpoints = typeof endpoints;
-type Requests = typeof requests;
+/** With a request for every path, so that a missing one is reported in its table only. */
+type Requests = RequestsOf<Endpoints> & typeof requests;
 
 export type Path = keyof Endpoints;
 /** The payload as the caller passes it, before defaults. */

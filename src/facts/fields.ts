@@ -1,6 +1,7 @@
 /**
  * The catalogue of fields (§2, §3) in the order of the screens, one row per field. Forms, views, contract, the
- * simulated lender's check and its leak check follow from the rows. Texts: src/application/fields.texts.ts.
+ * simulated lender's check and its leak check follow from the rows. A row's docblock is its description in the
+ * contract. Texts: src/application/fields.texts.ts.
  */
 import { nin } from './account-numbers.ts';
 import { limits } from './limits.ts';
@@ -11,18 +12,20 @@ export const levels = ['asked', 'optional', 'left out'] as const;
 export type Level = (typeof levels)[number];
 
 /** Cards of a screen, from the name to the bank card. */
-export type FieldSection =
-  | 'name'
-  | 'born'
-  | 'you'
-  | 'situation'
-  | 'reach'
-  | 'residence'
-  | 'work'
-  | 'contacts'
-  | 'id'
-  | 'account'
-  | 'card';
+export const fieldSections = [
+  'name',
+  'born',
+  'you',
+  'situation',
+  'reach',
+  'residence',
+  'work',
+  'contacts',
+  'id',
+  'account',
+  'card',
+] as const;
+export type FieldSection = (typeof fieldSections)[number];
 
 /** How a field is typed, shown and checked. */
 export type FieldKind =
@@ -102,6 +105,7 @@ const handle = { kind: 'handle', most: limits.socialMaxChars, personal: 'handle'
 const company = { section: 'work', level: 'left out', hiddenFor: hidesIndustry } as const;
 
 export const fields = {
+  /** First name as the customer wrote it. */
   firstName: {
     section: 'name',
     level: 'asked',
@@ -111,6 +115,7 @@ export const fields = {
     personal: 'name',
     autoComplete: 'given-name',
   },
+  /** Middle name. */
   middleName: {
     section: 'name',
     level: 'optional',
@@ -119,6 +124,7 @@ export const fields = {
     personal: 'name',
     autoComplete: 'additional-name',
   },
+  /** Last name as the customer wrote it. */
   lastName: {
     section: 'name',
     level: 'asked',
@@ -129,7 +135,9 @@ export const fields = {
     autoComplete: 'family-name',
   },
 
+  /** Gender. */
   gender: { section: 'born', level: 'asked', kind: 'segmented', list: 'gender' },
+  /** Day of birth, YYYY-MM-DD. */
   inputBirthday: {
     section: 'born',
     level: 'asked',
@@ -138,6 +146,7 @@ export const fields = {
     personal: 'birthday',
   },
 
+  /** National identification number (NIN), digits. */
   nationalId: {
     section: 'you',
     level: 'left out',
@@ -145,12 +154,17 @@ export const fields = {
     most: nin.digits,
     personal: 'name',
   },
+  /** City of birth. */
   cityOfBirth: { section: 'you', level: 'left out', kind: 'line', ...place },
 
+  /** Highest education. */
   education: { section: 'situation', level: 'asked', kind: 'choice', list: 'education' },
+  /** Marital status. */
   maritalStatus: { section: 'situation', level: 'asked', kind: 'choice', list: 'maritalStatus' },
+  /** What the loan is for. */
   loanPurpose: { section: 'situation', level: 'left out', kind: 'choice', list: 'loanPurpose' },
 
+  /** WhatsApp number, digits. */
   whatsappNo: {
     section: 'reach',
     level: 'asked',
@@ -159,6 +173,7 @@ export const fields = {
     most: limits.whatsappMaxDigits,
     personal: 'mobile',
   },
+  /** Telegram number, digits. */
   telegram: {
     section: 'reach',
     level: 'optional',
@@ -166,8 +181,11 @@ export const fields = {
     most: limits.telegramMaxDigits,
     personal: 'handle',
   },
+  /** Name or address on Facebook. */
   facebook: { section: 'reach', level: 'optional', ...handle },
+  /** Name on Messenger. */
   messenger: { section: 'reach', level: 'optional', ...handle },
+  /** Viber number, digits. */
   viber: {
     section: 'reach',
     level: 'optional',
@@ -175,6 +193,7 @@ export const fields = {
     most: limits.viberMaxDigits,
     personal: 'handle',
   },
+  /** A second phone number, digits. */
   sparePhone: {
     section: 'reach',
     level: 'optional',
@@ -182,11 +201,16 @@ export const fields = {
     most: limits.sparePhoneMaxDigits,
     personal: 'mobile',
   },
+  /** Email address. */
   email: { section: 'reach', level: 'asked', kind: 'email', personal: 'email' },
+  /** Name or address on LinkedIn. */
   linkedin: { section: 'reach', level: 'left out', ...handle },
 
+  /** Kind of home. */
   residenceType: { section: 'residence', level: 'asked', kind: 'choice', list: 'residenceType' },
+  /** State of Nigeria, ISO 3166-2:NG without NG. */
   state: { section: 'residence', level: 'asked', kind: 'state', searchable: true },
+  /** Local government area of the state: one of x-areas. */
   city: {
     section: 'residence',
     level: 'asked',
@@ -194,7 +218,9 @@ export const fields = {
     searchable: true,
     dependsOn: 'state',
   },
+  /** Town, ward or district. */
   county: { section: 'residence', level: 'left out', kind: 'line', ...place },
+  /** Street and house. */
   address: {
     section: 'residence',
     level: 'asked',
@@ -203,6 +229,7 @@ export const fields = {
     personal: 'address',
     autoComplete: 'street-address',
   },
+  /** Email address, where the lender asks for it here. */
   residenceEmail: {
     section: 'residence',
     level: 'asked',
@@ -211,7 +238,9 @@ export const fields = {
     personal: 'email',
   },
 
+  /** Kind of work. Some kinds hide the fields below; those are then null. */
   employmentType: { section: 'work', level: 'asked', kind: 'choice', list: 'employmentType' },
+  /** Industry. */
   industryCategory: {
     section: 'work',
     level: 'asked',
@@ -220,6 +249,7 @@ export const fields = {
     searchable: true,
     hiddenFor: hidesIndustry,
   },
+  /** How long at work. */
   jobExperience: {
     section: 'work',
     level: 'asked',
@@ -227,7 +257,9 @@ export const fields = {
     list: 'jobExperience',
     hiddenFor: hidesExperience,
   },
+  /** Income in naira a month. */
   monthlySalary: { section: 'work', level: 'asked', kind: 'choice', list: 'monthlySalary' },
+  /** How often the salary comes. */
   payFrequency: {
     section: 'work',
     level: 'asked',
@@ -235,14 +267,23 @@ export const fields = {
     list: 'payFrequency',
     hiddenFor: hidesPayFrequency,
   },
+  /** Payday: a weekday if paid weekly or fortnightly, else a day of the month. */
   monthlyPayday: { section: 'work', level: 'asked', kind: 'payday', dependsOn: 'payFrequency' },
+  /** The second payday of fourteen and biweekly, as monthlyPayday. */
   monthlyPaydayTwo: { section: 'work', level: 'asked', kind: 'payday', dependsOn: 'monthlyPayday' },
+  /** Name of the company. */
   companyName: { ...company, kind: 'line', ...place },
+  /** How long at this company. */
   workThereTime: { ...company, kind: 'choice', list: 'jobExperience' },
+  /** Position at work. */
   designation: { ...company, kind: 'choice', list: 'designation' },
+  /** Where the income comes from. */
   incomeSource: { section: 'work', level: 'left out', kind: 'choice', list: 'incomeSource' },
+  /** The company's phone number, national digits. */
   companyPhone: { ...company, kind: 'contactPhone', personal: 'contact' },
+  /** Address of the company. */
   workAddress: { ...company, kind: 'lines', ...place, personal: 'address' },
+  /** How the salary is paid. */
   payMethod: {
     section: 'work',
     level: 'left out',
@@ -251,6 +292,7 @@ export const fields = {
     hiddenFor: hidesPayFrequency,
   },
 
+  /** Name of an emergency contact. */
   emergencyContactName: {
     section: 'contacts',
     level: 'asked',
@@ -259,12 +301,14 @@ export const fields = {
     most: limits.contactNameMaxChars,
     personal: 'contact',
   },
+  /** Mobile number of an emergency contact, national digits. */
   emergencyContactMobile: {
     section: 'contacts',
     level: 'asked',
     kind: 'contactPhone',
     personal: 'contact',
   },
+  /** Relation of an emergency contact to the customer. The two relations differ. */
   emergencyContactRelation: {
     section: 'contacts',
     level: 'asked',
@@ -273,8 +317,11 @@ export const fields = {
   },
 
   // Read from the ID. If left out, they are only shown.
+  /** The father's name. */
   fatherName: { section: 'id', level: 'left out', kind: 'line', ...parent, personal: 'contact' },
+  /** The mother's name. */
   motherName: { section: 'id', level: 'left out', kind: 'line', ...parent, personal: 'contact' },
+  /** Day of birth on the ID, YYYY-MM-DD. */
   idBirthday: {
     section: 'id',
     level: 'left out',
@@ -282,6 +329,7 @@ export const fields = {
     wire: 'birthday',
     personal: 'birthday',
   },
+  /** Address on the ID. */
   idAddress: {
     section: 'id',
     level: 'left out',
@@ -291,8 +339,11 @@ export const fields = {
     personal: 'address',
   },
 
+  /** Code of the bank. */
   bankCode: { section: 'account', level: 'asked', always: true, kind: 'bank', searchable: true },
+  /** Kind of account. */
   cardType: { section: 'account', level: 'left out', kind: 'segmented', list: 'cardType' },
+  /** Account number, digits. */
   accountNumber: {
     section: 'account',
     level: 'asked',
@@ -300,7 +351,9 @@ export const fields = {
     kind: 'account',
     personal: 'account',
   },
+  /** Bank verification number (BVN), digits. */
   bvn: { section: 'card', level: 'asked', kind: 'bvn', personal: 'bvn' },
+  /** CVC of the card. */
   cvc: { section: 'card', level: 'optional', kind: 'cvc' },
 } as const satisfies Readonly<Record<string, FieldRow>>;
 
@@ -317,6 +370,17 @@ export type NamesIn<Section extends FieldSection> = {
   [F in Field]: Fields[F]['section'] extends Section ? NameOf<F> : never;
 }[Field];
 
+/** The rows of these sections by their names on the wire, where each contact has fields of its own. */
+export type WireRows<Section extends FieldSection> = {
+  readonly [
+    F in Field as Fields[F]['section'] extends Section
+      ? 'contacts' extends Fields[F]['section']
+        ? `${F}${1 | 2}`
+        : NameOf<F>
+      : never
+  ]: Fields[F];
+};
+
 export interface NamedRow {
   readonly field: Field;
   /** The name in its form and on the wire. */
@@ -332,6 +396,18 @@ export const fieldRows: readonly NamedRow[] = (Object.keys(fields) as Field[]).m
 /** The rows of these sections, in their order. */
 export const rowsIn = (...sections: readonly FieldSection[]): readonly NamedRow[] =>
   fieldRows.filter(({ row }) => sections.includes(row.section));
+
+/** These rows for the first or the second emergency contact. */
+export const ofContact = (person: 1 | 2, rows: readonly NamedRow[]): readonly NamedRow[] =>
+  rows.map((row) => ({ ...row, name: `${row.name}${person}` }));
+
+/** The rows of these sections by their names on the wire: the contacts' once for each of the two. */
+export const wireRows = (...sections: readonly FieldSection[]): readonly NamedRow[] => [
+  ...rowsIn(...sections.filter((section) => section !== 'contacts')),
+  ...(sections.includes('contacts')
+    ? [...ofContact(1, rowsIn('contacts')), ...ofContact(2, rowsIn('contacts'))]
+    : []),
+];
 
 /** Every field's level as it ships. */
 export const shippedLevels = ((): FieldLevels => {

@@ -2,17 +2,7 @@
 import { call } from '../core/api.ts';
 import { environment } from '../core/environment.ts';
 import { outsideLink } from '../core/outside-link.rules.ts';
-import { go } from '../core/navigation/router.ts';
 import { createResource } from '../core/resource.ts';
-import { hasStore, openStore } from '../core/store.ts';
-
-/**
- * Opens the shell's store. In a browser it opens the page with 'Please run in App' (§8) and the ways to get the app.
- */
-export function updateApp(): void {
-  if (hasStore()) void openStore();
-  else go('openApp');
-}
 
 export function createOpenApp() {
   const { bridge, outside } = environment();

@@ -141,6 +141,27 @@ function calculate(
   };
 }
 
+/** A typed amount that is not on offer, kobo, and the reason. `stepKobo` is 0 if the steps differ. */
+interface TypedInstead {
+  readonly reason: 'notAmount' | 'tooLow' | 'tooHigh' | 'offStep';
+  readonly typedKobo: number;
+  readonly stepKobo: number;
+}
+
+/** Why this text is another amount than the chosen one. Null if it isn't. */
+function insteadOf(text: string, { amountsKobo, chosen }: Calculation): TypedInstead | null {
+  if (text === '') return null;
+  const typedKobo = readNaira(text);
+  if (typedKobo === undefined) return { reason: 'notAmount', typedKobo: 0, stepKobo: 0 };
+  if (typedKobo === chosen.offer.principalKobo) return null;
+  const [least = 0, second = 0] = amountsKobo;
+  const most = amountsKobo[amountsKobo.length - 1] ?? 0;
+  const reason = typedKobo < least ? 'tooLow' : typedKobo > most ? 'tooHigh' : 'offStep';
+  const step = second - least;
+  const isEven = amountsKobo.every((kobo, at) => kobo === least + at * step);
+  return { reason, typedKobo, stepKobo: isEven ? step : 0 };
+}
+
 /** `$offered`: home's data, undefined until it is read. Computed only while observed. */
 export function createCalculator($offered: ReadableAtom<Offered | undefined>) {
   const others = createResource(() => call('/loan/product/list-market', {}));
@@ -159,6 +180,9 @@ export function createCalculator($offered: ReadableAtom<Offered | undefined>) {
       ),
   );
 
+  /** The typed amount, until another is chosen. */
+  const $typed = atom('');
+
   /** Reads the server's amounts for the choice. After a failure the product's own steps stay. */
   async function readSteps(again = false): Promise<void> {
     const now = $calculation.get();
@@ -175,6 +199,7 @@ export function createCalculator($offered: ReadableAtom<Offered | undefined>) {
   }
 
   function choose(change: Omit<Choice, 'userId'>): void {
+    if (change.termDays === undefined) $typed.set('');
     const before = $choice.get();
     const userId = $userInfo.get()?.userId;
     $choice.set({ ...(isOf(before, userId) && before), ...change, userId });
@@ -187,14 +212,19 @@ export function createCalculator($offered: ReadableAtom<Offered | undefined>) {
     /** The typed amount after an edit, with its digits grouped. */
     group: groupTyped,
 
+    /** Why the typed amount isn't the chosen one. Null if it is. */
+    $typedInstead: computed([$typed, $calculation], (text, now) => now && insteadOf(text, now)),
+
     /**
-     * Chooses the largest amount on offer up to the typed one, else the smallest. Ignores input that isn't an amount.
+     * Chooses the largest amount on offer up to the typed one, else the smallest. Input that isn't an amount changes
+     * nothing.
      */
     chooseTyped(text: string): void {
       const amounts = $calculation.get()?.amountsKobo ?? [];
       const typed = readNaira(text);
-      const amountKobo = typed && amounts[stepAt(amounts, typed)];
+      const amountKobo = typed === undefined ? undefined : amounts[stepAt(amounts, typed)];
       if (amountKobo) choose({ amountKobo });
+      $typed.set(text);
     },
 
     /** Reads what follows the first content: other products and the server's steps. */

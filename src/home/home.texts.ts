@@ -176,6 +176,16 @@ export const home = area('home', {
     ),
   checkAnswers: 'Check my answers',
   typeAmount: 'Type an amount',
+  typedNoAmount: (amount: string) =>
+    sentence('Use numbers only, without kobo. Still {amount}', { amount }),
+  typedTooLow: (typed: string, amount: string) =>
+    sentence('{typed}: at least {amount}, so {amount}', { typed, amount }),
+  typedTooHigh: (typed: string, amount: string) =>
+    sentence('{typed}: at most {amount}, so {amount}', { typed, amount }),
+  typedOffStep: (typed: string, step: string, amount: string) =>
+    sentence('{typed}: steps of {step}, so {amount}', { typed, step, amount }),
+  typedNotOffered: (typed: string, amount: string) =>
+    sentence('{typed} is not on offer, so {amount}', { typed, amount }),
   termCost: (amount: string) => sentence('costs {amount}', { amount }),
   termRate: (rate: string) => sentence('{rate} a year', { rate }),
   applyTitle: 'Apply for this loan?',

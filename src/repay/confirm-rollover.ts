@@ -56,6 +56,7 @@ export function createRolloverConfirmation(
   return {
     $failure,
     $refusedKobo,
+    $refusedQuestion,
     $priceChange,
 
     /** Sends the question. Returns the server's payment with its order, or undefined after a failure. */

@@ -64,6 +64,10 @@ export const repay = area('repay', {
   failedText: 'No money was taken. Try another way to pay.',
   failedTransferText:
     "We received no money. If you've already sent it, don't pay again. We'll confirm it when it arrives.",
+  transferInstead: 'Try bank transfer',
+  cardInstead: 'Try bank card',
+  gatewayInstead: 'Try payment page',
+  seePayments: 'See your payments',
   partPaidTitle: 'Payment received',
   partPaidText: 'You still owe',
   finishedTitle,

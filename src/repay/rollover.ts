@@ -71,7 +71,8 @@ function createRolloverState() {
   const resource = createResource(readRollover);
   const $justRolled = atom(false);
   const $replacing = atom(false);
-  const $paymentFailed = atom(false);
+  /** The rollover payment that failed, as the lender answered. */
+  const $failedPayment = atom<PaymentRecord | null>(null);
   /** Combined with the newest order, so that an offer never outlives its rollover. */
   const $data = computed([resource.$state, $latest], (state, { order }) => {
     const data = state.state === 'ready' ? state.data : null;
@@ -88,7 +89,7 @@ function createRolloverState() {
     $data,
     $stand,
     $replacing,
-    $paymentFailed,
+    $failedPayment,
 
     /**
      * Reads the offer, and reads it again when the order changes. Follows a pending payment to its end. `isMade`: it
@@ -96,7 +97,10 @@ function createRolloverState() {
      */
     open(isMade = false): () => void {
       /** No money was taken only if the lender says so of the newest payment. */
-      const showFailed = () => $paymentFailed.set($data.get()?.last?.state === 'failed');
+      const showFailed = () => {
+        const last = $data.get()?.last;
+        $failedPayment.set(last?.state === 'failed' ? last : null);
+      };
       const made = takeMade('/repay/confirmExtensionOrder');
       let isCompared = !isMade;
       let isOver = false;
@@ -131,7 +135,7 @@ function createRolloverState() {
 
 export function createRollover() {
   const state = createRolloverState();
-  const { resource, $data, $stand, $replacing, $paymentFailed } = state;
+  const { resource, $data, $stand, $replacing, $failedPayment } = state;
   const { pay, ...confirmation } = createRolloverConfirmation($data, resource.load);
   const { $channels, $channelId, chooseChannel } = createChannel(
     $data,
@@ -186,11 +190,11 @@ export function createRollover() {
       if (!asked || $busy.get()) return;
       $busy.set(true);
       $asking.set(null);
-      $paymentFailed.set(false);
+      $failedPayment.set(null);
       const paid = await pay(asked);
       if (paid) {
         const { order, payment } = paid;
-        $paymentFailed.set(payment.state === 'failed');
+        $failedPayment.set(payment.state === 'failed' ? payment : null);
         $replacing.set(false);
         tellDifferences(rolloverDifferences(asked, payment, order));
         takeOrder(order);

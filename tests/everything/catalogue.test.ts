@@ -8,7 +8,7 @@ import { checkCard } from '#harness/simulator/market/form-checks/bank-card.ts';
 import { checkIdInfo } from '#harness/simulator/market/form-checks/identity.ts';
 import { checkPersonal } from '#harness/simulator/market/form-checks/personal.ts';
 import { Refusal } from '#harness/simulator/market/refusal.ts';
-import { customer } from '#harness/simulator/scenarios/customer.ts';
+import { answersTo, customer } from '#harness/simulator/scenarios/customer.ts';
 import { createBankCardForm } from '#src/application/bank-card.form.ts';
 import { createContactsForm } from '#src/application/emergency-contacts.form.ts';
 import { createIdDetailsForm } from '#src/application/id-details.form.ts';
@@ -16,19 +16,20 @@ import { createPersonalForm } from '#src/application/personal-information.form.t
 import { createResidenceForm } from '#src/application/residence.form.ts';
 import { createWorkForm } from '#src/application/work.form.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';
-import { type Field, fieldRows, fields, type FieldSection, rowsIn } from '#src/facts/fields.ts';
+import {
+  type Field,
+  fieldRows,
+  fields,
+  type FieldSection,
+  rowsIn,
+  wireRows,
+} from '#src/facts/fields.ts';
 import { useEnvironment } from '#harness/phone/process/environment.ts';
 
 const now = Date.UTC(2026, 10, 21, 9);
 const settings = { loanOrderId: '1', report: () => undefined };
-const { free, idInfo, residence, contacts } = customer;
+const { free, contacts } = customer;
 const fieldNames = fieldRows.map(({ field }) => field);
-const inSection = (...wanted: readonly FieldSection[]) =>
-  Object.fromEntries(
-    rowsIn(...wanted).flatMap(({ field }) =>
-      Object.entries(free).filter(([name]) => name === field),
-    ),
-  );
 /** Paid twice a month, so that both paydays are asked for. */
 const work = {
   ...customer.work,
@@ -59,32 +60,44 @@ interface AnyForm {
   reset(values: Readonly<Record<string, string>>): void;
 }
 
-const sound: Readonly<Record<FormName, Readonly<Record<string, string>>>> = {
-  personal: {
-    ...customer.personal,
-    ...customer.optional,
-    ...inSection('you', 'situation', 'reach'),
-  },
-  residence: { ...residence, ...inSection('residence') },
-  work: { ...work, ...inSection('work') },
-  contacts,
-  id: {
-    fatherName: idInfo.fatherName,
-    motherName: idInfo.motherName,
-    birthday: idInfo.birthday,
-    address: idInfo.address,
-  },
-  card: { ...customer.card, accountAgain: customer.card.accountNumber, cvc: '123' },
+/** Where the fields of a section are typed or chosen. */
+const formOf: Readonly<Record<FieldSection, FormName>> = {
+  name: 'personal',
+  born: 'personal',
+  you: 'personal',
+  situation: 'personal',
+  reach: 'personal',
+  residence: 'residence',
+  work: 'work',
+  contacts: 'contacts',
+  id: 'id',
+  account: 'card',
+  card: 'card',
 };
 
-/** Where each field is typed or chosen: the form, and its names there. */
+const { personal, optional, residence, idInfo, card } = customer;
+const sound: Readonly<Record<FormName, Readonly<Record<string, string>>>> = {
+  personal: answersTo(rowsIn('name', 'born', 'you', 'situation', 'reach'), {
+    ...personal,
+    ...optional,
+    ...free,
+  }),
+  residence: answersTo(rowsIn('residence'), { ...residence, ...free }),
+  work: answersTo(rowsIn('work'), { ...work, ...free }),
+  contacts: answersTo(wireRows('contacts'), contacts),
+  id: answersTo(rowsIn('id'), idInfo),
+  card: {
+    ...answersTo(rowsIn('account', 'card'), { ...card, cvc: '123' }),
+    applicantName: card.applicantName,
+    accountAgain: card.accountNumber,
+  },
+};
+
+/** The form of a field, and its names there. */
 const placeOf = (field: Field): readonly [FormName, readonly string[]] => {
-  if (field === 'residenceEmail') return ['residence', ['email']];
-  if (fields[field].section === 'id')
-    return ['id', [rowsIn('id').find((row) => row.field === field)?.name ?? '']];
-  if (field.startsWith('emergencyContact')) return ['contacts', [`${field}1`, `${field}2`]];
-  const form = (Object.keys(forms) as FormName[]).find((name) => field in sound[name]);
-  return [form ?? 'personal', field === 'middleName' || form ? [field] : []];
+  const { section } = fields[field];
+  const names = wireRows(section).flatMap((row) => (row.field === field ? [row.name] : []));
+  return [formOf[section], names];
 };
 
 function check(form: FormName, answers: Readonly<Record<string, string>>): void {

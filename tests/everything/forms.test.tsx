@@ -2,6 +2,9 @@
 import { expect, test } from 'vitest';
 import type { Customer } from '#harness/simulator/world/world.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
+import { fieldTexts } from '#src/application/fields.texts.ts';
+import { type NamedRow, rowsIn } from '#src/facts/fields.ts';
+import { everythingProfile } from '#src/facts/profile-everything.ts';
 import { newWorld } from '#harness/phone/process/environment.ts';
 import {
   fillContacts,
@@ -58,26 +61,14 @@ async function fillPersonal(form: OpenForm) {
 
 test('Personal information shows each field where the profile puts it, sends and stores it', async () => {
   const form = await personalForm();
-  expect(labels()).toEqual([
-    'First name',
-    'Middle name',
-    'Last name',
-    'Gender',
-    'Birthday',
-    'National ID number (NIN)',
-    'City where you were born',
-    'Education',
-    'Marital status',
-    'What the loan is for',
-    'WhatsApp number',
-    'Email',
-    'Telegram number',
-    'Facebook',
-    'Messenger',
-    'Viber number',
-    'Second phone',
-    'LinkedIn',
-  ]);
+  const isOptional = ({ field }: NamedRow) => everythingProfile.fields[field] === 'optional';
+  const reach = rowsIn('reach');
+  const rows = [
+    ...rowsIn('name', 'born', 'you', 'situation'),
+    ...reach.filter((row) => !isOptional(row)),
+    ...reach.filter(isOptional),
+  ];
+  expect(labels()).toEqual(rows.map(({ field }) => fieldTexts.en[field]));
   await form.send();
   expect(form.summary().filter((line) => /NIN|born|loan is for|LinkedIn/.test(line ?? ''))).toEqual(
     [

@@ -1,60 +1,29 @@
-/** The keyboard of every field of the brand that asks for everything; the ID's details too. */
+/** The keyboard of every field of the catalogue, with the brand that asks for everything; the ID's details too. */
 import { createIdDetailsForm } from '#src/application/id-details.form.ts';
-import { createContactsForm } from '#src/application/emergency-contacts.form.ts';
-import { createPersonalForm } from '#src/application/personal-information.form.ts';
-import { createResidenceForm } from '#src/application/residence.form.ts';
-import { createWorkForm } from '#src/application/work.form.ts';
-import { createBankCardForm } from '#src/application/bank-card.form.ts';
+import { rowsIn, wireRows } from '#src/facts/fields.ts';
 import { IdDetails } from '#widget/screens/application/id-details.tsx';
 import { expect, test, vi } from 'vitest';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { newWorld, useEnvironment } from '#harness/phone/process/environment.ts';
-import {
-  account,
-  born,
-  contacts,
-  keyboardsIn,
-  names,
-  reach,
-  type Row,
-  rowsOf,
-  typedIn,
-} from '../screens/application/keyboards.ts';
+import { keyboardsIn, keyboardsOf, rowsOf } from '../screens/application/keyboards.ts';
 import { fillNoWork, fillResidence, openForm } from '../screens/application/typing.ts';
 import { show } from '../screens/ui/show.tsx';
 
 const open = (scenario: string, route: string) =>
   openForm({ scenario, route, world: (body) => newWorld({ ...body, brand: 'everything' }) });
 
-const personal: Record<string, Row> = {
-  ...names,
-  ...born('inputBirthday'),
-  nationalId: ['digits', 'next'],
-  cityOfBirth: ['name', 'next'],
-  ...reach,
-  sparePhone: ['phone', 'next'],
-  linkedin: ['handle', 'send'],
+const personal = keyboardsOf(
+  rowsIn('name', 'born', 'you', 'situation', 'reach'),
+  rowsIn('reach').at(-1)?.name,
+);
+const residence = keyboardsOf(rowsIn('residence'));
+const work = keyboardsOf(rowsIn('work'));
+const contacts = keyboardsOf(wireRows('contacts'));
+const card = {
+  applicantName: ['name', 'next', 'name'] as const,
+  ...keyboardsOf(rowsIn('account', 'card'), 'cvc'),
 };
-
-const residence: Record<string, Row> = {
-  county: ['name', 'next'],
-  address: ['address', 'enter', 'street-address'],
-};
-
-const work: Record<string, Row> = {
-  companyName: ['name', 'next'],
-  companyPhone: ['phone', 'next'],
-  workAddress: ['address', 'enter'],
-};
-
-const card: Record<string, Row> = { applicantName: ['name', 'next', 'name'], ...account };
-
-const idDetails: Record<string, Row> = {
-  fatherName: ['name', 'next'],
-  motherName: ['name', 'next'],
-  ...born('birthday'),
-  address: ['address', 'enter'],
-};
+const idDetails = keyboardsOf(rowsIn('id'));
 
 test('Each field of personal information opens its keyboard', async () => {
   const form = await open('step-personal', '/auth/personal_infomation');
@@ -101,22 +70,4 @@ test('The ID details open their keyboards, and the birthday is typed as everywhe
     30_000,
   );
   expect(form.$values.get().birthday).toBe('1990-02-31');
-});
-
-test('Every typed field of every form is named in this test', () => {
-  const settings = { loanOrderId: '1', report: () => undefined };
-  const { all, unnamed } = typedIn(
-    [
-      createPersonalForm({ now }),
-      createResidenceForm(settings),
-      createWorkForm(settings),
-      createContactsForm({ ...settings, loginPhone: '' }),
-      createIdDetailsForm(now),
-      createBankCardForm({ bankCodes: () => [], cardTypes: ['bankCard'] }),
-    ],
-    [personal, residence, work, contacts, card, idDetails],
-    ['inputBirthday', 'birthday', 'email'],
-  );
-  expect(unnamed).toEqual([]);
-  expect(all.length).toBeGreaterThan(28);
 });

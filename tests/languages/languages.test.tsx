@@ -3,6 +3,7 @@
  * pseudo-language.
  */
 import { describe, expect, test } from 'vitest';
+import { limits } from '#src/facts/limits.ts';
 import { routes } from '#src/facts/routes.ts';
 import { openWidget, type OpenWidget } from '../screens/app/open.tsx';
 
@@ -23,7 +24,7 @@ describe('Nigerian Pidgin', () => {
     await app.sees('No couponYou fit use 1 coupon');
     expect(document.documentElement.lang).toBe('pcm');
     expect(app.shown()).toContain('Once I confirm, I no fit cancel the loan.');
-    expect(app.shown()).toContain('2% of wetin due');
+    expect(app.shown()).toContain(`${limits.penaltyPerDayBp / 100}% of wetin due`);
     expect(app.shown()).not.toMatch(english);
     await app.go('/loan_agreement');
     await app.sees(

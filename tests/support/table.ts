@@ -6,7 +6,8 @@ import { screensPlayers } from './screens-player.ts';
 
 export function testRows(rows: readonly Row[]): void {
   const player = screensPlayers();
-  test.each(rows)('$name', async (row) => {
+  // A name of `$name` would be cut.
+  test.each(rows.map((row) => [row.name, row] as const))('%s', async (_name, row) => {
     const phone = player();
     const { found } = await playRow(phone, row);
     expect(found).toEqual([]);

@@ -1,6 +1,6 @@
 /** Draws the rows of a receipt or an offer as one picture, because a text alone proves little in a chat. */
 import { offer } from './environment/share.ts';
-import { within } from './environment/within.ts';
+import { within } from './within.ts';
 
 export type PictureRow = readonly [label: string, value: string, ...more: unknown[]];
 

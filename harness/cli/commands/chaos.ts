@@ -6,7 +6,7 @@ import { scenarioList } from '../../simulator/scenarios/index.ts';
 import { linesOf } from '../../player/chaos/acts.ts';
 import { writeSteps } from '../../player/chaos/evidence.ts';
 import { hunt, openOn, playAgain } from '../../player/chaos/hunt.ts';
-import type { Found, Step } from '../../player/chaos/steps.ts';
+import type { Found, ChaosStep } from '../../player/chaos/steps.ts';
 import { countOf, type Given, numberOf, type Outcome } from './command.ts';
 import { engineOf, openEngine } from './engines.ts';
 import { scenarioOf } from './scenario.ts';
@@ -38,7 +38,7 @@ const steps = v.object({
 function readSteps(file: string): Pick<Found, 'scenario' | 'seed' | 'steps'> {
   try {
     const read = v.parse(steps, JSON.parse(readFileSync(file, 'utf8')));
-    return { ...read, steps: read.steps as readonly object[] as readonly Step[] };
+    return { ...read, steps: read.steps as readonly object[] as readonly ChaosStep[] };
   } catch (error) {
     throw new UsageError(`--again: ${file} isn't a .steps.json of chaos`, { cause: error });
   }

@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline';
 import { Phone } from '../../player/browser/phone.ts';
 import { startBrowser } from '../../player/browser/browser.ts';
-import { serve } from '../mcp/server.ts';
+import { serve } from './mcp/server.ts';
 import { needBrowser } from './engines.ts';
 import type { Given, Outcome } from './command.ts';
 import { built, ownSimulator, runningSimulator } from './simulator.ts';

@@ -1,6 +1,14 @@
 /** What stores, analysts and auditors need of a release, made from the contract, the events and the measured rules. */
 import { errorCodes, eventKinds, eventParams } from '#src/facts/events.ts';
 import { defaultTimeSdkFlags, type TimeSdkFlag } from '#src/facts/bridge-actions.ts';
+import {
+  type Field,
+  type FieldRow,
+  fieldSections,
+  type FieldSection,
+  type NamedRow,
+  wireRows,
+} from '#src/facts/fields.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 import { looks, type Look, type Measured } from '#widget/brands/colours.ts';
 import type { Json } from '../../simulator/openapi/described.ts';
@@ -33,107 +41,152 @@ export const eventsSchema = (version: string): Json => ({
   })),
 });
 
-interface DataRow {
+interface DataKind {
   readonly data: string;
   /** Its name in Google Play's form *Data safety*. */
   readonly play: string;
   /** Its name in Apple's privacy label. */
   readonly apple: string;
   readonly why: string;
-  /** Names on the wire. */
-  readonly fields: readonly string[];
+  /** Names on the wire that are not in the catalogue of fields. */
+  readonly others: readonly string[];
 }
 
 const words = (text: string) => text.trim().split(/\s+/);
 
-/** Each personal field of the contract's requests in one row. */
-export const dataRows: readonly DataRow[] = [
-  {
+const dataKinds = {
+  name: {
     data: 'Name',
     play: 'Personal info: Name',
     apple: 'Contact Info: Name',
     why: 'App functionality, account management',
-    fields: words('firstName middleName lastName applicantName fatherName motherName'),
+    others: ['applicantName'],
   },
-  {
+  phone: {
     data: 'Mobile number',
     play: 'Personal info: Phone number',
     apple: 'Contact Info: Phone Number',
     why: 'App functionality, account management',
-    fields: words('mobile whatsappNo sparePhone companyPhone contactPhone receiverAccount'),
+    others: words('mobile contactPhone receiverAccount'),
   },
-  {
+  email: {
     data: 'Email',
     play: 'Personal info: Email address',
     apple: 'Contact Info: Email Address',
     why: 'App functionality',
-    fields: words('email contactEmail'),
+    others: ['contactEmail'],
   },
-  {
+  address: {
     data: 'Address',
     play: 'Personal info: Address',
     apple: 'Contact Info: Physical Address',
     why: 'App functionality, fraud prevention',
-    fields: words('address state city county residence residenceType workAddress'),
+    others: ['residence'],
   },
-  {
+  identity: {
     data: 'Identity',
     play: 'Personal info: User IDs, Other info',
     apple: 'Identifiers: User ID; Other Data',
     why: 'Fraud prevention, legal duties',
-    fields: words(
-      'bvn nationalId idInfo cardType birthday inputBirthday gender cityOfBirth maritalStatus education telegram facebook messenger viber linkedin',
-    ),
+    others: ['idInfo'],
   },
-  {
+  income: {
     data: 'Work and income, questionnaire',
     play: 'Financial info: Other financial info',
     apple: 'Financial Info: Other Financial Info',
     why: 'App functionality (the decision on a loan)',
-    fields: words(
-      'work employmentType industryCategory jobExperience monthlySalary payFrequency monthlyPayday monthlyPaydayTwo companyName workThereTime designation incomeSource loanPurpose answers',
-    ),
+    others: words('work answers'),
   },
-  {
+  account: {
     data: 'Bank account and card',
     play: 'Financial info: User payment info',
     apple: 'Financial Info: Payment Info',
     why: 'App functionality',
-    fields: words('bankCode bankName accountNumber card cvc payMethod accountEnding'),
+    others: words('bankName card accountEnding'),
   },
-  {
+  contacts: {
     data: 'Two people to call about the application, named by the customer',
     play: 'Contacts: Contacts',
     apple: 'Contacts',
     why: 'App functionality',
-    fields: words(
-      'contacts emergencyContactName1 emergencyContactMobile1 emergencyContactRelation1 emergencyContactName2 emergencyContactMobile2 emergencyContactRelation2',
-    ),
+    others: ['contacts'],
   },
-  {
+  pictures: {
     data: 'Pictures of face, ID and receipts',
     play: 'Photos and videos: Photos',
     apple: 'User Content: Photos or Videos',
     why: 'Fraud prevention, legal duties',
-    fields: words('imageIds fileIds'),
+    others: words('imageIds fileIds'),
   },
-  {
+  feedback: {
     data: 'Feedback to customer service',
     play: 'Messages: Other in-app messages',
     apple: 'User Content: Customer Support',
     why: 'App functionality',
-    fields: words('description text stars appointmentAt'),
+    others: words('description text stars appointmentAt'),
   },
-  {
+  phoneIds: {
     data: 'Ids of the phone, with the customer’s consent',
     play: 'Device or other IDs',
     apple: 'Identifiers: Device ID',
     why: 'Fraud prevention, analytics',
-    fields: words(
+    others: words(
       'deviceMsg androidId iosId imei gaid adjustId gps_adid firebaseId platform appVersion',
     ),
   },
-];
+} as const satisfies Readonly<Record<string, DataKind>>;
+type DataName = keyof typeof dataKinds;
+
+/** What the fields of a section are for a store, if their row doesn't say whose data they are. */
+const bySection: Readonly<Record<FieldSection, DataName>> = {
+  name: 'name',
+  born: 'identity',
+  you: 'identity',
+  situation: 'identity',
+  reach: 'identity',
+  residence: 'address',
+  work: 'income',
+  contacts: 'contacts',
+  id: 'name',
+  account: 'account',
+  card: 'account',
+};
+
+/** What a field is for a store, by whose data it is. A contact's data belongs to its section. */
+const byPerson: Readonly<Partial<Record<NonNullable<FieldRow['personal']>, DataName>>> = {
+  name: 'name',
+  birthday: 'identity',
+  mobile: 'phone',
+  handle: 'identity',
+  email: 'email',
+  address: 'address',
+  account: 'account',
+  bvn: 'identity',
+};
+
+/** Fields that stores ask about under another name than their section or person tells. */
+const elsewhere: Readonly<Partial<Record<Field, DataName>>> = {
+  nationalId: 'identity',
+  loanPurpose: 'income',
+  companyPhone: 'phone',
+  payMethod: 'account',
+  cardType: 'identity',
+};
+
+const dataOf = ({ field, row: { section, personal } }: NamedRow): DataName =>
+  elsewhere[field] ?? (personal && byPerson[personal]) ?? bySection[section];
+
+/** Each personal field of the contract's requests in one row. */
+export const dataRows = Object.entries(dataKinds).map(([name, { others, ...kind }]) => ({
+  ...kind,
+  /** Names on the wire. */
+  fields: [
+    ...new Set([
+      ...wireRows(...fieldSections).flatMap((row) => (dataOf(row) === name ? [row.name] : [])),
+      ...others,
+    ]),
+  ],
+}));
 
 /** Request fields without personal data: the loan's terms, ids and pages of lists. */
 export const impersonal: readonly string[] = words(

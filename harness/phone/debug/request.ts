@@ -46,6 +46,9 @@ export function requestClass({ records, now, page, send }: RequestParts) {
       this.headers[name] = value;
     }
 
+    /** `fetch` reads every answer as UTF-8. */
+    overrideMimeType(): void {}
+
     getAllResponseHeaders(): string {
       return this.received;
     }
@@ -71,30 +74,21 @@ export function requestClass({ records, now, page, send }: RequestParts) {
 
     private async exchange(body: string | FormData | null): Promise<void> {
       const at = now();
-      const [, base, sealed = ''] = sealedAddress.exec(this.url) ?? [];
       const address = new URL(this.url, page);
-      const clear = inClear(
-        { sealedPath: sealed, payload: payloadOf(address, body) },
-        this.headers[packageNameHeader] ?? '',
-      );
+      const { base, sealed, clear } = readCall(this.url, address, body, this.headers);
       const record = (status: number | null, reply: unknown) =>
         records.addCall({ at, method: this.method, ...clear, status, reply, tookMs: now() - at });
       try {
-        const request = new Request(address.href, {
-          method: this.method,
-          headers: this.headers,
-          body,
-          signal: this.aborter.signal,
-        });
-        const answer = await send(request, bases.find((one) => one === base) ?? basePath, sealed);
+        const { method, headers } = this;
+        const { signal } = this.aborter;
+        const request = new Request(address.href, { method, headers, body, signal });
+        const answer = await send(request, base, sealed);
         const text = await answer.text();
         record(answer.status, plainOf(text));
         this.end(() => {
           this.status = answer.status;
           this.responseText = text;
-          const lines: string[] = [];
-          answer.headers.forEach((value, name) => lines.push(`${name}: ${value}`));
-          this.received = lines.join('\r\n');
+          this.received = headerLines(answer.headers);
           this.upload.onprogress?.({ loaded: 1, total: 1 });
           this.onload?.();
         });
@@ -104,6 +98,26 @@ export function requestClass({ records, now, page, send }: RequestParts) {
       }
     }
   };
+}
+
+function readCall(
+  url: string,
+  address: URL,
+  body: string | FormData | null,
+  headers: Readonly<Record<string, string>>,
+) {
+  const [, base, sealed = ''] = sealedAddress.exec(url) ?? [];
+  const clear = inClear(
+    { sealedPath: sealed, payload: payloadOf(address, body) },
+    headers[packageNameHeader] ?? '',
+  );
+  return { base: bases.find((one) => one === base) ?? basePath, sealed, clear };
+}
+
+function headerLines(headers: Headers): string {
+  const lines: string[] = [];
+  headers.forEach((value, name) => lines.push(`${name}: ${value}`));
+  return lines.join('\r\n');
 }
 
 function payloadOf(address: URL, body: string | FormData | null) {

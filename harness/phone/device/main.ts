@@ -45,25 +45,16 @@ declare global {
   }
 }
 
-function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
-  const control = new URL(`/sim/worlds/${boot.worldId}/`, new URL(boot.controlUrl, location.href));
-  const nativeWait = scope.setTimeout.bind(scope);
-  const { local, session } = { local: scope.localStorage, session: scope.sessionStorage };
-  const nativeFetch = scope.fetch.bind(scope);
-  const page = Math.random().toString(36).slice(2, 12);
-  const recorder = createRecorder(
-    {
-      fetch: nativeFetch,
-      sendBeacon: scope.navigator.sendBeacon.bind(scope.navigator),
-      setTimeout: nativeWait,
-    },
-    new URL(`log?phone=${boot.phone ?? 1}`, control).href,
-    page,
-  );
+type PageScope = Window & typeof globalThis;
+
+/** The order matters: each part replaces something of the page that a later one uses. */
+function start(scope: PageScope, boot: DeviceBoot): void {
+  const line = openLine(scope, boot);
+  const { control, recorder } = line;
   const { record } = recorder;
-  scope.addEventListener('pagehide', recorder.flush);
   const own = phoneName(boot.worldId, boot.phone);
   const prefix = worldPrefix(own);
+  const { local, session } = { local: scope.localStorage, session: scope.sessionStorage };
   const journal = createWriteJournal(local, () => scope.performance.now());
   const causes = createCauses();
   const inHand = startLife(
@@ -82,98 +73,47 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
   const clock = installClock(scope, boot.clock);
   installLanguage(scope.navigator, boot.language);
   const stored = createStorageReporter(local, own, record);
-  const ofPhone = isolate(scope, journal.store, 'localStorage', prefix);
-  const ofSession = isolate(scope, session, 'sessionStorage', prefix);
-  isolateStorageEvents(scope, prefix, ofPhone);
-  isolateIndexedDb(scope, prefix, ({ database, store, key, size, value }) =>
-    stored.changed(`${database}/${store}/${key}`, size, value),
-  );
-
-  const shellMemory = isolateStorage(local, shellPrefix(own), () => undefined);
-  if (shellMemory.getItem(STARTED_KEY) === null) firstDurable(scope.indexedDB, boot.durable ?? {});
-  firstStart(shellMemory, local, prefix, boot.stored ?? {});
-  followLanguage(shellMemory, ofPhone, boot.language);
-  const faults = createFaultBook(boot.faults, shellMemory);
-  const network = installNetworkState(scope, boot.faults);
-  const held = createHeldAnswers(shellMemory);
-  const shell = createShell({
-    actions: createActions(boot, shellMemory, record),
-    faults,
-    held,
-    record,
-    wait: (ms) => new Promise((done) => nativeWait(done, ms)),
+  const areas = isolateAreas(scope, prefix, { stored, local: journal.store, session });
+  const bridge = openBridge(scope, boot, line, {
+    memory: isolateStorage(local, shellPrefix(own), () => undefined),
+    local,
+    prefix,
+    app: areas.localStorage,
   });
-  installShell(scope, boot.device.shell, shell, faults.bridgeMissing());
 
   const camera = installLiveCamera(scope, inHand);
   const phone = installPhoneSettings(scope, boot.device, clock, record);
   hideScrollbars(scope);
-  watchRoutes(scope, (entry) => {
-    record(entry);
-    held.movedOn();
-  });
-  watchLinks(scope, record);
-  watchMoney(scope, record, nativeWait);
-  const barriers = watchBarriers(scope, record, nativeWait);
-  Object.defineProperty(scope, '__deviceBarriers', { value: barriers.look });
-  const law = watchLaw(scope, record, page, shellMemory, nativeWait, barriers.rested);
-  let calls = 0;
-  for (const event of ['pointerdown', 'click', 'keydown']) {
-    scope.addEventListener(event, () => causes.begin(false), true);
-  }
-  const ticket = (timer: boolean) => {
-    calls += 1;
-    const reports = recorder.hurry();
-    const act = law.lastAct();
-    return ticketText({ world: boot.worldId, page, number: calls, reports, act, timer });
-  };
-  markCalls(scope, causes, ticket, boot.apiOrigin);
+  const law = watchScreens(scope, line, bridge);
+  countCalls(scope, boot, line, causes, law.lastAct);
   watchTyped(scope, record);
-  const areas = { localStorage: ofPhone, sessionStorage: ofSession };
   const failed = (what: string) => (error: unknown) =>
     record({ kind: 'console', text: `${what}: ${String(error)}`, detail: { level: 'simulator' } });
   tellAll(stored, areas, scope.indexedDB).catch(failed("Stored values couldn't be read"));
-  // A recording covers one user with one phone, the world's first.
-  const recorded = (boot.phone ?? 1) === 1;
-  const { touched } = watchMoments(scope, {
-    wait: nativeWait,
-    stored: () => ({ ...ofPhone }),
-    reports: recorder.hurry,
-    post: recorded
-      ? momentPost(nativeFetch, new URL('moments', control).href, page)
-      : () => Promise.resolve(false),
-  });
-  const told = recorded ? record : () => undefined;
-  const gestures = watchGestures(scope, told, nativeWait, touched);
+  const { gestures, touched } = recordPerson(scope, boot, line, areas.localStorage, law.acted);
   const goBack = createBack(scope, record);
   const back = () => {
     gestures.back();
     if (!phone.closeKeyboard()) goBack();
   };
-  const { chooser, targets } = phoneActs(scope, inHand, camera, recorder, nativeWait);
-  const forPerson: Gestures = {
-    ...gestures,
-    made(gesture, element) {
-      law.acted(element);
-      gestures.made(gesture, element);
-    },
+  const { chooser, targets } = phoneActs(scope, inHand, camera, recorder, line.wait);
+  const actOut = createActor(scope, gestures, chooser, record, line.wait, back);
+  const changed = () => {
+    if (inHand.life.visible()) resumePage(scope);
+    touched();
   };
-  const actOut = createActor(scope, forPerson, chooser, record, nativeWait, back);
   listenForCommands(scope, new URL('events', control).href, boot.phone ?? 1, {
     clock(command) {
       clock.set(command.clock);
-      if (inHand.life.visible()) resumePage(scope);
-      touched();
+      changed();
     },
     faults(command) {
-      faults.set(command.faults);
-      network.set(command.faults);
+      bridge.faults.set(command.faults);
+      bridge.network.set(command.faults);
     },
     theme: (command) => phone.setTheme(command.theme),
     device({ device }) {
-      if (!phone.set(device)) return;
-      if (inHand.life.visible()) resumePage(scope);
-      touched();
+      if (phone.set(device)) changed();
     },
     hideKeyboard: () => void phone.closeKeyboard(),
     storage({ edit }) {
@@ -184,19 +124,149 @@ function start(scope: Window & typeof globalThis, boot: DeviceBoot): void {
     gesture: ({ gesture }) => actOut(gesture),
     ...targets,
   });
+}
 
-  function isolate(
-    owner: Window,
-    native: Storage,
-    name: 'localStorage' | 'sessionStorage',
-    at: string,
-  ) {
-    const view = isolateStorage(native, at, ({ key, size, value }) =>
+/** The page's line to its world, with the browser's own functions, before the phone replaces them. */
+function openLine(scope: PageScope, boot: DeviceBoot) {
+  const control = new URL(`/sim/worlds/${boot.worldId}/`, new URL(boot.controlUrl, location.href));
+  const wait = scope.setTimeout.bind(scope);
+  const send = scope.fetch.bind(scope);
+  const page = Math.random().toString(36).slice(2, 12);
+  const recorder = createRecorder(
+    {
+      fetch: send,
+      sendBeacon: scope.navigator.sendBeacon.bind(scope.navigator),
+      setTimeout: wait,
+    },
+    new URL(`log?phone=${boot.phone ?? 1}`, control).href,
+    page,
+  );
+  scope.addEventListener('pagehide', recorder.flush);
+  return { control, page, recorder, send, wait };
+}
+type Line = ReturnType<typeof openLine>;
+
+interface NativeStores {
+  readonly stored: ReturnType<typeof createStorageReporter>;
+  readonly local: Storage;
+  readonly session: Storage;
+}
+
+/** Gives the page the storage of its phone, and reports what it writes. */
+function isolateAreas(scope: PageScope, prefix: string, { stored, local, session }: NativeStores) {
+  const isolate = (native: Storage, name: 'localStorage' | 'sessionStorage') => {
+    const view = isolateStorage(native, prefix, ({ key, size, value }) =>
       stored.changed(`${name}/${key}`, size, value),
     );
-    Object.defineProperty(owner, name, { configurable: true, get: () => view });
+    Object.defineProperty(scope, name, { configurable: true, get: () => view });
     return view;
+  };
+  const localStorage = isolate(local, 'localStorage');
+  const sessionStorage = isolate(session, 'sessionStorage');
+  isolateStorageEvents(scope, prefix, localStorage);
+  isolateIndexedDb(scope, prefix, ({ database, store, key, size, value }) =>
+    stored.changed(`${database}/${store}/${key}`, size, value),
+  );
+  return { localStorage, sessionStorage };
+}
+
+interface ShellStores {
+  /** What the shell remembers. */
+  readonly memory: Storage;
+  readonly local: Storage;
+  readonly prefix: string;
+  /** What the app remembers. */
+  readonly app: Storage;
+}
+
+/** The shell and the network, with the faults of the world. */
+function openBridge(
+  scope: PageScope,
+  boot: DeviceBoot,
+  { recorder: { record }, wait }: Line,
+  { memory, local, prefix, app }: ShellStores,
+) {
+  if (memory.getItem(STARTED_KEY) === null) firstDurable(scope.indexedDB, boot.durable ?? {});
+  firstStart(memory, local, prefix, boot.stored ?? {});
+  followLanguage(memory, app, boot.language);
+  const faults = createFaultBook(boot.faults, memory, record);
+  const network = installNetworkState(scope, boot.faults);
+  const held = createHeldAnswers(memory);
+  const shell = createShell({
+    actions: createActions(boot, memory, record),
+    faults,
+    held,
+    record,
+    wait: (ms) => new Promise((done) => wait(done, ms)),
+  });
+  installShell(scope, boot.device.shell, shell, faults.bridgeMissing());
+  return { faults, network, held, memory };
+}
+
+/** Reports what the screens show. */
+function watchScreens(
+  scope: PageScope,
+  { recorder: { record }, page, wait }: Line,
+  { held, memory }: ReturnType<typeof openBridge>,
+) {
+  watchRoutes(scope, (entry) => {
+    record(entry);
+    held.movedOn();
+  });
+  watchLinks(scope, record);
+  watchMoney(scope, record, wait);
+  const barriers = watchBarriers(scope, record, wait);
+  Object.defineProperty(scope, '__deviceBarriers', { value: barriers.look });
+  return watchLaw(scope, record, page, memory, wait, barriers.rested);
+}
+
+/** Marks each call with its page, its number, and what came before it. */
+function countCalls(
+  scope: PageScope,
+  boot: DeviceBoot,
+  { page, recorder }: Line,
+  causes: ReturnType<typeof createCauses>,
+  lastAct: () => number,
+): void {
+  let calls = 0;
+  for (const event of ['pointerdown', 'click', 'keydown']) {
+    scope.addEventListener(event, () => causes.begin(false), true);
   }
+  const ticket = (timer: boolean) => {
+    calls += 1;
+    const reports = recorder.hurry();
+    return ticketText({ world: boot.worldId, page, number: calls, reports, act: lastAct(), timer });
+  };
+  markCalls(scope, causes, ticket, boot.apiOrigin);
+}
+
+/** Records gestures and settled screens. A recording covers one user with one phone, the world's first. */
+function recordPerson(
+  scope: PageScope,
+  boot: DeviceBoot,
+  { control, page, recorder, send, wait }: Line,
+  stored: Storage,
+  acted: (element: Element) => void,
+) {
+  const recorded = (boot.phone ?? 1) === 1;
+  const { touched } = watchMoments(scope, {
+    wait,
+    stored: () => ({ ...stored }),
+    reports: recorder.hurry,
+    post: recorded
+      ? momentPost(send, new URL('moments', control).href, page)
+      : () => Promise.resolve(false),
+  });
+  const told = recorded ? recorder.record : () => undefined;
+  const watched = watchGestures(scope, told, wait, touched);
+  const gestures: Gestures = {
+    ...watched,
+    made(gesture, element) {
+      acted(element);
+      watched.made(gesture, element);
+    },
+  };
+  return { gestures, touched };
 }
 
 const boot = window.__device;

@@ -7,7 +7,7 @@ import { createHeldAnswers } from '../device/shell/held-answers.ts';
 import { createActions, type ShellMemory } from '../device/shell/shell-actions.ts';
 import { createShell, type Shell } from '../device/shell/shell.ts';
 import type { Fault } from '../../simulator/protocol/faults.ts';
-import type { PhoneLogEntry } from '../../simulator/protocol/log.ts';
+import type { ReportedEntry } from '../../simulator/protocol/log.ts';
 import { senderHeader } from '../../simulator/protocol/sender.ts';
 import type { Simulator } from '../../simulator/app.ts';
 import { bootOf } from '../../simulator/http/boot.ts';
@@ -42,7 +42,7 @@ export type CorePhone = ReturnType<typeof createPhone>;
 
 export function createPhone({ simulator, world, timeline, traffic }: PhoneParts) {
   const now = () => simulator.worlds.now(world);
-  const record = (entry: PhoneLogEntry) => takeReport(world, now(), entry, 1);
+  const record = (entry: ReportedEntry) => takeReport(world, now(), entry, 1);
   const boot = () => bootOf(world, simulator.worlds.clock(world));
   const told = (place: string, value: string | null) =>
     record({
@@ -108,7 +108,7 @@ export function createPhone({ simulator, world, timeline, traffic }: PhoneParts)
     setItem: (key, value) => void memory.set(key, value),
     removeItem: (key) => void memory.delete(key),
   };
-  const faults = createFaultBook(world.faults, shellMemory);
+  const faults = createFaultBook(world.faults, shellMemory, record);
   const wait = (ms: number) => new Promise<void>((done) => void timeline.after(ms, done));
 
   record({ kind: 'storage', text: '', detail: { phone: 'core', begins: true } });

@@ -5,18 +5,24 @@
 import fc, { type Arbitrary, type AsyncCommand } from 'fast-check';
 import { routes } from '#src/facts/routes.ts';
 import { statuses } from '#src/facts/statuses.ts';
+import {
+  bridgeFaultKindRows,
+  bridgeFaultKinds,
+  wireFaultKindRows,
+  wireFaultKinds,
+} from '../../simulator/protocol/fault-kinds.ts';
 import { type Fault, LATEST_ORDER } from '../../simulator/protocol/faults.ts';
 import { type ActedRole, actedRoles } from '../../phone/device/observe/roles.ts';
 import type { Control, Screen } from '../../phone/device/observe/screen.ts';
 import type { Phone } from './phone.ts';
-import { type Problem, type Step, textOf } from './steps.ts';
+import { type Problem, type ChaosStep, textOf } from './steps.ts';
 import { badValues, goodValue } from './values.ts';
 
 /** The state of a run: the screen that the next act finds. */
 export interface Model {
   screen: Screen;
   /** The steps done so far. */
-  readonly steps: Step[];
+  readonly steps: ChaosStep[];
 }
 
 export type Act = AsyncCommand<Model, Phone>;
@@ -24,9 +30,9 @@ export type Act = AsyncCommand<Model, Phone>;
 /** Thrown to end a run. */
 export class Wrong extends Error {
   readonly problem: Problem;
-  readonly steps: readonly Step[];
+  readonly steps: readonly ChaosStep[];
 
-  constructor(problem: Problem, steps: readonly Step[]) {
+  constructor(problem: Problem, steps: readonly ChaosStep[]) {
     super(`${problem.kind}: ${problem.detail}`);
     this.problem = problem;
     this.steps = steps;
@@ -34,7 +40,7 @@ export class Wrong extends Error {
 }
 
 /** An act becomes a step on the screen that it finds; null if the screen offers none. */
-const act = (stepOn: (screen: Screen) => Step | null): Act => ({
+const act = (stepOn: (screen: Screen) => ChaosStep | null): Act => ({
   check: ({ screen }) => stepOn(screen) !== null,
   async run(model, phone) {
     const step = stepOn(model.screen);
@@ -47,8 +53,8 @@ const act = (stepOn: (screen: Screen) => Step | null): Act => ({
   toString: () => 'act',
 });
 
-const always = (step: Step): Arbitrary<Act> => fc.constant(act(() => step));
-const drawn = <T>(values: Arbitrary<T>, stepOn: (value: T, screen: Screen) => Step | null) =>
+const always = (step: ChaosStep): Arbitrary<Act> => fc.constant(act(() => step));
+const drawn = <T>(values: Arbitrary<T>, stepOn: (value: T, screen: Screen) => ChaosStep | null) =>
   values.map((value) => act((screen) => stepOn(value, screen)));
 
 const isActed = ({ role, disabled }: Control): boolean =>
@@ -57,12 +63,12 @@ const nth = <T>(all: readonly T[], pick: number): T | undefined => all[pick % al
 
 const isTap = (role: string): role is Exclude<ActedRole, 'field'> =>
   role !== 'field' && actedRoles.some((one) => one === role);
-const tapOn = (control: Control | undefined): Step | null =>
+const tapOn = (control: Control | undefined): ChaosStep | null =>
   control && isTap(control.role)
     ? { act: 'tap', role: control.role, name: control.name, nth: control.nth ?? 0 }
     : null;
 /** `{code}`: the code of the newest SMS. */
-const typeInto = (field: Control | undefined, text: string): Step | null =>
+const typeInto = (field: Control | undefined, text: string): ChaosStep | null =>
   field
     ? { act: 'fill', name: field.name, nth: field.nth ?? 0, value: text === '{code}' ? null : text }
     : null;
@@ -73,7 +79,7 @@ const onward =
   /₦|pay|yes|send|continue|confirm|get|next|done|try again|log in|apply|agree|use|take|draw/i;
 
 /** The next thing that a screen asks for: a choice, an empty field, a box, then a button that goes on. */
-function goOn(pick: number, { busy, controls }: Screen): Step | null {
+function goOn(pick: number, { busy, controls }: Screen): ChaosStep | null {
   if (busy) return { act: 'watch' };
   const offered = controls.filter(isActed);
   const of = (role: string) => offered.filter((one) => one.role === role);
@@ -104,20 +110,13 @@ const callsFrom: Readonly<Record<string, string>> = {
  * After these the phone doesn't know what happened to the call. Faults that change amounts are left out, because they
  * are the lender's.
  */
-const lostReply: Arbitrary<Omit<Extract<Fault, { path: string }>, 'path'>> = fc.oneof(
-  fc.constantFrom(
-    { kind: 'dropAfterCommit' } as const,
-    { kind: 'codeAfterCommit', code: 500 } as const,
-    { kind: 'statusAfterCommit', status: 502 } as const,
-    { kind: 'truncatedBody' } as const,
-    { kind: 'dropBefore' } as const,
-    { kind: 'httpStatus', status: 503 } as const,
-    { kind: 'malformedJson' } as const,
-  ),
+const lostReply = fc.constantFrom(
+  ...wireFaultKinds.filter((kind) => wireFaultKindRows[kind].atRandom),
 );
+const onBridge = bridgeFaultKinds.filter((kind) => bridgeFaultKindRows[kind].atRandom);
 const times = fc.integer({ min: 1, max: 3 });
 
-const faults = (all: readonly Fault[]): Step => ({ act: 'faults', faults: all });
+const faults = (all: readonly Fault[]): ChaosStep => ({ act: 'faults', faults: all });
 const callOn = ({ route }: Screen) => callsFrom[route.slice(1).split('?')[0] ?? ''] ?? '*';
 
 const places = Object.values(routes).map(({ path }) => path as string);
@@ -172,16 +171,16 @@ const acts: readonly (readonly [weight: number, Arbitrary<Act>])[] = [
   [2, always(faults([]))],
   [
     3,
-    drawn(fc.tuple(lostReply, times), ([fault, count], screen) =>
-      faults([{ path: callOn(screen), ...fault, times: count }]),
+    drawn(fc.tuple(lostReply, times), ([kind, count], screen) =>
+      faults([{ path: callOn(screen), kind, times: count }]),
     ),
   ],
   [
     1,
     // The checks of the lost call get no answer either.
-    drawn(fc.tuple(lostReply, fc.integer({ min: 4, max: 12 })), ([fault, count], screen) =>
+    drawn(fc.tuple(lostReply, fc.integer({ min: 4, max: 12 })), ([kind, count], screen) =>
       faults([
-        { path: callOn(screen), ...fault, times: 1 },
+        { path: callOn(screen), kind, times: 1 },
         { path: LATEST_ORDER, kind: 'dropBefore', times: count },
       ]),
     ),
@@ -194,7 +193,7 @@ const acts: readonly (readonly [weight: number, Arbitrary<Act>])[] = [
   ],
   [
     1,
-    drawn(fc.constantFrom('neverAnswers', 'late', 'twice', 'refuses', 'throws'), (kind) =>
+    drawn(fc.constantFrom(...onBridge), (kind) =>
       faults([{ action: '*', kind, times: 1, ms: 200 }]),
     ),
   ],
@@ -230,7 +229,7 @@ export const drawActs = (most: number): Arbitrary<Iterable<Act>> =>
   );
 
 /** Earlier steps as acts. */
-export const actsOf = (steps: readonly Step[]): readonly Act[] =>
+export const actsOf = (steps: readonly ChaosStep[]): readonly Act[] =>
   steps.map((step) => act(() => step));
 
-export const linesOf = (steps: readonly Step[]): readonly string[] => steps.map(textOf);
+export const linesOf = (steps: readonly ChaosStep[]): readonly string[] => steps.map(textOf);

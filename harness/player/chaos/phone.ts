@@ -4,12 +4,12 @@ import { isDeadEnd } from '../dead-end.ts';
 import type { Screen } from '../../phone/device/observe/screen.ts';
 import { type Engine, usualNow } from '../engine.ts';
 import { endState } from './evidence.ts';
-import type { EndState, Problem, Step } from './steps.ts';
+import type { EndState, Problem, ChaosStep } from './steps.ts';
 
 export interface Phone {
   readonly screen: () => Promise<Screen>;
   /** False if the screen doesn't offer it. */
-  readonly act: (step: Step) => Promise<boolean>;
+  readonly act: (step: ChaosStep) => Promise<boolean>;
   /** The current problems. `atEnd`: first waits until nothing is under way. */
   readonly problems: (atEnd: boolean) => Promise<readonly Problem[]>;
   readonly state: () => Promise<EndState>;

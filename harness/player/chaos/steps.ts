@@ -1,9 +1,9 @@
 /** Steps of a run: the player's, and three on the surrounding world. */
 import type { StatusCode } from '#src/facts/statuses.ts';
-import { type Step as PlayerStep, stepText } from '../step.ts';
+import { type Step, stepText } from '../step.ts';
 
-export type Step =
-  | PlayerStep
+export type ChaosStep =
+  | Step
   /** The customer watches until nothing is under way. */
   | { readonly act: 'watch' }
   /** Sets the phone's clock this far ahead of the world's, ms. */
@@ -12,7 +12,7 @@ export type Step =
   | { readonly act: 'lender'; readonly status: StatusCode };
 
 /** The step in one line. */
-export function textOf(step: Step): string {
+export function textOf(step: ChaosStep): string {
   switch (step.act) {
     case 'watch':
       return 'watch until nothing is under way';
@@ -48,6 +48,6 @@ export interface EndState {
 export interface Found extends Problem {
   readonly scenario: string;
   readonly seed: number;
-  readonly steps: readonly Step[];
+  readonly steps: readonly ChaosStep[];
   readonly state: EndState;
 }

@@ -57,7 +57,7 @@ const NOWHERE = 'none-of-ours';
 const MORE_KOBO = 100;
 const number = (value: unknown) => (typeof value === 'number' ? value : 0);
 
-/** One change for each field, to another value of its kind. Fields that aren't sent are left out. */
+/** For each field that is sent, the same request with another value of that field. */
 const others = (code: BusinessError, fields: Fields, names: readonly string[]): readonly Change[] =>
   names
     .filter((name) => fields[name] !== undefined && fields[name] !== null)
@@ -98,8 +98,8 @@ const wish = ({ products: [product] }: View) => ({
   termDays: product?.termsDays[0] ?? limits.minTenureDays,
 });
 
-const open: readonly number[] = [statuses.Finish, statuses.Cancel, statuses.Reject];
-export const hasOpenLoan = ({ order }: View) => order !== null && !open.includes(order.status);
+const ended: readonly number[] = [statuses.Finish, statuses.Cancel, statuses.Reject];
+export const hasOpenLoan = ({ order }: View) => order !== null && !ended.includes(order.status);
 const hadLoan = ({ orders }: View) => (orders?.total ?? 0) > 0;
 
 function unreadyToApply(view: View, again: boolean): string | null {

@@ -1,4 +1,5 @@
 /** The address of the workbench: scenario, world, tab, phone and its size. A link opens the same view. */
+import { defaultLanguage, type Language, languages } from '#src/facts/languages.ts';
 import type { DeviceSettings, ShellKind } from '../../simulator/protocol/device.ts';
 import { type View, viewNamed } from './tabs.ts';
 
@@ -14,7 +15,7 @@ export interface UrlState {
   readonly size: Size;
   readonly shell: ShellKind;
   readonly theme: DeviceSettings['theme'];
-  readonly language: 'en' | 'es';
+  readonly language: Language;
   /** The search over the calls, as typed. */
   readonly find: string;
   /** The chosen call, by its position in the log. */
@@ -30,7 +31,7 @@ export const initialState: UrlState = {
   size: { width: 360, height: 740 },
   shell: 'android',
   theme: 'system',
-  language: 'en',
+  language: defaultLanguage,
   find: '',
   call: null,
   loggedIn: false,
@@ -38,7 +39,6 @@ export const initialState: UrlState = {
 
 const shells: readonly ShellKind[] = ['android', 'ios', 'none'];
 const themes: readonly UrlState['theme'][] = ['light', 'dark', 'system'];
-const languages: readonly UrlState['language'][] = ['en', 'es'];
 
 const oneOf = <T extends string>(all: readonly T[], value: string | null, otherwise: T): T =>
   all.find((one) => one === value) ?? otherwise;

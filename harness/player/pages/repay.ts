@@ -14,6 +14,9 @@ export const repayPage = <F extends Found>(phone: Player<F>) => ({
   havePaid: phone.button("I've paid"),
   question: (amount: string) => phone.dialog(`Pay ${amount}?`),
   cancel: phone.button('Cancel'),
+  /** After a failed payment. */
+  notNow: phone.button('Not now'),
+  insteadBy: (channel: string) => phone.button(`Try ${channel}`),
 
   /** Confirms in the dialog, not by the button of the page under it. */
   async confirm(amount: string): Promise<void> {

@@ -4,10 +4,10 @@ import { type Aligned, aligned } from './aligned.ts';
 import { pathIn } from '../../simulator/recording/contract.ts';
 import { meantLine, textOfMeaning } from '../../simulator/recording/meaning.ts';
 import type { Entry, Moment, Recording } from '../../simulator/protocol/recording.ts';
-import { type Step, stepsOf } from '../../simulator/recording/steps.ts';
+import { type RecordedStep, stepsOf } from '../../simulator/recording/steps.ts';
 
 export interface Side {
-  readonly step: Step | null;
+  readonly step: RecordedStep | null;
   readonly text: string;
   readonly detail: unknown;
 }
@@ -22,8 +22,8 @@ interface Difference {
 }
 
 export interface Comparison {
-  readonly left: readonly Step[];
-  readonly right: readonly Step[];
+  readonly left: readonly RecordedStep[];
+  readonly right: readonly RecordedStep[];
   /** How many steps agree from the start. */
   readonly agreed: number;
   /** How many steps have a settled screen in both runs, so that they could be compared. */
@@ -35,7 +35,7 @@ export interface Comparison {
 }
 
 type Names = readonly [string, string];
-type Pair = Aligned<Step>;
+type Pair = Aligned<RecordedStep>;
 
 /** The names of the runs appear in the sentences: `this run`, `other.json`. */
 export function compare(
@@ -70,7 +70,7 @@ export function compare(
   return { ...base, sentence: `${agree} ${first.sentence}${others}` };
 }
 
-const isSameAct = (one: Step, other: Step) =>
+const isSameAct = (one: RecordedStep, other: RecordedStep) =>
   one.text === other.text && (one.cause === null) === (other.cause === null);
 
 const isAligned = ([left, right]: Pair): boolean =>
@@ -92,7 +92,11 @@ function changesSomething({ lane, text, background }: Entry): boolean {
 }
 
 /** Answers may come a step earlier or later, so these calls are compared over the whole run. */
-function callPart(left: readonly Step[], right: readonly Step[], names: Names): Difference[] {
+function callPart(
+  left: readonly RecordedStep[],
+  right: readonly RecordedStep[],
+  names: Names,
+): Difference[] {
   const [ours, theirs] = [left, right].map((steps) =>
     steps.flatMap((step) =>
       step.entries.filter(changesSomething).map((entry) => ({ step, entry })),
@@ -107,7 +111,7 @@ function callPart(left: readonly Step[], right: readonly Step[], names: Names): 
 }
 
 interface CallOf {
-  readonly step: Step;
+  readonly step: RecordedStep;
   readonly entry: Entry;
 }
 
@@ -126,7 +130,7 @@ interface Screens {
 function screensOf([left, right]: Pair, next: Pair | undefined): Screens | null {
   if (!left || !right || !isSameAct(left, right)) return null;
   const goesOn = next !== undefined && isAligned(next);
-  const shownIn = ({ moments, before }: Step) => {
+  const shownIn = ({ moments, before }: RecordedStep) => {
     const stale = goesOn && before ? textOfMeaning(linesIn(before)) : null;
     const settled = moments.filter(({ still }) => still).map(linesIn);
     return settled.filter((lines) => textOfMeaning(lines) !== stale);
@@ -134,7 +138,7 @@ function screensOf([left, right]: Pair, next: Pair | undefined): Screens | null 
   const [ours, theirs] = [shownIn(left), shownIn(right)];
   const [mine, other] = [ours.at(-1), theirs.at(-1)];
   if (!mine || !other) return null;
-  const isIn = (all: readonly (readonly string[])[], step: Step | null | undefined) => {
+  const isIn = (all: readonly (readonly string[])[], step: RecordedStep | null | undefined) => {
     const later = goesOn && step ? step.moments.map(linesIn) : [];
     const texts = new Set([...all, ...later].map(textOfMeaning));
     return (lines: readonly string[]) => texts.has(textOfMeaning(lines));
@@ -165,7 +169,7 @@ function told(
   [ours, theirs]: readonly [Item | undefined, Item | undefined],
   names: Names,
 ): Difference {
-  const side = (step: Step | null, item: Item | undefined): Side => ({
+  const side = (step: RecordedStep | null, item: Item | undefined): Side => ({
     step,
     text: item?.text ?? 'nothing',
     detail: item?.detail ?? null,

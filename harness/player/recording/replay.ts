@@ -5,7 +5,7 @@ import type { Gesture } from '../../simulator/protocol/phone.ts';
 import type { Moment, Recording } from '../../simulator/protocol/recording.ts';
 import type { NewWorld } from '../../simulator/protocol/worlds.ts';
 import { spanText } from '../../simulator/recording/entries.ts';
-import { type Step, stepsOf } from '../../simulator/recording/steps.ts';
+import { type RecordedStep, stepsOf } from '../../simulator/recording/steps.ts';
 import { gestureText, pictureOf } from '../../simulator/recording/words.ts';
 
 /** What the replay needs from its world. */
@@ -67,14 +67,22 @@ export async function replay(recording: Recording, parts: ReplayParts): Promise<
   return null;
 }
 
-async function waitAsThen(parts: ReplayParts, before: Step | undefined, step: Step) {
+async function waitAsThen(
+  parts: ReplayParts,
+  before: RecordedStep | undefined,
+  step: RecordedStep,
+) {
   const last = before?.entries.at(-1);
   if (!last || !step.cause || step.cause.movedMs !== undefined) return;
   const waited = step.cause.at - last.at;
   if (waited >= WAITED_MS) await parts.moveClock(waited);
 }
 
-async function play({ cause }: Step, before: number, parts: ReplayParts): Promise<string | null> {
+async function play(
+  { cause }: RecordedStep,
+  before: number,
+  parts: ReplayParts,
+): Promise<string | null> {
   if (!cause) return null;
   const { gesture, movedMs, faults } = cause;
   if (movedMs !== undefined) await parts.moveClock(movedMs);
@@ -104,7 +112,11 @@ const isDone = (entry: LogEntry): boolean =>
  * Waits after entry `before` until everything has happened again that preceded the next act: the calls were answered,
  * the app moved on, its screen settled. If something never comes, the replay continues and the comparison shows it.
  */
-async function rest(parts: ReplayParts, step: Step | undefined, before: number): Promise<void> {
+async function rest(
+  parts: ReplayParts,
+  step: RecordedStep | undefined,
+  before: number,
+): Promise<void> {
   if (!step) return;
   const wanted = step.entries.filter(({ lane, background }) => lane === 'call' && !background);
   const paths = wanted.map(({ text }) => text.split(' → ')[0]);

@@ -49,7 +49,7 @@ const code: readonly Wish[] = [
 ];
 
 const givesAccount: readonly Wish[] = [
-  button('Use this account'),
+  button('Use this account', { sends: true }),
   ...row('Bank or wallet', 'Zenith Bank'),
   field('Account number', account),
   field('Confirm account number', account),
@@ -341,7 +341,8 @@ const isOfAnother = ({ shape }: { readonly shape?: string }) =>
 export const errandRows: readonly Row[] = errands.flatMap(
   ({ name, scenario, route, isStranger, calls, steps, expects, faults }) =>
     calls.flatMap((path) =>
-      casesAt(path, faults).map(({ name: kind, fault, beside, needsSocket }): Row => {
+      casesAt(path, faults).map((faultCase): Row => {
+        const { name: kind, fault, beside, needsSocket, isKilled, afterwards } = faultCase;
         const world: NewWorld = {
           scenario,
           now,
@@ -357,6 +358,8 @@ export const errandRows: readonly Row[] = errands.flatMap(
           fault: { path, ...fault },
           ...(beside && { beside }),
           ...(needsSocket && { needsSocket }),
+          ...(isKilled && { onceSent: { act: 'open' as const } }),
+          ...(afterwards && { afterwards: [afterwards] }),
           meets: path,
           // By then a late call has arrived, and the app has had a minute to notice it.
           ...(fault.kind === 'arriveLate' &&

@@ -25,6 +25,10 @@ export interface FaultCase {
   /** Further faults that hide the outcome of the call. */
   readonly beside?: readonly WireFault[];
   readonly needsSocket?: true;
+  /** Right after the call is sent the app is killed, and starts again. */
+  readonly isKilled?: true;
+  /** What meets the second try. */
+  readonly afterwards?: WireFault;
 }
 
 /**
@@ -117,6 +121,33 @@ const isRare = ({ kind, shape, data }: Parts) =>
 const isFirst = (one: FaultCase) =>
   one === faultCases.find(({ fault }) => fault.kind === one.fault.kind);
 
+/** Of a killed app: the lender has acted, acts and is not heard, never hears of the call, or hears of it later. */
+const killed: readonly WireFaultKind[] = ['delay', 'neverAnswers', 'dropBefore', 'arriveLate'];
+/** The lender has not acted, and the user may try again. */
+const triedAgain: readonly WireFaultKind[] = [
+  'offline',
+  'dropBefore',
+  'httpStatus',
+  'businessCode',
+  'captivePortal',
+];
+
+/** A money call with this fault, when the app is killed in mid-call or the answer of the second try is lost. */
+function withMishaps(path: Path, faultCase: FaultCase): readonly FaultCase[] {
+  const { name, fault } = faultCase;
+  if (!isFirst(faultCase)) return [faultCase];
+  const lost: WireFault = { path, kind: 'dropAfterCommit', times: 1 };
+  return [
+    faultCase,
+    ...(killed.includes(fault.kind)
+      ? [{ ...faultCase, name: `${name}, killed`, isKilled: true as const }]
+      : []),
+    ...(triedAgain.includes(fault.kind)
+      ? [{ ...faultCase, name: `${name}, then ${lost.kind}`, afterwards: lost }]
+      : []),
+  ];
+}
+
 /**
  * The faults of a call. A call that doesn't move money gets the first variant of each kind, and the end of its session.
  * Faults that hide the proof matter only for money calls: the response is lost, and the latest order proves nothing.
@@ -131,7 +162,9 @@ export const casesAt = (path: Path, kinds?: readonly WireFaultKind[]): readonly 
     if (!isMoney && !isFirst(faultCase) && fault.code !== tokenExpired) return [];
     // A late read changes nothing but its lost response, which is `dropBefore`.
     if (fault.kind === 'arriveLate' && endpoints[path].kind === 'read') return [];
-    if (fault.kind !== 'withoutOperations' || path === LATEST_ORDER) return faultCase;
+    if (fault.kind !== 'withoutOperations' || path === LATEST_ORDER) {
+      return isMoney ? withMishaps(path, faultCase) : faultCase;
+    }
     if (!isMoney) return [];
     const lost: Parts = { kind: 'dropAfterCommit', times: 1 };
     const beside = [{ path: LATEST_ORDER, ...fault }];

@@ -1,5 +1,5 @@
 /** Plays a row of the table on any engine, and gets the judge's verdict. */
-import { endpoints } from '#src/contract/endpoints.ts';
+import { type Path, endpoints } from '#src/contract/endpoints.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 import { SECOND_MARK, WRONG_TYPE_MARK } from '../../phone/device/shell/wrong-answers.ts';
 import { isPath } from '../../simulator/protocol/faults.ts';
@@ -79,19 +79,24 @@ interface Walk {
   readonly stop: (screen: Screen) => boolean | Promise<boolean>;
   /** Called before a step that may send the call. */
   readonly sends?: () => Promise<void>;
+  /** Called after such a step. */
+  readonly sent?: () => Promise<void>;
   /** Opens the row's place again. */
   readonly again?: () => Promise<void>;
 }
 
 /** Does what the screens offer until `stop`. False if that never comes. */
-async function walk(player: Player, { steps, looks, stop, sends, again }: Walk): Promise<boolean> {
+async function walk(player: Player, walked: Walk): Promise<boolean> {
+  const { steps, looks, stop, sends, sent, again } = walked;
   for (let look = 0, idle = 0; look < looks; look += 1) {
     const screen = await player.look();
     if (await stop(screen)) return true;
     const step = screen.busy ? undefined : await nextOn(player, screen, steps);
     if (step?.sends) await sends?.();
-    if (step && (await player.attempt(step)) === null) idle = 0;
-    else {
+    if (step && (await player.attempt(step)) === null) {
+      idle = 0;
+      if (step.sends) await sent?.();
+    } else {
       idle += 1;
       await player.rest({ everyMs: LOOK_MS, looks: 1, patienceMs: LOOK_MS });
     }
@@ -131,6 +136,22 @@ async function judged(
   return checks
     .filter(({ verdict }) => verdict === 'bad')
     .map(({ check, text, found }) => `${check}: ${[text, ...found].join(' ')}`);
+}
+
+const effectsOf = async (player: Player) =>
+  (await player.effects()).filter(({ times }) => times > 0);
+
+/** What the judge finds bad at the row's end, and which of the row's calls had no effect. */
+async function endOf(
+  player: Player,
+  does: readonly Path[],
+  isDone: boolean,
+): Promise<readonly string[]> {
+  const money = does.filter((path) => endpoints[path].kind === 'money');
+  const bad = await judged(player, isDone ? money : null);
+  const paths = (await effectsOf(player)).map(({ path }) => path);
+  const missing = isDone ? does.filter((path) => isPath(path) && !paths.includes(path)) : [];
+  return missing.length > 0 ? [...bad, `${missing.join(', ')} had no effect.`] : bad;
 }
 
 /** Values in the phone's localStorage. */
@@ -209,7 +230,7 @@ export async function playRow(
   row: Row,
   looks?: () => Promise<void>,
 ): Promise<RowVerdict> {
-  const { scenario, route, steps, fault, beside, expects } = row;
+  const { scenario, route, steps, fault, beside, onceSent, afterwards = [], expects } = row;
   await player.open({ ...scenario, faults: [fault] }, route);
   if (expects.withinMs !== undefined) {
     return verdictOf(player, row, 'through', await playThrough(player, row, expects.withinMs));
@@ -229,6 +250,7 @@ export async function playRow(
   const shown = (screen: Screen) => told.find((shows) => player.is(screen, { shows }));
 
   let isBeside = false;
+  let isToDo = onceSent !== undefined;
   let [said, isThrough] = ['', false];
   const met = await walk(player, {
     steps,
@@ -238,6 +260,11 @@ export async function playRow(
       isBeside = true;
       await player.faults([fault, ...beside]);
     },
+    async sent() {
+      if (!onceSent || !isToDo || !((await player.look()).busy || (await hasStruck()))) return;
+      isToDo = false;
+      await player.act(onceSent);
+    },
     async stop(screen) {
       isThrough = isDone(screen);
       if (isThrough) return true;
@@ -246,6 +273,7 @@ export async function playRow(
     },
   });
   if (!met) found.push(`Nothing was told. ${await player.describe()}`);
+  if (isToDo) found.push(`${row.meets} was never sent.`);
   if (row.lastsMs !== undefined) {
     await player.rest({ everyMs: row.lastsMs, looks: 1, patienceMs: row.lastsMs });
   }
@@ -253,9 +281,8 @@ export async function playRow(
   if (!isThrough) await looks?.();
   found.push(...(await judged(player, null)));
 
-  const effects = async () => (await player.effects()).filter(({ times }) => times > 0);
   const { does = [], keeps = [], forms = [route] } = expects;
-  const isBehind = (await effects()).some(({ path }) => does.some((one) => one === path));
+  const isBehind = (await effectsOf(player)).some(({ path }) => does.some((one) => one === path));
   const mayBeGone =
     isThrough || isBehind || sessionEnds.includes(said) || !forms.includes(await player.route());
   const held = mayBeGone ? '' : await heldBy(player);
@@ -263,7 +290,7 @@ export async function playRow(
   if (lost.length > 0) found.push(`Lost what was typed: ${lost.join(', ')}.`);
 
   // The fault is over. The user continues with what the app offers.
-  await player.faults([]);
+  await player.faults(afterwards);
   const done = await walk(player, {
     steps: [...steps, ...waysOn],
     looks: AFTERWARDS,
@@ -274,10 +301,6 @@ export async function playRow(
   // A delayed call is logged when it is answered.
   if (!(await walk(player, { steps: [], looks: ANSWERED, stop: hasStruck })))
     found.push(`${row.meets} never met the fault.`);
-  const money = does.filter((path) => endpoints[path].kind === 'money');
-  found.push(...(await judged(player, done ? money : null)));
-  const paths = (await effects()).map(({ path }) => path);
-  const missing = done ? does.filter((path) => isPath(path) && !paths.includes(path)) : [];
-  if (missing.length > 0) found.push(`${missing.join(', ')} had no effect.`);
+  found.push(...(await endOf(player, does, done)));
   return verdictOf(player, row, isThrough ? 'through' : said, found);
 }

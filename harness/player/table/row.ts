@@ -57,6 +57,10 @@ export interface Row {
   readonly needsSocket?: true;
   /** Faults that begin when the user sends the call, and hide its outcome. */
   readonly beside?: readonly Fault[];
+  /** Taken once, right after the call is sent. */
+  readonly onceSent?: PhoneStep;
+  /** Faults that meet the user's second try, after `fault` has ended. */
+  readonly afterwards?: readonly Fault[];
   /** The call or action that gets the fault. */
   readonly meets: Path | BridgeAction;
   /** Steps taken once the fault has struck. */

@@ -11,7 +11,7 @@ import type { CallEntry } from '../protocol/log.ts';
 import type { BackendLeg, BackendState } from '../protocol/backend.ts';
 import { requests } from '#src/contract/requests.ts';
 import { packageNameHeader } from '#src/facts/wire.ts';
-import { type ApiTools, corsHeaders, finish, senderFields, withoutHandling } from '../wire/api.ts';
+import { type ApiTools, corsHeaders, finish, senderFields } from '../wire/api.ts';
 import { type Arrival, findCall, openArrival, readArrival } from '../wire/arrival.ts';
 import { ConnectionDropped } from '../wire/connection.ts';
 import { arriveLater } from '../wire/late-arrivals.ts';
@@ -19,6 +19,7 @@ import { senderOf } from '../wire/senders.ts';
 import { record } from '../world/log.ts';
 import { responseOf } from '../wire/messages.ts';
 import { slowRequest, slowResponse } from '../wire/network-profiles.ts';
+import { isCutBefore, withoutHandling } from '../wire/replaced-answers.ts';
 import { asLine, differencesOf, isHarmless } from '../wire/contract-differences.ts';
 import { count } from './backend-report.ts';
 import { IN_LOG, replyOf, unpacked } from './backend-body.ts';
@@ -52,9 +53,9 @@ export async function answerBackend(
   const arriving = slowRequest(request, network, tools.wait);
   const [toSend, toRead] = arriving.body?.tee() ?? [null, null];
   const reading = read(world, request, toRead, sealedPath);
-  const isCut = fault?.kind === 'dropBefore' || fault?.kind === 'offline';
+  const isCut = isCutBefore(fault);
   const late = fault?.kind === 'arriveLate' ? fault : null;
-  const instead = withoutHandling(fault);
+  const instead = isCut ? null : withoutHandling(fault);
   const isSent = !isCut && !late && instead === null;
   // Null if the phone hung up while it was sending.
   const kept = late && toSend ? new Response(toSend).blob().catch(() => null) : undefined;

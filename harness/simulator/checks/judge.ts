@@ -21,7 +21,7 @@ import type { World } from '../world/world.ts';
 import { wrongBooks } from './books.ts';
 import { effectsOf } from './effects.ts';
 import { lawOf, WIRE } from './law/law.ts';
-import { readScreenEntry } from './law/seen.ts';
+import { readScreenEntry } from './seen.ts';
 import { leaksOf } from './leaks/leaks.ts';
 import { moneyOf } from './oracle/looks.ts';
 import { tallyOf } from './tally.ts';

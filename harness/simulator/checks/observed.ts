@@ -1,6 +1,6 @@
 /** A phone's posts before the log gets them: values go to memory, and screens get the books of that time. */
 import type { PhoneLogEntry } from '../protocol/log.ts';
-import { withBooks } from './law/seen.ts';
+import { withBooks } from './seen.ts';
 import { takeTyped } from './leaks/typed.ts';
 import { takeStored } from '../world/phone-storage.ts';
 import type { World } from '../world/world.ts';

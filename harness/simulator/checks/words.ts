@@ -46,7 +46,7 @@ interface Subject {
   readonly order: Order | undefined;
   /** The money call that it is about: the marked one, else the last one of these paths. */
   readonly opId: string | undefined;
-  /** World time, ms UTC, if the screen is as new as the log, otherwise null. */
+  /** World time, ms UTC; null if the log has newer entries than the screen. */
   readonly now: number | null;
 }
 
@@ -266,8 +266,8 @@ function subjectOf(lender: Lender, claim: Claim, id: string | null, now: number 
 }
 
 /**
- * The screen's statements about money. `now`: world time, ms UTC, if the screen is as new as the log, otherwise null. A
- * mark says what its sentence is about, and must be beside that sentence.
+ * The screen's statements about money. `now`: world time, ms UTC; null if the log has newer entries than the screen.
+ * A mark names what its sentence is about, and must be beside that sentence.
  */
 export function falseClaims(
   { text, facts = [] }: ScreenText,

@@ -19,7 +19,7 @@ export function guard(names: readonly string[]): MiddlewareHandler {
     refuseOtherHost(raw, names);
     refuseOtherSite(raw, path);
     await next();
-    // Again, because an answer created by a route doesn't have the headers set before.
+    // A route may create a new response, which drops the headers set above.
     forbidFrames(context, path);
   };
 }

@@ -1,13 +1,15 @@
 /** A phone's reports on their way into the world's log. */
-import type { PhoneLogEntry } from '../protocol/log.ts';
+import type { ReportedEntry } from '../protocol/log.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 import { observed } from '../checks/observed.ts';
 import { judged } from '../checks/oracle/oracle.ts';
+import { countStruck } from '../wire/wire-faults.ts';
 import { record } from '../world/log.ts';
 import type { World } from '../world/world.ts';
 
-/** Takes a report of phone number `phone` at `at` (ms UTC): judges it, and logs what is left of it. */
-export function takeReport(world: World, at: number, entry: PhoneLogEntry, phone: number): void {
+/** Takes a report of phone number `phone` at `at` (ms UTC): judges it and logs what is left of it, or counts a fault that struck. */
+export function takeReport(world: World, at: number, entry: ReportedEntry, phone: number): void {
+  if (entry.kind === 'struck') return countStruck(world, entry);
   const logged = observed(world, at, entry, phone);
   const kept = logged && judged(world, at, logged);
   if (kept) record(world, at, kept, phone);

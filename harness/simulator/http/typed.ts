@@ -3,6 +3,7 @@ import type { Context, Hono, MiddlewareHandler, TypedResponse } from 'hono';
 import type { BlankEnv } from 'hono/types';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type * as v from 'valibot';
+import type { DescribedRoute, RouteNote } from '../openapi/described-route.ts';
 import type { Sent } from '../protocol/schema.ts';
 import { readJson } from '../wire/body.ts';
 
@@ -12,25 +13,7 @@ type Asks<In extends object, Out extends object = In> = MiddlewareHandler<
   { in: In; out: Out }
 >;
 
-/** A route's description of itself. Each of its middlewares carries a part. */
-interface RouteNote {
-  /** A short sentence without a full stop. */
-  readonly does?: string;
-  /** The answer; null for 204 without a body. */
-  readonly reply?: string | null;
-  readonly status?: 200 | 201 | 204;
-  readonly body?: () => v.GenericSchema;
-  /** Query parameters by name. */
-  readonly query?: Readonly<Record<string, string>>;
-}
-
 const notes = new WeakMap<object, RouteNote>();
-
-/** A Hono app lists a route once for each of its middlewares. */
-export interface DescribedRoute extends RouteNote {
-  readonly method: string;
-  readonly path: string;
-}
 
 /** Every described route of an app, in the order in which they were made. */
 export function describedRoutes({ routes }: Pick<Hono, 'routes'>): DescribedRoute[] {

@@ -1,11 +1,10 @@
 /** Codes on the wire with their names: codes from the facts, names from the app's texts. */
-import { fieldTexts } from '#src/application/fields.texts.ts';
 import { questionnaire } from '#src/application/questionnaire.texts.ts';
-import * as labels from '#src/core/texts/options.texts.ts';
+import { feedbackTypeLabels, optionLabels, weekdayLabels } from '#src/core/texts/options.texts.ts';
 import { accountDigits } from '#src/facts/account-numbers.ts';
 import { limits } from '#src/facts/limits.ts';
 import * as options from '#src/facts/options.ts';
-import { fieldRows } from '#src/facts/fields.ts';
+import { fieldSections, wireRows } from '#src/facts/fields.ts';
 import { answersOf, lenders, questions } from '#src/facts/questionnaire.ts';
 import { routes } from '#src/facts/routes.ts';
 import { areasOf, stateCodes, stateName } from '#src/facts/states.ts';
@@ -29,7 +28,7 @@ const monthDays = Array.from(
   (_, index) => String(limits.firstDayOfMonth + index),
 );
 const paydays: Coded = [
-  ...named(options.weekdays, labels.weekdayLabels.en),
+  ...named(options.weekdays, weekdayLabels.en),
   ...monthDays.map((day) => [day, `Day ${day} of the month`] as const),
 ];
 
@@ -41,42 +40,25 @@ const statusCodes: Coded = Object.entries(statuses).map(([name, code]) => {
   return [code, `${name}: ${label === undefined ? name : statusLabels.en[label]}, ${place}`];
 });
 
-const relations = named(options.contactRelation, labels.contactRelationLabels.en);
-const experience = named(options.jobExperience, labels.jobExperienceLabels.en);
-const feedbackTypes = named(options.feedbackType, labels.feedbackTypeLabels.en);
+const feedbackTypes = named(options.feedbackType, feedbackTypeLabels.en);
+
+/** The options of the catalogue's fields, by their names on the wire. */
+const chosen = wireRows(...fieldSections).flatMap(({ name, row }) => {
+  const { kind, list } = row;
+  if (kind === 'payday') return [[name, paydays] as const];
+  return list ? [[name, named(options.optionLists[list], optionLabels[list].en)] as const] : [];
+});
 
 /** By field, or by `Entity.field` if a name has several meanings. */
 export const codedFields: Readonly<Record<string, Coded>> = {
-  gender: named(options.gender, labels.genderLabels.en),
-  education: named(options.education, labels.educationLabels.en),
-  maritalStatus: named(options.maritalStatus, labels.maritalStatusLabels.en),
-  residenceType: named(options.residenceType, labels.residenceTypeLabels.en),
+  ...Object.fromEntries(chosen),
   'Residence.state': stateCodes.map((code) => [code, stateName(code) ?? code]),
-  employmentType: named(options.employmentType, labels.employmentTypeLabels.en),
-  industryCategory: named(options.industry, labels.industryLabels.en),
-  jobExperience: experience,
-  workThereTime: experience,
-  monthlySalary: named(options.monthlySalary, labels.monthlySalaryLabels.en),
-  payFrequency: named(options.payFrequency, labels.payFrequencyLabels.en),
-  monthlyPayday: paydays,
-  monthlyPaydayTwo: paydays,
-  emergencyContactRelation1: relations,
-  emergencyContactRelation2: relations,
   cardType: options.cardType.map((code) => [code, `An account of ${accountDigits[code]} digits`]),
-  payMethod: named(options.payMethod, labels.payMethodLabels.en),
-  incomeSource: named(options.incomeSource, labels.incomeSourceLabels.en),
-  designation: named(options.designation, labels.designationLabels.en),
-  loanPurpose: named(options.loanPurpose, labels.loanPurposeLabels.en),
   'FeedbackItem.type': feedbackTypes,
   '/feedback/create.type': feedbackTypes,
   'FeedbackItem.status': named(options.feedbackStatus, feedbackStatusLabels.en),
   'LoanOrder.status': statusCodes,
 };
-
-/** Descriptions of the catalogue's fields: their labels on screen. */
-export const fieldLabels: Readonly<Record<string, string>> = Object.fromEntries(
-  fieldRows.map(({ field, name }) => [name, `On the screen: ${fieldTexts.en[field]}.`]),
-);
 
 /** The questions by code: the question and its answers. */
 export const questionCodes: Readonly<

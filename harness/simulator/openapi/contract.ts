@@ -23,7 +23,7 @@ import {
 import { languages } from '#src/facts/languages.ts';
 import { lenderLimits, limits } from '#src/facts/limits.ts';
 import type { Backend } from '#src/facts/backend-options.ts';
-import { type FieldSection, rowsIn } from '#src/facts/fields.ts';
+import { type FieldSection, wireRows } from '#src/facts/fields.ts';
 import { type Profile, profile as ownProfile } from '#src/facts/lender-profile.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import * as wire from '#src/facts/wire.ts';
@@ -193,6 +193,7 @@ const sectionsOf: Readonly<Record<string, readonly FieldSection[]>> = {
   PersonalInfo: ['name', 'born', 'you', 'situation', 'reach'],
   Residence: ['residence'],
   Work: ['work'],
+  EmergencyContacts: ['contacts'],
 };
 
 /** The named entities, with the fields that the profile asks for in each. */
@@ -200,7 +201,7 @@ function profiledEntities({ fields }: Profile): Json {
   const entities = Object.entries(entitySchemas()).map(([name, schema]) => {
     const here = sectionsOf[name];
     if (!here || !isRecord(schema) || !isRecord(schema['properties'])) return [name, schema];
-    const asked = rowsIn(...here).filter(({ field }) => fields[field] !== 'left out');
+    const asked = wireRows(...here).filter(({ field }) => fields[field] !== 'left out');
     const names = new Set(asked.map((row) => row.name));
     const kept = Object.entries(schema['properties']).filter(([key]) => names.has(key));
     return [name, { ...schema, properties: Object.fromEntries(kept) }];

@@ -3,7 +3,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { bridgeFault, wireFault } from '../protocol/faults.ts';
-import type { DescribedRoute } from '../http/typed.ts';
+import type { DescribedRoute } from './described-route.ts';
 import { contact, license } from './contract.ts';
 import type { Json } from './described.ts';
 

@@ -1,5 +1,5 @@
 /** Adds descriptions to a JSON Schema: what each field means, and the names of coded values. */
-import { type Coded, codedFields, fieldLabels, questionCodes } from './coded-values.ts';
+import { type Coded, codedFields, questionCodes } from './coded-values.ts';
 import { meanings } from './meanings.ts';
 import type { Meaning } from './read-meanings.ts';
 
@@ -61,7 +61,7 @@ function field(
   place: string,
 ): unknown {
   if (!isJson(schema)) return schema;
-  const text = meaning?.text || shared.get(name) || fieldLabels[name] || '';
+  const text = meaning?.text || shared.get(name) || '';
   const own = Object.entries(meaning?.values ?? {});
   const isNamed = own.length > 0 && own.every(([, words]) => words !== '');
   const coded = isNamed ? own : (codedFields[`${place}.${name}`] ?? codedFields[name]);

@@ -81,7 +81,7 @@ export const bareSchema = (schema: AnySchema): Json => inline(schema);
 export const wireSchema = (schema: AnySchema): Json => refer(inline(schema)) as Json;
 
 const functionNames: ReadonlyMap<unknown, string> = new Map(
-  Object.entries(entities).map(([name, made]) => [made, name]),
+  Object.entries({ ...entities, ...answers }).map(([name, made]) => [made, name]),
 );
 
 /** The named entities with descriptions, for `components.schemas`. */

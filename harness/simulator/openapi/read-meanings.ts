@@ -1,10 +1,12 @@
 /**
- * Reads the docblocks of the contract's sources: of calls, entities, fields and coded values. Uses the syntax tree, so
+ * Reads the docblocks of the contract's sources and of the catalogue of fields: of calls, entities, fields and coded
+ * values. Uses the syntax tree, so
  * that the OpenAPI document needs no second list of descriptions.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseAst } from 'vite';
+import { type FieldSection, ofContact, rowsIn } from '#src/facts/fields.ts';
 
 /** Descriptions of a schema, of its fields by name, and of its coded values by code. */
 export interface Meaning {
@@ -91,27 +93,47 @@ const bare = (node: Node): Node =>
     ? bare(nodeAt(node, 'expression') ?? node)
     : node;
 
-/** Reads the contract of the project in this folder. */
-export function readMeanings(root: string): Meanings {
-  const at = (name: string) => readFile(join(root, 'src/contract', name));
-  const endpoints = readdirSync(join(root, 'src/contract/endpoints'));
-  const files = [
-    ...['application-requests.ts', 'bridge.ts'].map(at),
-    ...endpoints.map((name) => at(`endpoints/${name}`)),
-  ];
-  const shared = ['entities.ts', 'answers.ts', 'schema.ts']
-    .map(at)
-    .flatMap(({ consts }) => [...consts]);
-  const entities = new Map(shared);
+const contactWords = {
+  1: 'the first emergency contact',
+  2: 'the second emergency contact',
+} as const;
 
-  const declared = (name: string, file: SourceFile) => file.consts.get(name) ?? entities.get(name);
+/** The descriptions of the catalogue's fields in these sections, from the docblocks of its rows. */
+function catalogueOf(file: SourceFile) {
+  const { init } = file.consts.get('fields') ?? missing('fields');
+  const texts = new Map(
+    nodesAt(bare(init), 'properties').map((row) => [
+      wordOf(nodeAt(row, 'key')),
+      docBefore(file.code, row.start),
+    ]),
+  );
+  return (sections: readonly string[]): Meaning => {
+    const rows = rowsIn(...(sections as readonly FieldSection[]));
+    const fields = sections.includes('contacts')
+      ? ([1, 2] as const).flatMap((person) =>
+          ofContact(person, rows).map(({ field, name }) => [
+            name,
+            texts.get(field)?.replace('an emergency contact', contactWords[person]) ?? '',
+          ]),
+        )
+      : rows.map(({ field, name }) => [name, texts.get(field) ?? '']);
+    return {
+      ...none,
+      fields: Object.fromEntries(fields.map(([name, text]) => [name, { ...none, text }])),
+    };
+  };
+}
 
-  const both = (one: Meaning, other: Meaning): Meaning => ({
-    text: one.text || other.text,
-    fields: { ...one.fields, ...other.fields },
-    values: { ...one.values, ...other.values },
-  });
+const both = (one: Meaning, other: Meaning): Meaning => ({
+  text: one.text || other.text,
+  fields: { ...one.fields, ...other.fields },
+  values: { ...one.values, ...other.values },
+});
 
+type FindConst = (name: string, file: SourceFile) => ReturnType<SourceFile['consts']['get']>;
+
+/** `declared` finds a constant of the file, or a shared one. `catalogue` describes fields of sections. */
+function reader(declared: FindConst, catalogue: ReturnType<typeof catalogueOf>) {
   /** The description of what an expression creates, through the functions that create it. */
   function meaningOf(node: Node | undefined, file: SourceFile): Meaning {
     if (!node) return none;
@@ -128,6 +150,7 @@ export function readMeanings(root: string): Meanings {
       case 'CallExpression': {
         const callee = nodeAt(plain, 'callee');
         const [first] = nodesAt(plain, 'arguments');
+        if (wordOf(callee) === 'answers') return catalogue(nodesAt(plain, 'arguments').map(wordOf));
         const inside = meaningOf(first, file);
         return callee?.type === 'Identifier' ? both(meaningOf(callee, file), inside) : inside;
       }
@@ -153,6 +176,25 @@ export function readMeanings(root: string): Meanings {
         return none;
     }
   }
+
+  return meaningOf;
+}
+
+/** Reads the contract of the project in this folder. */
+export function readMeanings(root: string): Meanings {
+  const at = (name: string) => readFile(join(root, 'src/contract', name));
+  const endpoints = readdirSync(join(root, 'src/contract/endpoints'));
+  const files = [
+    ...['application-requests.ts', 'bridge.ts'].map(at),
+    ...endpoints.map((name) => at(`endpoints/${name}`)),
+  ];
+  const shared = ['entities.ts', 'answers.ts', 'schema.ts']
+    .map(at)
+    .flatMap(({ consts }) => [...consts]);
+  const entities = new Map(shared);
+
+  const catalogue = catalogueOf(readFile(join(root, 'src/facts/fields.ts')));
+  const meaningOf = reader((name, file) => file.consts.get(name) ?? entities.get(name), catalogue);
 
   /** The rows of the table with this name, in any file. */
   const rowsOf = (table: string) => {

@@ -2,7 +2,7 @@
 import { type StatusName, statuses } from '#src/facts/statuses.ts';
 import type { Path } from '#src/contract/endpoints.ts';
 
-export interface Step {
+export interface Transition {
   /** null before the first application. */
   readonly from: StatusName | null;
   /** The call that ends the status, or what the lender does. */
@@ -11,7 +11,7 @@ export interface Step {
 }
 
 /** A step whose data is on file is passed over; without any missing the application goes to review at once. */
-export const steps: readonly Step[] = [
+export const steps: readonly Transition[] = [
   { from: null, by: '/loan/loan-order/apply-market', to: 'BasicInfo' },
   { from: 'BasicInfo', by: '/user/saveBasicInfo-market', to: 'Addition' },
   { from: 'Addition', by: '/user/saveAdditionInfo-market', to: 'IdentityOCR' },

@@ -2,11 +2,11 @@
 import * as v from 'valibot';
 import { deviceMsg } from '#src/contract/entities.ts';
 import { ownHeaders } from '#src/contract/envelope.ts';
+import { type Language, languages } from '#src/facts/languages.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 import { type Read, type Sent, some } from './schema.ts';
 
-export const language = () => v.picklist(['en', 'es']);
-export type Language = Read<typeof language>;
+export const language = () => v.picklist(languages);
 
 /** Fifty years, the largest error of a phone's clock. */
 const CLOCK_ERROR_LIMIT_MS = 50 * 365.25 * DAY_MS;

@@ -2,100 +2,20 @@
 import * as v from 'valibot';
 import { type BridgeAction, bridgeContract } from '#src/contract/bridge.ts';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
+import {
+  bridgeFaultKinds,
+  hostileShapes,
+  isSmsFault,
+  wireFaultKinds,
+  withoutOperationsShapes,
+} from './fault-kinds.ts';
 import type { Read } from './schema.ts';
 
-/** Kinds that slow a call down. They combine with another fault, and count calls separately. */
-const slowFaultKinds = ['delay', 'jitter', 'network2g', 'network3g'] as const;
-export type SlowFaultKind = (typeof slowFaultKinds)[number];
-
-/** Kinds that break an answer in transit: the call is done. Without a socket they end as `dropAfterCommit`. */
-export const brokenAnswerKinds = ['reset', 'truncatedBody', 'badGzip'] as const;
-export type BrokenAnswerKind = (typeof brokenAnswerKinds)[number];
-
-/** Kinds that a tester controls. */
-const byHandFaultKinds = ['stub', 'holdRequest', 'holdResponse'] as const;
-export type ByHandFaultKind = (typeof byHandFaultKinds)[number];
-
-/** Kinds that affect the SMS of a call. The call itself is answered. */
-const smsFaultKinds = ['smsDelay', 'smsLost', 'smsAfterNext'] as const;
-export type SmsFaultKind = (typeof smsFaultKinds)[number];
-
-export const wireFaultKinds = [
-  ...slowFaultKinds,
-  'neverAnswers',
-  'offline',
-  'dropBefore',
-  'dropAfterCommit',
-  ...brokenAnswerKinds,
-  'malformedJson',
-  'empty',
-  'hostile',
-  'captivePortal',
-  'httpStatus',
-  'businessCode',
-  'codeAfterCommit',
-  'statusAfterCommit',
-  'arriveLate',
-  'withoutOperations',
-  ...byHandFaultKinds,
-  ...smsFaultKinds,
-] as const;
-export type WireFaultKind = (typeof wireFaultKinds)[number];
-
-const isOneOf =
-  (kinds: readonly string[]) =>
-  ({ kind }: { readonly kind: string }): boolean =>
-    kinds.includes(kind);
-export const isSlowFault = isOneOf(slowFaultKinds);
-export const isBrokenAnswer = isOneOf(brokenAnswerKinds);
-export const isByHandFault = isOneOf(byHandFaultKinds);
-export const isSmsFault = isOneOf(smsFaultKinds);
-
-/** Changes that a hostile answer makes to the true `data`, by the contract's schema of the call. */
-export const hostileShapes = [
-  'wrongTypes',
-  'missingFields',
-  'nullData',
-  'arrayForObject',
-  'deepNesting',
-  'hugeNumbers',
-  'hugeStrings',
-  'scriptTags',
-  'unknownValues',
-  'anotherLoan',
-  'anotherAmount',
-] as const;
-export type HostileShape = (typeof hostileShapes)[number];
+export * from './fault-kinds.ts';
 
 /** A gateway's answer: an HTML page, or JSON. */
 export const gatewayBodies = ['page', 'json'] as const;
 export type GatewayBody = (typeof gatewayBodies)[number];
-
-/** Changes to the `data` of `/portal/loan/order/latest` after which it proves nothing about any operation. */
-export const withoutOperationsShapes = [
-  'nullOperations',
-  'emptyObject',
-  'emptyList',
-  'nullOrder',
-  'noOperations',
-] as const;
-export type WithoutOperations = (typeof withoutOperationsShapes)[number];
-
-export const bridgeFaultKinds = [
-  'delay',
-  'late',
-  'neverAnswers',
-  'twice',
-  'afterNavigation',
-  'refuses',
-  'wrongType',
-  'malformed',
-  'tooLarge',
-  'unknownId',
-  'throws',
-  'missing',
-] as const;
-export type BridgeFaultKind = (typeof bridgeFaultKinds)[number];
 
 export const isPath = (path: string): path is Path => Object.hasOwn(endpoints, path);
 const isAction = (name: string): name is BridgeAction => Object.hasOwn(bridgeContract, name);

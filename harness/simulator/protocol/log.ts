@@ -1,6 +1,7 @@
 /** The entries of a world's log, effects, SMS, and the events about them. */
 import * as v from 'valibot';
 import type { DeviceState } from './device.ts';
+import { bridgeFaultKinds } from './fault-kinds.ts';
 import type { Fault } from './faults.ts';
 import type { HeldCall } from './held.ts';
 import type { PhoneCommand } from './phone.ts';
@@ -69,6 +70,17 @@ export const phoneLogEntry = (value: v.GenericSchema = v.unknown()) => {
 };
 export type PhoneLogEntry = Read<typeof phoneLogEntry>;
 
+/** A phone's report that a counted fault of the bridge struck: the fault's own action (`*` too) and kind. Not logged. */
+const struckReport = () =>
+  v.strictObject({
+    kind: v.literal('struck'),
+    action: said(),
+    fault: v.picklist(bridgeFaultKinds),
+  });
+export type StruckReport = Read<typeof struckReport>;
+export const reportedEntry = () => v.variant('kind', [struckReport(), phoneLogEntry()]);
+export type ReportedEntry = PhoneLogEntry | StruckReport;
+
 interface LogBase {
   readonly seq: number;
   /** The phone of the world, from 2 on; missing for the first phone and for entries of no phone. */
@@ -86,6 +98,8 @@ export interface CallEntry extends LogBase {
   readonly act?: string;
   /** A timer of the page sent it, for instance a poll. */
   readonly timer?: true;
+  /** The same call of the app as one before it, sent by the browser alone after its connection was cut. */
+  readonly again?: true;
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -1,6 +1,7 @@
 /** Acts on a phone outside its page, the data its page begins with, and the phone's reports. */
 import * as v from 'valibot';
-import type { DeviceSettings, Language } from './device.ts';
+import type { Language } from '#src/facts/languages.ts';
+import type { DeviceSettings } from './device.ts';
 import type { Fault } from './faults.ts';
 import { type Read, text } from './schema.ts';
 import type { StorageEdit } from './storage.ts';

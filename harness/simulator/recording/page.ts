@@ -4,7 +4,7 @@ import type { Entry, Recording } from '../protocol/recording.ts';
 import { pageScript, pageScriptHash } from './page-script.ts';
 import { pageStyle } from './page-style.ts';
 import { pictureHead } from './picture-page.ts';
-import { type Step, stepsOf } from './steps.ts';
+import { type RecordedStep, stepsOf } from './steps.ts';
 import { laneNames, masked } from './words.ts';
 import { escaped } from '../text/escaped.ts';
 
@@ -74,7 +74,12 @@ ${steps.map((step, index) => stepHtml(step, first?.at ?? 0, index === 0, hide)).
 `;
 }
 
-function stepHtml(step: Step, zero: number, open: boolean, hide: (text: string) => string): string {
+function stepHtml(
+  step: RecordedStep,
+  zero: number,
+  open: boolean,
+  hide: (text: string) => string,
+): string {
   const { number, text, cause, entries, moment, route } = step;
   const at = entries[0]?.at ?? zero;
   const bad = entries.filter((entry) => entry.bad).length;

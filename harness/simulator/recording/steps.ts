@@ -1,7 +1,7 @@
 /** The steps of a recording: each act of the user or move of the clock, with everything that followed it. */
 import type { Entry, Moment, Recording } from '../protocol/recording.ts';
 
-export interface Step {
+export interface RecordedStep {
   /** From 1. */
   readonly number: number;
   readonly text: string;
@@ -20,7 +20,7 @@ export interface Step {
 const isCause = ({ lane, movedMs, faults }: Entry) =>
   lane === 'person' || movedMs !== undefined || faults !== undefined;
 
-export function stepsOf({ entries, moments }: Recording): readonly Step[] {
+export function stepsOf({ entries, moments }: Recording): readonly RecordedStep[] {
   const groups: Entry[][] = [];
   for (const entry of entries) {
     const group = groups.at(-1);
@@ -28,7 +28,7 @@ export function stepsOf({ entries, moments }: Recording): readonly Step[] {
     else if (isCause(entry)) groups.splice(-1, 1, [entry, ...group]);
     else group.push(entry);
   }
-  const steps: Step[] = [];
+  const steps: RecordedStep[] = [];
   groups.forEach((group, index) => {
     const end = Math.min(...(groups[index + 1] ?? []).map(({ seq }) => seq), Infinity);
     const from = Math.min(...group.map(({ seq }) => seq));
@@ -53,5 +53,5 @@ export function stepsOf({ entries, moments }: Recording): readonly Step[] {
 }
 
 /** The step during which an entry happened. */
-export const stepOf = (steps: readonly Step[], seq: number): Step | undefined =>
+export const stepOf = (steps: readonly RecordedStep[], seq: number): RecordedStep | undefined =>
   steps.find(({ entries }) => entries.some((entry) => entry.seq === seq));

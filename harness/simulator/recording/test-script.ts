@@ -3,7 +3,7 @@ import { spanText } from './entries.ts';
 import type { Gesture } from '../protocol/phone.ts';
 import type { Recording } from '../protocol/recording.ts';
 import { type Runner, runnerTest } from './runners.ts';
-import { type Step, stepsOf } from './steps.ts';
+import { type RecordedStep, stepsOf } from './steps.ts';
 import { gestureText, pictureOf } from './words.ts';
 
 /** A user's wait from this length on is repeated by moving the clock, ms. */
@@ -73,7 +73,7 @@ const madeFrom = ({ name, scenario, madeAt }: Recording) =>
 
 const commentText = (text: string) => text.replaceAll('*/', '* /').replace(/\s+/g, ' ');
 
-function titleOf({ scenario }: Recording, steps: readonly Step[]): string {
+function titleOf({ scenario }: Recording, steps: readonly RecordedStep[]): string {
   const acts = steps.filter(({ cause }) => cause?.gesture && cause.gesture.act !== 'open').length;
   return `${scenario}: ${acts === 1 ? 'one action' : `${acts} actions`}, recorded`;
 }
@@ -100,7 +100,7 @@ function literal(value: unknown): string {
 
 function startLines(
   { start, scenario, moments, device }: Recording,
-  opened: Step | undefined,
+  opened: RecordedStep | undefined,
 ): string[] {
   if (start.kind === 'scenario') {
     const { now, ...world } = start.world;
@@ -142,7 +142,7 @@ const packed =
 }
 
 /** The user waited. The phone did nothing else, but orders in the world may have moved on. */
-function waited(before: Step | undefined, step: Step): string[] {
+function waited(before: RecordedStep | undefined, step: RecordedStep): string[] {
   const last = before?.entries.at(-1);
   const at = step.cause?.at;
   if (!last || at === undefined || step.cause?.movedMs !== undefined) return [];
@@ -154,7 +154,7 @@ function waited(before: Step | undefined, step: Step): string[] {
   ];
 }
 
-function linesOf(steps: readonly Step[], at: number, notes: string[]): string[] {
+function linesOf(steps: readonly RecordedStep[], at: number, notes: string[]): string[] {
   const [before, step, after] = [steps[at - 1], steps[at], steps[at + 1]];
   if (!step?.cause) return [];
   const { cause } = step;
@@ -169,11 +169,11 @@ function linesOf(steps: readonly Step[], at: number, notes: string[]): string[] 
 }
 
 /** Whether the tap before asked for this picture of the camera roll. */
-const chosenBy = (before: Step | undefined, gesture: Gesture): boolean =>
+const chosenBy = (before: RecordedStep | undefined, gesture: Gesture): boolean =>
   before?.cause?.gesture?.act === 'tap' && pictureOf(gesture) !== null;
 
 /** The phone's answer to a chooser or camera app opened by a tap. */
-function chooseLines(gesture: Gesture, after: Step | undefined): string[] {
+function chooseLines(gesture: Gesture, after: RecordedStep | undefined): string[] {
   const picture = pictureOf(after?.cause?.gesture);
   if (gesture.act !== 'tap' || picture === null) return [];
   return [`await phone.control.act(phone.id, { type: 'chooseNext', picture: '${picture}' });`];
@@ -205,7 +205,7 @@ function gestureLines(gesture: Gesture, notes: string[]): string[] {
 const placeOf = (route: string) => route.split('?')[0] ?? route;
 
 /** The app's place and heading after the step, as far as the step changed them. */
-function checks(step: Step | undefined, before: Step | undefined): string[] {
+function checks(step: RecordedStep | undefined, before: RecordedStep | undefined): string[] {
   if (!step) return [];
   const lines: string[] = [];
   if (step.route !== null && (!before?.route || placeOf(step.route) !== placeOf(before.route))) {

@@ -2,6 +2,8 @@
  * The made-up customer: a valid answer to everything that the application asks for (§3 to §5). Scenarios have it on
  * file; journeys and tests type it.
  */
+import type { FieldRow, NamedRow } from '#src/facts/fields.ts';
+import { optionLists } from '#src/facts/options.ts';
 import { questions } from '#src/facts/questionnaire.ts';
 import { wellKnownMobile } from '../world/defaults.ts';
 
@@ -51,7 +53,7 @@ export const customer = {
     payFrequency: 'monthly',
     monthlyPayday: '25',
   },
-  /** Fields that only some profiles ask for. */
+  /** Fields that only some profiles ask for. Without a row here, the answer follows from the field's kind. */
   free: {
     nationalId: '12345678901',
     cityOfBirth: 'Enugu',
@@ -91,3 +93,36 @@ export const customer = {
     questions.map(({ code, answers }) => [String(code), withoutDebts[answers]]),
   ),
 } as const;
+
+/** A valid answer to a field of this kind. Throws for a kind whose answer depends on more than its row. */
+function usualAnswer({ kind, list, most = 0 }: FieldRow): string {
+  switch (kind) {
+    case 'name':
+    case 'line':
+    case 'lines':
+      return 'Okafor';
+    case 'handle':
+      return 'ada.okafor';
+    case 'digits':
+      return '1234567890'.repeat(2).slice(0, most);
+    case 'phone':
+    case 'contactPhone':
+      return wellKnownMobile;
+    case 'otherPhone':
+      return wellKnownMobile.slice(1);
+    case 'choice':
+    case 'segmented':
+      return list ? (optionLists[list][0] ?? '') : '';
+    default:
+      throw new Error(`The customer has no answer to a field of the kind ${kind}.`);
+  }
+}
+
+/** The customer's answers to these fields by name: those in `told`, and the usual answer to any other. */
+export const answersTo = <Told extends string | null>(
+  rows: readonly NamedRow[],
+  told: Readonly<Record<string, Told>>,
+): Readonly<Record<string, Told | string>> =>
+  Object.fromEntries(
+    rows.map(({ name, row }) => [name, told[name] === undefined ? usualAnswer(row) : told[name]]),
+  );

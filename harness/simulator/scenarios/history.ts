@@ -1,6 +1,8 @@
 /** Building blocks for scenarios: a customer with all data on file, and a loan played through time as far as needed. */
-import { type FieldSection, rowsIn } from '#src/facts/fields.ts';
-import { customer } from './customer.ts';
+import * as v from 'valibot';
+import * as answers from '#src/contract/answers.ts';
+import { type FieldSection, wireRows } from '#src/facts/fields.ts';
+import { answersTo, customer } from './customer.ts';
 import { settle, settleOrder } from '../market/life.ts';
 import { orderPayment, rolloverPrice } from '../market/payments.ts';
 import { confirmOffer, createOrder } from '../market/orders.ts';
@@ -22,33 +24,36 @@ export interface LoanWish {
 
 const assessmentEnds = 20 * MINUTE_MS;
 
-/** The made-up answers in these sections to fields that only some profiles ask for. */
-const freeOf = ({ profile }: World, ...here: readonly FieldSection[]) =>
-  Object.fromEntries(
-    rowsIn(...here)
-      .filter(({ field }) => profile.fields[field] !== 'left out')
-      .flatMap(({ field }) => Object.entries(customer.free).filter(([name]) => name === field)),
+/**
+ * The customer's answers in these sections: none to the optional fields that ship, and to a field that doesn't ship only
+ * if the profile asks for it.
+ */
+function answersIn(
+  { profile }: World,
+  told: Readonly<Record<string, string | null>>,
+  ...here: readonly FieldSection[]
+) {
+  const rows = wireRows(...here).filter(
+    ({ field, row }) => row.level !== 'left out' || profile.fields[field] !== 'left out',
   );
+  const empty = rows.filter(({ row }) => row.level === 'optional').map(({ name }) => [name, null]);
+  return answersTo(rows, { ...customer.free, ...Object.fromEntries(empty), ...told });
+}
 
 /** Registers the world's number with every step of the application on file. */
 export function completeCustomer(world: World, registeredAt: number): Customer {
   const registered =
     customerByMobile(world, world.mobile) ?? registerCustomer(world, registeredAt, world.mobile);
-  registered.personal = {
-    ...customer.personal,
-    middleName: null,
-    whatsappNo: world.mobile,
-    telegram: null,
-    facebook: null,
-    messenger: null,
-    viber: null,
-    sparePhone: null,
-    ...freeOf(world, 'you', 'situation', 'reach'),
-  };
+  const personal = { ...customer.personal, whatsappNo: world.mobile };
+  const work = { ...customer.work, monthlyPaydayTwo: null };
+  registered.personal = v.parse(
+    answers.personalInfo(),
+    answersIn(world, personal, 'name', 'born', 'you', 'situation', 'reach'),
+  );
   registered.additional = {
-    residence: { ...customer.residence, ...freeOf(world, 'residence') },
-    work: { ...customer.work, monthlyPaydayTwo: null, ...freeOf(world, 'work') },
-    contacts: { ...customer.contacts },
+    residence: v.parse(answers.residence(), answersIn(world, customer.residence, 'residence')),
+    work: v.parse(answers.work(), answersIn(world, work, 'work')),
+    contacts: v.parse(answers.emergencyContacts(), answersIn(world, customer.contacts, 'contacts')),
   };
   registered.identityDone = true;
   registered.idInfo = world.profile.fields.fatherName === 'left out' ? null : customer.idInfo;

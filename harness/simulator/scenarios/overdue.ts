@@ -1,3 +1,4 @@
+import { limits } from '#src/facts/limits.ts';
 import { owed } from '../market/ledger.ts';
 import { wellKnownMobile } from '../world/defaults.ts';
 import { lenderOf } from '../world/lenders.ts';
@@ -8,7 +9,7 @@ import type { Scenario } from './scenario.ts';
 export const overdue = {
   overdue: {
     title: 'Overdue',
-    about: `${wellKnownMobile} is five days late. Late fees of 2% a day were added.`,
+    about: `${wellKnownMobile} is five days late. Late fees of ${limits.penaltyPerDayBp / 100}% a day were added.`,
     build(world) {
       const customer = completeCustomer(world, world.createdAt - 120 * DAY_MS);
       running(world, customer, usualWish.termDays + 5);

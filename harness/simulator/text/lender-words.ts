@@ -302,7 +302,7 @@ const spanish = new Map<unknown, string>(Object.values(kept));
 
 /** The data of an answer in the language of its call. Texts that a world got in another way stay unchanged. */
 export function translated(data: unknown, language: Language): unknown {
-  if (language === 'en') return data;
+  if (language !== 'es') return data;
   if (Array.isArray(data)) return data.map((item) => translated(item, language));
   if (typeof data !== 'object' || data === null) return spanish.get(data) ?? data;
   return Object.fromEntries(

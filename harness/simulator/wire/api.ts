@@ -7,10 +7,8 @@ import { payloadKey } from '#src/contract/cipher.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 import type { Base } from '#src/contract/endpoint.ts';
 import { theirCode } from '#src/contract/refusals.ts';
-import { businessErrors } from '#src/facts/errors.ts';
 import type { WireFault } from '../protocol/faults.ts';
 import type { CallEntry } from '../protocol/log.ts';
-import type { Language } from '#src/facts/languages.ts';
 import { headers, packageNameHeader } from '#src/facts/wire.ts';
 import {
   type Unanswerable,
@@ -28,15 +26,20 @@ import { captivePortal, gatewayPage } from './gateway-pages.ts';
 import { hold } from './held-calls.ts';
 import { type LateTools, type Lateness, arriveLater } from './late-arrivals.ts';
 import { record } from '../world/log.ts';
-import { type Answered, type MarketCall, answerCall } from '../market/marketplace.ts';
+import { type MarketCall, answerCall } from '../market/marketplace.ts';
 import type { Answer } from '../market/operations.ts';
 import { responseOf, type WireAnswer, type WireRequest } from './messages.ts';
 import { type NetworkProfile, slowRequest, slowResponse } from './network-profiles.ts';
 import { overhear } from '../checks/oracle/oracle.ts';
-import { words } from '../text/lender-words.ts';
-import { sentenceOf } from '../market/refusal.ts';
 import { receiveSms } from '../market/sms.ts';
-import { gatewayAnswer, keepsTruth, reachOfAmounts, replaced } from './replaced-answers.ts';
+import {
+  gatewayAnswer,
+  isCutBefore,
+  keepsTruth,
+  reachOfAmounts,
+  replaced,
+  withoutHandling,
+} from './replaced-answers.ts';
 import { type Sent, senderOf } from './senders.ts';
 import { hit, noHit } from './wire-faults.ts';
 import type { World } from '../world/world.ts';
@@ -159,7 +162,7 @@ async function handle(
     tell(story, { status: null, reply: null });
     throw new ConnectionDropped();
   };
-  if (fault?.kind === 'dropBefore') return dropped();
+  if (isCutBefore(fault)) return dropped();
   if (fault?.kind === 'holdRequest') {
     const wanted = {
       path,
@@ -226,10 +229,12 @@ export const senderFields = ({
   sender,
   act,
   timer,
-}: Sent): Pick<CallEntry, 'from' | 'act' | 'timer'> => ({
+  again,
+}: Sent): Pick<CallEntry, 'from' | 'act' | 'timer' | 'again'> => ({
   ...(sender !== 'phone' && { from: sender }),
   ...(act !== null && { act }),
   ...(timer && { timer }),
+  ...(again && { again }),
 });
 
 /** The marketplace handles a late call at world time `at` (ms UTC). Its answer is lost. */
@@ -243,31 +248,6 @@ function lateEnding(
   const { answer, problem } = answerCall(world, at, call);
   overhear(world, at, call, answer, false);
   return { ...lateness, trueReply: envelope(world, answer, at), problem: problem ?? warning };
-}
-
-/** The faults that keep a call from the marketplace. */
-export function withoutHandling(
-  fault: WireFault | null,
-  language: Language = 'en',
-): Answered | null {
-  if (fault?.kind === 'httpStatus' || fault?.kind === 'captivePortal') {
-    return {
-      answer: { code: Number(businessErrors.serverFault), msg: '', data: null },
-      problem: null,
-    };
-  }
-  if (fault?.kind === 'stub') {
-    const { code, msg, data } = isRecord(fault.reply) ? fault.reply : {};
-    const failed = Number(businessErrors.serverFault);
-    const answer = { code: Number(code ?? failed), msg: String(msg ?? ''), data: data ?? null };
-    return { answer, problem: null };
-  }
-  if (fault?.kind === 'businessCode') {
-    const code = fault.code ?? Number(businessErrors.serverFault);
-    const msg = sentenceOf(code, words.unknownCode, language);
-    return { answer: { code, msg, data: null }, problem: null };
-  }
-  return null;
 }
 
 /** An answer with the world's time, and with this lender's code. */
@@ -358,6 +338,8 @@ export function finish(
         ...(keepsTruth(fault) && { trueReply }),
       });
       return answered(text, 200);
+    default:
+      throw new Error(`Nothing answers for ${String(fault?.kind satisfies undefined)}`);
   }
 }
 

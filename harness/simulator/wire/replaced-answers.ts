@@ -1,16 +1,20 @@
-/** Answers with which a fault replaces the true one, after the marketplace has carried out the call. */
+/** Answers with which a fault replaces the true one, after the marketplace has carried out the call or without it. */
 import {
-  type WireFault,
-  type WireFaultKind,
+  type Reach,
+  type UncommittedKind,
   type WithoutOperations,
-  isBrokenAnswer,
-  isPath,
-} from '../protocol/faults.ts';
+  isUncommitted,
+  wireFaultKindRows,
+  withoutOperationsRows,
+} from '../protocol/fault-kinds.ts';
+import { type WireFault, isPath } from '../protocol/faults.ts';
 import type { Language } from '#src/facts/languages.ts';
-import { successCode } from '#src/facts/errors.ts';
+import { businessErrors, successCode } from '#src/facts/errors.ts';
 import { type GatewayAnswer, gatewayJson, gatewayPage } from './gateway-pages.ts';
 import { hostileData } from './hostile-shapes.ts';
 import { isRecord } from '#src/contract/is-record.ts';
+import type { Answered } from '../market/marketplace.ts';
+import type { Answer } from '../market/operations.ts';
 import { words } from '../text/lender-words.ts';
 import { sentenceOf } from '../market/refusal.ts';
 
@@ -70,27 +74,46 @@ export const gatewayAnswer = ({ status = DEFAULT_STATUS, body, code }: WireFault
 export const keepsTruth = (fault: WireFault | null): boolean =>
   fault?.kind === 'codeAfterCommit' || fault?.kind === 'withoutOperations';
 
-/**
- * When amounts of the true answer reach the phone. `onRepeat`: it was cut off, and repeating the operation returns it.
- */
-type Reach = 'now' | 'onRepeat' | 'never';
-
-const reaches: Readonly<Partial<Record<WireFaultKind, Reach>>> = {
-  dropAfterCommit: 'onRepeat',
-  neverAnswers: 'onRepeat',
-  malformedJson: 'onRepeat',
-  empty: 'onRepeat',
-  codeAfterCommit: 'never',
-  statusAfterCommit: 'never',
-  arriveLate: 'never',
-};
-
-/** Answers without operations that still have the order. */
-const shapesWithOrder: readonly WithoutOperations[] = ['nullOperations', 'noOperations'];
-
+/** When amounts of the true answer reach the phone. What a fault answers in its place counts as true. */
 export function reachOfAmounts(fault: WireFault | null): Reach {
   if (fault === null) return 'now';
-  if (isBrokenAnswer(fault)) return 'onRepeat';
-  if (fault.kind !== 'withoutOperations') return reaches[fault.kind] ?? 'now';
-  return shapesWithOrder.includes(fault.data ?? usualShape) ? 'now' : 'never';
+  if (fault.kind === 'withoutOperations') {
+    return withoutOperationsRows[fault.data ?? usualShape].amounts;
+  }
+  const row = wireFaultKindRows[fault.kind];
+  return row.committed === 'never' ? 'now' : row.amounts;
+}
+
+type Instead = (fault: WireFault, language: Language) => Answer;
+
+const failed: Instead = () => ({ code: Number(businessErrors.serverFault), msg: '', data: null });
+
+/** The answer of each kind that keeps a call from the marketplace; null for a cut connection. */
+const answersInstead: Readonly<Record<UncommittedKind, Instead | null>> = {
+  offline: null,
+  dropBefore: null,
+  httpStatus: failed,
+  captivePortal: failed,
+  stub({ reply }) {
+    const { code, msg, data } = isRecord(reply) ? reply : {};
+    const otherwise = Number(businessErrors.serverFault);
+    return { code: Number(code ?? otherwise), msg: String(msg ?? ''), data: data ?? null };
+  },
+  businessCode({ code = Number(businessErrors.serverFault) }, language) {
+    return { code, msg: sentenceOf(code, words.unknownCode, language), data: null };
+  },
+};
+
+/** Whether the fault cuts the connection before the marketplace. */
+export const isCutBefore = (fault: WireFault | null): boolean =>
+  fault !== null && isUncommitted(fault.kind) && answersInstead[fault.kind] === null;
+
+/** The answer of a fault that keeps the call from the marketplace; null if the marketplace handles the call. */
+export function withoutHandling(
+  fault: WireFault | null,
+  language: Language = 'en',
+): Answered | null {
+  if (fault === null || !isUncommitted(fault.kind)) return null;
+  const answer = (answersInstead[fault.kind] ?? failed)(fault, language);
+  return { answer, problem: null };
 }

@@ -34,6 +34,8 @@ export interface Sent {
   /** The act that caused it; null if no page named one. */
   readonly act: string | null;
   readonly timer: boolean;
+  /** The browser sent it again, because its connection was cut. */
+  readonly again: boolean;
   /** Call when it ended without an answer, so that its browser may resend it. */
   readonly cut: () => void;
 }
@@ -74,6 +76,7 @@ export function senderOf(
   ];
   // Two reads at the same moment may have the same bytes. A page's tickets are never the same.
   const isCopy = names.slice(0, 1).some((name) => isUsed(known, name));
+  const isAgain = !isCopy && names.slice(0, 1).some((name) => isSentAgain(world, name));
   const remember = (at: number | null) => {
     for (const name of names) known.set(name, at);
     for (const oldest of known.keys()) {
@@ -87,6 +90,7 @@ export function senderOf(
     sender,
     act: sender === 'phone' && ticket && ticket.act > 0 ? actName(ticket.page, ticket.act) : null,
     timer: sender === 'phone' && ticket?.timer === true,
+    again: sender === 'phone' && isAgain,
     cut: () => {
       if (!isCopy) remember(performance.now());
     },

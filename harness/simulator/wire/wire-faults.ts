@@ -1,4 +1,4 @@
-/** Which faults of a world hit a call, and counts them down. */
+/** The book of a world's faults: which ones hit a call, and how often each still applies, in phones too. */
 import {
   type WireFault,
   type WireFaultKind,
@@ -7,6 +7,7 @@ import {
   isWireFault,
   sendsSms,
 } from '../protocol/faults.ts';
+import type { StruckReport } from '../protocol/log.ts';
 import type { SmsFate } from '../market/sms.ts';
 import { lateMs } from './late-arrivals.ts';
 import { publish } from '../world/log.ts';
@@ -133,4 +134,15 @@ function take(world: World, path: string, wanted: (fault: WireFault) => boolean)
     return fault;
   }
   return null;
+}
+
+/** Counts down a fault of the bridge that struck in a phone. One that was removed or replaced since counts nothing. */
+export function countStruck(world: World, { action, fault }: StruckReport): void {
+  const index = world.faults.findIndex(
+    (row) => !isWireFault(row) && row.action === action && row.kind === fault && !!row.times,
+  );
+  const row = world.faults[index];
+  if (row?.times === undefined) return;
+  world.faults[index] = { ...row, times: row.times - 1 };
+  publish(world, { type: 'faults', faults: world.faults });
 }

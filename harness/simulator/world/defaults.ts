@@ -1,5 +1,6 @@
 /** A fresh world before its scenario: an empty marketplace with one product and three channels. */
 import * as v from 'valibot';
+import type { Language } from '#src/facts/languages.ts';
 import { defaultAppName, defaultPackageName } from '#src/facts/stored.ts';
 import { limits } from '#src/facts/limits.ts';
 import { kept } from '../text/lender-words.ts';
@@ -109,7 +110,7 @@ export interface WorldSettings {
   /** World time at the start, ms UTC, and its offset from real time. */
   readonly now: number;
   readonly offsetMs: number;
-  readonly language: 'en' | 'es';
+  readonly language: Language;
   readonly device: NonNullable<NewWorld['device']>;
   readonly faults: readonly Fault[];
   readonly brand?: World['brand'];

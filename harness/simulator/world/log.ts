@@ -5,7 +5,7 @@ import {
   type NoteEntry,
   type WorldEvent,
   isPhones,
-  phoneLogEntry,
+  reportedEntry,
 } from '../protocol/log.ts';
 import { BODY_DEEPEST, LOGGED_BYTES, LOG_BYTES } from './budgets.ts';
 import type { World } from './world.ts';
@@ -16,7 +16,7 @@ export const LOT = 100;
 const LOT_BYTES = LOG_BYTES / 50;
 
 /** Body of POST /sim/worlds/:id/log. */
-export const phoneLog = () => v.pipe(v.array(phoneLogEntry(v.unknown())), v.maxLength(500));
+export const phoneLog = () => v.pipe(v.array(reportedEntry()), v.maxLength(500));
 
 type WithoutBase<T> = T extends unknown ? Omit<T, 'seq' | 'at' | 'phone'> : never;
 export type NewEntry = WithoutBase<LogEntry>;

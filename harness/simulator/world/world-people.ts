@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { emergencyContacts, personalInfo, residence, work } from '#src/contract/answers.ts';
 import { bankCard, idInfo } from '#src/contract/entities.ts';
 import { creditLimits } from '#src/facts/backend-options.ts';
+import { defaultLanguage } from '#src/facts/languages.ts';
 import { language } from '../protocol/device.ts';
 import { at, whole } from '../protocol/schema.ts';
 import { KOBO } from './terms.ts';
@@ -28,7 +29,7 @@ export const customer = () =>
     deletionToken: perhaps(v.string()),
     deletedAt: perhaps(at()),
     /** The language of the latest call, for what is sent without a call. */
-    language: v.optional(language(), 'en'),
+    language: v.optional(language(), defaultLanguage),
   });
 export type Customer = v.InferOutput<ReturnType<typeof customer>>;
 

@@ -3,13 +3,14 @@
  * maximum, the least recently used one ends.
  */
 import { randomBytes } from 'node:crypto';
+import { defaultLanguage } from '#src/facts/languages.ts';
 import { type Fault, isPath, isWireFault } from '../protocol/faults.ts';
 import { asLine, differencesOf, isHarmless } from '../wire/contract-differences.ts';
 import type { ClockState } from '../protocol/clock.ts';
 import type { NewWorld } from '../protocol/worlds.ts';
 import { loggedInPhone } from '../scenarios/logged-in.ts';
 import { customerByMobile } from '../market/sessions.ts';
-import { isScenario, scenarioNames, scenarios } from '../scenarios/index.ts';
+import { isScenario, type ScenarioName, scenarioNames, scenarios } from '../scenarios/index.ts';
 import { MOST_WORLDS } from '../world/budgets.ts';
 import { ControlRefusal } from '../world/control-refusal.ts';
 import { newWorldState } from '../world/defaults.ts';
@@ -65,31 +66,20 @@ export function createWorlds(
   const clock = (world: World) => ({ now: now(world), offsetMs: world.offsetMs });
 
   function create(wanted: NewWorld): World {
-    const name = wanted.scenario;
-    if (!isScenario(name)) {
-      const names = scenarioNames.join(', ');
-      throw new ControlRefusal(400, `scenario: unknown scenario ${name}; there are ${names}`);
-    }
+    const name = readScenario(wanted.scenario);
     allowBackend(wanted.backend ?? null);
     assertStubsFit(wanted.faults ?? []);
     const real = realNow();
     const startAt = wanted.now === undefined ? real : timeOf(wanted.now);
     const world = newWorldState({
-      id: randomBytes(10).toString('hex'),
+      ...settingsOf(wanted, app),
       scenario: name,
-      seed: wanted.seed ?? randomBytes(4).readUInt32BE(),
       now: startAt,
       offsetMs: startAt - real,
-      language: wanted.language ?? 'en',
-      device: { ...(wanted.brand === undefined && app), ...wanted.device },
-      faults: wanted.faults ?? [],
-      brand: wanted.brand ?? '',
     });
     keepVerdicts(world);
     const url = wanted.backend === undefined ? backend : wanted.backend;
-    if (url === null) scenarios[name].build(world);
-    else forwardTo(world, startAt, url);
-    settle(world, startAt);
+    fill(world, name, url, startAt);
     if (wanted.loggedIn === true) logIn(world);
     beginTape(world, startAt, { ...wanted, now: startAt, seed: world.seed });
     known.set(world.id, world);
@@ -101,11 +91,7 @@ export function createWorlds(
   }
 
   function allowBackend(url: string | null): void {
-    if (anyBackend || url === null || url === backend) return;
-    throw new ControlRefusal(
-      403,
-      `other machines can reach this server, so only its command line may name a backend; restart it with --backend ${url} to use this one`,
-    );
+    if (!anyBackend && url !== null && url !== backend) refuseBackend(url);
   }
 
   function get(id: string): World {
@@ -117,25 +103,6 @@ export function createWorlds(
     return world;
   }
 
-  function move(world: World, wanted: { advance?: string; now?: string | number }): ClockState {
-    const before = now(world);
-    const target =
-      wanted.advance === undefined ? timeOf(wanted.now ?? '') : before + durationOf(wanted.advance);
-    if (target > LATEST_MS) throw new ControlRefusal(400, 'time: the last day is 2099-12-31');
-    if (target < before - MINUTE_MS) {
-      throw new ControlRefusal(400, 'time: a world only goes forward; start a new one earlier');
-    }
-    world.offsetMs += target - before;
-    settle(world, target);
-    const state = { now: target, offsetMs: world.offsetMs };
-    note(world, target, 'clock', `clock moved to ${new Date(target).toISOString()}`, {
-      from: before,
-      to: target,
-    });
-    publish(world, { type: 'clock', clock: state });
-    return state;
-  }
-
   function setFaults(world: World, faults: readonly Fault[]): void {
     assertStubsFit(faults);
     world.faults = [...faults];
@@ -144,18 +111,9 @@ export function createWorlds(
     publish(world, { type: 'faults', faults: world.faults });
   }
 
-  /** Checks an imported state: its books, its owners and its backend. */
-  function check(state: World): void {
-    allowBackend(state.backend?.url ?? null);
-    const wrong = checkBooks(state);
-    if (wrong[0] !== undefined) throw new ControlRefusal(400, `ledger: ${wrong[0]}`);
-    const owners = new Set(state.customers.map((row) => row.customerId));
-    const orphan = state.orders.find((row) => !owners.has(row.customerId));
-    if (orphan) throw new ControlRefusal(400, `orders: ${orphan.loanOrderId} has no customer`);
-  }
-
   function replace(world: World, state: World, stateNow?: number): void {
-    check(state);
+    allowBackend(state.backend?.url ?? null);
+    checkState(state);
     const offsetMs = stateNow === undefined ? state.offsetMs : stateNow - realNow();
     loseLateArrivals(world);
     Object.assign(world, state, { id: world.id, offsetMs });
@@ -174,8 +132,70 @@ export function createWorlds(
   }
 
   const list = () => [...known.values()].reverse();
+  const move: Worlds['move'] = (world, wanted) => moveClock(world, now(world), wanted);
 
   return { create, get, list, now, clock, move, setFaults, replace, end };
+}
+
+const settingsOf = (wanted: NewWorld, app: AppNames | null) => ({
+  id: randomBytes(10).toString('hex'),
+  seed: wanted.seed ?? randomBytes(4).readUInt32BE(),
+  language: wanted.language ?? defaultLanguage,
+  device: { ...(wanted.brand === undefined && app), ...wanted.device },
+  faults: wanted.faults ?? [],
+  brand: wanted.brand ?? '',
+});
+
+function refuseBackend(url: string): never {
+  throw new ControlRefusal(
+    403,
+    `other machines can reach this server, so only its command line may name a backend; restart it with --backend ${url} to use this one`,
+  );
+}
+
+function readScenario(name: string) {
+  if (isScenario(name)) return name;
+  const names = scenarioNames.join(', ');
+  throw new ControlRefusal(400, `scenario: unknown scenario ${name}; there are ${names}`);
+}
+
+/** Refuses an imported state with 400 if its books or its owners are wrong. */
+function checkState(state: World): void {
+  const wrong = checkBooks(state);
+  if (wrong[0] !== undefined) throw new ControlRefusal(400, `ledger: ${wrong[0]}`);
+  const owners = new Set(state.customers.map((row) => row.customerId));
+  const orphan = state.orders.find((row) => !owners.has(row.customerId));
+  if (orphan) throw new ControlRefusal(400, `orders: ${orphan.loanOrderId} has no customer`);
+}
+
+/** The moved clock. Refuses with 400 to go back, or beyond the last day. */
+function moveClock(
+  world: World,
+  before: number,
+  wanted: { advance?: string; now?: string | number },
+): ClockState {
+  const target =
+    wanted.advance === undefined ? timeOf(wanted.now ?? '') : before + durationOf(wanted.advance);
+  if (target > LATEST_MS) throw new ControlRefusal(400, 'time: the last day is 2099-12-31');
+  if (target < before - MINUTE_MS) {
+    throw new ControlRefusal(400, 'time: a world only goes forward; start a new one earlier');
+  }
+  world.offsetMs += target - before;
+  settle(world, target);
+  const state = { now: target, offsetMs: world.offsetMs };
+  note(world, target, 'clock', `clock moved to ${new Date(target).toISOString()}`, {
+    from: before,
+    to: target,
+  });
+  publish(world, { type: 'clock', clock: state });
+  return state;
+}
+
+/** Gives a new world its scenario's past, or its backend. */
+function fill(world: World, name: ScenarioName, url: string | null, startAt: number): void {
+  if (url === null) scenarios[name].build(world);
+  else forwardTo(world, startAt, url);
+  settle(world, startAt);
 }
 
 /** Refuses with 400 if the scenario has no customer yet. */

@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { bridgeRows } from '../../player/table/bridge.ts';
 import type { BridgeEntry, LogEntry } from '../../simulator/protocol/log.ts';
 import { useLogView } from '../session/use-log-view.ts';
-import { NoneYet } from '../session/none-yet.tsx';
+import { NoneYet } from '../kit/none-yet.tsx';
 import { JsonTree } from '../kit/json-tree.tsx';
 import { LogWithDetail } from '../kit/log-with-detail.tsx';
 import { Tag } from '../kit/tag.tsx';

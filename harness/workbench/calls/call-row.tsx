@@ -7,9 +7,11 @@ import styles from './calls.module.css';
 
 export interface CallRowProps {
   readonly call: CallEntry;
+  /** How often the browser sent it again on its own. */
+  readonly sentAgain: number;
 }
 
-export function CallRow({ call }: CallRowProps) {
+export function CallRow({ call, sentAgain }: CallRowProps) {
   const kind = kindOf(call.path);
   const code = codeReceived(call);
   return (
@@ -25,6 +27,7 @@ export function CallRow({ call }: CallRowProps) {
       <span className={styles['tags']}>
         {call.problem !== null && <Tag tone="bad">problem</Tag>}
         {call.fault !== null && <Tag tone="amber">{call.fault}</Tag>}
+        {sentAgain > 0 && <Tag tone="quiet">{`sent again by the browser ${sentAgain}x`}</Tag>}
         {kind === 'money' && <Tag tone="green">money</Tag>}
         {kind === 'write' && <Tag tone="quiet">write</Tag>}
       </span>

@@ -6,10 +6,10 @@ import { useDeferredValue, useMemo } from 'react';
 import { useSession, useWorkbench } from '../session/context.ts';
 import { useLogView } from '../session/use-log-view.ts';
 import { fitsQuery, hasTerm, parseQuery, toggleTerm } from './call-query.ts';
-import { isCall } from './calls.ts';
+import { callsOfApp, isCall } from './calls.ts';
 import { counted } from '../kit/format.ts';
 import { Empty } from '../kit/empty.tsx';
-import { NoneYet } from '../session/none-yet.tsx';
+import { NoneYet } from '../kit/none-yet.tsx';
 import { useExport } from '../kit/use-export.ts';
 import { LogWithDetail } from '../kit/log-with-detail.tsx';
 import { CallDetail } from './call-detail.tsx';
@@ -34,7 +34,7 @@ export function CallsPanel() {
   const { find, call } = url;
   const { entries, clear } = useLogView();
   const terms = useDeferredValue(find);
-  const calls = useMemo(() => entries.filter(isCall), [entries]);
+  const { calls, sentAgain } = useMemo(() => callsOfApp(entries.filter(isCall)), [entries]);
   const shown = useMemo(() => {
     const query = parseQuery(terms);
     return query.length === 0 ? calls : calls.filter((one) => fitsQuery(one, query));
@@ -87,7 +87,7 @@ export function CallsPanel() {
       fills
       clear={clear}
       choice={{ seq: call, choose: (seq) => setUrl({ call: seq }) }}
-      renderRow={(row) => <CallRow call={row} />}
+      renderRow={(row) => <CallRow call={row} sentAgain={sentAgain.get(row.seq) ?? 0} />}
       renderDetail={(row) => <CallDetail key={row.seq} call={row} />}
       empty={<NoCalls filtered={calls.length > 0} showAll={() => setUrl({ find: '' })} />}
     />

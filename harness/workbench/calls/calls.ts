@@ -18,6 +18,26 @@ const rows: Readonly<Record<string, { readonly kind: CallKind }>> = endpoints;
 /** Every path of the contract, in its order (§7). */
 export const contractPaths: readonly string[] = Object.keys(endpoints);
 
+/**
+ * The calls of the app: how often the browser sent each again on its own, by the number of its first entry. A call that
+ * was sent again has the same address and body.
+ */
+export function callsOfApp(log: readonly CallEntry[]) {
+  const firsts = new Map<string, number>();
+  const sentAgain = new Map<number, number>();
+  const calls = log.filter(({ seq, url, sealedBody, again }) => {
+    const key = `${url} ${sealedBody}`;
+    const first = firsts.get(key);
+    if (!again || first === undefined) {
+      firsts.set(key, seq);
+      return true;
+    }
+    sentAgain.set(first, (sentAgain.get(first) ?? 0) + 1);
+    return false;
+  });
+  return { calls, sentAgain };
+}
+
 /** The sender: `phone 2`, `script`, `other`. */
 export const senderText = ({ from, phone = 1 }: CallEntry): string => from ?? `phone ${phone}`;
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { spanText } from '../../simulator/recording/entries.ts';
 import type { ClockMove } from '../../simulator/protocol/clock.ts';
 import { useSession, useWorkbench } from '../session/context.ts';
-import { CONNECTING } from '../session/none-yet.tsx';
+import { CONNECTING } from '../kit/none-yet.tsx';
 import { useWorldNow } from '../session/use-world-now.ts';
 import { dueDate, dueText, lateFrom, steps, toDueDate, toOneDayLate } from './clock-moves.ts';
 import { clockTime, dayText, fromLocalField, toLocalField, weekday } from '../kit/format.ts';

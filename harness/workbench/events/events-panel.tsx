@@ -18,7 +18,7 @@ import {
   problemsOf,
 } from './events.ts';
 import { Copy } from '../kit/copy.tsx';
-import { NoneYet } from '../session/none-yet.tsx';
+import { NoneYet } from '../kit/none-yet.tsx';
 import { JsonTree } from '../kit/json-tree.tsx';
 import { LogWithDetail } from '../kit/log-with-detail.tsx';
 import { Tag } from '../kit/tag.tsx';

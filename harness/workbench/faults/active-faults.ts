@@ -5,14 +5,14 @@ import {
   isSlowFault,
   isSmsFault,
 } from '../../simulator/protocol/faults.ts';
-import { bridgeFaultKindRows } from '../../simulator/protocol/bridge-fault-kinds.ts';
 import { refusalSentences } from '../../simulator/market/refusal.ts';
 import { counted } from '../kit/format.ts';
 import {
+  bridgeFaultKindRows,
   hostileShapeRows,
   wireFaultKindRows,
   withoutOperationsRows,
-} from '../../simulator/protocol/wire-fault-kinds.ts';
+} from '../../simulator/protocol/fault-kinds.ts';
 
 const targetOf = (fault: Fault) => ('path' in fault ? fault.path : fault.action);
 /** A slow network, an SMS fault and another fault combine on one call. */

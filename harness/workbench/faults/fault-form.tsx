@@ -31,12 +31,18 @@ export interface FaultAimFieldsProps {
   readonly setFind: (text: string) => void;
 }
 
+/** A counted fault leaves analytics alone, which would use it up at once. */
+function everyTarget({ side, how }: FaultAim): string {
+  if (side === 'wire') return 'Every call';
+  return how === 'always' ? 'Every action' : 'Every action but analytics';
+}
+
 export function FaultAimFields({ find, setFind }: FaultAimFieldsProps) {
   const aim = useStore($aim);
   const log = useStore(useSession().$log);
   const change = (part: Partial<FaultAim>) => $aim.set({ ...aim, ...part });
   const problem = aimProblem(aim);
-  const every = aim.side === 'wire' ? 'Every call' : 'Every action';
+  const every = everyTarget(aim);
   const data = targetsOf(aim.side, log).map(({ group, items }) => ({
     group,
     items: items.map((value) => ({ value, label: value === '*' ? every : value })),

@@ -14,18 +14,17 @@ import {
 } from '../../simulator/protocol/faults.ts';
 import { refusalSentences } from '../../simulator/market/refusal.ts';
 import type { FaultAim, FaultSide } from './fault-aim.ts';
+import { codesAfterCommit, httpStatuses, statusesAfterCommit } from './http-statuses.ts';
 import {
   bridgeFaultGroups,
   bridgeFaultKindRows,
-} from '../../simulator/protocol/bridge-fault-kinds.ts';
-import type { FaultKindRow } from '../../simulator/protocol/fault-kind.ts';
-import { codesAfterCommit, httpStatuses, statusesAfterCommit } from './http-statuses.ts';
-import {
+  effectOf,
+  type FaultKindRow,
   hostileShapeRows,
   wireFaultGroups,
   wireFaultKindRows,
   withoutOperationsRows,
-} from '../../simulator/protocol/wire-fault-kinds.ts';
+} from '../../simulator/protocol/fault-kinds.ts';
 
 /** Fields of a wire fault besides time and count. `path` if it fits only one call, whatever the target is. */
 type WireParts = Omit<WireFault, 'path' | 'ms' | 'times'> & Partial<Pick<WireFault, 'path'>>;
@@ -71,17 +70,17 @@ function wireItems(kind: WireFaultKind, row: FaultKindRow): PaletteItem[] {
   switch (kind) {
     case 'httpStatus':
       return httpStatuses.map(([status, name, about]) =>
-        item(`http${status}`, `${status} ${name}`, `${about} Nothing is committed.`, { status }),
+        item(`http${status}`, `${status} ${name}`, effectOf(kind, about), { status }),
       );
     case 'captivePortal':
       return [
-        item(kind, row.name, 'A hotspot responds 200 with its login page. Nothing is committed.', {
+        item(kind, row.name, effectOf(kind, 'A hotspot responds 200 with its login page.'), {
           status: 200,
         }),
         item(
           `${kind}302`,
           'Captive portal redirect',
-          'A hotspot redirects to its login page. Nothing is committed.',
+          effectOf(kind, 'A hotspot redirects to its login page.'),
           {
             status: 302,
           },
@@ -89,7 +88,7 @@ function wireItems(kind: WireFaultKind, row: FaultKindRow): PaletteItem[] {
       ];
     case 'hostile':
       return entriesOf(hostileShapeRows).map(([shape, { name, about }]) =>
-        item(`hostile ${shape}`, name, about, { shape }),
+        item(`hostile ${shape}`, name, effectOf(kind, about), { shape }),
       );
     case 'businessCode':
       return [...Object.keys(sessionErrorCodes), ...Object.values(businessErrors)].map((code) =>
@@ -97,7 +96,7 @@ function wireItems(kind: WireFaultKind, row: FaultKindRow): PaletteItem[] {
       );
     case 'codeAfterCommit':
       return codesAfterCommit.map((code) =>
-        item(`${kind} ${code}`, `Code ${code}`, `Committed, then HTTP 200 with code ${code}.`, {
+        item(`${kind} ${code}`, `Code ${code}`, effectOf(kind, `HTTP 200 with code ${code}.`), {
           code,
         }),
       );
@@ -105,30 +104,30 @@ function wireItems(kind: WireFaultKind, row: FaultKindRow): PaletteItem[] {
       return statusesAfterCommit.map(({ status, name, ...rest }) => {
         const code = 'code' in rest ? ` with code ${rest.code}` : '';
         const what = rest.body === 'page' ? 'an HTML page' : `JSON${code}`;
-        const about = `Committed, then a gateway responds ${status} with ${what}.`;
+        const about = effectOf(kind, `A gateway responds ${status} with ${what}.`);
         const title = `${status} ${name}, ${rest.body === 'page' ? 'HTML' : 'JSON'}`;
         return item(`${kind} ${status} ${rest.body}`, title, about, { status, ...rest });
       });
     case 'arriveLate':
       return [
-        item(kind, row.name, row.about),
+        item(kind, row.name, effectOf(kind)),
         item(
           `${kind} 504`,
           'Late, 504 at once',
-          'A gateway times out at once. The request arrives after this delay and is committed then.',
+          effectOf(kind, 'A gateway times out at once. The request arrives after this delay.'),
           { status: 504 },
         ),
       ];
     case 'stub': {
       const reply = { code: 0, msg: '', data: null };
-      return [item(kind, row.name, row.about, { reply, unchecked: true })];
+      return [item(kind, row.name, effectOf(kind), { reply, unchecked: true })];
     }
     case 'withoutOperations':
       return entriesOf(withoutOperationsRows).map(([data, { name, about }]) =>
         item(`${kind} ${data}`, name, about, { path: LATEST_ORDER, data }),
       );
     default:
-      return [item(kind, row.name, row.about)];
+      return [item(kind, row.name, effectOf(kind))];
   }
 }
 

@@ -105,18 +105,16 @@ export function VirtualLog<T extends LogRow>(props: VirtualLogProps<T>) {
           })}
         </div>
       </div>
-      {!follows && (
-        <button
-          type="button"
-          className={styles['newest']}
-          onClick={() => virtualizer.scrollToIndex(last, { align: 'end' })}
-        >
-          <ArrowDown size={13} aria-hidden="true" /> Newest
-        </button>
-      )}
+      {!follows && <NewestButton go={() => virtualizer.scrollToIndex(last, { align: 'end' })} />}
     </div>
   );
 }
+
+const NewestButton = ({ go }: { readonly go: () => void }) => (
+  <button type="button" className={styles['newest']} onClick={go}>
+    <ArrowDown size={13} aria-hidden="true" /> Newest
+  </button>
+);
 
 const PAGE = 12;
 

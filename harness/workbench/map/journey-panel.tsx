@@ -9,7 +9,7 @@ import { type StatusCode, statusRoute } from '#src/facts/statuses.ts';
 import type { World } from '../../simulator/world/world.ts';
 import { usePhones } from '../phone/context.ts';
 import { useSession, useWorkbench } from '../session/context.ts';
-import { CONNECTING } from '../session/none-yet.tsx';
+import { CONNECTING } from '../kit/none-yet.tsx';
 import { type Stop, stops, transitions } from './journey-map.ts';
 import { toStatus } from './to-status.ts';
 import styles from './journey.module.css';

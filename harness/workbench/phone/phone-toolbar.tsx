@@ -6,6 +6,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { ArrowLeft, PackageX, RotateCcwSquare, RotateCw } from '../kit/icons.tsx';
 import type { ReactNode } from 'react';
+import { languages } from '#src/facts/languages.ts';
 import type { DeviceSettings } from '../../simulator/protocol/device.ts';
 import type { PhoneCommand } from '../../simulator/protocol/phone.ts';
 import { useSession, useWorkbench } from '../session/context.ts';
@@ -85,10 +86,7 @@ export function PhoneToolbar({ back, reload, send, children }: PhoneToolbarProps
         <SegmentedControl
           size="xs"
           aria-label="Language of the phone"
-          data={[
-            { value: 'en', label: 'EN' },
-            { value: 'es', label: 'ES' },
-          ]}
+          data={languages.map((value) => ({ value, label: value.toUpperCase() }))}
           value={language}
           onChange={(next) => void phones.changePhone({}, next)}
         />

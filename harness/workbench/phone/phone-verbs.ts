@@ -1,4 +1,5 @@
 /** A tester's acts on the phone, and other phones of its world in new windows. */
+import type { Language } from '#src/facts/languages.ts';
 import type { DeviceChange } from '../../simulator/protocol/device.ts';
 import type { LogEntry } from '../../simulator/protocol/log.ts';
 import type { Workbench } from '../session/workbench.ts';
@@ -30,7 +31,7 @@ export function createPhoneVerbs(workbench: Workbench) {
       }),
 
     /** Changes the phone of the open world. Applies at once if possible, otherwise restarts the app. */
-    changePhone: (change: Omit<DeviceChange, 'language'>, language?: 'en' | 'es') =>
+    changePhone: (change: Omit<DeviceChange, 'language'>, language?: Language) =>
       withWorld(async ({ id, $log }) => {
         const told = language === undefined ? {} : { language };
         workbench.showPhone(await control.changePhone(id, 1, { ...change, ...told }));

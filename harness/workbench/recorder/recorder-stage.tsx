@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { ChevronLeft, ChevronRight, GitFork } from '../kit/icons.tsx';
 import { maskOf } from '../../simulator/recording/page.ts';
 import type { Entry, Moment } from '../../simulator/protocol/recording.ts';
-import type { Step } from '../../simulator/recording/steps.ts';
+import type { RecordedStep } from '../../simulator/recording/steps.ts';
 import { pictureOf } from '../../simulator/recording/words.ts';
 import { useFork } from './use-fork.ts';
 import type { Shown } from './use-recording.ts';
@@ -14,8 +14,8 @@ import styles from './recorder.module.css';
 
 export interface RecorderStageProps {
   readonly shown: Shown;
-  readonly steps: readonly Step[];
-  readonly step: Step | null;
+  readonly steps: readonly RecordedStep[];
+  readonly step: RecordedStep | null;
   readonly entry: Entry | null;
   readonly go: (by: -1 | 1) => void;
 }
@@ -30,29 +30,7 @@ export function RecorderStage({ shown, steps, step, entry, go }: RecorderStagePr
   return (
     <section className={styles['stage']} aria-label="Selected step">
       <div className={styles['head']}>
-        <div className={styles['stepper']}>
-          <Button
-            size="compact-xs"
-            variant="default"
-            aria-label="Previous step"
-            disabled={step === null || step.number <= 1}
-            onClick={() => go(-1)}
-          >
-            <ChevronLeft size={15} aria-hidden="true" />
-          </Button>
-          <span role="status">
-            {step === null ? 'No step' : `Step ${step.number} of ${steps.length}`}
-          </span>
-          <Button
-            size="compact-xs"
-            variant="default"
-            aria-label="Next step"
-            disabled={step === null || step.number >= steps.length}
-            onClick={() => go(1)}
-          >
-            <ChevronRight size={15} aria-hidden="true" />
-          </Button>
-        </div>
+        <Stepper steps={steps} step={step} go={go} />
         {step && <p className={styles['act']}>{step.text}</p>}
       </div>
       <div className={styles['picture']}>
@@ -105,6 +83,34 @@ export function RecorderStage({ shown, steps, step, entry, go }: RecorderStagePr
         )}
       </div>
     </section>
+  );
+}
+
+function Stepper({ steps, step, go }: Pick<RecorderStageProps, 'steps' | 'step' | 'go'>) {
+  return (
+    <div className={styles['stepper']}>
+      <Button
+        size="compact-xs"
+        variant="default"
+        aria-label="Previous step"
+        disabled={step === null || step.number <= 1}
+        onClick={() => go(-1)}
+      >
+        <ChevronLeft size={15} aria-hidden="true" />
+      </Button>
+      <span role="status">
+        {step === null ? 'No step' : `Step ${step.number} of ${steps.length}`}
+      </span>
+      <Button
+        size="compact-xs"
+        variant="default"
+        aria-label="Next step"
+        disabled={step === null || step.number >= steps.length}
+        onClick={() => go(1)}
+      >
+        <ChevronRight size={15} aria-hidden="true" />
+      </Button>
+    </div>
   );
 }
 

@@ -1,17 +1,17 @@
 /** The timeline: one row per entry, with its lane. The user's acts are highlighted with their step's number. */
 import type { Entry } from '../../simulator/protocol/recording.ts';
-import { type Step, stepOf } from '../../simulator/recording/steps.ts';
+import { type RecordedStep, stepOf } from '../../simulator/recording/steps.ts';
 import { laneNames } from '../../simulator/recording/words.ts';
 import { $chosen } from './recorder-state.ts';
 import { instantText, lapse } from '../kit/format.ts';
-import { NoneYet } from '../session/none-yet.tsx';
+import { NoneYet } from '../kit/none-yet.tsx';
 import { Tag } from '../kit/tag.tsx';
 import { VirtualLog } from '../kit/virtual-log.tsx';
 import styles from './recorder.module.css';
 
 export interface RecorderTimelineProps {
   readonly rows: readonly Entry[];
-  readonly steps: readonly Step[];
+  readonly steps: readonly RecordedStep[];
   readonly chosen: number | null;
 }
 
@@ -37,7 +37,7 @@ export function RecorderTimeline({ rows, steps, chosen }: RecorderTimelineProps)
 
 interface RowProps {
   readonly entry: Entry;
-  readonly steps: readonly Step[];
+  readonly steps: readonly RecordedStep[];
   /** When the run began, ms UTC. */
   readonly zero: number;
 }

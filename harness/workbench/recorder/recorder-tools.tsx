@@ -2,7 +2,8 @@
 import { Button, Menu } from '@mantine/core';
 import { Download, FolderOpen, X } from '../kit/icons.tsx';
 import { recordingPage } from '../../simulator/recording/page.ts';
-import type { Step } from '../../simulator/recording/steps.ts';
+import type { Recording } from '../../simulator/protocol/recording.ts';
+import type { RecordedStep } from '../../simulator/recording/steps.ts';
 import type { Runner } from '../../simulator/recording/runners.ts';
 import { recordingTest } from '../../simulator/recording/test-script.ts';
 import { control } from '../session/control-client.ts';
@@ -17,7 +18,7 @@ import styles from './recorder.module.css';
 
 export interface RecorderToolsProps {
   readonly shown: Shown;
-  readonly steps: readonly Step[];
+  readonly steps: readonly RecordedStep[];
   /** Whether the comparison of a replay shows. */
   readonly comparing: boolean;
 }
@@ -30,30 +31,9 @@ const tests: readonly (readonly [name: string, runner?: Runner])[] = [
 
 export function RecorderTools({ shown, steps, comparing }: RecorderToolsProps) {
   const { say } = useWorkbench();
-  const give = useExport();
   const { recording, file } = shown;
-  const base = `run-${recording.name}`;
-
   /** The whole run, with the states of its moments. */
   const whole = async () => (file ? recording : control.recording(recording.world, true));
-  const exportPage = () =>
-    give(async () => ({
-      name: `${base}.html`,
-      text: recordingPage(await whole()),
-      type: 'text/html',
-    }));
-  const exportTest = (runner?: Runner) =>
-    give(async () => {
-      const test = recordingTest(await whole(), runner);
-      if ('refusal' in test) return `No test for this run: ${test.refusal}`;
-      return { name: test.fileName, text: test.text, type: 'text/plain' };
-    });
-  const saveRecording = () =>
-    give(async () => ({
-      name: `${base}.json`,
-      text: writeRecording(await whole()),
-    }));
-
   const open = (text: string, name: string) => {
     const found = readRecording(text);
     if (typeof found === 'string') return say('bad', found);
@@ -95,26 +75,58 @@ export function RecorderTools({ shown, steps, comparing }: RecorderToolsProps) {
           Stop comparing
         </Button>
       )}
-      <Menu position="bottom-end" shadow="md">
-        <Menu.Target>
-          <Button size="compact-xs" leftSection={<Download size={13} aria-hidden="true" />}>
-            Export
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => void exportPage()}>Self-contained HTML page</Menu.Item>
-          {tests.map(([name, runner]) => (
-            <Menu.Item
-              key={name}
-              disabled={(file?.foreign ?? null) !== null}
-              onClick={() => void exportTest(runner)}
-            >
-              {name}
-            </Menu.Item>
-          ))}
-          <Menu.Item onClick={() => void saveRecording()}>Recording (JSON)</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <ExportMenu shown={shown} whole={whole} />
     </div>
+  );
+}
+
+interface ExportMenuProps {
+  readonly shown: Shown;
+  /** The whole run, with the states of its moments. */
+  readonly whole: () => Promise<Recording>;
+}
+
+function ExportMenu({ shown: { recording, file }, whole }: ExportMenuProps) {
+  const give = useExport();
+  const base = `run-${recording.name}`;
+  const exportPage = () =>
+    give(async () => ({
+      name: `${base}.html`,
+      text: recordingPage(await whole()),
+      type: 'text/html',
+    }));
+  const exportTest = (runner?: Runner) =>
+    give(async () => {
+      const test = recordingTest(await whole(), runner);
+      if ('refusal' in test) return `No test for this run: ${test.refusal}`;
+      return { name: test.fileName, text: test.text, type: 'text/plain' };
+    });
+  const saveRecording = () =>
+    give(async () => ({
+      name: `${base}.json`,
+      text: writeRecording(await whole()),
+    }));
+
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <Button size="compact-xs" leftSection={<Download size={13} aria-hidden="true" />}>
+          Export
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void exportPage()}>Self-contained HTML page</Menu.Item>
+        {tests.map(([name, runner]) => (
+          <Menu.Item
+            key={name}
+            disabled={(file?.foreign ?? null) !== null}
+            onClick={() => void exportTest(runner)}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+        <Menu.Item onClick={() => void saveRecording()}>Recording (JSON)</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

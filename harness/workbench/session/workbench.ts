@@ -4,7 +4,7 @@
  */
 import { type WritableAtom, atom } from 'nanostores';
 import { type Tab, type View, tabOf, viewsOf } from '../../player/links/tabs.ts';
-import { type Control, ControlError } from '../../simulator/client/control.ts';
+import { type Control, ControlError, type ControlProblem } from '../../simulator/client/control.ts';
 import type { DeviceState } from '../../simulator/protocol/device.ts';
 import type { NewWorld, ScenarioInfo } from '../../simulator/protocol/worlds.ts';
 import { type UrlState, readUrl, writeUrl } from '../../player/links/url-state.ts';
@@ -53,32 +53,18 @@ export function createWorkbench(
   /** The last view of each tab. */
   const last = new Map<Tab, View>();
   $url.subscribe(({ tab }) => void last.set(tabOf(tab), tab));
-  /**
-   * Another world adds a step to the history, unless the address names it already. A chosen call belongs to its own
-   * world.
-   */
   const showWorld = (scenario: string, world: string) => {
     const before = $url.get();
-    const isStep = before.world !== null && before.world !== world;
-    const call = before.world === world ? before.call : null;
+    const { isStep, call } = stepTo(before, world);
     $url.set({ ...before, scenario, world, call });
     browser[isStep ? 'pushSearch' : 'replaceSearch'](writeUrl($url.get()));
   };
   const say = (tone: Notice['tone'], text: string) => $notice.set({ tone, text });
-
-  /** Does the work. Shows a message if the simulator refuses, and a full page if the simulator or the world is gone. */
-  const attempt = async (work: () => Promise<void>): Promise<void> => {
-    $busy.set(true);
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof ControlError)) throw error;
-      if (error.problem === 'refused') say('bad', error.message);
-      else $trouble.set({ kind: error.problem, message: error.message });
-    } finally {
-      $busy.set(false);
-    }
-  };
+  /** Shows a message if the simulator refuses, and a full page if the simulator or the world is gone. */
+  const attempt = attempts($busy, (problem, message) => {
+    if (problem === 'refused') say('bad', message);
+    else $trouble.set({ kind: problem, message });
+  });
 
   return {
     control,
@@ -115,22 +101,60 @@ export function createWorkbench(
       setUrl({ shell, theme, language, size: { width, height } });
     },
     /** Settings of a new world: the phone in the address. */
-    newPhone() {
-      const { shell, theme, language, size } = $url.get();
-      return { language, device: { shell, theme, ...size } };
-    },
+    newPhone: () => phoneIn($url.get()),
     /** Creates a world with the phone in the address; logged in if that is set and somebody is registered. */
     async createWorld(wanted: NewWorld): Promise<string> {
       if (!$url.get().loggedIn) return (await control.create(wanted)).id;
-      try {
-        return (await control.create({ ...wanted, loggedIn: true })).id;
-      } catch (error) {
-        const isNobody = error instanceof ControlError && error.message.startsWith('loggedIn:');
-        if (!isNobody) throw error;
-        const { id } = await control.create(wanted);
+      const { id, loggedIn } = await createLoggedIn(control, wanted);
+      if (!loggedIn) {
         say('good', 'Nobody is registered in this scenario, so its phone starts logged out.');
-        return id;
       }
+      return id;
     },
   };
 }
+
+const phoneIn = ({ shell, theme, language, size }: UrlState) => ({
+  language,
+  device: { shell, theme, ...size },
+});
+
+/** Creates a world, logged out if nobody is registered in it. */
+async function createLoggedIn(control: Control, wanted: NewWorld) {
+  try {
+    const { id } = await control.create({ ...wanted, loggedIn: true });
+    return { id, loggedIn: true };
+  } catch (error) {
+    const isNobody = error instanceof ControlError && error.message.startsWith('loggedIn:');
+    if (!isNobody) throw error;
+    const { id } = await control.create(wanted);
+    return { id, loggedIn: false };
+  }
+}
+
+/**
+ * Does work, and tells the problem if the simulator refuses, or if the simulator or the world is gone. Rejects with
+ * other errors.
+ */
+function attempts(
+  $busy: WritableAtom<boolean>,
+  failed: (problem: ControlProblem, message: string) => void,
+) {
+  return async (work: () => Promise<void>): Promise<void> => {
+    $busy.set(true);
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof ControlError)) throw error;
+      failed(error.problem, error.message);
+    } finally {
+      $busy.set(false);
+    }
+  };
+}
+
+/** Another world adds a step to the history, unless the address names it already. A chosen call belongs to its own world. */
+const stepTo = (before: UrlState, world: string) => ({
+  isStep: before.world !== null && before.world !== world,
+  call: before.world === world ? before.call : null,
+});

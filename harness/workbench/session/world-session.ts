@@ -70,15 +70,10 @@ export function openSession(
   };
   const guarded = (work: () => Promise<void>) => work().catch(failed);
 
-  let lot: LogEntry[] = [];
-  let lotMs = LOT_MS;
-  const showLot = () => {
-    const arrived = lot;
-    lot = [];
-    lotMs = arrived.length < FLOOD ? LOT_MS : FLOOD_LOT_MS;
+  const gather = inLots(later, (arrived) => {
     $log.set(mergeLog($log.get(), arrived));
     if (arrived.some(changesState)) readState();
-  };
+  });
   const readAgain = () =>
     guarded(async () => {
       const [world, effects] = await Promise.all([
@@ -89,15 +84,7 @@ export function openSession(
       $world.set(world);
       $effects.set(effects);
     });
-  let due = false;
-  const readState = () => {
-    if (due) return;
-    due = true;
-    later(() => {
-      due = false;
-      void readAgain();
-    }, STATE_MS);
-  };
+  const readState = soon(later, () => void readAgain());
 
   /** For each read of the log, the entries that came since it began, because its answer may not have them yet. */
   const reads = new Set<LogEntry[]>();
@@ -119,11 +106,6 @@ export function openSession(
       $connection.set('live');
     });
 
-  const showDevice = ({ device, language }: DeviceState) => {
-    const world = $world.get();
-    if (world) $world.set({ ...world, device: changedDevice(world.device, device), language });
-  };
-
   const events = openEvents(control.eventsUrl(id), (isWaiting) => {
     $connection.set(isWaiting ? 'waiting' : 'connecting');
     if (isWaiting) void readAgain();
@@ -131,13 +113,13 @@ export function openSession(
   const take = (event: WorldEvent) => {
     if (event.type === 'log') {
       for (const since of reads) since.push(event.entry);
-      if (lot.push(event.entry) === 1) later(showLot, lotMs);
+      gather(event.entry);
       return;
     }
     if (event.type === 'clock') $offset.set(event.clock.offsetMs);
     if (event.type === 'faults') $faults.set(event.faults);
     if (event.type === 'held') $held.set(event.calls);
-    if (event.type === 'device') showDevice(event);
+    if (event.type === 'device') $world.set(withDevice($world.get(), event));
     if (event.type === 'world') void reload();
     if (event.type === 'clock' || event.type === 'faults') readState();
     for (const listener of listeners) listener(event);
@@ -177,3 +159,34 @@ export function openSession(
 /** Entries that may change orders or effects. */
 const changesState = (entry: LogEntry) =>
   (entry.kind === 'call' && entry.opId !== null) || entry.kind === 'world';
+
+const withDevice = (world: World | null, { device, language }: DeviceState): World | null =>
+  world && { ...world, device: changedDevice(world.device, device), language };
+
+/** Passes entries on in lots. */
+function inLots(later: SessionParts['later'], show: (arrived: readonly LogEntry[]) => void) {
+  let lot: LogEntry[] = [];
+  let lotMs = LOT_MS;
+  const showLot = () => {
+    const arrived = lot;
+    lot = [];
+    lotMs = arrived.length < FLOOD ? LOT_MS : FLOOD_LOT_MS;
+    show(arrived);
+  };
+  return (entry: LogEntry) => {
+    if (lot.push(entry) === 1) later(showLot, lotMs);
+  };
+}
+
+/** Reads the state once for all changes of a short while. */
+function soon(later: SessionParts['later'], read: () => void) {
+  let due = false;
+  return () => {
+    if (due) return;
+    due = true;
+    later(() => {
+      due = false;
+      read();
+    }, STATE_MS);
+  };
+}

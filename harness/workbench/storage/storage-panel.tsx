@@ -7,7 +7,7 @@ import handle from '../kit/handle.module.css';
 import { useReports } from '../session/use-reports.ts';
 import { clockTime } from '../kit/format.ts';
 import { type StoredRow, areas, sizeText, storedRows } from './stored-values.ts';
-import { NoneYet } from '../session/none-yet.tsx';
+import { NoneYet } from '../kit/none-yet.tsx';
 import { FilterField } from '../kit/filter-field.tsx';
 import { Tag } from '../kit/tag.tsx';
 import lines from '../kit/log-with-detail.module.css';

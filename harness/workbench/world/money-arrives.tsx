@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { naira } from '../../simulator/text/naira.ts';
 import { useSession, useWorkbench } from '../session/context.ts';
-import { NoneYet } from '../session/none-yet.tsx';
+import { NoneYet } from '../kit/none-yet.tsx';
 import styles from './world.module.css';
 
 const KOBO = 100;

@@ -3,6 +3,7 @@ import { ActionIcon, Loader, Switch, Tooltip } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { RotateCw } from '../kit/icons.tsx';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { ScenarioInfo } from '../../simulator/protocol/worlds.ts';
 import { useWorkbench } from '../session/context.ts';
 import { useJump } from '../session/use-jump.ts';
 import { useWorlds } from './context.ts';
@@ -24,7 +25,6 @@ export function ScenarioPicker() {
   const busy = useStore(workbench.$busy);
   const [filter, setFilter] = useState('');
   const list = useRef<HTMLDivElement>(null);
-
   const settled = useStore(workbench.$session) !== null && scenarios !== null;
   useEffect(() => {
     if (settled) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
@@ -32,15 +32,6 @@ export function ScenarioPicker() {
 
   const shown = scenariosWith(scenarios ?? [], filter);
   const groups = [...new Set(shown.map(({ group }) => group))];
-  const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])];
-  const move = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const all = buttons();
-    const at = all.findIndex((button) => button === document.activeElement);
-    all[Math.min(Math.max(at + step, 0), all.length - 1)]?.focus();
-  };
 
   return (
     <section className={pane['pane']} aria-labelledby="scenario-title">
@@ -61,7 +52,7 @@ export function ScenarioPicker() {
           </ActionIcon>
         </Tooltip>
       </div>
-      <div className={styles['body']} onKeyDown={move}>
+      <div className={styles['body']} onKeyDown={(event) => moveFocus(event, list.current)}>
         <FilterField
           id={SCENARIO_FILTER_ID}
           className={styles['filter']}
@@ -89,18 +80,8 @@ export function ScenarioPicker() {
               <ul className={styles['rows']}>
                 {shown
                   .filter((row) => row.group === group)
-                  .map(({ name, title, about }) => (
-                    <li key={name}>
-                      <button
-                        type="button"
-                        className={styles['item']}
-                        aria-current={name === current ? 'true' : undefined}
-                        onClick={() => void startScenario(name)}
-                      >
-                        <span className={styles['name']}>{title}</span>
-                        <span className={styles['about']}>{about}</span>
-                      </button>
-                    </li>
+                  .map((row) => (
+                    <ScenarioRow key={row.name} row={row} isCurrent={row.name === current} />
                   ))}
               </ul>
             </section>
@@ -113,5 +94,37 @@ export function ScenarioPicker() {
         )}
       </div>
     </section>
+  );
+}
+
+function moveFocus(event: KeyboardEvent, list: HTMLElement | null): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const all = [...(list?.querySelectorAll('button') ?? [])];
+  const at = all.findIndex((button) => button === document.activeElement);
+  all[Math.min(Math.max(at + step, 0), all.length - 1)]?.focus();
+}
+
+function ScenarioRow({
+  row,
+  isCurrent,
+}: {
+  readonly row: ScenarioInfo;
+  readonly isCurrent: boolean;
+}) {
+  const { startScenario } = useWorlds();
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles['item']}
+        aria-current={isCurrent ? 'true' : undefined}
+        onClick={() => void startScenario(row.name)}
+      >
+        <span className={styles['name']}>{row.title}</span>
+        <span className={styles['about']}>{row.about}</span>
+      </button>
+    </li>
   );
 }

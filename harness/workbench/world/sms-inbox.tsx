@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useSession } from '../session/context.ts';
 import { dayMonth, instantText, minuteTime } from '../kit/format.ts';
 import { Copy } from '../kit/copy.tsx';
-import { NoneYet } from '../session/none-yet.tsx';
+import { NoneYet } from '../kit/none-yet.tsx';
 import { lateMessagesOf } from '../session/late-messages.ts';
 import { messagesOf } from '../session/messages.ts';
 import pane from '../kit/pane.module.css';

@@ -1,5 +1,5 @@
 /** The functions for worlds: start one in a scenario, open an existing one, replace or end the open one. */
-import { ControlError } from '../../simulator/client/control.ts';
+import { type Control, ControlError } from '../../simulator/client/control.ts';
 import { phoneName } from '../../phone/device/storage/namespace.ts';
 import { PHONES } from '../../simulator/protocol/phone.ts';
 import { forgetPhone } from '../phone/phone-data.ts';
@@ -55,7 +55,6 @@ export function createWorlds(workbench: Workbench, phones: PhoneVerbs) {
       if (isOther) await openWorld(world);
     },
     close,
-
     startScenario: (scenario: string) =>
       attempt(async () => {
         const known = $scenarios.get() ?? (await control.scenarios());
@@ -75,13 +74,8 @@ export function createWorlds(workbench: Workbench, phones: PhoneVerbs) {
     changePart: async (part: string, value: unknown): Promise<string | null> => {
       const session = $session.get();
       if (!session) return 'There is no world.';
-      try {
-        const state = await control.world(session.id);
-        await control.replace(session.id, { ...state, [part]: value });
-      } catch (error) {
-        if (!(error instanceof ControlError)) throw error;
-        return error.message;
-      }
+      const refusal = await replacePart(control, session.id, part, value);
+      if (refusal !== null) return refusal;
       await session.reload();
       await phones.startHere();
       return null;
@@ -89,12 +83,29 @@ export function createWorlds(workbench: Workbench, phones: PhoneVerbs) {
 
     endWorld: () =>
       withWorld(async ({ id }) => {
-        await control.end(id);
-        for (let number = 1; number <= PHONES; number += 1) {
-          await forgetPhone(phoneName(id, number));
-        }
+        await endWorld(control, id);
         setUrl({ world: null });
         close({ kind: 'gone', message: 'You ended this world.' });
       }),
   };
+}
+
+/** Ends a world, and forgets what its phones stored in this browser. */
+async function endWorld(control: Control, id: string): Promise<void> {
+  await control.end(id);
+  for (let number = 1; number <= PHONES; number += 1) {
+    await forgetPhone(phoneName(id, number));
+  }
+}
+
+/** The reason if the part is refused, else null. */
+async function replacePart(control: Control, id: string, part: string, value: unknown) {
+  try {
+    const state = await control.world(id);
+    await control.replace(id, { ...state, [part]: value });
+    return null;
+  } catch (error) {
+    if (!(error instanceof ControlError)) throw error;
+    return error.message;
+  }
 }

@@ -1,7 +1,7 @@
 /** Calls of deletion, of the app's own package and of the country look-ups (§7). Fields are our proposal. */
 import * as v from 'valibot';
 import { countryBasePath } from '../../facts/wire.ts';
-import { get, post } from '../endpoint.ts';
+import { type RequestsOf, get, post } from '../endpoint.ts';
 import { count, intent, maybe, nothing, opId, text } from '../schema.ts';
 
 const country = () =>
@@ -132,4 +132,4 @@ export const accountRequests = {
       /** Country to look up, ISO 3166-1 alpha-2. */
       code: text(),
     }),
-} as const;
+} as const satisfies RequestsOf<typeof accountEndpoints>;

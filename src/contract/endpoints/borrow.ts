@@ -1,6 +1,6 @@
 /** Calls of the offer, the application's order and the payout (§7). Fields are our proposal. */
 import * as v from 'valibot';
-import { get, post } from '../endpoint.ts';
+import { type RequestsOf, get, post } from '../endpoint.ts';
 import { committedOperation, loanOrder, offer, product, uploadPermit } from '../entities.ts';
 import { count, id, instant, intent, kobo, maybe, maybeInstant, nothing, text } from '../schema.ts';
 
@@ -198,4 +198,4 @@ export const borrowRequests = {
   '/loan/loan-order/apply-market-again': apply,
   '/time/upload/enable': byOrderNo,
   '/time/upload/uploadStatus': byOrderNo,
-} as const;
+} as const satisfies RequestsOf<typeof borrowEndpoints>;

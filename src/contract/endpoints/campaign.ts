@@ -1,6 +1,6 @@
 /** Calls of the coupons and the draw (§7). Fields are our proposal. */
 import * as v from 'valibot';
-import { get, post } from '../endpoint.ts';
+import { type RequestsOf, get, post } from '../endpoint.ts';
 import { coupon } from '../entities.ts';
 import { count, id, instant, intent, kobo, maybe, nothing } from '../schema.ts';
 
@@ -87,4 +87,4 @@ export const campaignRequests = {
   '/lottery-draw/create': () => v.object(intent()),
   '/lottery-draw/coupon/use': couponOfOrder,
   '/lottery-draw/coupon/used': () => v.object({ couponId: id() }),
-} as const;
+} as const satisfies RequestsOf<typeof campaignEndpoints>;

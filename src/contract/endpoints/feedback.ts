@@ -1,6 +1,6 @@
 /** Calls of customer feedback (§7). Fields are our proposal. */
 import * as v from 'valibot';
-import { get, multipart, post } from '../endpoint.ts';
+import { type RequestsOf, get, multipart, post } from '../endpoint.ts';
 import { feedbackItem, feedbackMessage } from '../entities.ts';
 import { count, id, instant, maybe, nothing, opId, text } from '../schema.ts';
 
@@ -103,4 +103,4 @@ export const feedbackRequests = {
     }),
   '/feedback/upload/credential': file,
   '/feedback/uploadFile': file,
-} as const;
+} as const satisfies RequestsOf<typeof feedbackEndpoints>;

@@ -1,6 +1,6 @@
 /** The call of the home page (§7). Fields are our proposal. */
 import * as v from 'valibot';
-import { get } from '../endpoint.ts';
+import { type RequestsOf, get } from '../endpoint.ts';
 import { product } from '../entities.ts';
 import { kobo, maybe, nothing, text } from '../schema.ts';
 
@@ -25,4 +25,4 @@ export const homeEndpoints = {
 /** Requests are a separate table, because the app checks replies only. */
 export const homeRequests = {
   '/portal/homepage/data': nothing,
-} as const;
+} as const satisfies RequestsOf<typeof homeEndpoints>;

@@ -1,6 +1,6 @@
 /** Calls of logging in and registering (§7). Fields are our proposal. */
 import * as v from 'valibot';
-import { get, post } from '../endpoint.ts';
+import { type RequestsOf, get, post } from '../endpoint.ts';
 import { deviceMsg, loginInfo, ownDetails, userInfo } from '../entities.ts';
 import { count, maybe, nothing, opId, text } from '../schema.ts';
 
@@ -76,4 +76,4 @@ export const loginRequests = {
     }),
   '/security/login': enter,
   '/security/register': enter,
-} as const;
+} as const satisfies RequestsOf<typeof loginEndpoints>;

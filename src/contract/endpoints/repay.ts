@@ -1,6 +1,6 @@
 /** Calls of repayment and rollover (§7). Fields are our proposal. */
 import * as v from 'valibot';
-import { get, post } from '../endpoint.ts';
+import { type RequestsOf, get, post } from '../endpoint.ts';
 import { loanOrder, paymentChannel, paymentRecord } from '../entities.ts';
 import { basisPoints, count, id, instant, intent, kobo, maybe, nothing, text } from '../schema.ts';
 
@@ -189,4 +189,4 @@ export const repayRequests = {
       replaces: v.exactOptional(text()),
       ...intent(),
     }),
-} as const;
+} as const satisfies RequestsOf<typeof repayEndpoints>;

@@ -18,7 +18,7 @@ declare module 'vitest' {
 /** With `--core`, a target runs only the tests that it names. */
 function outsideCore(device: Target, task: { name: string; file: { name: string } }): boolean {
   if (process.env['E2E_CORE'] === undefined || device.core === null) return false;
-  const file = task.file.name.replace(/^.*\//, '');
+  const file = task.file.name.replace(/^.*e2e\//, '');
   const core = device.core[file] ?? [];
   return core !== 'whole' && !core.includes(task.name);
 }

@@ -40,38 +40,7 @@ export async function startKillable(profile: string): Promise<Killable> {
     throw new Error('The browser has no pipe.');
   }
 
-  const waiting = new Map<number, (message: Message) => void>();
-  let rest = '';
-  input.setEncoding('utf8');
-  input.on('data', (chunk: string) => {
-    const parts = (rest + chunk).split('\0');
-    rest = parts.pop() ?? '';
-    for (const part of parts) {
-      const message = JSON.parse(part) as Message;
-      if (message.id !== undefined) waiting.get(message.id)?.(message);
-    }
-  });
-  let dead = false;
-  const lastWords = () => {
-    dead = true;
-    for (const answer of waiting.values()) answer({ error: { message: 'The browser is dead.' } });
-  };
-  input.on('close', lastWords);
-  output.on('error', lastWords);
-
-  let lastId = 0;
-  const send = async <T>(method: string, params: object = {}, sessionId?: string): Promise<T> => {
-    lastId += 1;
-    const id = lastId;
-    const answer = await new Promise<Message>((resolve) => {
-      waiting.set(id, resolve);
-      if (dead) lastWords();
-      else output.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
-    });
-    waiting.delete(id);
-    if (answer.error) throw new Error(`${method}: ${answer.error.message}`);
-    return answer.result as T;
-  };
+  const send = sendBy(output, input);
 
   const page = await eventually(
     async () => {
@@ -116,5 +85,43 @@ export async function startKillable(profile: string): Promise<Killable> {
       await send('Browser.close');
       await exited;
     },
+  };
+}
+
+type Send = <T>(method: string, params?: object, sessionId?: string) => Promise<T>;
+
+/** Sends commands of the DevTools protocol, and waits for each answer. Rejects once the browser is dead. */
+function sendBy(output: Writable, input: Readable): Send {
+  const waiting = new Map<number, (message: Message) => void>();
+  let rest = '';
+  input.setEncoding('utf8');
+  input.on('data', (chunk: string) => {
+    const parts = (rest + chunk).split('\0');
+    rest = parts.pop() ?? '';
+    for (const part of parts) {
+      const message = JSON.parse(part) as Message;
+      if (message.id !== undefined) waiting.get(message.id)?.(message);
+    }
+  });
+  let dead = false;
+  const lastWords = () => {
+    dead = true;
+    for (const answer of waiting.values()) answer({ error: { message: 'The browser is dead.' } });
+  };
+  input.on('close', lastWords);
+  output.on('error', lastWords);
+
+  let lastId = 0;
+  return async <T>(method: string, params: object = {}, sessionId?: string): Promise<T> => {
+    lastId += 1;
+    const id = lastId;
+    const answer = await new Promise<Message>((resolve) => {
+      waiting.set(id, resolve);
+      if (dead) lastWords();
+      else output.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
+    });
+    waiting.delete(id);
+    if (answer.error) throw new Error(`${method}: ${answer.error.message}`);
+    return answer.result as T;
   };
 }

@@ -2,6 +2,7 @@
  * The phone's keyboard for each field, and the fields of a page with their keyboard attributes when they are entered.
  */
 import { act } from '@testing-library/preact';
+import type { FieldKind, NamedRow } from '#src/facts/fields.ts';
 
 /** type, inputmode, autocapitalize, autocorrect, spellcheck. */
 const kinds = {
@@ -53,50 +54,37 @@ export const born = (name: string): Record<string, Row> => ({
   [`${name}-year`]: ['digits', 'next', 'bday-year'],
 });
 
-export const contacts: Record<string, Row> = {
-  emergencyContactName1: ['name', 'next'],
-  emergencyContactMobile1: ['phone', 'next'],
-  emergencyContactName2: ['name', 'next'],
-  emergencyContactMobile2: ['phone', 'next'],
+/** The keyboard of each kind of field that is typed on its page. An email is typed in a sheet. */
+const kindOf: Partial<Record<FieldKind, Row[0]>> = {
+  name: 'name',
+  line: 'name',
+  lines: 'address',
+  phone: 'phone',
+  otherPhone: 'phone',
+  contactPhone: 'phone',
+  handle: 'handle',
+  digits: 'digits',
+  account: 'digits',
+  bvn: 'digits',
+  cvc: 'digits',
 };
 
-export const names: Record<string, Row> = {
-  firstName: ['name', 'next', 'given-name'],
-  middleName: ['name', 'next', 'additional-name'],
-  lastName: ['name', 'next', 'family-name'],
-};
-
-export const reach: Record<string, Row> = {
-  whatsappNo: ['phone', 'next'],
-  telegram: ['phone', 'next'],
-  facebook: ['handle', 'next'],
-  messenger: ['handle', 'next'],
-  viber: ['phone', 'next'],
-  sparePhone: ['phone', 'send'],
-};
-
-export const account: Record<string, Row> = {
-  accountNumber: ['digits', 'next'],
-  accountAgain: ['digits', 'next'],
-  bvn: ['digits', 'next'],
-  cvc: ['digits', 'send'],
-};
-
-/** A form with its own names, whatever they are. */
-interface AnyForm {
-  readonly names: readonly string[];
-  isChosen(name: never): boolean;
-}
-
-/** The typed fields of these forms: all of them, and those that no table lists. Those in sheets have `own` names. */
-export function typedIn(
-  forms: readonly AnyForm[],
-  tables: readonly Readonly<Record<string, Row>>[],
-  own: readonly string[],
-) {
-  const named = new Set([...tables.flatMap(Object.keys), ...own]);
-  const all = forms.flatMap(({ names: inForm, isChosen }) =>
-    inForm.filter((name) => !isChosen(name as never)),
-  );
-  return { all, unnamed: all.filter((name) => !named.has(name)) };
-}
+/** The keyboards of these fields. `last`: the field that sends the page. */
+export const keyboardsOf = (rows: readonly NamedRow[], last?: string): Record<string, Row> =>
+  Object.assign(
+    {},
+    ...rows.map(({ name, row: { kind, autoComplete } }): Record<string, Row> => {
+      if (kind === 'birthday') return born(name);
+      const typed = kindOf[kind];
+      if (!typed) return {};
+      const enter = kind === 'lines' ? 'enter' : 'next';
+      return {
+        [name]: [
+          typed,
+          name === last ? 'send' : enter,
+          ...(autoComplete ? [autoComplete] : []),
+        ] as const,
+        ...(kind === 'account' && { accountAgain: [typed, 'next'] as const }),
+      };
+    }),
+  ) as Record<string, Row>;

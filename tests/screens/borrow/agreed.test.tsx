@@ -28,9 +28,9 @@ const rows = (within: ParentNode = document) =>
     row.querySelector('.rows__note')?.textContent,
     row.querySelector('dd')?.textContent,
   ]);
-/** The rows of the notice with this title. */
+/** The rows of the sheet or notice with this title. */
 const moved = (title: string) =>
-  [...document.querySelectorAll('.notice')]
+  [...document.querySelectorAll('dialog, .notice')]
     .filter((one) => one.textContent?.includes(title))
     .flatMap((one) => rows(one));
 
@@ -61,6 +61,8 @@ describe('debt changed before the yes', () => {
     expect(moved(title)).toEqual([['You owe now', 'before: ₦27,243.84', '₦17,243.84']]);
     expect(app.shown()).not.toContain("Your payment didn't go through");
     expect(await app.moneyEffects()).toEqual([`${pay}: 1`]);
+    await app.tap('Not now');
+    expect(moved(title)).toEqual([['You owe now', 'before: ₦27,243.84', '₦17,243.84']]);
     await app.tap('Pay ₦17,243.84');
     await app.seesNo(title);
     await yes(app, 'Pay ₦17,243.84');

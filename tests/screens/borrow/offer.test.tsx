@@ -1,5 +1,6 @@
 /** The offer on screen: coupons, changes, cancellation and dates of every kind. */
 import { describe, expect, test } from 'vitest';
+import { limits } from '#src/facts/limits.ts';
 import { openWidget, type OpenWidget } from '../app/open.tsx';
 import { DAY_MS } from '#src/facts/time.ts';
 
@@ -32,7 +33,9 @@ describe('a coupon', () => {
     expect(marked('couponAmount')).toEqual(['− ₦500']);
     expect(new Set(marked('yearlyRateWithCoupon'))).toEqual(new Set(['37.3%']));
     expect(app.shown()).toContain('Amount + interest − coupon');
-    expect(app.shown()).toContain("2% of what's due, before the coupon");
+    expect(app.shown()).toContain(
+      `${limits.penaltyPerDayBp / 100}% of what's due, before the coupon`,
+    );
     await choose(app, 'No coupon');
     expect(new Set(marked('repayment'))).toEqual(new Set(['₦27,243.84']));
     app.close();
@@ -109,7 +112,7 @@ test('An offer that changed during reading shows the change, and clears the tick
   app.close();
 });
 
-test('An account changed on another phone after the tick gets nothing unnoticed', async () => {
+test('If another phone changes the bank account after consent, the loan has to be confirmed again', async () => {
   const app = await confirming();
   await app.sees('Total to repay');
   await app.act(() => app.screen.getByRole('checkbox').click());

@@ -35,7 +35,7 @@ test('A payout later than expected says so, what to do and who helps', async () 
   app.close();
 });
 
-test('A payout later than promised calls nothing usual any more', async () => {
+test('A payout later than promised is no longer explained as a usual delay', async () => {
   const app = await late(24, 25);
   await app.sees('Sorry, this is late.');
   expect(app.shown()).not.toMatch(/Banks are sometimes slow|If it hasn't arrived/);

@@ -1,5 +1,6 @@
 /** The campaign pages (§2): the cost of a loan on pd_pop, with each label once; the purpose of the code on yx3. */
 import { expect, test } from 'vitest';
+import { limits } from '#src/facts/limits.ts';
 import { openWidget } from '../app/open.tsx';
 
 /** The rows of the first list of labels and values. */
@@ -18,6 +19,8 @@ const pages = [
   ['/yx3', 'Mobile number', 0],
 ] as const;
 
+const lateFee = `${limits.penaltyPerDayBp / 100}%`;
+
 test.each([
   [
     'en',
@@ -27,7 +30,7 @@ test.each([
       'Interest a year: 36%',
       'Management fee: 0.98%',
       'VAT on that fee: 18%',
-      'Late fee per day: 2%',
+      `Late fee per day: ${lateFee}`,
     ],
   ],
   [
@@ -38,7 +41,7 @@ test.each([
       'Interés al año: 36%',
       'Comisión de gestión: 0.98%',
       'IVA sobre esa comisión: 18%',
-      'Recargo por mora por día: 2%',
+      `Recargo por mora por día: ${lateFee}`,
     ],
   ],
 ] as const)('The facts of the loan are listed on pd_pop in %s', async (language, expected) => {

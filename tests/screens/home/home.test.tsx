@@ -289,6 +289,50 @@ test('A typed amount becomes the largest offered one up to it, in every figure',
   app.close();
 });
 
+test('Every figure follows the keys of a typed amount, and what it became is said', async () => {
+  const app = await openWidget({ scenario: 'finished' });
+  await app.sees('Apply for ₦30,000');
+  await app.tap('Type an amount');
+  const field = app.screen.getByRole<HTMLInputElement>('textbox', { name: 'How much?' });
+  const types = (value: string) =>
+    app.act(() => void app.fireEvent.input(field, { target: { value } }));
+  const slider = () => app.screen.getByRole('slider').getAttribute('aria-valuetext');
+  for (const [typed, amount, said] of [
+    ['2', '₦1,000', '₦2: at least ₦1,000, so ₦1,000'],
+    ['25', '₦1,000', '₦25: at least ₦1,000, so ₦1,000'],
+    ['2500', '₦2,500', ''],
+    ['25000', '₦25,000', ''],
+    ['12345', '₦12,000', '₦12,345: steps of ₦500, so ₦12,000'],
+    ['99999', '₦60,000', '₦99,999: at most ₦60,000, so ₦60,000'],
+    ['1,5', '₦60,000', 'Use numbers only, without kobo. Still ₦60,000'],
+  ] as const) {
+    await types(typed);
+    expect(app.buttons()).toContain(`Apply for ${amount}`);
+    expect(slider()).toBe(amount);
+    expect(document.querySelector('.calc__ends output')?.textContent).toBe(said);
+  }
+  await types('25000');
+  await app.sees('You repay₦27,243.84');
+  expect(document.querySelector('.terms')?.textContent).toContain('costs ₦2,532.94');
+  await app.tap('Apply for ₦25,000');
+  await app.sees("You're applying for ₦25,000 for 91 days.");
+  app.close();
+});
+
+test('What a typed amount became is said until another is chosen', async () => {
+  const app = await openWidget({ scenario: 'finished' });
+  await app.sees('Apply for ₦30,000');
+  await app.tap('Type an amount');
+  const field = app.screen.getByRole<HTMLInputElement>('textbox', { name: 'How much?' });
+  await app.act(() => void app.fireEvent.input(field, { target: { value: '12345' } }));
+  await app.act(() => field.blur());
+  await app.sees('₦12,345: steps of ₦500, so ₦12,000');
+  await app.tap('More');
+  expect(app.buttons()).toContain('Apply for ₦12,500');
+  expect(app.shown()).not.toContain('₦12,345');
+  app.close();
+});
+
 test('A second loan names the answers that it uses, and leads to them', async () => {
   const app = await openWidget({ scenario: 'finished', language: 'es' });
   await app.sees('Solicitar ₦30,000');

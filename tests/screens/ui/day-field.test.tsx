@@ -206,6 +206,50 @@ test('Leaving is reported once the focus is out of all three fields', async () =
   expect(left).toHaveBeenCalledOnce();
 });
 
+/**
+ * Chromium's order when a handler of `input` moves the focus: `change`, then `blur` without a next element if `change`
+ * has moved the focus too.
+ */
+function focusesLikeChromium() {
+  const { focus } = HTMLElement.prototype;
+  const changed = new Set<EventTarget | null>();
+  const note = ({ target }: Event) => void changed.add(target);
+  document.addEventListener('input', note, true);
+  const spied = vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    const before = document.activeElement;
+    if (before !== this && changed.delete(before)) {
+      before?.dispatchEvent(new Event('change', { bubbles: true }));
+      before?.dispatchEvent(new FocusEvent('blur', { relatedTarget: null }));
+    }
+    focus.call(this);
+  });
+  return () => {
+    document.removeEventListener('input', note, true);
+    spied.mockRestore();
+  };
+}
+
+test('Typing a day is one change a key and never leaves the group', async () => {
+  const stop = focusesLikeChromium();
+  const { type, heard, left, focused, shown } = await open();
+  const keys = [
+    ['Day', '1'],
+    ['Day', '14'],
+    ['Month', '0'],
+    ['Month', '03'],
+    ['Year', '1'],
+    ['Year', '19'],
+  ] as const;
+  for (const [part, value] of keys) await type(part, value);
+  expect(heard).toHaveBeenCalledTimes(keys.length);
+  expect(left).not.toHaveBeenCalled();
+  expect(focused()).toBe('born-year');
+  expect(shown()).toEqual(['14', '03', '19']);
+  stop();
+});
+
 test('Any day survives joining and splitting, and is found in its own text', () => {
   fc.assert(
     fc.property(

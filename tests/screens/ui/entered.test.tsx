@@ -1,7 +1,7 @@
 /** A field and its owner have the same value, however it was entered. */
 import { act, fireEvent, screen } from '@testing-library/preact';
 import { type ReactNode, useState } from 'react';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { groupTyped } from '#src/repay/money.rules.ts';
 import { CodeField } from '#widget/ui/fields/code-field.tsx';
 import { DayField } from '#widget/ui/fields/day-field.tsx';
@@ -233,4 +233,33 @@ test.each(['input', 'change'])('A search entered by %s finds its rows', async (e
   });
   expect(found.at(-1)).toBe('Lag');
   expect(screen.getAllByRole('radio')).toHaveLength(1);
+});
+
+test('A code whose last digit moves the focus is submitted once', async () => {
+  const done = vi.fn<() => void>();
+  function Owner() {
+    const [value, setValue] = useState('12345');
+    return (
+      <CodeField
+        id="code"
+        label="Code"
+        length={6}
+        read={(typed) => typed}
+        refusals={0}
+        value={value}
+        onInput={setValue}
+        onComplete={() => {
+          done();
+          // What a browser does before the field is drawn again.
+          const control = screen.getByLabelText<Control>('Code');
+          fire(control, 'change');
+          fire(control, 'blur');
+        }}
+      />
+    );
+  }
+  await show(<Owner />);
+  const control = screen.getByLabelText<Control>('Code');
+  await act(() => void fireEvent.input(control, { target: { value: '123456' } }));
+  expect(done).toHaveBeenCalledOnce();
 });

@@ -6,6 +6,7 @@ import { type BridgeAction, bridgeContract } from '#src/contract/bridge.ts';
 import { routes } from '#src/facts/routes.ts';
 import { ownKeys, storedKeys } from '#src/facts/stored.ts';
 import { commands } from '#harness/cli/commands/commands.ts';
+import { faultKinds } from '#harness/cli/commands/fault-kinds.ts';
 import { filesBelow, headingsOf, isText, textOf } from './tree.ts';
 
 const root = new URL('../../../', import.meta.url);
@@ -124,6 +125,19 @@ test('Every path that embedding.md promises to notifications is a route', () => 
   const known: readonly string[] = Object.values(routes).map(({ path }) => path);
   expect(paths.length).toBeGreaterThan(3);
   expect(paths.filter((path) => !known.includes(path))).toEqual([]);
+});
+
+test('faults.md lists every kind of fault as the table of faults does', () => {
+  const { wire, bridge } = faultKinds();
+  const [, kinds = ''] = /^## Kinds\n(.*?)^## /ms.exec(textOf('harness/docs/faults.md')) ?? [];
+  const listed = kinds.split('\n').filter((line) => line.startsWith('| `'));
+  expect(listed).toEqual([
+    ...wire.map(
+      ({ kind, strikes, committed, about }) =>
+        `| \`${kind}\` | ${strikes} | ${committed} | ${about} |`,
+    ),
+    ...bridge.map(({ kind, strikes, about }) => `| \`${kind}\` | ${strikes} | – | ${about} |`),
+  ]);
 });
 
 const fieldsOf = (schema: v.GenericSchema): string[] =>

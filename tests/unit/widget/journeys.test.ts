@@ -104,16 +104,17 @@ test('A failed payment says so, takes nothing, and offers another channel', asyn
   await repay.pay(owed).tap();
   await repay.confirm(owed);
   await phone.sees('Your payment failed No money was taken. Try another way to pay.');
-  await repay.by('Bank transfer').tap();
-  await repay.pay(owed).tap();
+  await repay.insteadBy('bank transfer').tap();
   await repay.confirm(owed);
   await phone.sees("Your payment didn't go through payOrderId cannot be empty, please try again");
+  await repay.notNow.tap();
   await repay.by('Payment page').tap();
   await repay.pay(owed).tap();
   await repay.confirm(owed);
   await phone.link('Open payment page').see();
   await phone.clock({ advance: 'PT3M' });
   await phone.sees('Your payment failed No money was taken.');
+  await repay.notNow.tap();
   await repay.pay(owed).see();
 });
 

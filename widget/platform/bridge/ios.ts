@@ -6,7 +6,7 @@ import {
   type BridgeOutcome,
 } from '#src/contract/bridge.ts';
 import type { Bridge } from '#src/core/environment.ts';
-import { within } from '../environment/within.ts';
+import { within } from '../within.ts';
 import { outcomeOf, readReply } from './replies.ts';
 
 /** `webkit.messageHandlers[name]`. */

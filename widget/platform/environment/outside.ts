@@ -1,7 +1,7 @@
 /** Ways out of the page: clipboard, sharing, files. Old engines and unusual origins have fewer. */
 import type { Outside } from '#src/core/environment.ts';
 import { offer } from './share.ts';
-import { within } from './within.ts';
+import { within } from '../within.ts';
 
 /** For pages without the Clipboard API, such as those on an insecure origin or in some shells. */
 function copyByHand(text: string): boolean {

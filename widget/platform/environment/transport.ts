@@ -1,7 +1,7 @@
 /** XHR as the transport (src/docs/engines.md#xhr). */
 import type { FilePart, SealedCall } from '#src/contract/envelope.ts';
 import type { Transport, TransportEnding } from '#src/core/environment.ts';
-import { standstill } from './within.ts';
+import { standstill } from '../within.ts';
 
 function bodyOf(call: SealedCall): string | FormData | null {
   if (call.body === undefined || typeof call.body === 'string') return call.body ?? null;

@@ -7,7 +7,7 @@ import {
   photoTries,
 } from '#src/application/photo.rules.ts';
 import type { Photo, PhotoProblem, Prepared } from '#src/application/photo/photo.ts';
-import { standstill, within } from '../environment/within.ts';
+import { standstill, within } from '../within.ts';
 import { type Source, drawUpright, onCanvas, openPicture } from './decode.ts';
 import { isCut, pictureType, storedSize } from './head.ts';
 import { doubtsOf, looksOf, sampleSide, sampleTile, sampleTiles } from './looks.ts';

@@ -10,7 +10,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
-import { NoCode } from '../kit/a-person.tsx';
+import { NoCode } from '../kit/no-code.tsx';
 import { FailureNotice } from '../kit/failure-view.tsx';
 import { NotReady } from '../kit/not-ready.tsx';
 import { LogInFirst } from '../kit/log-in-first.tsx';

@@ -1,7 +1,7 @@
 /** A printable document with the offer's figures; a template for counsel. */
 import { useStore } from '@nanostores/react';
 import { documents } from '#src/account/documents.texts.ts';
-import { buildFacts } from '#src/account/settings.ts';
+import { buildFacts } from '#src/core/build-facts.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { formatBasisPoints, formatKobo, formatRate } from '#src/core/texts/figures.ts';
 import { records } from '#src/records/records.texts.ts';

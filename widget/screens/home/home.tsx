@@ -18,7 +18,7 @@ import { Approved } from './approved.tsx';
 import { LastKnownCard } from './last-known.tsx';
 import { NextLoan } from './next-loan.tsx';
 import { Cancelled, OrderCard } from './order-card.tsx';
-import { PaidInFull } from './paid-in-full.tsx';
+import { PaidInFull } from '../repay/paid-in-full.tsx';
 import { RatingCard } from './rating-card.tsx';
 import { ExampleLoan, WelcomeCard } from './welcome-card.tsx';
 import { Waiting } from '../kit/not-ready.tsx';

@@ -4,7 +4,7 @@ import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import { statusLabels } from '#src/records/status-labels.texts.ts';
 import { homeSubject } from '#src/home/home-subject.ts';
-import type { LastKnown } from '#src/home/last-known.ts';
+import type { LastKnown } from '#src/core/last-known.ts';
 import { resume } from '#src/core/navigation/resume.ts';
 import type { Failure } from '#src/core/resource.ts';
 import { statusLabel } from '#src/facts/statuses.ts';
@@ -15,7 +15,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { useFailureText } from '../kit/failure-view.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
-import { PaidBar } from './paid-bar.tsx';
+import { PaidBar } from '../repay/paid-bar.tsx';
 
 interface LastKnownProps {
   known: LastKnown;

@@ -22,7 +22,7 @@ import { CostRows } from '../kit/cost-rows.tsx';
 import { NotReady } from '../kit/not-ready.tsx';
 import { quoteMark } from './quote-mark.ts';
 import { TermChoice } from './term-choice.tsx';
-import { TypedAmount } from './typed-amount.tsx';
+import { RangeEnds, TypedAmount } from './typed-amount.tsx';
 import './next-loan.css';
 import { Said } from '../kit/said.tsx';
 
@@ -119,7 +119,7 @@ function HowMuch({ model, now }: { model: Model; now: Calculation }) {
       </div>
       <div className="calc" data-quote={quoteMark(product, chosen)}>
         <Step label={t.less} sign="−" off={step <= 0} onPress={() => to(step - 1)} />
-        <TypedAmount model={model} amount={amount} />
+        <TypedAmount model={model} amountKobo={chosen.offer.principalKobo} />
         <Step label={t.moreAmount} sign="+" off={step >= last} onPress={() => to(step + 1)} />
       </div>
       <Range
@@ -130,10 +130,12 @@ function HowMuch({ model, now }: { model: Model; now: Calculation }) {
         at={step}
         onChange={to}
       />
-      <p className="split muted calc__ends" aria-hidden="true">
-        <span>{formatKobo(amountsKobo[0] ?? 0)}</span>
-        <span>{formatKobo(amountsKobo[last] ?? 0)}</span>
-      </p>
+      <RangeEnds
+        model={model}
+        amountKobo={chosen.offer.principalKobo}
+        leastKobo={amountsKobo[0] ?? 0}
+        mostKobo={amountsKobo[last] ?? 0}
+      />
       <TermChoice now={now} onChange={(termDays) => choose({ termDays })} />
       {!chosen.fault && <Apply model={model} now={now} />}
     </Card>

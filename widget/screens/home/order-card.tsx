@@ -28,7 +28,7 @@ import { Chip } from '../../ui/status/chip.tsx';
 import { Drawing } from '../../ui/status/drawing.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { LoanRows } from './loan-rows.tsx';
-import { PaidBar } from './paid-bar.tsx';
+import { PaidBar } from '../repay/paid-bar.tsx';
 import { WillManage } from './will-manage.tsx';
 import { Waiting } from '../kit/not-ready.tsx';
 import { Said } from '../kit/said.tsx';

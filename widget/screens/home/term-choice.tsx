@@ -1,4 +1,4 @@
-/** The terms on offer side by side, each with its due month, its cost and its yearly rate. */
+/** The terms on offer in rows, each with its due month, its cost and its yearly rate. */
 import { formatKobo, formatRate } from '#src/core/texts/figures.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
@@ -45,20 +45,20 @@ export function TermChoice({ now, onChange }: TermChoiceProps) {
                 redraw();
               }}
             />
-            <b className="terms__text">{days}</b>
-            {fault ? (
-              <span className="terms__text">{t.notAvailable}</span>
-            ) : (
-              <>
-                <span className="terms__text">{month}</span>
-                <span className="terms__text" data-money="quote.cost">
-                  {t.termCost(cost)}
-                </span>
-                <span className="terms__text" data-money="quote.yearlyRate">
-                  {t.termRate(rate)}
-                </span>
-              </>
-            )}
+            <span className="terms__text">
+              <b>{days}</b>
+              {!fault && <span>{month}</span>}
+            </span>
+            <span className="terms__text terms__text--end">
+              {fault ? (
+                t.notAvailable
+              ) : (
+                <>
+                  <span data-money="quote.cost">{t.termCost(cost)}</span>
+                  <span data-money="quote.yearlyRate">{t.termRate(rate)}</span>
+                </>
+              )}
+            </span>
           </label>
         );
       })}

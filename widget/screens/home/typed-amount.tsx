@@ -1,5 +1,7 @@
-/** The chosen amount. A tap turns it into a field, in the same place. */
+/** The chosen amount. A tap turns it into a field in the same place, and every key changes the choice. */
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import type { createHome } from '#src/home/home.ts';
 import { useTexts } from '../../texts.ts';
@@ -8,18 +10,17 @@ import { Amount } from '../../ui/status/amount.tsx';
 
 interface TypedAmountProps {
   model: ReturnType<typeof createHome>;
-  /** The chosen amount, formatted. */
-  amount: string;
+  /** The chosen amount, kobo. */
+  amountKobo: number;
 }
 
-export function TypedAmount({ model, amount }: TypedAmountProps) {
+export function TypedAmount({ model, amountKobo }: TypedAmountProps) {
   const t = useTexts(home);
   const [typed, setTyped] = useState<string | null>(null);
-  const { group, chooseTyped } = model.calculator;
-  const done = () => {
-    if (typed !== null) chooseTyped(typed);
-    setTyped(null);
-  };
+  const [beforeKobo, setBefore] = useState(0);
+  const { group, choose, chooseTyped } = model.calculator;
+  const amount = formatKobo(amountKobo);
+  const done = () => setTyped(null);
   return (
     <div className="calc__amount" aria-live="polite">
       {typed === null ? (
@@ -29,7 +30,10 @@ export function TypedAmount({ model, amount }: TypedAmountProps) {
             type="button"
             className="calc__edit"
             aria-label={t.typeAmount}
-            onClick={() => setTyped('')}
+            onClick={() => {
+              setBefore(amountKobo);
+              setTyped('');
+            }}
           />
         </>
       ) : (
@@ -42,13 +46,53 @@ export function TypedAmount({ model, amount }: TypedAmountProps) {
           autoComplete="off"
           value={typed}
           ref={(field) => field?.focus()}
-          onChange={(event) => setTyped(group(event.currentTarget.value, typed))}
+          onChange={(event) => {
+            const text = group(event.currentTarget.value, typed);
+            setTyped(text);
+            chooseTyped(text);
+          }}
           onBlur={done}
           onKeyDown={({ key }) => {
             if (key === 'Enter') done();
-            if (key === 'Escape') setTyped(null);
+            if (key !== 'Escape') return;
+            choose({ amountKobo: beforeKobo });
+            done();
           }}
         />
+      )}
+    </div>
+  );
+}
+
+interface RangeEndsProps extends TypedAmountProps {
+  /** The smallest and the largest amount on offer, kobo. */
+  leastKobo: number;
+  mostKobo: number;
+}
+
+/** The ends of the slider; in their place, what a typed amount became that isn't on offer. */
+export function RangeEnds({ model, amountKobo, leastKobo, mostKobo }: RangeEndsProps) {
+  const t = useTexts(home);
+  const instead = useStore(model.calculator.$typedInstead);
+  const amount = formatKobo(amountKobo);
+  const words = () => {
+    if (!instead) return '';
+    const typed = formatKobo(instead.typedKobo);
+    if (instead.reason === 'notAmount') return t.typedNoAmount(amount);
+    if (instead.reason === 'tooLow') return t.typedTooLow(typed, amount);
+    if (instead.reason === 'tooHigh') return t.typedTooHigh(typed, amount);
+    return instead.stepKobo
+      ? t.typedOffStep(typed, formatKobo(instead.stepKobo), amount)
+      : t.typedNotOffered(typed, amount);
+  };
+  return (
+    <div className="calc__ends muted">
+      <output>{words()}</output>
+      {!instead && (
+        <p className="split" aria-hidden="true">
+          <span>{formatKobo(leastKobo)}</span>
+          <span>{formatKobo(mostKobo)}</span>
+        </p>
       )}
     </div>
   );

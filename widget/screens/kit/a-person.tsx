@@ -1,11 +1,9 @@
 /** The build's contacts, for somebody who can't log in or can't get on (src/docs/rules.md#help-and-documents). */
 import { home } from '#src/home/home.texts.ts';
 import { builtInContacts } from '#src/help/contacts.ts';
-import { loginTexts } from '#src/login/login.texts.ts';
 import { useTexts } from '../../texts.ts';
 import { List } from '../../ui/layout/list.tsx';
 import { ContactRow } from './contact-row.tsx';
-import { Fold } from './fold.tsx';
 
 /** Nothing if the build has no contact. */
 export function APerson() {
@@ -18,17 +16,5 @@ export function APerson() {
         <ContactRow key={one.kind} {...one} />
       ))}
     </List>
-  );
-}
-
-/** Below a code by SMS: what to do without the SIM, and whom to ask. */
-export function NoCode() {
-  const t = useTexts(loginTexts);
-  return (
-    <Fold title={t.noCode} note={t.noCodeHelp} need={0}>
-      <p>{t.lostSim}</p>
-      <p>{t.newNumber}</p>
-      <APerson />
-    </Fold>
   );
 }

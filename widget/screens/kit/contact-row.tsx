@@ -1,6 +1,6 @@
 /** One way to reach customer service: a call, WhatsApp, an email, a chat, or the opening hours. */
-import { userCenter } from '#src/account/account.texts.ts';
 import type { Contact } from '#src/help/contacts.ts';
+import { contactTexts } from '#src/help/contacts.texts.ts';
 import { useTexts } from '../../texts.ts';
 import { ListRow } from '../../ui/layout/list.tsx';
 
@@ -13,7 +13,7 @@ const icons = {
 } as const;
 
 export function ContactRow({ kind, text, href }: Contact) {
-  const t = useTexts(userCenter);
+  const t = useTexts(contactTexts);
   return (
     <ListRow
       label={t[kind]}

@@ -5,7 +5,7 @@ import type { Failure } from '#src/core/resource.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { refusal, serverWords } from '#src/core/refusal.ts';
 import { $place, requireLogin } from '#src/core/navigation/router.ts';
-import { updateApp } from '#src/help/open-app.ts';
+import { updateApp } from '#src/help/update-app.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
 import { $place, back } from '#src/core/navigation/router.ts';
-import { buildFacts } from '#src/account/settings.ts';
+import { buildFacts } from '#src/core/build-facts.ts';
 import { tabs } from '#src/facts/routes.ts';
 import { $badges } from '#src/core/badges.ts';
 import { $loggedIn } from '#src/core/session.ts';

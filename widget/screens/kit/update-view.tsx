@@ -1,5 +1,5 @@
 import { common } from '#src/core/texts/common.texts.ts';
-import { buildFacts } from '#src/account/settings.ts';
+import { buildFacts } from '#src/core/build-facts.ts';
 import { openStore } from '#src/core/store.ts';
 import { useTexts } from '../../texts.ts';
 import { Page } from '../../ui/layout/page.tsx';

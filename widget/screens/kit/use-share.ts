@@ -1,5 +1,5 @@
 /** Shares rows with their title and today's date: as a picture if the phone can share one, else as text. */
-import { buildFacts } from '#src/account/settings.ts';
+import { buildFacts } from '#src/core/build-facts.ts';
 import { share, sharedAt } from '#src/core/sharing.ts';
 import { type PictureRow, sharePicture } from '../../platform/picture.ts';
 import { useDates } from '../../texts.ts';

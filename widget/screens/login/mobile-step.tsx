@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { FormEvent } from 'react';
-import { buildFacts } from '#src/account/settings.ts';
+import { buildFacts } from '#src/core/build-facts.ts';
 import { limits } from '#src/facts/limits.ts';
 import { application } from '#src/application/application.texts.ts';
 import { home } from '#src/home/home.texts.ts';
@@ -16,7 +16,7 @@ import { Summary } from '../kit/form-fields.tsx';
 import { Mark } from '../../ui/status/mark.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { afterTap } from '../kit/after-tap.ts';
-import { NoCode } from '../kit/a-person.tsx';
+import { NoCode } from '../kit/no-code.tsx';
 import { FailureNotice } from '../kit/failure-view.tsx';
 import './welcome.css';
 

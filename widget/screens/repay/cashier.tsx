@@ -1,35 +1,29 @@
 /** Amount and channel, pending payments with where to pay them, and results. */
 import { useStore } from '@nanostores/react';
 import { cashier } from '#src/repay/cashier.texts.ts';
-import { checking } from '#src/core/texts/checking.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
-import { toastHelp, toasts } from '#src/core/texts/toasts.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { $place, go } from '#src/core/navigation/router.ts';
 import { $latest } from '#src/core/order.ts';
 import { cancelSum } from '#src/repay/cooling-off.ts';
 import { createCashier, type CashierModel } from '#src/repay/cashier.ts';
-import type { DebtChange } from '#src/repay/debt.ts';
 import { paymentPage } from '#src/repay/repay.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
-import { Notice } from '../../ui/status/notice.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
-import { type ChangeRow, ChangeRows } from '../kit/change-rows.tsx';
-import { FailureNotice } from '../kit/failure-view.tsx';
 import { NotReady } from '../kit/not-ready.tsx';
 import { Screen } from '../kit/screen.tsx';
-import { useThing } from '../kit/thing.ts';
 import { useModel } from '../kit/use-model.ts';
 import { CancelLoan } from './cancel-loan.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentForm } from './payment-form.tsx';
+import { PaymentRefused } from './payment-refused.tsx';
 import { PaymentArrived, PaymentFailed } from './payment-result.tsx';
 import { onTheirWay, PendingNotice, PendingPayment } from './payment-pending.tsx';
 import { ReplacedNotices, Replacing } from './replaced-notices.tsx';
 import { NothingToPay } from './repay.tsx';
-import { PaidInFull } from '../home/paid-in-full.tsx';
+import { PaidInFull } from './paid-in-full.tsx';
 
 export function CashierScreen() {
   const t = useTexts(cashier);
@@ -90,7 +84,7 @@ export function CashierScreen() {
         {settled && order && <PaidInFull order={order} />}
         {arrived && <PaymentArrived payment={outcome} />}
         {outcome?.state === 'failed' && !settled && !failure && !refused && !change && (
-          <PaymentFailed payment={outcome} />
+          <PaymentFailed model={model} payment={outcome} />
         )}
         {detail && <ReplacedNotices payments={detail.payments} />}
         {pending && !form && <Pending model={model} waiting={waiting} payable={payable} />}
@@ -143,76 +137,6 @@ function Pending({
       )}
     </>
   );
-}
-
-/** Why the last payment was refused. */
-function PaymentRefused({ model, pending }: { model: CashierModel; pending: boolean }) {
-  const t = useTexts(repay);
-  const tChecking = useTexts(checking);
-  const tCommon = useTexts(common);
-  const tToasts = useTexts(toasts);
-  const tToastHelp: Partial<typeof tToasts> = useTexts(toastHelp);
-  const failure = useStore(model.$failure);
-  const refused = useStore(model.$refused);
-  const isProven = useStore(model.$isProven);
-  const change = useStore(model.$debtChange);
-  const thing = useThing();
-  const asked = useStore(model.$lastAsked);
-  const about = { ...asked };
-  const notSent = tChecking.notSent(thing({ path: '/portal/repayment/confirm', about }));
-  return (
-    <>
-      <FailureNotice failure={failure} title={t.refused} about={notSent} />
-      {change && (
-        <Notice tone="warn" title={t.debtChanged} live>
-          <ChangeRows rows={debtRows(t, change)} />
-          <p>{notSent}</p>
-        </Notice>
-      )}
-      {refused && (
-        <Notice tone="bad" title={isProven ? t.refused : tCommon.unclearTitle} live>
-          <p>{tToasts[refused]}</p>
-          {isProven ? (
-            <>
-              {tToastHelp[refused] && !pending && <p>{tToastHelp[refused]}</p>}
-              {refused !== 'channelIdEmpty' && !pending && <p>{notSent}</p>}
-            </>
-          ) : (
-            <p>{t.noNumberText}</p>
-          )}
-        </Notice>
-      )}
-    </>
-  );
-}
-
-/** The debt, its due date, pending payments, and with one pending the part that may be paid now. */
-function debtRows(
-  names: Readonly<Record<'owedNow' | 'payable' | 'dueDate' | 'rolloverOnWay', string>>,
-  { before, after }: DebtChange,
-): ChangeRow[] {
-  const { owedNow, payable, dueDate, rolloverOnWay } = names;
-  const moved: ChangeRow[] = [
-    ...(before.dueAt !== undefined && after.dueAt !== undefined
-      ? [{ label: dueDate, before: before.dueAt, after: after.dueAt, isDate: true }]
-      : []),
-    {
-      label: rolloverOnWay,
-      before: before.rolloverPendingKobo ?? 0,
-      after: after.rolloverPendingKobo ?? 0,
-      money: 'rolloverPending',
-    },
-  ];
-  const owed: ChangeRow = {
-    label: owedNow,
-    before: before.owedKobo,
-    after: after.owedKobo,
-    money: 'owed',
-  };
-  const isAll = [before, after].every(({ owedKobo, payableKobo }) => owedKobo === payableKobo);
-  if (isAll) return [owed, ...moved];
-  const [old, now] = [before.payableKobo, after.payableKobo];
-  return [owed, { label: payable, before: old, after: now, money: 'payable' }, ...moved];
 }
 
 /** 'I have paid', and the result of the last read. */

@@ -10,7 +10,7 @@ import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Summary } from '../kit/form-fields.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { PaidBar } from '../home/paid-bar.tsx';
+import { PaidBar } from './paid-bar.tsx';
 import { afterTap } from '../kit/after-tap.ts';
 import '../../ui/fields/picks.css';
 import { ChannelChoice } from './channel-choice.tsx';

@@ -6,6 +6,7 @@ import { checking } from '#src/core/texts/checking.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { sawPaidInFull } from '#src/home/paid-news.ts';
 import { useEffect } from 'react';
+import type { CashierModel } from '#src/repay/cashier.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { replace } from '#src/core/navigation/router.ts';
 import { countedKobo, type PaymentRecord } from '#src/repay/repay.ts';
@@ -14,16 +15,32 @@ import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Amount } from '../../ui/status/amount.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { Notice } from '../../ui/status/notice.tsx';
 import { Moment } from '../../ui/status/moment.tsx';
+import { MoneyFailed, useOtherWay } from './money-failed.tsx';
 import { ReceiptRows, useReceipt } from './receipt.tsx';
 import { Said } from '../kit/said.tsx';
 
-export function PaymentFailed({ payment }: { payment: PaymentRecord }) {
+interface PaymentFailedProps {
+  model: CashierModel;
+  payment: PaymentRecord;
+}
+
+export function PaymentFailed({ model, payment }: PaymentFailedProps) {
   const t = useTexts(repay);
   const tChecking = useTexts(checking);
+  const next = useOtherWay({
+    channels: useStore(model.$channels),
+    failed: payment.channelKind,
+    chooseChannel: model.chooseChannel,
+    ask: model.ask,
+  });
   return (
-    <Notice tone="bad" title={t.failedTitle} live>
+    <MoneyFailed
+      attempt={payment.payOrderId}
+      asking={useStore(model.$asking) !== null}
+      title={t.failedTitle}
+      next={next}
+    >
       {/* Money that a customer transferred may still be on its way. */}
       <p>
         {payment.channelKind === 'transfer' ? (
@@ -35,7 +52,7 @@ export function PaymentFailed({ payment }: { payment: PaymentRecord }) {
         )}
       </p>
       <p>{tChecking.payment(formatKobo(payment.amountKobo))}</p>
-    </Notice>
+    </MoneyFailed>
   );
 }
 

@@ -16,7 +16,7 @@ import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
-import { PaidInFull } from '../home/paid-in-full.tsx';
+import { PaidInFull } from './paid-in-full.tsx';
 import { NotReady } from '../kit/not-ready.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useHome } from '../kit/use-home.ts';

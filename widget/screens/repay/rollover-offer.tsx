@@ -1,7 +1,6 @@
 /** The three choices side by side with total, due date and consequence, and the channel for the price. */
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { checking } from '#src/core/texts/checking.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { rollover } from '#src/repay/rollover.texts.ts';
@@ -12,12 +11,10 @@ import { Amount } from '../../ui/status/amount.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Summary } from '../kit/form-fields.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
-import { Notice } from '../../ui/status/notice.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
-import { ChangeRows } from '../kit/change-rows.tsx';
-import { FailureNotice } from '../kit/failure-view.tsx';
 import { CHANNEL, ChannelChoice } from './channel-choice.tsx';
 import { Said } from '../kit/said.tsx';
+import { RolloverFailed } from './rollover-failed.tsx';
 
 interface WayProps {
   title: string;
@@ -42,57 +39,6 @@ function Way({ title, kobo, money, when, then, bad, children }: WayProps) {
       {children && <KeyRows>{children}</KeyRows>}
       <p>{then}</p>
     </Card>
-  );
-}
-
-/** Why a rollover was refused. Shows even if none is offered any more. */
-export function RolloverRefused({ model }: { model: RolloverModel }) {
-  const t = useTexts(repay);
-  const failure = useStore(model.$failure);
-  const tChecking = useTexts(checking);
-  const thing = tChecking.rollover(formatKobo(useStore(model.$refusedKobo)));
-  return <FailureNotice failure={failure} title={t.refused} about={tChecking.notSent(thing)} />;
-}
-
-/** Why the last try failed: another price or date, or a failed payment. */
-function RolloverNotices({ model }: { model: RolloverModel }) {
-  const t = useTexts(rollover);
-  const tRepay = useTexts(repay);
-  const tChecking = useTexts(checking);
-  const failure = useStore(model.$failure);
-  const change = useStore(model.$priceChange);
-  const paymentFailed = useStore(model.$paymentFailed);
-  // Money that a customer transferred may still be on its way.
-  const byTransfer = useStore(model.$data)?.last?.channelKind === 'transfer';
-  if (!change) {
-    return paymentFailed && !failure ? (
-      <Notice tone="bad" title={tRepay.failedTitle} live>
-        {byTransfer ? tRepay.failedTransferText : tRepay.failedText}
-      </Notice>
-    ) : null;
-  }
-  const { before, after } = change;
-  return (
-    <Notice tone="warn" title={t.priceChanged} live>
-      <ChangeRows
-        rows={[
-          {
-            label: t.price,
-            before: before.priceKobo,
-            after: after.priceKobo,
-            money: 'rolloverPrice',
-          },
-          { label: t.newDueDate, before: before.newDueAt, after: after.newDueAt, isDate: true },
-          {
-            label: t.stillOwed,
-            before: before.owedKobo,
-            after: after.owedKobo,
-            money: 'owedAfterRollover',
-          },
-        ]}
-      />
-      <p>{tChecking.notSent(tChecking.rollover(formatKobo(before.priceKobo)))}</p>
-    </Notice>
   );
 }
 
@@ -170,8 +116,7 @@ export function RolloverOffer({ model, data }: { model: RolloverModel; data: Rol
         errors={error ? [{ fieldId: CHANNEL, message: error }] : []}
         attempts={withoutChannel}
       />
-      <RolloverNotices model={model} />
-      <RolloverRefused model={model} />
+      <RolloverFailed model={model} />
       <p className="lead">{t.lead(data.days)}</p>
       <Ways data={data} />
       {data.channels.length > 0 ? (

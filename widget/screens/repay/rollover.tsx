@@ -16,7 +16,8 @@ import { Screen } from '../kit/screen.tsx';
 import { useModel } from '../kit/use-model.ts';
 import { Replacing } from './replaced-notices.tsx';
 import { RolloverDialog } from './rollover-dialog.tsx';
-import { RolloverOffer, RolloverRefused } from './rollover-offer.tsx';
+import { RolloverFailed } from './rollover-failed.tsx';
+import { RolloverOffer } from './rollover-offer.tsx';
 import { RolloverState } from './rollover-state.tsx';
 
 export function RolloverScreen() {
@@ -57,7 +58,7 @@ function RolloverPage() {
         {offered ? (
           <RolloverOffer model={model} data={offered} />
         ) : (
-          <RolloverRefused model={model} />
+          <RolloverFailed model={model} />
         )}
         {replacing && <Replacing onKeep={() => model.replacePayment(false)} />}
         {stand && stand !== 'offered' && (

@@ -1,6 +1,7 @@
 /** A date typed as day, month and year in one group, with a button beside them for a picker (§2). */
 import { useRef, useState } from 'react';
 import { findNamedDay, joinTyped, monthOf, splitTyped, type TypedDay } from './calendar-day.ts';
+import { entered } from './entered.ts';
 import { describedBy, Field } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
 import { keyboards } from './keyboards.ts';
@@ -39,7 +40,13 @@ function useTypedDay({ value, onInput, onComplete, monthNames }: DayFieldProps) 
   const group = useRef<HTMLFieldSetElement>(null);
   const [last, setLast] = useState<TypedDay>(['', '', '']);
   const typed = joinTyped(last) === value ? last : splitTyped(value);
-  const focus = (index: number) => group.current?.querySelectorAll('input')[index]?.focus();
+  /** The field itself moves the focus. Some browsers then report that it leaves the group. */
+  const moving = useRef(false);
+  const focus = (index: number) => {
+    moving.current = true;
+    group.current?.querySelectorAll('input')[index]?.focus();
+    moving.current = false;
+  };
 
   const put = (day: TypedDay) => {
     setLast(day);
@@ -69,22 +76,18 @@ function useTypedDay({ value, onInput, onComplete, monthNames }: DayFieldProps) 
     if (index < 2 && (digits.length >= size || /\d\D$/.test(text))) focus(index + 1);
   };
 
-  /** Input that came without an `input` event: see entered.ts. */
-  const enterLate = (index: number, text: string) => {
-    if (text !== typed[index]) enter(index, text);
-  };
   /** Completes a month from enough typed letters. */
   const settleMonth = () => {
     const month = monthOf(typed[MONTH], monthNames);
     if (month) put([typed[0], `${month}`, typed[2]]);
   };
-  return { group, typed, focus, enter, enterLate, settleMonth };
+  return { group, typed, focus, moving, enter, settleMonth };
 }
 
 /** Two digits lead to the next field, and so does a separator after one. Backspace in an empty field leads back. */
 export function DayField(props: DayFieldProps) {
   const { id, name: own = id, onBlur, onPick, labels, error, required } = props;
-  const { group, typed, focus, enter, enterLate, settleMonth } = useTypedDay(props);
+  const { group, typed, focus, moving, enter, settleMonth } = useTypedDay(props);
   return (
     <Field {...props} group>
       <fieldset
@@ -109,14 +112,16 @@ export function DayField(props: DayFieldProps) {
                   aria-invalid={error ? true : undefined}
                   onFocus={(event) => event.currentTarget.select()}
                   onChange={(event) => enter(index, event.currentTarget.value)}
-                  onChangeCapture={(event) => enterLate(index, event.currentTarget.value)}
-                  onBlurCapture={(event) => enterLate(index, event.currentTarget.value)}
+                  {...entered<HTMLInputElement>(typed[index] ?? '', ({ value }) =>
+                    enter(index, value),
+                  )}
                   onKeyDown={(event) => {
                     if (event.key !== 'Backspace' || typed[index] || index === 0) return;
                     event.preventDefault();
                     focus(index - 1);
                   }}
                   onBlur={({ relatedTarget }) => {
+                    if (moving.current) return;
                     if (index === MONTH) settleMonth();
                     const inside = relatedTarget instanceof Node;
                     if (!inside || !group.current?.contains(relatedTarget)) onBlur();

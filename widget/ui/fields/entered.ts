@@ -2,6 +2,9 @@
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
+/** What a control showed, and the value of its last `input`. Its owner may not have drawn that value yet. */
+const heard = new WeakMap<TextControl, { readonly shown: string; readonly value: string }>();
+
 /**
  * Handlers of a control that shows `shown`. Keys, paste, dictation and most autofill send `input`. Chrome's autofill on
  * iOS, some password managers and drivers that clear a field send only `change`. Scripts send nothing.
@@ -11,10 +14,16 @@ export function entered<Control extends TextControl>(
   take: (control: Control) => void,
 ) {
   const late = ({ currentTarget }: { currentTarget: Control }) => {
-    if (currentTarget.value !== shown) take(currentTarget);
+    const { value } = currentTarget;
+    const last = heard.get(currentTarget);
+    // An owner that moves the focus inside `input` causes `change` and `blur` before it is drawn again.
+    const isHeard = last?.shown === shown && last.value === value;
+    if (value !== shown && !isHeard) take(currentTarget);
   };
+  const hear = ({ currentTarget }: { currentTarget: Control }) =>
+    void heard.set(currentTarget, { shown, value: currentTarget.value });
   // In preact/compat `onChange` listens to `input`, and `onChangeCapture` to the real `change`.
-  return { onChangeCapture: late, onBlurCapture: late };
+  return { onInputCapture: hear, onChangeCapture: late, onBlurCapture: late };
 }
 
 /** From now on, a value that came without any event is noticed before the next press. Returns how to stop. */

@@ -2,11 +2,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from '../status/icon.tsx';
-import { liftToasts } from '../overlays/lift-toasts.ts';
+import { liftToasts } from './lift-toasts.ts';
 import { Mark } from '../status/mark.tsx';
 import { leadOn } from './lead-on.ts';
 import { watchKeyboard } from './watch-keyboard.ts';
-import { watchSizes } from './watch-sizes.ts';
+import { watchSizes } from '../status/watch-sizes.ts';
 import './page.css';
 
 export interface PageProps {

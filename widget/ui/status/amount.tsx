@@ -1,6 +1,6 @@
 /** An amount of money, large enough to be read first. */
 import { type ReactNode, useEffect, useRef } from 'react';
-import { watchSizes } from '../layout/watch-sizes.ts';
+import { watchSizes } from './watch-sizes.ts';
 import './amount.css';
 
 export interface AmountProps {

@@ -147,6 +147,59 @@ function pressed(scope: PageScope, target: EventTarget | null): string {
   return wordsOf(target.closest('button, [role="button"], a, label, input') ?? target);
 }
 
+/** The boxes that the user ticked, by their names, kept over a restart. Calls `changed` when any box changes. */
+function watchTicks(
+  scope: PageScope,
+  memory: Pick<Storage, 'getItem' | 'setItem'>,
+  place: () => string,
+  changed: () => void,
+) {
+  const ticked = new Set<string>((memory.getItem(TICKED) ?? '').split('\n').filter(Boolean));
+  const now = () => scope.performance.now();
+  let actedAt = -Infinity;
+  let actedOn: EventTarget | null = null;
+  const acted = (target: EventTarget | null) => {
+    actedAt = now();
+    actedOn = target;
+  };
+  for (const event of ['pointerdown', 'keydown', 'click']) {
+    scope.addEventListener(
+      event,
+      ({ isTrusted, target }) => {
+        if (isTrusted) acted(target);
+      },
+      true,
+    );
+  }
+  scope.addEventListener(
+    'change',
+    ({ target }) => {
+      if (!(target instanceof scope.Element) || !target.matches(boxes)) return;
+      const name = boxKey(target, place());
+      if (!isTicked(target)) ticked.delete(name);
+      else if (now() - actedAt < ACT_MS && ticks(scope, actedOn, target)) ticked.add(name);
+      memory.setItem(TICKED, [...ticked].join('\n'));
+      changed();
+    },
+    true,
+  );
+  return { acted, ticked: (box: Element) => ticked.has(boxKey(box, place())) };
+}
+
+/** Clicks by a finger, a driver and a script all count, and so does a key on a button, which clicks it too. */
+function watchActs(scope: PageScope, actOn: (target: EventTarget | null) => void): void {
+  for (const event of ['pointerdown', 'click']) {
+    scope.addEventListener(event, ({ target }) => actOn(target), true);
+  }
+  scope.addEventListener(
+    'keydown',
+    ({ key, target }) => {
+      if (key === 'Enter' || key === ' ') actOn(target);
+    },
+    true,
+  );
+}
+
 /**
  * Reports each settled screen that differs from the one before, and with each act the screen that was acted on, before
  * the page answers. `memory` keeps who ticked what over a restart, `page` names this page's acts, and `rested` is
@@ -160,18 +213,11 @@ export function watchLaw(
   wait: (run: () => void, ms: number) => unknown,
   rested: () => Promise<unknown> | undefined = () => undefined,
 ): LawWatch {
-  const ticked = new Set<string>((memory.getItem(TICKED) ?? '').split('\n').filter(Boolean));
   const now = () => scope.performance.now();
   const place = () => scope.location.hash || '#/';
-  const acted = (target: EventTarget | null) => {
-    actedAt = now();
-    actedOn = target;
-  };
   let last = '';
   let lastActed = '';
   let acts = 0;
-  let actedAt = -Infinity;
-  let actedOn: EventTarget | null = null;
   let movedAt = 0;
   let stillAt = 0;
   let due = false;
@@ -184,7 +230,7 @@ export function watchLaw(
     return true;
   };
 
-  const read = () => readScreen(scope.document, (box) => ticked.has(boxKey(box, place())));
+  const read = () => readScreen(scope.document, boxesTicked.ticked);
   const actOn = (target: EventTarget | null) => {
     if (!scope.document.body) return;
     const [seen, on] = [read(), pressed(scope, target)];
@@ -235,37 +281,7 @@ export function watchLaw(
     attributeFilter: ['data-money', 'aria-checked', 'aria-busy', 'hidden', 'open'],
   });
   scope.addEventListener('hashchange', moved);
-  for (const event of ['pointerdown', 'keydown', 'click']) {
-    scope.addEventListener(
-      event,
-      ({ isTrusted, target }) => {
-        if (isTrusted) acted(target);
-      },
-      true,
-    );
-  }
-  // Clicks by a finger, a driver and a script all count, and so does a key on a button, which clicks it too.
-  for (const event of ['pointerdown', 'click']) {
-    scope.addEventListener(event, ({ target }) => actOn(target), true);
-  }
-  scope.addEventListener(
-    'keydown',
-    ({ key, target }) => {
-      if (key === 'Enter' || key === ' ') actOn(target);
-    },
-    true,
-  );
-  scope.addEventListener(
-    'change',
-    ({ target }) => {
-      if (!(target instanceof scope.Element) || !target.matches(boxes)) return;
-      const name = boxKey(target, place());
-      if (!isTicked(target)) ticked.delete(name);
-      else if (now() - actedAt < ACT_MS && ticks(scope, actedOn, target)) ticked.add(name);
-      memory.setItem(TICKED, [...ticked].join('\n'));
-      moved();
-    },
-    true,
-  );
-  return { acted, lastAct: () => acts };
+  const boxesTicked = watchTicks(scope, memory, place, moved);
+  watchActs(scope, actOn);
+  return { acted: boxesTicked.acted, lastAct: () => acts };
 }

@@ -74,19 +74,30 @@ export function watchMoney(
   let stillAt = 0;
   let due = false;
   const now = () => scope.performance.now();
+  const hash = () => scope.location.hash || '#/';
+  let place = hash();
+  let arrivedAt = now();
+  /** How long the phone has been at its place. A page that has just opened may still show what it knew before. */
+  const stay = () => {
+    if (hash() !== place) {
+      [place, arrivedAt] = [hash(), now()];
+      wait(() => stay() >= FOLLOW_MS && report([], { again: true }), FOLLOW_MS);
+    }
+    return now() - arrivedAt;
+  };
 
-  /** `idle`: the app returned to the front, and the page has made no call since. */
-  const report = (settled: readonly number[], idle = false) => {
+  /** `idle`: the app returned to the front, and the page has made no call since. `again`: even if nothing changed. */
+  const report = (settled: readonly number[], { idle = false, again = false } = {}) => {
+    const isNew = stay() < FOLLOW_MS;
     const [marks, facts] = [readMarks(scope.document), readFacts(scope.document)];
     const [figures, words] = [readFigures(scope.document), readWords(scope.document)];
-    const place = scope.location.hash || '#/';
     const [text, told] = [JSON.stringify([place, marks, facts, figures]), wordsOf(words)];
     const isEmpty = words === '';
     const changed = !isEmpty && text !== last;
     const isNews = changed || told !== lastWords;
     [last, lastWords] = [text, told];
-    if (isEmpty || (!isNews && settled.length === 0 && !idle)) return;
-    const news = { settled, changed, ...(idle && { idle }) };
+    if (isEmpty || (!isNews && settled.length === 0 && !idle && !again)) return;
+    const news = { settled, changed, ...(idle && { idle }), ...(isNew && { isNew }) };
     record({
       kind: 'oracle',
       text: place,
@@ -103,6 +114,7 @@ export function watchMoney(
     report([]);
   };
   const observer = new scope.MutationObserver(() => {
+    stay();
     stillAt = now();
     if (due) return;
     due = true;
@@ -116,10 +128,16 @@ export function watchMoney(
     attributes: true,
     attributeFilter: attributes,
   });
+  /** Once the screen has had its time at this place too. */
+  const follow = (time: number) => {
+    const left = FOLLOW_MS - stay();
+    if (left > 0) wait(() => follow(time), left);
+    else report([time]);
+  };
   const traffic = listenToAnswers(scope.XMLHttpRequest.prototype, (time) => {
-    wait(() => report([time]), FOLLOW_MS);
+    wait(() => follow(time), FOLLOW_MS);
   });
-  watchReturns(scope, traffic, wait, () => report([], true));
+  watchReturns(scope, traffic, wait, () => report([], { idle: true }));
 }
 
 /** The number of a page's calls so far, and those without an answer yet. */

@@ -1,5 +1,5 @@
 /** Events of the phone, collected and posted to the world's log in order. */
-import type { PhoneLogEntry } from '../../../simulator/protocol/log.ts';
+import type { PhoneLogEntry, ReportedEntry } from '../../../simulator/protocol/log.ts';
 
 export type RecordEntry = (entry: PhoneLogEntry) => void;
 
@@ -11,7 +11,7 @@ export interface RecorderScope {
 }
 
 export interface Recorder {
-  readonly record: RecordEntry;
+  readonly record: (entry: ReportedEntry) => void;
   /** The page is going away: sends the rest at once. */
   readonly flush: () => void;
   /** Posts waiting entries without the usual pause. Returns the number of entries recorded so far. */
@@ -31,7 +31,7 @@ const BATCH_ENTRIES = 400;
  * each batch carries the number up to which the log then has all of this page's entries.
  */
 export function createRecorder(scope: RecorderScope, logUrl: string, page?: string): Recorder {
-  const waiting: PhoneLogEntry[] = [];
+  const waiting: ReportedEntry[] = [];
   let taken = 0;
   let due = false;
   let sending = false;
@@ -93,7 +93,7 @@ export function createRecorder(scope: RecorderScope, logUrl: string, page?: stri
   };
 }
 
-function takeBatch(waiting: PhoneLogEntry[]): PhoneLogEntry[] {
+function takeBatch(waiting: ReportedEntry[]): ReportedEntry[] {
   let characters = 0;
   let count = 0;
   for (const entry of waiting) {
@@ -111,9 +111,9 @@ const refusal = (count: number, status: number): PhoneLogEntry => ({
 });
 
 /** One entry must fit into a batch. A longer one (such as a console dump) loses its detail, and the loss is noted. */
-function shortened(entry: PhoneLogEntry): PhoneLogEntry {
+function shortened(entry: ReportedEntry): ReportedEntry {
   const length = JSON.stringify(entry).length;
-  if (length <= BATCH_CHARACTERS) return entry;
+  if (length <= BATCH_CHARACTERS || entry.kind === 'struck') return entry;
   const dropped = `${length} characters, not recorded`;
   return entry.kind === 'bridge'
     ? { ...entry, params: dropped, outcome: dropped }

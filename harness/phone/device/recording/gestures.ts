@@ -52,14 +52,8 @@ export function watchGestures(
     if (!typing) return;
     const { field, name, nth } = typing;
     typing = null;
-    note({
-      act: 'fill',
-      name,
-      nth,
-      value: field.value,
-      kind: valueKindOf(field, name),
-      at: typedAt,
-    });
+    const { value } = field;
+    note({ act: 'fill', name, nth, value, kind: valueKindOf(field, name), at: typedAt });
   };
   const lookAgain = () => {
     const left = typedAt + PAUSE_MS - now();
@@ -88,12 +82,7 @@ export function watchGestures(
   on('change', (event) => {
     const field = event.target;
     if (!(field instanceof HTMLInputElement) || field.type !== 'file') return;
-    const files = Array.from(field.files ?? [], (file) => {
-      const { type, size } = file;
-      const picture = rolledAs(file);
-      return { type, size, ...(picture && { picture }) };
-    });
-    note({ act: 'file', name: nameOf(field), files, at: now() });
+    note({ act: 'file', name: nameOf(field), files: filesIn(field), at: now() });
   });
   on('click', (event) => {
     if (!event.isTrusted || !(event.target instanceof Element)) return;
@@ -120,6 +109,13 @@ export function watchGestures(
     typed: finishTyping,
   };
 }
+
+const filesIn = ({ files }: HTMLInputElement) =>
+  Array.from(files ?? [], (file) => {
+    const { type, size } = file;
+    const picture = rolledAs(file);
+    return { type, size, ...(picture && { picture }) };
+  });
 
 const isTextField = (target: EventTarget | null): target is TextField =>
   target instanceof HTMLTextAreaElement ||

@@ -1,12 +1,19 @@
 /** The phone's language in `navigator`. When a tester changes it, the language that the app remembered is dropped. */
+import type { Language } from '#src/facts/languages.ts';
 import type { StoredKey } from '#src/facts/stored.ts';
-import type { DeviceBoot } from '../../../simulator/protocol/phone.ts';
 
-const locales = { en: ['en-NG', 'en'], es: ['es-419', 'es'] } as const;
+/** The tag with its region that phones have; a language without one has no region. */
+const regional: Readonly<Partial<Record<Language, string>>> = { en: 'en-NG', es: 'es-419' };
+
+/** The tags that a phone in this language prefers, the first one first. */
+export function phoneTags(language: Language): readonly string[] {
+  const tag = regional[language];
+  return tag === undefined ? [language] : [tag, language];
+}
 
 /** Sets `navigator.language` and `navigator.languages` to those of the world's phone. */
-export function installLanguage(navigator: object, language: DeviceBoot['language']): void {
-  const languages = Object.freeze([...locales[language]]);
+export function installLanguage(navigator: object, language: Language): void {
+  const languages = Object.freeze(phoneTags(language));
   Object.defineProperty(navigator, 'language', { configurable: true, get: () => languages[0] });
   Object.defineProperty(navigator, 'languages', { configurable: true, get: () => languages });
 }

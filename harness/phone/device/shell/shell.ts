@@ -61,18 +61,6 @@ export function createShell({ actions, faults, record, wait, held }: ShellParts)
   const noteReply = (action: string, params: unknown, reply: ShellReply, fault: string | null) =>
     note(action, params, reply.ok ? { ok: true, result: reply.result } : reply, fault);
 
-  const act = async (id: string, action: BridgeAction, params: unknown): Promise<ShellReply> => {
-    const checked = v.safeParse(bridgeContract[action].params(), params);
-    if (!checked.success) {
-      return {
-        id,
-        ok: false,
-        error: `params don't match the contract: ${firstIssue(checked.issues)}`,
-      };
-    }
-    return { id, ok: true, result: await actions[action](checked.output) };
-  };
-
   return {
     reject: (raw, why) => note('(no message)', raw, { ok: false, error: why }, null),
     throwing(message) {
@@ -118,7 +106,7 @@ export function createShell({ actions, faults, record, wait, held }: ShellParts)
       const reply: ShellReply =
         fault?.kind === 'refuses'
           ? { id, ok: false, error: 'failure' }
-          : await act(id, action, params);
+          : await act(actions, id, action, params);
       if (fault?.kind === 'afterNavigation') {
         note(action, params, NOT_YET, text);
         if (held === undefined) return { type: 'silence' };
@@ -136,6 +124,23 @@ export function createShell({ actions, faults, record, wait, held }: ShellParts)
       return { type: 'reply', reply: sent, again };
     },
   };
+}
+
+async function act(
+  actions: ShellParts['actions'],
+  id: string,
+  action: BridgeAction,
+  params: unknown,
+): Promise<ShellReply> {
+  const checked = v.safeParse(bridgeContract[action].params(), params);
+  if (!checked.success) {
+    return {
+      id,
+      ok: false,
+      error: `params don't match the contract: ${firstIssue(checked.issues)}`,
+    };
+  }
+  return { id, ok: true, result: await actions[action](checked.output) };
 }
 
 function waitOf(fault: BridgeFault | null, action: BridgeAction): number {

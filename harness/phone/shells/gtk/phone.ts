@@ -70,8 +70,8 @@ export async function preparePhone(opening: Opening, parts: PhoneParts): Promise
   const controlUrl = controlUrlOf(opening.address);
   const world = controlUrl === null ? null : await readWorld(controlUrl);
   const boot = world?.boot ?? plainBoot;
-  const record: RecordEntry = world?.record ?? (() => undefined);
-  const book = createFaultBook(boot.faults, memory);
+  const record = world?.record ?? (() => undefined);
+  const book = createFaultBook(boot.faults, memory, record);
   const isFirst = memory.getItem(STARTED_KEY) === null;
   memory.setItem(STARTED_KEY, 'yes');
   const shell = createShell({

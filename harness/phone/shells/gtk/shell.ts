@@ -6,6 +6,7 @@ import GLib from 'gi://GLib?version=2.0';
 import JSC from 'gi://JavaScriptCore?version=4.1';
 import WebKit from 'gi://WebKit2?version=4.1';
 import { BRIDGE_NAME } from '#src/contract/bridge.ts';
+import { phoneTags } from '../../device/screen/language.ts';
 import type { Respond } from './bridge.ts';
 import { fileMemory } from './memory.ts';
 import { type Opening, readOpening, type ShellOptions } from './options.ts';
@@ -72,7 +73,7 @@ export function createShellOf(options: ShellOptions): RunningShell {
     if (hasBridge) contents.unregister_script_message_handler(BRIDGE_NAME);
     hasBridge =
       respond !== null && contents.register_script_message_handler_with_reply(BRIDGE_NAME, null);
-    context.set_preferred_languages(language === 'es' ? ['es-419', 'es'] : ['en-NG', 'en']);
+    context.set_preferred_languages(phoneTags(language));
   }
 
   async function start(uri: string): Promise<void> {

@@ -4,7 +4,7 @@ import Gio from 'gi://Gio?version=2.0';
 import Soup from 'gi://Soup?version=3.0';
 import type { Fault } from '../../../simulator/protocol/faults.ts';
 import type { DeviceBoot } from '../../../simulator/protocol/phone.ts';
-import { createRecorder, type RecordEntry } from '../../device/observe/recorder.ts';
+import { createRecorder, type Recorder } from '../../device/observe/recorder.ts';
 
 Gio._promisify(Soup.Session.prototype, 'send_and_read_async', 'send_and_read_finish');
 
@@ -32,7 +32,7 @@ export interface World {
   readonly boot: DeviceBoot;
   /** Active faults of the bridge. */
   readonly faults: () => Promise<readonly Fault[]>;
-  readonly record: RecordEntry;
+  readonly record: Recorder['record'];
 }
 
 /** The control API of a phone page's world; null for another address. */

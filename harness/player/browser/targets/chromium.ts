@@ -17,7 +17,7 @@ export const chromium: Target = {
     camera: true,
     theme: true,
   },
-  leaves: { 'native-shell.test.ts': 'it is about a native shell' },
+  leaves: { 'shell/native-shell.test.ts': 'it is about a native shell' },
   core: null,
   // WebdriverIO downloads what isn't installed.
   missing: () => null,

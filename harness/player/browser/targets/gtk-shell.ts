@@ -26,32 +26,37 @@ export const gtkShell: Target = {
   },
   leaves: {
     'workbench/*.test.ts': 'the workbench is a page for desktops',
-    'tabs.test.ts': 'a shell has one page',
-    'two-pages.test.ts': 'a shell has one page',
-    'kills.test.ts': 'it kills a whole Chromium; native-shell.test.ts kills the shell’s renderer',
-    'policy.test.ts': 'it plays attacks from scripts put in front of the page',
-    'below-the-floor.test.ts': 'it makes an engine of today look old by a script before the page',
-    'hostile.test.ts': 'it opens pages of a server that is no simulator',
-    'routes.test.ts': 'it opens every address with the harness’s copy of the page',
-    'debug-build.test.ts': 'it is about a build with its own simulator inside',
-    'harness-command.test.ts': 'it drives a desktop Chromium by a command',
-    'identity-camera.test.ts': 'this machine has no camera; Chromium brings one made of paper',
+    'app/tabs.test.ts': 'a shell has one page',
+    'app/two-pages.test.ts': 'a shell has one page',
+    'application/kills.test.ts':
+      'it kills a whole Chromium; shell/native-shell.test.ts kills the shell’s renderer',
+    'app/policy.test.ts': 'it plays attacks from scripts put in front of the page',
+    'start/below-the-floor.test.ts':
+      'it makes an engine of today look old by a script before the page',
+    'app/hostile.test.ts': 'it opens pages of a server that is no simulator',
+    'app/routes.test.ts': 'it opens every address with the harness’s copy of the page',
+    'shell/debug-build.test.ts': 'it is about a build with its own simulator inside',
+    'player/harness-command.test.ts': 'it drives a desktop Chromium by a command',
+    'application/identity-camera.test.ts':
+      'this machine has no camera; Chromium brings one made of paper',
   },
   // What only a real WebKit and a real bridge can show: pictures, a range, a scrolled list, broken connections, storage.
   core: {
-    'native-shell.test.ts': 'whole',
-    'application.test.ts': [
+    'shell/native-shell.test.ts': 'whole',
+    'application/application.test.ts': [
       'A new customer goes from registration to a repaid loan and leaves nothing on the phone',
     ],
-    'identity.test.ts': [
+    'application/identity.test.ts': [
       'A photo of 12 megapixels is sent small, upright, and without its location',
       'A photo of every orientation arrives upright',
     ],
-    'calculator.test.ts': [
+    'home/calculator.test.ts': [
       'Every figure follows taps and keys to the kobo, and the application is for the choice',
     ],
-    'money-safety.test.ts': ['A repayment whose request is lost is repeated with the same opId'],
-    'records.test.ts': [
+    'borrow/money-safety.test.ts': [
+      'A repayment whose request is lost is repeated with the same opId',
+    ],
+    'records/records.test.ts': [
       'Of two thousand loans one deep in the list opens, and Back returns to the same place',
     ],
   },

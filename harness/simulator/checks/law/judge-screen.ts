@@ -13,7 +13,7 @@ import {
   ownLoan,
   rateOf,
   shownOf,
-} from './seen.ts';
+} from '../seen.ts';
 
 export type Judged = Pick<LawVerdict, 'verdict' | 'evidence'>;
 export type Verdicts = Readonly<Partial<Record<LawRule, Judged>>>;

@@ -14,7 +14,7 @@ import { readAmounts } from '../oracle/shown.ts';
 import { type Verdicts, costsOf, judgeScreen, missingFacts, yesOf } from './judge-screen.ts';
 import { judgeBridge, judgeCall, judgeEarlyId } from './judge-wire.ts';
 import { ruleTable } from './rules.ts';
-import { type ScreenReport, ownLoan, placeOf, readScreenEntry } from './seen.ts';
+import { type ScreenReport, ownLoan, placeOf, readScreenEntry } from '../seen.ts';
 
 /** The row for calls, which belong to no screen. */
 export const WIRE = 'calls';

@@ -14,7 +14,7 @@ import { isPhones, type LogEntry } from '../../protocol/log.ts';
 import type { PhoneStorage } from '../../protocol/storage.ts';
 import { earlyIds, phoneIds } from '../early-ids.ts';
 import { callsOf } from '../tally.ts';
-import { readScreenEntry } from '../law/seen.ts';
+import { readScreenEntry } from '../seen.ts';
 import { storagesOf } from '../../world/phone-storage.ts';
 import type { Past } from '../../world/past.ts';
 import type { World } from '../../world/world.ts';

@@ -1,5 +1,5 @@
 /** The personal values that a world knows of its customers. They must never be in an address, a console or an event. */
-import { type FieldSection, fieldRows } from '#src/facts/fields.ts';
+import { type FieldSection, fieldSections, wireRows } from '#src/facts/fields.ts';
 import type { LeakKind } from '../../protocol/checks.ts';
 import { contentOf } from '../../world/file-contents.ts';
 import { erasedOf } from '../../world/erased.ts';
@@ -62,15 +62,14 @@ function ofCustomer({ mobile, personal, additional, card, idInfo }: Customer) {
     account: card,
     card,
   };
-  const answers = fieldRows.flatMap(({ name, row: { section, kind, personal: whose } }) => {
-    if (!whose) return [];
-    const found = kind === 'contactPhone' ? mobiles : forms[whose];
-    const names = section === 'contacts' ? [`${name}1`, `${name}2`] : [name];
-    return names.flatMap((one) => {
-      const text = inSection[section]?.[one];
+  const answers = wireRows(...fieldSections).flatMap(
+    ({ name, row: { section, kind, personal: whose } }) => {
+      if (!whose) return [];
+      const found = kind === 'contactPhone' ? mobiles : forms[whose];
+      const text = inSection[section]?.[name];
       return found ? found(whose, text) : [value(whose, text)];
-    });
-  });
+    },
+  );
   return [...mobiles('mobile', mobile), ...answers, value('name', card?.applicantName)];
 }
 

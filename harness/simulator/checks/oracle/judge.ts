@@ -14,7 +14,7 @@ import { readAmount, readPercentage, readRate } from './shown.ts';
 import { type FactJudged, judgeFact, tellingsOf, unmarked } from './told.ts';
 import { isUnheardOf, isUnvouched } from './unmarked.ts';
 import { earlyClaims } from '../words.ts';
-import { placeOf } from '../law/seen.ts';
+import { placeOf } from '../seen.ts';
 import { naira } from '../../text/naira.ts';
 import { percentText, rateText } from '../../text/percent.ts';
 
@@ -51,6 +51,8 @@ const report = once(() =>
     changed: v.boolean(),
     /** The app returned to the front, and the page has made no call since. */
     idle: v.optional(v.boolean(), false),
+    /** The page has just opened, and may show for a moment what it knew before. */
+    isNew: v.optional(v.boolean(), false),
   }),
 );
 export type MoneyReport = v.InferOutput<ReturnType<typeof report>>;
@@ -129,6 +131,7 @@ export function judge(
   const followed = pages.get(news.page) ?? new Set<number>();
   pages.set(news.page, followed);
   for (const time of news.settled) followed.add(time);
+  const shouldShow: ReadonlySet<number> = news.isNew ? new Set() : followed;
   const ofRoute = world.orders.find((row) => route.includes(row.loanOrderId))?.loanOrderId;
   const subjectOf = ({ order }: Pick<Mark, 'order'>) => order ?? ofRoute ?? LATEST;
   const chosen = marks
@@ -140,13 +143,14 @@ export function judge(
   const amounts: AmountJudged[] = [];
   for (const mark of marks) {
     const { key, order, quote, text: shown } = mark;
-    const found = verdict(world, mark, subjectOf(mark), chosen?.value ?? null, followed);
+    const found = verdict(world, mark, subjectOf(mark), chosen?.value ?? null, shouldShow);
     const { right, told } = found;
     const now =
       found.why === null && news.idle ? owedNow(world, at, route, mark, subjectOf(mark)) : null;
     const isOther = ofRoute !== undefined && order !== null && order !== ofRoute;
     const isDetail = placeOf(route) === DETAILS;
-    const why = isOther && isDetail ? 'otherLoan' : now === null ? found.why : 'notAsked';
+    const why =
+      isOther && isDetail && !news.isNew ? 'otherLoan' : now === null ? found.why : 'notAsked';
     if (why === 'sentWrong') sentWrong += 1;
     else if (why) wrong.push({ why, right: now ?? right, key, order, shown });
     const source = { path: told?.path ?? null, toldAt: told?.toldAt.at(-1) ?? null };
@@ -157,7 +161,7 @@ export function judge(
   const held = [
     ...facts.flatMap((fact) => {
       const told = tellingsOf(world, subjectOf(fact));
-      return judgeFact(told, fact, at, followed) ?? [];
+      return judgeFact(told, fact, at, { followed, shouldShow }) ?? [];
     }),
     ...figures.flatMap((figure) => {
       const isAmount = figure.startsWith('₦') && isOfLoan;

@@ -117,6 +117,12 @@ export interface FactJudged extends AmountJudged {
   readonly why: 'notSent' | 'stale' | 'otherText' | 'past' | 'unknownKey' | null;
 }
 
+/** Times of the answers that the page has had time to follow, and of those that this screen should show. */
+interface AnswersKnown {
+  readonly followed: ReadonlySet<number>;
+  readonly shouldShow: ReadonlySet<number>;
+}
+
 /**
  * Judges a fact by the answers about its order, at `at` (ms UTC) and by the answers that the screen has had time to
  * follow. Undefined if it can't be judged: there was no answer about it.
@@ -125,7 +131,7 @@ export function judgeFact(
   tellings: readonly Telling[],
   fact: Fact,
   at: number,
-  followed: ReadonlySet<number>,
+  { followed, shouldShow }: AnswersKnown,
 ): FactJudged | undefined {
   const { key, value, text: shown, order, quote } = fact;
   const base = { key, order, quote, shown, path: null, toldAt: null };
@@ -150,7 +156,7 @@ export function judgeFact(
   const last = telling.at(-1);
   if (!check || !last) return undefined;
   const fitting = telling.filter(check.fits);
-  const isFollowed = ({ toldAt }: Telling) => toldAt.some((time) => followed.has(time));
+  const isFollowed = ({ toldAt }: Telling) => toldAt.some((time) => shouldShow.has(time));
   const isCurrent = (one: Telling) => {
     if (!check.isMoving) return true;
     const rivals = telling.filter(({ path }) => path === one.path);
@@ -196,8 +202,10 @@ function isSaid(key: FactMark, value: string, text: string): boolean {
     return at >= 0 && !/\d$/.test(text.slice(0, at)) && !/^\d/.test(text.slice(at + words.length));
   };
   if (factMarks[key] === 'account') {
-    const [, bank = '', ending = ''] = /^(.*) (\d+)$/.exec(value) ?? [];
-    return bank !== '' && has(bank) && has(ending);
+    // Both may contain blanks, so the end of the name isn't known.
+    return [...value.matchAll(/ /g)].some(
+      ({ index }) => index > 0 && has(value.slice(0, index)) && has(value.slice(index + 1)),
+    );
   }
   return textsOf(key, value).some((words) => (words === '' ? !/\d/.test(text) : has(words)));
 }

@@ -3,7 +3,7 @@
  * the wrong field.
  */
 import type { Payload } from '#src/contract/endpoints.ts';
-import { rowsIn } from '#src/facts/fields.ts';
+import { ofContact, rowsIn } from '#src/facts/fields.ts';
 import type { Profile } from '#src/facts/lender-profile.ts';
 import { limits } from '#src/facts/limits.ts';
 import * as options from '#src/facts/options.ts';
@@ -29,8 +29,7 @@ function payday(frequency: string | null | undefined, index: 0 | 1): Exceptions[
 
 function checkContacts(contacts: Request['contacts'], loginMobile: string, profile: Profile): void {
   for (const number of [1, 2] as const) {
-    const rows = rowsIn('contacts').map((row) => ({ ...row, name: row.name + number }));
-    checkRows(profile, rows, contacts);
+    checkRows(profile, ofContact(number, rowsIn('contacts')), contacts);
     const mobile = contacts[`emergencyContactMobile${number}`];
     const own = mobile ? significant(mobile) === significant(loginMobile) : false;
     must(!own, `emergencyContactMobile${number}`, faults.ownNumber);

@@ -3,7 +3,6 @@
  */
 import { describe, expect, test } from 'vitest';
 import type { World as WorldState } from '#harness/simulator/world/world.ts';
-import { settle } from '#harness/phone/process/environment.ts';
 import { inWorld } from '../world.ts';
 import { HOUR_MS } from '#src/facts/time.ts';
 
@@ -325,18 +324,6 @@ test('A faulty offer takes no coupon and shows its own figures', async () => {
   await model.load();
   expect(model.$sound.get()?.fault).toBe('nothingPaidOut');
   expect(shown(model)).toEqual({ owed: repaymentKobo, coupon: null });
-});
-
-test('An answer lost after the yes leads to one payout with the coupon', async () => {
-  const { app, model } = await withCoupons();
-  model.choose('c500');
-  model.agree(true);
-  await app.faults([{ path, kind: 'dropAfterCommit', times: 1 }]);
-  await model.confirm();
-  await settle();
-  expect(app.$checking.get()?.phase).toBe('done');
-  expect(await app.money(path)).toEqual([1]);
-  expect(app.$latest.get().order?.couponReductionKobo).toBe(50_000);
 });
 
 test('Coupons that cannot be read do not block the loan', async () => {

@@ -16,6 +16,7 @@ const moreWires: readonly Wire[] = [
   { kind: 'statusAfterCommit', status: 425, body: 'json' },
   { kind: 'statusAfterCommit', status: 429, body: 'json', code: 429 },
   { kind: 'statusAfterCommit', status: 502, body: 'page' },
+  { kind: 'statusAfterCommit', status: 504, body: 'json' },
 ];
 
 let cases = 0;

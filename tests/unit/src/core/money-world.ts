@@ -24,22 +24,6 @@ const MOBILE = '08031234567';
 const START = Date.UTC(2026, 10, 21, 9);
 const A_MINUTE_AND_MORE = 70_000;
 
-/** The phone's storage in one life of the app: a killed page writes no more. */
-function storageOfLife(durable: DurableStorage) {
-  let alive = true;
-  const whileAlive = (write: () => Promise<void>) => (alive ? write() : Promise.resolve());
-  return {
-    kill: () => void (alive = false),
-    durable: {
-      ...durable,
-      set: (key: string, value: unknown) => whileAlive(() => durable.set(key, value)),
-      update: (key: string, change: (stored: unknown) => unknown) =>
-        whileAlive(() => durable.update(key, change)),
-      remove: (key: string) => whileAlive(() => durable.remove(key)),
-    },
-  };
-}
-
 /** The customer of a money call, logged in and ready to send it, on a manual clock. */
 export async function inWorldOf({ scenario, change, ready }: MoneyCall) {
   const clock = handClock(START);
@@ -66,14 +50,13 @@ export async function inWorldOf({ scenario, change, ready }: MoneyCall) {
       return Promise.race([world.transport.send(call, options), limit]).finally(() => cancel());
     },
   };
-  /** Starts the page again: after a kill, in another tab, or on another phone with its own disk. */
+  /** Starts the page again: in another tab, or on another phone with its own disk. */
   const start = async (disk: DurableStorage = durable) => {
-    const life = storageOfLife(disk);
-    const app = await openApp({ transport, storage, clock, durable: life.durable });
+    const app = await openApp({ transport, storage, clock, durable: disk });
     app.listenToSessionEnds();
     await app.start();
     await app.listenToUnknownOutcomes();
-    return { app, kill: life.kill };
+    return { app };
   };
   const newCode = async (ask: () => Promise<unknown>) => {
     // The next code may be requested a minute after the last one.

@@ -232,7 +232,7 @@ test('The loan last known and the code on its way are read from a disk that answ
   disk.values.set('login', { mobile: '08031234567', purpose: 'login', at: NOW });
   const app = await openApp({ durable, storage: loggedIn() });
   app.loadStored();
-  const { readLastKnown } = await import('#src/home/last-known.ts');
+  const { readLastKnown } = await import('#src/core/last-known.ts');
   const { readCodeStep } = await import('#src/login/code-step.ts');
   const { loadConsents } = await import('#src/core/consents.ts');
   disk.values.set(`consents:${USER}`, { read: true, flags: {} });

@@ -6,6 +6,25 @@ import { defaultSupport, lenderLimits, limits } from '#src/facts/limits.ts';
 import * as wire from '#src/facts/wire.ts';
 
 describe('limits (§5, §9)', () => {
+  const units = {
+    Bp: 'basis points: 1.5 % is 150',
+    Naira: 'naira',
+    Days: 'days',
+    Minutes: 'minutes',
+    Hours: 'hours',
+    Seconds: 'seconds',
+    Ms: 'ms',
+  };
+
+  test.each(
+    Object.entries({ ...limits, ...lenderLimits }).flatMap(([name, value]) =>
+      [value].flat().flatMap((one) => (typeof one === 'number' ? [[name, one] as const] : [])),
+    ),
+  )('%s is a whole number of its unit', (name, value) => {
+    const [, unit = 'its unit'] = Object.entries(units).find(([end]) => name.endsWith(end)) ?? [];
+    expect(Number.isSafeInteger(value), `${name} is ${value}; it takes whole ${unit}`).toBe(true);
+  });
+
   test.each([
     ['timeoutMs', 60_000],
     ['minAge', 18],
@@ -103,7 +122,7 @@ describe('email (§5)', () => {
     expect([emptyEmailError, personalEmail.mismatchError]).toEqual(['email', 'email_verify']);
   });
 
-  test('Of the second printed list of email domains only real hosts are suggested', () => {
+  test('The suggested domains for a home email are the real ones of the printed list', () => {
     const suggested: readonly string[] = residenceEmail.suggestedDomains;
     expect(suggested).toEqual(expect.arrayContaining(['outlook.es', 'hotmail.es', 'yahoo.es']));
     expect(suggested.filter((domain) => !/^[a-z]+\.[a-z]+$/.test(domain))).toEqual([]);

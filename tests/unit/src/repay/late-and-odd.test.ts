@@ -205,7 +205,7 @@ test("A rollover that the server doesn't count shows by its due day and isn't of
   expect(model.$stand.get()).toBe('pending');
   stage = 'after';
   await app.environment.clock.advance(30_000);
-  expect([model.$stand.get(), model.$paymentFailed.get()]).toEqual(['rolledOver', false]);
+  expect([model.$stand.get(), model.$failedPayment.get()]).toEqual(['rolledOver', null]);
   close();
 });
 
@@ -246,6 +246,6 @@ test('A read from before the rollover, answered late, does not mark its payment 
   await settle();
   slow.settle(good(detailOf({ owedKobo })));
   await settle();
-  expect([model.$stand.get(), model.$paymentFailed.get()]).toEqual(['pending', false]);
+  expect([model.$stand.get(), model.$failedPayment.get()]).toEqual(['pending', null]);
   close();
 });

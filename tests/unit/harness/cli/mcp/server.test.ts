@@ -1,7 +1,7 @@
 /** The server of `npx lendmax mcp`, line by line. */
 import { expect, test } from 'vitest';
 import { createControl } from '#harness/simulator/client/control.ts';
-import { serve } from '#harness/cli/mcp/server.ts';
+import { serve } from '#harness/cli/commands/mcp/server.ts';
 
 async function repliesTo(...lines: readonly string[]): Promise<unknown[]> {
   const replies: unknown[] = [];

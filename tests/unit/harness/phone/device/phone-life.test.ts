@@ -1,7 +1,7 @@
 /** Pause, what a kill loses, and a suggested code that goes nowhere. tests/e2e/workbench/phones.test.ts has the rest. */
 import { Window } from 'happy-dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { PhoneLogEntry } from '#harness/simulator/protocol/log.ts';
+import type { ReportedEntry } from '#harness/simulator/protocol/log.ts';
 import type { PhoneReport } from '#harness/simulator/protocol/phone.ts';
 import { commandIn } from '#harness/phone/device/life/commands.ts';
 import { phoneActs } from '#harness/phone/device/phone-life.ts';
@@ -107,7 +107,7 @@ type Page = globalThis.Window & typeof globalThis;
 
 let page: Window;
 let scope: Page;
-const entries: PhoneLogEntry[] = [];
+const entries: ReportedEntry[] = [];
 const reports: PhoneReport[] = [];
 beforeEach(() => {
   page = new Window();
@@ -159,7 +159,7 @@ describe('life of the app', () => {
 describe('code suggestion', () => {
   test('A suggested code is logged only where it went nowhere, since a typed one is an act of its field', () => {
     page.document.body.innerHTML = '<input id="code" autocomplete="one-time-code">';
-    const record = (entry: PhoneLogEntry) => void entries.push(entry);
+    const record = (entry: ReportedEntry) => void entries.push(entry);
     const tell = () => undefined;
     const timers = { hold: () => undefined, release: () => undefined };
     const timer = { setInterval: () => 0, clearInterval: () => undefined };

@@ -7,7 +7,7 @@ import { type Open, openOn, playAgain } from '#harness/player/chaos/hunt.ts';
 import { isDeadEnd } from '#harness/player/dead-end.ts';
 import type { Bundle } from '#harness/phone/process/page-code.ts';
 import { quietSimulator, ScreensPlayer } from '#harness/player/screens.ts';
-import type { Step } from '#harness/player/chaos/steps.ts';
+import type { ChaosStep } from '#harness/player/chaos/steps.ts';
 import { readLink } from '#harness/player/links/state-link.ts';
 
 const screen = {
@@ -55,7 +55,7 @@ describe('the app', () => {
 
   const box = /./;
 
-  test.each<readonly [string, string, readonly Step[]]>([
+  test.each<readonly [string, string, readonly ChaosStep[]]>([
     [
       'a customer takes a loan',
       'approved',
@@ -114,7 +114,7 @@ describe('the app', () => {
       ],
     ],
   ])('The app survives these steps: %s', async (_what, scenario, steps) => {
-    const taken: Step[] = [];
+    const taken: ChaosStep[] = [];
     const watched: Open = async (...world) => {
       const phone = await open(...world);
       return {

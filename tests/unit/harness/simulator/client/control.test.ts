@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { createApp } from '#harness/simulator/app.ts';
 import {
   ControlError,
   asSentence,
@@ -32,6 +33,21 @@ test.each([
 ])('The simulator counts as away where %s', async (_, send) => {
   const error = await failure(createControl('', send).scenarios());
   expect(error).toMatchObject({ problem: 'away', message: "The simulator isn't responding." });
+});
+
+test('A simulator that fails over a scenario says why, and does not count as away', async () => {
+  const written = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { fetch } = createApp({
+    realNow: () => {
+      throw new Error('begin with taken() and play in order');
+    },
+  });
+  const control = createControl('http://localhost', (url, init) => fetch(new Request(url, init)));
+  expect(await failure(control.create({ scenario: 'repaying' }))).toMatchObject({
+    problem: 'refused',
+    message: 'The simulator failed: begin with taken() and play in order.',
+  });
+  expect(written).toHaveBeenCalledOnce();
 });
 
 test.each([

@@ -272,3 +272,37 @@ describe('count of a fault', () => {
     ]);
   });
 });
+
+describe('a fault of the bridge', () => {
+  const refuses: Fault = { action: '*', kind: 'refuses', times: 2 };
+  const struck = () =>
+    simulator.control('POST', `worlds/${phone.id}/log?phone=1`, [
+      { kind: 'struck', action: '*', fault: 'refuses' },
+    ]);
+  const left = async () => (await phone.state()).faults.map(({ times }) => times);
+
+  test('A fault that struck in a phone is counted down until it is used up, and announced', async () => {
+    await phone.faults([{ path: PAY, kind: 'empty', times: 2 }, refuses]);
+    const told: unknown[] = [];
+    watch(simulator.app.worlds.get(phone.id), (event) => {
+      if (event.type === 'faults') told.push(event.faults[1]?.times);
+    });
+    const logged = (await phone.log()).length;
+    expect((await struck()).status).toBe(204);
+    expect(await left()).toEqual([2, 1]);
+    await struck();
+    await struck();
+    expect(await left()).toEqual([2, 0]);
+    expect(told).toEqual([1, 0]);
+    expect(await phone.log()).toHaveLength(logged);
+  });
+
+  test('A fault that always applies stays, and another kind is not counted', async () => {
+    await phone.faults([
+      { action: '*', kind: 'twice', times: 1 },
+      { action: '*', kind: 'refuses' },
+    ]);
+    await struck();
+    expect(await left()).toEqual([1, undefined]);
+  });
+});

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { senderHeader, ticketText, ticketsOf } from '#harness/simulator/protocol/sender.ts';
 import { ConnectionDropped } from '#harness/simulator/wire/connection.ts';
 import { createSimulator, ORIGIN, type Phone, type Simulator } from '../../simulator.ts';
-import { asCurl } from '#harness/workbench/calls/calls.ts';
+import { asCurl, callsOfApp } from '#harness/workbench/calls/calls.ts';
 import type { CallEntry } from '#harness/simulator/protocol/log.ts';
 
 const read = (phone: Phone, from: string | null) => phone.call('/country/meta/ip', {}, { from });
@@ -79,6 +79,11 @@ describe('a call', () => {
     await expect(again(simulator, await last(phone), of)).rejects.toThrow(ConnectionDropped);
     const senders = async () => (await phone.calls()).map(({ from }) => from);
     expect(await senders()).toEqual([undefined, undefined]);
+    const log = await phone.calls();
+    expect(log.map((call) => call.again)).toEqual([undefined, true]);
+    const { calls, sentAgain } = callsOfApp(log);
+    expect(calls).toEqual(log.slice(0, 1));
+    expect([...sentAgain.values()]).toEqual([1]);
     now.mockReturnValue(9_000);
     await again(simulator, await last(phone), of);
     expect((await senders()).at(-1)).toBe('script');

@@ -4,6 +4,8 @@
  */
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { endpoints } from '#src/contract/endpoints.ts';
+import { bridgeActions } from '#src/facts/bridge-actions.ts';
 import { businessErrors, sessionErrorCodes } from '#src/facts/errors.ts';
 import {
   type Fault,
@@ -83,8 +85,10 @@ describe('target', () => {
       'All others',
     ]);
     expect(groups[1]?.items).toEqual(['/security/login']);
-    expect(groups.flatMap(({ items }) => items)).toHaveLength(69);
-    expect(targetsOf('bridge', [met]).flatMap(({ items }) => items)).toHaveLength(8);
+    expect(groups.flatMap(({ items }) => items)).toHaveLength(Object.keys(endpoints).length + 1);
+    expect(targetsOf('bridge', [met]).flatMap(({ items }) => items)).toHaveLength(
+      bridgeActions.length + 1,
+    );
   });
 
   test.each([

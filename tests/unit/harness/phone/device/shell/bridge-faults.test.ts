@@ -13,6 +13,9 @@ import {
   wrongResults,
 } from '#harness/phone/device/shell/wrong-answers.ts';
 import { outcomeOf } from '#widget/platform/bridge/replies.ts';
+import { createPhone } from '#harness/phone/process/phone.ts';
+import { createTimeline } from '#harness/phone/process/timeline.ts';
+import { createSimulator } from '../../../simulator.ts';
 import { MemoryStorage, shellWith } from '../fakes.ts';
 
 const call = { id: 'c1', action: 'getPackageName', params: {} };
@@ -97,9 +100,65 @@ describe('createFaultBook', () => {
     expect(strikes(book, 1)).toEqual([true]);
   });
 
+  test('Every strike of a counted fault is reported, so that the server counts it', () => {
+    const told: object[] = [];
+    const book = createFaultBook([refuses(1)], new MemoryStorage(), (entry) => told.push(entry));
+    strikes(book, 2);
+    expect(told).toEqual([{ kind: 'struck', action: 'logout', fault: 'refuses' }]);
+  });
+
+  test('A fault that is activated again after the server counted it applies again', () => {
+    const book = createFaultBook([refuses(1)], new MemoryStorage());
+    expect(strikes(book, 1)).toEqual([true]);
+    // From before the report reached the server.
+    book.set([refuses(1)]);
+    expect(strikes(book, 1)).toEqual([false]);
+    book.set([refuses(0)]);
+    expect(strikes(book, 1)).toEqual([false]);
+    book.set([refuses(1)]);
+    expect(strikes(book, 2)).toEqual([true, false]);
+  });
+
+  test('A counted fault of every action passes analytics events, a lasting one strikes them', () => {
+    const all: Fault = { action: '*', kind: 'refuses', times: 1 };
+    const book = createFaultBook([all], new MemoryStorage());
+    expect(strikes(book, 1, 'logEventByAF')).toEqual([false]);
+    expect(strikes(book, 2, 'getLoginInfo')).toEqual([true, false]);
+    const lasting = createFaultBook([{ action: '*', kind: 'refuses' }], new MemoryStorage());
+    expect(strikes(lasting, 1, 'logEventByAF')).toEqual([true]);
+  });
+
+  test('One start without a bridge uses up a fault that takes it away once', () => {
+    const memory = new MemoryStorage();
+    const missing: Fault = { action: '*', kind: 'missing', times: 1 };
+    expect(createFaultBook([missing], memory).bridgeMissing()).toBe(true);
+    expect(createFaultBook([missing], memory).bridgeMissing()).toBe(false);
+  });
+
   test('The fault book knows when the whole bridge is missing', () => {
     const missing = (action: string): Fault[] => [{ action, kind: 'missing' }];
     expect(createFaultBook(missing('*'), new MemoryStorage()).bridgeMissing()).toBe(true);
     expect(createFaultBook(missing('logout'), new MemoryStorage()).bridgeMissing()).toBe(false);
   });
+});
+
+test('A fault that struck once is used up for a phone that starts anew', async () => {
+  const simulator = createSimulator();
+  const world = simulator.app.worlds.get((await simulator.world('repaying')).id);
+  simulator.app.worlds.setFaults(world, [{ action: 'getPackageName', kind: 'refuses', times: 1 }]);
+  const answers = async () => {
+    const timeline = createTimeline(0);
+    const phone = createPhone({
+      simulator: simulator.app,
+      world,
+      timeline,
+      traffic: { underWay: 0, waiting: 0, moved: 0 },
+    });
+    const answer = phone.shell().shell.receive(call);
+    await timeline.pass(1_000, () => Promise.resolve());
+    return answer;
+  };
+  expect(await answers()).toMatchObject({ reply: { ok: false } });
+  expect(world.faults).toMatchObject([{ times: 0 }]);
+  expect(await answers()).toMatchObject({ reply: { ok: true } });
 });

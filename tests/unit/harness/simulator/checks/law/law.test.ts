@@ -180,14 +180,14 @@ describe('cost before the yes', () => {
       expect(sent(yes, 0)).toMatchObject({ verdict: 'bad' });
     });
 
-    test('The call for the money is bad where another tap than a yes caused it', () => {
+    test('The call for the money is bad if the customer tapped something other than the confirmation', () => {
       const home = actOn('p-1', 'Continue', '#/', { buttons: ['Continue'] });
       expect(judged(home, call(get, { act: 'p-1' }))?.evidence).toContain(
         "on /, which didn't show",
       );
     });
 
-    test('The call for the money belongs to the yes though the page was tapped again before it left', () => {
+    test('The call for the money belongs to the confirmation, even if another tap followed before it was sent', () => {
       const back = actOn('p-2', 'Back', '#/', {});
       expect(judged(yes, back, call(get, { act: 'p-2' }))).toMatchObject({ verdict: 'good' });
       const later = { ...back, at: back.at + 5_000 };
@@ -196,7 +196,7 @@ describe('cost before the yes', () => {
       expect(judged(yes, otherPage, call(get, { act: 'q-2' }))).toMatchObject({ verdict: 'bad' });
     });
 
-    test('The call for the money is not judged where the phone reported no tap, never bad', () => {
+    test('The call for the money is not judged if the phone reported no tap', () => {
       const report = reportOf(seen('#/', {}), call(get));
       expect(report).toMatchObject({ verdict: 'not judged', good: 0, bad: 0, notJudged: 1 });
       expect(judged(seen('#/', {}), call(get, { act: 'gone-1' }))).toMatchObject({

@@ -3,10 +3,13 @@
  * position.
  */
 import { describe, expect, test } from 'vitest';
+import { overdueLoan, usualLoan } from '../../../usual-loan.ts';
 import { compareAnswer, ordersIn } from '#harness/simulator/checks/oracle/answers.ts';
 import { factsAt } from '#harness/simulator/checks/oracle/facts.ts';
 import type { World } from '#harness/simulator/world/world.ts';
 import { START, worldOf } from '../../../world.ts';
+
+const { owed, penalty } = overdueLoan;
 
 const path = '/portal/repayment/detail';
 
@@ -26,27 +29,27 @@ function overdue() {
 
 describe('amount of an order', () => {
   test.each([
-    ['principalKobo', 2_500_000],
-    ['processingFeeKobo', 24_500],
-    ['taxOnFeeKobo', 4_410],
-    ['interestKobo', 224_384],
+    ['principalKobo', usualLoan.principal],
+    ['processingFeeKobo', usualLoan.fee],
+    ['taxOnFeeKobo', usualLoan.taxOnFee],
+    ['interestKobo', usualLoan.interest],
     ['couponReductionKobo', 0],
-    ['disbursalKobo', 2_471_090],
-    ['repaymentKobo', 2_724_384],
-    ['penaltyKoboPerDay', 54_488],
-    ['penaltyKobo', 272_440],
+    ['disbursalKobo', usualLoan.disbursal],
+    ['repaymentKobo', usualLoan.repayment],
+    ['penaltyKoboPerDay', usualLoan.penaltyPerDay],
+    ['penaltyKobo', penalty],
     ['paidKobo', 0],
     ['rolloverKobo', 0],
-    ['owedKobo', 2_996_824],
-    ['owedNowKobo', 2_996_824],
+    ['owedKobo', owed],
+    ['owedNowKobo', owed],
     ['minimumKobo', 10_000],
-    ['payableKobo', 2_996_824],
+    ['payableKobo', owed],
     ['pendingKobo', 0],
     ['rolloverPendingKobo', 0],
-    ['priceKobo', 46_170],
-    ['owedAfterRolloverKobo', 2_996_824],
-    ['totalWithRolloverKobo', 3_042_994],
-    ['owedIfLateKobo', 3_378_240],
+    ['priceKobo', usualLoan.rollover],
+    ['owedAfterRolloverKobo', owed],
+    ['totalWithRolloverKobo', owed + usualLoan.rollover],
+    ['owedIfLateKobo', overdueLoan.owedIfLate],
   ])('The amount %s is %i kobo, and a kobo more is reported', (field, right) => {
     const { world, loanOrderId } = overdue();
     const answer = (kobo: number) => ({ order: { loanOrderId, [field]: kobo } });
@@ -61,10 +64,10 @@ describe('amount of an order', () => {
   test('An amount belongs to the requested order where the answer names none', () => {
     const { world, ask } = overdue();
     expect(compare(world, { owedKobo: 1 }, ask).wrong).toEqual([
-      `${path} owedKobo: 1, not 2996824 kobo`,
+      `${path} owedKobo: 1, not ${owed} kobo`,
     ]);
     expect(compare(world, [{ owedKobo: 1 }], ask).wrong).toEqual([
-      `${path} [0].owedKobo: 1, not 2996824 kobo`,
+      `${path} [0].owedKobo: 1, not ${owed} kobo`,
     ]);
     expect(compare(world, { owedKobo: 1 }, { loanOrderId: 'another' })).toEqual({
       compared: 0,
@@ -85,10 +88,10 @@ describe('amount of an order', () => {
 });
 
 describe('rows of an order', () => {
-  const owedLater = [0, 1, 2, 3, 4, 5, 6].map((day) => 3_051_312 + day * 54_488);
+  const owedLater = [0, 1, 2, 3, 4, 5, 6].map((day) => owed + (day + 1) * usualLoan.penaltyPerDay);
 
   test.each([
-    ['schedule', 'amountKobo', [2_724_384]],
+    ['schedule', 'amountKobo', [usualLoan.repayment]],
     ['comingDays', 'owedKobo', owedLater],
   ])('Each row of %s is compared, and so is their number', (name, field, right) => {
     const { world, ask } = overdue();
@@ -127,8 +130,8 @@ describe('rows of an order', () => {
 
   const parts = [
     { kind: 'principal', amountKobo: 2_500_000 },
-    { kind: 'interest', amountKobo: 224_384 },
-    { kind: 'penalty', amountKobo: 272_440 },
+    { kind: 'interest', amountKobo: usualLoan.interest },
+    { kind: 'penalty', amountKobo: penalty },
     { kind: 'paid', amountKobo: 0 },
     { kind: 'coupon', amountKobo: 0 },
   ];
@@ -150,7 +153,7 @@ describe('rows of an order', () => {
     const { amountKobo } = parts.find((row) => row.kind === kind) ?? { amountKobo: 0 };
     expect(compare(world, { parts: changed }, ask).wrong).toEqual([
       `${path} parts ${kind}: ${amountKobo + more}, not ${amountKobo} kobo`,
-      `${path} parts summed: ${sum}, not 2996824 kobo`,
+      `${path} parts summed: ${sum}, not ${owed} kobo`,
     ]);
   });
 

@@ -1,5 +1,7 @@
 /** A screen checked against the phone's answers: which amounts are right, wrong, or outdated. */
 import { describe, expect, test } from 'vitest';
+import { overdueLoan } from '../../../usual-loan.ts';
+import { limits } from '#src/facts/limits.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 import { factsAt } from '#harness/simulator/checks/oracle/facts.ts';
 import { judge, type MoneyReport, readReport } from '#harness/simulator/checks/oracle/judge.ts';
@@ -7,6 +9,8 @@ import { takeReading } from '#harness/simulator/checks/oracle/readings.ts';
 import { naira } from '#harness/simulator/text/naira.ts';
 import type { Order, World } from '#harness/simulator/world/world.ts';
 import { START, worldOf } from '../../../world.ts';
+
+const { owed, owedLater, penalty } = overdueLoan;
 
 const LATEST_PATH = '/portal/loan/order/latest';
 const DETAIL = '/portal/repayment/detail';
@@ -33,7 +37,7 @@ function look(
   world: World,
   marks: readonly Shown[],
   settled: readonly number[] = [],
-  { page = 0, route = '#/' } = {},
+  { page = 0, route = '#/', isNew = false } = {},
 ) {
   const full = marks.map(({ key, text, order = null, quote = null }) => ({
     key,
@@ -50,6 +54,7 @@ function look(
     page,
     changed: true,
     idle: false,
+    isNew,
   };
   return judge(world, START, route, report);
 }
@@ -60,7 +65,7 @@ test('Every amount of the screen is returned with the right one and its answer',
   const { world, loanOrderId, tell } = of('overdue');
   tell(LATEST_PATH, START);
   const { compared, wrong, amounts } = look(world, [
-    { key: 'owed', text: '₦29,968.24' },
+    { key: 'owed', text: naira(owed) },
     { key: 'penalty', text: '+ ₦1.00', order: loanOrderId },
   ]);
   expect(compared).toBe(2);
@@ -69,8 +74,8 @@ test('Every amount of the screen is returned with the right one and its answer',
       key: 'owed',
       order: null,
       quote: null,
-      shown: '₦29,968.24',
-      right: '₦29,968.24',
+      shown: naira(owed),
+      right: naira(owed),
       why: null,
       path: LATEST_PATH,
       toldAt: START,
@@ -80,20 +85,20 @@ test('Every amount of the screen is returned with the right one and its answer',
       order: loanOrderId,
       quote: null,
       shown: '+ ₦1.00',
-      right: '₦2,724.40',
+      right: naira(penalty),
       why: 'wrong',
       path: LATEST_PATH,
       toldAt: START,
     },
   ]);
   expect(wrong).toEqual([
-    { why: 'wrong', key: 'penalty', order: loanOrderId, shown: '+ ₦1.00', right: '₦2,724.40' },
+    { why: 'wrong', key: 'penalty', order: loanOrderId, shown: '+ ₦1.00', right: naira(penalty) },
   ]);
 });
 
 test('An unknown mark, an invalid amount, and an amount of no answer are reported', () => {
   const { world, tell } = of('overdue');
-  expect(look(world, [{ key: 'owed', text: '₦29,968.24' }]).amounts).toMatchObject([
+  expect(look(world, [{ key: 'owed', text: naira(owed) }]).amounts).toMatchObject([
     { why: 'untold', right: null, path: null, toldAt: null },
   ]);
   tell(LATEST_PATH, START);
@@ -117,7 +122,7 @@ describe('minus before an amount', () => {
     ['coupon', '− ₦0.00', 'right'],
     ['paid', '− ₦0.00', 'right'],
     ['waived', '− ₦0.00', 'right'],
-    ['owed', '− ₦29,968.24', 'wrong'],
+    ['owed', `− ${naira(owed)}`, 'wrong'],
     ['interest', '+ ₦2,243.84', 'right'],
     ['interest', '− ₦2,243.84', 'wrong'],
   ])('The mark %s with %s is %s', (key, text, verdict) => {
@@ -210,27 +215,27 @@ test('Without any loan an amount is judged as in no answer, and nothing fails', 
 });
 
 describe('outdated amount', () => {
-  const owed = [{ key: 'owed', text: '₦29,968.24' }];
+  const debt = [{ key: 'owed', text: naira(owed) }];
   const later = START + DAY_MS;
 
   test('An outdated amount is right until the screen has had time to follow the newer answer', () => {
     const { world, tell } = of('overdue');
     tell(LATEST_PATH, START);
     tell(LATEST_PATH, later);
-    expect(whys(world, owed)).toEqual(['right']);
-    expect(whys(world, owed, [START])).toEqual(['right']);
-    expect(whys(world, owed, [later])).toEqual(['stale']);
-    expect(look(world, owed).amounts).toMatchObject([{ why: 'stale', right: '₦30,513.12' }]);
-    expect(whys(world, [{ key: 'owed', text: '₦30,513.12' }])).toEqual(['right']);
+    expect(whys(world, debt)).toEqual(['right']);
+    expect(whys(world, debt, [START])).toEqual(['right']);
+    expect(whys(world, debt, [later])).toEqual(['stale']);
+    expect(look(world, debt).amounts).toMatchObject([{ why: 'stale', right: naira(owedLater) }]);
+    expect(whys(world, [{ key: 'owed', text: naira(owedLater) }])).toEqual(['right']);
   });
 
   test('An amount outdated on one page is right on another that got no answer since', () => {
     const { world, tell } = of('overdue');
     tell(LATEST_PATH, START);
     tell(LATEST_PATH, later);
-    expect(whys(world, owed, [later], { page: 1 })).toEqual(['stale']);
-    expect(whys(world, owed, [], { page: 2 })).toEqual(['right']);
-    expect(whys(world, owed, [], { page: 1 })).toEqual(['stale']);
+    expect(whys(world, debt, [later], { page: 1 })).toEqual(['stale']);
+    expect(whys(world, debt, [], { page: 2 })).toEqual(['right']);
+    expect(whys(world, debt, [], { page: 1 })).toEqual(['stale']);
   });
 
   test('Debt, paid and charged amounts follow every call, other amounts only their own', () => {
@@ -238,9 +243,9 @@ describe('outdated amount', () => {
     tell(LATEST_PATH, START);
     tell(DETAIL, later);
     const marks = [
-      ...owed,
-      { key: 'penalty', text: '₦2,724.40' },
-      { key: 'payable', text: '₦29,968.24' },
+      ...debt,
+      { key: 'penalty', text: naira(penalty) },
+      { key: 'payable', text: naira(owed) },
     ];
     expect(whys(world, marks, [later])).toEqual(['stale', 'stale', 'right']);
     tell(LATEST_PATH, later + DAY_MS);
@@ -251,8 +256,8 @@ describe('outdated amount', () => {
     const { world, tell } = of('overdue');
     tell(LATEST_PATH, START);
     tell('/portal/repayment/plan', later, { words: 'no amount' });
-    const [amount] = look(world, owed).amounts;
-    expect(amount).toMatchObject({ path: LATEST_PATH, toldAt: START, right: '₦30,513.12' });
+    const [amount] = look(world, debt).amounts;
+    expect(amount).toMatchObject({ path: LATEST_PATH, toldAt: START, right: naira(owedLater) });
   });
 });
 
@@ -266,6 +271,7 @@ test('A report is read as it was posted, and anything else is rejected', () => {
     words: '',
     page: 0,
     idle: false,
+    isNew,
   });
   expect(readReport({ ...report, page: 3 })?.page).toBe(3);
   expect(readReport({ ...report, marks: [{ ...mark, text: 'x'.repeat(500) }] })).toBeDefined();
@@ -274,13 +280,15 @@ test('A report is read as it was posted, and anything else is rejected', () => {
   expect(readReport('marks')).toBeUndefined();
 });
 
+const lateFee = `${limits.penaltyPerDayBp / 100}%`;
+
 test('Percentages beside amounts are compared with the terms', () => {
   const { world, tell } = of('overdue');
   tell(LATEST_PATH, START);
   const marks = [
     { key: 'taxRate', text: 'VAT on the fee, 18%' },
     { key: 'interestRate', text: 'Interés, 36 % al año' },
-    { key: 'penaltyRate', text: "2% of what's due" },
+    { key: 'penaltyRate', text: `${lateFee} of what's due` },
   ];
   expect(whys(world, marks)).toEqual(['right', 'right', 'right']);
   const wrong = [
@@ -293,8 +301,8 @@ test('Percentages beside amounts are compared with the terms', () => {
   expect(amounts.map(({ why, right }) => [why, right])).toEqual([
     ['wrong', '18%'],
     ['wrong', '36%'],
-    ['wrong', '2%'],
-    ['unreadable', '2%'],
+    ['wrong', lateFee],
+    ['unreadable', lateFee],
   ]);
 });
 
@@ -323,6 +331,8 @@ test("Another loan's amounts on the page of one loan are wrong, although that lo
   const on = { route: `#/repay/bill_detail?id=${old.loanOrderId}` };
   expect(whys(world, [shown(old)], [], on)).toEqual(['right']);
   expect(whys(world, [shown(newest)], [], on)).toEqual(['otherLoan']);
+  // The page has just opened, and the list before may still be on the screen.
+  expect(whys(world, [shown(newest)], [], { ...on, isNew: true })).toEqual(['right']);
   expect(whys(world, [shown(newest)], [], { route: '#/records' })).toEqual(['right']);
 });
 

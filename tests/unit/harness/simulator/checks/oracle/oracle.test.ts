@@ -3,10 +3,13 @@
  * refused.
  */
 import { describe, expect, test } from 'vitest';
+import { overdueLoan, usualLoan } from '../../../usual-loan.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import { acceptanceOf } from '#harness/simulator/client/acceptance.ts';
 import { createSimulator, opId, PAY, type Phone } from '../../../simulator.ts';
 import { naira } from '#harness/simulator/text/naira.ts';
+
+const { owed, owedLater, penalty } = overdueLoan;
 
 interface MarkSent {
   readonly key: string;
@@ -48,10 +51,10 @@ describe('screen', () => {
     const { loanOrderId } = await phone.order();
     await phone.call('/portal/repayment/detail', { loanOrderId });
     await show(phone, [
-      { key: 'owed', text: '₦29,968.24' },
-      { key: 'penalty', text: '+ ₦2,724.40' },
-      { key: 'penaltyPerDay', text: 'Each further day adds ₦544.88.' },
-      { key: 'owedLater', text: '₦30,513.12', order: loanOrderId },
+      { key: 'owed', text: naira(owed) },
+      { key: 'penalty', text: `+ ${naira(penalty)}` },
+      { key: 'penaltyPerDay', text: `Each further day adds ${naira(usualLoan.penaltyPerDay)}.` },
+      { key: 'owedLater', text: naira(owedLater), order: loanOrderId },
     ]);
     expect(await texts(phone)).toEqual(['4 amounts agree with the ledger']);
   });
@@ -73,10 +76,10 @@ describe('screen', () => {
   });
 
   test.each([
-    ['owed', '₦29,968.25', 'owed ‘₦29,968.25’ is wrong: ₦29,968.24'],
-    ['owed', '− ₦29,968.24', 'owed ‘− ₦29,968.24’ is wrong: ₦29,968.24'],
-    ['owed', '₦NaN', "owed ‘₦NaN’ isn't an amount: ₦29,968.24"],
-    ['owned', '₦29,968.24', 'owned ‘₦29,968.24’ has an unknown data-money or data-fact key'],
+    ['owed', naira(owed + 1), `owed ‘${naira(owed + 1)}’ is wrong: ${naira(owed)}`],
+    ['owed', `− ${naira(owed)}`, `owed ‘− ${naira(owed)}’ is wrong: ${naira(owed)}`],
+    ['owed', '₦NaN', `owed ‘₦NaN’ isn't an amount: ${naira(owed)}`],
+    ['owned', naira(owed), `owned ‘${naira(owed)}’ has an unknown data-money or data-fact key`],
     ['yearlyRate', '36.0%', 'yearlyRate ‘36.0%’ is wrong: 47.9%'],
   ])('A screen is reported where %s shows %s', async (key, text, sentence) => {
     const phone = await loggedIn('overdue');
@@ -98,14 +101,14 @@ describe('screen', () => {
     await show(phone, [{ key: 'paid', text: '₦0.00' }]);
     await show(phone, marks);
     const sentences = await texts(phone);
-    expect(sentences[0]).toBe('owed ‘₦1.00’ is wrong: ₦29,968.24, and 1 more');
+    expect(sentences[0]).toBe(`owed ‘₦1.00’ is wrong: ${naira(owed)}, and 1 more`);
     expect(sentences.filter((text) => text.includes('is wrong'))).toHaveLength(1);
   });
 
   test('A screen may not show an amount that no answer contained', async () => {
     const phone = await loggedIn('overdue');
-    await show(phone, [{ key: 'owed', text: '₦29,968.24' }]);
-    expect(await lastText(phone)).toBe("owed ‘₦29,968.24’ isn't in any response");
+    await show(phone, [{ key: 'owed', text: naira(owed) }]);
+    expect(await lastText(phone)).toBe(`owed ‘${naira(owed)}’ isn't in any response`);
   });
 
   test('Each loan of a list is compared with its own ledger', async () => {
@@ -140,14 +143,14 @@ describe('outdated screen', () => {
     await phone.order();
     const { time } = await phone.call('/portal/loan/order/latest', {});
     await phone.advance('P2D');
-    await show(phone, [{ key: 'owed', text: '₦29,968.24' }]);
-    await show(phone, [{ key: 'owed', text: '₦29,968.24' }], [time]);
+    await show(phone, [{ key: 'owed', text: naira(owed) }]);
+    await show(phone, [{ key: 'owed', text: naira(owed) }], [time]);
     expect(await texts(phone)).toEqual(['1 amount agrees with the ledger']);
   });
 });
 
 describe('screen of an app that returned and asked nothing', () => {
-  const marks = [{ key: 'owed', text: '₦29,968.24' }];
+  const marks = [{ key: 'owed', text: naira(owed) }];
   const back = async (phone: Phone, route = '#/') => {
     const full = marks.map((mark) => ({ ...mark, order: null, quote: null }));
     const detail = { marks: full, settled: [], changed: false, idle: true };
@@ -163,7 +166,7 @@ describe('screen of an app that returned and asked nothing', () => {
     expect(await back(phone)).toBe('1 amount agrees with the ledger');
     await phone.advance('P2D');
     expect(await back(phone)).toBe(
-      'owed ‘₦29,968.24’ is out of date: the app came back to the front and asked for nothing: ₦31,058.00',
+      `owed ‘${naira(owed)}’ is out of date: the app came back to the front and asked for nothing: ${naira(owed + 2 * usualLoan.penaltyPerDay)}`,
     );
     const { body } = await simulator.control('GET', `worlds/${phone.id}/money`);
     expect(body).toMatchObject({ wrong: 1, verdict: 'bad' });
@@ -255,8 +258,8 @@ describe('marketplace', () => {
     await phone.order();
     expect(await texts(phone)).toEqual([
       'the marketplace sent /portal/loan/order/latest order.penaltyKobo: 272441, not 272440 kobo',
-      'the marketplace sent /portal/loan/order/latest order.owedKobo: 2996825, not 2996824 kobo',
-      'the marketplace sent /portal/loan/order/latest order.payableKobo: 2996825, not 2996824 kobo',
+      `the marketplace sent /portal/loan/order/latest order.owedKobo: ${owed + 1}, not ${owed} kobo`,
+      `the marketplace sent /portal/loan/order/latest order.payableKobo: ${owed + 1}, not ${owed} kobo`,
     ]);
     await phone.order();
     expect(await texts(phone)).toHaveLength(3);

@@ -1,8 +1,11 @@
 /** The oracle on single answers and reports: what counts as an answer with amounts, and what it ignores. */
 import { describe, expect, test } from 'vitest';
+import { overdueLoan } from '../../../usual-loan.ts';
 import { judged, overhear } from '#harness/simulator/checks/oracle/oracle.ts';
 import { CUSTOMER, readingsOf } from '#harness/simulator/checks/oracle/readings.ts';
 import { START, worldOf } from '../../../world.ts';
+
+const { owed } = overdueLoan;
 
 const latest = '/portal/loan/order/latest';
 
@@ -38,7 +41,7 @@ describe('answer', () => {
   test('An answer that no phone hears is judged, and not remembered', () => {
     const { world, wrong, hear, texts } = overdue();
     expect(hear(wrong, { isHeard: false })).toEqual({ time: START + 5 });
-    expect(texts()).toEqual([`the marketplace sent ${latest} owedKobo: 1, not 2996824 kobo`]);
+    expect(texts()).toEqual([`the marketplace sent ${latest} owedKobo: 1, not ${owed} kobo`]);
     expect(readingsOf(world, CUSTOMER)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { checkAdditional } from '#harness/simulator/market/form-checks/additiona
 import { type Answers, checkRows } from '#harness/simulator/market/form-checks/fields.ts';
 import { checkIdInfo } from '#harness/simulator/market/form-checks/identity.ts';
 import { Refusal } from '#harness/simulator/market/refusal.ts';
-import { customer } from '#harness/simulator/scenarios/customer.ts';
+import { answersTo, customer } from '#harness/simulator/scenarios/customer.ts';
 import { shippedProfile } from '#src/facts/lender-profile.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';
 import { rowsIn } from '#src/facts/fields.ts';
@@ -20,16 +20,18 @@ function refused(check: () => void): string | undefined {
   }
 }
 
-const { nationalId, cityOfBirth, loanPurpose, linkedin, county, ...atCompany } = customer.free;
-const you = { nationalId, cityOfBirth };
+const { free } = customer;
+const you = answersTo(rowsIn('you'), free);
+const situation = answersTo(rowsIn('situation'), { ...customer.personal, ...free });
+const reach = answersTo(rowsIn('reach'), { ...customer.personal, ...customer.optional, ...free });
+const residence = answersTo(rowsIn('residence'), { ...customer.residence, ...free });
+const paydays = { monthlyPaydayTwo: null };
+const work = answersTo(rowsIn('work'), { ...customer.work, ...paydays, ...free });
 const { monthlyPayday: _day, payFrequency: _often, ...idle } = customer.work;
-const work = { ...customer.work, ...atCompany };
 
 const inYou = (change: Answers) => () =>
   checkRows(everythingProfile, rowsIn('you'), { ...you, ...change });
 const atWork = (change: Answers) => () => {
-  const { email, ...home } = customer.residence;
-  const residence = { ...home, email, county };
   const request = { loanOrderId: '1', residence, work: { ...work, ...change } };
   checkAdditional(
     { ...request, contacts: customer.contacts } as never,
@@ -42,19 +44,16 @@ describe('a lender that asks for everything', () => {
   test('The lender accepts valid answers', () => {
     expect(refused(inYou({}))).toBeUndefined();
     expect(refused(atWork({}))).toBeUndefined();
-    const { education, maritalStatus } = customer.personal;
-    const situation = { education, maritalStatus, loanPurpose };
     const check = () => checkRows(everythingProfile, rowsIn('situation'), situation);
     expect(refused(check)).toBeUndefined();
   });
 
   test('The lender accepts an empty optional answer, and refuses one that is too long', () => {
-    const { whatsappNo, email } = customer.personal;
-    const reach = (name: string | null) => () =>
-      checkRows(everythingProfile, rowsIn('reach'), { whatsappNo, email, linkedin: name });
-    expect(refused(reach(null))).toBeUndefined();
-    expect(refused(reach(linkedin))).toBeUndefined();
-    expect(refused(reach('x'.repeat(75)))).toBe('linkedin');
+    const known = (name: string | null) => () =>
+      checkRows(everythingProfile, rowsIn('reach'), { ...reach, linkedin: name });
+    expect(refused(known(null))).toBeUndefined();
+    expect(refused(known(free.linkedin))).toBeUndefined();
+    expect(refused(known('x'.repeat(75)))).toBe('linkedin');
   });
 
   test.each([
@@ -82,7 +81,7 @@ describe('a lender that asks for everything', () => {
   });
 
   test('Without work the lender neither asks nor accepts facts of a company', () => {
-    const { incomeSource } = work;
+    const { incomeSource } = free;
     const none = { industryCategory: null, jobExperience: null, incomeSource };
     const answers = { ...idle, ...none, employmentType: 'unemployed' };
     const check = (more: Answers) => () =>

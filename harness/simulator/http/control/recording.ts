@@ -1,0 +1,81 @@
+/** Routes of the control API: the recording of a world, copies of it, and its events as they happen. */
+import { Hono } from 'hono';
+import type { ClockState } from '../../protocol/clock.ts';
+import type { WorldEvent } from '../../protocol/log.ts';
+import { momentSeen } from '../../protocol/recording.ts';
+import { forkAt } from '../../protocol/worlds.ts';
+import { keepMoment } from '../../recording/recordings.ts';
+import type { Worlds } from '../../worlds/worlds.ts';
+import { heldCalls } from '../../wire/held-calls.ts';
+import type { ApiTools } from '../../wire/api.ts';
+import { causesCame, newestBefore } from '../../world/page-reports.ts';
+import type { World } from '../../world/world.ts';
+import { eventStream } from '../events.ts';
+import { answerRecording, forkWorld } from '../recording-answers.ts';
+import { body, query, tell, tells } from '../typed.ts';
+import { phoneUrl, readWorld } from './shared.ts';
+
+const TINY = 1_000;
+const MOMENT = 4_000_000;
+
+/** `wait` waits in real time, for reports that a screen was made after. */
+export function recordingRoutes(worlds: Worlds, wait: ApiTools['wait']) {
+  const inWorld = readWorld(worlds);
+  return (
+    new Hono()
+      .post(
+        '/worlds/:id/moments',
+        tells('Adds a settled screen with the stored values, like a phone', null),
+        inWorld,
+        query({
+          page: 'name of the page that reports',
+          reports: 'how many reports the page made before; the screen waits for them',
+        }),
+        body(momentSeen, MOMENT),
+        async (c) => {
+          const { world } = c.var;
+          const made = {
+            page: c.req.query('page') ?? '',
+            reports: Number(c.req.query('reports')) || 0,
+          };
+          await causesCame(world, made, wait);
+          keepMoment(world, worlds.now(world), c.req.valid('json'), newestBefore(world, made));
+          return c.body(null, 204);
+        },
+      )
+      .get(
+        '/worlds/:id/recording',
+        tells('Reads the recording', 'a recording, an HTML page or a test'),
+        inWorld,
+        query({
+          as: 'page, test (of our player), playwright or webdriverio',
+          states: 'with the state of each moment',
+        }),
+        (c) => answerRecording(c.var.world, new URL(c.req.url).searchParams),
+      )
+      .post(
+        '/worlds/:id/fork',
+        tells('Creates a world as of an entry of the log', '{ id, url, route }', 201),
+        inWorld,
+        body(forkAt, TINY),
+        (c) => {
+          const { id, route } = forkWorld(worlds, c.var.world, c.req.valid('json').seq);
+          return tell(c, { id, url: phoneUrl(c, id), route }, 201);
+        },
+      )
+
+      // Not in the context, because an unread stream keeps the context, and must not keep its world.
+      .get('/worlds/:id/events', tells('Streams what happens', 'server-sent events'), (c) => {
+        const world = worlds.get(c.req.param('id'));
+        return eventStream(c, world, () => statesOf(world, worlds.clock(world)));
+      })
+  );
+}
+
+/** Events besides the log that a returning reader may have missed. */
+const statesOf = (world: World, clock: ClockState): WorldEvent[] => [
+  { type: 'clock', clock },
+  { type: 'faults', faults: world.faults },
+  { type: 'held', calls: heldCalls(world) },
+  { type: 'device', device: world.device, language: world.language },
+];

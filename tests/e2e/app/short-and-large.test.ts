@@ -1,0 +1,222 @@
+/** A phone held sideways, and text at twice its size (§2): the page has room, and controls grow with the text. */
+import { expect, test } from '../support/fixtures.ts';
+import {
+  amountsOnScreen,
+  brokenWords,
+  resizeScreen,
+  resizeText,
+} from '#harness/player/browser/probes.ts';
+import { homePage } from '#harness/player/pages/home.ts';
+
+const world = { scenario: 'step-personal' };
+const route = '#/auth/personal_infomation';
+
+test('At 740 × 360 header and footer scroll with the page', async ({ phone }) => {
+  await phone.open(world, route);
+  await phone.sees('Before you start');
+  const edges = () =>
+    phone.browser.execute(() => {
+      const box = (name: string) => document.querySelector(name)?.getBoundingClientRect();
+      return { head: box('.page__head')?.bottom, foot: box('.page__foot')?.top };
+    });
+  expect((await edges()).foot).toBeLessThan(740);
+  await resizeScreen(phone.browser, 740, 360);
+  expect((await edges()).foot).toBeGreaterThan(360);
+  await phone.browser.execute(() => document.querySelector('.page')?.scrollBy(0, 200));
+  expect((await edges()).head).toBeLessThan(0);
+});
+
+test('At 740 × 360 both answers to a question are on the screen', async ({ phone }) => {
+  await phone.open({ scenario: 'coupons', device: { nativeLogin: 'signsIn' } });
+  await homePage(phone).logIn.tap();
+  await phone.sees('Hello, Adaeze');
+  await phone.go('#/user_center/coupon');
+  await phone.button('Use ₦500').tap();
+  await phone.dialog('Use this coupon?').see();
+  await resizeScreen(phone.browser, 740, 360);
+  const cut = () =>
+    phone.browser.execute(() =>
+      [...document.querySelectorAll('dialog[open] button')]
+        .filter((button) => button.getBoundingClientRect().bottom > innerHeight - 12)
+        .map((button) => button.textContent),
+    );
+  // It may still be rising.
+  await expect.poll(cut, { timeout: 30_000 }).toEqual([]);
+  await phone.button('Cancel').tap();
+  await phone.dialog().gone();
+});
+
+test('A checkbox and its tick are twice as large beside text of twice the size', async ({
+  phone,
+}) => {
+  await phone.open(world, route);
+  await phone.sees('Before you start');
+  const widths = () =>
+    phone.browser.execute(() =>
+      ['.tick__box', '.tick__box .icon', '.page__back .icon'].map(
+        (name) => document.querySelector(name)?.getBoundingClientRect().width,
+      ),
+    );
+  expect(await widths()).toEqual([24, 18, 24]);
+  if (phone.device.can.textSize !== true) return;
+  await resizeText(phone.browser, 32);
+  const large = await widths();
+  await resizeText(phone.browser, 16);
+  expect(large).toEqual([48, 42, 48]);
+});
+
+test('At 320 × 740 with text of twice the size no word of a sheet’s head breaks', async ({
+  phone,
+}) => {
+  if (phone.device.can.textSize !== true) return;
+  await phone.open({ scenario: 'twenty-loans', loggedIn: true, language: 'es' }, '#/records');
+  await phone.button('Exportar').tap();
+  await phone.button('Copiar').see();
+  await resizeScreen(phone.browser, 320, 740, 1);
+  await resizeText(phone.browser, 32);
+  const broken = await phone.browser.execute(brokenWords);
+  await resizeText(phone.browser, 16);
+  expect(broken).toEqual([]);
+});
+
+test.for([
+  ['repaying', '#/'],
+  ['overdue', '#/'],
+  ['finished', '#/'],
+  ['approved', '#/borrow/confirm_borrow'],
+  ['overdue', '#/repay/repay_detail'],
+] as const)(
+  'At 320 × 740 with text of twice the size no amount of %s breaks at %s',
+  async ([scenario, place], { phone }) => {
+    if (phone.device.can.textSize !== true) return;
+    await phone.open({ scenario, loggedIn: true }, place);
+    await phone.sees('₦');
+    await phone.rest();
+    await resizeScreen(phone.browser, 320, 740, 1);
+    await resizeText(phone.browser, 32);
+    const { seen, broken } = await phone.browser.execute(amountsOnScreen);
+    await resizeText(phone.browser, 16);
+    expect(seen.length).toBeGreaterThan(1);
+    expect(broken).toEqual([]);
+  },
+);
+
+test('With text of 310 %, iOS’ largest, the parts of the head stay apart and the amount fits', async ({
+  phone,
+}) => {
+  await phone.open({ scenario: 'repaying', loggedIn: true }, '#/repay/cashier');
+  await phone.field('How much do you want to pay?').fill('27243.84');
+  const overlaps = () =>
+    phone.browser.execute(() => {
+      document.documentElement.style.fontSize = '53px';
+      const boxes = [
+        ...document.querySelectorAll('.page__head .icon, .page__text, .page__main'),
+      ].map((part) => part.getBoundingClientRect());
+      const apart = boxes.every((one, index) =>
+        boxes
+          .slice(index + 1)
+          .every(
+            (other) =>
+              one.bottom <= other.top + 1 ||
+              other.bottom <= one.top + 1 ||
+              one.right <= other.left + 1 ||
+              other.right <= one.left + 1,
+          ),
+      );
+      const amount = document.querySelector<HTMLInputElement>('input[inputmode="decimal"]');
+      return { apart, isCut: amount && amount.scrollWidth > amount.clientWidth };
+    });
+  await resizeScreen(phone.browser, 375, 740, 1);
+  expect(await overlaps()).toEqual({ apart: true, isCut: false });
+  await phone.go('#/');
+  await phone.sees('You owe');
+  expect((await overlaps()).apart).toBe(true);
+});
+
+/** Counts what begins to move from now on. */
+const countMoves = () => {
+  const moves: string[] = [];
+  Object.assign(window, { moves });
+  for (const type of ['animationstart', 'transitionrun'])
+    document.addEventListener(type, ({ target }) => moves.push((target as Element).className));
+};
+
+test.for([
+  ['reduce', false],
+  ['no-preference', true],
+] as const)(
+  'With reduced motion “%s” it is %s that something moves on the way to sheet and dialog',
+  async ([value, isMoving], { phone }) => {
+    phone.needs('theme');
+    const prefer = (wanted: string) =>
+      phone.browser.sendCommand('Emulation.setEmulatedMedia', {
+        features: [{ name: 'prefers-reduced-motion', value: wanted }],
+      });
+    await prefer(value);
+    await phone.open({ scenario: 'repaying', loggedIn: true }, '#/records');
+    await phone.browser.execute(countMoves);
+    await phone.button('Export').tap();
+    await phone.button('Copy').see();
+    await phone.button('Close').tap();
+    await phone.dialog().gone();
+    await phone.rest();
+    await phone.go('#/repay/cashier');
+    await phone.radio(/^Bank card/).tap();
+    await phone.button(/^Pay ₦/).tap();
+    await phone.dialog().see();
+    await phone.button('Cancel').tap();
+    await phone.dialog().gone();
+    await phone.rest();
+    await phone.go('#/user_center/settings');
+    await phone.button('Log out').tap();
+    await phone.dialog('Log out?').see();
+    const moves = await phone.browser.execute(() => Reflect.get(window, 'moves') as string[]);
+    await prefer('');
+    expect(moves.length > 0, moves.join(', ')).toBe(isMoving);
+  },
+);
+
+test('In forced colours buttons have a border, and bars and choices a system colour', async ({
+  phone,
+}) => {
+  phone.needs('theme');
+  const force = (value: string) =>
+    phone.browser.sendCommand('Emulation.setEmulatedMedia', {
+      features: [{ name: 'forced-colors', value }],
+    });
+  await force('active');
+  await phone.open({ scenario: 'repaying', loggedIn: true }, '#/repay/cashier');
+  await phone.radio(/^Bank card/).tap();
+  await phone.button('All').tap();
+  const seen = await phone.browser.execute(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    const system = (colour: string) => {
+      probe.style.cssText = `forced-color-adjust: none; color: ${colour}`;
+      return getComputedStyle(probe).color;
+    };
+    const styles = (selector: string) => {
+      const element = document.querySelector(selector);
+      if (!element) throw new Error(`There is no ${selector}.`);
+      return getComputedStyle(element);
+    };
+    const found = {
+      border: styles('.btn--primary').borderTopWidth,
+      chosen: styles('.radio:checked').backgroundColor === system('Highlight'),
+      itsWords: styles('.radio:checked ~ *').color === system('HighlightText'),
+      chip: styles('.picks__one[aria-pressed=true]').backgroundColor === system('Highlight'),
+      bar: styles('.comp__bar').borderTopWidth,
+      stripes: styles('.comp--way').backgroundImage.startsWith('repeating-linear-gradient'),
+    };
+    probe.remove();
+    return found;
+  });
+  await force('none');
+  expect(seen).toEqual({
+    border: '1px',
+    chosen: true,
+    itsWords: true,
+    chip: true,
+    bar: '1px',
+    stripes: true,
+  });
+});

@@ -1,0 +1,130 @@
+/** The live camera of the identity step (§2), on Chromium's own simulated camera: frame, shutter, release. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject, test as base } from 'vitest';
+import { remote } from 'webdriverio';
+import { identityPage } from '#harness/player/pages/identity.ts';
+import { expectSoundScreen } from '../support/screen.ts';
+import { findBrowser, quietFlags } from '#harness/player/browser/chromium.ts';
+import { createControl } from '#harness/simulator/client/control.ts';
+import { expect } from '../support/fixtures.ts';
+import { Phone } from '#harness/player/browser/phone.ts';
+
+const args = [
+  ...quietFlags,
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+];
+const deviceMetrics = { width: 360, height: 740, pixelRatio: 2, touch: true, mobile: true };
+
+/** A browser with a camera. The other journeys have none. */
+const test = base.extend('phone', async ({}, { onCleanup }) => {
+  const found = findBrowser();
+  const profile = await mkdtemp(join(tmpdir(), 'lendmax-camera-'));
+  const browser = await remote({
+    logLevel: 'error',
+    capabilities: {
+      browserName: 'chrome',
+      'wdio:enforceWebDriverClassic': true,
+      ...(found.driver !== null && { 'wdio:chromedriverOptions': { binary: found.driver } }),
+      'goog:chromeOptions': {
+        ...(found.browser !== null && { binary: found.browser }),
+        args: [...args, `--user-data-dir=${profile}`],
+        mobileEmulation: { deviceMetrics },
+      },
+    },
+  });
+  onCleanup(async () => {
+    await browser.deleteSession();
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  });
+  return new Phone(browser, createControl(inject('serverUrl')));
+});
+
+/** Keeps every stream that the page gets, so that the test can see whether its tracks are live. */
+function watchStreams(): void {
+  const { mediaDevices } = navigator;
+  const native = mediaDevices.getUserMedia.bind(mediaDevices);
+  const streams: MediaStream[] = [];
+  Object.assign(window, { streams });
+  mediaDevices.getUserMedia = async (wish) => {
+    const stream = await native(wish);
+    streams.push(stream);
+    return stream;
+  };
+}
+
+/** 'live' or 'ended' for each track so far. */
+const tracks = (phone: Phone) =>
+  phone.browser.execute(() =>
+    (window as Window & { streams?: MediaStream[] }).streams?.flatMap((stream) =>
+      stream.getTracks().map(({ readyState }) => readyState),
+    ),
+  );
+
+test('A picture is taken in the frame, and the camera is released at every exit', async ({
+  phone,
+}) => {
+  await phone.open({ scenario: 'step-identity' }, '#/auth/id_card_authentication');
+  const page = identityPage(phone);
+  await phone.browser.execute(watchStreams);
+
+  await page.camera('face').tap();
+  await phone.dialog('Camera: Face photo').see();
+  await phone.sees('Face in the frame, eyes open, light in front of you');
+  const shutter = phone.button('Take the photo');
+  await phone.seesNo('Opening the camera.');
+  expect(await shutter.enabled()).toBe(true);
+  expect(await tracks(phone)).toEqual(['live']);
+  await expectSoundScreen(phone);
+
+  await phone.back();
+  await phone.dialog().gone();
+  await phone.at('#/auth/id_card_authentication');
+  await expect.poll(() => tracks(phone)).toEqual(['ended']);
+
+  await page.camera('face').tap();
+  await phone.seesNo('Opening the camera.');
+  await phone.button('Cancel').tap();
+  await phone.dialog().gone();
+  await expect.poll(() => tracks(phone)).toEqual(['ended', 'ended']);
+
+  await page.openId();
+  await page.camera('idFront').tap();
+  await phone.dialog('Camera: ID card, front').see();
+  await phone.seesNo('Opening the camera.');
+  await phone.browser.execute(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+    Reflect.deleteProperty(document, 'visibilityState');
+  });
+  await phone.dialog().gone();
+  await expect.poll(() => tracks(phone)).toEqual(['ended', 'ended', 'ended']);
+
+  await page.camera('face').tap();
+  await phone.seesNo('Opening the camera.');
+  await shutter.tap();
+  await phone.dialog().gone();
+  const use = phone.button(/^Use (this photo|it anyway) for Face photo$/);
+  await use.see();
+  await expectSoundScreen(phone);
+  await use.tap();
+  const [file] = await page.received(1);
+  expect(file).toMatchObject({ purpose: 'face', format: 'jpeg', markers: [] });
+  expect(file?.bytes).toBeLessThanOrEqual(300_000);
+  await expect.poll(() => tracks(phone)).toEqual(['ended', 'ended', 'ended', 'ended']);
+});
+
+test('A camera that is not allowed says so and offers the picker', async ({ phone }) => {
+  await phone.open(
+    { scenario: 'step-identity', device: { camera: 'refused' } },
+    '#/auth/id_card_authentication',
+  );
+  const page = identityPage(phone);
+  await page.openId();
+  await page.camera('idBack').tap();
+  await phone.heading('The camera is blocked').see();
+  await phone.button('Choose a photo').see();
+  await expectSoundScreen(phone);
+});

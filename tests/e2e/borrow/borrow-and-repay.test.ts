@@ -1,0 +1,126 @@
+/**
+ * Journey 1 (§1, §4): an approved customer logs in, sees the cost, agrees, gets the money, repays and may borrow again.
+ */
+import { confirmPage } from '#harness/player/pages/confirm.ts';
+import { homePage } from '#harness/player/pages/home.ts';
+import { loginPage } from '#harness/player/pages/login.ts';
+import { repayPage } from '#harness/player/pages/repay.ts';
+import { expectSoundScreen } from '../support/screen.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { rowsUnder } from '../support/rows.ts';
+
+const offer = [
+  'Loan amount: ₦25,000',
+  'Management fee: − ₦245',
+  'VAT on the fee, 18%: − ₦44.10',
+  'You get – Amount − fee − VAT: ₦24,710.90',
+  'Interest, 36% a year: + ₦2,243.84',
+  'Total to repay – Amount + interest: ₦27,243.84',
+  'Yearly rate including all fees: 47.9%',
+  "Late fee per day – 2% of what's due: ₦544.88",
+];
+
+test('An approved customer logs in, borrows, repays and may borrow again', async ({ phone }) => {
+  const sound = () => expectSoundScreen(phone);
+  const home = homePage(phone);
+  const login = loginPage(phone);
+  const confirm = confirmPage(phone);
+  const repay = repayPage(phone);
+
+  await phone.open({ scenario: 'approved', now: '2026-11-21T09:00:00Z' });
+  await home.logIn.see();
+  await sound();
+  await home.logIn.tap();
+  await phone.at('#/user/login');
+  await sound();
+  const code = await login.askForCode();
+  await phone.sees('We sent a code to 0803 123 4567.');
+  await sound();
+  await login.code.fill(code);
+
+  await phone.at('#/');
+  await phone.sees('Hello, Adaeze');
+  await phone.sees("You're approved for ₦25,000 for 91 days");
+  await sound();
+  await home.seeCost.tap();
+
+  await phone.at('#/borrow/confirm_borrow');
+  expect(await rowsUnder(phone, 'Every amount')).toEqual(offer);
+  await phone.sees('You get today ₦24,710.90 You repay ₦27,243.84 on 20 February 2027');
+  await phone.sees('Guaranty Trust Bank, account ending 6785');
+  await phone.sees('Example Lender Limited, approval no. FCCPC/DL/EXAMPLE/001');
+  expect(await confirm.agree.checked()).toBe(false);
+  await sound();
+
+  await confirm.getMoney.tap();
+  await phone.button('Please agree to the loan agreement').see();
+  await phone.heading('One thing needs your attention').see();
+  expect(await phone.browser.execute(() => document.activeElement?.textContent)).toContain(
+    'Please agree to the loan agreement',
+  );
+  await sound();
+  expect((await phone.effects()).filter(({ kind }) => kind === 'money')).toEqual([]);
+  await phone.button('Please agree to the loan agreement').tap();
+  expect(await phone.browser.execute(() => document.activeElement?.id)).toBe('agreementVersion');
+
+  await confirm.agree.tap();
+  await phone.button('Please agree to the loan agreement').gone();
+  await confirm.agreement.tap();
+  await phone.at('#/loan_agreement');
+  await phone.sees('You repay ₦27,243.84 by 20 February 2027.');
+  expect(await rowsUnder(phone, 'Every amount')).toEqual(offer);
+  await sound();
+  await phone.back();
+  await phone.at('#/borrow/confirm_borrow');
+  await confirm.getMoney.see();
+  expect(await confirm.agree.checked()).toBe(true);
+  expect(await rowsUnder(phone, 'Every amount')).toEqual(offer);
+
+  await confirm.getMoney.tap();
+  await phone.at('#/borrow/lending');
+  await phone.sees('To your bank account ₦24,710.90');
+  await sound();
+
+  await phone.clock({ advance: 'PT1H' });
+  await phone.at('#/repay/repay_detail');
+  await phone.sees('You owe now ₦27,243.84');
+  expect(await rowsUnder(phone, "What's included")).toEqual([
+    'Loan amount: ₦25,000',
+    'Interest: ₦2,243.84',
+    'You owe now: ₦27,243.84',
+  ]);
+  await sound();
+
+  await repay.toCashier.tap();
+  await phone.at('#/repay/cashier');
+  await sound();
+  await repay.pay('₦27,243.84').tap();
+  await repay.question('₦27,243.84').see();
+  await phone.sees('Bank card.');
+  await sound();
+  await repay.cancel.tap();
+  await repay.question('₦27,243.84').gone();
+  expect((await phone.effects()).filter(({ kind }) => kind === 'money')).toHaveLength(1);
+  await repay.pay('₦27,243.84').tap();
+  await repay.confirm('₦27,243.84');
+
+  await phone.heading('Paid in full').see();
+  await phone.sees('You owe nothing.');
+  await sound();
+  await phone.button('Go to home').tap();
+  await phone.at('#/');
+  await phone.sees('Choose your loan Up to ₦60,000');
+  await home.apply.see();
+  await sound();
+  await home.records.tap();
+  await phone.sees('₦25,000 Finished Applied on 21 November 2026');
+  await sound();
+
+  const effects = await phone.effects();
+  const money = effects.filter(({ kind }) => kind === 'money');
+  expect(money.map(({ path, times, arrivals }) => ({ path, times, arrivals }))).toEqual([
+    { path: '/loan/get-money', times: 1, arrivals: 1 },
+    { path: '/portal/repayment/confirm', times: 1, arrivals: 1 },
+  ]);
+  expect(effects.every(({ times }) => times === 1)).toBe(true);
+});

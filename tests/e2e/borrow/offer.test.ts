@@ -1,0 +1,133 @@
+/** Journey (§2 confirm_borrow): an offer read in full, a coupon chosen, and terms that change before the tap. */
+import { confirmPage } from '#harness/player/pages/confirm.ts';
+import { moneyEffects, opIdsOf } from '../support/effects.ts';
+import { expectRightAmounts } from '../support/oracle.ts';
+import { expectSoundAtTwiceTheSize, expectSoundScreen } from '../support/screen.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { rowsUnder } from '../support/rows.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
+
+const route = '#/borrow/confirm_borrow';
+
+async function openAt(phone: Phone, scenario: string, to: string): Promise<void> {
+  const device = { nativeLogin: 'signsIn' } as const;
+  await phone.open({ scenario, now: '2026-11-21T09:00:00Z', device });
+  await phone.button('Log in or register').tap();
+  await phone.sees('Adaeze');
+  await phone.go(to);
+}
+
+const chooses = async (phone: Phone, coupon: RegExp | string) => {
+  await phone.button(/^Coupon/).tap();
+  await phone.dialog('Coupon').see();
+  await phone.radio(coupon).tap();
+  await phone.dialog('Coupon').gone();
+};
+
+test('A coupon is chosen by hand, shows its effect before the yes, and is used once', async ({
+  phone,
+}) => {
+  const confirm = confirmPage(phone);
+  await openAt(phone, 'offer-coupons', route);
+  await phone.sees('You get today ₦24,710.90 You repay ₦27,243.84 on 20 February 2027');
+  await phone.sees('You can use 1 coupon');
+  await expectRightAmounts(phone, 12);
+  await expectSoundAtTwiceTheSize(phone);
+
+  await phone.button(/^Coupon/).tap();
+  await phone.dialog('Coupon').see();
+  expect(await phone.radio('No coupon').checked()).toBe(true);
+  await expectSoundScreen(phone);
+  await phone.back();
+  await phone.dialog('Coupon').gone();
+  await phone.at(route);
+
+  await confirm.agree.tap();
+  await chooses(phone, /₦500/);
+  await phone.sees('You repay ₦26,743.84 on 20 February 2027');
+  expect(await confirm.agree.checked(), 'other figures ask for another tick').toBe(false);
+  await expectRightAmounts(phone, 13);
+  await expectSoundScreen(phone);
+  const rows = await rowsUnder(phone, 'Every amount');
+  expect(rows).toContain('Coupon: − ₦500');
+  expect(rows).toContain('Total to repay – Amount + interest − coupon: ₦26,743.84');
+
+  await confirm.agreement.tap();
+  await phone.at('#/loan_agreement');
+  await phone.sees('You repay ₦26,743.84 by 20 February 2027.');
+  expect(await rowsUnder(phone, 'Every amount')).toEqual(rows);
+  await expectRightAmounts(phone, 9);
+  await expectSoundScreen(phone);
+  await phone.back();
+  await phone.at(route);
+  await phone.sees('You repay ₦26,743.84');
+
+  await confirm.agree.tap();
+  await confirm.getMoney.tap();
+  await phone.at('#/borrow/lending');
+  await phone.sees('You confirmed Done Today, 10:');
+  await phone.sees("If it hasn't arrived by 22 November 2026, 10:");
+  await expectRightAmounts(phone, 1);
+  await expectSoundAtTwiceTheSize(phone);
+  expect(await moneyEffects(phone)).toEqual(['/loan/get-money-plus: 1/1']);
+  await phone.clock({ advance: 'PT1H' });
+  await phone.at('#/repay/repay_detail');
+  await phone.sees('You owe now ₦26,743.84');
+});
+
+const ordersIn = (state: object) =>
+  Reflect.get(state, 'orders') as readonly { terms: { feeBp: number } }[];
+
+/** Changes the world just before a tap, while the page's own reads are held. */
+async function changesUnseen(phone: Phone, change: (state: object) => void): Promise<void> {
+  const faults = [{ path: '/portal/loan/order/latest', kind: 'delay', ms: 8_000 }];
+  await changes(phone, (state) => change(Object.assign(state, { faults })));
+}
+
+async function changes(phone: Phone, change: (state: object) => void): Promise<void> {
+  const { now: _now, ...state } = await phone.control.world(phone.id);
+  change(state);
+  await phone.control.replace(phone.id, state);
+}
+
+test('A fee that rises before the tap shows old and new, and the loan is ordered as agreed', async ({
+  phone,
+}) => {
+  const confirm = confirmPage(phone);
+  await openAt(phone, 'approved', '#/');
+  await changes(phone, (state) => {
+    for (const { terms } of ordersIn(state)) terms.feeBp = 48;
+  });
+  await phone.go(route);
+  await confirm.agree.tap();
+  await changesUnseen(phone, (state) => {
+    for (const { terms } of ordersIn(state)) terms.feeBp = 98;
+  });
+  await phone.browser.execute(() => document.querySelector('main')?.scrollTo(0, 9_999));
+  await phone.button('Get ₦24,858.40').tap();
+  await phone.sees('Your offer changed. Read it again before you confirm.');
+  await phone.sees('You get ₦24,710.90 before: ₦24,858.40');
+  await phone.sees('Management fee ₦245 before: ₦120');
+  await phone.sees('VAT on the fee, 18% ₦44.10 before: ₦21.60');
+  const top = await phone.browser.execute(
+    () => document.querySelector('main [role="status"]')?.getBoundingClientRect().top,
+  );
+  expect(top, 'what changed is in view, wherever the page was').toBeGreaterThan(0);
+  expect(await opIdsOf(phone, '/loan/get-money')).toHaveLength(1);
+  expect(await moneyEffects(phone)).toEqual([]);
+  expect(await confirm.agree.checked(), 'other figures ask for another tick').toBe(false);
+  await phone.faults([]);
+  await expectRightAmounts(phone, 12);
+  await expectSoundAtTwiceTheSize(phone);
+
+  await confirm.getMoney.tap();
+  await phone.sees('Please agree to the loan agreement');
+  expect(await moneyEffects(phone)).toEqual([]);
+  await confirm.agree.tap();
+  await confirm.getMoney.tap();
+  await phone.at('#/borrow/lending');
+  expect(await moneyEffects(phone)).toEqual(['/loan/get-money: 1/1']);
+  expect(new Set(await opIdsOf(phone, '/loan/get-money')).size).toBe(2);
+  const { orders } = await phone.control.world(phone.id);
+  expect(orders).toMatchObject([{ status: 7, terms: { feeBp: 98 } }]);
+});

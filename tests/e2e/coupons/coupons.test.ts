@@ -1,0 +1,43 @@
+/** Journey (§2, §3): viewing coupons and using one on the loan. */
+import { moneyEffects } from '../support/effects.ts';
+import { homePage } from '#harness/player/pages/home.ts';
+import { expectRightAmounts } from '../support/oracle.ts';
+import { expectSoundAtTwiceTheSize, expectSoundScreen } from '../support/screen.ts';
+import { expect, test } from '../support/fixtures.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
+
+const route = '#/user_center/coupon';
+
+async function openAt(phone: Phone, scenario: string): Promise<void> {
+  await phone.open({
+    scenario,
+    now: '2026-11-21T09:00:00Z',
+    device: { nativeLogin: 'signsIn' },
+  });
+  await homePage(phone).logIn.tap();
+  await phone.sees('Hello, Adaeze');
+}
+
+test('Me leads to the coupons, one of which comes off the loan once and shows its loan', async ({
+  phone,
+}) => {
+  await openAt(phone, 'coupons');
+  await homePage(phone).me.tap();
+  await phone.link(/^Coupons/).tap();
+  await phone.at(route);
+  await phone.sees('You have 2 unused coupons.');
+  await expectRightAmounts(phone, 8);
+  await expectSoundAtTwiceTheSize(phone);
+
+  await phone.button('Use ₦500').tap();
+  await phone.dialog('Use this coupon?').see();
+  await expectSoundScreen(phone);
+  await phone.button('Use coupon').tap();
+  await phone.hears('We took it off your loan You still owe ₦26,743.84.');
+  await phone.sees('You have 1 unused coupon.');
+  await expectRightAmounts(phone, 9);
+  await expectSoundScreen(phone);
+  expect(await moneyEffects(phone)).toEqual(['/lottery-draw/coupon/use: 1/1']);
+  await phone.button(/^₦500 For loans from ₦10,000 Used on/).tap();
+  await phone.at('#/repay/bill_detail');
+});

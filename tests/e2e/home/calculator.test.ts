@@ -1,0 +1,71 @@
+/** Journey (§1, §9): amount and term chosen on home with all costs, one application, and the dialog afterwards. */
+import { homePage } from '#harness/player/pages/home.ts';
+import { expectRightAmounts } from '../support/oracle.ts';
+import { expectSoundAtTwiceTheSize, expectSoundScreen } from '../support/screen.ts';
+import { expect, test } from '../support/fixtures.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
+
+const now = '2026-11-21T09:00:00Z';
+const key = { right: '\uE014', left: '\uE012', end: '\uE010', home: '\uE011' } as const;
+
+async function openAt(phone: Phone, scenario: string): Promise<void> {
+  await phone.open({ scenario, now, device: { nativeLogin: 'signsIn' } });
+  await homePage(phone).logIn.tap();
+  await phone.sees('Hello, Adaeze');
+}
+
+/** The heights of the terms. The chosen one is bold, and nothing below it may move. */
+const termHeights = (phone: Phone) =>
+  phone.browser.execute(() =>
+    [...document.querySelectorAll('.terms__term')].map((one) => (one as HTMLElement).offsetHeight),
+  );
+
+test('Every figure follows taps and keys to the kobo, and the application is for the choice', async ({
+  phone,
+}) => {
+  await openAt(phone, 'finished');
+  const slider = phone.field('How much?');
+  await phone.sees('You get ₦29,653.08 You repay ₦32,692.60 on 20 February 2027');
+  await expectSoundAtTwiceTheSize(phone);
+  await phone.button('More').tap();
+  await phone.sees('You repay ₦33,237.48');
+  const element = await slider.see();
+  await phone.browser.execute((input: HTMLElement) => input.focus(), element);
+  const press = async (keys: string) => {
+    // One after the other, because the same key held down counts once.
+    for (const one of keys) await phone.browser.keys(one);
+  };
+  await press(key.end);
+  await phone.sees('You repay ₦65,385.21');
+  await press(key.home);
+  await phone.sees('You repay ₦1,089.75');
+  await press(key.right.repeat(49) + key.left);
+  await phone.sees('You repay ₦27,243.84');
+  const before = await termHeights(phone);
+  expect(new Set(before).size).toBe(1);
+  await phone.radio(/^182 days/).tap();
+  expect(await termHeights(phone)).toEqual(before);
+  await phone.sees('You repay ₦29,487.67 on 22 May 2027');
+  await phone.sees('Yearly rate including all fees 42.5%');
+  await expectRightAmounts(phone, 16);
+  await homePage(phone).apply.tap();
+  await phone.dialog('Apply for this loan?').see();
+  await phone.sees("You're applying for ₦25,000 for 182 days.");
+  await expectSoundScreen(phone);
+  await homePage(phone).apply.tap();
+  await phone.at('#/auth/review_tips');
+  const money = (await phone.effects()).filter(({ kind }) => kind === 'money');
+  expect(money.map(({ path, summary, times }) => `${path} ${summary} ${times}`)).toEqual([
+    '/loan/loan-order/apply-market-again application for ₦25,000.00 1',
+  ]);
+});
+
+test('The calculator is sound in Spanish, on the smallest phone with the largest text', async ({
+  phone,
+}) => {
+  const device = { nativeLogin: 'signsIn' } as const;
+  await phone.open({ scenario: 'two-products', now, language: 'es', device });
+  await phone.button('Iniciar sesión o registrarse').tap();
+  await phone.sees('Recibe ₦29,653.08 Paga ₦32,692.60 el 20 de febrero de 2027');
+  await expectSoundAtTwiceTheSize(phone);
+});

@@ -1,0 +1,61 @@
+/** Journey 4 (§4): home in each state of a loan, where it leads, and what time changes. */
+import { homePage } from '#harness/player/pages/home.ts';
+import { expectSoundScreen } from '../support/screen.ts';
+import { expect, test } from '../support/fixtures.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
+
+const now = '2026-11-21T09:00:00Z';
+
+async function openAt(phone: Phone, scenario: string): Promise<void> {
+  await phone.open({ scenario, now, device: { nativeLogin: 'signsIn' } });
+  await homePage(phone).logIn.tap();
+  await phone.sees('Hello, Adaeze');
+}
+
+test('Home shows an overdue amount, its daily fee, and one day more tomorrow', async ({
+  phone,
+}) => {
+  await openAt(phone, 'overdue');
+  await phone.sees('Your loan is 5 days late You owe now ₦29,968.24');
+  await phone.sees('Each day late adds ₦544.88.');
+  await expectSoundScreen(phone);
+  await phone.clock({ advance: 'P1D' });
+  await phone.sees('Your loan is 6 days late You owe now ₦30,513.12');
+  await homePage(phone).pay.tap();
+  await phone.sees('You owe now ₦30,513.12 6 days late Each day late adds ₦544.88');
+  await phone.sees('Late fee ₦3,269.28');
+  await expectSoundScreen(phone);
+});
+
+test('An expired session is announced once, wipes local data and shows home to a visitor', async ({
+  phone,
+}) => {
+  await phone.open({ scenario: 'session-expired' });
+  await phone.sees('Token expired, please login again');
+  await homePage(phone).logIn.see();
+  await phone.at('#/');
+  await expectSoundScreen(phone);
+  const left = await phone.browser.execute(async () => {
+    const databases = await indexedDB.databases();
+    const counts = await Promise.all(
+      databases.map(
+        ({ name = '' }) =>
+          new Promise<number>((resolve, reject) => {
+            const opening = indexedDB.open(name);
+            opening.onerror = () => reject(opening.error);
+            opening.onsuccess = () => {
+              const [store] = opening.result.objectStoreNames;
+              if (store === undefined) return resolve(0);
+              const counting = opening.result.transaction(store).objectStore(store).count();
+              counting.onsuccess = () => resolve(counting.result);
+            };
+          }),
+      ),
+    );
+    return { keys: Object.keys(localStorage).sort(), durable: counts.reduce((a, b) => a + b, 0) };
+  });
+  expect(left.keys).not.toContain('token');
+  expect(left.keys).not.toContain('userInfo');
+  expect(left.keys).not.toContain('deviceMsg');
+  expect(left.durable).toBe(0);
+});

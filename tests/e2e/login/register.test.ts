@@ -1,0 +1,70 @@
+/** Journey 3 (§1, §5): impossible numbers are refused at the field, and a new one registers. */
+import { descriptionOf } from '#harness/player/pages/field.ts';
+import { homePage } from '#harness/player/pages/home.ts';
+import { loginPage } from '#harness/player/pages/login.ts';
+import { expectSoundScreen } from '../support/screen.ts';
+import { expect, test } from '../support/fixtures.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
+import type { Target } from '#harness/player/browser/target.ts';
+
+const tooShort = 'This number is too short. Enter 11 digits, starting with 0.';
+const tooLong = 'This number is too long. Enter 11 digits, starting with 0.';
+const notMobile = "This isn't a Nigerian mobile number. Use one that starts with 07, 08 or 09.";
+const badNumbers = [
+  ['', 'Enter your mobile number'],
+  ['0803 123', tooShort],
+  ['0803 123 45678', tooLong],
+  ['+44 7911 123456', notMobile],
+  ['0201 234 5678', notMobile],
+] as const;
+
+async function atLogin(phone: Phone): Promise<ReturnType<typeof loginPage<Target>>> {
+  await phone.open({ scenario: 'new-customer' });
+  await homePage(phone).logIn.tap();
+  await phone.at('#/user/login');
+  return loginPage(phone);
+}
+
+/** The last digit sends it. */
+const tryCode = (phone: Phone, code: string) => loginPage(phone).code.fill(code);
+
+test('Impossible numbers are refused at the field, and a new one registers', async ({ phone }) => {
+  const login = await atLogin(phone);
+  for (const [typed, message] of badNumbers) {
+    await login.mobile.fill(typed);
+    await login.send.tap();
+    await phone.button(message).see();
+    expect(await descriptionOf(phone, login.mobile), typed).toContain(message);
+    expect(await login.mobile.value()).toBe(typed);
+  }
+  await expectSoundScreen(phone);
+  expect(await phone.control.sms(phone.id)).toEqual([]);
+
+  await login.mobile.fill('0805-111-2223x');
+  // The value is the same before the last key, which may still be under way.
+  await phone.sees('Numbers only. We removed the rest.');
+  expect(await login.mobile.value()).toBe('08051112223');
+  expect(await descriptionOf(phone, login.mobile)).toContain('Numbers only. We removed the rest.');
+  await login.send.tap();
+  await phone.heading('Create your account').see();
+  await phone.at('#/user/register');
+  await phone.sees('This number is new to us.');
+  await phone.sees('We sent a code to 0805 111 2223.');
+  await expectSoundScreen(phone);
+
+  const code = await phone.sms();
+  await login.create.tap();
+  await phone.sees('Enter the code we texted you');
+  await tryCode(phone, '123');
+  await login.create.tap();
+  await phone.sees('Enter all 6 digits');
+  await login.code.fill('');
+  const spaced = code.replace(/(..)(..)(..)/, '$1 $2 $3');
+  await phone.insert(spaced);
+  await phone.at('#/');
+  await phone.sees('Choose your loan Up to ₦60,000');
+  await expectSoundScreen(phone);
+  await homePage(phone).me.tap();
+  await phone.sees('Logged in as 0805 ••• 2223');
+  await expectSoundScreen(phone);
+});

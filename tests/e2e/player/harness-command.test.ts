@@ -1,0 +1,157 @@
+/**
+ * `npx lendmax` as continuous integration calls it: JSON on stdout, words on stderr, and an exit code for the verdict.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { inject, onTestFinished } from 'vitest';
+import { expect, test } from '../support/fixtures.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
+import { confirmPage } from '#harness/player/pages/confirm.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly words: string;
+}
+
+function harness(...args: readonly string[]): Promise<Ended> {
+  const child = spawn(process.execPath, ['harness/cli/lendmax.mjs', ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill());
+  let [out, words] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString('utf8')));
+  child.stderr.on('data', (chunk: Buffer) => (words += chunk.toString('utf8')));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, out, words }));
+  });
+}
+
+interface Verdict {
+  readonly journey: string;
+  readonly verdict: string;
+  readonly checks: readonly {
+    readonly check: string;
+    readonly verdict: string;
+    readonly judged: number;
+    readonly text: string;
+  }[];
+}
+const verdictsOf = ({ out }: Ended) =>
+  JSON.parse(out) as { verdict: string; engine: string; journeys: readonly Verdict[] };
+const badOf = ({ checks }: Verdict) =>
+  checks.filter(({ verdict }) => verdict === 'bad').map(({ check }) => check);
+
+test('A good journey on the screen ends with exit code 0', async () => {
+  const ended = await harness('run', 'get-money', '--shell', 'ios', '--engine', 'browser');
+  expect(ended.words).toContain('good get-money from approved');
+  expect(ended.code, ended.words).toBe(0);
+  const { engine, journeys, ...all } = verdictsOf(ended);
+  expect([all.verdict, engine]).toEqual(['good', 'browser']);
+  const [verdict] = journeys;
+  expect(verdict?.checks.map(({ check }) => check)).toEqual([
+    'journey',
+    'effects',
+    'amounts',
+    'words',
+    'contract',
+    'policy',
+    'errors',
+    'law',
+    'leaks',
+    'accessibility',
+  ]);
+  expect(verdict && badOf(verdict)).toEqual([]);
+  expect(verdict?.checks.find(({ check }) => check === 'amounts')?.text).toMatch(
+    /^([1-9]\d*) of \1 amounts match the ledger\.$/,
+  );
+  // Home, login, home again, offer, on its way.
+  expect(verdict?.checks.find(({ check }) => check === 'accessibility')).toMatchObject({
+    verdict: 'good',
+    judged: 5,
+  });
+});
+
+test('An offer wrong by a kobo ends with exit code 1, an impossible command with 2', async () => {
+  const serverUrl = inject('serverUrl');
+  const [planted, unknown, world] = await Promise.all([
+    harness(
+      'run',
+      'login',
+      'get-money',
+      '--engine',
+      'screens',
+      '--set',
+      'policy.misquotes=repayment',
+    ),
+    harness('run', 'login', '--scenario', 'rich'),
+    harness('start', '--scenario', 'overdue', '--server', serverUrl),
+  ]);
+  expect(planted.code, planted.words).toBe(1);
+  const { verdict, journeys } = verdictsOf(planted);
+  expect(verdict).toBe('bad');
+  expect(journeys.map((one) => [one.journey, badOf(one)])).toEqual([
+    ['login', []],
+    // The app itself refuses the offer.
+    ['get-money', ['journey', 'effects']],
+  ]);
+  expect([unknown.code, unknown.out]).toEqual([2, '']);
+  expect(unknown.words).toContain('unknown scenario rich; list them with npx lendmax scenarios.');
+  expect(world.code, world.words).toBe(0);
+  const { url, id } = JSON.parse(world.out) as { url: string; id: string };
+  // Nobody has opened it, so nothing is judged, which is no success.
+  const judged = (...more: readonly string[]) =>
+    harness('verdict', id, '--server', serverUrl, ...more);
+  const [empty, allowed] = await Promise.all([judged(), judged('--allow-empty')]);
+  expect([empty.code, allowed.code]).toEqual([1, 0]);
+  expect(JSON.parse(empty.out)).toMatchObject({ verdict: 'not judged', judged: 0, bad: 0 });
+  expect((await fetch(url)).headers.get('content-type')).toContain('text/html');
+});
+
+/** Gets the money once the recorder has the first screen, and keeps its recording with the last one. */
+async function recorded(phone: Phone): Promise<string> {
+  const confirm = confirmPage(phone);
+  const headings = async () =>
+    (await phone.control.recording(phone.id)).moments.flatMap((moment) => moment.headings);
+  await expect.poll(headings).toContain('Check your offer');
+  await confirm.agree.tap();
+  await confirm.getMoney.tap();
+  await phone.heading('Your money is on its way').see();
+  await expect.poll(headings).toContain('Your money is on its way');
+  return JSON.stringify(await phone.control.recording(phone.id));
+}
+
+test('Runs that begin at a status of the Map or at a fork are replayed', async ({ phone }) => {
+  const { control } = phone;
+  const folder = await mkdtemp(join(tmpdir(), 'lendmax-replay-'));
+  try {
+    const jumped = await control.create({ scenario: 'overdue', seed: 7 });
+    await control.journey(jumped.id, { status: 14 });
+    await phone.enter(jumped, '#/borrow/confirm_borrow');
+    await writeFile(join(folder, 'jump.json'), await recorded(phone));
+    const [offer] = (await control.recording(jumped.id)).moments;
+    const fork = await control.fork(jumped.id, { seq: offer?.seq ?? 0 });
+    const url = new URL(`/w/${fork.id}/`, control.serverUrl).href;
+    await phone.enter({ id: fork.id, url }, '#/borrow/confirm_borrow');
+    await writeFile(join(folder, 'fork.json'), await recorded(phone));
+    for (const file of ['jump.json', 'fork.json']) {
+      const { code, out, words } = await harness(
+        'replay',
+        join(folder, file),
+        '--server',
+        control.serverUrl,
+      );
+      expect(code, words + out).toBe(0);
+      expect(JSON.parse(out)).toMatchObject({ verdict: 'good' });
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});

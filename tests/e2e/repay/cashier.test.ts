@@ -1,0 +1,237 @@
+/**
+ * Journey 8 (§2, §8): each way to pay to its end: a transfer with copying, an outside page, a kill, receipts, a
+ * calendar.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { moneyEffects } from '../support/effects.ts';
+import { homePage } from '#harness/player/pages/home.ts';
+import { loginPage } from '#harness/player/pages/login.ts';
+import { expectRightAmounts } from '../support/oracle.ts';
+import { repayPage } from '#harness/player/pages/repay.ts';
+import { expectSoundAtTwiceTheSize, expectSoundScreen } from '../support/screen.ts';
+import { savedText, saveInto } from '#harness/player/browser/downloads.ts';
+import { expect, test } from '../support/fixtures.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
+import { eventually } from '#harness/player/eventually.ts';
+
+const now = '2026-11-21T09:00:00Z';
+const owed = '₦27,243.84';
+
+async function atCashier(phone: Phone, scenario = 'repaying'): Promise<void> {
+  await phone.open({ scenario, now, device: { nativeLogin: 'signsIn' } });
+  await homePage(phone).logIn.tap();
+  await homePage(phone).pay.tap();
+  await repayPage(phone).toCashier.tap();
+  await phone.at('#/repay/cashier');
+}
+
+/** Replaces the page's clipboard by one in the page, because a headless browser's can't be read. */
+async function watchClipboard(phone: Phone, works: boolean): Promise<void> {
+  await phone.browser.execute((copies: boolean) => {
+    const copied: string[] = [];
+    const writeText = (text: string) =>
+      copies ? Promise.resolve(void copied.push(text)) : Promise.reject(new Error('blocked'));
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    if (!copies) document.execCommand = () => false;
+    Object.assign(window, { copied });
+  }, works);
+}
+
+const copied = (phone: Phone) =>
+  phone.browser.execute(() => ('copied' in window ? (window.copied as string[]) : []));
+
+test('The amount has one focus ring around its sign and its digits', async ({ phone }) => {
+  await atCashier(phone);
+  const element = await phone.field('How much do you want to pay?').see();
+  await phone.browser.execute((input: HTMLElement) => input.focus(), element);
+  await phone.browser.keys('5');
+  const rings = await phone.browser.execute((input: HTMLElement) => {
+    const box = input.closest('.field__box');
+    if (!box) return null;
+    const look = (one: Element) => getComputedStyle(one);
+    const [outer, inner] = [box.getBoundingClientRect(), input.getBoundingClientRect()];
+    return {
+      input: [look(input).outlineStyle, look(input).boxShadow],
+      box: look(box).boxShadow !== 'none' || look(box).outlineStyle !== 'none',
+      sign: box.textContent,
+      around: outer.left < inner.left && outer.right >= inner.right,
+    };
+  }, element);
+  expect(rings).toEqual({ input: ['none', 'none'], box: true, sign: '₦', around: true });
+});
+
+test('A transfer shows its account and sum to copy, survives a kill and arrives', async ({
+  phone,
+}) => {
+  const repay = repayPage(phone);
+  await atCashier(phone);
+  await repay.by('Bank transfer').tap();
+  await repay.pay(owed).tap();
+  await phone.sees('Bank transfer.');
+  await repay.confirm(owed);
+  await phone.sees('Finish your payment');
+  await phone.sees(`Transfer exactly ${owed}`);
+  await expectRightAmounts(phone, 1);
+  await expectSoundAtTwiceTheSize(phone);
+
+  const account = /Account number (\d{10})/.exec(await phone.text())?.[1] ?? '';
+  await watchClipboard(phone, true);
+  await phone.button('Copy account number').tap();
+  await phone.sees('Copied');
+  await phone.button('Copy amount').tap();
+  await eventually(
+    async () => ((await copied(phone)).length === 2 ? true : undefined),
+    () => 'The amount was not copied.',
+  );
+  expect(await copied(phone)).toEqual([account, '27243.84']);
+  await watchClipboard(phone, false);
+  await phone.button('Copy amount').tap();
+  await phone.sees('copy failed');
+
+  await repay.havePaid.tap();
+  await phone.sees(/Not here yet at 10:\d\d am\. We'll keep checking\./);
+  await phone.reload();
+  await phone.go('#/');
+  await phone.sees(`We're waiting for your payment of ${owed}`);
+  await homePage(phone).pay.gone();
+  await expectRightAmounts(phone, 2);
+  await expectSoundScreen(phone);
+  await homePage(phone).seePayment.tap();
+  await phone.sees(`Account number ${account}`);
+  expect(await moneyEffects(phone)).toEqual(['/portal/repayment/confirm: 1/1']);
+
+  await phone.clock({ advance: 'PT6M' });
+  await phone.heading('Paid in full').see();
+  await expectSoundScreen(phone);
+});
+
+test('A payment page opens only at a known address, for a part, and the rest can be paid, too', async ({
+  phone,
+}) => {
+  const repay = repayPage(phone);
+  await atCashier(phone);
+  await repay.amount.fill('10000');
+  await repay.by('Payment page').tap();
+  await repay.payTyped.tap();
+  await repay.confirm('₦10,000');
+  const link = phone.link('Open payment page');
+  await link.see();
+  await expectSoundScreen(phone);
+  await link.tap();
+  const left = await eventually(
+    async () =>
+      (await phone.log()).flatMap((entry) => (entry.kind === 'external' ? [entry.text] : []))[0],
+    () => 'The payment page was not opened.',
+  );
+  expect(left).toMatch(/^https:\/\/checkout\.example\/pay\/P\d{14}$/);
+  expect(await phone.route()).toBe('#/repay/cashier');
+  const how = await phone.browser.execute(() => {
+    const out = document.querySelector('a[target]');
+    return [out?.getAttribute('target'), out?.getAttribute('rel')];
+  });
+  expect(how).toEqual(['_blank', 'noopener noreferrer']);
+
+  await phone.button('Pay the rest, ₦17,243.84').tap();
+  await phone.sees('Not received yet ₦10,000 Payment page Left to pay ₦17,243.84');
+  await expectRightAmounts(phone, 2);
+  await expectSoundScreen(phone);
+  await repay.by('Bank card').tap();
+  await repay.pay('₦17,243.84').tap();
+  await repay.confirm('₦17,243.84');
+  await phone.sees('Payment received You still owe ₦10,000.');
+
+  await phone.clock({ advance: 'PT3M' });
+  await phone.heading('Paid in full').see();
+  expect(await moneyEffects(phone)).toHaveLength(2);
+});
+
+test('A card whose bank has its own page leads there until the money arrives', async ({
+  phone,
+}) => {
+  await phone.open({ scenario: 'card-page', now, device: { nativeLogin: 'signsIn' } });
+  await homePage(phone).logIn.tap();
+  await phone.sees("We're waiting for your payment of ₦5,000");
+  await phone.button('Pay the rest, ₦22,243.84').see();
+  await expectRightAmounts(phone, 3);
+  await homePage(phone).paymentOnItsWay.tap();
+  await phone.link('Open payment page').see();
+  await phone.clock({ advance: 'PT3M' });
+  await phone.sees('Payment received You still owe ₦22,243.84.');
+});
+
+test('A bill shows every payment, shares receipts, and prints as a whole page', async ({
+  phone,
+}) => {
+  phone.needs('printing');
+  await atCashier(phone, 'part-paid');
+  await phone.back();
+  await phone.link('Loan details').tap();
+  await phone.at('#/repay/bill_detail');
+  await phone.sees('₦5,000 Received');
+  await phone.sees('₦3,000 Received');
+  await phone.sees('Failed');
+  await expectRightAmounts(phone, 14);
+  await expectSoundAtTwiceTheSize(phone);
+  await watchClipboard(phone, true);
+  await phone.button(/₦3,000/).tap();
+  await phone.dialog('Receipt').see();
+  await expectSoundScreen(phone);
+  await phone.button('Share receipt').tap();
+  await phone.sees('Copied');
+  const [receipt = ''] = await copied(phone);
+  expect(receipt.split('\n')).toEqual([
+    'Receipt',
+    'Repayment: ₦3,000',
+    expect.stringMatching(/^Paid on: \d+ November 2026, \d{1,2}:\d\d\u00a0[ap]m$/),
+    'Payment method: Bank transfer',
+    expect.stringMatching(/^Payment number: P\d{14}$/),
+    expect.stringMatching(/^Loan number: LM\d+$/),
+  ]);
+  expect(receipt).not.toMatch(/Adaeze|Okafor|08031234567/);
+  await phone.back();
+  await phone.dialog('Receipt').gone();
+  await phone.at('#/repay/bill_detail');
+
+  const onPaper = await phone.browser.execute(() => document.querySelector('main')?.scrollHeight);
+  await phone.browser.sendCommand('Emulation.setEmulatedMedia', { media: 'print' });
+  try {
+    const height = await phone.browser.execute(() => document.documentElement.scrollHeight);
+    expect(height).toBeGreaterThanOrEqual((onPaper ?? Infinity) - 100);
+    await phone.button('Back').gone();
+  } finally {
+    await phone.browser.sendCommand('Emulation.setEmulatedMedia', { media: '' });
+  }
+});
+
+test('The due date is saved as a calendar file, its sum only in the text, and copied in a shell', async ({
+  phone,
+}) => {
+  phone.needs('downloads');
+  const folder = await mkdtemp(join(tmpdir(), 'lendmax-calendar-'));
+  try {
+    await phone.open({ scenario: 'repaying', now, device: { shell: 'none' } });
+    await homePage(phone).logIn.tap();
+    await loginPage(phone).logIn();
+    await homePage(phone).pay.tap();
+    await saveInto(phone.browser, folder);
+    await phone.button('Add to calendar').tap();
+    const file = await savedText(folder, 'payment.ics');
+    expect(file).toContain('DTSTART:20270111T070000Z\r\n');
+    expect(file).toContain('TRIGGER:-P1D\r\n');
+    expect(file).toContain('DESCRIPTION:If you pay on 11 January 2027: ₦27\\,243.84\r\n');
+    expect(file.match(/27\\,243/g)).toHaveLength(1);
+    expect(file).not.toContain('Adaeze');
+    await expectSoundScreen(phone);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  await phone.open({ scenario: 'repaying', now, device: { nativeLogin: 'signsIn' } });
+  await homePage(phone).logIn.tap();
+  await homePage(phone).pay.tap();
+  await watchClipboard(phone, true);
+  await phone.button('Copy date and amount').tap();
+  await phone.sees('Copied');
+  expect(await copied(phone)).toEqual(['Payment due: 11 January 2027, ₦27,243.84']);
+});

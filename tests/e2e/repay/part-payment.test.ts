@@ -1,0 +1,82 @@
+/** Journey 2 (§5): impossible amounts, each with its message at the field; then a part is paid, then the rest. */
+import { moneyEffects } from '../support/effects.ts';
+import { descriptionOf } from '#harness/player/pages/field.ts';
+import { homePage } from '#harness/player/pages/home.ts';
+import { expectRightAmounts } from '../support/oracle.ts';
+import { repayPage } from '#harness/player/pages/repay.ts';
+import { expectSoundScreen } from '../support/screen.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { rowsUnder } from '../support/rows.ts';
+
+const notWhole = 'Use numbers only, without kobo';
+const refused = [
+  ['0', 'Pay ₦100 or more'],
+  ['99', 'Pay ₦100 or more'],
+  ['-500', notWhole],
+  ['12.50', notWhole],
+  ['ten', notWhole],
+  ['1e309', notWhole],
+  ['27,244', "That's too much. You have ₦27,243.84 left to pay"],
+  ['', 'Enter an amount'],
+] as const;
+
+test('A customer pays a part, after impossible amounts, and then the rest', async ({ phone }) => {
+  const repay = repayPage(phone);
+  await phone.open({
+    scenario: 'repaying',
+    now: '2026-11-21T09:00:00Z',
+    device: { nativeLogin: 'signsIn' },
+  });
+  await homePage(phone).logIn.tap();
+  await phone.sees(
+    /Your loan is active \d+ days left You owe now ₦27,243.84 Due on 11 January 2027/,
+  );
+  await homePage(phone).pay.tap();
+  await repay.toCashier.tap();
+  await repay.amount.see();
+  await expectSoundScreen(phone);
+
+  for (const [typed, message] of refused) {
+    await repay.amount.fill(typed);
+    await repay.payTyped.tap();
+    await phone.button(message).see();
+    expect(await descriptionOf(phone, repay.amount), typed).toContain(message);
+    expect(await repay.amount.value()).toBe(typed);
+    expect(await phone.dialog().all()).toEqual([]);
+  }
+  await expectSoundScreen(phone);
+  expect(await moneyEffects(phone)).toEqual([]);
+
+  await repay.amount.fill('10,000');
+  await phone.button('Pay ₦100 or more').gone();
+  await repay.payTyped.tap();
+  await repay.confirm('₦10,000');
+  await phone.sees('Payment received You still owe ₦17,243.84.');
+  expect(await rowsUnder(phone, 'Receipt')).toEqual([
+    'Repayment: ₦10,000',
+    expect.stringMatching(/^Paid on: 21 November 2026, 10:0\d am$/),
+    'Payment method: Bank card',
+    expect.stringMatching(/^Payment number: P\d{14}$/),
+    expect.stringMatching(/^Loan number: LM\d+$/),
+  ]);
+  await expectRightAmounts(phone, 2);
+  await expectSoundScreen(phone);
+  await phone.button("See what's left").tap();
+  await phone.at('#/repay/repay_detail');
+  expect(await rowsUnder(phone, "What's included")).toEqual([
+    'Loan amount: ₦25,000',
+    'Interest: ₦2,243.84',
+    'Already paid: − ₦10,000',
+    'You owe now: ₦17,243.84',
+  ]);
+  await expectSoundScreen(phone);
+
+  await repay.toCashier.tap();
+  await repay.pay('₦17,243.84').tap();
+  await repay.confirm('₦17,243.84');
+  await phone.heading('Paid in full').see();
+  expect(await moneyEffects(phone)).toEqual([
+    '/portal/repayment/confirm: 1/1',
+    '/portal/repayment/confirm: 1/1',
+  ]);
+});

@@ -1,0 +1,53 @@
+/**
+ * Journey (§2, §9): a customer who can't pay tomorrow compares three choices, rolls over for an exact price, and knows
+ * the debt.
+ */
+import { moneyEffects } from '../support/effects.ts';
+import { homePage } from '#harness/player/pages/home.ts';
+import { expectRightAmounts } from '../support/oracle.ts';
+import { expectSoundAtTwiceTheSize, expectSoundScreen } from '../support/screen.ts';
+import { expect, test } from '../support/fixtures.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
+
+const path = '/repay/confirmExtensionOrder';
+const route = '#/repay/exhibition_period_detail';
+
+async function openAt(phone: Phone, scenario: string): Promise<void> {
+  await phone.open({
+    scenario,
+    now: '2026-11-21T09:00:00Z',
+    device: { nativeLogin: 'signsIn' },
+  });
+  await homePage(phone).logIn.tap();
+  await phone.sees('Hello, Adaeze');
+  await phone.go(route);
+}
+
+test('A rollover is compared, is paid by card, moves the date and keeps the debt', async ({
+  phone,
+}) => {
+  await openAt(phone, 'rollover-offered');
+  await phone.sees('Get 7 more days ₦27,705.54 total, by 29 November 2026');
+  await phone.sees('Pay late ₦31,058 if you pay on 29 November 2026');
+  await expectRightAmounts(phone, 6);
+  await expectSoundAtTwiceTheSize(phone);
+
+  await expectSoundScreen(phone);
+  await phone.button('Get 7 more days for ₦461.70').tap();
+  await phone.dialog('Get 7 more days for ₦461.70').see();
+  await expectSoundAtTwiceTheSize(phone);
+  await phone.back();
+  await phone.dialog('Get 7 more days for ₦461.70').gone();
+  expect(await moneyEffects(phone)).toEqual([]);
+
+  await phone.button('Get 7 more days for ₦461.70').tap();
+  await phone.button('Pay ₦461.70').tap();
+  await phone.heading('You have a new due date').see();
+  await phone.sees('New due date 29 November 2026 Left to pay by then ₦27,243.84');
+  await expectRightAmounts(phone, 1);
+  await expectSoundScreen(phone);
+  expect(await moneyEffects(phone)).toEqual([`${path}: 1/1`]);
+
+  await phone.go('#/');
+  await phone.sees('₦27,243.84 Due on 29 November 2026');
+});

@@ -1,0 +1,98 @@
+/** The debug build on a phone: the simulator inside the page, decrypted calls, codes, faults, storage. */
+import { inject } from 'vitest';
+import { expect, test } from '../support/fixtures.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
+import { eventually } from '#harness/player/eventually.ts';
+import { despiteChanges } from '#harness/player/browser/target.ts';
+
+async function openPanel(phone: Phone, tab: string): Promise<void> {
+  await phone.button('Open debug panel').tap();
+  await phone.button(tab).tap();
+}
+
+/** The code of the newest message on the panel. */
+async function codeOnPanel(phone: Phone): Promise<string> {
+  await openPanel(phone, 'World');
+  const code = await eventually(
+    async () => /to 0?8031234567[^]*?\b(\d{4,8})\b/.exec(await phone.text())?.[1],
+    () => 'The panel shows no code.',
+  );
+  await phone.button('Close').tap();
+  return code;
+}
+
+/** Retries, because the panel draws itself again while it is read. */
+const choose = (phone: Phone, label: string, value: string) =>
+  despiteChanges(
+    async () => {
+      const [select] = await phone.field(label).all();
+      if (!select) return undefined;
+      await select.selectByAttribute('value', value);
+      return true;
+    },
+    () => `${value} cannot be chosen at ${label}.`,
+  );
+
+async function logIn(phone: Phone): Promise<void> {
+  await phone.button('Log in or register').tap();
+  await phone.field('Mobile number').fill('08031234567');
+  await phone.button('Send me a code').tap();
+  await phone.field('SMS code').see();
+  await phone.field('SMS code').fill(await codeOnPanel(phone));
+  await phone.at('#/');
+}
+
+test('A customer registers inside the page alone, and the panel shows everything', async ({
+  phone,
+}) => {
+  const { browser } = phone;
+  await browser.url(`${inject('serverUrl')}/debug/`);
+  await logIn(phone);
+
+  await openPanel(phone, 'Calls');
+  await phone.sees('POST /security/register → 200, code 0');
+  expect(await phone.text()).not.toContain('not decrypted');
+  await phone.button('Storage').tap();
+  await phone.sees('token');
+  await phone.button('World').tap();
+  await phone.button('+1 day').tap();
+  await phone.sees(/ to 08031234567/);
+  await phone.button('Close').tap();
+
+  // The world outlives the page, and with it the SMS.
+  await browser.refresh();
+  await openPanel(phone, 'World');
+  await phone.sees(/ to 08031234567/);
+});
+
+test('The page plays a chosen scenario, and a real backend is left alone', async ({ phone }) => {
+  await phone.browser.url(`${inject('serverUrl')}/debug/`);
+  await openPanel(phone, 'World');
+  await choose(phone, 'Starts a new world', 'overdue');
+  await phone.button('Restart').tap();
+  await phone.dialog('Debug panel').gone();
+  await logIn(phone);
+  await phone.sees(/late|overdue|past due/i);
+
+  await openPanel(phone, 'World');
+  await choose(phone, 'Send requests to', 'backend');
+  await phone.dialog('Debug panel').gone();
+  await openPanel(phone, 'World');
+  await phone.seesNo('Starts a new world');
+});
+
+test('The debug build speaks every language, each loaded where it is spoken', async ({ phone }) => {
+  const { browser } = phone;
+  const closedRooms = () =>
+    browser.execute(() => [...document.querySelectorAll('template')].map(({ id }) => id));
+  await browser.url(`${inject('serverUrl')}/debug/#/user_center/language`);
+  await phone.sees('not reviewed yet');
+  expect(await closedRooms()).toEqual(expect.arrayContaining(['room-es', 'room-pcm']));
+  await phone.radio('Naijá (Nigerian Pidgin) not reviewed yet').tap();
+  await browser.url(`${inject('serverUrl')}/debug/#/`);
+  await phone.sees('Log in or register');
+  await phone.sees('You go pay back');
+  expect(await closedRooms()).not.toContain('room-pcm');
+  expect(await closedRooms()).toContain('room-es');
+  expect(await browser.execute(() => document.documentElement.lang)).toBe('pcm');
+});

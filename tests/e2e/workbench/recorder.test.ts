@@ -1,0 +1,164 @@
+/**
+ * The Recorder: a recorded journey is stepped through, forked, compared, and exported as a passing test and as a page.
+ */
+import { execFile } from 'node:child_process';
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { confirmPage } from '#harness/player/pages/confirm.ts';
+import { homePage } from '#harness/player/pages/home.ts';
+import {
+  menuItem,
+  insidePhone,
+  logInInside,
+  openWorkbench,
+  test,
+  worldOf,
+} from '../support/workbench.ts';
+import { expectAccessible } from '../support/checks.ts';
+import { eventually } from '#harness/player/eventually.ts';
+import { savedText, saveInto } from '#harness/player/browser/downloads.ts';
+import { expect } from '../support/fixtures.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
+
+const root = new URL('../../../', import.meta.url);
+const folder = fileURLToPath(new URL('reports/recorded/', root));
+
+/** From the front page to the answer to ‘Get money’, as a tester would do it on the workbench's phone. */
+async function borrow(phone: Phone): Promise<void> {
+  await logInInside(phone);
+  await insidePhone(phone, async () => {
+    const confirm = confirmPage(phone);
+    await homePage(phone).seeCost.tap();
+    await confirm.getMoney.see();
+    await rested(phone, '#/borrow/confirm_borrow');
+    await confirm.agree.tap();
+    await confirm.getMoney.tap();
+  });
+}
+
+interface Saved {
+  readonly start: { readonly world: Record<string, unknown> };
+}
+
+/** Waits until the recorder has this place's settled screen in the newest world. */
+let world = '';
+async function rested(phone: Phone, place: string, heading?: string): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const { moments } = await phone.control.recording(world);
+        const last = moments.at(-1);
+        return last?.route === place && (heading === undefined || last.headings.includes(heading));
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true);
+}
+
+/** Runs an exported test unchanged, with its driver, against the running simulator. */
+async function runRecorded(serverUrl: string): Promise<string> {
+  const config = { test: { include: ['*.test.ts'], provide: { serverUrl }, testTimeout: 60_000 } };
+  const file = `${folder}vitest.config.ts`;
+  await writeFile(file, `export default ${JSON.stringify(config)};\n`);
+  const vitest = fileURLToPath(new URL('node_modules/vitest/vitest.mjs', root));
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [vitest, 'run', '--root', folder, '--config', file, '--no-color'],
+    { env: { ...process.env, VITEST: undefined, VITEST_WORKER_ID: undefined } },
+  ).catch((error: { readonly stdout: string }) => error);
+  return stdout;
+}
+
+test('A recorded journey is stepped through, exported, replayed, compared and forked', async ({
+  phone,
+}) => {
+  const { browser, control } = phone;
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await symlink(fileURLToPath(new URL('../support', import.meta.url)), `${folder}support`);
+  await saveInto(browser, folder);
+  const exported = async (item: string, file: string) => {
+    await phone.button('Export').tap();
+    await menuItem(phone, item).tap();
+    await phone.sees(`${file} was exported.`);
+    return savedText(folder, file);
+  };
+
+  await openWorkbench(phone, '?scenario=approved&tab=recorder');
+  world = await worldOf(phone);
+  await borrow(phone);
+  await rested(phone, '#/borrow/lending', 'Your money is on its way');
+  await phone.sees('Step 8 of 8');
+  await expectAccessible(phone);
+
+  const started = Date.now();
+  const text = await exported('Test of our player', 'recorded-approved.test.ts');
+  expect(text).toContain("await phone.field('SMS code').fill(await phone.sms());");
+  expect(text).toContain("await phone.heading('Your money is on its way').see();");
+  const green = runRecorded(control.serverUrl).then((stdout) => ({
+    stdout,
+    seconds: (Date.now() - started) / 1_000,
+  }));
+  const page = await exported('Self-contained HTML page', 'run-approved.html');
+  expect(page).not.toContain('08031234567');
+
+  const saved = JSON.parse(await exported('Recording (JSON)', 'run-approved.json')) as Saved;
+
+  await phone.button('Previous step').tap();
+  await phone.button('Previous step').tap();
+  await phone.sees('Step 6 of 8');
+  await phone.sees('tap button ‘See the cost and get money’');
+  await phone.button('Fork here').tap();
+  await expect.poll(() => worldOf(phone), { timeout: 30_000 }).not.toBe(world);
+  const fork = await worldOf(phone);
+  await insidePhone(phone, () => confirmPage(phone).getMoney.see());
+  const orders = async (id: string) => (await control.world(id)).orders.map(({ status }) => status);
+  expect([await orders(fork), await orders(world)]).toEqual([[14], [7]]);
+  expect((await control.effects(fork)).filter(({ kind }) => kind === 'money')).toEqual([]);
+
+  // The first run in a world that refuses the money once: opened from a file, replayed, and judged.
+  const fault = { path: '/loan/get-money', kind: 'businessCode', code: 100500, times: 1 };
+  saved.start.world['faults'] = [fault];
+  await writeFile(`${folder}refusing.json`, JSON.stringify(saved));
+  await browser.$('input[type="file"][accept*="json"]').addValue(`${folder}refusing.json`);
+  await phone.button('Back to this run').see();
+  await phone.button('Replay').tap();
+  const verdict = () => browser.$('section[aria-label="Comparison"] [role="status"]').getText();
+  await browser.$('section[aria-label="Comparison"]').waitForExist({ timeout: 60_000 });
+  const expected =
+    /^7 steps agree\. Step 8 \(tap button ‘Get ₦24,710\.90’\), calls: this run has “GET \/loan\/get-money → code 100500”, refusing\.json has “GET \/loan\/get-money → code 0”\. \d+ more differences?\.$/;
+  // The comparison shows while the replay is still running.
+  await eventually(
+    async () => (expected.test(await verdict()) ? true : undefined),
+    async () => `The comparison says: ${await verdict()}`,
+  );
+  await browser.$('ol[aria-label="Differences"] li:nth-child(2)').waitForExist();
+  await expectAccessible(phone);
+  const replayed = await worldOf(phone);
+  const goTo = async (id: string) => {
+    await phone.button('Worlds').tap();
+    await menuItem(phone, new RegExp(`clock at .*${id}`, 's')).tap();
+    await expect.poll(() => worldOf(phone)).toBe(id);
+  };
+  await goTo(fork);
+  await phone.button('Replay').see();
+  await goTo(replayed);
+  await phone.button('Stop comparing').tap();
+  expect([world, fork]).not.toContain(await worldOf(phone));
+
+  await browser.url(pathToFileURL(`${folder}run-approved.html`).href);
+  await phone.heading('approved').see();
+  const pictures = await browser.execute(() =>
+    [...document.querySelectorAll('iframe')].map((one) => one.contentDocument?.body.innerText),
+  );
+  expect(pictures).toEqual([expect.stringContaining('Loans up to ₦60,000')]);
+  await expectAccessible(phone);
+
+  const { stdout, seconds } = await green;
+  expect(stdout).toMatch(/Tests\s+1 passed/);
+  await writeFile(
+    `${folder}figure.txt`,
+    `recorded journey of 8 steps → exported test → green in ${seconds.toFixed(1)} s\n`,
+  );
+}, 240_000);

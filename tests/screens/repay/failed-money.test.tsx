@@ -1,0 +1,153 @@
+/** A payment that failed is said in a dialog over the page, with the focus and one next step. */
+import { expect, test } from 'vitest';
+import type { Fault } from '#harness/simulator/protocol/faults.ts';
+import { type OpenWidget, openWidget } from '../app/open.tsx';
+
+const cashier = '/repay/cashier';
+const rollover = '/repay/exhibition_period_detail';
+const PAY = '/portal/repayment/confirm';
+const ROLL = '/repay/confirmExtensionOrder';
+const refusal = (path: string): Fault => ({ path, kind: 'businessCode', code: 100307, times: 1 });
+
+const inDialog = (app: OpenWidget) => app.within(app.screen.getByRole('dialog'));
+const press = (app: OpenWidget, name: string) =>
+  app.act(() => inDialog(app).getByRole('button', { name }).click());
+
+async function orders(app: OpenWidget, channel: string, button: string, yes = button) {
+  await app.sees('How do you want to pay?');
+  await app.act(() => app.screen.getByRole('radio', { name: new RegExp(`^${channel}`) }).click());
+  await app.tap(button);
+  await press(app, yes);
+}
+
+const opened = async (app: OpenWidget, title: string) => {
+  await app.sees(title);
+  await app.until(
+    () => document.querySelector('dialog[open] .ask__title')?.textContent === title,
+    'Not said in a dialog.',
+  );
+  const dialog = app.screen.getByRole('dialog');
+  expect(dialog.contains(document.activeElement)).toBe(true);
+  expect(app.shown().split(title)).toHaveLength(2);
+  return dialog;
+};
+
+test.each([
+  [
+    'Bank card',
+    'payment-fails',
+    [],
+    'Your payment failed',
+    'No money was taken',
+    'Try bank transfer',
+  ],
+  [
+    'Bank transfer',
+    'payment-fails',
+    [],
+    "Your payment didn't go through",
+    'payOrderId',
+    'Try bank card',
+  ],
+  [
+    'Payment page',
+    'repaying',
+    [refusal(PAY)],
+    "Your payment didn't go through",
+    'Not sent: Payment of ₦5,000',
+    'Try again',
+  ],
+] as const)(
+  'A part paid by %s in %s fails in a dialog',
+  async (channel, scenario, faults, title, why, step) => {
+    const app = await openWidget({ scenario, route: cashier });
+    await app.faults(faults);
+    await app.sees('How do you want to pay?');
+    await app.tap('₦5,000');
+    await orders(app, channel, 'Pay ₦5,000');
+    const dialog = await opened(app, title);
+    expect(dialog.textContent).toContain(why);
+    expect(
+      inDialog(app)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual([step, 'Not now']);
+    await press(app, 'Not now');
+    expect(app.screen.queryByRole('dialog')).toBeNull();
+    await app.sees(title);
+    expect(app.shown().split(title)).toHaveLength(2);
+    app.close();
+  },
+);
+
+test('The next step of a failed card asks for the same amount by transfer', async () => {
+  const app = await openWidget({ scenario: 'payment-fails', route: cashier });
+  await app.sees('How do you want to pay?');
+  await app.tap('₦5,000');
+  await orders(app, 'Bank card', 'Pay ₦5,000');
+  await opened(app, 'Your payment failed');
+  await press(app, 'Try bank transfer');
+  await app.sees('Pay ₦5,000?');
+  expect(app.screen.getByRole('dialog').textContent).toContain('Bank transfer');
+  await press(app, 'Cancel');
+  expect(app.screen.queryByRole('dialog')).toBeNull();
+  app.close();
+});
+
+test('A payment that fails while it is followed opens the dialog', async () => {
+  const app = await openWidget({ scenario: 'payment-fails', route: cashier });
+  await orders(app, 'Payment page', 'Pay ₦27,243.84');
+  await app.sees('Finish your payment');
+  await app.control.moveClock({ advance: 'PT10M' });
+  await opened(app, 'Your payment failed');
+  app.close();
+});
+
+test('A payment whose answer has no number claims nothing about the money', async () => {
+  const app = await openWidget({
+    scenario: 'repaying',
+    route: cashier,
+    rewrite: (data) => {
+      if ('payment' in data) Object.assign(data['payment'] as object, { payOrderId: '' });
+    },
+  });
+  await orders(app, 'Bank transfer', 'Pay ₦27,243.84');
+  await app.sees('payOrderId cannot be empty');
+  expect(app.screen.getByRole('dialog').textContent).not.toMatch(/No money|nothing was paid/);
+  await press(app, 'See your payments');
+  await app.at('/repay/bill_detail');
+  app.close();
+});
+
+test('A refused rollover is said in a dialog, and can be tried again', async () => {
+  const app = await openWidget({ scenario: 'due-soon', route: rollover });
+  await app.faults([refusal(ROLL)]);
+  await app.sees('How do you want to pay?');
+  const button = app.buttons().find((name) => name.startsWith('Get 7 more days for')) ?? '';
+  const price = button.replace('Get 7 more days for ', '');
+  await orders(app, 'Bank card', button, `Pay ${price}`);
+  const dialog = await opened(app, "Your payment didn't go through");
+  expect(dialog.textContent).toContain(`Not sent: More time to pay, for ${price}`);
+  await press(app, 'Try again');
+  await app.until(
+    () => app.screen.queryByRole('dialog')?.textContent?.includes(`Pay ${price}`) === true,
+    'Not asked again.',
+  );
+  app.close();
+});
+
+test('A rollover payment that failed is said in a dialog', async () => {
+  const app = await openWidget({
+    scenario: 'due-soon',
+    route: rollover,
+    rewrite: (data) => {
+      if ('payment' in data) Object.assign(data['payment'] as object, { state: 'failed' });
+    },
+  });
+  await app.sees('How do you want to pay?');
+  const button = app.buttons().find((name) => name.startsWith('Get 7 more days for')) ?? '';
+  await orders(app, 'Bank card', button, button.replace('Get 7 more days for', 'Pay'));
+  await app.sees('Your payment failed');
+  expect(app.screen.getByRole('dialog').textContent).toContain('No money was taken.');
+  app.close();
+});

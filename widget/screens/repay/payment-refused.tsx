@@ -1,0 +1,114 @@
+/** Why the last payment was refused: the server's code (§8), another debt, or an answer without a payment number. */
+import { useStore } from '@nanostores/react';
+import { checking } from '#src/core/texts/checking.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { toastHelp, toasts } from '#src/core/texts/toasts.texts.ts';
+import { go } from '#src/core/navigation/router.ts';
+import type { CashierModel } from '#src/repay/cashier.ts';
+import type { DebtChange } from '#src/repay/debt.ts';
+import { repay } from '#src/repay/repay.texts.ts';
+import { useTexts } from '../../texts.ts';
+import { Notice } from '../../ui/status/notice.tsx';
+import { type ChangeRow, ChangeRows } from '../kit/change-rows.tsx';
+import { useFailureText } from '../kit/failure-view.tsx';
+import { useThing } from '../kit/thing.ts';
+import { MoneyFailed, useOtherWay } from './money-failed.tsx';
+
+export function PaymentRefused({ model, pending }: { model: CashierModel; pending: boolean }) {
+  const t = useTexts(repay);
+  const tChecking = useTexts(checking);
+  const tCommon = useTexts(common);
+  const tToasts = useTexts(toasts);
+  const tToastHelp: Partial<typeof tToasts> = useTexts(toastHelp);
+  const textOf = useFailureText();
+  const failure = useStore(model.$failure);
+  const refused = useStore(model.$refused);
+  const isProven = useStore(model.$isProven);
+  const change = useStore(model.$debtChange);
+  const thing = useThing();
+  const asked = useStore(model.$lastAsked);
+  const channels = useStore(model.$channels);
+  const isAsking = useStore(model.$asking) !== null;
+  const { ask, chooseChannel } = model;
+  const failed = channels.find(({ channelId }) => channelId === asked?.channelId)?.kind;
+  const otherWay = useOtherWay({ channels, failed, chooseChannel, ask });
+  const notSent = tChecking.notSent(
+    thing({ path: '/portal/repayment/confirm', about: { ...asked } }),
+  );
+  const of = { attempt: asked, asking: isAsking };
+  const again = { label: tCommon.tryAgain, onPress: ask };
+  if (change) {
+    return (
+      <MoneyFailed {...of} tone="warn" title={t.debtChanged} next={again}>
+        <ChangeRows rows={debtRows(t, change)} />
+        <p>{notSent}</p>
+      </MoneyFailed>
+    );
+  }
+  if (failure) {
+    return (
+      <MoneyFailed {...of} title={t.refused} next={again}>
+        <p>{textOf(failure)}</p>
+        <p>{notSent}</p>
+      </MoneyFailed>
+    );
+  }
+  if (refused === 'channelIdEmpty') {
+    return (
+      <Notice tone="bad" title={t.refused} live>
+        <p>{tToasts[refused]}</p>
+        <p>{tToastHelp[refused]}</p>
+      </Notice>
+    );
+  }
+  if (!refused) return null;
+  return isProven ? (
+    <MoneyFailed {...of} title={t.refused} next={otherWay}>
+      <p>{tToasts[refused]}</p>
+      {!pending && (
+        <>
+          <p>{tToastHelp[refused]}</p>
+          <p>{notSent}</p>
+        </>
+      )}
+    </MoneyFailed>
+  ) : (
+    <MoneyFailed
+      {...of}
+      title={tCommon.unclearTitle}
+      next={{ label: t.seePayments, onPress: () => go('billDetail') }}
+    >
+      <p>{tToasts[refused]}</p>
+      <p>{t.noNumberText}</p>
+    </MoneyFailed>
+  );
+}
+
+/** The debt, its due date, pending payments, and with one pending the part that may be paid now. */
+function debtRows(
+  names: Readonly<Record<'owedNow' | 'payable' | 'dueDate' | 'rolloverOnWay', string>>,
+  { before, after }: DebtChange,
+): ChangeRow[] {
+  const { owedNow, payable, dueDate, rolloverOnWay } = names;
+  const moved: ChangeRow[] = [
+    ...(before.dueAt !== undefined && after.dueAt !== undefined
+      ? [{ label: dueDate, before: before.dueAt, after: after.dueAt, isDate: true }]
+      : []),
+    {
+      label: rolloverOnWay,
+      before: before.rolloverPendingKobo ?? 0,
+      after: after.rolloverPendingKobo ?? 0,
+      money: 'rolloverPending',
+    },
+  ];
+  const owed: ChangeRow = {
+    label: owedNow,
+    before: before.owedKobo,
+    after: after.owedKobo,
+    money: 'owed',
+  };
+  const isAll = [before, after].every(({ owedKobo, payableKobo }) => owedKobo === payableKobo);
+  if (isAll) return [owed, ...moved];
+  const [old, now] = [before.payableKobo, after.payableKobo];
+  return [owed, { label: payable, before: old, after: now, money: 'payable' }, ...moved];
+}

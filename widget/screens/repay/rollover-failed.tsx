@@ -1,0 +1,92 @@
+/** Why the last rollover failed: another price or date, a refusal, or a failed payment. */
+import { useStore } from '@nanostores/react';
+import { checking } from '#src/core/texts/checking.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
+import { repay } from '#src/repay/repay.texts.ts';
+import { rollover } from '#src/repay/rollover.texts.ts';
+import type { RolloverModel } from '#src/repay/rollover.ts';
+import { useTexts } from '../../texts.ts';
+import { ChangeRows } from '../kit/change-rows.tsx';
+import { useFailureText } from '../kit/failure-view.tsx';
+import { Said } from '../kit/said.tsx';
+import { MoneyFailed, useOtherWay } from './money-failed.tsx';
+
+export function RolloverFailed({ model }: { model: RolloverModel }) {
+  const t = useTexts(rollover);
+  const tRepay = useTexts(repay);
+  const tChecking = useTexts(checking);
+  const tCommon = useTexts(common);
+  const textOf = useFailureText();
+  const failure = useStore(model.$failure);
+  const refusedKobo = useStore(model.$refusedKobo);
+  const question = useStore(model.$refusedQuestion);
+  const change = useStore(model.$priceChange);
+  const failed = useStore(model.$failedPayment);
+  const asking = useStore(model.$asking) !== null;
+  const { chooseChannel, ask } = model;
+  const channels = useStore(model.$channels);
+  const otherWay = useOtherWay({ channels, failed: failed?.channelKind, chooseChannel, ask });
+  const again = { label: tCommon.tryAgain, onPress: ask };
+  const notSent = (kobo: number) => tChecking.notSent(tChecking.rollover(formatKobo(kobo)));
+  if (change) {
+    const { before, after } = change;
+    return (
+      <MoneyFailed
+        attempt={question}
+        asking={asking}
+        tone="warn"
+        title={t.priceChanged}
+        next={again}
+      >
+        <ChangeRows
+          rows={[
+            {
+              label: t.price,
+              before: before.priceKobo,
+              after: after.priceKobo,
+              money: 'rolloverPrice',
+            },
+            { label: t.newDueDate, before: before.newDueAt, after: after.newDueAt, isDate: true },
+            {
+              label: t.stillOwed,
+              before: before.owedKobo,
+              after: after.owedKobo,
+              money: 'owedAfterRollover',
+            },
+          ]}
+        />
+        <p>{notSent(before.priceKobo)}</p>
+      </MoneyFailed>
+    );
+  }
+  if (failure) {
+    return (
+      <MoneyFailed attempt={failure} asking={asking} title={tRepay.refused} next={again}>
+        <p>{textOf(failure)}</p>
+        <p>{notSent(refusedKobo)}</p>
+      </MoneyFailed>
+    );
+  }
+  if (!failed) return null;
+  return (
+    <MoneyFailed
+      attempt={failed.payOrderId}
+      asking={asking}
+      title={tRepay.failedTitle}
+      next={otherWay}
+    >
+      {/* Money that a customer transferred may still be on its way. */}
+      <p>
+        {failed.channelKind === 'transfer' ? (
+          tRepay.failedTransferText
+        ) : (
+          <Said fact="failed" value={failed.payOrderId}>
+            {tRepay.failedText}
+          </Said>
+        )}
+      </p>
+      <p>{tChecking.rollover(formatKobo(failed.amountKobo))}</p>
+    </MoneyFailed>
+  );
+}
