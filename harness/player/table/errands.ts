@@ -10,7 +10,7 @@ import { customer } from '../../simulator/scenarios/customer.ts';
 import { casesAt, LATE_MS } from './faults.ts';
 import type { Expected, Row, Wish } from './row.ts';
 
-interface Errand {
+export interface Errand {
   readonly name: string;
   readonly scenario: string;
   readonly route: string;
@@ -92,7 +92,7 @@ const inParts = (...steps: readonly Wish[]) =>
 const amount = 'How much do you want to pay?';
 const notYet = /Your request wasn't sent|Your request hasn't arrived so far/;
 
-const errands: readonly Errand[] = [
+export const errands: readonly Errand[] = [
   {
     name: 'login and first loan',
     scenario: 'new-customer',

@@ -53,7 +53,7 @@ const IDLE = 70;
 const joined = (text: string) => text.replace(/[\s,]+/g, '').toLowerCase();
 
 /** The first step that the screen offers and that isn't done yet. */
-async function nextOn(
+export async function nextOn(
   player: Player,
   screen: Screen,
   steps: readonly Wish[],
