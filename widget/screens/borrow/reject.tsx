@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { go } from '#src/core/navigation/router.ts';
-import { isToday } from '#src/core/order-facts.ts';
+import { isToday } from '#src/core/loan/order-facts.ts';
 import { createReject, daysLeftOf } from '#src/borrow/reject.ts';
 import { home } from '#src/home/home.texts.ts';
 import { useDates, useTexts } from '../../texts.ts';

@@ -15,7 +15,7 @@ import {
   daysUntilDue,
   freezeDaysLeft,
   type LoanOrder,
-} from '#src/core/order-facts.ts';
+} from '#src/core/loan/order-facts.ts';
 import { go } from '#src/core/navigation/router.ts';
 import { limits } from '#src/facts/limits.ts';
 import { statuses } from '#src/facts/statuses.ts';

@@ -5,7 +5,7 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { $place, go } from '#src/core/navigation/router.ts';
-import { $latest } from '#src/core/order.ts';
+import { $latest } from '#src/core/loan/order.ts';
 import { cancelSum } from '#src/repay/cooling-off.ts';
 import { createCashier, type CashierModel } from '#src/repay/cashier.ts';
 import { paymentPage } from '#src/repay/repay.ts';
