@@ -102,15 +102,15 @@ test('Another number can be chosen, and the country page opens', async ({ phone 
 test('A failed payment says so, takes nothing, and offers another channel', async ({ phone }) => {
   const repay = repayPage(phone);
   await openAt(phone, 'payment-fails', '#/repay/cashier');
-  await repay.by('Bank card').tap();
+  await repay.by('card').tap();
   await repay.pay(owed).tap();
   await repay.confirm(owed);
   await phone.sees('Your payment failed No money was taken. Try another way to pay.');
-  await repay.insteadBy('bank transfer').tap();
+  await repay.insteadBy('transfer').tap();
   await repay.confirm(owed);
   await phone.sees("Your payment didn't go through payOrderId cannot be empty, please try again");
   await repay.notNow.tap();
-  await repay.by('Payment page').tap();
+  await repay.by('gateway').tap();
   await repay.pay(owed).tap();
   await repay.confirm(owed);
   await phone.link('Open payment page').see();
