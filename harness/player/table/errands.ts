@@ -9,8 +9,24 @@ import type { NewWorld } from '../../simulator/protocol/worlds.ts';
 import { customer } from '../../simulator/scenarios/customer.ts';
 import { casesAt, LATE_MS } from './faults.ts';
 import type { Expected, Row, Wish } from './row.ts';
+import {
+  account,
+  amount,
+  applies,
+  button,
+  byCard,
+  code,
+  confirm,
+  field,
+  getsMoney,
+  givesAccount,
+  now,
+  radio,
+  row,
+  withCoupon,
+} from './wishes.ts';
 
-interface Errand {
+export interface Errand {
   readonly name: string;
   readonly scenario: string;
   readonly route: string;
@@ -23,44 +39,9 @@ interface Errand {
   readonly faults?: readonly WireFaultKind[];
 }
 
-const button = (name: string | RegExp, more: Partial<Wish> = {}): Wish =>
-  ({ act: 'tap', role: 'button', name, ...more }) as Wish;
-const radio = (name: string | RegExp, more: Partial<Wish> = {}): Wish =>
-  ({ act: 'tap', role: 'radio', name, ...more }) as Wish;
-const agree: Wish = { act: 'tap', role: 'checkbox', name: /^I've read the loan agreement/ };
-const field = (name: string | RegExp, value: string | null, more: Partial<Wish> = {}): Wish =>
-  ({ act: 'fill', name, value, ...more }) as Wish;
-/** A row with a sheet of radios. The row's name ends with the chosen value. */
-const row = (name: string, answer: string): readonly Wish[] => [
-  button(new RegExp(`^${name}(?!.*${answer})`)),
-  radio(answer),
-];
-const confirm = button('Confirm');
-
-const { personal, card, mobile } = customer;
+const { personal, mobile } = customer;
 const NEW_MOBILE = '08051112223';
-/** An account at another bank than the stored one, with a valid check digit. */
-const account = '1234567899';
 
-const spent = /has expired or|Too many wrong codes/;
-const code: readonly Wish[] = [
-  button('Send a new code', { when: spent }),
-  field('SMS code', null, { unless: spent }),
-];
-
-const givesAccount: readonly Wish[] = [
-  button('Use this account', { sends: true }),
-  ...row('Bank or wallet', 'Zenith Bank'),
-  field('Account number', account),
-  field('Confirm account number', account),
-  field('BVN', card.bvn),
-  button('Check account'),
-];
-
-const applies: readonly Wish[] = [
-  button('Apply', { when: 'Apply for this loan?', sends: true }),
-  button(/^Apply for ₦/, { unless: 'Apply for this loan?' }),
-];
 const deletes: readonly Wish[] = [
   field('Mobile number', mobile),
   button(/^Delete/, { sends: true }),
@@ -68,8 +49,6 @@ const deletes: readonly Wish[] = [
   ...code,
   button('Confirm code'),
 ];
-const byCard = radio(/^Bank card/, { when: 'How do you want to pay?' });
-const getsMoney: readonly Wish[] = [agree, button(/^Get ₦/, { sends: true })];
 const pays = button(/^Pay ₦/, { sends: true });
 
 /** A partial payment of the amount that the user wants to pay now. */
@@ -89,10 +68,9 @@ const inParts = (...steps: readonly Wish[]) =>
     },
   }) satisfies Omit<Errand, 'name'>;
 
-const amount = 'How much do you want to pay?';
 const notYet = /Your request wasn't sent|Your request hasn't arrived so far/;
 
-const errands: readonly Errand[] = [
+export const errands: readonly Errand[] = [
   {
     name: 'login and first loan',
     scenario: 'new-customer',
@@ -204,7 +182,7 @@ const errands: readonly Errand[] = [
     scenario: 'offer-coupons',
     route: '#/borrow/confirm_borrow',
     calls: ['/loan/get-money-plus'],
-    steps: [button(/^Coupon.*No coupon/), radio(/₦500/), ...getsMoney],
+    steps: [...withCoupon, ...getsMoney],
     expects: { end: [{ shows: 'Sending your money' }], does: ['/loan/get-money-plus'] },
   },
   {
@@ -329,8 +307,6 @@ export const waysOn: readonly Wish[] = [
   button('Log in'),
   button('Log in or register'),
 ];
-
-const now = '2026-11-21T09:00:00Z';
 
 /** Sentences that deny a call. They are false if it was carried out and answered with something else. */
 const denials =
