@@ -40,6 +40,7 @@ export function secondActor(player: Player, other: Other, path: Path): SecondAct
   let page: Player | undefined;
   let acting: Promise<boolean> | undefined;
   let acted = false;
+  let isAsked = false;
   let looks = 0;
   const isOver = (opened: Player, screen: Screen) => {
     looks += acted ? 1 : 0;
@@ -52,7 +53,6 @@ export function secondActor(player: Player, other: Other, path: Path): SecondAct
     const opened = await player.another(actor, route);
     page = opened;
     const atYes = gate();
-    let isAsked = false;
     acting = walk(opened, {
       steps,
       looks: LOOKS,
@@ -90,7 +90,7 @@ export function secondActor(player: Player, other: Other, path: Path): SecondAct
       await player.control.endHold(player.id, held.id, { do: 'release' });
     },
     async ends() {
-      if (!page) return ['The second actor never began.'];
+      if (!page || !isAsked) return ['The second actor never came to its yes.'];
       const last = page;
       const isRight = await walk(last, {
         steps: [],

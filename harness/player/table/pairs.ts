@@ -55,6 +55,14 @@ const rollOver = (by: Wish, done: string | RegExp): Act => ({
   done: { shows: done },
   lost: { shows: /Not sent: More time to pay, for ₦/ },
 });
+const loan = (naira: string, steps: readonly Wish[]): Act => ({
+  scenario: 'finished',
+  route: '#/',
+  path: '/loan/loan-order/apply-market-again',
+  steps,
+  done: { shows: /Application under review|Your application is under review/ },
+  lost: notSent(checking.en.application(naira)),
+});
 const offer = { scenario: 'offer-coupons', route: '#/borrow/confirm_borrow' } as const;
 const byTransfer = radio(/^Bank transfer/);
 const toTransfer = /Send exactly|Account number/;
@@ -89,14 +97,11 @@ const acts = {
     done: { at: '#/borrow/confirm_borrow' },
     lost: { shows: /Not sent: Your bank account|Your bank account was changed a moment ago/ },
   },
-  'another loan': {
-    scenario: 'finished',
-    route: '#/',
-    path: '/loan/loan-order/apply-market-again',
-    steps: applies,
-    done: { shows: /Application under review|Your application is under review/ },
-    lost: { shows: /Not sent: Application for ₦/ },
-  },
+  'another loan': loan('₦30,000', applies),
+  'a smaller loan': loan('₦20,000', [
+    button('Less', { unless: /Apply for ₦20,000|Apply for this loan/ }),
+    ...applies,
+  ]),
   'the coupon': {
     scenario: 'coupons',
     route: '#/user_center/coupon',
@@ -147,7 +152,7 @@ function rowOf(actor: Other['actor'], when: Other['when'], first: ActName, secon
   const [winner, loser] = isOurs ? [ours, theirs] : [theirs, ours];
   const lost = [
     loser.lost,
-    ...(same || theirs.path === ours.path ? [winner.done] : []),
+    ...(same ? [winner.done] : []),
     ...(winner === acts['another account'] ? [offerChanged] : []),
   ];
   return {
@@ -193,6 +198,7 @@ const asked = [
     ['the money', 'the money with a coupon'],
   ),
   ...each(['the money', 'the money with a coupon'], ['another account']),
+  ['a smaller loan', 'another loan'] as const,
   ...itself('another loan', 'the coupon', 'the answers', 'the account'),
 ];
 const underWay = [
