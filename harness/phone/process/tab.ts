@@ -184,6 +184,10 @@ export function openTab(bundle: Bundle, parts: PageParts): Tab<Found> {
       return { ...screenOf(document, found, route()), found };
     },
     isBusy: () => isBusy(document),
+    said() {
+      const { text, facts } = read();
+      return { page: around.page, address: route(), text, facts };
+    },
     tap({ element, role }) {
       const act = around.acts();
       const on = squeezed(

@@ -36,7 +36,9 @@ test('Home shows a decline with days and end of the freeze, and a new loan after
   phone,
 }) => {
   await openAt(phone, 'rejected');
-  await phone.sees("We couldn't approve your loan You can apply again in 27 days.");
+  await phone.sees(
+    "Your application doesn't meet our lending rules. You can apply again 18 December 2026 in 27 days, at",
+  );
   await homePage(phone).whyRejected.tap();
   await phone.at('#/borrow/reject');
   await phone.sees("Your application doesn't meet our lending rules.");

@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { pairRows } from '#harness/player/table/pairs.ts';
-import { memoryDurable } from '#harness/phone/process/environment.ts';
+import { memoryDurable } from '../../../support/environment.ts';
 import { moneyCalls, moneyPaths } from './money-calls.ts';
 import { AGREES_WITHIN_MS, contradiction, inWorldOf, turned } from './money-world.ts';
 
