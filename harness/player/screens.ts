@@ -170,7 +170,7 @@ export class ScreensPlayer extends Player {
    * Opens another page of this customer in the same world and time: a second tab, which shares the phone's storage, or
    * a second phone with a copy of the session.
    */
-  async another(
+  override async another(
     where: 'tab' | 'phone',
     route = '',
     turn: Turn | undefined = undefined,

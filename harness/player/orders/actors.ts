@@ -4,7 +4,7 @@ import { shownOn } from '../player.ts';
 import type { ScreensPlayer } from '../screens.ts';
 import { stepText } from '../step.ts';
 import { waysOn } from '../table/errands.ts';
-import { nextOn } from '../table/play.ts';
+import { nextOn } from '../table/walk.ts';
 import type { Wish } from '../table/row.ts';
 import type { PageAct, WorldAct } from './cases.ts';
 import type { Option } from './queue.ts';
