@@ -178,7 +178,7 @@ test('A bill shows every payment, shares receipts, and prints as a whole page', 
   await phone.button(/₦3,000/).tap();
   await phone.dialog('Receipt').see();
   await expectSoundScreen(phone);
-  await phone.button('Share receipt').tap();
+  await phone.button('Copy receipt').tap();
   await phone.sees('Copied');
   const [receipt = ''] = await copied(phone);
   expect(receipt.split('\n')).toEqual([

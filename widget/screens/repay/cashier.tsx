@@ -30,8 +30,9 @@ export function CashierScreen() {
   const tRepay = useTexts(repay);
   const tCommon = useTexts(common);
   const { query } = useStore($place);
-  const model = useModel(createCashier, ({ open, payMore, cancelLoan }) => {
+  const model = useModel(createCashier, ({ open, payMore, choosePart, cancelLoan }) => {
     if (query['rest']) payMore();
+    if (query['part']) choosePart(true);
     if (query['cancel']) cancelLoan(true);
     return open(query['made'] === '1');
   });
