@@ -10,6 +10,7 @@ import { memoryHistory, testBuild, testOutside } from './environment.ts';
 import { FOLLOW_MS, RETURN_MS, wordsOf } from '../device/observe/money-watch.ts';
 import type { CorePhone } from './phone.ts';
 import type { Timeline } from './timeline.ts';
+import type { Turn } from './turns.ts';
 
 export interface PageParts {
   readonly phone: CorePhone;
@@ -23,6 +24,8 @@ export interface PageParts {
     readonly visible: () => boolean;
     readonly errorMs: () => number;
   };
+  /** Decides the order in which things come; by default each comes at once. */
+  readonly turn?: Turn | undefined;
 }
 
 /** One open page. `C`: its controls. */
@@ -48,7 +51,7 @@ let pages = 0;
 
 /** `failed` gets errors thrown by a timer or a microtask of the page. */
 export function surround(parts: PageParts, failed: (error: unknown) => void) {
-  const { phone, timeline, randomHex, path } = parts;
+  const { phone, timeline, randomHex, path, turn } = parts;
   const { online, visible, errorMs } = parts.surroundings;
   const phoneNow = () => phone.now() + errorMs();
   const page = `p${(pages += 1).toString(36)}`;
@@ -132,7 +135,7 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
       return () => hearers.delete(callback);
     },
   };
-  const storage = phone.storage();
+  const storage = phone.storage(turn);
   /** World times of answers that the screen has had time to follow. */
   const settled: number[] = [];
   let lastMarks = '';
@@ -159,7 +162,7 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
           act: acts,
           timer: false,
         });
-        const ending = await phone.send(call, timeoutMs, ticket);
+        const ending = await phone.send(call, timeoutMs, ticket, turn);
         ended += 1;
         // The page is gone, so its answer reaches no one.
         if (closed) return new Promise(() => {});
@@ -170,7 +173,7 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
       },
     },
     storage,
-    durable: phone.durable,
+    durable: phone.durable(turn),
     clock: { now: phoneNow, after },
     history,
     surroundings: changing,

@@ -3,7 +3,7 @@
  * mishaps are rows of harness/player/table.
  */
 import { describe, expect, test } from 'vitest';
-import { memoryDurable } from '#harness/phone/process/environment.ts';
+import { memoryDurable } from '../../../support/environment.ts';
 import { moneyCalls, moneyPaths } from './money-calls.ts';
 import { AGREES_WITHIN_MS, contradiction, inWorldOf, turned } from './money-world.ts';
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { TransportEnding } from '#src/core/environment.ts';
 import { DAY_MS } from '#src/facts/time.ts';
-import { settle } from '#harness/phone/process/environment.ts';
+import { settle } from '../../../support/environment.ts';
 import { openApp } from '../app.ts';
 import { latest, NOW, orderOf, user } from '../samples.ts';
 import { broken, good, later, scriptedWire } from '../wire.ts';
