@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { toastHelp, toasts } from '#src/core/texts/toasts.texts.ts';
 import { $place } from '#src/core/navigation/router.ts';
-import { $language } from '#src/core/language.ts';
+import { $language } from '#src/core/phone/language.ts';
 import {
   $toasts,
   $overlay,
@@ -12,11 +12,11 @@ import {
   dismiss,
   holdToasts,
   type ToastKey,
-} from '#src/core/toasts.ts';
-import { $differences } from '#src/core/differences.ts';
-import { $mustUpdate } from '#src/core/lowest-version.ts';
-import { $checking } from '#src/core/outcome.ts';
-import { $endedSessions } from '#src/core/session.ts';
+} from '#src/core/notices/toasts.ts';
+import { $differences } from '#src/core/loan/differences.ts';
+import { $mustUpdate } from '#src/core/calls/lowest-version.ts';
+import { $checking } from '#src/core/money/outcome.ts';
+import { $endedSessions } from '#src/core/customer/session.ts';
 import { keepOwnTexts } from './platform/own-texts.ts';
 import { Boundary } from './screens/kit/boundary.tsx';
 import { firstScreens } from './screens/first.ts';

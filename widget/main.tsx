@@ -1,15 +1,15 @@
 /** The widget's start: environment, stored values and the shell, then the first render in place of the first paint. */
 import './theme/first-paint.css';
 import { createRoot } from 'react-dom/client';
-import { logEvent } from '#src/core/analytics.ts';
-import { framesOf, placeOf, tellError } from '#src/core/field-errors.ts';
+import { logEvent } from '#src/core/phone/analytics.ts';
+import { framesOf, placeOf, tellError } from '#src/core/phone/field-errors.ts';
 import { listenToReturns, listenToStatus } from '#src/core/navigation/resume.ts';
 import { listenToAddress } from '#src/core/navigation/router.ts';
-import { loadConsents } from '#src/core/consents.ts';
+import { loadConsents } from '#src/core/customer/consents.ts';
 import { setEnvironment } from '#src/core/environment.ts';
-import { checkVersion } from '#src/core/lowest-version.ts';
-import { $language } from '#src/core/language.ts';
-import { $loggedIn } from '#src/core/session.ts';
+import { checkVersion } from '#src/core/calls/lowest-version.ts';
+import { $language } from '#src/core/phone/language.ts';
+import { $loggedIn } from '#src/core/customer/session.ts';
 import { start } from '#src/core/start.ts';
 import { askForHome } from '#src/home/home.ts';
 import { App } from './app.tsx';

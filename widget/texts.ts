@@ -1,9 +1,9 @@
 /** An area's texts in the current language. Switching renders again without a reload. */
 import { useStore } from '@nanostores/react';
-import { serverNow } from '#src/core/api.ts';
+import { serverNow } from '#src/core/calls/api.ts';
 import { type Area, openTexts, textsIn, type Words } from '#src/core/texts/area.ts';
 import { dateWords, datesOf } from '#src/core/texts/dates.texts.ts';
-import { $language } from '#src/core/language.ts';
+import { $language } from '#src/core/phone/language.ts';
 import type { Language } from '#src/facts/languages.ts';
 
 export function useTexts<T>(texts: Area<T>): T {

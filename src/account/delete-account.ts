@@ -2,11 +2,11 @@
  * Deletes the account (§2, §7, §9): asks whether it may go, a code by SMS, a last question, then wipes this phone.
  */
 import { atom } from 'nanostores';
-import { call } from '../core/api.ts';
+import { call } from '../core/calls/api.ts';
 import { replace } from '../core/navigation/router.ts';
-import { $loggedIn, forgetDeleted } from '../core/session.ts';
-import { createResource } from '../core/resource.ts';
-import { refusal } from '../core/refusal.ts';
+import { $loggedIn, forgetDeleted } from '../core/customer/session.ts';
+import { createResource } from '../core/customer/resource.ts';
+import { refusal } from '../core/calls/refusal.ts';
 import { createSmsCode } from '../login/sms-code.ts';
 
 /** Set once the account is deleted: when its data goes, ms UTC, or null if the law requires loan records to be kept. */

@@ -1,10 +1,10 @@
 /**
  * The customer's details under Me: what the lender holds, and how to ask for a correction (src/docs/law.md#consent).
  */
-import { call } from '../core/api.ts';
+import { call } from '../core/calls/api.ts';
 import { go } from '../core/navigation/router.ts';
-import { $latest, refreshOrder } from '../core/order.ts';
-import { createResource } from '../core/resource.ts';
+import { $latest, refreshOrder } from '../core/loan/order.ts';
+import { createResource } from '../core/customer/resource.ts';
 import { accountChangeable } from '../facts/statuses.ts';
 
 /** Details that a customer may ask to correct, in the order shown. */

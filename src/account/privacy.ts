@@ -4,9 +4,15 @@
  */
 import { atom, computed } from 'nanostores';
 import { type TimeSdkFlag, timeSdkFlags } from '../facts/bridge-actions.ts';
-import { $consents, askableFlags, loadConsents, markRead, setConsent } from '../core/consents.ts';
-import { $latest, refreshOrder } from '../core/order.ts';
-import { $loggedIn, $userInfo } from '../core/session.ts';
+import {
+  $consents,
+  askableFlags,
+  loadConsents,
+  markRead,
+  setConsent,
+} from '../core/customer/consents.ts';
+import { $latest, refreshOrder } from '../core/loan/order.ts';
+import { $loggedIn, $userInfo } from '../core/customer/session.ts';
 
 /** Phone data that this build may ask for, and phone data that it never reads. */
 export function phoneData() {

@@ -1,6 +1,6 @@
 /** Settings and about us (§2): version, theme, logout. */
 import { environment } from '../core/environment.ts';
-import { logout } from '../core/session.ts';
+import { logout } from '../core/customer/session.ts';
 import type { OwnKey } from '../facts/stored.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;

@@ -1,6 +1,6 @@
 /** Account numbers, BVN and CVC: cleaning, lengths, and the NUBAN check digit, which only warns (§5). */
 import { accountDigits, accountLengths, bvn, cvcDigits, nuban } from '../facts/account-numbers.ts';
-import { digitsIn } from '../core/digits.rules.ts';
+import { digitsIn } from '../core/values/digits.rules.ts';
 import { checkedBankCodes } from '../facts/bank-codes.ts';
 
 /** Keeps one digit too many, so that a number that is too long isn't cut to a valid one. */

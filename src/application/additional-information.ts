@@ -3,21 +3,21 @@
  * numbers of the two contacts stay in memory (src/docs/rules.md#never-stored).
  */
 import { atom } from 'nanostores';
-import { call } from '../core/api.ts';
+import { call } from '../core/calls/api.ts';
 import { answered } from './answered.ts';
 import { createContactsForm } from './emergency-contacts.form.ts';
 import { createResidenceForm } from './residence.form.ts';
 import { createWorkForm } from './work.form.ts';
 import { resume } from '../core/navigation/resume.ts';
-import { suggestedEmails } from '../core/email.rules.ts';
+import { suggestedEmails } from '../core/values/email.rules.ts';
 import { residenceEmail } from '../facts/email.ts';
-import { createDraft } from '../core/drafts.ts';
-import { $latest } from '../core/order.ts';
-import { $userInfo } from '../core/session.ts';
+import { createDraft } from '../core/forms/drafts.ts';
+import { $latest } from '../core/loan/order.ts';
+import { $userInfo } from '../core/customer/session.ts';
 import { createStep, refusedField, type StepModel } from './application.ts';
 import { createSectionPages, type SectionAnswers, type Sections } from './section-pages.ts';
 import { EMAIL_BEFORE } from './steps.ts';
-import type { Failure } from '../core/resource.ts';
+import type { Failure } from '../core/customer/resource.ts';
 
 export { type ContactField, contactRows, type ContactsForm } from './emergency-contacts.form.ts';
 export type { ResidenceField, ResidenceForm } from './residence.form.ts';

@@ -2,18 +2,18 @@
  * Shared by the steps of an application (§4): their sequence, the order they belong to, saving, and the next screen.
  */
 import { atom } from 'nanostores';
-import { oneAtATime } from '../core/busily.ts';
-import type { Failure, Result } from '../core/api.ts';
+import { oneAtATime } from '../core/calls/busily.ts';
+import type { Failure, Result } from '../core/calls/api.ts';
 import type { LoanOrder } from '../contract/entities.ts';
 import { isRecord } from '../contract/is-record.ts';
-import { afterPaint } from '../core/after-paint.ts';
+import { afterPaint } from '../core/phone/after-paint.ts';
 import { resume, routeOfStatus } from '../core/navigation/resume.ts';
-import { reportStep } from '../core/device-data.ts';
-import { readLastKnown } from '../core/last-known.ts';
+import { reportStep } from '../core/customer/device-data.ts';
+import { readLastKnown } from '../core/loan/last-known.ts';
 import { wipeDraftBefore } from './sent-drafts.ts';
 import type { StepName } from './steps.ts';
-import { $latest, refreshOrder, takeOrder } from '../core/order.ts';
-import { $answersLost } from '../core/session.ts';
+import { $latest, refreshOrder, takeOrder } from '../core/loan/order.ts';
+import { $answersLost } from '../core/customer/session.ts';
 
 export interface StepModel {
   readonly $busy: ReturnType<typeof atom<boolean>>;

@@ -1,9 +1,9 @@
 /** The form of the bank account (§3, §5): the account typed twice, the rest by the catalogue. */
 import { cleanAccountNumber } from './account-number.rules.ts';
 import { type FieldProblem, formOfSections } from './fields.form.ts';
-import { onlyDigitsLost } from '../core/digits.rules.ts';
-import { createForm } from '../core/form.ts';
-import { cleanText, countCharacters } from '../core/free-text.rules.ts';
+import { onlyDigitsLost } from '../core/values/digits.rules.ts';
+import { createForm } from '../core/forms/form.ts';
+import { cleanText, countCharacters } from '../core/values/free-text.rules.ts';
 import type { NamesIn } from '../facts/fields.ts';
 import { limits } from '../facts/limits.ts';
 import { backend } from '../facts/profile.ts';

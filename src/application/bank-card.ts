@@ -3,21 +3,21 @@
  * account number and CVC exist in this form only (src/docs/rules.md#never-stored).
  */
 import { atom, computed } from 'nanostores';
-import { call, type Failure } from '../core/api.ts';
+import { call, type Failure } from '../core/calls/api.ts';
 import { answersIn } from './answered.ts';
 import type { LoanOrder } from '../contract/entities.ts';
 import { type BankCardField, createBankCardForm } from './bank-card.form.ts';
-import type { FormValues } from '../core/form.ts';
+import type { FormValues } from '../core/forms/form.ts';
 import { resumeLatest } from '../core/navigation/resume.ts';
 import { nubanDoubtful } from './account-number.rules.ts';
-import { refusal } from '../core/refusal.ts';
+import { refusal } from '../core/calls/refusal.ts';
 import { cardType } from '../facts/options.ts';
 import { isInForm } from '../facts/asked-fields.ts';
 import { backend } from '../facts/profile.ts';
 import { statuses } from '../facts/statuses.ts';
-import { $loggedIn } from '../core/session.ts';
-import { $latest, refreshOrder } from '../core/order.ts';
-import { $overtaken } from '../core/overtaken.ts';
+import { $loggedIn } from '../core/customer/session.ts';
+import { $latest, refreshOrder } from '../core/loan/order.ts';
+import { $overtaken } from '../core/money/overtaken.ts';
 import { createStep, refusedField, type StepModel } from './application.ts';
 import { createBankList } from './bank-list.ts';
 import { createCardChoices } from './card-choices.ts';

@@ -1,6 +1,6 @@
 /** The server's banks (§3). */
-import { call } from '../core/api.ts';
-import { createResource } from '../core/resource.ts';
+import { call } from '../core/calls/api.ts';
+import { createResource } from '../core/customer/resource.ts';
 import { mostUsedBankCodes } from '../facts/bank-codes.ts';
 
 interface BankChoice {

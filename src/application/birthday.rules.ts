@@ -1,7 +1,7 @@
 /** Birthdays (§5): from 65 years back to 18 years ago by the calendar of Lagos. Days are 'YYYY-MM-DD' texts. */
-import { twoDigits } from '../core/two-digits.rules.ts';
+import { twoDigits } from '../core/values/two-digits.rules.ts';
 import { limits } from '../facts/limits.ts';
-import { lagosTime } from '../core/lagos-time.rules.ts';
+import { lagosTime } from '../core/values/lagos-time.rules.ts';
 
 export interface DayRange {
   readonly min: string;

@@ -1,7 +1,7 @@
 /** Bank and kind of the card in the draft. Everything else of a card stays in memory (src/docs/rules.md#never-stored). */
 import type { ReadableAtom } from 'nanostores';
-import { createDraft, type Draft } from '../core/drafts.ts';
-import type { FormValues } from '../core/form.ts';
+import { createDraft, type Draft } from '../core/forms/drafts.ts';
+import type { FormValues } from '../core/forms/form.ts';
 import type { BankCardField } from './bank-card.form.ts';
 
 type Values = FormValues<BankCardField>;

@@ -1,8 +1,8 @@
 /** What the customer can do with the account, by the order and the list of banks. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { LoanOrder } from '../contract/entities.ts';
-import { $latest } from '../core/order.ts';
-import type { ResourceState } from '../core/resource.ts';
+import { $latest } from '../core/loan/order.ts';
+import type { ResourceState } from '../core/customer/resource.ts';
 import { accountChangeable, statuses } from '../facts/statuses.ts';
 
 /** By the order's status: add the card (§4, 5), change it (10, 14, 18), or nothing. */

@@ -2,10 +2,10 @@
  * The two emergency contacts (§2). They differ from the customer and from each other, and so do their relations (§5).
  */
 import { type FieldProblem, formOfRows } from './fields.form.ts';
-import { createForm, type Form, type FormDefinition } from '../core/form.ts';
-import { nationalMobile } from '../core/mobile.rules.ts';
-import { phoneProblem } from '../core/phone-digits.rules.ts';
-import { type SectionSettings, sectionSettings } from '../core/section.ts';
+import { createForm, type Form, type FormDefinition } from '../core/forms/form.ts';
+import { nationalMobile } from '../core/values/mobile.rules.ts';
+import { phoneProblem } from '../core/values/phone-digits.rules.ts';
+import { type SectionSettings, sectionSettings } from '../core/forms/section.ts';
 import { askedIn } from '../facts/asked-fields.ts';
 import { type NamedRow, type NamesIn, ofContact } from '../facts/fields.ts';
 

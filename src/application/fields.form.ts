@@ -10,10 +10,10 @@ import {
 } from './account-number.rules.ts';
 import { type BirthdayProblem, isDay } from './birthday.rules.ts';
 import { cleanName, type NameProblem, nameProblem } from './names.rules.ts';
-import { digitsIn, onlyDigitsLost } from '../core/digits.rules.ts';
-import { anyEmailProblem, type EmailProblem, emailRules } from '../core/email.rules.ts';
-import type { FieldDefinition, FormDefinition } from '../core/form.ts';
-import { cleanText, countCharacters, lastBlank } from '../core/free-text.rules.ts';
+import { digitsIn, onlyDigitsLost } from '../core/values/digits.rules.ts';
+import { anyEmailProblem, type EmailProblem, emailRules } from '../core/values/email.rules.ts';
+import type { FieldDefinition, FormDefinition } from '../core/forms/form.ts';
+import { cleanText, countCharacters, lastBlank } from '../core/values/free-text.rules.ts';
 import {
   cleanContactPhone,
   cleanDigits,
@@ -22,7 +22,7 @@ import {
   type PhoneProblem,
   phoneProblem,
   shownDigits,
-} from '../core/phone-digits.rules.ts';
+} from '../core/values/phone-digits.rules.ts';
 import { askedIn, isRequired } from '../facts/asked-fields.ts';
 import type { FieldKind, FieldRow, FieldSection, NamedRow, NamesIn } from '../facts/fields.ts';
 import { optionLists } from '../facts/options.ts';

@@ -3,7 +3,7 @@
  */
 import { birthdayProblem, dayParts } from './birthday.rules.ts';
 import { type FieldProblem, formOfSections } from './fields.form.ts';
-import { createForm } from '../core/form.ts';
+import { createForm } from '../core/forms/form.ts';
 import { askedIn } from '../facts/asked-fields.ts';
 import type { NamesIn } from '../facts/fields.ts';
 

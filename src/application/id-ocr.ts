@@ -2,8 +2,8 @@
  * OCR of the ID pictures (`/user/curp/ocr`, §3, §7): names, parents, birthday and address, for the customer to compare.
  */
 import { atom } from 'nanostores';
-import { call, type Failure } from '../core/api.ts';
-import { refusal } from '../core/refusal.ts';
+import { call, type Failure } from '../core/calls/api.ts';
+import { refusal } from '../core/calls/refusal.ts';
 
 export const idFacts = [
   'firstName',

@@ -1,5 +1,5 @@
 /** The draft of the identity step: the server's ids of the pictures, so that uploads survive if the app is killed. */
-import { createDraft, type Draft } from '../core/drafts.ts';
+import { createDraft, type Draft } from '../core/forms/drafts.ts';
 import { photoKinds } from './photo/photo.ts';
 import type { PhotoCards } from './photo/photo-cards.ts';
 

@@ -3,9 +3,9 @@
  * memory until the session ends. The draft keeps the ids of those that the server has.
  */
 import { atom } from 'nanostores';
-import { call, type Failure, serverNow } from '../core/api.ts';
-import type { FormValues } from '../core/form.ts';
-import { $endedSessions } from '../core/session.ts';
+import { call, type Failure, serverNow } from '../core/calls/api.ts';
+import type { FormValues } from '../core/forms/form.ts';
+import { $endedSessions } from '../core/customer/session.ts';
 import { createStep, refusedField, type StepModel } from './application.ts';
 import { answered } from './answered.ts';
 import { createIdentityDraft } from './identity-draft.ts';

@@ -1,7 +1,7 @@
 /** Names (§5): letters only, others are removed, at least 3 letters each. `limits.nameLetters` defines the letters. */
 import { limits } from '../facts/limits.ts';
-import { firstCharacters } from '../core/free-text.rules.ts';
-import { seen } from '../core/unseen.rules.ts';
+import { firstCharacters } from '../core/values/free-text.rules.ts';
+import { seen } from '../core/values/unseen.rules.ts';
 
 export type NameProblem = 'tooShort';
 

@@ -4,8 +4,8 @@
  */
 import { birthdayProblem } from './birthday.rules.ts';
 import { type FieldProblem, formOfSections } from './fields.form.ts';
-import { personalEmailProblem } from '../core/email.rules.ts';
-import { createForm, type Form } from '../core/form.ts';
+import { personalEmailProblem } from '../core/values/email.rules.ts';
+import { createForm, type Form } from '../core/forms/form.ts';
 import type { NamesIn } from '../facts/fields.ts';
 
 export const personalSections = ['name', 'born', 'you', 'situation', 'reach'] as const;

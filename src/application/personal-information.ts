@@ -3,19 +3,19 @@
  * a photo (src/docs/rules.md#never-stored).
  */
 import { atom, computed } from 'nanostores';
-import { call, serverNow } from '../core/api.ts';
+import { call, serverNow } from '../core/calls/api.ts';
 import { answered } from './answered.ts';
 import { createPersonalForm, type PersonalForm } from './personal-information.form.ts';
 import { resume } from '../core/navigation/resume.ts';
 import { birthdayRange, dayParts, isDay } from './birthday.rules.ts';
-import { suggestedEmails } from '../core/email.rules.ts';
+import { suggestedEmails } from '../core/values/email.rules.ts';
 import { personalEmail } from '../facts/email.ts';
 import { limits } from '../facts/limits.ts';
 import { isInForm } from '../facts/asked-fields.ts';
-import { createDraft, type Draft } from '../core/drafts.ts';
+import { createDraft, type Draft } from '../core/forms/drafts.ts';
 import { createConsentGate } from '../account/privacy.ts';
-import { $latest } from '../core/order.ts';
-import { $userInfo, takeName } from '../core/session.ts';
+import { $latest } from '../core/loan/order.ts';
+import { $userInfo, takeName } from '../core/customer/session.ts';
 import { createStep, refusedField } from './application.ts';
 import { handOnEmail } from './sent-drafts.ts';
 

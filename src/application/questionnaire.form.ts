@@ -1,6 +1,6 @@
 /** The credit-history questionnaire of §3 as a form: 11 fields, all required, each with its fixed answers (§5). */
 import { answersOf, type Question, type QuestionKey, questions } from '../facts/questionnaire.ts';
-import { createForm, type FieldDefinition, type FormValues } from '../core/form.ts';
+import { createForm, type FieldDefinition, type FormValues } from '../core/forms/form.ts';
 
 const fieldOf = ({ answers }: Question): FieldDefinition<QuestionKey, 'refused' | 'empty'> => ({
   required: true,

@@ -3,16 +3,16 @@
  * The draft keeps the answers, so a later start opens the first open question.
  */
 import { atom, computed } from 'nanostores';
-import { call, type Failure, operationsOwner } from '../core/api.ts';
+import { call, type Failure, operationsOwner } from '../core/calls/api.ts';
 import { answersByCode, createQuestionnaireForm, questionNamed } from './questionnaire.form.ts';
 import { resumeLatest } from '../core/navigation/resume.ts';
 import { type QuestionKey, questions } from '../facts/questionnaire.ts';
 import { backend } from '../facts/profile.ts';
 import { statuses } from '../facts/statuses.ts';
-import { createDraft, type Draft } from '../core/drafts.ts';
-import { forgetDone, wasDone } from '../core/operations.ts';
-import { $latest, refreshOrder } from '../core/order.ts';
-import { readLastKnown } from '../core/last-known.ts';
+import { createDraft, type Draft } from '../core/forms/drafts.ts';
+import { forgetDone, wasDone } from '../core/calls/operations.ts';
+import { $latest, refreshOrder } from '../core/loan/order.ts';
+import { readLastKnown } from '../core/loan/last-known.ts';
 import { createStep, refusedField } from './application.ts';
 
 const SAVE = '/user/save/questionnaire';

@@ -3,8 +3,8 @@
  * §5).
  */
 import { type FieldProblem, formOfSections } from './fields.form.ts';
-import { createForm, type Form } from '../core/form.ts';
-import { type SectionSettings, sectionSettings } from '../core/section.ts';
+import { createForm, type Form } from '../core/forms/form.ts';
+import { type SectionSettings, sectionSettings } from '../core/forms/section.ts';
 import type { NamesIn } from '../facts/fields.ts';
 import { areasOf } from '../facts/states.ts';
 

@@ -3,14 +3,14 @@
  * open the screen of its status.
  */
 import { atom, computed } from 'nanostores';
-import { serverNow } from '../core/api.ts';
+import { serverNow } from '../core/calls/api.ts';
 import type { LoanOrder } from '../contract/entities.ts';
 import { resume, resumeLatest, routeOfStatus } from '../core/navigation/resume.ts';
 import { $place } from '../core/navigation/router.ts';
 import { limits } from '../facts/limits.ts';
 import type { RouteName } from '../facts/routes.ts';
 import { statuses } from '../facts/statuses.ts';
-import { $latest, followOrder, refreshOrder } from '../core/order.ts';
+import { $latest, followOrder, refreshOrder } from '../core/loan/order.ts';
 import { wipeSentDrafts } from './sent-drafts.ts';
 import { MINUTE_MS } from '../facts/time.ts';
 

@@ -1,5 +1,5 @@
 /** Drafts between steps: deletes those of sent steps, and hands one answer on (src/docs/rules.md#drafts). */
-import { createDraft, type DraftStep } from '../core/drafts.ts';
+import { createDraft, type DraftStep } from '../core/forms/drafts.ts';
 import { draftBefore, EMAIL_BEFORE, stepDrafts, type StepName } from './steps.ts';
 
 async function wipeDraft(step: DraftStep): Promise<void> {

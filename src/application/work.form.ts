@@ -1,7 +1,7 @@
 /** The work section (§2): the fields that a kind of work clears, and the paydays of each pay frequency (§4). */
 import { type FieldProblem, formOfSections } from './fields.form.ts';
-import { createForm, type Form, type FormValues } from '../core/form.ts';
-import { type SectionSettings, sectionSettings } from '../core/section.ts';
+import { createForm, type Form, type FormValues } from '../core/forms/form.ts';
+import { type SectionSettings, sectionSettings } from '../core/forms/section.ts';
 import type { NamesIn } from '../facts/fields.ts';
 import { limits } from '../facts/limits.ts';
 import { hidesPayFrequency, payFrequency, paydays, weekdays } from '../facts/options.ts';

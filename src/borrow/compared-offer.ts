@@ -1,8 +1,8 @@
 /** Reads the offer again and compares it with the one that the customer last saw. */
 import { atom } from 'nanostores';
-import { serverNow } from '../core/api.ts';
+import { serverNow } from '../core/calls/api.ts';
 import type { Offer } from '../contract/entities.ts';
-import { $latest, followOrder } from '../core/order.ts';
+import { $latest, followOrder } from '../core/loan/order.ts';
 import { createOfferCoupon } from './offer-coupon.ts';
 import { agreementOf, offerChanges, type TermChange } from './offer-terms.ts';
 import { $chosen, type Coupon, createOffer, isOffered, soundOffer } from './sound-offer.ts';

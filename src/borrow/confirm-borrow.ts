@@ -3,15 +3,15 @@
  * (src/docs/rules.md#cost-before-agreeing).
  */
 import { atom, computed } from 'nanostores';
-import { call, type Failure, serverNow } from '../core/api.ts';
+import { call, type Failure, serverNow } from '../core/calls/api.ts';
 import { resume, resumeLatest } from '../core/navigation/resume.ts';
-import { agreedTerms, loanDifferences } from '../core/agreed-loan.rules.ts';
+import { agreedTerms, loanDifferences } from '../core/loan/agreed-loan.rules.ts';
 import type { BusinessError } from '../facts/errors.ts';
 import { statuses } from '../facts/statuses.ts';
-import { refusal } from '../core/refusal.ts';
-import { tellDifferences } from '../core/differences.ts';
-import { $overtaken } from '../core/overtaken.ts';
-import { $latest, refreshOrder, takeOrder } from '../core/order.ts';
+import { refusal } from '../core/calls/refusal.ts';
+import { tellDifferences } from '../core/loan/differences.ts';
+import { $overtaken } from '../core/money/overtaken.ts';
+import { $latest, refreshOrder, takeOrder } from '../core/loan/order.ts';
 import { createComparedOffer } from './compared-offer.ts';
 import { agreementOf } from './offer-terms.ts';
 import { $chosen, isOffered, type SoundOffer } from './sound-offer.ts';

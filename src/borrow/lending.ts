@@ -1,10 +1,10 @@
 /** Money on its way (§2): follows the order until the money arrives, and shows if it is late (§9). */
 import { atom, computed } from 'nanostores';
-import { call, serverNow } from '../core/api.ts';
+import { call, serverNow } from '../core/calls/api.ts';
 import type { LoanOrder } from '../contract/entities.ts';
 import { limits } from '../facts/limits.ts';
 import { statuses } from '../facts/statuses.ts';
-import { $latest, followOrder, refreshOrder } from '../core/order.ts';
+import { $latest, followOrder, refreshOrder } from '../core/loan/order.ts';
 import { MINUTE_MS } from '../facts/time.ts';
 
 /** When the money was requested, is expected and is given up; ms UTC, or null if unknown. */

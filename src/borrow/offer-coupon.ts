@@ -1,7 +1,7 @@
 /** The coupon for an offer: the coupons that fit, the chosen one, and a refusal. */
 import { atom, computed } from 'nanostores';
-import { call, serverNow } from '../core/api.ts';
-import { createResource } from '../core/resource.ts';
+import { call, serverNow } from '../core/calls/api.ts';
+import { createResource } from '../core/customer/resource.ts';
 import { couponGroup } from '../coupons/coupons.rules.ts';
 import { takesCoupon } from './offer.rules.ts';
 import { $chosen, type createOffer } from './sound-offer.ts';

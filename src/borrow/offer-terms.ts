@@ -1,6 +1,6 @@
 /** The terms of an offer that the customer agrees to, and how they changed. */
 import type { Offer } from '../contract/entities.ts';
-import { agreedTerms, dueDayOf } from '../core/agreed-loan.rules.ts';
+import { agreedTerms, dueDayOf } from '../core/loan/agreed-loan.rules.ts';
 
 /** Each term by the name of its amount on screen: kobo, a Lagos day in ms, or the server's words. */
 const termsOf = (offer: Offer) => ({

@@ -1,6 +1,6 @@
 /** Whether an offer can be true: a payout above zero, sums and rates that add up, dates in order, a lender. */
 import { limits } from '../facts/limits.ts';
-import { lagosDaysBetween } from '../core/lagos-time.rules.ts';
+import { lagosDaysBetween } from '../core/values/lagos-time.rules.ts';
 import { yearlyRate } from './yearly-rate.rules.ts';
 
 /** The amounts, rates and dates of an offer or an estimate: kobo, basis points and ms. */

@@ -1,11 +1,11 @@
 /** A declined application (§2): why, until when, what helps, and the next step after the freeze. */
-import { call } from '../core/api.ts';
+import { call } from '../core/calls/api.ts';
 import type { Reply } from '../contract/endpoints.ts';
 import { environment } from '../core/environment.ts';
-import { freezeDaysLeft } from '../core/order-facts.ts';
-import { $latest, refreshOrder } from '../core/order.ts';
-import { createResource } from '../core/resource.ts';
-import { refusal } from '../core/refusal.ts';
+import { freezeDaysLeft } from '../core/loan/order-facts.ts';
+import { $latest, refreshOrder } from '../core/loan/order.ts';
+import { createResource } from '../core/customer/resource.ts';
+import { refusal } from '../core/calls/refusal.ts';
 
 /** Reads the guide, and reads it again when the customer comes back, because the freeze may be over. */
 export function createReject() {

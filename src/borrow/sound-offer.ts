@@ -1,10 +1,10 @@
 /** The offer with the chosen coupon, and whether its figures add up. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { call } from '../core/api.ts';
+import { call } from '../core/calls/api.ts';
 import type { Offer } from '../contract/entities.ts';
 import type { Reply } from '../contract/endpoints.ts';
-import { $latest, refreshOrder } from '../core/order.ts';
-import { createResource } from '../core/resource.ts';
+import { $latest, refreshOrder } from '../core/loan/order.ts';
+import { createResource } from '../core/customer/resource.ts';
 import { statuses } from '../facts/statuses.ts';
 import {
   figuresFault,

@@ -3,15 +3,15 @@
  * costs use the app's usual arithmetic, and no step borrows without the customer.
  */
 import { computed } from 'nanostores';
-import { call, serverNow } from '../core/api.ts';
+import { call, serverNow } from '../core/calls/api.ts';
 import { go, replace, requireLogin } from '../core/navigation/router.ts';
 import type { RouteName } from '../facts/routes.ts';
-import { $latest, refreshOrder } from '../core/order.ts';
-import { $loggedIn } from '../core/session.ts';
+import { $latest, refreshOrder } from '../core/loan/order.ts';
+import { $loggedIn } from '../core/customer/session.ts';
 import { theLogin } from '../login/login.ts';
 import { createHome } from '../home/home.ts';
 import { homeSubject } from '../home/home-subject.ts';
-import { createResource } from '../core/resource.ts';
+import { createResource } from '../core/customer/resource.ts';
 
 export type CampaignName = Extract<
   RouteName,

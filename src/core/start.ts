@@ -1,16 +1,16 @@
 /** The start of the app: stored values, the shell's data (§3), and the listeners of the stores. */
 import type { DeviceMsg } from '../contract/entities.ts';
 import { environment } from './environment.ts';
-import { isUnwiped, loadStored, storedValues, wipeRest } from './stored.ts';
-import { listenToNetwork } from './toasts.ts';
-import { listenToUnknownOutcomes } from './outcome.ts';
+import { isUnwiped, loadStored, storedValues, wipeRest } from './phone/stored.ts';
+import { listenToNetwork } from './notices/toasts.ts';
+import { listenToUnknownOutcomes } from './money/outcome.ts';
 import {
   $loggedIn,
   leaveSession,
   listenToOtherTabs,
   listenToSessionEnds,
   startSession,
-} from './session.ts';
+} from './customer/session.ts';
 
 /**
  * Reads stored values and asks the shell for its data. Resolves when calls and screens are possible. The first start

@@ -1,5 +1,5 @@
 /** Coupons in groups: usable, used, ended (§3). Times in ms UTC. */
-import { lagosDaysBetween } from '../core/lagos-time.rules.ts';
+import { lagosDaysBetween } from '../core/values/lagos-time.rules.ts';
 
 export interface CouponDates {
   readonly expiresAt: number;

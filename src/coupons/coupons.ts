@@ -1,18 +1,18 @@
 /** Coupons (§2, §3, §7): the list, the loans they were used on, using one, and the draw. */
 import { atom, type WritableAtom } from 'nanostores';
-import { call, type Failure, serverNow } from '../core/api.ts';
+import { call, type Failure, serverNow } from '../core/calls/api.ts';
 import type { Reply } from '../contract/endpoints.ts';
 import type { LoanOrder } from '../contract/entities.ts';
 import { go } from '../core/navigation/router.ts';
-import { couponDifferences } from '../core/payment-differences.rules.ts';
-import { lagosDayMark } from '../core/lagos-time.rules.ts';
+import { couponDifferences } from '../core/loan/payment-differences.rules.ts';
+import { lagosDayMark } from '../core/values/lagos-time.rules.ts';
 import { couponDaysLeft, groupCoupons } from './coupons.rules.ts';
-import { refusal } from '../core/refusal.ts';
+import { refusal } from '../core/calls/refusal.ts';
 import type { BusinessError } from '../facts/errors.ts';
 import { statuses } from '../facts/statuses.ts';
-import { tellDifferences } from '../core/differences.ts';
-import { $latest, refreshOrder } from '../core/order.ts';
-import { createResource, type Resource } from '../core/resource.ts';
+import { tellDifferences } from '../core/loan/differences.ts';
+import { $latest, refreshOrder } from '../core/loan/order.ts';
+import { createResource, type Resource } from '../core/customer/resource.ts';
 
 export type Coupon = Reply<'/lottery-draw/coupons'>['coupons'][number];
 

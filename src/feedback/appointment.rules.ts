@@ -1,7 +1,7 @@
 /** Appointments in Lagos time (§3): the days and full hours on offer, all in the future. */
-import { twoDigits } from '../core/two-digits.rules.ts';
+import { twoDigits } from '../core/values/two-digits.rules.ts';
 import { limits } from '../facts/limits.ts';
-import { lagosTime } from '../core/lagos-time.rules.ts';
+import { lagosTime } from '../core/values/lagos-time.rules.ts';
 import { DAY_MS } from '../facts/time.ts';
 
 function dayOf(at: number): string {

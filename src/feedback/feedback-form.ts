@@ -3,18 +3,18 @@
  * twice. The receiver's account and the files are never stored.
  */
 import { atom } from 'nanostores';
-import { call, type Failure, type Result, serverNow } from '../core/api.ts';
+import { call, type Failure, type Result, serverNow } from '../core/calls/api.ts';
 import { createFeedbackForm, type FeedbackForm } from './feedback.form.ts';
 import { replace } from '../core/navigation/router.ts';
 import { appointmentAt } from './appointment.rules.ts';
-import { suggestedEmails } from '../core/email.rules.ts';
-import { countCharacters } from '../core/free-text.rules.ts';
+import { suggestedEmails } from '../core/values/email.rules.ts';
+import { countCharacters } from '../core/values/free-text.rules.ts';
 import { formatCount } from '../core/texts/figures.ts';
 import { limits } from '../facts/limits.ts';
 import { residenceEmail } from '../facts/email.ts';
-import { createDraft } from '../core/drafts.ts';
-import { $latest, refreshOrder } from '../core/order.ts';
-import { $userInfo } from '../core/session.ts';
+import { createDraft } from '../core/forms/drafts.ts';
+import { $latest, refreshOrder } from '../core/loan/order.ts';
+import { $userInfo } from '../core/customer/session.ts';
 import { refusedField, unclear } from '../application/application.ts';
 import { createReceipts } from './feedback-receipts.ts';
 

@@ -3,8 +3,8 @@
  * stay in memory and are sent one after the other, because networks are slow.
  */
 import { atom } from 'nanostores';
-import { call, type Failure } from '../core/api.ts';
-import { cleanText } from '../core/free-text.rules.ts';
+import { call, type Failure } from '../core/calls/api.ts';
+import { cleanText } from '../core/values/free-text.rules.ts';
 import { limits } from '../facts/limits.ts';
 import {
   type Photo,

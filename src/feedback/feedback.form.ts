@@ -5,19 +5,19 @@ import {
   cleanAccountNumber,
 } from '../application/account-number.rules.ts';
 import { appointmentAt, appointmentDays, appointmentTimes } from './appointment.rules.ts';
-import { onlyDigitsLost } from '../core/digits.rules.ts';
-import { anyEmailProblem, type EmailProblem, emailRules } from '../core/email.rules.ts';
-import { cleanText, textProblem } from '../core/free-text.rules.ts';
+import { onlyDigitsLost } from '../core/values/digits.rules.ts';
+import { anyEmailProblem, type EmailProblem, emailRules } from '../core/values/email.rules.ts';
+import { cleanText, textProblem } from '../core/values/free-text.rules.ts';
 import {
   cleanContactPhone,
   digitsLost,
   phoneProblem,
   type PhoneProblem,
   shownDigits,
-} from '../core/phone-digits.rules.ts';
+} from '../core/values/phone-digits.rules.ts';
 import { limits } from '../facts/limits.ts';
 import { feedbackType } from '../facts/options.ts';
-import { createForm, type Form } from '../core/form.ts';
+import { createForm, type Form } from '../core/forms/form.ts';
 
 export type FeedbackField =
   | 'type'

@@ -1,16 +1,16 @@
 /** Feedback of a customer (§2, §3): the list by pages, and one as a conversation with its rating. */
 import { atom } from 'nanostores';
-import { call, type Failure, serverNow } from '../core/api.ts';
+import { call, type Failure, serverNow } from '../core/calls/api.ts';
 import type { FeedbackItem, FeedbackMessage } from '../contract/entities.ts';
 import { environment } from '../core/environment.ts';
 import { cleanMessage } from './feedback.form.ts';
-import { firstCharacters, textProblem } from '../core/free-text.rules.ts';
+import { firstCharacters, textProblem } from '../core/values/free-text.rules.ts';
 import { limits } from '../facts/limits.ts';
-import { readBadges } from '../core/badges.ts';
-import { $loggedIn } from '../core/session.ts';
+import { readBadges } from '../core/customer/badges.ts';
+import { $loggedIn } from '../core/customer/session.ts';
 import { unclear } from '../application/application.ts';
 import { SLACK_MS } from './feedback-form.ts';
-import { createResource } from '../core/resource.ts';
+import { createResource } from '../core/customer/resource.ts';
 
 export type { FeedbackItem, FeedbackMessage } from '../contract/entities.ts';
 

@@ -1,10 +1,10 @@
 /** Contacts of customer service (§2, §8): from the server's configuration, a JSON string, or from the build. */
 import { atom } from 'nanostores';
 import * as v from 'valibot';
-import { call, type Failure } from '../core/api.ts';
+import { call, type Failure } from '../core/calls/api.ts';
 import { environment } from '../core/environment.ts';
-import { outsideLink } from '../core/outside-link.rules.ts';
-import { storedValues } from '../core/stored.ts';
+import { outsideLink } from '../core/values/outside-link.rules.ts';
+import { storedValues } from '../core/phone/stored.ts';
 import { builtInContacts, type Contact, contactsOf } from './contacts.ts';
 
 const field = () => v.optional(v.string(), '');

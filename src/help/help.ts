@@ -1,12 +1,12 @@
 /**
  * Help and documents (§1, §2): turns lines of the texts into sections and questions, with the build's facts filled in.
  */
-import { call } from '../core/api.ts';
+import { call } from '../core/calls/api.ts';
 import { environment } from '../core/environment.ts';
 import { limits } from '../facts/limits.ts';
 import { formatCount } from '../core/texts/figures.ts';
 import { searchLetters } from '../core/texts/search.ts';
-import { createResource } from '../core/resource.ts';
+import { createResource } from '../core/customer/resource.ts';
 
 export interface Section {
   readonly title: string;

@@ -1,8 +1,8 @@
 /** Where to get the app (§2, §8), or 'Please configure the link'. */
-import { call } from '../core/api.ts';
+import { call } from '../core/calls/api.ts';
 import { environment } from '../core/environment.ts';
-import { outsideLink } from '../core/outside-link.rules.ts';
-import { createResource } from '../core/resource.ts';
+import { outsideLink } from '../core/values/outside-link.rules.ts';
+import { createResource } from '../core/customer/resource.ts';
 
 export function createOpenApp() {
   const { bridge, outside } = environment();

@@ -1,5 +1,5 @@
 import { go } from '../core/navigation/router.ts';
-import { hasStore, openStore } from '../core/store.ts';
+import { hasStore, openStore } from '../core/notices/store.ts';
 
 /**
  * Opens the shell's store. In a browser it opens the page with 'Please run in App' (§8) and the ways to get the app.

@@ -1,9 +1,9 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { call, type Failure, serverNow } from '../core/api.ts';
+import { call, type Failure, serverNow } from '../core/calls/api.ts';
 import type { LoanOrder, Product } from '../contract/entities.ts';
 import { resume } from '../core/navigation/resume.ts';
-import { $latest, refreshOrder, takeOrder } from '../core/order.ts';
-import { $overtaken } from '../core/overtaken.ts';
+import { $latest, refreshOrder, takeOrder } from '../core/loan/order.ts';
+import { $overtaken } from '../core/money/overtaken.ts';
 import { statuses } from '../facts/statuses.ts';
 import type { createCalculator } from './calculator.ts';
 import { homeSubject } from './home-subject.ts';

@@ -1,10 +1,10 @@
 /** The yearly rate of an approved offer (src/docs/law.md#yearly-rate). */
 import { computed, type ReadableAtom } from 'nanostores';
-import { call, serverNow } from '../core/api.ts';
+import { call, serverNow } from '../core/calls/api.ts';
 import type { LoanOrder } from '../contract/entities.ts';
 import { offerFault, offerRate } from '../borrow/offer.rules.ts';
-import { $latest } from '../core/order.ts';
-import { createResource } from '../core/resource.ts';
+import { $latest } from '../core/loan/order.ts';
+import { createResource } from '../core/customer/resource.ts';
 
 /** The values that an order and its offer share, as one text. */
 const termsOf = (of: Pick<LoanOrder, 'loanOrderId' | 'disbursalKobo' | 'repaymentKobo'>) =>

@@ -1,13 +1,13 @@
 /** The loan calculator of home: product, amount and term, and an estimate of the cost. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { call, serverNow } from '../core/api.ts';
+import { call, serverNow } from '../core/calls/api.ts';
 import type { Product } from '../contract/entities.ts';
 import { judgedFigures, type OfferFigures, repaymentShares } from '../borrow/offer.rules.ts';
 import { groupTyped, readNaira } from '../repay/money.rules.ts';
 import { quoteOf, stepAt, stepsOf } from './quote.rules.ts';
 import { limits } from '../facts/limits.ts';
-import { $userInfo } from '../core/session.ts';
-import { createResource } from '../core/resource.ts';
+import { $userInfo } from '../core/customer/session.ts';
+import { createResource } from '../core/customer/resource.ts';
 
 export type { Product } from '../contract/entities.ts';
 

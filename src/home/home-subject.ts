@@ -1,7 +1,7 @@
 /** The subject of home (§4), by the order's status and its dates. */
-import { serverNow } from '../core/api.ts';
+import { serverNow } from '../core/calls/api.ts';
 import type { LoanOrder } from '../contract/entities.ts';
-import { lagosDaysBetween } from '../core/lagos-time.rules.ts';
+import { lagosDaysBetween } from '../core/values/lagos-time.rules.ts';
 import { limits } from '../facts/limits.ts';
 import { DAY_MS } from '../facts/time.ts';
 import {

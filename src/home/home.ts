@@ -1,26 +1,26 @@
 /** Home (§4): its message, the order, and the next loan on offer. */
 import { computed, type ReadableAtom } from 'nanostores';
-import { askAhead, call, serverNow } from '../core/api.ts';
+import { askAhead, call, serverNow } from '../core/calls/api.ts';
 import type { Reply } from '../contract/endpoints.ts';
-import { afterPaint } from '../core/after-paint.ts';
+import { afterPaint } from '../core/phone/after-paint.ts';
 import { resume } from '../core/navigation/resume.ts';
 import { $place, go, requireLogin } from '../core/navigation/router.ts';
-import { lagosDaysBetween } from '../core/lagos-time.rules.ts';
+import { lagosDaysBetween } from '../core/values/lagos-time.rules.ts';
 import { statuses } from '../facts/statuses.ts';
-import { $latest, followOrder, refreshOrder } from '../core/order.ts';
-import { $unanswered } from '../core/outcome.ts';
-import { readBadges } from '../core/badges.ts';
-import { $online } from '../core/toasts.ts';
-import { $loggedIn } from '../core/session.ts';
+import { $latest, followOrder, refreshOrder } from '../core/loan/order.ts';
+import { $unanswered } from '../core/money/outcome.ts';
+import { readBadges } from '../core/customer/badges.ts';
+import { $online } from '../core/notices/toasts.ts';
+import { $loggedIn } from '../core/customer/session.ts';
 import { updateApp } from '../help/update-app.ts';
 import { $changing, createApplication, unsentId } from './apply.ts';
 import { createApprovedRate } from './approved-rate.ts';
 import { createCalculator } from './calculator.ts';
 import { homeSubject, type HomeSubject, isRunning, type PayWay, payWay } from './home-subject.ts';
-import { createLastKnown } from '../core/last-known.ts';
+import { createLastKnown } from '../core/loan/last-known.ts';
 import { followDebt, $lastOwed } from './paid-news.ts';
 import { createRating } from './rating.ts';
-import { createResource } from '../core/resource.ts';
+import { createResource } from '../core/customer/resource.ts';
 
 const dueTones = { none: 'plain', calm: 'good', soon: 'warn', late: 'bad' } as const;
 const urgency = ['plain', 'good', 'warn', 'bad'] as const;

@@ -1,6 +1,6 @@
 /** News on home that a debt ended while the customer was away. It shows until it was seen. */
-import { createNotedLoan } from '../core/noted-loan.ts';
-import { $latest } from '../core/order.ts';
+import { createNotedLoan } from '../core/loan/noted-loan.ts';
+import { $latest } from '../core/loan/order.ts';
 import { statuses } from '../facts/statuses.ts';
 
 /** The loan that the customer last saw as owed. */

@@ -1,11 +1,11 @@
 /** The rating popup (§3 popEvaluateTime, §4). It asks once about a loan that went well (src/docs/rules.md#rating). */
 import { atom } from 'nanostores';
-import { serverNow } from '../core/api.ts';
+import { serverNow } from '../core/calls/api.ts';
 import type { LoanOrder } from '../contract/entities.ts';
 import { limits } from '../facts/limits.ts';
 import { statuses } from '../facts/statuses.ts';
-import { hasStore, openStore } from '../core/store.ts';
-import { storedValues } from '../core/stored.ts';
+import { hasStore, openStore } from '../core/notices/store.ts';
+import { storedValues } from '../core/phone/stored.ts';
 import { DAY_MS } from '../facts/time.ts';
 
 export function createRating() {

@@ -1,8 +1,8 @@
 /** The question before a due date: can the customer pay, and what would a rollover cost? */
 import { atom, computed } from 'nanostores';
-import { daysUntilDue, type LoanOrder } from '../core/order-facts.ts';
+import { daysUntilDue, type LoanOrder } from '../core/loan/order-facts.ts';
 import { limits } from '../facts/limits.ts';
-import { $latest } from '../core/order.ts';
+import { $latest } from '../core/loan/order.ts';
 import {
   isRolloverOld,
   offerForDebt,

@@ -1,7 +1,7 @@
 /** The SMS code step, stored so that it survives if the app is killed while the customer reads the SMS. */
 import * as v from 'valibot';
 import { environment } from '../core/environment.ts';
-import { readStored } from '../core/read-stored.ts';
+import { readStored } from '../core/phone/read-stored.ts';
 import { limits } from '../facts/limits.ts';
 import { MINUTE_MS } from '../facts/time.ts';
 

@@ -1,8 +1,8 @@
 /** The two small forms of login and register: the mobile number, and the SMS code. */
-import { type MobileProblem, mobileProblem } from '../core/mobile.rules.ts';
+import { type MobileProblem, mobileProblem } from '../core/values/mobile.rules.ts';
 import { cleanSmsCode, isCodeLost, smsCodeProblem } from './sms-code.rules.ts';
-import { onlyDigitsLost, plainDigits } from '../core/digits.rules.ts';
-import { createForm } from '../core/form.ts';
+import { onlyDigitsLost, plainDigits } from '../core/values/digits.rules.ts';
+import { createForm } from '../core/forms/form.ts';
 
 export type MobileFieldProblem = MobileProblem | 'notRegistered' | 'registered' | 'refused';
 export type CodeFieldProblem = 'empty' | 'incomplete' | 'wrong' | 'expired' | 'tooManyTries';

@@ -1,13 +1,13 @@
 /** Login and register (§1, §2): a mobile number, an SMS code, a session. A new number registers. */
 import { atom } from 'nanostores';
-import { call, type Failure } from '../core/api.ts';
+import { call, type Failure } from '../core/calls/api.ts';
 import { createMobileForm, type MobileFieldProblem } from './login.form.ts';
 import { loginDone, replace } from '../core/navigation/router.ts';
-import { nationalMobile } from '../core/mobile.rules.ts';
+import { nationalMobile } from '../core/values/mobile.rules.ts';
 import type { BusinessError } from '../facts/errors.ts';
-import { $loggedIn, startSession } from '../core/session.ts';
+import { $loggedIn, startSession } from '../core/customer/session.ts';
 import { plainDevice } from '../core/start.ts';
-import { refusal } from '../core/refusal.ts';
+import { refusal } from '../core/calls/refusal.ts';
 import { forgetCodeStep, keepCodeStep, type Purpose, readCodeStep } from './code-step.ts';
 import { createSmsCode, type SmsCode } from './sms-code.ts';
 

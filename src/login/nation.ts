@@ -1,6 +1,6 @@
 /** The country of the number (§2 nation). Only Nigeria is served; the phone's country is only shown. */
-import { call } from '../core/api.ts';
-import { createResource } from '../core/resource.ts';
+import { call } from '../core/calls/api.ts';
+import { createResource } from '../core/customer/resource.ts';
 import { limits } from '../facts/limits.ts';
 
 /** The served country by its code, and the phone's country if the server knows it. */

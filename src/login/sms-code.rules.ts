@@ -1,5 +1,5 @@
 /** The SMS code: finds its digits, however they were pasted. */
-import { digitsIn, plainDigits } from '../core/digits.rules.ts';
+import { digitsIn, plainDigits } from '../core/values/digits.rules.ts';
 import { limits } from '../facts/limits.ts';
 
 const SMS_CODE_DIGITS = limits.smsCodeDigits;

@@ -1,12 +1,12 @@
 /** A code by SMS (§1, §7): requesting it, the wait before another one, and refusals at its field. */
 import { atom, computed } from 'nanostores';
-import { oneAtATime } from '../core/busily.ts';
-import type { Failure, Result } from '../core/api.ts';
+import { oneAtATime } from '../core/calls/busily.ts';
+import type { Failure, Result } from '../core/calls/api.ts';
 import { isRecord } from '../contract/is-record.ts';
 import { environment } from '../core/environment.ts';
 import type { BusinessError } from '../facts/errors.ts';
 import { type CodeFieldProblem, createCodeForm } from './login.form.ts';
-import { refusal } from '../core/refusal.ts';
+import { refusal } from '../core/calls/refusal.ts';
 import { limits } from '../facts/limits.ts';
 import { HOUR_MS } from '../facts/time.ts';
 

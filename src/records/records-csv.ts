@@ -2,11 +2,11 @@
  * The loan records as a table for a spreadsheet (src/docs/law.md#complaints-and-records): amounts in naira, times in
  * Lagos.
  */
-import { twoDigits } from '../core/two-digits.rules.ts';
+import { twoDigits } from '../core/values/two-digits.rules.ts';
 import type { LoanOrder } from '../contract/entities.ts';
 import type { RecordsTexts } from './records.texts.ts';
 import type { StatusLabels } from './status-labels.texts.ts';
-import { lagosTime } from '../core/lagos-time.rules.ts';
+import { lagosTime } from '../core/values/lagos-time.rules.ts';
 import { statusLabel } from '../facts/statuses.ts';
 
 /** 24710.90: no sign and no groups, so that every spreadsheet reads a number. */

@@ -1,18 +1,18 @@
 /** Loan records (§2): every loan of the customer, newest first, read page by page and kept until the session ends. */
 import { atom } from 'nanostores';
-import { call } from '../core/api.ts';
+import { call } from '../core/calls/api.ts';
 import type { LoanOrder } from '../contract/entities.ts';
 import { environment } from '../core/environment.ts';
 import type { RecordsTexts } from './records.texts.ts';
 import type { StatusLabels } from './status-labels.texts.ts';
-import { lagosTime } from '../core/lagos-time.rules.ts';
+import { lagosTime } from '../core/values/lagos-time.rules.ts';
 import { type RouteName } from '../facts/routes.ts';
 import { type OrderLabel, statusLabel, statusRoute } from '../facts/statuses.ts';
-import { storedValues } from '../core/stored.ts';
-import { $endedSessions, $loggedIn } from '../core/session.ts';
+import { storedValues } from '../core/phone/stored.ts';
+import { $endedSessions, $loggedIn } from '../core/customer/session.ts';
 import { recordsCsv } from './records-csv.ts';
-import type { Failure } from '../core/resource.ts';
-import { copy, share } from '../core/sharing.ts';
+import type { Failure } from '../core/customer/resource.ts';
+import { copy, share } from '../core/notices/sharing.ts';
 
 export interface Records {
   /** Newest first, as far as read. */

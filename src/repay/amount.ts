@@ -1,6 +1,6 @@
 /** How much to pay: all, or a part that is typed or picked. Amounts in kobo. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { createForm } from '../core/form.ts';
+import { createForm } from '../core/forms/form.ts';
 import { formatKobo } from '../core/texts/figures.ts';
 import { limits } from '../facts/limits.ts';
 import {

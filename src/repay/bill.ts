@@ -1,9 +1,9 @@
 /** bill_detail (§2): one loan in full, running or past, with every payment and its receipt. */
 import { atom } from 'nanostores';
-import { call } from '../core/api.ts';
+import { call } from '../core/calls/api.ts';
 import type { PaymentRecord } from '../contract/entities.ts';
 import { createOwed } from './repay.ts';
-import { createResource } from '../core/resource.ts';
+import { createResource } from '../core/customer/resource.ts';
 
 /** The loan with this id, or the latest. */
 export function createBill(loanOrderId: string | undefined) {

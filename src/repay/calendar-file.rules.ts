@@ -1,5 +1,5 @@
 /** A calendar entry (RFC 5545) for the day of a payment (§4): the Lagos day, written in UTC. */
-import { lagosTime } from '../core/lagos-time.rules.ts';
+import { lagosTime } from '../core/values/lagos-time.rules.ts';
 
 export interface CalendarEntry {
   /** Unique and stable, so that adding an entry again replaces the earlier one. */

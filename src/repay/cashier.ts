@@ -3,10 +3,10 @@
  * (src/docs/rules.md#payments).
  */
 import { atom, computed } from 'nanostores';
-import { serverNow } from '../core/api.ts';
-import { tellDifferences } from '../core/differences.ts';
-import { takeOrder } from '../core/order.ts';
-import { paymentDifferences } from '../core/payment-differences.rules.ts';
+import { serverNow } from '../core/calls/api.ts';
+import { tellDifferences } from '../core/loan/differences.ts';
+import { takeOrder } from '../core/loan/order.ts';
+import { paymentDifferences } from '../core/loan/payment-differences.rules.ts';
 import { createPaymentConfirmation, type PaymentQuestion } from './confirm-payment.ts';
 import { createPaymentChoice } from './payment-choice.ts';
 import { createOwed } from './repay.ts';

@@ -1,8 +1,8 @@
 /** Sends a confirmed payment, and keeps why it was refused (§8). */
 import { atom, computed } from 'nanostores';
-import { call, type Failure } from '../core/api.ts';
+import { call, type Failure } from '../core/calls/api.ts';
 import type { Reply } from '../contract/endpoints.ts';
-import { refusal } from '../core/refusal.ts';
+import { refusal } from '../core/calls/refusal.ts';
 import { type Debt, debtChange, type DebtChange, debtOf } from './debt.ts';
 import type { createOwed } from './repay.ts';
 import { keepUndone } from './tried.ts';

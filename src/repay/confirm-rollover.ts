@@ -1,10 +1,10 @@
 /** Sends a confirmed rollover, and keeps why it was refused (§8). */
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { call, type Failure } from '../core/api.ts';
+import { call, type Failure } from '../core/calls/api.ts';
 import type { Reply } from '../contract/endpoints.ts';
-import { lagosDayMark } from '../core/lagos-time.rules.ts';
-import { refreshOrder } from '../core/order.ts';
-import { refusal } from '../core/refusal.ts';
+import { lagosDayMark } from '../core/values/lagos-time.rules.ts';
+import { refreshOrder } from '../core/loan/order.ts';
+import { refusal } from '../core/calls/refusal.ts';
 import type { Rollover } from './rollover-data.ts';
 
 /** The rollover to confirm: its price, channel and date. Amounts in kobo, the date in ms UTC. */

@@ -1,5 +1,5 @@
 /** The cooling-off period of a new loan (src/docs/rules.md#cooling-off). */
-import { serverNow } from '../core/api.ts';
+import { serverNow } from '../core/calls/api.ts';
 import type { LoanOrder } from '../contract/entities.ts';
 
 /**

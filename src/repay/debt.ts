@@ -1,5 +1,5 @@
 /** The debt as the cashier shows it, and what changed since the customer confirmed. */
-import { lagosDayMark } from '../core/lagos-time.rules.ts';
+import { lagosDayMark } from '../core/values/lagos-time.rules.ts';
 import type { RepaymentDetail } from './repay.ts';
 
 /** The debt as shown: kobo, and the due date in ms UTC. */

@@ -1,6 +1,6 @@
 /** Amounts that a customer types: whole naira within bounds (§5), or exactly what is owed. */
 
-import { seen } from '../core/unseen.rules.ts';
+import { seen } from '../core/values/unseen.rules.ts';
 
 export type AmountProblem = 'empty' | 'notInteger' | 'belowMinimum' | 'aboveOwed';
 

@@ -1,8 +1,8 @@
 /** The payments on the cashier's page, and the one to be replaced. */
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { PaymentRecord } from '../contract/entities.ts';
-import { tellDifferences } from '../core/differences.ts';
-import { paymentDifferences } from '../core/payment-differences.rules.ts';
+import { tellDifferences } from '../core/loan/differences.ts';
+import { paymentDifferences } from '../core/loan/payment-differences.rules.ts';
 import type { RepaymentDetail } from './repay.ts';
 import { takeMade } from './tried.ts';
 

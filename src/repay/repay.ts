@@ -1,12 +1,12 @@
 /** Repayment (§2): the debt and its parts, updated while the screen is open. */
 import { atom, computed } from 'nanostores';
-import { call, type Result, serverNow } from '../core/api.ts';
+import { call, type Result, serverNow } from '../core/calls/api.ts';
 import type { Reply } from '../contract/endpoints.ts';
 import type { LoanOrder, PaymentRecord } from '../contract/entities.ts';
 import { environment } from '../core/environment.ts';
 import { calendarFile } from './calendar-file.rules.ts';
-import { outsideLink } from '../core/outside-link.rules.ts';
-import { daysUntilDue } from '../core/order-facts.ts';
+import { outsideLink } from '../core/values/outside-link.rules.ts';
+import { daysUntilDue } from '../core/loan/order-facts.ts';
 import { limits } from '../facts/limits.ts';
 import { statuses } from '../facts/statuses.ts';
 import {
@@ -15,9 +15,9 @@ import {
   readRolloverOffer,
   type RolloverOffer,
 } from './rollover-offer.ts';
-import { $latest, beginRead, followOrder, refreshOrder, takeOrder } from '../core/order.ts';
-import { createResource } from '../core/resource.ts';
-import { $loggedIn } from '../core/session.ts';
+import { $latest, beginRead, followOrder, refreshOrder, takeOrder } from '../core/loan/order.ts';
+import { createResource } from '../core/customer/resource.ts';
+import { $loggedIn } from '../core/customer/session.ts';
 
 export type { PaymentRecord } from '../contract/entities.ts';
 export type RepaymentDetail = Reply<'/portal/repayment/detail'>;

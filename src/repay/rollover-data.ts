@@ -1,9 +1,9 @@
 /** What a rollover costs now, with the loan, its channels and its payments. */
-import { call, type Result } from '../core/api.ts';
+import { call, type Result } from '../core/calls/api.ts';
 import type { Reply } from '../contract/endpoints.ts';
 import type { LoanOrder, PaymentChannel, PaymentRecord } from '../contract/entities.ts';
 import { statuses } from '../facts/statuses.ts';
-import { $latest, refreshOrder } from '../core/order.ts';
+import { $latest, refreshOrder } from '../core/loan/order.ts';
 import { latestOrder, readDetail } from './repay.ts';
 
 export type Rollover = Reply<'/repay/getExtensionData'> & {

@@ -1,5 +1,5 @@
 /** The rollover that the lender offers for a running loan. */
-import { call } from '../core/api.ts';
+import { call } from '../core/calls/api.ts';
 import type { Reply } from '../contract/endpoints.ts';
 import type { LoanOrder } from '../contract/entities.ts';
 

@@ -1,11 +1,11 @@
 /** Rollover (§2 exhibition_period_detail, §9): its cost beside paying now and paying late, and its confirmation. */
 import { atom, computed } from 'nanostores';
-import { serverNow } from '../core/api.ts';
-import { rolloverDifferences } from '../core/payment-differences.rules.ts';
+import { serverNow } from '../core/calls/api.ts';
+import { rolloverDifferences } from '../core/loan/payment-differences.rules.ts';
 import type { LoanOrder, PaymentRecord } from '../contract/entities.ts';
-import { tellDifferences } from '../core/differences.ts';
-import { $latest, followOrder, takeOrder } from '../core/order.ts';
-import { createResource } from '../core/resource.ts';
+import { tellDifferences } from '../core/loan/differences.ts';
+import { $latest, followOrder, takeOrder } from '../core/loan/order.ts';
+import { createResource } from '../core/customer/resource.ts';
 import { createChannel } from './channel.ts';
 import {
   createRolloverConfirmation,

@@ -1,7 +1,7 @@
 /** The choices of a payment that hasn't arrived, so that the customer can try it again unchanged. */
-import { $unknownOperation, type UnknownOperation } from '../core/api.ts';
+import { $unknownOperation, type UnknownOperation } from '../core/calls/api.ts';
 import type { Path } from '../contract/endpoints.ts';
-import { $latest } from '../core/order.ts';
+import { $latest } from '../core/loan/order.ts';
 
 /** The stored part of a payment's payload. A rollover has its price instead of an amount. */
 interface Tried {

@@ -1,6 +1,6 @@
 /** What is owed today and on each coming day if nothing is paid. */
-import { daysLate, daysUntilDue, lateFeeCapKobo } from '../core/order-facts.ts';
-import { serverNow } from '../core/api.ts';
+import { daysLate, daysUntilDue, lateFeeCapKobo } from '../core/loan/order-facts.ts';
+import { serverNow } from '../core/calls/api.ts';
 import { limits } from '../facts/limits.ts';
 import { DAY_MS } from '../facts/time.ts';
 import type { RepaymentDetail } from './repay.ts';

@@ -37,7 +37,7 @@ test.each([
   async (_, kind, failure) => {
     const app = await inWorld('approved');
     await app.faults([{ path: '/security/existsByMobile', kind }]);
-    const { call } = await import('#src/core/api.ts');
+    const { call } = await import('#src/core/calls/api.ts');
     const asking = call('/security/existsByMobile', { mobile: '08031234567' });
     for (let turn = 0; turn < 12; turn += 1) await app.clock.advance(1_000);
     const reply = await asking;
@@ -151,8 +151,8 @@ test('The first repayment by card earns a coupon, and the second does not', asyn
 test('A refusal in the lender’s own code is mapped to the code of our table', async () => {
   const app = await inWorld('approved');
   await app.faults([{ path: '/security/existsByMobile', kind: 'businessCode', code: '100306' }]);
-  const { call } = await import('#src/core/api.ts');
-  const { refusal } = await import('#src/core/refusal.ts');
+  const { call } = await import('#src/core/calls/api.ts');
+  const { refusal } = await import('#src/core/calls/refusal.ts');
   const reply = await call('/security/existsByMobile', { mobile: '08031234567' });
   const { log } = await app.world.control.state();
   const told = log.filter(({ kind }) => kind === 'call').at(-1);

@@ -7,8 +7,8 @@ import { inWorld } from '../unit/src/world.ts';
 test('A dragged day never shows more than the loan and the cap', async () => {
   const app = await inWorld('late-fee-cap');
   await app.logIn();
-  const { call } = await import('#src/core/api.ts');
-  const { refreshOrder, $latest } = await import('#src/core/order.ts');
+  const { call } = await import('#src/core/calls/api.ts');
+  const { refreshOrder, $latest } = await import('#src/core/loan/order.ts');
   const { daysOfDebt } = await import('#src/repay/what-if.ts');
   await refreshOrder();
   const { order } = $latest.get();

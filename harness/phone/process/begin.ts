@@ -1,5 +1,5 @@
 /** The start of the app (widget/main.tsx) in another environment, up to the first render. */
-import { logEvent } from '#src/core/analytics.ts';
+import { logEvent } from '#src/core/phone/analytics.ts';
 import { type Environment, setEnvironment } from '#src/core/environment.ts';
 import { listenToReturns, listenToStatus } from '#src/core/navigation/resume.ts';
 import { listenToAddress } from '#src/core/navigation/router.ts';

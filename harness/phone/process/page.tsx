@@ -1,8 +1,8 @@
 /** The app as its page starts it (widget/main.tsx), in another environment. bundle.ts builds it into one script. */
 import { createRoot } from 'react-dom/client';
-import { checkVersion } from '#src/core/lowest-version.ts';
+import { checkVersion } from '#src/core/calls/lowest-version.ts';
 import type { Environment } from '#src/core/environment.ts';
-import { placeOf, tellError } from '#src/core/field-errors.ts';
+import { placeOf, tellError } from '#src/core/phone/field-errors.ts';
 import { App } from '#widget/app.tsx';
 import { listenToErrors } from '#widget/platform/environment/errors.ts';
 import { begin } from './begin.ts';

@@ -1,7 +1,7 @@
 /** The cards of the pictures. Each picture is taken, checked, sent and stopped separately. */
 import { atom, computed } from 'nanostores';
-import type { Failure } from '../../core/api.ts';
-import { logEvent } from '../../core/analytics.ts';
+import type { Failure } from '../../core/calls/api.ts';
+import { logEvent } from '../../core/phone/analytics.ts';
 import {
   type Photo,
   type PhotoKind,

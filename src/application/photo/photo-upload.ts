@@ -1,8 +1,8 @@
 /** Sends the pictures of the identity step. The server stores each once, even after retries. */
-import { call, type Failure } from '../../core/api.ts';
+import { call, type Failure } from '../../core/calls/api.ts';
 import { environment } from '../../core/environment.ts';
-import { refreshOrder } from '../../core/order.ts';
-import { refusal } from '../../core/refusal.ts';
+import { refreshOrder } from '../../core/loan/order.ts';
+import { refusal } from '../../core/calls/refusal.ts';
 import type { StepModel } from '../application.ts';
 import type { PhotoKind } from './photo.ts';
 import type { PhotoCards } from './photo-cards.ts';

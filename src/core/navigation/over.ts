@@ -1,8 +1,8 @@
 /** Pages that Back skips (src/docs/rules.md#back), because their step or their session is over. */
 import { type RouteName, routes } from '../../facts/routes.ts';
 import { accountChangeable, statuses, statusRoute } from '../../facts/statuses.ts';
-import { $latest } from '../order.ts';
-import { $loggedIn } from '../session.ts';
+import { $latest } from '../loan/order.ts';
+import { $loggedIn } from '../customer/session.ts';
 import type { Place } from './hash.ts';
 
 const { Applying, BindCard, Overdued, PayFail, Repaying, Validation, finishLoading } = statuses;

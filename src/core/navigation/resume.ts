@@ -2,8 +2,8 @@
 import type { RouteName } from '../../facts/routes.ts';
 import { backend } from '../../facts/profile.ts';
 import { statuses, statusRoute } from '../../facts/statuses.ts';
-import { $loggedIn } from '../session.ts';
-import { $latest } from '../order.ts';
+import { $loggedIn } from '../customer/session.ts';
+import { $latest } from '../loan/order.ts';
 import { $place, replace, go } from './router.ts';
 
 /** The screen for a status, or undefined, because other values route nowhere (§2). */

@@ -2,9 +2,9 @@
 import { atom } from 'nanostores';
 import { environment } from '../environment.ts';
 import { type RouteName, routes } from '../../facts/routes.ts';
-import { pageEvent } from '../analytics.ts';
-import { $endedSessions, $loggedIn, startSession } from '../session.ts';
-import { storedValues } from '../stored.ts';
+import { pageEvent } from '../phone/analytics.ts';
+import { $endedSessions, $loggedIn, startSession } from '../customer/session.ts';
+import { storedValues } from '../phone/stored.ts';
 import { type Place, pathOf, readPath } from './hash.ts';
 import { historyMoved, whenHistorySettles } from './layers.ts';
 import { isOver } from './over.ts';

@@ -1,6 +1,6 @@
 /** Dates and times for reading: instants in ms UTC, always shown in Lagos time. */
-import { twoDigits } from '../two-digits.rules.ts';
-import { lagosDaysBetween, lagosTime } from '../lagos-time.rules.ts';
+import { twoDigits } from '../values/two-digits.rules.ts';
+import { lagosDaysBetween, lagosTime } from '../values/lagos-time.rules.ts';
 import { area, sentence } from './area.ts';
 
 /** Words of dates and times in the order of each language. `datesOf` applies them to an instant. */

@@ -1,7 +1,7 @@
 /**
  * Amounts and rates as text, the same in every language. Old engines print NGN instead of ₦, so the app formats them.
  */
-import { twoDigits } from '../two-digits.rules.ts';
+import { twoDigits } from '../values/two-digits.rules.ts';
 
 const group = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 

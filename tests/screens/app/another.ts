@@ -28,9 +28,9 @@ export async function another(app: OpenWidget, where: 'tab' | 'phone') {
     languageTag: 'en-NG',
     randomHex: app.randomHex,
   });
-  const { storedValues } = await import('#src/core/stored.ts');
+  const { storedValues } = await import('#src/core/phone/stored.ts');
   storedValues.token.load();
   storedValues.userInfo.load();
-  const { call } = await import('#src/core/api.ts');
+  const { call } = await import('#src/core/calls/api.ts');
   return call;
 }

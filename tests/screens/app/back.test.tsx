@@ -87,7 +87,7 @@ const journeys: Readonly<Record<string, Journey>> = {
     scenario: 'repaying',
     by: ['/', '/repay/repay_detail', '/user_center/customer_services', '/user_center/settings'],
     async act(app) {
-      const { leaveSession } = await import('#src/core/session.ts');
+      const { leaveSession } = await import('#src/core/customer/session.ts');
       await app.act(() => leaveSession());
       await app.sees('Log in or register');
       await app.go('/user_center/language');
@@ -100,7 +100,7 @@ const journeys: Readonly<Record<string, Journey>> = {
     by: ['/', '/user_center/settings', '/user_center/delete_account'],
     async act(app) {
       const { $deleted } = await import('#src/account/delete-account.ts');
-      const { forgetDeleted } = await import('#src/core/session.ts');
+      const { forgetDeleted } = await import('#src/core/customer/session.ts');
       const { replace } = await import('#src/core/navigation/router.ts');
       await app.act(() => forgetDeleted());
       await app.act(() => {

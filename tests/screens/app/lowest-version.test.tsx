@@ -12,7 +12,7 @@ const stops = (minVersion: string | null) => async (world: OpenedWorld) => {
 async function checked(opening: Partial<Opening>) {
   const bridge = testShell({ toGooglePlayer: () => told<'toGooglePlayer'>({ opened: true }) });
   const app = await openWidget({ scenario: 'repaying', bridge, ...opening });
-  const { checkVersion } = await import('#src/core/lowest-version.ts');
+  const { checkVersion } = await import('#src/core/calls/lowest-version.ts');
   await app.act(() => checkVersion());
   return { app, bridge };
 }
@@ -55,7 +55,7 @@ test('Without an answer about the lowest version every page opens', async () => 
 
 test('A browser does not ask for the lowest version', async () => {
   const app = await openWidget({ scenario: 'repaying', before: stops('99.0.0') });
-  const { checkVersion } = await import('#src/core/lowest-version.ts');
+  const { checkVersion } = await import('#src/core/calls/lowest-version.ts');
   await app.act(() => checkVersion());
   await app.sees('Your loan is active');
   app.close();
@@ -64,7 +64,7 @@ test('A browser does not ask for the lowest version', async () => {
 test('A money call in doubt is finished before the update is demanded', async () => {
   const { app } = await checked({ before: stops('99.0.0') });
   await app.sees(lead);
-  const { $unknownOperation } = await import('#src/core/api.ts');
+  const { $unknownOperation } = await import('#src/core/calls/api.ts');
   await app.act(() =>
     $unknownOperation.set({
       opId: '0a',

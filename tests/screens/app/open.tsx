@@ -103,8 +103,8 @@ export async function openWidget(opening: Opening) {
   if (opening.language) parts.storage.set('language', opening.language);
 
   const { start } = await import('#src/core/start.ts');
-  const { call } = await import('#src/core/api.ts');
-  const { startSession } = await import('#src/core/session.ts');
+  const { call } = await import('#src/core/calls/api.ts');
+  const { startSession } = await import('#src/core/customer/session.ts');
   const { listenToAddress } = await import('#src/core/navigation/router.ts');
   const { listenToStatus } = await import('#src/core/navigation/resume.ts');
   const testing = await import('@testing-library/preact');

@@ -52,7 +52,7 @@ async function shareOffer(before = () => {}) {
     outside,
   });
   await app.sees('Every amount');
-  const { $latest } = await import('#src/core/order.ts');
+  const { $latest } = await import('#src/core/loan/order.ts');
   await app.until(() => $latest.get().order !== null, 'No order.');
   before();
   await app.tap('Share this offer');

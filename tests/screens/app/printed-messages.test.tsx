@@ -46,7 +46,7 @@ const press = async (app: OpenWidget, name: string | RegExp) => {
 
 /** A form with stored values, so that this test doesn't depend on how its fields are entered. */
 const left = async (step: 'personal' | 'additional', values: Record<string, string>) => {
-  const { createDraft } = await import('#src/core/drafts.ts');
+  const { createDraft } = await import('#src/core/forms/drafts.ts');
   const draft = createDraft(step);
   draft.keep(values);
   await draft.flush();

@@ -278,7 +278,7 @@ test('A declined customer can ask for a person, with the number of the applicati
   await app.tap('Ask a person to look again');
   await app.at('/feedback/add_feedback?review=1');
   await app.sees('What happened?');
-  const { $latest } = await import('#src/core/order.ts');
+  const { $latest } = await import('#src/core/loan/order.ts');
   const field = document.getElementById('description') as HTMLTextAreaElement;
   expect(field.value).toContain('Please have a person look at my application again.');
   expect(field.value).toContain($latest.get().order?.orderNo);
@@ -296,10 +296,10 @@ test('A step says that an ended session lost its unsent answers', async () => {
     if (address) app.fireEvent.input(address, { target: { value: '12 Example Close' } });
   });
   await app.sees('Saved');
-  const { $sessionEnd, call } = await import('#src/core/api.ts');
+  const { $sessionEnd, call } = await import('#src/core/calls/api.ts');
   await app.act(() => $sessionEnd.set('10010303'));
   await app.sees('Token expired, please login again');
-  const { startSession } = await import('#src/core/session.ts');
+  const { startSession } = await import('#src/core/customer/session.ts');
   const mobile = '08031234567';
   await app.control.moveClock({ advance: 'PT2M' });
   await call('/security/getVerifyCode', { mobile, purpose: 'login' });

@@ -21,10 +21,10 @@ test('localStorage has no key that is not named, and a logout leaves the named o
   await app.until(() => keys().includes('idsAgreed'), 'The consent is not stored.');
   expect(keys().filter((key) => !named.includes(key))).toEqual([]);
   expect(keys()).toEqual(expect.arrayContaining(['customerServiceConfig', 'theme', 'token']));
-  const { storedValues } = await import('#src/core/stored.ts');
+  const { storedValues } = await import('#src/core/phone/stored.ts');
   storedValues.afid.set('a1');
   storedValues.appendReqHeaders.set({});
-  const { logout } = await import('#src/core/session.ts');
+  const { logout } = await import('#src/core/customer/session.ts');
   await app.act(() => logout());
   const left = ['afid', 'appName', 'appendReqHeaders', 'language', 'packageName', 'theme'];
   expect(keys().filter((key) => ![...left, 'pageName'].includes(key))).toEqual([]);

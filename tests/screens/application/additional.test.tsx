@@ -308,7 +308,7 @@ test('A field that the server refuses shows the error there', async () => {
   const form = await open();
   await form.go('/me');
   await form.sees('Settings');
-  const { storedValues } = await import('#src/core/stored.ts');
+  const { storedValues } = await import('#src/core/phone/stored.ts');
   const known = storedValues.userInfo.store.get();
   // The phone has an old number of the customer, so only the server notices that the contact's is theirs.
   if (known) storedValues.userInfo.set({ ...known, mobile: '08099999999' });

@@ -250,7 +250,7 @@ test.each(['/', '/borrow/lending', '/bank_account/add_bankcard'])(
   async (route) => {
     const app = await openWidget({ scenario: 'pay-failed', route });
     await app.sees('Account we tried: ');
-    const { $latest } = await import('#src/core/order.ts');
+    const { $latest } = await import('#src/core/loan/order.ts');
     const { bankName, accountEnding } = $latest.get().order ?? {};
     expect(accountEnding).toMatch(/^\d{4}$/);
     expect(app.shown()).toContain(`Account we tried: ${bankName} ••${accountEnding}`);

@@ -17,7 +17,7 @@ const groups = () =>
   );
 
 /** For the open app, because each has its own modules. */
-const offset = async (ms: number) => (await import('#src/core/api.ts')).$serverOffset.set(ms);
+const offset = async (ms: number) => (await import('#src/core/calls/api.ts')).$serverOffset.set(ms);
 
 async function personal(language: 'en' | 'es' = 'en', daysAhead = 0) {
   const form = await openForm({

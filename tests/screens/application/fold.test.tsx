@@ -1,6 +1,6 @@
 /** A choice that a profile makes optional is behind a fold; a required one is visible. */
 import { expect, test } from 'vitest';
-import { createForm } from '#src/core/form.ts';
+import { createForm } from '#src/core/forms/form.ts';
 import { fieldsOf, FormPick } from '#widget/screens/kit/form-fields.tsx';
 import { FormFold } from '#widget/screens/kit/form-fold.tsx';
 import { useEnvironment } from '#harness/phone/process/environment.ts';

@@ -300,7 +300,7 @@ test('A birthday that only the server refuses shows its error at the field, and 
   const form = await open();
   await form.sees('Your name');
   await form.act(() => form.clock.advance(2_000));
-  const { $serverOffset } = await import('#src/core/api.ts');
+  const { $serverOffset } = await import('#src/core/calls/api.ts');
   // As with a phone's clock that is a year ahead and hasn't received the server's.
   $serverOffset.set(366 * DAY_MS);
   await fill(form, '2009');

@@ -36,8 +36,8 @@ const moved = (title: string) =>
 
 /** A money call that this screen doesn't know about, as from another phone. */
 async function elsewhere(path: typeof pay, fields: object): Promise<void> {
-  const { call } = await import('#src/core/api.ts');
-  const { $latest } = await import('#src/core/order.ts');
+  const { call } = await import('#src/core/calls/api.ts');
+  const { $latest } = await import('#src/core/loan/order.ts');
   const loanOrderId = $latest.get().order?.loanOrderId ?? '';
   const debt = { owedKobo: 2_724_384, payableKobo: 2_724_384 };
   const wish = { loanOrderId, amountKobo: 1_000_000, channelId: 'card', ...debt, ...fields };

@@ -59,7 +59,7 @@ test.each([
   await app.tap('Ask customer service');
   await app.at('/feedback/add_feedback?about=1');
   await app.sees('What happened?');
-  const { $latest } = await import('#src/core/order.ts');
+  const { $latest } = await import('#src/core/loan/order.ts');
   const field = document.getElementById('description') as HTMLTextAreaElement;
   expect(field.value).toBe(`This is about loan ${$latest.get().order?.orderNo}: `);
   app.close();

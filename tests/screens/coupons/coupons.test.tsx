@@ -128,8 +128,8 @@ test('A coupon used elsewhere says so, among the used ones', async () => {
   const app = await open();
   await app.sees('Unused');
   await app.tap('Use ₦500');
-  const { call } = await import('#src/core/api.ts');
-  const { $latest } = await import('#src/core/order.ts');
+  const { call } = await import('#src/core/calls/api.ts');
+  const { $latest } = await import('#src/core/loan/order.ts');
   const loanOrderId = $latest.get().order?.loanOrderId ?? '';
   const list = await call('/lottery-draw/available/coupon', { loanOrderId });
   const couponId = list.ok ? (list.data.coupons[0]?.couponId ?? '') : '';

@@ -103,7 +103,7 @@ describe('new feedback', () => {
   ])('In %s the form for %s asks only what it needs', async (scenario, query, wish) => {
     const app = await openForm({ scenario, route: `${add}?${query}` });
     await app.sees('What happened?');
-    const { $latest } = await import('#src/core/order.ts');
+    const { $latest } = await import('#src/core/loan/order.ts');
     expect(app.shown()).not.toMatch(/What's it about|Account you paid into|Receipts/);
     const field = document.getElementById('description') as HTMLTextAreaElement;
     const { order } = $latest.get();

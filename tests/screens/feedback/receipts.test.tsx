@@ -2,7 +2,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { act } from '@testing-library/preact';
 import { expect, test, vi } from 'vitest';
-import type { Failure } from '#src/core/api.ts';
+import type { Failure } from '#src/core/calls/api.ts';
 import type { Receipt, Receipts } from '#src/feedback/feedback-receipts.ts';
 import type { PhotoProblem } from '#src/application/photo/photo.ts';
 import { ReceiptsCard } from '#widget/screens/feedback/receipts-card.tsx';

@@ -70,7 +70,7 @@ test('Where the lender accepts no other amount, customer service gets the applic
   await app.tap('Talk to us');
   await app.at('/feedback/add_feedback?about=1');
   const message = () => document.getElementById('description') as HTMLTextAreaElement | null;
-  const { $latest } = await import('#src/core/order.ts');
+  const { $latest } = await import('#src/core/loan/order.ts');
   await app.until(() => message() !== null, 'No field.');
   expect(message()?.value).toContain($latest.get().order?.orderNo);
   app.close();

@@ -143,7 +143,7 @@ test('No screen waits silently for a missing network', async () => {
 test('Another customer on the same phone sees none of the known debt', async () => {
   const first = await openWidget({ scenario: 'repaying' });
   await first.sees('Your loan is active');
-  const { leaveSession } = await import('#src/core/session.ts');
+  const { leaveSession } = await import('#src/core/customer/session.ts');
   await first.act(() => leaveSession());
   expect(await first.durable.keys()).toEqual([]);
   first.close();

@@ -18,7 +18,7 @@ const types = async (app: OpenWidget, typed: string) => {
 test('Changing the amount says what it replaces, and keeps its number, answers and step', async () => {
   const app = await openWidget({ scenario: 'step-additional' });
   await app.sees("You're applying for₦25,000");
-  const { $latest } = await import('#src/core/order.ts');
+  const { $latest } = await import('#src/core/loan/order.ts');
   const before = $latest.get().order;
   await app.tap('Change amount');
   await app.sees("You're changing your application for ₦25,000 for 91 days");
@@ -75,7 +75,7 @@ test.each([6, 11, 12, 5, 17])(
     await app.tap('Ask us to cancel');
     await app.at('/feedback/add_feedback?cancel=1');
     await app.sees('What happened?');
-    const { $latest } = await import('#src/core/order.ts');
+    const { $latest } = await import('#src/core/loan/order.ts');
     const field = document.getElementById('description') as HTMLTextAreaElement;
     expect(field.value).toBe(
       `Please cancel my application. Application number: ${$latest.get().order?.orderNo}.`,

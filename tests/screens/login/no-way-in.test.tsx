@@ -97,7 +97,7 @@ test('A version that the lender has stopped still names a person', async () => {
       await world.control.replace({ ...state, market: { ...state.market, minVersion: '99.0.0' } });
     },
   });
-  const { checkVersion } = await import('#src/core/lowest-version.ts');
+  const { checkVersion } = await import('#src/core/calls/lowest-version.ts');
   await app.act(() => checkVersion());
   await app.sees('This version is too old');
   expect(links()).toEqual(expect.arrayContaining(contacts));

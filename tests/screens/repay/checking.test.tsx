@@ -245,7 +245,7 @@ describe('choices of a payment that has not arrived', () => {
   test('The choices of a payment are not restored for another loan', async () => {
     const app = await losesPayment('dropBefore', 'Payment page');
     await nothingHappens(app);
-    const { $latest } = await import('#src/core/order.ts');
+    const { $latest } = await import('#src/core/loan/order.ts');
     const { createCashier } = await import('#src/repay/cashier.ts');
     const { order } = $latest.get();
     if (order) $latest.set({ ...$latest.get(), order: { ...order, loanOrderId: '2' } });

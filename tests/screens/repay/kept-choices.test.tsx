@@ -83,7 +83,7 @@ describe('a payment of ₦2,500', () => {
       const app = await openWidget({ scenario: 'repaying', route: cashier });
       await app.faults([{ path: PAY, kind: 'businessCode', code: Number(code), times: 1 }]);
       const { createCashier } = await import('#src/repay/cashier.ts');
-      const { $latest, takeOrder } = await import('#src/core/order.ts');
+      const { $latest, takeOrder } = await import('#src/core/loan/order.ts');
       await app.sees('How much do you want to pay?');
       const { order } = $latest.get();
       if (!order) throw new Error('There is no loan.');

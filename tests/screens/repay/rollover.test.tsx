@@ -155,8 +155,8 @@ test('A changed price shows the new one, and is asked again', async () => {
   const app = await open();
   await app.sees('Pay late');
   await askFor(app, 'Bank card');
-  const { call } = await import('#src/core/api.ts');
-  const { $latest } = await import('#src/core/order.ts');
+  const { call } = await import('#src/core/calls/api.ts');
+  const { $latest } = await import('#src/core/loan/order.ts');
   const loanOrderId = $latest.get().order?.loanOrderId ?? '';
   await call('/portal/repayment/confirm', {
     loanOrderId,

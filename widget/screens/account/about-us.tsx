@@ -5,7 +5,7 @@ import { formatKobo } from '#src/core/texts/figures.ts';
 import { privacy } from '#src/account/privacy.texts.ts';
 import { userCenter } from '#src/account/account.texts.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
-import { buildFacts } from '#src/core/build-facts.ts';
+import { buildFacts } from '#src/core/phone/build-facts.ts';
 import { useTexts } from '../../texts.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';

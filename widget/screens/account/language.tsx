@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { userCenter } from '#src/account/account.texts.ts';
-import { $language, setLanguage } from '#src/core/language.ts';
+import { $language, setLanguage } from '#src/core/phone/language.ts';
 import { type Language, languageNames, languageNotes, languages } from '#src/facts/languages.ts';
 import { useTexts } from '../../texts.ts';
 import { Card } from '../../ui/layout/card.tsx';

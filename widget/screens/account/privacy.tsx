@@ -1,6 +1,6 @@
 /** Collected data per purpose. Customers also give and withdraw each consent here. */
 import { useStore } from '@nanostores/react';
-import { $loggedIn } from '#src/core/session.ts';
+import { $loggedIn } from '#src/core/customer/session.ts';
 import { documents } from '#src/account/documents.texts.ts';
 import { privacy } from '#src/account/privacy.texts.ts';
 import { createPrivacy } from '#src/account/privacy.ts';

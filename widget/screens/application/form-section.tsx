@@ -7,7 +7,7 @@ import type { FieldProblem } from '#src/application/fields.form.ts';
 import { fieldProblems } from '#src/application/fields.texts.ts';
 import { birthdayInWords, birthdays } from '#src/application/personal-information.ts';
 import { personal } from '#src/application/personal-information.texts.ts';
-import { $language } from '#src/core/language.ts';
+import { $language } from '#src/core/phone/language.ts';
 import { type Area, textsIn } from '#src/core/texts/area.ts';
 import { optionLabels, weekdayLabels } from '#src/core/texts/options.texts.ts';
 import { isRequired } from '#src/facts/asked-fields.ts';

@@ -11,7 +11,7 @@ import {
   type Questionnaire,
 } from '#src/application/questionnaire.ts';
 import { answersOf, questions } from '#src/facts/questionnaire.ts';
-import { $latest } from '#src/core/order.ts';
+import { $latest } from '#src/core/loan/order.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { leadTo } from '../../ui/fields/lead-to.ts';

@@ -5,7 +5,7 @@ import { coupon } from '#src/coupons/coupons.texts.ts';
 import { differences as texts } from '#src/core/texts/differences.texts.ts';
 import { rollover } from '#src/repay/rollover.texts.ts';
 import { go } from '#src/core/navigation/router.ts';
-import { $differences, type Difference } from '#src/core/differences.ts';
+import { $differences, type Difference } from '#src/core/loan/differences.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { useTermTexts } from './term-texts.ts';
 import { useDates, useTexts } from '../../texts.ts';

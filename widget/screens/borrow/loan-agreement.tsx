@@ -1,11 +1,11 @@
 /** A printable document with the offer's figures; a template for counsel. */
 import { useStore } from '@nanostores/react';
 import { documents } from '#src/account/documents.texts.ts';
-import { buildFacts } from '#src/core/build-facts.ts';
+import { buildFacts } from '#src/core/phone/build-facts.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { formatBasisPoints, formatKobo, formatRate } from '#src/core/texts/figures.ts';
 import { records } from '#src/records/records.texts.ts';
-import { fileSaver, share } from '#src/core/sharing.ts';
+import { fileSaver, share } from '#src/core/notices/sharing.ts';
 import { $place } from '#src/core/navigation/router.ts';
 import { createOffer, type SoundOffer } from '#src/borrow/sound-offer.ts';
 import { useDates, useTexts } from '../../texts.ts';

@@ -8,7 +8,7 @@ import { home } from '#src/home/home.texts.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { formatBasisPoints, formatKobo } from '#src/core/texts/figures.ts';
 import { replace } from '#src/core/navigation/router.ts';
-import { buildFacts } from '#src/core/build-facts.ts';
+import { buildFacts } from '#src/core/phone/build-facts.ts';
 import { type CampaignName, createCampaign } from '#src/campaign/campaign.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';

@@ -11,7 +11,7 @@ import {
   type Coupons,
   type CouponModel,
 } from '#src/coupons/coupons.ts';
-import { $loggedIn } from '#src/core/session.ts';
+import { $loggedIn } from '#src/core/customer/session.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';

@@ -16,7 +16,7 @@ import {
   type FeedbackMessage,
 } from '#src/feedback/feedback.ts';
 import { mostCharacters } from '#src/feedback/feedback-form.ts';
-import { $loggedIn } from '#src/core/session.ts';
+import { $loggedIn } from '#src/core/customer/session.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';

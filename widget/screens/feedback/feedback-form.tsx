@@ -20,7 +20,7 @@ import {
   mostCharacters,
 } from '#src/feedback/feedback-form.ts';
 import { limits } from '#src/facts/limits.ts';
-import { $loggedIn } from '#src/core/session.ts';
+import { $loggedIn } from '#src/core/customer/session.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';

@@ -7,7 +7,7 @@ import { userCenter } from '#src/account/account.texts.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
 import { go } from '#src/core/navigation/router.ts';
 import { createFeedbackList, excerptOf, type FeedbackItem } from '#src/feedback/feedback.ts';
-import { $loggedIn } from '#src/core/session.ts';
+import { $loggedIn } from '#src/core/customer/session.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';

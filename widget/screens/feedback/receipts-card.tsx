@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { feedback } from '#src/feedback/feedback.texts.ts';
 import { identity } from '#src/application/identity.texts.ts';
 import { isPicture, type Receipt, type Receipts } from '#src/feedback/feedback-receipts.ts';
-import type { Failure } from '#src/core/resource.ts';
+import type { Failure } from '#src/core/customer/resource.ts';
 import { limits } from '#src/facts/limits.ts';
 import { askForFile } from '../../platform/photo/ask-for-file.ts';
 import { prepareReceipt } from '../../platform/photo/receipt.ts';

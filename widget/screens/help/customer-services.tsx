@@ -3,7 +3,7 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { userCenter } from '#src/account/account.texts.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
 import { createCustomerServices } from '#src/help/customer-services.ts';
-import { $badges } from '#src/core/badges.ts';
+import { $badges } from '#src/core/customer/badges.ts';
 import { useTexts } from '../../texts.ts';
 import { List, ListRow } from '../../ui/layout/list.tsx';
 import { Notice } from '../../ui/status/notice.tsx';

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { createApplicationState } from '#src/home/application-state.ts';
 import { home } from '#src/home/home.texts.ts';
-import type { LoanOrder } from '#src/core/order-facts.ts';
+import type { LoanOrder } from '#src/core/loan/order-facts.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/status/amount.tsx';
 import { useModel } from '../kit/use-model.ts';

@@ -2,7 +2,7 @@
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
-import { accountOf, type LoanOrder } from '#src/core/order-facts.ts';
+import { accountOf, type LoanOrder } from '#src/core/loan/order-facts.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { List, ListRow } from '../../ui/layout/list.tsx';
 import { OnItsWay } from './on-its-way.tsx';

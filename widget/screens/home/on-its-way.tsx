@@ -1,7 +1,7 @@
 /** Pending money for a running loan, shown so that it isn't paid twice. An unknown amount is left out. */
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
-import type { LoanOrder } from '#src/core/order-facts.ts';
+import type { LoanOrder } from '#src/core/loan/order-facts.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
 import type { MoneyMark } from '#src/facts/money-marks.ts';
 import { useTexts } from '../../texts.ts';

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { type createHome, dueTone } from '#src/home/home.ts';
 import { type HomeSubject, isMoneyNews, type RunningSubject } from '#src/home/home-subject.ts';
 import { asksToManage } from '#src/home/will-manage.ts';
-import { accountOf, daysLate, daysUntilDue, type LoanOrder } from '#src/core/order-facts.ts';
+import { accountOf, daysLate, daysUntilDue, type LoanOrder } from '#src/core/loan/order-facts.ts';
 import { go } from '#src/core/navigation/router.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/status/amount.tsx';

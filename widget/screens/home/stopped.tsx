@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { go } from '#src/core/navigation/router.ts';
-import { accountOf, freezeDaysLeft, type LoanOrder } from '#src/core/order-facts.ts';
+import { accountOf, freezeDaysLeft, type LoanOrder } from '#src/core/loan/order-facts.ts';
 import { limits } from '#src/facts/limits.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import type { createHome } from '#src/home/home.ts';

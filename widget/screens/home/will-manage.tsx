@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { go } from '#src/core/navigation/router.ts';
-import type { LoanOrder } from '#src/core/order-facts.ts';
+import type { LoanOrder } from '#src/core/loan/order-facts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { createWillManage, type ManageAnswer } from '#src/home/will-manage.ts';
 import { useDates, useTexts } from '../../texts.ts';

@@ -1,6 +1,6 @@
 /** From when a customer whose application was declined can apply again, in large type. */
 import { borrow } from '#src/borrow/borrow.texts.ts';
-import { isToday } from '#src/core/order-facts.ts';
+import { isToday } from '#src/core/loan/order-facts.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/status/amount.tsx';
 

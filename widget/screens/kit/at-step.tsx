@@ -4,7 +4,7 @@ import { application } from '#src/application/application.texts.ts';
 import type { StepName } from '#src/application/steps.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { resumeLatest, routeOfStatus } from '#src/core/navigation/resume.ts';
-import { $latest } from '#src/core/order.ts';
+import { $latest } from '#src/core/loan/order.ts';
 import { useTexts } from '../../texts.ts';
 import { StateView } from '../../ui/status/state-view.tsx';
 import { Screen } from './screen.tsx';

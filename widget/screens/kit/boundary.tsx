@@ -1,7 +1,7 @@
 /** Around every screen: if a view throws, shows a page with a way on, never a blank one. */
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { framesOf, placeOf, tellError } from '#src/core/field-errors.ts';
+import { framesOf, placeOf, tellError } from '#src/core/phone/field-errors.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { useTexts } from '../../texts.ts';
 import { APerson } from './a-person.tsx';

@@ -5,15 +5,15 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { resumeLatest } from '#src/core/navigation/resume.ts';
 import { replace } from '#src/core/navigation/router.ts';
 import type { RouteName } from '#src/facts/routes.ts';
-import type { Asked } from '#src/core/overtaken.ts';
-import { $online } from '#src/core/toasts.ts';
+import type { Asked } from '#src/core/money/overtaken.ts';
+import { $online } from '#src/core/notices/toasts.ts';
 import { keepMade, keepUndone } from '#src/repay/tried.ts';
 import {
   $checking,
   ARRIVES_WITHIN_MINUTES,
   type Checking,
   closeChecking,
-} from '#src/core/outcome.ts';
+} from '#src/core/money/outcome.ts';
 import { useTexts } from '../../texts.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { Notice } from '../../ui/status/notice.tsx';

@@ -2,7 +2,7 @@
 import { costs } from '#src/borrow/costs.texts.ts';
 import { formatBasisPoints, formatKobo, formatRate } from '#src/core/texts/figures.ts';
 import type { SoundOffer } from '#src/borrow/sound-offer.ts';
-import type { Offer } from '#src/core/order-facts.ts';
+import type { Offer } from '#src/core/loan/order-facts.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { Said } from './said.tsx';

@@ -1,9 +1,9 @@
 /** A failed read: the reason in plain words, and the next step. */
 import { common } from '#src/core/texts/common.texts.ts';
 import type { BusinessError } from '#src/facts/errors.ts';
-import type { Failure } from '#src/core/resource.ts';
+import type { Failure } from '#src/core/customer/resource.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
-import { refusal, serverWords } from '#src/core/refusal.ts';
+import { refusal, serverWords } from '#src/core/calls/refusal.ts';
 import { $place, requireLogin } from '#src/core/navigation/router.ts';
 import { updateApp } from '#src/help/update-app.ts';
 import { Button } from '../../ui/fields/button.tsx';

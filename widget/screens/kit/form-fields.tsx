@@ -1,7 +1,7 @@
 /** Fields of the form engine, with the screen's words. */
 import { useStore } from '@nanostores/react';
 import { useContext, useState } from 'react';
-import type { Form } from '#src/core/form.ts';
+import type { Form } from '#src/core/forms/form.ts';
 import { application } from '#src/application/application.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { searchOf } from '#src/core/texts/search.ts';

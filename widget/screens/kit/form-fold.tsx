@@ -1,7 +1,7 @@
 /** Optional questions behind one line, which opens once one of them is answered or wrong. */
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useContext } from 'react';
-import type { Form } from '#src/core/form.ts';
+import type { Form } from '#src/core/forms/form.ts';
 import { Checking } from './check-answers.tsx';
 import { Fold } from './fold.tsx';
 import type { FieldProps } from './form-fields.tsx';

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { home } from '#src/home/home.texts.ts';
 import { $place, requireLogin } from '#src/core/navigation/router.ts';
 import { routes } from '#src/facts/routes.ts';
-import { $loggedIn } from '#src/core/session.ts';
+import { $loggedIn } from '#src/core/customer/session.ts';
 import { useTexts } from '../../texts.ts';
 import { StateView } from '../../ui/status/state-view.tsx';
 import { Screen } from './screen.tsx';

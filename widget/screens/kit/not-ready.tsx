@@ -1,8 +1,8 @@
 /** Stands in for a resource: a skeleton while loading, or why it can't load now, with a way on. */
 import { useStore } from '@nanostores/react';
 import { common } from '#src/core/texts/common.texts.ts';
-import type { Failure } from '#src/core/resource.ts';
-import { $online } from '#src/core/toasts.ts';
+import type { Failure } from '#src/core/customer/resource.ts';
+import { $online } from '#src/core/notices/toasts.ts';
 import { Skeleton, type SkeletonProps } from '../../ui/status/skeleton.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
 import { useTexts } from '../../texts.ts';

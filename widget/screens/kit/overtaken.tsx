@@ -1,7 +1,7 @@
 /** The call that wasn't sent, because this customer did something else on another tab or phone first. */
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $overtaken } from '#src/core/overtaken.ts';
+import { $overtaken } from '#src/core/money/overtaken.ts';
 import { checking } from '#src/core/texts/checking.texts.ts';
 import { useTexts } from '../../texts.ts';
 import { Notice } from '../../ui/status/notice.tsx';

@@ -1,5 +1,5 @@
 import { documents } from '#src/account/documents.texts.ts';
-import { buildFacts } from '#src/core/build-facts.ts';
+import { buildFacts } from '#src/core/phone/build-facts.ts';
 import { useTexts } from '../../texts.ts';
 import { Notice } from '../../ui/status/notice.tsx';
 

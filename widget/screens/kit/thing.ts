@@ -1,5 +1,5 @@
 /** A money call in words. */
-import type { Asked } from '#src/core/overtaken.ts';
+import type { Asked } from '#src/core/money/overtaken.ts';
 import { checking as checkingTexts } from '#src/core/texts/checking.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { useTexts } from '../../texts.ts';

@@ -1,6 +1,6 @@
 import { common } from '#src/core/texts/common.texts.ts';
-import { buildFacts } from '#src/core/build-facts.ts';
-import { openStore } from '#src/core/store.ts';
+import { buildFacts } from '#src/core/phone/build-facts.ts';
+import { openStore } from '#src/core/notices/store.ts';
 import { useTexts } from '../../texts.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';

@@ -1,6 +1,6 @@
 /** Shares rows with their title and today's date: as a picture if the phone can share one, else as text. */
-import { buildFacts } from '#src/core/build-facts.ts';
-import { share, sharedAt } from '#src/core/sharing.ts';
+import { buildFacts } from '#src/core/phone/build-facts.ts';
+import { share, sharedAt } from '#src/core/notices/sharing.ts';
 import { type PictureRow, sharePicture } from '../../platform/picture.ts';
 import { useDates } from '../../texts.ts';
 

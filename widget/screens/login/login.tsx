@@ -5,7 +5,7 @@ import { loginTexts } from '#src/login/login.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { theLogin, type Purpose } from '#src/login/login.ts';
 import { $place } from '#src/core/navigation/router.ts';
-import { $loggedIn } from '#src/core/session.ts';
+import { $loggedIn } from '#src/core/customer/session.ts';
 import { useTexts } from '../../texts.ts';
 import { StateView } from '../../ui/status/state-view.tsx';
 import { Screen } from '../kit/screen.tsx';

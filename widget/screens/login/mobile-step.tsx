@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { FormEvent } from 'react';
-import { buildFacts } from '#src/core/build-facts.ts';
+import { buildFacts } from '#src/core/phone/build-facts.ts';
 import { limits } from '#src/facts/limits.ts';
 import { application } from '#src/application/application.texts.ts';
 import { home } from '#src/home/home.texts.ts';

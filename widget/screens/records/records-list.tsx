@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { records } from '#src/records/records.texts.ts';
 import { statusLabels } from '#src/records/status-labels.texts.ts';
-import type { LoanOrder } from '#src/core/order-facts.ts';
+import type { LoanOrder } from '#src/core/loan/order-facts.ts';
 import type { RecordYear } from '#src/records/records.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { RecordRow } from './records-row.tsx';

@@ -4,7 +4,7 @@ import { formatKobo } from '#src/core/texts/figures.ts';
 import type { RecordsTexts } from '#src/records/records.texts.ts';
 import type { StatusLabels } from '#src/records/status-labels.texts.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
-import { daysLate, type LoanOrder } from '#src/core/order-facts.ts';
+import { daysLate, type LoanOrder } from '#src/core/loan/order-facts.ts';
 import { wayOn } from '#src/records/records.ts';
 import { type OrderLabel, statusLabel } from '#src/facts/statuses.ts';
 import { Chip } from '../../ui/status/chip.tsx';

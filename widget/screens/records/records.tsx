@@ -12,7 +12,7 @@ import {
   type RecordsModel,
   recordYears,
 } from '#src/records/records.ts';
-import { $loggedIn } from '#src/core/session.ts';
+import { $loggedIn } from '#src/core/customer/session.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';

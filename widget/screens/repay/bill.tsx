@@ -10,7 +10,7 @@ import { repay } from '#src/repay/repay.texts.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
 import { $place } from '#src/core/navigation/router.ts';
 import { createBill } from '#src/repay/bill.ts';
-import { daysUntilDue, type LoanOrder } from '#src/core/order-facts.ts';
+import { daysUntilDue, type LoanOrder } from '#src/core/loan/order-facts.ts';
 import type { PaymentRecord } from '#src/repay/repay.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Card } from '../../ui/layout/card.tsx';

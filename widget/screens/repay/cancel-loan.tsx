@@ -1,6 +1,6 @@
 /** Cancels a loan within the cooling-off period by returning the money. */
 import { useStore } from '@nanostores/react';
-import type { LoanOrder } from '#src/core/order-facts.ts';
+import type { LoanOrder } from '#src/core/loan/order-facts.ts';
 import type { CashierModel } from '#src/repay/cashier.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';

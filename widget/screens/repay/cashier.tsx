@@ -5,13 +5,13 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { $place, go } from '#src/core/navigation/router.ts';
-import { $latest } from '#src/core/order.ts';
+import { $latest } from '#src/core/loan/order.ts';
 import { cancelSum } from '#src/repay/cooling-off.ts';
 import { createCashier, type CashierModel } from '#src/repay/cashier.ts';
 import { paymentPage } from '#src/repay/repay.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
-import { StateView } from '../../ui/status/state-view.tsx';
+import { NoChannels } from './channel-choice.tsx';
 import { NotReady } from '../kit/not-ready.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useModel } from '../kit/use-model.ts';
@@ -98,7 +98,7 @@ export function CashierScreen() {
           />
         )}
         {form && replacing && <Replacing onKeep={() => model.replacePayment('')} />}
-        {form && !form.channels.length && <StateView means="noChannels" title={tRepay.noChannels} />}
+        {form && !form.channels.length && <NoChannels />}
         <PaymentDialog model={model} />
       </div>
     </Screen>

@@ -1,7 +1,7 @@
 /** Within the cooling-off period: until when a loan can be cancelled. */
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { go } from '#src/core/navigation/router.ts';
-import type { LoanOrder } from '#src/core/order-facts.ts';
+import type { LoanOrder } from '#src/core/loan/order-facts.ts';
 import { MINUTE_MS } from '#src/facts/time.ts';
 import { cancelSum } from '#src/repay/cooling-off.ts';
 import { coolingOffTexts } from '#src/repay/cooling-off.texts.ts';

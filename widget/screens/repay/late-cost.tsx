@@ -1,7 +1,7 @@
 /** What each late day adds to a debt, and the most that late fees can add at a lender with a cap. */
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { repay } from '#src/repay/repay.texts.ts';
-import { lateFeeCapKobo, type LoanOrder } from '#src/core/order-facts.ts';
+import { lateFeeCapKobo, type LoanOrder } from '#src/core/loan/order-facts.ts';
 import { useTexts } from '../../texts.ts';
 
 interface LateCostProps {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
-import { daysLate, daysUntilDue, type LoanOrder } from '#src/core/order-facts.ts';
+import { daysLate, daysUntilDue, type LoanOrder } from '#src/core/loan/order-facts.ts';
 import type { PaymentRecord, RepaymentDetail } from '#src/repay/repay.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/status/amount.tsx';

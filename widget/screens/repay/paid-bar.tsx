@@ -1,7 +1,7 @@
 /** How far a running loan is paid: what has arrived, what is pending or about to be paid, what is left. */
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
-import type { LoanOrder } from '#src/core/order-facts.ts';
+import type { LoanOrder } from '#src/core/loan/order-facts.ts';
 import { useTexts } from '../../texts.ts';
 import { CompositionBar } from '../../ui/status/composition-bar.tsx';
 

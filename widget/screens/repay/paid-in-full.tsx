@@ -3,7 +3,7 @@ import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import { sawPaidInFull } from '#src/home/paid-news.ts';
 import { go, replace } from '#src/core/navigation/router.ts';
-import type { LoanOrder } from '#src/core/order-facts.ts';
+import type { LoanOrder } from '#src/core/loan/order-facts.ts';
 import { useEffect } from 'react';
 import { useDates, useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/status/amount.tsx';

@@ -4,7 +4,7 @@ import { cashier } from '#src/repay/cashier.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { type PaymentRecord, paymentPage } from '#src/repay/repay.ts';
-import { copy } from '#src/core/sharing.ts';
+import { copy } from '#src/core/notices/sharing.ts';
 import { useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/status/amount.tsx';
 import { Button, LinkOut } from '../../ui/fields/button.tsx';

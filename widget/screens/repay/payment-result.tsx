@@ -10,7 +10,7 @@ import type { CashierModel } from '#src/repay/cashier.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { replace } from '#src/core/navigation/router.ts';
 import { countedKobo, type PaymentRecord } from '#src/repay/repay.ts';
-import { $latest } from '#src/core/order.ts';
+import { $latest } from '#src/core/loan/order.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Amount } from '../../ui/status/amount.tsx';

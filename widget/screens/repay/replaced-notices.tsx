@@ -3,8 +3,8 @@
  * arrived.
  */
 import { useStore } from '@nanostores/react';
-import { daysLate } from '#src/core/order-facts.ts';
-import { $latest } from '#src/core/order.ts';
+import { daysLate } from '#src/core/loan/order-facts.ts';
+import { $latest } from '#src/core/loan/order.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import type { PaymentRecord } from '#src/repay/repay.ts';

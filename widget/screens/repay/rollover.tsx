@@ -7,7 +7,7 @@ import { rollover } from '#src/repay/rollover.texts.ts';
 import { $place, go, replace } from '#src/core/navigation/router.ts';
 import { createRollover, type RolloverStand, type RolloverModel } from '#src/repay/rollover.ts';
 import type { Rollover } from '#src/repay/rollover-data.ts';
-import { $loggedIn } from '#src/core/session.ts';
+import { $loggedIn } from '#src/core/customer/session.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { NotReady } from '../kit/not-ready.tsx';

@@ -3,8 +3,8 @@
  * day.
  */
 import { useState } from 'react';
-import { daysUntilDue } from '#src/core/order-facts.ts';
-import { copy } from '#src/core/sharing.ts';
+import { daysUntilDue } from '#src/core/loan/order-facts.ts';
+import { copy } from '#src/core/notices/sharing.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';

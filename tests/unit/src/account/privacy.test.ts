@@ -21,7 +21,7 @@ async function open(loggedIn = true) {
   return {
     ...app,
     ...(await import('#src/account/privacy.ts')),
-    ...(await import('#src/core/consents.ts')),
+    ...(await import('#src/core/customer/consents.ts')),
   };
 }
 

@@ -11,7 +11,7 @@ async function atIdentity() {
   await app.logIn();
   app.go('idCardAuthentication');
   const { createStep } = await import('#src/application/application.ts');
-  const { call } = await import('#src/core/api.ts');
+  const { call } = await import('#src/core/calls/api.ts');
   const step = createStep('idCardAuthentication');
   const wiped: string[] = [];
   const order = await step.order();

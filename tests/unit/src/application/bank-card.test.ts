@@ -161,7 +161,7 @@ test('The typed card returns with the screen while its call is in doubt, and onl
   await inDoubt();
   expect(await reopened()).toEqual({ ...typed, bankCode: '058', cardType: 'bankCard' });
   await inDoubt();
-  const { logout } = await import('#src/core/session.ts');
+  const { logout } = await import('#src/core/customer/session.ts');
   await logout();
   expect(await reopened()).toMatchObject({ accountNumber: '', bvn: '', cvc: '' });
 });

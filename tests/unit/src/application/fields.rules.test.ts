@@ -7,8 +7,8 @@ import {
   cleanEmail,
   personalEmailProblem,
   suggestedEmails,
-} from '#src/core/email.rules.ts';
-import { cleanText, countCharacters } from '#src/core/free-text.rules.ts';
+} from '#src/core/values/email.rules.ts';
+import { cleanText, countCharacters } from '#src/core/values/free-text.rules.ts';
 import { cleanName, nameProblem } from '#src/application/names.rules.ts';
 import {
   cleanContactPhone,
@@ -16,7 +16,7 @@ import {
   countryProblem,
   phoneProblem,
   shownDigits,
-} from '#src/core/phone-digits.rules.ts';
+} from '#src/core/values/phone-digits.rules.ts';
 import { limits } from '#src/facts/limits.ts';
 
 /** Pasted texts: any unicode, long runs, digits with signs, marks that reverse the direction. */

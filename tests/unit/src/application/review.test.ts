@@ -85,7 +85,7 @@ test('The review reads nothing while the page is hidden, and reads at once when 
 
 test('The review wipes drafts of a sent application, and keeps one that is still being filled in', async () => {
   const app = await waiting(1, 'confirm');
-  const { createDraft } = await import('#src/core/drafts.ts');
+  const { createDraft } = await import('#src/core/forms/drafts.ts');
   const { createReview } = await import('#src/application/review.ts');
   app.stop();
   createDraft('questionnaire').keep({ missedPayment: 'no' });

@@ -1,7 +1,7 @@
 /** Accepting a loan (§2) on the simulator: unseen, unsound or unagreed nothing is sent, and it is sent once. */
 import { describe, expect, test } from 'vitest';
 import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
-import { dueDayOf } from '#src/core/agreed-loan.rules.ts';
+import { dueDayOf } from '#src/core/loan/agreed-loan.rules.ts';
 import type { World } from '#harness/simulator/world/world.ts';
 import { settle } from '#harness/phone/process/environment.ts';
 import { inWorld } from '../world.ts';

@@ -275,7 +275,7 @@ describe('freeze after a decline', () => {
     [27 * DAY_MS, 27],
   ])('A freeze that ends in %i ms shows %i days', async (ms, days) => {
     const app = await inWorld('rejected', '/borrow/reject');
-    const { freezeDaysLeft } = await import('#src/core/order-facts.ts');
+    const { freezeDaysLeft } = await import('#src/core/loan/order-facts.ts');
     expect(freezeDaysLeft(app.serverNow() + ms)).toBe(days);
     expect(freezeDaysLeft(null)).toBeNull();
   });

@@ -90,6 +90,6 @@ test('The app never imports the schemas of requests', () => {
   const importing = app.filter((file) =>
     /contract\/(?:application-)?requests\.ts/.test(textOf(file)),
   );
-  expect(app).toContain('src/core/api.ts');
+  expect(app).toContain('src/core/calls/api.ts');
   expect(importing).toEqual([]);
 });

@@ -55,8 +55,8 @@ async function openOnPhone(
   });
   const app = await openApp({ transport, bridge: shell, storage: memoryStorage(), ...phone });
   await app.start();
-  const consents = await import('#src/core/consents.ts');
-  const { reportStep } = await import('#src/core/device-data.ts');
+  const consents = await import('#src/core/customer/consents.ts');
+  const { reportStep } = await import('#src/core/customer/device-data.ts');
   const enter = async () => {
     const entry = app.theLogin();
     entry.mobileForm.change('mobile', '08031234567');

@@ -194,7 +194,7 @@ describe('a draft', () => {
     const { disk, way, durable } = silentDisk();
     disk.values.set(KEY, stored);
     const app = await openApp({ durable });
-    const { createDraft } = await import('#src/core/drafts.ts');
+    const { createDraft } = await import('#src/core/forms/drafts.ts');
     return { ...app, clock: app.environment.clock, disk, way, draft: createDraft('personal') };
   }
 
@@ -232,9 +232,9 @@ test('The loan last known and the code on its way are read from a disk that answ
   disk.values.set('login', { mobile: '08031234567', purpose: 'login', at: NOW });
   const app = await openApp({ durable, storage: loggedIn() });
   app.loadStored();
-  const { readLastKnown } = await import('#src/core/last-known.ts');
+  const { readLastKnown } = await import('#src/core/loan/last-known.ts');
   const { readCodeStep } = await import('#src/login/code-step.ts');
-  const { loadConsents } = await import('#src/core/consents.ts');
+  const { loadConsents } = await import('#src/core/customer/consents.ts');
   disk.values.set(`consents:${USER}`, { read: true, flags: {} });
   const reading = Promise.all([readLastKnown(), readCodeStep(), loadConsents()]);
   await settle();

@@ -7,7 +7,7 @@ import {
   appointmentDays,
   appointmentTimes,
 } from '#src/feedback/appointment.rules.ts';
-import { textProblem } from '#src/core/free-text.rules.ts';
+import { textProblem } from '#src/core/values/free-text.rules.ts';
 import { limits } from '#src/facts/limits.ts';
 import { useEnvironment } from '#harness/phone/process/environment.ts';
 

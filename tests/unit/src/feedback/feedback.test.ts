@@ -11,7 +11,7 @@ async function within(scenario: string) {
   const app = await inWorld(scenario, '/feedback/feedback_list');
   await app.logIn();
   const screen = await import('#src/feedback/feedback.ts');
-  const { $badges } = await import('#src/core/badges.ts');
+  const { $badges } = await import('#src/core/customer/badges.ts');
   const all = screen.createFeedbackList();
   await all.read();
   return {
@@ -91,7 +91,7 @@ test('Every status of feedback is read as it is, also an unknown one', async () 
 describe('conversation', () => {
   test('A conversation begins with the feedback, ends with the newest, and opening it clears the red dot', async () => {
     const { app, $badges, open } = await within('feedback-unread');
-    const { readBadges } = await import('#src/core/badges.ts');
+    const { readBadges } = await import('#src/core/customer/badges.ts');
     await readBadges();
     expect($badges.get().unread).toBe(2);
     const { data } = await open(0);

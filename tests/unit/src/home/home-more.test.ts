@@ -17,7 +17,7 @@ async function opened(scenario: string, ...faults: readonly string[]) {
   await app.faults(
     faults.map((path) => ({ path, kind: 'hostile' as const, shape: 'nullData' as const })),
   );
-  const { $badges, readBadges } = await import('#src/core/badges.ts');
+  const { $badges, readBadges } = await import('#src/core/customer/badges.ts');
   const home = app.createHome();
   const close = home.open();
   await settle();

@@ -4,7 +4,7 @@
 import * as fc from '../../../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { calendarFile } from '#src/repay/calendar-file.rules.ts';
-import { lagosTime } from '#src/core/lagos-time.rules.ts';
+import { lagosTime } from '#src/core/values/lagos-time.rules.ts';
 
 const entry = {
   id: 'L1@loans',

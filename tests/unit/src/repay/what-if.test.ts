@@ -6,8 +6,8 @@ import { inWorld } from '../world.ts';
 async function daysOf(scenario: Parameters<typeof inWorld>[0]) {
   const app = await inWorld(scenario);
   await app.logIn();
-  const { call } = await import('#src/core/api.ts');
-  const { refreshOrder, $latest } = await import('#src/core/order.ts');
+  const { call } = await import('#src/core/calls/api.ts');
+  const { refreshOrder, $latest } = await import('#src/core/loan/order.ts');
   await refreshOrder();
   const loanOrderId = $latest.get().order?.loanOrderId ?? '';
   const reply = await call('/portal/repayment/detail', { loanOrderId });
@@ -18,7 +18,7 @@ async function daysOf(scenario: Parameters<typeof inWorld>[0]) {
 
 test('A loan that is not due soon costs the same until its due day, then a late fee each day', async () => {
   const { order, days } = await daysOf('repaying');
-  const { daysUntilDue } = await import('#src/core/order-facts.ts');
+  const { daysUntilDue } = await import('#src/core/loan/order-facts.ts');
   const left = daysUntilDue(order) ?? 0;
   expect(left).toBeGreaterThan(limits.whatIfLateDays);
   expect(days).toHaveLength(1 + left + limits.whatIfLateDays);

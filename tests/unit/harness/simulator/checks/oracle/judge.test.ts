@@ -271,7 +271,7 @@ test('A report is read as it was posted, and anything else is rejected', () => {
     words: '',
     page: 0,
     idle: false,
-    isNew,
+    isNew: false,
   });
   expect(readReport({ ...report, page: 3 })?.page).toBe(3);
   expect(readReport({ ...report, marks: [{ ...mark, text: 'x'.repeat(500) }] })).toBeDefined();

@@ -1,4 +1,0 @@
-import { environment } from './environment.ts';
-
-/** The build's version, lender and approval number. */
-export const buildFacts = () => environment().build;

@@ -1,0 +1,34 @@
+/** A screen's data from the server: loading, ready or failed. The old data stays during a reload. */
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Failure, Result } from '../calls/api.ts';
+import { $loggedIn } from './session.ts';
+
+export type { Failure } from '../calls/api.ts';
+
+export type ResourceState<T> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly data: T }
+  | { readonly state: 'failed'; readonly failure: Failure };
+
+export interface Resource<T> {
+  readonly $state: ReadableAtom<ResourceState<T>>;
+  load(): Promise<void>;
+}
+
+/** Wraps one read call. Of two concurrent loads, the later one shows. If another session has begun, it reads again. */
+export function createResource<T>(read: () => Promise<Result<T>>): Resource<T> {
+  const $state = atom<ResourceState<T>>({ state: 'loading' });
+  let newest = 0;
+  async function load(): Promise<void> {
+    newest += 1;
+    const mine = newest;
+    if ($state.get().state === 'failed') $state.set({ state: 'loading' });
+    const result = await read();
+    if (mine !== newest) return;
+    if (result.ok) return $state.set({ state: 'ready', data: result.data });
+    const { failure } = result;
+    if (failure.kind === 'stale') return $loggedIn.get() ? load() : undefined;
+    if ($state.get().state !== 'ready') $state.set({ state: 'failed', failure });
+  }
+  return { $state, load };
+}

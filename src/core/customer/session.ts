@@ -1,0 +1,141 @@
+/** The logged-in customer, and how a session begins and ends (src/docs/rules.md#session-end). */
+import { atom, computed } from 'nanostores';
+import { $sessionEnd, $unknownOperation, call, closeSession } from '../calls/api.ts';
+import type { LoginInfo } from '../../contract/entities.ts';
+import { environment } from '../environment.ts';
+import { sessionErrorCodes } from '../../facts/errors.ts';
+import { forget, loadStored, storedValues } from '../phone/stored.ts';
+import { emptyConsents } from './consents.ts';
+import { $differences } from '../loan/differences.ts';
+import { $latest, noOrderYet } from '../loan/order.ts';
+import { notify } from '../notices/toasts.ts';
+
+export const $loggedIn = computed(storedValues.token.store, (token) => token !== '');
+export const $userInfo = storedValues.userInfo.store;
+
+/** Counts ended sessions. Navigation goes home at each. */
+export const $endedSessions = atom(0);
+
+/** A session ended with unsent answers. Reset when a step is sent or the customer logs out. */
+export const $answersLost = atom(false);
+
+/** The token of this tab. If the stored one differs, another tab has logged in or out. */
+let shown = '';
+
+/**
+ * Stores a new login, then asks the server for the name to greet. Drops late answers of earlier calls and wipes the
+ * data of another customer.
+ */
+export async function startSession(login: LoginInfo): Promise<void> {
+  const { token, userId, mobile } = login;
+  closeSession();
+  if ($loggedIn.get() && $userInfo.get()?.userId !== userId) void forgetCustomer();
+  // Stored before the token, so that listeners to the token, in other tabs too, find the customer.
+  storedValues.userInfo.set({ userId, mobile, firstName: null, lastName: null });
+  shown = token;
+  storedValues.token.set(token);
+  await readName(userId);
+}
+
+/** Reads the name for the greeting. Keeps the id of the login, because money operations are stored under it. */
+async function readName(userId: string): Promise<void> {
+  const known = await call('/security/getUserInfo', {});
+  if (!known.ok) return;
+  const { mobile, firstName, lastName } = known.data;
+  storedValues.userInfo.set({ userId, mobile, firstName, lastName });
+}
+
+/** Uses the name that was just sent in the greeting, without waiting for the next login. */
+export function takeName(firstName: string, lastName: string): void {
+  const known = $userInfo.get();
+  if (known) storedValues.userInfo.set({ ...known, firstName, lastName });
+}
+
+function emptyModels(): void {
+  emptyConsents();
+  $latest.set(noOrderYet);
+  $unknownOperation.set(null);
+  $differences.set([]);
+}
+
+function forgetCustomer(): Promise<void> {
+  shown = '';
+  emptyModels();
+  return forget();
+}
+
+/** Ends the session on this page only, without informing the shell or the server. */
+export async function leaveSession(): Promise<void> {
+  closeSession();
+  const forgotten = forgetCustomer();
+  $endedSessions.set($endedSessions.get() + 1);
+  await forgotten;
+}
+
+/** Reads stored drafts before the end of the session wipes them. */
+async function noteLostAnswers(): Promise<void> {
+  const keys = await environment().durable.keys();
+  if (keys.some((key) => key.startsWith('draft:'))) $answersLost.set(true);
+}
+
+async function endSession(): Promise<void> {
+  // A visitor gets the same code as an ended session. The shell's own login must survive that.
+  if ($loggedIn.get()) void environment().bridge.call('logout', {});
+  await leaveSession();
+}
+
+/**
+ * Follows logins and logouts in other tabs. A missed event is noticed at the next return or call. Call once at boot,
+ * after the stored values are read.
+ */
+export function listenToOtherTabs(): void {
+  const { token } = storedValues;
+  const { storage, surroundings } = environment();
+  shown = token.store.get();
+  token.store.listen((now) => {
+    if (now === shown) return;
+    if (!now) {
+      void leaveSession();
+      return notify('loggedOut', 'good');
+    }
+    const before = shown && $userInfo.get()?.userId;
+    closeSession();
+    shown = now;
+    loadStored();
+    if (before && before !== $userInfo.get()?.userId) {
+      emptyModels();
+      $endedSessions.set($endedSessions.get() + 1);
+    }
+    const userId = $userInfo.get()?.userId;
+    if (userId) void readName(userId);
+  });
+  storage.listen(token.load);
+  surroundings.listen(token.load);
+}
+
+/** Logs the customer out. */
+export async function logout(): Promise<void> {
+  await endSession();
+  $answersLost.set(false);
+  notify('loggedOut', 'good');
+}
+
+/** The account is deleted: wipes its data from this phone. */
+export const forgetDeleted = endSession;
+
+/**
+ * Ends the session at a code of §8. This also proves a deletion in doubt, unless somebody has logged in elsewhere
+ * since. Call once, at boot.
+ */
+export function listenToSessionEnds(): void {
+  $sessionEnd.listen((code) => {
+    if (!code) return;
+    const message = sessionErrorCodes[code];
+    const deleted = $unknownOperation.get()?.path === '/user/delete' && message !== 'otherDevice';
+    void noteLostAnswers();
+    void endSession();
+    $sessionEnd.set(null);
+    if (deleted) notify('accountDeleted', 'good');
+    else notify(message, 'bad');
+  });
+}

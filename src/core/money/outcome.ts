@@ -1,0 +1,211 @@
+/**
+ * Finds the outcome of a money call with a lost answer (src/docs/rules.md#unknown-outcome): reads the order until the
+ * server proves it, or until the call can no longer arrive.
+ */
+import { atom, computed } from 'nanostores';
+import {
+  $moneyCalls,
+  $resendable,
+  $unknownOperation,
+  $unreadCalls,
+  operationsOwner,
+  type UnknownOperation,
+} from '../calls/api.ts';
+import { LATEST_ARRIVAL_MS } from '../../contract/late-arrival.ts';
+import type { LoanOrder } from '../../contract/entities.ts';
+import { environment, UNREAD } from '../environment.ts';
+import {
+  noteDone,
+  noteWaited,
+  outwaitEarlierPages,
+  settleOperation,
+  unsettledOperations,
+} from '../calls/operations.ts';
+import { type AgreedTerms, loanDifferences } from '../loan/agreed-loan.rules.ts';
+import { tellDifferences } from '../loan/differences.ts';
+import { refreshOrder } from '../loan/order.ts';
+import { $loggedIn } from '../customer/session.ts';
+import { notify } from '../notices/toasts.ts';
+import { MINUTE_MS } from '../../facts/time.ts';
+
+/**
+ * `unreachable`: still checking. `notSoFar`: not received, but it may still arrive. `notDone`: it can no longer arrive.
+ * `unclear`: the server gives no proof, so the order's status shows.
+ */
+export type CheckPhase = 'asking' | 'unreachable' | 'notSoFar' | 'done' | 'notDone' | 'unclear';
+
+export interface Checking {
+  readonly operation: UnknownOperation;
+  readonly phase: CheckPhase;
+  /** The customer has left the screen. The check continues, and its verdict will show. */
+  readonly left: boolean;
+}
+
+export const $checking = atom<Checking | null>(null);
+
+/**
+ * Whether a money call is in doubt and its check has no answer yet. Then the phone may know only the state before the
+ * call.
+ */
+export const $unanswered = computed(
+  $checking,
+  (checking) => checking?.phase === 'asking' || checking?.phase === 'unreachable',
+);
+
+/** Until then the screen only shows that the app is checking. Most late calls arrive within it; ms. */
+const SO_FAR_AFTER_MS = 4_500;
+const FIRST_PAUSE_MS = 1_500;
+const LONGEST_PAUSE_MS = 15_000;
+const UNREACHABLE_WAIT_MS = 3_000;
+
+/** How long a request may still arrive, whole minutes. */
+export const ARRIVES_WITHIN_MINUTES = LATEST_ARRIVAL_MS / MINUTE_MS;
+
+/** A new object for each check, so that an earlier one stops when another begins. */
+let newest = {};
+/** The opId that is being checked. */
+let checked = '';
+
+/** Checks any unknown outcome, new or from before a restart or login. Call once, at boot. */
+export async function listenToUnknownOutcomes(): Promise<void> {
+  $unknownOperation.listen((operation) => {
+    // Repeated taps must not restart the wait.
+    if (operation && operation.opId === checked) return showHeldBack(operation);
+    newest = {};
+    checked = operation?.opId ?? '';
+    if (operation) void check(operation);
+    else $checking.set(null);
+  });
+  $unreadCalls.listen(() => notify('storageSilent', 'bad'));
+  outwaitEarlierPages();
+  const { clock, surroundings } = environment();
+  let isUnread = false;
+  let cancel = () => {};
+  const takeUp = async (nextMs = FIRST_PAUSE_MS) => {
+    cancel();
+    const found = $loggedIn.get() ? await unsettledOperations(operationsOwner()) : [];
+    isUnread = found === UNREAD;
+    if (found === UNREAD) {
+      const longer = Math.min(2 * nextMs, LONGEST_PAUSE_MS);
+      cancel = clock.after(nextMs, () => void takeUp(longer));
+      return;
+    }
+    const [left] = found;
+    if (left && !$unknownOperation.get() && !$moneyCalls.get()) $unknownOperation.set(left);
+  };
+  $loggedIn.listen(() => void takeUp());
+  surroundings.listen(() => {
+    if (isUnread) void takeUp();
+  });
+  await takeUp();
+}
+
+/** Shows which call the operation in doubt blocked. */
+function showHeldBack({ heldBack }: UnknownOperation): void {
+  const checking = $checking.get();
+  if (!checking) return;
+  $checking.set({
+    ...checking,
+    operation: { ...checking.operation, ...(heldBack && { heldBack }) },
+    left: false,
+  });
+}
+
+const isVerdict = (phase: CheckPhase) => phase === 'done' || phase === 'notDone';
+
+/** Leaves the screen: for good after a verdict, otherwise while the check continues. */
+export function closeChecking(): void {
+  const checking = $checking.get();
+  if (!checking) return;
+  if (isVerdict(checking.phase) || checking.operation.waitedMs >= LATEST_ARRIVAL_MS) {
+    $unknownOperation.set(null);
+  } else $checking.set({ ...checking, left: true });
+}
+
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    environment().clock.after(ms, resolve);
+  });
+
+/**
+ * Waits until the network may be back. Ends after a while too, because `online` may be wrong. Resolves with the wait,
+ * ms.
+ */
+function networkMayBeBack(): Promise<number> {
+  const { clock, surroundings } = environment();
+  return new Promise((resolve) => {
+    const finish = (waitedMs: number) => {
+      cancel();
+      stop();
+      resolve(waitedMs);
+    };
+    const cancel = clock.after(UNREACHABLE_WAIT_MS, () => finish(UNREACHABLE_WAIT_MS));
+    const stop = surroundings.listen(() => surroundings.online() && finish(0));
+  });
+}
+
+/** Shows how the confirmed loan differs from the agreed terms. Its due date moves with the payout. */
+function tellAgreed({ path, about }: UnknownOperation, order: LoanOrder | null): void {
+  const isLoan = path === '/loan/get-money' || path === '/loan/get-money-plus';
+  // For these calls the stored part of the payload is the agreed terms.
+  const agreed = about as AgreedTerms & { readonly loanOrderId: string };
+  if (!isLoan || !order || order.loanOrderId !== agreed.loanOrderId) return;
+  tellDifferences(loanDifferences(agreed, { ...order, dueAt: null }));
+}
+
+async function check(begun: UnknownOperation): Promise<void> {
+  const mine = newest;
+  const owner = operationsOwner();
+  const current = () => mine === newest;
+  let operation = begun;
+  const wait = (ms: number) => {
+    operation = { ...operation, waitedMs: operation.waitedMs + ms };
+  };
+  const show = (phase: CheckPhase) => {
+    if (!current()) return;
+    const before = $checking.get();
+    const known = before?.operation.opId === operation.opId ? before : undefined;
+    const heldBack = known?.operation.heldBack ?? begun.heldBack;
+    // An open question must not cover the customer's next screen.
+    const left = known !== undefined && known.left && !isVerdict(phase);
+    $checking.set({ operation: { ...operation, ...(heldBack && { heldBack }) }, phase, left });
+  };
+  show('asking');
+  for (let next = FIRST_PAUSE_MS; ; next = Math.min(2 * next, LONGEST_PAUSE_MS)) {
+    let reply = await refreshOrder();
+    while (current() && !reply) {
+      show('unreachable');
+      wait(await networkMayBeBack());
+      reply = await refreshOrder();
+    }
+    if (!current() || !reply) return;
+    const { operations, operationsSince } = reply;
+    // A list that begins later, or has no start, proves only the operations in it.
+    const isWhole =
+      operations !== null && operationsSince !== null && operationsSince <= operation.sentAt;
+    if (operations?.some(({ opId }) => opId === operation.opId)) {
+      await noteDone(owner, operation);
+      await settleOperation(owner, operation);
+      tellAgreed(operation, reply.order);
+      return show('done');
+    }
+    const known = await noteWaited(owner, operation);
+    if (!current()) return;
+    if (known) operation = { ...operation, sends: known.sends, waitedMs: known.waitedMs };
+    const isOver = operation.waitedMs >= LATEST_ARRIVAL_MS;
+    // No longer stored, so another tab learnt that it was refused.
+    if (isWhole && (isOver || !known)) {
+      await settleOperation(owner, operation);
+      return show('notDone');
+    }
+    if (operation.waitedMs < SO_FAR_AFTER_MS) show('asking');
+    else {
+      show(isWhole ? 'notSoFar' : 'unclear');
+      $resendable.set(operation.opId);
+    }
+    if (isOver) return;
+    const ms = Math.min(next, LATEST_ARRIVAL_MS - operation.waitedMs);
+    await pause(ms);
+    wait(ms);
+  }
+}

@@ -1,0 +1,9 @@
+/** Delays work until the current render is on the screen. */
+import { environment } from '../environment.ts';
+
+/** Sealing a call takes a slow phone 10 ms, so such calls leave this much later; ms. */
+const PAINTED_AFTER_MS = 50;
+
+/** Calls back once the current render has had time to be painted; returns how to cancel. */
+export const afterPaint = (callback: () => void): (() => void) =>
+  environment().clock.after(PAINTED_AFTER_MS, callback);
