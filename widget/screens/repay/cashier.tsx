@@ -11,7 +11,7 @@ import { createCashier, type CashierModel } from '#src/repay/cashier.ts';
 import { paymentPage } from '#src/repay/repay.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
-import { StateView } from '../../ui/status/state-view.tsx';
+import { NoChannels } from './channel-choice.tsx';
 import { NotReady } from '../kit/not-ready.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useModel } from '../kit/use-model.ts';
@@ -89,9 +89,7 @@ export function CashierScreen() {
           />
         )}
         {form && replacing && <Replacing onKeep={() => model.replacePayment('')} />}
-        {form && !form.channels.length && (
-          <StateView means="noChannels" title={tRepay.noChannels} />
-        )}
+        {form && !form.channels.length && <NoChannels />}
         <PaymentDialog model={model} />
       </div>
     </Screen>
