@@ -65,14 +65,14 @@ function leave(): void {
   replace('home');
 }
 
-const icons = {
-  asking: 'busy',
+const meanings = {
+  asking: 'checking',
   unreachable: 'offline',
-  notSoFar: 'clock',
-  done: 'good',
-  ordered: 'info',
-  notDone: 'info',
-  unclear: 'info',
+  notSoFar: 'waiting',
+  done: 'done',
+  ordered: 'ordered',
+  notDone: 'notDone',
+  unclear: 'unknown',
 } as const;
 
 export function CheckingView() {
@@ -97,7 +97,7 @@ export function CheckingView() {
   return (
     <Page title={t.checkingTitle} backLabel={t.back} hideHeader focusKey="checking">
       <StateView
-        icon={icons[phase]}
+        means={meanings[phase]}
         title={
           isAsking ? (
             t.checkingTitle

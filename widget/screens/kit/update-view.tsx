@@ -15,7 +15,7 @@ export function UpdateView() {
   return (
     <Page title={title} backLabel={tCommon.back} focusKey={title}>
       <StateView
-        icon="info"
+        means="update"
         title={t.lead}
         action={{ label: tCommon.updateApp, onPress: () => void openStore() }}
       >

@@ -98,7 +98,9 @@ export function CashierScreen() {
           />
         )}
         {form && replacing && <Replacing onKeep={() => model.replacePayment('')} />}
-        {form && !form.channels.length && <StateView icon="clock" title={tRepay.noChannels} />}
+        {form && !form.channels.length && (
+          <StateView means="noChannels" title={tRepay.noChannels} />
+        )}
         <PaymentDialog model={model} />
       </div>
     </Screen>
