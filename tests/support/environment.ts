@@ -73,7 +73,7 @@ export function memoryStorage(): MemoryStorage {
     get: (key) => values.get(key) ?? null,
     set: (key, value) => void values.set(key, value),
     remove: (key) => void values.delete(key),
-    listen: () => undefined,
+    listen: () => () => undefined,
   };
 }
 

@@ -82,6 +82,7 @@ export function createPhone({ simulator, world, timeline, traffic }: PhoneParts)
       listen(callback) {
         own = callback;
         hearers.add(callback);
+        return () => void hearers.delete(callback);
       },
       end: () => void hearers.delete(own),
     };

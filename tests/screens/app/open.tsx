@@ -101,15 +101,12 @@ export async function openWidget(opening: Opening) {
   setEnvironment(parts);
   if (opening.language) parts.storage.set('language', opening.language);
 
-  const { start } = await import('#src/core/start.ts');
+  const { boot } = await import('#src/core/boot.ts');
   const { call } = await import('#src/core/calls/api.ts');
   const { startSession } = await import('#src/core/customer/session.ts');
-  const { listenToAddress } = await import('#src/core/navigation/router.ts');
-  const { listenToStatus } = await import('#src/core/navigation/resume.ts');
   const testing = await import('@testing-library/preact');
   const { App } = await import('#widget/app.tsx');
 
-  await start();
   if (opening.loggedIn ?? true) {
     await call('/security/getVerifyCode', { mobile, purpose: 'login' });
     const inbox = (await world.control.sms()) as { code?: string }[];
@@ -119,11 +116,12 @@ export async function openWidget(opening: Opening) {
     await startSession(entered.data);
   }
   await opening.before?.(world);
-  listenToAddress();
-  listenToStatus();
   document.body.replaceChildren();
-  const view = testing.render(<App />);
-  onTestFinished(() => testing.cleanup());
+  const stop = await boot(parts, () => {
+    testing.render(<App />);
+    return testing.cleanup;
+  });
+  onTestFinished(stop);
   const shown = () => (document.body.textContent ?? '').replace(/\s+/g, ' ');
 
   const time = timeOf((ms) => testing.act(() => clock.advance(ms)));
@@ -147,7 +145,6 @@ export async function openWidget(opening: Opening) {
     clock,
     history,
     surroundings,
-    view,
     shown,
     until,
     pace: () => world.pace?.() ?? Promise.resolve(),
@@ -172,9 +169,16 @@ export async function openWidget(opening: Opening) {
         .filter(({ kind }) => kind === 'money')
         .map(({ path, times }) => `${path}: ${times}`);
     },
-    /** Closes the page, which ends the screens' timers. */
-    close: () => testing.cleanup(),
+    /** Closes the page. */
+    close: stop,
   };
+}
+
+/** The app at home, where a start would resume an application. */
+export async function openHome(opening: Opening) {
+  const app = await openWidget({ ...opening, route: '/me' });
+  await app.go('/');
+  return app;
 }
 
 export type OpenWidget = Awaited<ReturnType<typeof openWidget>>;

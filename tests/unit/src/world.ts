@@ -52,12 +52,7 @@ export async function inWorld(
     for (const [key, value] of Object.entries(left.stored)) storage.set(key, value);
   }
   const app = await openApp({ transport, history, clock, storage });
-  if (stored) await app.start();
-  app.listenToSessionEnds();
-  app.listenToNetwork();
-  await app.listenToUnknownOutcomes();
-  app.listenToAddress();
-  app.listenToStatus();
+  await app.start();
   const sms = async () => await world.control.sms();
   const login = app.theLogin();
   return {

@@ -48,9 +48,7 @@ export async function inWorldOf({ scenario, change, ready }: MoneyCall) {
   /** Starts the page again: in another tab, or on another phone with its own disk. */
   const start = async (disk: DurableStorage = durable) => {
     const app = await openApp({ transport, storage, clock, durable: disk });
-    app.listenToSessionEnds();
     await app.start();
-    await app.listenToUnknownOutcomes();
     return { app };
   };
   const newCode = async (ask: () => Promise<unknown>) => {
