@@ -1,7 +1,7 @@
 /** A start without a network: the last known loan, the saved draft, and nothing that could move money. */
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#src/facts/time.ts';
-import { type OpenWidget, openWidget, worldStart } from '../app/open.tsx';
+import { openHome, type OpenWidget, openWidget, worldStart } from '../app/open.tsx';
 
 async function startAgainOffline(first: OpenWidget, online = true) {
   first.close();
@@ -77,7 +77,7 @@ test('Offline the paid part shows, too, without a mark for machines', async () =
 });
 
 test('Offline an application shows its step and saved answers, and leads to the draft', async () => {
-  const first = await openWidget({ scenario: 'step-additional' });
+  const first = await openHome({ scenario: 'step-additional' });
   await first.sees("You're applying for");
   await first.sees('Step 2 of 5');
   expect(first.shown()).not.toContain('Answers saved');

@@ -3,7 +3,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { routes } from '#src/facts/routes.ts';
-import { openWidget } from '../app/open.tsx';
+import { openHome, openWidget } from '../app/open.tsx';
 
 const unsupported = "Your bank account isn't supported";
 
@@ -111,7 +111,7 @@ describe('unsupported account', () => {
   const all = Array.from({ length: 19 }, (_, index) => index + 1);
 
   test.for(all)('At status %i an unsupported account leads on', async (status) => {
-    const app = await openWidget({
+    const app = await openHome({
       scenario: 'repaying',
       rewrite: (data) => {
         orders({ status })(data);

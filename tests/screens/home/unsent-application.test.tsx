@@ -1,7 +1,7 @@
 /** An unsent application: another amount replaces it, and customer service can be asked to cancel it. */
 import { expect, test } from 'vitest';
 import { routes } from '#src/facts/routes.ts';
-import { openWidget, type OpenWidget } from '../app/open.tsx';
+import { openHome, openWidget, type OpenWidget } from '../app/open.tsx';
 
 const inDialog = async (app: OpenWidget, name: string) => {
   await app.until(() => document.querySelector('dialog[open]') !== null, 'No dialog.');
@@ -16,7 +16,7 @@ const types = async (app: OpenWidget, typed: string) => {
 };
 
 test('Changing the amount says what it replaces, and keeps its number, answers and step', async () => {
-  const app = await openWidget({ scenario: 'step-additional' });
+  const app = await openHome({ scenario: 'step-additional' });
   await app.sees("You're applying for₦25,000");
   const { $latest } = await import('#src/core/loan/order.ts');
   const before = $latest.get().order;
@@ -50,7 +50,7 @@ test('Changing the amount says what it replaces, and keeps its number, answers a
 });
 
 test('The main button changes nothing while the amount is the same', async () => {
-  const app = await openWidget({ scenario: 'step-additional' });
+  const app = await openHome({ scenario: 'step-additional' });
   await app.sees("You're applying for₦25,000");
   await app.tap('Change amount');
   await app.sees("You're changing");
@@ -63,7 +63,7 @@ test('The main button changes nothing while the amount is the same', async () =>
 test.each([6, 11, 12, 5, 17])(
   'At status %d no button claims to cancel: the lender is asked, and home continues',
   async (status) => {
-    const app = await openWidget({
+    const app = await openHome({
       scenario: 'step-additional',
       rewrite: (data) => {
         const { order } = data;
