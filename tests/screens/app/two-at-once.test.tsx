@@ -4,6 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import type { Payload } from '#src/contract/endpoints.ts';
+import { common } from '#src/core/texts/common.texts.ts';
 import { another } from './another.ts';
 import { type OpenWidget, openWidget } from './open.tsx';
 
@@ -127,20 +128,20 @@ test('A payment in doubt holds back another one, and each is named until the end
   await app.faults([{ path: PAY, kind: 'arriveLate', ms: 2_500, times: 1 }]);
   await asks(app, { route: cashier, typed: '5000', button: 'Pay ₦5,000', notSent: '' });
   await saysYes(app);
-  await app.sees('Checking with the lender');
+  await app.sees(common.en.checkingTitle);
   expect(app.shown()).toContain('Payment of ₦5,000');
-  await app.sees("Your request hasn't arrived so far");
+  await app.sees(common.en.notSoFarTitle);
   expect(app.shown()).toContain('Payment of ₦5,000');
   expect(app.shown()).toContain('No money has moved so far.');
   expect(app.shown()).not.toContain('Not sent');
-  await app.tap('Continue');
+  await app.tap(common.en.continue);
   await app.go(cashier);
   await asks(app, { route: cashier, typed: '20000', button: 'Pay ₦20,000', notSent: '' });
   await saysYes(app);
   await app.sees('Not sent: Payment of ₦20,000');
   expect(app.shown()).toContain("Until we know, we won't send anything else.");
   await expect.poll(() => app.moneyEffects(), { timeout: 10_000 }).toHaveLength(1);
-  await app.sees('The lender has your payment request');
+  await app.sees(common.en.orderedTitle);
   expect(app.shown()).toContain('Payment of ₦5,000');
   expect(app.shown()).toContain('Not sent: Payment of ₦20,000');
   expect(app.shown()).not.toContain('Until we know');
@@ -153,9 +154,9 @@ test('The same payment asked for twice is not reported as held back', async () =
   await app.faults([{ path: PAY, kind: 'dropBefore', times: 1 }]);
   await asks(app, { route: cashier, typed: '5000', button: 'Pay ₦5,000', notSent: '' });
   await saysYes(app);
-  await app.sees("Your request hasn't arrived so far");
+  await app.sees(common.en.notSoFarTitle);
   await app.act(() => app.clock.advance(180_000));
-  await app.sees("Your request wasn't sent");
+  await app.sees(common.en.notDoneTitle);
   expect(app.shown()).toContain('Payment of ₦5,000');
   expect(app.shown()).toContain('No money has moved.');
   app.close();
@@ -168,7 +169,7 @@ test('A rollover in doubt in another tab holds back this payment, which is not s
   await app.faults([{ path: ROLL, kind: 'dropAfterCommit', times: 1 }]);
   expect(await other.rolls('card')).toMatchObject({ ok: false });
   await saysYes(app);
-  await app.sees('The lender has your payment request');
+  await app.sees(common.en.orderedTitle);
   expect(app.shown()).toContain('More time to pay, for ₦461.70');
   expect(app.shown()).toContain('Not sent: Payment of ₦27,243.84');
   expect(await app.moneyEffects()).toEqual([`${ROLL}: 1`]);

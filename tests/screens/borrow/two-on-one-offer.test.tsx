@@ -3,6 +3,10 @@
  * call.
  */
 import { describe, expect, test } from 'vitest';
+import { userCenter } from '#src/account/account.texts.ts';
+import { bankCard } from '#src/application/bank-card.texts.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { home } from '#src/home/home.texts.ts';
 import { acceptanceOf, acceptanceWith } from '#harness/simulator/client/acceptance.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { another } from '../app/another.ts';
@@ -83,7 +87,7 @@ interface Second {
 }
 
 const agrees = async (app: OpenWidget) => {
-  await app.sees("I've read the");
+  await app.sees(borrow.en.readAgreement);
   await app.act(() => app.screen.getByRole('checkbox').click());
 };
 
@@ -110,7 +114,7 @@ const seconds: Readonly<Record<string, Second>> = {
     scenario: 'offer-coupons',
     route: '/bank_account/add_bankcard',
     async asks(app) {
-      await app.sees('Check account');
+      await app.sees(bankCard.en.check);
       const { accountNumber, bvn } = { ...customer.card, accountNumber: '1234567896' };
       const values = { accountNumber, accountAgain: accountNumber, bvn: bvn ?? '', cvc: '987' };
       await app.act(() => document.getElementById('bankCode')?.click());
@@ -120,8 +124,8 @@ const seconds: Readonly<Record<string, Second>> = {
         const field = document.getElementById(id);
         if (field) await app.act(() => void app.fireEvent.input(field, { target: { value } }));
       }
-      await app.tap('Check account');
-      await app.sees('Is this you?');
+      await app.tap(bankCard.en.check);
+      await app.sees(bankCard.en.askTitle);
     },
     says: (app) => answer(app, 'Use this account'),
   },
@@ -129,7 +133,7 @@ const seconds: Readonly<Record<string, Second>> = {
     scenario: 'finished',
     route: '/',
     async asks(app) {
-      await app.sees('Choose your loan');
+      await app.sees(home.en.offerLead);
       await app.tap(/^Apply/);
     },
     says: (app) => answer(app, /^Apply/),
@@ -181,7 +185,7 @@ describe.each(['tab', 'phone'] as const)('another %s', (where) => {
       expect(app.shown().includes('Not sent')).toBe(says?.startsWith('Not sent') === true);
       expect(await app.moneyEffects()).toHaveLength(1);
       await app.go('/me');
-      await app.sees('Settings');
+      await app.sees(userCenter.en.settingsTitle);
       await app.go('/');
       await app.act(() => app.clock.advance(2_000));
       expect(app.shown()).not.toContain('Not sent');
