@@ -1,5 +1,6 @@
 /** The price of more time beside the debt: both of one age, however long the screen stays open. */
 import { expect, test } from 'vitest';
+import { home } from '#src/home/home.texts.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
 
 const marked = (mark: string) =>
@@ -46,8 +47,8 @@ test('Home reads the price of more time again when the debt changed', async () =
       less(data, 'owedNowKobo', 'owedAfterRolloverKobo', 'totalWithRolloverKobo');
     },
   });
-  await app.sees('Will you manage?');
-  await app.act(() => app.screen.getByRole('radio', { name: 'No' }).click());
+  await app.sees(home.en.manageTitle);
+  await app.act(() => app.screen.getByRole('radio', { name: home.en.manageNo }).click());
   await app.until(() => price() !== undefined, 'No price.');
   expect(price()).toContain('You pay ₦27,705.54 in total');
   paidKobo = 500_000;
