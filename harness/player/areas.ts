@@ -22,6 +22,7 @@ export { common } from '#src/core/texts/common.texts.ts';
 export { dateWords } from '#src/core/texts/dates.texts.ts';
 export { differences } from '#src/core/texts/differences.texts.ts';
 export * from '#src/core/texts/options.texts.ts';
+export { outcome } from '#src/core/texts/outcome.texts.ts';
 export * from '#src/core/texts/toasts.texts.ts';
 export { coupon } from '#src/coupons/coupons.texts.ts';
 export * from '#src/feedback/feedback.texts.ts';

@@ -4,6 +4,7 @@
 import { area, sentence } from '../core/texts/area.ts';
 
 export const application = area('application', {
+  whatFor: 'What your answers are for',
   left: (count: number) =>
     sentence('{count, plural, =0 {All filled in} one {# answer left} other {# answers left}}', {
       count,
@@ -31,4 +32,9 @@ export const application = area('application', {
   overTitle: 'Application',
   overLead: 'This step is done',
   overText: "You can't change it here any more. Continue where your loan is now.",
+  summaryTitle: (count: number) =>
+    sentence(
+      '{count, plural, =1 {One thing needs your attention} other {{count} things need your attention}}',
+      { count },
+    ),
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { coolingOffTexts } from '#src/repay/cooling-off.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
-import { newWorld } from '#harness/phone/process/environment.ts';
+import { newWorld } from '../support/environment.ts';
 import { openWidget } from '../screens/app/open.tsx';
 
 const open = (route: string, language: 'en' | 'es' = 'en') =>

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { home } from '#src/home/home.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
-import { newWorld } from '#harness/phone/process/environment.ts';
+import { newWorld } from '../support/environment.ts';
 import { openWidget } from '../screens/app/open.tsx';
 
 const atHome = (scenario: string, advance = 'PT0S') =>

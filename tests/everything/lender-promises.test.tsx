@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
 import { coupon } from '#src/coupons/coupons.texts.ts';
-import { newWorld } from '#harness/phone/process/environment.ts';
+import { newWorld } from '../support/environment.ts';
 import { openWidget } from '../screens/app/open.tsx';
 
 const open = (scenario: string, route: string, language: 'en' | 'es' = 'en') =>

@@ -100,7 +100,7 @@ export const applicationPage = <F extends Found>(phone: Player<F>) => {
 
     /** The lines of the error summary with this many. */
     async summary(count: number): Promise<string[]> {
-      const name = tCommon.summaryTitle(count);
+      const name = phone.texts(application).summaryTitle(count);
       const { controls } = await phone.until({ finds: { role: 'heading', name } });
       const title = controls.findIndex((one) => one.role === 'heading' && one.name === name);
       return controls.slice(title + 1, title + 1 + count).map((line) => line.name);

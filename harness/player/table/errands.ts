@@ -1,7 +1,5 @@
 /** Rows of the wire: a customer's errands, and every fault at each of their calls. */
 import { deleteAccount } from '#src/account/delete-account.texts.ts';
-import { application } from '#src/application/application.texts.ts';
-import { bankCard } from '#src/application/bank-card.texts.ts';
 import { fieldTexts } from '#src/application/fields.texts.ts';
 import { personal as personalTexts } from '#src/application/personal-information.texts.ts';
 import { questionnaire } from '#src/application/questionnaire.texts.ts';
@@ -15,9 +13,9 @@ import {
   genderLabels,
   maritalStatusLabels,
 } from '#src/core/texts/options.texts.ts';
+import { outcome } from '#src/core/texts/outcome.texts.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { coupon } from '#src/coupons/coupons.texts.ts';
-import { bankOf } from '#src/facts/banks.ts';
 import { limits } from '#src/facts/limits.ts';
 import { feedback } from '#src/feedback/feedback.texts.ts';
 import { home } from '#src/home/home.texts.ts';
@@ -34,8 +32,26 @@ import { customer } from '../../simulator/scenarios/customer.ts';
 import { like, literal, saying } from '../names.ts';
 import { casesAt, LATE_MS } from './faults.ts';
 import type { Expected, Row, Wish } from './row.ts';
+import {
+  account,
+  amount,
+  applies,
+  button,
+  byCard,
+  code,
+  confirm,
+  field,
+  getsMoney,
+  givesAccount,
+  now,
+  pays,
+  radio,
+  row,
+  send,
+  withCoupon,
+} from './wishes.ts';
 
-interface Errand {
+export interface Errand {
   readonly name: string;
   readonly scenario: string;
   readonly route: string;
@@ -48,61 +64,20 @@ interface Errand {
   readonly faults?: readonly WireFaultKind[];
 }
 
-const button = (name: string | RegExp, more: Partial<Wish> = {}): Wish =>
-  ({ act: 'tap', role: 'button', name, ...more }) as Wish;
-const radio = (name: string | RegExp, more: Partial<Wish> = {}): Wish =>
-  ({ act: 'tap', role: 'radio', name, ...more }) as Wish;
-const field = (name: string | RegExp, value: string | null, more: Partial<Wish> = {}): Wish =>
-  ({ act: 'fill', name, value, ...more }) as Wish;
-/** A row with a sheet of radios, until its name ends with the chosen value. */
-const row = (name: string, answer: string): readonly Wish[] => [
-  button(new RegExp(`^${literal(name)}(?!.*${literal(answer)})`)),
-  radio(answer),
-];
-
 // The rows' worlds are English.
 const tLogin = loginTexts.en;
 const tHome = home.en;
 const tFields = fieldTexts.en;
-const tCard = bankCard.en;
 const tPersonal = personalTexts.en;
 const tBorrow = borrow.en;
 const tRepay = repay.en;
 const tCoupon = coupon.en;
 const tFeedback = feedback.en;
 const tDeletion = deleteAccount.en;
-const confirm = button(common.en.confirm);
-const send = button(application.en.send);
-const agree: Wish = {
-  act: 'tap',
-  role: 'checkbox',
-  name: like(`${tBorrow.readAgreement} ${tBorrow.agreementLink}…`),
-};
 
-const { personal, card, mobile } = customer;
+const { personal, mobile } = customer;
 const NEW_MOBILE = '08051112223';
-/** An account at another bank than the stored one, with a valid check digit. */
-const account = '1234567899';
 
-const spent = saying(tLogin.codeExpired, tLogin.codeTooManyTries);
-const code: readonly Wish[] = [
-  button(tLogin.resend, { when: spent }),
-  field(tLogin.code, null, { unless: spent }),
-];
-
-const givesAccount: readonly Wish[] = [
-  button(tCard.yes, { sends: true }),
-  ...row(tFields.bankCode, bankOf('057')?.name ?? ''),
-  field(tFields.accountNumber, account),
-  field(tCard.accountAgain, account),
-  field(tFields.bvn, card.bvn),
-  button(tCard.check),
-];
-
-const applies: readonly Wish[] = [
-  button(tHome.apply, { when: tHome.applyTitle, sends: true }),
-  button(like(tHome.applyFor('₦…')), { unless: tHome.applyTitle }),
-];
 const deletes: readonly Wish[] = [
   field(tLogin.mobile, mobile),
   button(tDeletion.title, { sends: true }),
@@ -110,9 +85,6 @@ const deletes: readonly Wish[] = [
   ...code,
   button(tDeletion.check),
 ];
-const byCard = radio(like(`${tRepay.card}…`), { when: tRepay.channel });
-const getsMoney: readonly Wish[] = [agree, button(like(`${tBorrow.getMoney} ₦…`), { sends: true })];
-const pays = button(like(tRepay.pay('₦…')), { sends: true });
 
 /** A partial payment of the amount that the user wants to pay now. */
 const inParts = (...steps: readonly Wish[]) =>
@@ -124,14 +96,13 @@ const inParts = (...steps: readonly Wish[]) =>
     expects: {
       // Users who see the lower debt, on the checking screen or on the loan, don't pay a second part.
       end: [
-        { shows: saying(tRepay.partPaidTitle, common.en.orderedTitle) },
+        { shows: saying(tRepay.partPaidTitle, outcome.en.orderedTitle) },
         { at: '#/repay/repay_detail', shows: /₦2[12],243/ },
       ],
       does: ['/portal/repayment/confirm'],
     },
   }) satisfies Omit<Errand, 'name'>;
 
-const amount = tRepay.howMuch;
 const [, no = ''] = questionnaire.en.yesNo;
 const [, good = ''] = questionnaire.en.rating;
 const [none = ''] = questionnaire.en.lender;
@@ -141,9 +112,9 @@ const [, some = ''] = questionnaire.en.number;
 /** Of these, each question has one. */
 const answers = [no, good, none, neverLate, nothing, some];
 
-const notYet = saying(common.en.notDoneTitle, common.en.notSoFarTitle);
+const notYet = saying(outcome.en.notDoneTitle, outcome.en.notSoFarTitle);
 
-const errands: readonly Errand[] = [
+export const errands: readonly Errand[] = [
   {
     name: 'login and first loan',
     scenario: 'new-customer',
@@ -252,7 +223,7 @@ const errands: readonly Errand[] = [
     scenario: 'offer-coupons',
     route: '#/borrow/confirm_borrow',
     calls: ['/loan/get-money-plus'],
-    steps: [button(like(`…${tBorrow.couponNone}…`)), radio(/₦500/), ...getsMoney],
+    steps: [...withCoupon, ...getsMoney],
     expects: { end: [{ shows: tBorrow.stagePayout }], does: ['/loan/get-money-plus'] },
   },
   {
@@ -381,8 +352,6 @@ export const waysOn: readonly Wish[] = [
   button(tLogin.logIn),
   button(tHome.logInOrRegister),
 ];
-
-const now = '2026-11-21T09:00:00Z';
 
 /** Sentences that deny a call. They are false if it was carried out and answered with something else. */
 const denials =

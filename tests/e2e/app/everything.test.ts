@@ -1,6 +1,6 @@
 /** The built page of the brand 'everything', with a lender that has its dialect (profile, §3, §7). */
+import { application } from '#src/application/application.texts.ts';
 import { fieldTexts } from '#src/application/fields.texts.ts';
-import { common } from '#src/core/texts/common.texts.ts';
 import { applicationPage, routes } from '#harness/player/pages/application.ts';
 import { otherBrand, placeGroups } from '../../lab/atlas/places.ts';
 import { expectHardestLooks } from '../support/hardest-look.ts';
@@ -17,7 +17,7 @@ test('The brand "everything" starts, and asks for what its profile asks', async 
   const { nationalId, cityOfBirth, linkedin } = fieldTexts.en;
   for (const label of [nationalId, cityOfBirth, linkedin]) await phone.sees(label);
   await page.next.tap();
-  await phone.heading(common.en.summaryTitle(3)).see();
+  await phone.heading(application.en.summaryTitle(3)).see();
   const log = await phone.control.log(phone.id);
   const calls = log.flatMap((entry) => (entry.kind === 'call' ? [entry] : []));
   expect(calls.length).toBeGreaterThan(0);

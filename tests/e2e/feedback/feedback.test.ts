@@ -40,7 +40,7 @@ test('A complaint with receipts gets its answer, another message and five stars'
   await phone.at(add);
   await page.what.see();
   await page.send.tap();
-  await phone.heading(common.en.summaryTitle(2)).see();
+  await phone.heading(application.en.summaryTitle(2)).see();
   await expectSoundAtTwiceTheSize(phone);
 
   await page.about('repayment');

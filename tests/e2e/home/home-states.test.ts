@@ -1,6 +1,6 @@
 /** Journey 4 (§4): home in each state of a loan, where it leads, and what time changes. */
 import { toasts } from '#src/core/texts/toasts.texts.ts';
-import { repay } from '#src/repay/repay.texts.ts';
+import { lateFees } from '#src/repay/late-fees.texts.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { expectSoundScreen } from '../support/screen.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -19,7 +19,7 @@ test('Home shows an overdue amount, its daily fee, and one day more tomorrow', a
 }) => {
   await openAt(phone, 'overdue');
   await phone.sees('Your loan is 5 days late You owe now ₦29,968.24');
-  await phone.sees(repay.en.lateCost('₦544.88'));
+  await phone.sees(lateFees.en.perDay('₦544.88'));
   await expectSoundScreen(phone);
   await phone.clock({ advance: 'P1D' });
   await phone.sees('Your loan is 6 days late You owe now ₦30,513.12');

@@ -10,6 +10,7 @@ import { assert, inject } from 'vitest';
 import { userCenter } from '#src/account/account.texts.ts';
 import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
+import { outcome } from '#src/core/texts/outcome.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
 import { confirmPage } from '#harness/player/pages/confirm.ts';
@@ -223,7 +224,7 @@ test('A renderer lost during a payment returns to the true state, and no money m
     await control.setFaults(phone.id, []);
     const again = new Phone((await startNext(folder)).browser, control, gtkShell);
     await again.take(phone);
-    await again.heading(common.en.doneTitle).see();
+    await again.heading(outcome.en.doneTitle).see();
     await again.button(common.en.continue).tap();
     await again.at('#/borrow/lending');
     expect(await moneyCommits(phone)).toEqual([`${getMoney}: 1`]);

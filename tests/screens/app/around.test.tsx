@@ -118,7 +118,7 @@ test('A loan paid in full asks for nothing more', async () => {
   const inside = app.within(dialog).getByRole('button', { name: repay.en.pay('₦27,243.84') });
   await app.act(() => inside.click());
   await app.sees(repay.en.finishedTitle);
-  expect(app.buttons()).toEqual(['', 'Go to home', 'Share receipt']);
+  expect(app.buttons()).toEqual(['', common.en.goHome, cashier.en.copyReceipt]);
   const sum = document.querySelector('.moment [data-money="payment"]');
   expect(sum?.textContent).toBe('₦27,243.84');
   app.close();
@@ -136,10 +136,10 @@ test('A pending payment is shown, cannot be made twice, and arrives without a ta
   await app.sees(cashier.en.finishIt);
   expect(app.buttons()).toEqual([
     '',
-    'Copy amount',
-    'Copy account number',
-    'Pay another way',
-    "I've paid",
+    cashier.en.copyAmount,
+    cashier.en.copyNumber,
+    cashier.en.payAnotherWay,
+    cashier.en.havePaid,
   ]);
   await app.control.moveClock({ advance: 'PT10M' });
   await app.sees(repay.en.finishedTitle);

@@ -10,6 +10,7 @@ import { personal as personalTexts } from '#src/application/personal-information
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { campaign } from '#src/campaign/campaign.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
+import { outcome } from '#src/core/texts/outcome.texts.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { feedback } from '#src/feedback/feedback.texts.ts';
 import { home } from '#src/home/home.texts.ts';
@@ -38,7 +39,7 @@ test.for(['dropAfterCommit', 'malformedJson'] as const)(
     await asksToPay(app, 'Bank card');
     await app.sees(repay.en.askText('Bank card'));
     await saysYes(app);
-    await app.sees(common.en.orderedTitle);
+    await app.sees(outcome.en.orderedTitle);
     await app.tap(common.en.continue);
     await app.sees(repay.en.finishedTitle);
     expect(await app.moneyEffects()).toEqual([`${PAY}: 1`]);
@@ -53,8 +54,8 @@ test.for(['dropBefore', 'httpStatus'] as const)(
     await app.faults([{ path: PAY, kind, times: 1 }]);
     await asksToPay(app, 'Bank card');
     await saysYes(app);
-    await app.sees(common.en.askingText);
-    await app.sees(common.en.notSoFarTitle);
+    await app.sees(outcome.en.askingText);
+    await app.sees(outcome.en.notSoFarTitle);
     await app.tap(common.en.continue);
     await app.go('/repay/cashier');
     await asksToPay(app, 'Bank card');
@@ -73,11 +74,11 @@ test('A check can be left while offline, and the payment is found again', async 
     { path: '*', kind: 'dropBefore' },
   ]);
   await saysYes(app);
-  await app.sees(common.en.unreachableText);
+  await app.sees(outcome.en.unreachableText);
   await app.tap(common.en.goHome);
   await app.at('/');
   await app.faults([]);
-  await app.sees(common.en.orderedTitle);
+  await app.sees(outcome.en.orderedTitle);
   expect(await app.moneyEffects()).toEqual([`${PAY}: 1`]);
   app.close();
 });
@@ -270,7 +271,7 @@ test('Home says once that a debt ended while the customer was away', async () =>
   await app.sees(repay.en.finishedTitle);
   expect(app.shown()).toContain('₦27,243.84');
   expect(app.shown()).not.toMatch(/Apply|Enjoying the app/);
-  expect(app.buttons().slice(-2)).toEqual(['See my receipt', 'See your next loan']);
+  expect(app.buttons().slice(-2)).toEqual([home.en.seeReceipt, home.en.nextLoan]);
   await app.tap(home.en.nextLoan);
   await app.seesNo(repay.en.finishedTitle);
   await app.go('/me');

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { bankCard } from '#src/application/bank-card.texts.ts';
 import { fieldTexts } from '#src/application/fields.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
+import { outcome } from '#src/core/texts/outcome.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { holdsNumber } from '../../support/at-rest.ts';
@@ -207,7 +208,7 @@ test('After a lost answer the card is saved once, the questions follow, and no s
   await app.sees(bankCard.en.askTitle);
   await app.faults([{ path: ADD, kind: 'dropAfterCommit', times: 1 }]);
   await app.tap(bankCard.en.yes);
-  await app.sees(common.en.doneTitle);
+  await app.sees(outcome.en.doneTitle);
   await app.tap(common.en.continue);
   await app.at('/auth/loan_question');
   await app.sees('Question 1 of 11');
@@ -306,6 +307,8 @@ test('The bank account is shown in Spanish, and at another step leads to the loa
   await spanish.tap('Verificar cuenta');
   await spanish.sees('4 datos necesitan su atención');
   await input(spanish, 'bvn').type('2212345');
+  expect(errorAt('bvn')).toBeFalsy();
+  await spanish.tap('Verificar cuenta');
   expect(errorAt('bvn')).toBe(
     'El BVN no es correcto. 11 dígitos. Marque *565*0# desde su número registrado para verlo.',
   );

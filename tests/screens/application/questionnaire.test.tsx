@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { application } from '#src/application/application.texts.ts';
 import { questionnaire } from '#src/application/questionnaire.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
+import { outcome } from '#src/core/texts/outcome.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
 
@@ -108,7 +109,7 @@ test('A lost answer is checked, the questionnaire counts once, and the review fo
   await answerAll(app);
   await app.faults([{ path: SAVE, kind: 'dropAfterCommit', times: 1 }]);
   await app.tap(application.en.send);
-  await app.sees(common.en.doneTitle);
+  await app.sees(outcome.en.doneTitle);
   await app.tap(common.en.continue);
   await app.at('/auth/review_tips');
   expect(await app.moneyEffects()).toEqual([`${SAVE}: 1`]);
@@ -122,7 +123,7 @@ test('A questionnaire that has not arrived says so, and all answers can still be
   await answerAll(app);
   await app.faults([{ path: SAVE, kind: 'dropBefore', times: 1 }]);
   await app.tap(application.en.send);
-  await app.sees(common.en.notSoFarTitle);
+  await app.sees(outcome.en.notSoFarTitle);
   await app.tap(common.en.continue);
   await app.sees(application.en.checkTitle);
   await app.sees('All filled in');

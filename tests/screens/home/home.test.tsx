@@ -68,7 +68,7 @@ test('Where the lender accepts no other amount, customer service gets the applic
     rewrite: (data) => 'product' in data && Object.assign(data, { product: null }),
   });
   await app.sees(home.en.talkToUs);
-  expect(app.buttons()).not.toContain('Change amount');
+  expect(app.buttons()).not.toContain(home.en.changeAmount);
   await app.tap(home.en.talkToUs);
   await app.at('/feedback/add_feedback?about=1');
   const message = () => document.getElementById('description') as HTMLTextAreaElement | null;
@@ -146,7 +146,7 @@ test.for([
     await app.act(() => app.clock.advance(1_000));
     await app.control.moveClock({ advance });
     await app.sees('Up to ₦60,000');
-    expect(app.buttons()).toEqual([...before, '−', '', '+', 'Apply for ₦30,000']);
+    expect(app.buttons()).toEqual([...before, '−', '', '+', home.en.applyFor('₦30,000')]);
     app.close();
   },
 );
@@ -262,7 +262,7 @@ test('A late customer sees loan and late fee apart, and what to do without the w
   await app.at(routes.customerServices.path);
   await app.tap(common.en.back);
   await app.tap(home.en.payPart);
-  await app.at(routes.cashier.path);
+  await app.at(`${routes.cashier.path}?part=1`);
   app.close();
 });
 
@@ -330,7 +330,7 @@ test('What a typed amount became is said until another is chosen', async () => {
   await app.act(() => field.blur());
   await app.sees('₦12,345: steps of ₦500, so ₦12,000');
   await app.tap(home.en.moreAmount);
-  expect(app.buttons()).toContain('Apply for ₦12,500');
+  expect(app.buttons()).toContain(home.en.applyFor('₦12,500'));
   expect(app.shown()).not.toContain('₦12,345');
   app.close();
 });
@@ -341,8 +341,8 @@ test('A second loan names the answers that it uses, and leads to them', async ()
   await app.tap('Solicitar ₦30,000');
   await app.sees('Usaremos las respuestas que dio el');
   await app.tap('Revisar mis respuestas');
-  await app.at(routes.me.path);
-  await app.sees('Ver sus datos');
+  await app.at(`${routes.me.path}?details=1`);
+  await app.sees('Toque lo que no es correcto');
   app.close();
 });
 

@@ -23,7 +23,7 @@ test('Yes, a part and no each show a plan', async () => {
     'Pay what you can. If some is left after 23 November 2026, each day adds ₦544.88.',
   );
   await app.tap(home.en.payPart);
-  await app.at(routes.cashier.path);
+  await app.at(`${routes.cashier.path}?part=1`);
   await app.tap(common.en.back);
   await app.sees(home.en.manageTitle);
   await choose(app, home.en.manageNo);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { deleteAccount } from '#src/account/delete-account.texts.ts';
 import { costs } from '#src/borrow/costs.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
+import { outcome } from '#src/core/texts/outcome.texts.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
@@ -34,7 +35,7 @@ test.for(['dropAfterCommit', 'malformedJson', 'empty', 'neverAnswers'] as const)
   'A payout whose answer is lost by %s is shown as done',
   async (kind) => {
     const app = await saysYes([{ path: getMoney, kind, times: 1 }]);
-    await app.sees(common.en.doneTitle);
+    await app.sees(outcome.en.doneTitle);
     await app.sees('The lender has your request. Tap Continue to see the result.');
     expect(overlayIsUp(app)).toBe(false);
     expect(app.buttons()).toEqual(['Continue']);
@@ -78,7 +79,7 @@ test('A payout shows as not sent only once it can no longer arrive', async () =>
   await app.act(() => app.clock.advance(120_000));
   await app.sees(soFar);
   await app.act(() => app.clock.advance(60_000));
-  await app.sees(common.en.notDoneTitle);
+  await app.sees(outcome.en.notDoneTitle);
   await app.sees(
     "The lender didn't act on it, and it can't go through any more. You can try again.No money has moved.",
   );
@@ -195,7 +196,7 @@ describe('choices of a payment that has not arrived', () => {
 
   test('At the cashier nothing is kept once the lost reply proves to be an order', async () => {
     const app = await losesPayment('dropAfterCommit', 'Payment page');
-    await app.sees(common.en.orderedTitle);
+    await app.sees(outcome.en.orderedTitle);
     await app.tap(common.en.continue);
     await app.sees('Pay the rest');
     await app.tap(/^Pay the rest/);
@@ -227,7 +228,7 @@ describe('choices of a payment that has not arrived', () => {
     await app.act(() => app.clock.advance(120_000));
     await app.sees(soFar);
     await app.act(() => app.clock.advance(60_000));
-    await app.sees(common.en.notDoneTitle);
+    await app.sees(outcome.en.notDoneTitle);
     await app.tap(common.en.continue);
   };
 
@@ -300,7 +301,7 @@ describe('words of the outcome', () => {
 
   test('The outcome of a draw that went through mentions no loan and no money', async () => {
     const app = await draws('dropAfterCommit');
-    await app.sees(common.en.doneTitle);
+    await app.sees(outcome.en.doneTitle);
     await app.sees('The lender has your request. Tap Continue to see the result.');
     expect(app.shown()).not.toMatch(/loan|money/);
     app.close();
@@ -367,7 +368,7 @@ test('An unreachable lender is asked until the network is back, and the outcome 
   await app.sees("We can't reach the lender right now. We'll keep checking.");
   expect(app.buttons()).toEqual(['Go to home']);
   await app.faults([]);
-  await app.sees(common.en.doneTitle);
+  await app.sees(outcome.en.doneTitle);
   app.close();
 });
 
@@ -381,7 +382,7 @@ test('A check left for home while unreachable shows its outcome there', async ()
   await app.at('/');
   await app.seesNo("We can't reach the lender right now. We'll keep checking.");
   await app.faults([]);
-  await app.sees(common.en.doneTitle);
+  await app.sees(outcome.en.doneTitle);
   expect(await app.moneyEffects()).toEqual([`${getMoney}: 1`]);
   app.close();
 });
@@ -421,7 +422,7 @@ test('While a check is unreachable, home shows the debt as last known, and pays 
   expect(app.buttons()).toEqual([]);
   expect(document.querySelector('[data-money]')).toBeNull();
   await app.faults([]);
-  await app.sees(common.en.orderedTitle);
+  await app.sees(outcome.en.orderedTitle);
   await app.tap(common.en.continue);
   await app.go('/');
   await app.seesNo(common.en.checkingTitle);
@@ -450,7 +451,7 @@ test.each([
         .getByRole('button', { name: repay.en.pay('₦27,243.84') })
         .click(),
     );
-    await app.sees(common.en.orderedTitle);
+    await app.sees(outcome.en.orderedTitle);
     await app.sees('Tap Continue to see if it went through.');
     await app.tap(common.en.continue);
     await app.at('/repay/cashier?made=1');
@@ -469,7 +470,7 @@ test('Offline the check says so at once, and asks when the network is back', asy
   await app.sees(common.en.offline);
   await app.faults([]);
   await app.act(() => app.surroundings.set({ online: true }));
-  await app.sees(common.en.doneTitle);
+  await app.sees(outcome.en.doneTitle);
   await app.seesNo(common.en.offline);
   app.close();
 });

@@ -4,6 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { common } from '#src/core/texts/common.texts.ts';
+import { outcome } from '#src/core/texts/outcome.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
@@ -186,7 +187,7 @@ test('A rollover whose answer is lost leads to its result', async () => {
   await askFor(app, 'Bank card');
   await app.faults([{ path, kind: 'dropAfterCommit', times: 1 }]);
   await app.tap(repay.en.pay('₦461.70'));
-  await app.sees(common.en.orderedTitle);
+  await app.sees(outcome.en.orderedTitle);
   await app.tap(common.en.continue);
   await app.at(`${route}?made=1`);
   await app.sees(rollover.en.rolledOverTitle);
@@ -262,7 +263,7 @@ test('A rollover that was carried out and answered with another loan is asked ab
   await app.tap(/₦461\.70/);
   const dialog = app.within(app.screen.getByRole('dialog'));
   await app.act(() => dialog.getByRole('button', { name: repay.en.pay('₦461.70') }).click());
-  await app.sees(common.en.orderedTitle);
+  await app.sees(outcome.en.orderedTitle);
   expect(app.shown()).not.toMatch(/weren't charged|mistake/);
   await app.tap(common.en.continue);
   await app.sees(rollover.en.rolledOverTitle);

@@ -44,7 +44,9 @@ test('Home shows a decline with days and end of the freeze, and a new loan after
   phone,
 }) => {
   await openAt(phone, 'rejected');
-  await phone.sees("We couldn't approve your loan You can apply again in 27 days.");
+  await phone.sees(
+    "Your application doesn't meet our lending rules. You can apply again 18 December 2026 in 27 days, at",
+  );
   await homePage(phone).whyRejected.tap();
   await phone.at('#/borrow/reject');
   await phone.sees("Your application doesn't meet our lending rules.");
@@ -185,7 +187,7 @@ test('A visitor to a campaign chooses a loan, sees its cost, and borrows nothing
 }) => {
   await phone.open({ scenario: 'new-customer', now }, '#/yx2');
   await phone.sees(costs.en.yearlyRate);
-  await phone.button(common.en.continue).tap();
+  await phone.button(campaign.en.seeCost).tap();
   await phone.at('#/yx2ConfirmBorrow');
   await phone.sees(campaign.en.yx2ConfirmBorrowLead);
   await phone.sees('Yearly rate including all fees 47.9%');

@@ -8,6 +8,7 @@ import { $unanswered } from '#src/core/money/outcome.ts';
 import type { Failure } from '#src/core/customer/resource.ts';
 import { $loggedIn, $userInfo } from '#src/core/customer/session.ts';
 import { useLayoutEffect } from 'react';
+import { openFor, screens } from '../rooms.ts';
 import { useTexts } from '../../texts.ts';
 import { Notice } from '../../ui/status/notice.tsx';
 import { AskUs } from '../kit/ask-us.tsx';
@@ -17,9 +18,10 @@ import { useModel } from '../kit/use-model.ts';
 import { Approved } from './approved.tsx';
 import { LastKnownCard } from './last-known.tsx';
 import { NextLoan } from './next-loan.tsx';
-import { Cancelled, OrderCard } from './order-card.tsx';
+import { OrderCard, RunningLoan } from './order-card.tsx';
 import { PaidInFull } from '../repay/paid-in-full.tsx';
 import { RatingCard } from './rating-card.tsx';
+import type { StoppedProps } from './stopped.tsx';
 import { ExampleLoan, WelcomeCard } from './welcome-card.tsx';
 import { Waiting } from '../kit/not-ready.tsx';
 
@@ -49,6 +51,12 @@ function UnreadHome({ model, failure }: UnreadHomeProps) {
   ) : (
     <FailureView failure={failure} onRetry={onRetry} />
   );
+}
+
+/** Its room opens with it, because few starts need it. */
+function Stopped(props: StoppedProps) {
+  openFor('stopped');
+  return screens.stopped ? <screens.stopped {...props} /> : null;
 }
 
 export function HomeScreen() {
@@ -81,9 +89,20 @@ export function HomeScreen() {
       return <UnreadHome model={model} failure={failure} />;
     }
     if (subject === 'free') return <NextLoan model={model} />;
-    if (paid) return <PaidInFull order={paid} />;
+    if (subject === 'paidInFull') return order && <PaidInFull order={order} />;
     if (approved) return <Approved order={approved} model={model} />;
-    return <OrderCard subject={subject} order={order} model={model} />;
+    if (isRunning(subject)) {
+      return order && <RunningLoan subject={subject} order={order} model={model} />;
+    }
+    switch (subject) {
+      case 'lending':
+      case 'incomplete':
+      case 'underAudit':
+      case 'complete':
+        return <OrderCard subject={subject} order={order} model={model} />;
+      default:
+        return <Stopped stop={subject} order={order} model={model} />;
+    }
   };
 
   return (
@@ -98,7 +117,11 @@ export function HomeScreen() {
         {notice && <Notice tone="info">{notice}</Notice>}
         {subject === 'free' && accountNotice}
         {subject === 'free' && order && isCancelNews(order) && (
-          <Cancelled wasLoan={order.confirmedAt !== null} />
+          <Stopped
+            stop={order.confirmedAt === null ? 'expired' : 'cancelled'}
+            order={order}
+            model={model}
+          />
         )}
         {content()}
         {subject !== 'free' && accountNotice}

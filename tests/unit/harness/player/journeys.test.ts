@@ -1,7 +1,7 @@
 /** Every journey on the engine for screens: the app's own views in this process, found by role and name. */
 import { describe, expect, test } from 'vitest';
 import { borrow } from '#src/borrow/borrow.texts.ts';
-import { common } from '#src/core/texts/common.texts.ts';
+import { outcome } from '#src/core/texts/outcome.texts.ts';
 import { languages } from '#src/facts/languages.ts';
 import { apply } from '#harness/player/journeys.ts';
 import { journeys } from '#harness/player/journey-list.ts';
@@ -51,7 +51,7 @@ describe('steps', () => {
       { act: 'tap', role: 'button', name: `${t.getMoney} ₦24,710.90` },
     ];
     for (const step of steps) await phone.act(step);
-    await phone.until({ shows: common.en.doneTitle });
+    await phone.until({ shows: outcome.en.doneTitle });
     const money = (await phone.effects()).filter(({ kind }) => kind === 'money');
     expect(money.map(({ path, times }) => [path, times])).toEqual([['/loan/get-money', 1]]);
     await phone.close();

@@ -11,7 +11,7 @@ import {
 } from '#src/application/questionnaire.form.ts';
 import { questionnaire } from '#src/application/questionnaire.texts.ts';
 import { answerLists, answersOf, questions } from '#src/facts/questionnaire.ts';
-import { settle, useEnvironment } from '#harness/phone/process/environment.ts';
+import { settle, useEnvironment } from '../../../support/environment.ts';
 import { inWorld } from '../world.ts';
 
 const SAVE = '/user/save/questionnaire';
