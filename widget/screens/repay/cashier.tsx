@@ -27,7 +27,6 @@ import { PaidInFull } from './paid-in-full.tsx';
 
 export function CashierScreen() {
   const t = useTexts(cashier);
-  const tRepay = useTexts(repay);
   const { query } = useStore($place);
   const model = useModel(createCashier, ({ open, payMore, choosePart, cancelLoan }) => {
     if (query['rest']) payMore();
