@@ -1,7 +1,7 @@
 /** Rows of the bridge: each action (§7) with each fault on both shells, and the screen that must follow. */
 import { type BridgeAction, bridgeContract } from '#src/contract/bridge.ts';
 import { bridgeActions } from '#src/facts/bridge-actions.ts';
-import type { BridgeFaultKind } from '../../simulator/protocol/faults.ts';
+import type { BridgeFaultKind } from '../../simulator/protocol/fault-kinds.ts';
 import type { LogEntry } from '../../simulator/protocol/log.ts';
 import type { Condition } from '../player.ts';
 import type { PhoneStep } from '../step.ts';

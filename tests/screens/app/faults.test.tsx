@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type {
   BrokenAnswerKind,
   ByHandFaultKind,
-  Fault,
   SlowFaultKind,
   SmsFaultKind,
   WireFaultKind,
-} from '#harness/simulator/protocol/faults.ts';
+} from '#harness/simulator/protocol/fault-kinds.ts';
+import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import { openWidget } from './open.tsx';
 
 /**
