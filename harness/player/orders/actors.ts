@@ -11,6 +11,8 @@ import type { Option } from './queue.ts';
 
 /** A customer's pace, ms. */
 const PACE_MS = 600;
+/** Who was told no this often does something else. */
+const MOST_TRIES = 3;
 
 export interface Actor {
   readonly who: string;
@@ -30,6 +32,7 @@ function asShown(screen: Screen, step: Wish): Wish {
 export function customerOf(who: string, player: ScreensPlayer, act: PageAct): Actor {
   const steps = [...act.steps, ...waysOn];
   let isDone = false;
+  const tries = new Map<string, number>();
   return {
     who,
     isDone: () => isDone,
@@ -39,11 +42,16 @@ export function customerOf(who: string, player: ScreensPlayer, act: PageAct): Ac
       isDone = act.end.some((end) => player.is(screen, end));
       const step = isDone ? undefined : await nextOn(player, screen, steps);
       if (!step) return [];
+      const what = stepText(asShown(screen, step));
+      const tried = tries.get(what) ?? 0;
+      isDone = tried >= MOST_TRIES;
+      if (isDone) return [];
       const run = async () => {
+        tries.set(what, tried + 1);
         await player.pass(PACE_MS);
         await player.take(step);
       };
-      return [{ who, what: stepText(asShown(screen, step)), run }];
+      return [{ who, what, run }];
     },
   };
 }

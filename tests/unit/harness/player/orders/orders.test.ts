@@ -107,14 +107,14 @@ describe('the app', () => {
   });
 
   test('A run that does not end is a find', async () => {
-    const one = only('rollover-offered: repay, another phone: log out');
-    const again = { act: 'tap', role: 'button', name: 'All' } as const;
-    const { problems } = await playCase(
-      newPhone,
-      { ...one, first: { ...one.first, steps: [again] } },
-      [],
-      7,
-    );
+    class Busy extends ScreensPlayer {
+      override async look() {
+        return { ...(await super.look()), busy: true };
+      }
+    }
+    const busy: NewPhone = (turn) => new Busy(app, quietSimulator(Date.parse(now)), { turn });
+    const one = only('rollover-offered: repay, midnight passes');
+    const { problems } = await playCase(busy, one, [], 7);
     expect(problems.map(({ kind }) => kind)).toEqual(['endless run']);
   });
 
