@@ -1,6 +1,5 @@
 /** Who acts in a run, and what they want: two actors on one customer's money. */
 import type { Control } from '../../simulator/client/control.ts';
-import { customer } from '../../simulator/scenarios/customer.ts';
 import type { Condition } from '../player.ts';
 import type { PhoneStep } from '../step.ts';
 import { errands } from '../table/errands.ts';
@@ -125,9 +124,9 @@ export const cases: readonly Case[] = Object.entries(meetings).flatMap(([scenari
   ]);
 });
 
-/** Whose account it is in all of them. */
-export const { mobile } = customer;
-
-/** Those whose name has each of the words. */
-export const casesOf = (words: readonly string[]): readonly Case[] =>
-  cases.filter(({ name }) => words.every((word) => name.includes(word)));
+/** The one of this name, or those whose name has each of the words. */
+export function casesOf(words: readonly string[]): readonly Case[] {
+  const named = cases.filter(({ name }) => name === words.join(' '));
+  if (named.length > 0) return named;
+  return cases.filter(({ name }) => words.every((word) => name.includes(word)));
+}
