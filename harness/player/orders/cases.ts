@@ -18,6 +18,8 @@ export interface PageAct {
 export interface WorldAct {
   readonly name: string;
   readonly who: string;
+  /** It usually comes before the customer acts, not after that. */
+  readonly isFirst?: true;
   readonly step?: PhoneStep;
   readonly run?: (control: Control, id: string) => Promise<unknown>;
 }
@@ -60,6 +62,7 @@ const logOut: PageAct = {
 const loses = (kind: 'dropBefore' | 'dropAfterCommit' | 'arriveLate', name: string): WorldAct => ({
   name,
   who: 'the network',
+  isFirst: true,
   run: async (control, id) =>
     control.setFaults(
       id,

@@ -99,7 +99,7 @@ describe('the app', () => {
 
   test('The same order gives the same run, and another order another one', async () => {
     const one = only('rollover-offered: repay a part, another tab: rollover');
-    const first = await playCase(newPhone, one, readOrder('4:1,9:2') ?? [], 7);
+    const first = await playCase(newPhone, one, readOrder('4:1,9:1') ?? [], 7);
     expect(first.order.length).toBeGreaterThan(0);
     expect(await playCase(newPhone, one, first.order, 7)).toEqual(first);
     const usual = await playCase(newPhone, one, [], 7);
