@@ -20,21 +20,15 @@ import { $endedSessions } from '#src/core/customer/session.ts';
 import { keepOwnTexts } from './platform/own-texts.ts';
 import { Boundary } from './screens/kit/boundary.tsx';
 import { firstScreens } from './screens/first.ts';
+import { ScreenView } from './screens/kit/screen-view.tsx';
 import './screens/rest.room.ts';
-import { furnish, openFor, screens, type ScreenName } from './screens/rooms.ts';
+import { furnish } from './screens/rooms.ts';
 import { useTexts } from './texts.ts';
 import { LoadingOverlay } from './ui/overlays/loading-overlay.tsx';
 import { Toasts } from './ui/overlays/toasts.tsx';
 
 keepOwnTexts();
 furnish(firstScreens);
-
-/** A separate component, so that the boundary catches a room that doesn't open. */
-function ScreenView({ name }: { name: ScreenName }) {
-  openFor(name);
-  const Screen = screens[name];
-  return Screen ? <Screen /> : null;
-}
 
 export function App() {
   const place = useStore($place);

@@ -44,6 +44,7 @@ import { NationScreen } from './login/nation.tsx';
 import { RecordsScreen } from './records/records.tsx';
 import { BillScreen } from './repay/bill.tsx';
 import { CashierScreen } from './repay/cashier.tsx';
+import { NewMoney } from './repay/new-money.tsx';
 import { RepayScreen } from './repay/repay.tsx';
 import { RolloverScreen } from './repay/rollover.tsx';
 import { furnish, type OtherScreens } from './rooms.ts';
@@ -93,4 +94,5 @@ furnish({
   checking: CheckingView,
   differences: DifferencesView,
   update: UpdateView,
+  newMoney: NewMoney,
 } satisfies OtherScreens);

@@ -6,8 +6,8 @@
 import type { ComponentType } from 'react';
 import type { RouteName } from '#src/facts/routes.ts';
 
-/** A screen of a route, or one that covers any route. */
-export type ScreenName = RouteName | 'checking' | 'differences' | 'update';
+/** A screen of a route, one that covers any route, or a part of home that few starts need. */
+export type ScreenName = RouteName | 'checking' | 'differences' | 'update' | 'newMoney';
 
 /** Screens in the first script. */
 type FirstName = 'home';

@@ -5,6 +5,7 @@ import { createHome } from '#src/home/home.ts';
 import { isCancelNews, isRunning } from '#src/home/home-subject.ts';
 import { $latest } from '#src/core/loan/order.ts';
 import { $unanswered } from '#src/core/money/outcome.ts';
+import { $newMoney } from '#src/repay/moved-money.ts';
 import type { Failure } from '#src/core/customer/resource.ts';
 import { $loggedIn, $userInfo } from '#src/core/customer/session.ts';
 import { useLayoutEffect } from 'react';
@@ -13,6 +14,7 @@ import { Notice } from '../../ui/status/notice.tsx';
 import { AskUs } from '../kit/ask-us.tsx';
 import { FailureView } from '../kit/failure-view.tsx';
 import { Screen } from '../kit/screen.tsx';
+import { ScreenView } from '../kit/screen-view.tsx';
 import { useModel } from '../kit/use-model.ts';
 import { Approved } from './approved.tsx';
 import { LastKnownCard } from './last-known.tsx';
@@ -64,6 +66,7 @@ export function HomeScreen() {
       {t.accountByService}
     </Notice>
   );
+  const newMoney = useStore($newMoney).length > 0 && <ScreenView name="newMoney" />;
   const notice = loggedIn && offered.state === 'ready' && offered.data.notice;
   // Starts before the paint, so that the calls travel meanwhile.
   useLayoutEffect(() => (loggedIn ? model.open() : undefined), [model, loggedIn]);
@@ -96,11 +99,13 @@ export function HomeScreen() {
     >
       <div className="stack stack--two">
         {notice && <Notice tone="info">{notice}</Notice>}
+        {subject === 'free' && newMoney}
         {subject === 'free' && accountNotice}
         {subject === 'free' && order && isCancelNews(order) && (
           <Cancelled wasLoan={order.confirmedAt !== null} />
         )}
         {content()}
+        {subject !== 'free' && newMoney}
         {subject !== 'free' && accountNotice}
         {loggedIn && <RatingCard rating={model.rating} />}
         {!approved && !paid && isWhole && (
