@@ -1,6 +1,6 @@
 /** The frame of the app: the current screen, with the checking screen, overlay, toasts and offline notice over it. */
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { toastHelp, toasts } from '#src/core/texts/toasts.texts.ts';
 import { $place } from '#src/core/navigation/router.ts';
@@ -20,15 +20,21 @@ import { $endedSessions } from '#src/core/customer/session.ts';
 import { keepOwnTexts } from './platform/own-texts.ts';
 import { Boundary } from './screens/kit/boundary.tsx';
 import { firstScreens } from './screens/first.ts';
-import { ScreenView } from './screens/kit/screen-view.tsx';
 import './screens/rest.room.ts';
-import { furnish } from './screens/rooms.ts';
+import { furnish, openFor, screens, type ScreenName } from './screens/rooms.ts';
 import { useTexts } from './texts.ts';
 import { LoadingOverlay } from './ui/overlays/loading-overlay.tsx';
 import { Toasts } from './ui/overlays/toasts.tsx';
 
 keepOwnTexts();
 furnish(firstScreens);
+
+/** A separate component, so that the boundary catches a room that doesn't open. */
+function ScreenView({ name }: { name: ScreenName }) {
+  openFor(name);
+  const Screen = screens[name];
+  return Screen ? <Screen /> : null;
+}
 
 export function App() {
   const place = useStore($place);
@@ -45,7 +51,8 @@ export function App() {
   const shown = useStore($toasts);
   const overlay = useStore($overlay);
   const online = useStore($online);
-  useEffect(() => {
+  // With the texts, not a frame later.
+  useLayoutEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
   return (

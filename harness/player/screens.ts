@@ -5,6 +5,8 @@
 import { createHash } from 'node:crypto';
 import { isCutOff } from '../simulator/protocol/network-state.ts';
 import { type Control, createControl } from '../simulator/client/control.ts';
+import { actName } from '../simulator/protocol/sender.ts';
+import { falseClaims, type Words } from '../simulator/checks/words.ts';
 import type { Judgement } from '../simulator/protocol/checks.ts';
 import type { ClockMove } from '../simulator/protocol/clock.ts';
 import type { RollPicture } from '../simulator/protocol/phone.ts';
@@ -168,7 +170,7 @@ export class ScreensPlayer extends Player {
    * Opens another page of this customer in the same world and time: a second tab, which shares the phone's storage, or
    * a second phone with a copy of the session.
    */
-  async another(
+  override async another(
     where: 'tab' | 'phone',
     route = '',
     turn: Turn | undefined = undefined,
@@ -190,6 +192,11 @@ export class ScreensPlayer extends Player {
     this.shown().look();
   }
 
+  /** App time, ms UTC. */
+  now(): number {
+    return this.time.now();
+  }
+
   /** Lets app time pass, ms. */
   async pass(ms: number): Promise<void> {
     await this.inner.pass(ms);
@@ -199,6 +206,16 @@ export class ScreensPlayer extends Player {
   /** Everything has been reported already. */
   override verdict(commits: readonly string[] | null = null): Promise<Judgement> {
     return this.control.verdict(this.id, commits);
+  }
+
+  /** The statements of this page about money, against the lender's books. Without marks they are about its own calls. */
+  claims(): Words {
+    const { world } = this.started();
+    const { page, ...said } = this.shown().said();
+    const log = world.log.filter(
+      (entry) => entry.kind !== 'call' || entry.act?.startsWith(actName(page, 0).slice(0, -1)),
+    );
+    return falseClaims(said, { ...world, log }, this.inner.simulator.worlds.now(world));
   }
 
   async close(): Promise<void> {

@@ -87,6 +87,8 @@ export function payWay(order: LoanOrder): PayWay {
   return rest ? 'rest' : 'payment';
 }
 
-/** Whether a loan has to be repaid. */
-export const isRunning = (subject: string) =>
+/** Subjects of a loan that has to be repaid. */
+export type RunningSubject = 'repaying' | 'expiringSoon' | 'pastDue';
+
+export const isRunning = (subject: string): subject is RunningSubject =>
   subject === 'repaying' || subject === 'expiringSoon' || subject === 'pastDue';

@@ -101,8 +101,6 @@ export const home = area('home', {
   rolloverOnWayText: dueDateWillMove,
   seePayment: 'See your payment',
   rejectedTitle: "We couldn't approve your loan",
-  rejectedText: (days: number) =>
-    sentence('You can apply again in {days, plural, one {# day} other {# days}}.', { days }),
   rejectedNoDate: (days: number) =>
     sentence('You can apply again after {days, plural, one {# day} other {# days}}.', { days }),
   loanCancelled: 'Your loan was cancelled',

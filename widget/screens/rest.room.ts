@@ -32,6 +32,7 @@ import { FeedbackFaqScreen } from './feedback/feedback-faq.tsx';
 import { AddFeedbackScreen } from './feedback/feedback-form.tsx';
 import { FeedbackResultScreen } from './feedback/feedback-result.tsx';
 import { FeedbackListScreen } from './feedback/feedback.tsx';
+import { Stopped } from './home/stopped.tsx';
 import { CustomerServicesScreen } from './help/customer-services.tsx';
 import { FaqScreen } from './help/help.tsx';
 import { OpenAppScreen } from './help/open-app.tsx';
@@ -47,8 +48,11 @@ import { CashierScreen } from './repay/cashier.tsx';
 import { NewMoney } from './repay/new-money.tsx';
 import { RepayScreen } from './repay/repay.tsx';
 import { RolloverScreen } from './repay/rollover.tsx';
+import { addDrawings } from '../ui/status/drawing.tsx';
+import { moreDrawings } from '../ui/status/more-drawings.ts';
 import { furnish, type OtherScreens } from './rooms.ts';
 
+addDrawings(moreDrawings);
 furnish({
   login: LoginScreen,
   register: RegisterScreen,
@@ -95,4 +99,5 @@ furnish({
   differences: DifferencesView,
   update: UpdateView,
   newMoney: NewMoney,
+  stopped: Stopped,
 } satisfies OtherScreens);

@@ -5,21 +5,28 @@
  */
 import type { ComponentType } from 'react';
 import type { RouteName } from '#src/facts/routes.ts';
+import type { StoppedProps } from './home/stopped.tsx';
 
-/** A screen of a route, one that covers any route, or a part of home that few starts need. */
-export type ScreenName = RouteName | 'checking' | 'differences' | 'update' | 'newMoney';
+/** A screen of a route, or one that covers any route. */
+export type ScreenName = RouteName | 'checking' | 'differences' | 'update';
 
 /** Screens in the first script. */
 type FirstName = 'home';
 
 type Screens<N extends ScreenName> = Readonly<Record<N, ComponentType>>;
 
+/** A part of home that few starts show. */
+interface PartOfHome {
+  readonly stopped: ComponentType<StoppedProps>;
+  readonly newMoney: ComponentType;
+}
+
 /** A route without a view doesn't compile. */
 export type FirstScreens = Screens<FirstName>;
-export type OtherScreens = Screens<Exclude<ScreenName, FirstName>>;
+export type OtherScreens = Screens<Exclude<ScreenName, FirstName>> & PartOfHome;
 
 /** Filled by `furnish`. Call `openFor` with a name before its screen renders. */
-export const screens: Partial<Record<ScreenName, ComponentType>> = {};
+export const screens: Partial<Record<ScreenName, ComponentType> & PartOfHome> = {};
 
 /** Registers screens. */
 export function furnish(more: FirstScreens | OtherScreens): void {
@@ -46,7 +53,7 @@ export function openRoom(name: 'rest'): void {
 }
 
 /** Opens the room of the other screens if this screen isn't registered yet. Throws like `openRoom`. */
-export function openFor(name: ScreenName): void {
+export function openFor(name: keyof typeof screens): void {
   if (!screens[name]) openRoom('rest');
   if (!screens[name]) throw new Error(`The screen ${name} is missing.`);
 }

@@ -4,6 +4,7 @@
  */
 import type { Environment, Surroundings } from '#src/core/environment.ts';
 import { installShell } from '../device/shell/install-shell.ts';
+import type { ScreenSeen } from '../../simulator/protocol/screen.ts';
 import { actName, ticketText } from '../../simulator/protocol/sender.ts';
 import type { Control, Screen } from '../device/observe/screen.ts';
 import { memoryHistory, testBuild, testOutside } from './environment.ts';
@@ -32,6 +33,10 @@ export interface PageParts {
 export interface Tab<C extends Control = Control> {
   readonly screen: () => Screen & { readonly found: readonly C[] };
   readonly isBusy: () => boolean;
+  /** Its words and marked facts, and the name of the page in the acts of the log. */
+  readonly said: () => { readonly page: string } & Pick<ScreenSeen, 'text' | 'facts'> & {
+      readonly address: string;
+    };
   readonly tap: (found: C) => void;
   /** False if the field refuses the text. */
   readonly type: (found: C, text: string) => boolean;
@@ -197,6 +202,7 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
   }
 
   return {
+    page,
     environment,
     timed,
     shellScope,

@@ -134,7 +134,7 @@ test('Waiting, steps, notices and states are spoken in words', async () => {
         Each day costs ₦544.88.
       </Notice>
       <StateView
-        icon="offline"
+        means="offline"
         title="You are offline"
         action={{ label: 'Try again', onPress: tried }}
       />

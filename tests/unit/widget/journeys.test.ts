@@ -36,7 +36,9 @@ test('Home shows a decline with days and end of the freeze, and a new loan after
   phone,
 }) => {
   await openAt(phone, 'rejected');
-  await phone.sees("We couldn't approve your loan You can apply again in 27 days.");
+  await phone.sees(
+    "Your application doesn't meet our lending rules. You can apply again 18 December 2026 in 27 days, at",
+  );
   await homePage(phone).whyRejected.tap();
   await phone.at('#/borrow/reject');
   await phone.sees("Your application doesn't meet our lending rules.");
@@ -100,15 +102,15 @@ test('Another number can be chosen, and the country page opens', async ({ phone 
 test('A failed payment says so, takes nothing, and offers another channel', async ({ phone }) => {
   const repay = repayPage(phone);
   await openAt(phone, 'payment-fails', '#/repay/cashier');
-  await repay.by('Bank card').tap();
+  await repay.by('card').tap();
   await repay.pay(owed).tap();
   await repay.confirm(owed);
   await phone.sees('Your payment failed No money was taken. Try another way to pay.');
-  await repay.insteadBy('bank transfer').tap();
+  await repay.insteadBy('transfer').tap();
   await repay.confirm(owed);
   await phone.sees("Your payment didn't go through payOrderId cannot be empty, please try again");
   await repay.notNow.tap();
-  await repay.by('Payment page').tap();
+  await repay.by('gateway').tap();
   await repay.pay(owed).tap();
   await repay.confirm(owed);
   await phone.link('Open payment page').see();

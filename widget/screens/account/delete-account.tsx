@@ -34,7 +34,7 @@ export function DeleteAccountScreen() {
   if (deleted) {
     return (
       <Screen title={t.title}>
-        <StateView icon="check" title={t.doneTitle} action={toHome}>
+        <StateView means="deleted" title={t.doneTitle} action={toHome}>
           {deleted.wipedBy === null ? t.doneKept : t.doneWiped(dates.day(deleted.wipedBy))}
         </StateView>
       </Screen>
@@ -73,7 +73,7 @@ function Steps({ model }: { model: Model }) {
     const blocked = blockedBy ?? 'openLoan';
     return (
       <StateView
-        icon="info"
+        means="openLoan"
         title={t[`${blocked}Title`]}
         action={
           blocked === 'application'

@@ -58,7 +58,7 @@ export function BankCardScreen() {
       <NotReady state={{ state: task, failure: unread }} load={model.read} />
       {task === 'none' && (
         <StateView
-          icon="bank"
+          means="stepDone"
           title={t.noneTitle}
           action={{ label: tCommon.continue, onPress: model.goOn }}
           secondary={{

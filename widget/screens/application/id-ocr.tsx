@@ -23,7 +23,7 @@ export function OcrView({ model }: { model: Identity }) {
   const toPictures = { label: t.toPictures, onPress: model.toPictures };
   if (ocr.state !== 'failed') {
     return (
-      <StateView icon="busy" title={t.readingTitle} secondary={toPictures}>
+      <StateView means="checking" title={t.readingTitle} secondary={toPictures}>
         {t.readingText}
       </StateView>
     );
@@ -32,7 +32,7 @@ export function OcrView({ model }: { model: Identity }) {
   return (
     <>
       <StateView
-        icon="warn"
+        means="unreadId"
         title={ocr.unreadable ? t.refusedTitle : t.readingFailed}
         action={ocr.unreadable ? toPictures : again}
         secondary={ocr.unreadable ? undefined : toPictures}

@@ -48,7 +48,7 @@ export function PhotoCamera(props: PhotoCameraProps) {
     >
       {problem ? (
         <StateView
-          icon={problem === 'silent' ? 'busy' : 'camera'}
+          means={problem === 'silent' ? 'checking' : 'noCamera'}
           title={t[problems[problem][0]]}
           action={{ label: t.file, onPress: onFile }}
           secondary={{ label: t.phoneCamera, onPress: onPhoneCamera }}

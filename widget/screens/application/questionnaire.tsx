@@ -45,7 +45,7 @@ export function QuestionnaireScreen() {
       <Screen title={t.title}>
         {due === false ? (
           <StateView
-            icon="document"
+            means="stepDone"
             title={t.noneTitle}
             action={{ label: tCommon.continue, onPress: model.goOn }}
           >

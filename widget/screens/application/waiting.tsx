@@ -48,7 +48,7 @@ export function WaitingScreen({ name, title, lead, stages }: WaitingProps) {
         <NotReady state={{ state, failure }} load={model.ask} />
         {state === 'over' && (
           <StateView
-            icon="info"
+            means="empty"
             title={t.overTitle}
             action={{ label: tCommon.continue, onPress: model.goOn }}
           >

@@ -59,7 +59,7 @@ export function ConfirmScreen() {
       <Screen title={t.confirmTitle}>
         <Card tone="known">
           <StateView
-            icon={cancelled ? 'clock' : 'info'}
+            means={cancelled ? 'expired' : 'empty'}
             title={cancelled ? ended : t.noOfferTitle}
             action={{
               label: cancelled ? t.applyAgain : tCommon.continue,

@@ -41,7 +41,7 @@ export function DifferencesView() {
   return (
     <Page title={t.title} backLabel={tCommon.back} hideHeader focusKey="differences">
       <StateView
-        icon="bad"
+        means="changed"
         title={t.title}
         action={{
           label: t.contact,

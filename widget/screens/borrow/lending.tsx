@@ -43,11 +43,11 @@ export function LendingScreen() {
   const failed = status === statuses.PayFail;
   /** With another status, the screen was opened by its address. */
   const cancelled = status === statuses.Cancel && order?.confirmedAt;
-  const [icon, title, text] = failed
-    ? (['bank', tHome.payFailTitle, tHome.payFailText] as const)
+  const [means, title, text] = failed
+    ? (['notSent', tHome.payFailTitle, tHome.payFailText] as const)
     : cancelled
-      ? (['clock', tHome.loanCancelled, t.cancelledText] as const)
-      : (['info', t.noPayoutTitle, t.noPayoutText] as const);
+      ? (['cancelled', tHome.loanCancelled, t.cancelledText] as const)
+      : (['empty', t.noPayoutTitle, t.noPayoutText] as const);
   return (
     <Screen
       title={lending ? tHome.lendingTitle : t.payoutTitle}
@@ -64,7 +64,7 @@ export function LendingScreen() {
       {state === 'ready' && !lending && (
         <Card tone="known">
           <StateView
-            icon={icon}
+            means={means}
             title={title}
             action={failed ? account : toHome}
             secondary={failed || cancelled ? askUs : undefined}

@@ -67,7 +67,7 @@ const campaignScreen =
       <Screen title={t[`${name}Title`]} welcome={login} footer={login ? undefined : footer}>
         <div className="stack">
           {offers && hasLoan ? (
-            <StateView icon="money" title={t.hasLoanTitle}>
+            <StateView means="openLoan" title={t.hasLoanTitle}>
               {t.hasLoanText}
             </StateView>
           ) : (
@@ -116,7 +116,7 @@ function Products({ model }: { model: Model }) {
       <NotReady state={state} load={model.products.load} failureTitle={tToasts.productFailed} />
     );
   }
-  if (!state.data.products.length) return <StateView icon="clock" title={tHome.noProduct} />;
+  if (!state.data.products.length) return <StateView means="noOffer" title={tHome.noProduct} />;
   return (
     <>
       {state.data.products.map((one) => (
@@ -159,7 +159,7 @@ function Cost({ model }: { model: Model }) {
   const now = useStore(model.home.calculator.$calculation);
   const state = useStore(model.home.marketplace.$state);
   if (state.state !== 'ready') return <NotReady state={state} load={model.home.marketplace.load} />;
-  if (!now || now.chosen.fault) return <StateView icon="clock" title={t.noProduct} />;
+  if (!now || now.chosen.fault) return <StateView means="noOffer" title={t.noProduct} />;
   return (
     <Card title={t.costTitle}>
       <div data-quote={quoteMark(now.product, now.chosen)}>
@@ -177,7 +177,7 @@ function LookUp({ model }: { model: Model }) {
   if (useStore(model.$loggedIn)) return <Promises />;
   return (
     <>
-      {busy && <StateView icon="busy" title={t.checking} />}
+      {busy && <StateView means="checking" title={t.checking} />}
       <div hidden={busy}>
         <MobileStep login={{ ...login, submitMobile: model.lookUp }} lead={t.yx3Lead} />
       </div>

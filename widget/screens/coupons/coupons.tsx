@@ -51,7 +51,7 @@ function CouponPage() {
         <Groups model={model} data={data} />
       ) : (
         <>
-          <StateView icon="coupon" title={t.emptyTitle}>
+          <StateView means="noCoupons" title={t.emptyTitle}>
             {t.emptyText}
           </StateView>
           <CouponDraw model={model} draw={data.draw} />

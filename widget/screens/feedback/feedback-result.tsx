@@ -14,7 +14,7 @@ export function FeedbackResultScreen() {
     <Screen title={t.write}>
       {id ? (
         <StateView
-          icon="good"
+          means="messageSent"
           title={t.resultTitle}
           action={{
             label: t.toMessage,
@@ -36,7 +36,7 @@ export function ChooseOne() {
   const t = useTexts(feedback);
   return (
     <StateView
-      icon="message"
+      means="noMessages"
       title={t.chooseOne}
       action={{ label: t.all, onPress: () => replace('feedbackList') }}
     />

@@ -63,7 +63,7 @@ function Written() {
   }
   if (items.length === 0) {
     return (
-      <StateView icon="message" title={t.emptyTitle}>
+      <StateView means="noMessages" title={t.emptyTitle}>
         {tUserCenter.serviceLead}
       </StateView>
     );

@@ -27,12 +27,12 @@ export function OpenAppScreen() {
   ] as const;
   return (
     <Screen title={t.openTitle}>
-      {inApp && <StateView icon="good" title={t.inAppTitle} action={home} />}
+      {inApp && <StateView means="inApp" title={t.inAppTitle} action={home} />}
       {!inApp && <NotReady state={state} load={links.load} kind="rows" />}
       {found && (
         <div className="stack">
           <StateView
-            icon="phone"
+            means="getApp"
             title={found.store || found.other ? tToasts.runInApp : tToasts.configureLink}
             secondary={home}
           >

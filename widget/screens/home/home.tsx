@@ -9,19 +9,20 @@ import { $newMoney } from '#src/repay/moved-money.ts';
 import type { Failure } from '#src/core/customer/resource.ts';
 import { $loggedIn, $userInfo } from '#src/core/customer/session.ts';
 import { useLayoutEffect } from 'react';
+import { openFor, screens } from '../rooms.ts';
 import { useTexts } from '../../texts.ts';
 import { Notice } from '../../ui/status/notice.tsx';
 import { AskUs } from '../kit/ask-us.tsx';
 import { FailureView } from '../kit/failure-view.tsx';
 import { Screen } from '../kit/screen.tsx';
-import { ScreenView } from '../kit/screen-view.tsx';
 import { useModel } from '../kit/use-model.ts';
 import { Approved } from './approved.tsx';
 import { LastKnownCard } from './last-known.tsx';
 import { NextLoan } from './next-loan.tsx';
-import { Cancelled, OrderCard } from './order-card.tsx';
+import { OrderCard, RunningLoan } from './order-card.tsx';
 import { PaidInFull } from '../repay/paid-in-full.tsx';
 import { RatingCard } from './rating-card.tsx';
+import type { StoppedProps } from './stopped.tsx';
 import { ExampleLoan, WelcomeCard } from './welcome-card.tsx';
 import { Waiting } from '../kit/not-ready.tsx';
 
@@ -53,6 +54,18 @@ function UnreadHome({ model, failure }: UnreadHomeProps) {
   );
 }
 
+/** Its room opens with it, because few starts need it. */
+function Stopped(props: StoppedProps) {
+  openFor('stopped');
+  return screens.stopped ? <screens.stopped {...props} /> : null;
+}
+
+/** In the same room. */
+function NewMoney() {
+  openFor('newMoney');
+  return screens.newMoney ? <screens.newMoney /> : null;
+}
+
 export function HomeScreen() {
   const t = useTexts(home);
   const model = useModel(createHome);
@@ -66,7 +79,7 @@ export function HomeScreen() {
       {t.accountByService}
     </Notice>
   );
-  const newMoney = useStore($newMoney).length > 0 && <ScreenView name="newMoney" />;
+  const newMoney = useStore($newMoney).length > 0 && <NewMoney />;
   const notice = loggedIn && offered.state === 'ready' && offered.data.notice;
   // Starts before the paint, so that the calls travel meanwhile.
   useLayoutEffect(() => (loggedIn ? model.open() : undefined), [model, loggedIn]);
@@ -84,9 +97,20 @@ export function HomeScreen() {
       return <UnreadHome model={model} failure={failure} />;
     }
     if (subject === 'free') return <NextLoan model={model} />;
-    if (paid) return <PaidInFull order={paid} />;
+    if (subject === 'paidInFull') return order && <PaidInFull order={order} />;
     if (approved) return <Approved order={approved} model={model} />;
-    return <OrderCard subject={subject} order={order} model={model} />;
+    if (isRunning(subject)) {
+      return order && <RunningLoan subject={subject} order={order} model={model} />;
+    }
+    switch (subject) {
+      case 'lending':
+      case 'incomplete':
+      case 'underAudit':
+      case 'complete':
+        return <OrderCard subject={subject} order={order} model={model} />;
+      default:
+        return <Stopped stop={subject} order={order} model={model} />;
+    }
   };
 
   return (
@@ -102,7 +126,11 @@ export function HomeScreen() {
         {subject === 'free' && newMoney}
         {subject === 'free' && accountNotice}
         {subject === 'free' && order && isCancelNews(order) && (
-          <Cancelled wasLoan={order.confirmedAt !== null} />
+          <Stopped
+            stop={order.confirmedAt === null ? 'expired' : 'cancelled'}
+            order={order}
+            model={model}
+          />
         )}
         {content()}
         {subject !== 'free' && newMoney}

@@ -49,7 +49,7 @@ export function NextLoan({ model, instead }: NextLoanProps) {
       <NotReady state={state} load={model.marketplace.load} failureTitle={tToasts.productFailed} />
     );
   }
-  if (!now) return <StateView icon="clock" title={t.noProduct} />;
+  if (!now) return <StateView means="noOffer" title={t.noProduct} />;
   const { products, product, chosen, unavailable, amountsKobo } = now;
   const reason = !amountsKobo.length
     ? t.noProduct

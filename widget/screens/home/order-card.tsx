@@ -7,95 +7,50 @@ import { home } from '#src/home/home.texts.ts';
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { type createHome, dueTone } from '#src/home/home.ts';
-import { type HomeSubject, isMoneyNews } from '#src/home/home-subject.ts';
+import { type HomeSubject, isMoneyNews, type RunningSubject } from '#src/home/home-subject.ts';
 import { asksToManage } from '#src/home/will-manage.ts';
-import {
-  accountOf,
-  daysLate,
-  daysUntilDue,
-  freezeDaysLeft,
-  type LoanOrder,
-} from '#src/core/loan/order-facts.ts';
+import { accountOf, daysLate, daysUntilDue, type LoanOrder } from '#src/core/loan/order-facts.ts';
 import { go } from '#src/core/navigation/router.ts';
-import { limits } from '#src/facts/limits.ts';
-import { statuses } from '#src/facts/statuses.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/status/amount.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { Card, type CardProps } from '../../ui/layout/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { Chip } from '../../ui/status/chip.tsx';
-import { Drawing } from '../../ui/status/drawing.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { LoanRows } from './loan-rows.tsx';
 import { PaidBar } from '../repay/paid-bar.tsx';
 import { WillManage } from './will-manage.tsx';
-import { Waiting } from '../kit/not-ready.tsx';
 import { Said } from '../kit/said.tsx';
 
+/** Subjects in which the customer or the lender has something left to do before the loan runs. */
+export type OpenSubject = Extract<
+  HomeSubject,
+  'lending' | 'incomplete' | 'underAudit' | 'complete'
+>;
+
 interface OrderCardProps {
-  subject: Exclude<HomeSubject, 'anonymous' | 'free'>;
+  subject: OpenSubject;
   order: LoanOrder | null;
   model: ReturnType<typeof createHome>;
 }
 
-interface Words {
-  readonly title: string;
-  readonly text?: string | undefined;
-  readonly action?: ReactNode;
-  readonly more?: string | undefined;
-}
-
 export function OrderCard({ subject, order, model }: OrderCardProps) {
-  const guide = useStore(model.rejectGuide.$state);
   const offered = useStore(model.marketplace.$state);
   const t = useTexts(home);
-  const running = useStore(model.$payWay) && order;
-  if (running) return <RunningLoan subject={subject} order={running} model={model} />;
-
-  const words = ((): Words => {
-    switch (subject) {
-      case 'approved':
-        return {
-          title: t.faultyTitle,
-          text: t.faultNothingPaidOut,
-          action: t.approvedAction,
-        };
-      case 'rejected': {
-        const told = guide.state === 'ready' ? guide.data : null;
-        const days = freezeDaysLeft(order?.freezeUntil ?? told?.freezeUntil ?? null);
-        const unknown = t.rejectedNoDate(told?.freezeDays || limits.rejectFreezeDays);
-        const text = days === null ? unknown : t.rejectedText(days);
-        return { title: t.rejectedTitle, text, more: told?.reason, action: t.rejectedAction };
-      }
-      case 'lending':
-        return { title: t.lendingTitle, action: t.lendingAction };
-      case 'payFail':
-        return { title: t.payFailTitle, text: t.payFailText, action: t.accountUnsupportedAction };
-      case 'underAudit':
-      case 'accountUnsupported':
-      case 'complete':
-        return {
-          title: t[`${subject}Title`],
-          text: t[`${subject}Text`],
-          action: subject === 'accountUnsupported' ? t.accountUnsupportedAction : t.seeNext,
-        };
-      case 'incomplete':
-        return { title: t.incompleteTitle, action: t.incompleteAction };
-      default:
-        return { title: t.unknownTitle, text: t.unknownText, action: t.updateApp };
-    }
-  })();
-  const { title, text, more, action } = words;
-  const waits = subject === 'rejected' && guide.state === 'loading';
+  const words: Record<OpenSubject, { title: string; text?: string; action: string }> = {
+    lending: { title: t.lendingTitle, action: t.lendingAction },
+    incomplete: { title: t.incompleteTitle, action: t.incompleteAction },
+    underAudit: { title: t.underAuditTitle, text: t.underAuditText, action: t.seeNext },
+    complete: { title: t.completeTitle, text: t.completeText, action: t.seeNext },
+  };
+  const { title, text, action } = words[subject];
   const unsent = subject === 'incomplete';
   /** The lender allows changing the application. */
   const mayChange = unsent && offered.state === 'ready' && offered.data.product;
-  const asks = unsent ? !mayChange && offered.state !== 'loading' : sendsNothing.has(subject);
   return (
     <>
-      <Hero tone={onPaper.has(subject) ? 'known' : 'hero'} title={title}>
-        {onPaper.has(subject) && <Drawing name="later" />}
+      <Hero tone="hero" title={title}>
         {subject === 'lending' && (
           <Amount
             size="hero"
@@ -104,24 +59,14 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
             money="disbursal"
           />
         )}
-        {subject === 'incomplete' && order && <ApplicationFacts order={order} />}
+        {unsent && order && <ApplicationFacts order={order} />}
         {text && <p>{text}</p>}
-        {/* A reason takes two lines on most phones. */}
-        {more ? <p>{more}</p> : waits && <Waiting kind="text" lines={2} />}
-        {order?.status === statuses.PayFail && accountOf(order) && (
-          <p>{t.triedAccount(accountOf(order))}</p>
-        )}
-        {order?.status === statuses.PayFail && (
-          <p data-money="principal">{t.payFailLoan(formatKobo(order.principalKobo))}</p>
-        )}
-        {action && (
-          <Action tone={onPaper.has(subject) ? 'known' : 'hero'} onPress={model.proceed}>
-            {action}
-          </Action>
-        )}
+        <Button kind="amber" onPress={model.proceed}>
+          {action}
+        </Button>
       </Hero>
       {mayChange && <Unsent model={model} />}
-      {order && asks && <TalkToUs />}
+      {unsent && order && !mayChange && offered.state !== 'loading' && <TalkToUs />}
     </>
   );
 }
@@ -132,20 +77,6 @@ const TalkToUs = () => (
     {useTexts(home).talkToUs}
   </Button>
 );
-
-/** An expired offer or a cancelled loan. The lender sends no date for either. */
-export function Cancelled({ wasLoan }: { wasLoan: boolean }) {
-  const t = useTexts(home);
-  return (
-    <>
-      <Hero tone="known" title={wasLoan ? t.loanCancelled : t.offerExpired}>
-        <Drawing name="later" />
-        <p>{t.oweNothing}</p>
-      </Hero>
-      <TalkToUs />
-    </>
-  );
-}
 
 /** Changes the amount of an unsent application. Only the lender can cancel it, so a message asks for that. */
 function Unsent({ model }: Pick<OrderCardProps, 'model'>) {
@@ -162,18 +93,6 @@ function Unsent({ model }: Pick<OrderCardProps, 'model'>) {
     </>
   );
 }
-
-/** Subjects in which a problem with the account keeps the money from being sent. */
-const sendsNothing: ReadonlySet<string> = new Set(['accountUnsupported', 'payFail']);
-
-/** Bad news shows on paper, not in colour. */
-const onPaper: ReadonlySet<string> = new Set([
-  'approved',
-  'rejected',
-  'accountUnsupported',
-  'payFail',
-  'unknownStatus',
-]);
 
 interface HeroProps {
   tone: NonNullable<CardProps['tone']>;
@@ -193,19 +112,6 @@ function Hero({ tone, title, tag, children }: HeroProps) {
     </Card>
   );
 }
-
-interface ActionProps {
-  tone: HeroProps['tone'];
-  onPress: () => void;
-  children: ReactNode;
-}
-
-/** Amber on a coloured card, green on paper. */
-const Action = ({ tone, onPress, children }: ActionProps) => (
-  <Button kind={tone === 'known' ? 'primary' : 'amber'} onPress={onPress}>
-    {children}
-  </Button>
-);
 
 /** The parts of a late debt, and two options for a customer who can't pay all of it. */
 function LateHelp({ order: { owedKobo, penaltyKobo } }: { order: LoanOrder }) {
@@ -234,7 +140,13 @@ function LateHelp({ order: { owedKobo, penaltyKobo } }: { order: LoanOrder }) {
   );
 }
 
-function RunningLoan({ subject, order, model }: OrderCardProps & { order: LoanOrder }) {
+interface RunningLoanProps {
+  subject: RunningSubject;
+  order: LoanOrder;
+  model: OrderCardProps['model'];
+}
+
+export function RunningLoan({ subject, order, model }: RunningLoanProps) {
   const t = useTexts(home);
   const dates = useDates();
   const color = useStore(model.repayColor.$state);
@@ -290,7 +202,7 @@ function RunningLoan({ subject, order, model }: OrderCardProps & { order: LoanOr
         />
         {late > 0 && <LateCost order={order} />}
         <PaidBar order={order} />
-        <Action tone={tone} onPress={model.proceed}>
+        <Button kind="amber" onPress={model.proceed}>
           {way === 'rest' ? (
             <span data-money="payable">{t.payRest(formatKobo(order.payableKobo ?? 0))}</span>
           ) : way !== 'all' ? (
@@ -300,7 +212,7 @@ function RunningLoan({ subject, order, model }: OrderCardProps & { order: LoanOr
           ) : (
             t.payNow
           )}
-        </Action>
+        </Button>
       </Hero>
       {way === 'all' && asksToManage(order) && <WillManage order={order} />}
       {late > 0 && way === 'all' && <LateHelp order={order} />}

@@ -26,7 +26,7 @@ export const atStep = (name: StepName, Step: ComponentType): ComponentType =>
     return (
       <Screen title={t.overTitle}>
         <StateView
-          icon="document"
+          means="stepDone"
           title={t.overLead}
           action={{ label: tCommon.continue, onPress: resumeLatest }}
         >

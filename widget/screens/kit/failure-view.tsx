@@ -73,7 +73,7 @@ export function FailureView({ failure, onRetry, title }: FailureViewProps) {
   const retry = { name: 'retry', label: t.tryAgain, onPress: onRetry };
   return (
     <StateView
-      icon={failure.kind === 'network' ? 'offline' : 'warn'}
+      means={failure.kind === 'network' ? 'offline' : 'failed'}
       title={title ?? t.failureTitle}
       action={asksToLogIn(failure) ? { name: 'login', label: t.logInAgain, onPress: logIn } : retry}
       secondary={asksToLogIn(failure) ? retry : toHome}

@@ -16,7 +16,7 @@ export function LogInFirst({ title }: { title?: string }) {
   const toHome = useHome();
   return (
     <StateView
-      icon="lock"
+      means="logIn"
       title={title ?? t.notLoggedIn}
       action={{ name: 'login', label: t.logInOrRegister, onPress: () => void requireLogin(place) }}
       secondary={'tab' in routes[place.name] ? undefined : toHome}

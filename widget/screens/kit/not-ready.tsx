@@ -21,7 +21,7 @@ export function Loading({ kind = 'card' }: { kind?: SkeletonProps['kind'] }) {
   const toHome = useWayHome();
   if (online) return <Waiting kind={kind} />;
   return (
-    <StateView icon="offline" title={t.offlineTitle} action={toHome}>
+    <StateView means="offline" title={t.offlineTitle} action={toHome}>
       {t.offlineText}
     </StateView>
   );

@@ -39,7 +39,7 @@ function ForVisitors({ purpose }: { purpose: Purpose }) {
   if (!already) return <LoginView purpose={purpose} />;
   return (
     <Screen title={t.loginTitle}>
-      <StateView icon="person" title={t.already} action={toHome} />
+      <StateView means="loggedIn" title={t.already} action={toHome} />
     </Screen>
   );
 }

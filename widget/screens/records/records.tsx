@@ -106,7 +106,7 @@ function LoanList({ model, cameFrom, place }: LoanListProps) {
     if (failure) return <FailureView failure={failure} onRetry={() => void model.read()} />;
     if (total !== 0) return <Loading kind="rows" />;
     return (
-      <StateView icon="records" title={t.emptyTitle}>
+      <StateView means="empty" title={t.emptyTitle}>
         {t.emptyText}
       </StateView>
     );
@@ -140,7 +140,7 @@ function LoanList({ model, cameFrom, place }: LoanListProps) {
           onLeave={({ loanOrderId }) => model.leave(loanOrderId, place())}
         />
       ) : all ? (
-        <StateView icon="search" title={t.noneOfThese} />
+        <StateView means="empty" title={t.noneOfThese} />
       ) : (
         reading && <Loading kind="rows" />
       )}

@@ -141,7 +141,7 @@ function WaysOn({ detail, coupon, offered, price }: WaysOnProps) {
 export function NothingToPay() {
   const t = useTexts(cashier);
   return (
-    <StateView icon="info" title={t.nothingTitle} action={useHome()}>
+    <StateView means="nothingOwed" title={t.nothingTitle} action={useHome()}>
       {t.nothingText}
     </StateView>
   );

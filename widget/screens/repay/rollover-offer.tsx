@@ -124,7 +124,7 @@ export function RolloverOffer({ model, data }: { model: RolloverModel; data: Rol
           <ChannelChoice model={model} error={error} />
         </Card>
       ) : (
-        <StateView icon="clock" title={tRepay.noChannels} />
+        <StateView means="noChannels" title={tRepay.noChannels} />
       )}
     </>
   );

@@ -21,13 +21,13 @@ interface RolloverStateProps {
   onReplace: () => void;
 }
 
-const icons = {
-  nothingOwed: 'good',
-  pending: 'clock',
-  rolledOver: 'good',
-  paymentPending: 'clock',
-  notOffered: 'info',
-  faulty: 'warn',
+const meanings = {
+  nothingOwed: 'nothingOwed',
+  pending: 'waiting',
+  rolledOver: 'newDueDate',
+  paymentPending: 'waiting',
+  notOffered: 'noMoreTime',
+  faulty: 'faulty',
 } as const;
 
 export function RolloverState({ stand, data, onReplace }: RolloverStateProps) {
@@ -57,7 +57,7 @@ export function RolloverState({ stand, data, onReplace }: RolloverStateProps) {
         </>
       ) : (
         <StateView
-          icon={icons[stand]}
+          means={meanings[stand]}
           title={
             stand === 'paymentPending' ? (
               tRepay.pendingTitle

@@ -2,8 +2,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../fields/button.tsx';
 import { Drawing, type DrawingName } from './drawing.tsx';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 import './state-view.css';
 
@@ -15,45 +13,27 @@ export interface StateAction {
 }
 
 export interface StateViewProps {
-  /** An icon that has a drawing shows it. 'busy' means that something is under way. */
-  icon: IconName | 'busy';
+  /** 'checking' means that something is under way. */
+  means: DrawingName;
   title: ReactNode;
   children?: ReactNode;
   action?: StateAction | undefined;
   secondary?: StateAction | undefined;
 }
 
-const drawings: Readonly<Partial<Record<StateViewProps['icon'], DrawingName>>> = {
-  good: 'paid',
-  offline: 'offline',
-  clock: 'later',
-  bank: 'later',
-  coupon: 'empty',
-  info: 'empty',
-  message: 'empty',
-  records: 'empty',
-  search: 'empty',
-};
-
 /** Its title is a heading of level 2. It is spoken politely if it appears during a wait. */
 export function StateView(props: StateViewProps) {
-  const { icon, title, children, action, secondary } = props;
-  const drawing = drawings[icon];
+  const { means, title, children, action, secondary } = props;
   return (
     <div className="state">
-      {drawing ? (
-        <Drawing name={drawing} />
-      ) : (
-        <div className={`state__icon soft--${icon === 'bad' ? icon : 'good'}`}>
-          {icon === 'busy' ? <Spinner large /> : <Icon name={icon} />}
-        </div>
-      )}
+      <Drawing name={means} />
+      {means === 'checking' && <Spinner large />}
       <div aria-live="polite">
         <h2 className="state__title">{title}</h2>
         {children && <div className="state__text">{children}</div>}
       </div>
       {action && (
-        <Button action={action.name} onPress={action.onPress}>
+        <Button action={action.name} block onPress={action.onPress}>
           {action.label}
         </Button>
       )}
