@@ -15,6 +15,7 @@ import { leadTo } from '../../ui/fields/lead-to.ts';
 import { Notice } from '../../ui/status/notice.tsx';
 import { Steps } from '../../ui/layout/steps.tsx';
 import { CheckLead, Checking } from './check-answers.tsx';
+import { CancelAsked } from './cancel-asked.tsx';
 import { FailureNotice } from './failure-view.tsx';
 import { Screen } from './screen.tsx';
 import { useBackCloses } from './use-back-closes.ts';
@@ -103,6 +104,7 @@ export function StepScreen(props: StepScreenProps) {
           />
         </div>
         {!onContinue && <FailureNotice failure={failure} title={t.notSent} />}
+        {!checking && <CancelAsked />}
         {lost && !checking && (
           <Notice tone="warn" title={t.lostTitle}>
             {t.lostText}
