@@ -19,6 +19,7 @@ export async function openApp<P extends Partial<Environment>>(parts: P) {
     ...(await import('#src/core/money/outcome.ts')),
     ...(await import('#src/core/loan/differences.ts')),
     ...(await import('#src/core/start.ts')),
+    ...(await import('#src/core/customer/device-data.ts')),
     ...(await import('#src/core/notices/toasts.ts')),
     ...(await import('#src/core/phone/analytics.ts')),
     ...(await import('#src/core/phone/language.ts')),
