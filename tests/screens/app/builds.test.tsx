@@ -49,7 +49,7 @@ test('The shared agreement is marked as a template, too', async () => {
       outside,
     });
     await app.sees('3. Repaying');
-    await app.tap('Share');
+    await app.tap('Copy');
     const [shared] = outside.went;
     expect(shared?.includes(template)).toBe(!isApproved);
     app.close();

@@ -166,11 +166,12 @@ interface ReceiptProps {
 }
 
 function Receipt({ payment, orderNo, onClose }: ReceiptProps) {
-  const { title, rows, shareLabel, onShare } = useReceipt(payment, orderNo);
+  const t = useTexts(cashier);
+  const { rows, shareLabel, onShare } = useReceipt(payment, orderNo);
   return (
     <Dialog
       open
-      title={title}
+      title={t.receipt}
       confirmLabel={shareLabel}
       cancelLabel={useTexts(common).close}
       onConfirm={onShare}

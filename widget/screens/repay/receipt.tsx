@@ -18,7 +18,6 @@ export function useReceipt(payment: PaymentRecord, orderNo: string | undefined) 
   const share = useShare();
   const at = payment.settledAt ?? payment.orderedAt;
   const isBack = payment.state === 'refunded';
-  const title = isBack ? t.refunded : t.receipt;
   const isOdd = payment.receivedKobo !== null;
   const rows: Row[] = [
     [
@@ -42,7 +41,7 @@ export function useReceipt(payment: PaymentRecord, orderNo: string | undefined) 
     [t.orderNo, orderNo ?? '–'],
   ];
   const shareLabel = canShare() ? t.shareReceipt : t.copyReceipt;
-  return { title, rows, shareLabel, onShare: () => void share(title, rows) };
+  return { rows, shareLabel, onShare: () => void share(t.receipt, rows) };
 }
 
 /** When it was settled, what it paid and by which channel, in one line. */
