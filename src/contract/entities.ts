@@ -416,6 +416,16 @@ export const paymentRecord = () =>
   });
 export type PaymentRecord = v.InferOutput<ReturnType<typeof paymentRecord>>;
 
+/** A payment with its loan. */
+export const movedPayment = () =>
+  v.object({
+    /** Id of the loan. */
+    loanOrderId: id(),
+    /** The payment, `succeeded` or `refunded`. */
+    payment: paymentRecord(),
+  });
+export type MovedPayment = v.InferOutput<ReturnType<typeof movedPayment>>;
+
 /** §3, feedback. */
 export const feedbackItem = () =>
   v.object({

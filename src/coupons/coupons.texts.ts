@@ -49,6 +49,7 @@ export const coupon = area('coupon', {
   places: (count: number) =>
     sentence('{count, plural, one {# coupon} other {# coupons}} left to win', { count }),
   draw: 'Draw now',
+  drawAgain: 'Draw again',
   drawFailed: "We couldn't run the draw",
   wonTitle: 'You won a coupon',
   lostTitle: 'No win this time',

@@ -82,6 +82,8 @@ export interface FeedbackWish {
   readonly words: string | ((orderNo: string) => string);
   /** Nothing else is needed: neither a subject nor papers of a payment. */
   readonly isWhole: boolean;
+  /** Called with the message once it is sent. */
+  readonly sent?: (description: string) => void;
 }
 
 /** The sentence, or '' if it needs an order and none can be read. */
@@ -167,6 +169,7 @@ export function createAddFeedback(wish?: FeedbackWish) {
       $busy.set(false);
       if (!created.ok) return;
       await draft.wipe();
+      wish?.sent?.(values.description);
       replace('feedbackResult', { id: created.data });
     },
   };

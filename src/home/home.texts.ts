@@ -134,10 +134,17 @@ export const home = area('home', {
   unsentText:
     'You owe nothing yet. The lender keeps the answers you sent, so you can continue later.',
   askToCancel: 'Ask us to cancel',
+  cancelAskedTitle: 'You asked us to cancel this application',
+  cancelAskedText: sentence(
+    'You owe nothing. We reply within {replyMinHours} to {replyMaxHours} hours. Until we cancel it, you can still continue.',
+    limits,
+  ),
+  seeMessages: 'See my messages',
   changing: (amount: string, days: number) =>
     sentence("You're changing your application for {amount} for {days} days", { amount, days }),
   answersStay: 'Your answers stay.',
   keepApplication: 'Keep application',
+  keepIt: 'Keep it',
   changeTo: (amount: string) => sentence('Change to {amount}', { amount }),
   changeTitle: 'Change your application?',
   changeText: (amount: string, days: number, before: string, daysBefore: number) =>

@@ -20,6 +20,7 @@ import { createCalculator } from './calculator.ts';
 import { homeSubject, type HomeSubject, isRunning, type PayWay, payWay } from './home-subject.ts';
 import { createLastKnown } from '../core/loan/last-known.ts';
 import { followDebt, $lastOwed } from './paid-news.ts';
+import { followMoney } from '../repay/moved-money.ts';
 import { createRating } from './rating.ts';
 import { createResource } from '../core/customer/resource.ts';
 
@@ -161,6 +162,11 @@ export function createHome() {
         followOrder(),
         lastKnown.open(),
         followDebt(),
+        followMoney(computed($offered, (offered) => offered?.moved)),
+        $latest.listen(({ order }, before) => {
+          const isSame = order?.loanOrderId === before?.order?.loanOrderId;
+          if (isSame && order?.paidKobo !== before?.order?.paidKobo) void marketplace.load();
+        }),
         approved.follow(),
         $subject.listen((subject, before) => {
           if (subject === 'free' && before !== 'loading') void marketplace.load();

@@ -50,6 +50,9 @@ function createNumber(sms: SmsCode) {
     $codeFor,
 
     changeNumber(): void {
+      const mobile = $codeFor.get();
+      // Empty if the page was loaded again since the number was typed.
+      if (mobile && !mobileForm.$values.get().mobile) mobileForm.change('mobile', mobile);
       $codeFor.set(null);
       $failure.set(null);
       codeForm.reset();

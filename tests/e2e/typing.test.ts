@@ -1,49 +1,133 @@
-/** Real keys: a birthday is calm while it is typed, and home follows a typed amount. */
+/** Real keys at three speeds: fields of several parts are calm while one types, and home follows a typed amount. */
 import { home } from '#src/home/home.texts.ts';
 import { repay as repayTexts } from '#src/repay/repay.texts.ts';
 import { applicationPage } from '#harness/player/pages/application.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { repayPage } from '#harness/player/pages/repay.ts';
 import { resizeScreen } from '#harness/player/browser/probes.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
 import { expect, test } from './support/fixtures.ts';
 
-test('A birthday typed key by key shows no error, also while it is corrected', async ({
-  phone,
-}) => {
-  await phone.open({ scenario: 'step-personal', loggedIn: true }, '#/auth/personal_infomation');
-  const { browser } = phone;
-  const bad = () =>
-    browser.execute(
-      () => document.querySelectorAll('#inputBirthday-error, .day [aria-invalid]').length,
-    );
-  const fields = () => browser.execute(() => document.querySelectorAll('main .field').length);
-  const value = () =>
-    browser.execute(() =>
-      [...document.querySelectorAll<HTMLInputElement>('.day input')].map((input) => input.value),
-    );
-  const page = applicationPage(phone);
-  await page.next.tap();
-  await page.day.see();
-  const toDay = () =>
-    browser.execute(() => document.querySelector<HTMLInputElement>('.day input')?.focus());
-  await toDay();
-  for (const key of '1403199') {
-    await browser.keys(key);
-    expect(await bad()).toBe(0);
+/** How fast the keys come: all in one go, one after the other, and with a pause between, ms. */
+const speeds = [
+  ['at once', null],
+  ['key by key', 0],
+  ['slowly', 150],
+] as const;
+
+const backspace = '\uE003';
+const tab = '\uE004';
+
+async function typeAt(phone: Phone, text: string, pauseMs: number | null): Promise<void> {
+  if (pauseMs === null) return void (await phone.browser.keys([...text]));
+  for (const key of text) {
+    await phone.browser.keys(key);
+    if (pauseMs) await phone.browser.pause(pauseMs);
   }
-  const before = await fields();
-  await browser.keys('6');
-  await expect.poll(fields).toBeGreaterThan(before);
-  expect(await value()).toEqual(['14', '03', '1996']);
-  await browser.keys('\uE003');
-  await browser.keys('5');
-  expect(await value()).toEqual(['14', '03', '1995']);
-  expect(await bad()).toBe(0);
-  await toDay();
-  await browser.keys('20121990');
-  expect(await value()).toEqual(['20', '12', '1990']);
-  expect(await bad()).toBe(0);
-});
+}
+
+/** Watches every change of the page, so that a message which came and went is seen too. */
+const watch = (phone: Phone) =>
+  phone.browser.execute(() => {
+    const seen = { messages: new Set<string>(), fewest: Infinity };
+    Object.assign(window, { seenWhileTyping: seen });
+    const look = () => {
+      seen.fewest = Math.min(seen.fewest, document.querySelectorAll('main .field').length);
+      for (const one of document.querySelectorAll('[id$="-error"], .errors__link'))
+        if (one.textContent) seen.messages.add(`${one.id}: ${one.textContent}`);
+    };
+    look();
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+const seen = (phone: Phone) =>
+  phone.browser.execute(() => {
+    const { messages, fewest } = Reflect.get(window, 'seenWhileTyping') as {
+      messages: Set<string>;
+      fewest: number;
+    };
+    return { messages: [...messages], fewest };
+  });
+const fieldsOf = (phone: Phone) =>
+  phone.browser.execute(() => document.querySelectorAll('main .field').length);
+const valuesIn = (phone: Phone, where: string) =>
+  phone.browser.execute(
+    (all: string) =>
+      [...document.querySelectorAll<HTMLInputElement>(all)].map((input) => input.value),
+    where,
+  );
+const toField = (phone: Phone, where: string) =>
+  phone.browser.execute((one: string) => {
+    const field = document.querySelector<HTMLInputElement>(one);
+    field?.focus();
+    field?.scrollIntoView({ block: 'center' });
+  }, where);
+
+test.for(speeds)(
+  'A birthday typed %s shows no message, and while it is corrected nothing vanishes',
+  async ([, pauseMs], { phone }) => {
+    await phone.open({ scenario: 'step-personal', loggedIn: true }, '#/auth/personal_infomation');
+    const page = applicationPage(phone);
+    await page.next.tap();
+    await page.day.see();
+    const before = await fieldsOf(phone);
+    await watch(phone);
+    await toField(phone, '.day input');
+    await typeAt(phone, '14031996', pauseMs);
+    await expect.poll(() => valuesIn(phone, '.day input')).toEqual(['14', '03', '1996']);
+    await expect.poll(() => fieldsOf(phone)).toBeGreaterThan(before);
+    // The cards come one with each frame.
+    await phone.browser.pause(500);
+    const whole = await fieldsOf(phone);
+    expect(await seen(phone)).toMatchObject({ messages: [] });
+    await watch(phone);
+    await typeAt(phone, `${backspace}${backspace}85`, pauseMs);
+    await expect.poll(() => valuesIn(phone, '.day input')).toEqual(['14', '03', '1985']);
+    await toField(phone, '.day input');
+    await typeAt(phone, '20121990', pauseMs);
+    await expect.poll(() => valuesIn(phone, '.day input')).toEqual(['20', '12', '1990']);
+    expect(await seen(phone)).toEqual({ messages: [], fewest: whole });
+  },
+);
+
+test.for(speeds)(
+  'Account numbers typed %s show no message before their field is left',
+  async ([, pauseMs], { phone }) => {
+    await phone.open({ scenario: 'step-bank-card', loggedIn: true }, '#/bank_account/add_bankcard');
+    const numbers = '#accountNumber, #accountAgain, #bvn';
+    await expect.poll(() => valuesIn(phone, numbers)).toEqual(['', '', '']);
+    await watch(phone);
+    await toField(phone, '#accountNumber');
+    await typeAt(phone, `0123456785${tab}`, pauseMs);
+    await typeAt(phone, `01234567${backspace}${backspace}6785${tab}`, pauseMs);
+    await typeAt(phone, '22123456789', pauseMs);
+    await expect
+      .poll(() => valuesIn(phone, numbers))
+      .toEqual(['0123456785', '0123456785', '22123456789']);
+    expect(await seen(phone)).toMatchObject({ messages: [] });
+    await typeAt(phone, `${backspace}${backspace}`, pauseMs);
+    expect(await seen(phone)).toMatchObject({ messages: [] });
+    await typeAt(phone, tab, pauseMs);
+    await expect.poll(async () => (await seen(phone)).messages.length).toBeGreaterThan(0);
+  },
+);
+
+test.for(speeds)(
+  'An amount typed %s groups its digits and shows no message before it is left',
+  async ([, pauseMs], { phone }) => {
+    await phone.open({ scenario: 'repaying', loggedIn: true }, '#/repay/cashier');
+    await repayPage(phone).amount.see();
+    await watch(phone);
+    await toField(phone, '#amountKobo');
+    await typeAt(phone, `12345${backspace}${backspace}00`, pauseMs);
+    await expect.poll(() => valuesIn(phone, '#amountKobo')).toEqual(['12,300']);
+    await phone.button(repayTexts.en.pay('₦12,300')).see();
+    expect(await seen(phone)).toMatchObject({ messages: [] });
+  },
+);
 
 test('The first tap after typing an amount applies for it', async ({ phone }) => {
   await phone.open({ scenario: 'finished', device: { nativeLogin: 'signsIn' } });

@@ -45,6 +45,7 @@ import { NationScreen } from './login/nation.tsx';
 import { RecordsScreen } from './records/records.tsx';
 import { BillScreen } from './repay/bill.tsx';
 import { CashierScreen } from './repay/cashier.tsx';
+import { NewMoney } from './repay/new-money.tsx';
 import { RepayScreen } from './repay/repay.tsx';
 import { RolloverScreen } from './repay/rollover.tsx';
 import { addDrawings } from '../ui/status/drawing.tsx';
@@ -97,5 +98,6 @@ furnish({
   checking: CheckingView,
   differences: DifferencesView,
   update: UpdateView,
+  newMoney: NewMoney,
   stopped: Stopped,
 } satisfies OtherScreens);

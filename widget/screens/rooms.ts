@@ -18,6 +18,7 @@ type Screens<N extends ScreenName> = Readonly<Record<N, ComponentType>>;
 /** A part of home that few starts show. */
 interface PartOfHome {
   readonly stopped: ComponentType<StoppedProps>;
+  readonly newMoney: ComponentType;
 }
 
 /** A route without a view doesn't compile. */

@@ -1,6 +1,8 @@
 /** Payments of an order as the contract shows them, and where to pay a pending one. */
-import type { PaymentRecord } from '#src/contract/entities.ts';
-import type { Order, Payment, World } from '../world/world.ts';
+import type { MovedPayment, PaymentRecord } from '#src/contract/entities.ts';
+import { DAY_MS } from '../world/time.ts';
+import type { Customer, Order, Payment, World } from '../world/world.ts';
+import { ordersOf } from './orders.ts';
 
 /** Whether the customer still has to pay it somewhere. A card that is being charged can't be called back. */
 export function isReplaceable(world: World, payment: Payment): boolean {
@@ -40,6 +42,23 @@ export function viewPayment(world: World, payment: Payment): PaymentRecord {
         : null,
     replaceable: isReplaceable(world, payment),
   };
+}
+
+const MOVED_DAYS = 30;
+
+/** Payments of the customer's loans whose money arrived or was sent back lately at `now` (ms UTC), newest first. */
+export function movedPayments(world: World, customer: Customer, now: number): MovedPayment[] {
+  const own = new Set(ordersOf(world, customer).map(({ loanOrderId }) => loanOrderId));
+  const settledAt = (row: Payment) => row.settledAt ?? 0;
+  return world.payments
+    .filter(
+      (row) =>
+        own.has(row.loanOrderId) &&
+        (row.state === 'succeeded' || row.state === 'refunded') &&
+        settledAt(row) > now - MOVED_DAYS * DAY_MS,
+    )
+    .sort((one, other) => settledAt(other) - settledAt(one))
+    .map((row) => ({ loanOrderId: row.loanOrderId, payment: viewPayment(world, row) }));
 }
 
 /** The order's payments, newest first. */

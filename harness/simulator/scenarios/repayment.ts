@@ -1,4 +1,6 @@
 import { owed } from '../market/ledger.ts';
+import { moneyArrives } from '../market/money-arrives.ts';
+import { replacePayment } from '../market/payments.ts';
 import { wellKnownMobile } from '../world/defaults.ts';
 import { lenderOf } from '../world/lenders.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../world/time.ts';
@@ -7,6 +9,7 @@ import {
   completeCustomer,
   noon,
   paid,
+  paidOff,
   rollOver,
   running,
   taken,
@@ -116,6 +119,19 @@ export const repayment = {
       channelOf(world, 'gateway').behaviour = 'pendingThenFails';
       channelOf(world, 'transfer').behaviour = 'down';
       paid(world, order, noon(world, 1), 500_000);
+    },
+  },
+  'money-sent-back': {
+    title: 'Money sent back after the loan',
+    about: `${wellKnownMobile} replaced a transfer by a card, which repaid the loan two days ago. The transferred money arrived yesterday and is sent back.`,
+    build(world) {
+      const customer = completeCustomer(world, world.createdAt - 60 * DAY_MS);
+      const order = taken(world, customer, noon(world, 40));
+      channelOf(world, 'transfer').behaviour = 'staysPending';
+      const transfer = paid(world, order, noon(world, 3), usualWish.amountKobo, 'transfer');
+      replacePayment(world, noon(world, 2), transfer);
+      paidOff(world, order, noon(world, 2));
+      moneyArrives(world, noon(world, 1), order, transfer, transfer.amountKobo);
     },
   },
   'payment-answer-lost': {

@@ -1,11 +1,14 @@
 /** The call of the home page (§7). Fields are our proposal. */
 import * as v from 'valibot';
 import { type RequestsOf, get } from '../endpoint.ts';
-import { product } from '../entities.ts';
+import { movedPayment, product } from '../entities.ts';
 import { kobo, maybe, nothing, text } from '../schema.ts';
 
 export const homeEndpoints = {
-  /** Home's data beside the order: the limit, the next product to offer, a server notice, an unsupported account. */
+  /**
+   * Home's data beside the order: the limit, the next product to offer, a server notice, an unsupported account, and
+   * money that moved lately.
+   */
   '/portal/homepage/data': get(
     () =>
       v.object({
@@ -17,6 +20,11 @@ export const homeEndpoints = {
         notice: maybe(text()),
         /** Money can't be sent to the account, so the app asks for another one. */
         accountUnsupported: v.optional(v.boolean(), false),
+        /**
+         * Payments whose money arrived or is sent back, of any of the customer's loans, of the last 30 days, newest
+         * first. Home names those that the customer hasn't seen.
+         */
+        moved: v.optional(v.array(movedPayment()), []),
       }),
     'read',
   ),

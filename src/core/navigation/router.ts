@@ -92,11 +92,14 @@ export function replace(name: RouteName, query: Place['query'] = {}): void {
 }
 
 /** Goes back to the last page that is still useful, or to `otherwise`. */
-export function back(otherwise: RouteName = 'home'): void {
+export function backOr(otherwise: RouteName): void {
   const { history } = environment();
   if (history.canGoBack()) history.back();
   else replace(otherwise);
 }
+
+/** Goes back to the last page that is still useful, or home. */
+export const back = (): void => backOr('home');
 
 const loginPages: readonly RouteName[] = ['login', 'register', 'nation'];
 const onLoginPage = () => loginPages.includes($place.get().name);

@@ -1,6 +1,7 @@
 /** Journey 4 (§4): home in each state of a loan, where it leads, and what time changes. */
 import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { lateFees } from '#src/repay/late-fees.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { expectSoundScreen } from '../support/screen.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -24,6 +25,9 @@ test('Home shows an overdue amount, its daily fee, and one day more tomorrow', a
   await phone.clock({ advance: 'P1D' });
   await phone.sees('Your loan is 6 days late You owe now ₦30,513.12');
   await homePage(phone).pay.tap();
+  await phone.at('#/repay/cashier');
+  await phone.button(repay.en.pay('₦30,513.12')).see();
+  await phone.go('#/repay/repay_detail');
   await phone.sees('You owe now ₦30,513.12 6 days late Each day late adds ₦544.88');
   await phone.sees('Late fee ₦3,269.28');
   await expectSoundScreen(phone);

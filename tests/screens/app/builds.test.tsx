@@ -52,7 +52,7 @@ test('The shared agreement is marked as a template, too', async () => {
       outside,
     });
     await app.sees(borrow.en.agreementRepay);
-    await app.tap(records.en.share);
+    await app.tap(records.en.copy);
     const [shared] = outside.went;
     expect(shared?.includes(template)).toBe(!isApproved);
     app.close();

@@ -26,12 +26,18 @@ test('Changing the amount says what it replaces, and keeps its number, answers a
   await app.sees("You're changing your application for ₦25,000 for 91 days");
   expect(app.shown()).toContain('Your answers stay.');
   expect(app.shown()).not.toContain('Apply for');
-  await app.tap(home.en.keepApplication);
+  await app.tap(home.en.keepIt);
   await app.sees("You're applying for₦25,000");
   await app.tap(home.en.changeAmount);
   await app.sees("You're changing");
   await types(app, '12000');
-  expect(app.buttons().filter((one) => one === 'Keep application')).toHaveLength(1);
+  // Beside what it keeps, above the amount.
+  const keeps = [...document.querySelectorAll('button')].filter((one) =>
+    one.textContent.startsWith('Keep'),
+  );
+  expect(keeps.map((one) => one.closest('.notice')?.textContent)).toEqual([
+    expect.stringContaining("You're changing your application for ₦25,000"),
+  ]);
   await app.tap(home.en.changeTo('₦12,000'));
   await app.sees('Change your application?');
   const dialog = app.screen.getByRole('dialog').textContent ?? '';
@@ -89,6 +95,32 @@ test.each([6, 11, 12, 5, 17])(
     app.close();
   },
 );
+
+test('Home and the step say that the customer has asked to cancel, also after a restart', async () => {
+  const app = await openWidget({ scenario: 'step-additional' });
+  await app.sees('Ask us to cancel');
+  await app.go('/feedback/add_feedback?cancel=1');
+  await app.sees('What happened?');
+  await app.tap('Send');
+  await app.sees('We got your message');
+  await app.go('/');
+  await app.sees('You asked us to cancel this application');
+  expect(app.shown()).toContain('You owe nothing.');
+  expect(app.buttons()).not.toContain('Ask us to cancel');
+  expect(app.buttons()).toContain('Continue application');
+  await app.tap('See my messages');
+  await app.at('/feedback/feedback_list');
+  const { durable, storage } = app;
+  app.close();
+  const again = await openWidget({
+    scenario: 'step-additional',
+    route: routes.additionalInfomation.path,
+    phone: { durable, storage },
+  });
+  await again.sees('Type of home');
+  await again.sees('You asked us to cancel this application');
+  again.close();
+});
 
 test('What was typed on the phone stays after asking, as the lender may not have cancelled yet', async () => {
   const app = await openWidget({

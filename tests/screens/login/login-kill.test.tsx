@@ -37,6 +37,9 @@ test('After a kill the login opens at the code, with the number', async () => {
   await app.sees('We sent a code to 0803 123 4567');
   await app.tap(loginTexts.en.changeNumber);
   await app.sees(loginTexts.en.mobile);
+  const number = app.screen.getByRole<HTMLInputElement>('textbox');
+  expect(number.value).toBe('08031234567');
+  expect(document.activeElement).toBe(number);
   const again = await startAgain(app);
   await again.sees(loginTexts.en.mobile);
   await again.act(() => again.clock.advance(1_000));

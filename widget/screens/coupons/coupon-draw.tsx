@@ -7,7 +7,7 @@ import type { Coupons, CouponModel } from '#src/coupons/coupons.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { Notice } from '../../ui/status/notice.tsx';
+import { Amount } from '../../ui/status/amount.tsx';
 import { FailureNotice } from '../kit/failure-view.tsx';
 import { TakesFocus } from '../kit/takes-focus.tsx';
 
@@ -20,17 +20,25 @@ export function CouponDraw({ model, draw }: { model: CouponModel; draw: Coupons[
   const won = drawn?.won;
   if (!draw || (draw.drawsLeft === 0 && !drawn && !failure)) return null;
   return (
-    <Card title={t.drawTitle}>
+    <Card title={drawn ? undefined : t.drawTitle}>
       {drawn && (
         <TakesFocus>
-          <Notice
-            tone={won ? 'good' : 'info'}
-            icon="coupon"
-            title={won ? t.wonTitle : t.lostTitle}
-            live
-          >
-            {won ? <b data-money="couponAmount">{formatKobo(won.amountKobo)}</b> : t.lostText}
-          </Notice>
+          <output className="stack">
+            {won ? (
+              <Amount
+                caption={t.wonTitle}
+                size="hero"
+                tone="good"
+                text={formatKobo(won.amountKobo)}
+                money="couponAmount"
+              />
+            ) : (
+              <>
+                <h2 className="state__title">{t.lostTitle}</h2>
+                <p>{t.lostText}</p>
+              </>
+            )}
+          </output>
         </TakesFocus>
       )}
       <FailureNotice failure={failure} title={t.drawFailed} />
@@ -46,7 +54,7 @@ export function CouponDraw({ model, draw }: { model: CouponModel; draw: Coupons[
           disabled={busy !== null}
           onPress={() => void model.draw()}
         >
-          {t.draw}
+          {drawn ? t.drawAgain : t.draw}
         </Button>
       )}
     </Card>

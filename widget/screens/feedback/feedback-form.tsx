@@ -1,5 +1,6 @@
 /** Subject and description, receipts, contact and appointment (§2, §3, §5). */
 import { useStore } from '@nanostores/react';
+import { noteCancelAsked } from '#src/application/cancel-asked.ts';
 import { fieldProblems } from '#src/application/fields.texts.ts';
 import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
 import { detailNamed } from '#src/account/own-details.ts';
@@ -59,7 +60,7 @@ function useWish(): FeedbackWish | undefined {
   const tOwnDetails = useTexts(ownDetailsTexts);
   const { query } = useStore($place);
   if (query['review']) return { words: t.reviewWish, isWhole: true };
-  if (query['cancel']) return { words: t.cancelWish, isWhole: true };
+  if (query['cancel']) return { words: t.cancelWish, isWhole: true, sent: noteCancelAsked };
   if (query['about']) return { words: t.aboutLoan, isWhole: false };
   const detail = detailNamed(query['correct']);
   return detail && { words: tOwnDetails.wish(tOwnDetails[detail]), isWhole: true };

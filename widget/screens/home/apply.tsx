@@ -22,7 +22,7 @@ interface ApplyProps {
 }
 
 /** The loan of the application that is being changed is still the chosen one. */
-export const isUnchanged = (
+const isUnchanged = (
   before: LoanOrder | null,
   { product, chosen: { offer, fault }, unavailable }: Calculation,
 ): boolean =>

@@ -5,6 +5,7 @@ import { createHome } from '#src/home/home.ts';
 import { isCancelNews, isRunning } from '#src/home/home-subject.ts';
 import { $latest } from '#src/core/loan/order.ts';
 import { $unanswered } from '#src/core/money/outcome.ts';
+import { $newMoney } from '#src/repay/moved-money.ts';
 import type { Failure } from '#src/core/customer/resource.ts';
 import { $loggedIn, $userInfo } from '#src/core/customer/session.ts';
 import { useLayoutEffect } from 'react';
@@ -59,6 +60,12 @@ function Stopped(props: StoppedProps) {
   return screens.stopped ? <screens.stopped {...props} /> : null;
 }
 
+/** In the same room. */
+function NewMoney() {
+  openFor('newMoney');
+  return screens.newMoney ? <screens.newMoney /> : null;
+}
+
 export function HomeScreen() {
   const t = useTexts(home);
   const model = useModel(createHome);
@@ -72,6 +79,7 @@ export function HomeScreen() {
       {t.accountByService}
     </Notice>
   );
+  const newMoney = useStore($newMoney).length > 0 && <NewMoney />;
   const notice = loggedIn && offered.state === 'ready' && offered.data.notice;
   // Starts before the paint, so that the calls travel meanwhile.
   useLayoutEffect(() => (loggedIn ? model.open() : undefined), [model, loggedIn]);
@@ -115,6 +123,7 @@ export function HomeScreen() {
     >
       <div className="stack stack--two">
         {notice && <Notice tone="info">{notice}</Notice>}
+        {subject === 'free' && newMoney}
         {subject === 'free' && accountNotice}
         {subject === 'free' && order && isCancelNews(order) && (
           <Stopped
@@ -124,6 +133,7 @@ export function HomeScreen() {
           />
         )}
         {content()}
+        {subject !== 'free' && newMoney}
         {subject !== 'free' && accountNotice}
         {loggedIn && <RatingCard rating={model.rating} />}
         {!approved && !paid && isWhole && (

@@ -18,7 +18,7 @@ import { Segmented } from '../../ui/fields/segmented.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
 import { Button } from '../../ui/fields/button.tsx';
 import { useBackCloses } from '../kit/use-back-closes.ts';
-import { Apply, isUnchanged } from './apply.tsx';
+import { Apply } from './apply.tsx';
 import { CostRows } from '../kit/cost-rows.tsx';
 import { NotReady } from '../kit/not-ready.tsx';
 import { quoteMark } from './quote-mark.ts';
@@ -68,6 +68,11 @@ export function NextLoan({ model, instead }: NextLoanProps) {
               {t.changing(formatKobo(before.principalKobo), before.termDays)}
             </span>
           }
+          action={
+            <Button kind="text" onPress={model.keep}>
+              {t.keepIt}
+            </Button>
+          }
         >
           {t.answersStay}
         </Notice>
@@ -84,11 +89,6 @@ export function NextLoan({ model, instead }: NextLoanProps) {
         </Card>
       )}
       {!unavailable && <HowMuch model={model} now={now} instead={instead} />}
-      {changing && !isUnchanged(before, now) && (
-        <Button kind="quiet" block onPress={model.keep}>
-          {t.keepApplication}
-        </Button>
-      )}
       {unavailable ? (
         <Notice tone="warn" title={t.notAvailableTitle}>
           {reason}

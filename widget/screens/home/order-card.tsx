@@ -17,6 +17,7 @@ import { Button } from '../../ui/fields/button.tsx';
 import { Card, type CardProps } from '../../ui/layout/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { Chip } from '../../ui/status/chip.tsx';
+import { CancelAsked, useCancelAsked } from '../kit/cancel-asked.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { LoanRows } from './loan-rows.tsx';
 import { PaidBar } from '../repay/paid-bar.tsx';
@@ -81,15 +82,21 @@ const TalkToUs = () => (
 /** Changes the amount of an unsent application. Only the lender can cancel it, so a message asks for that. */
 function Unsent({ model }: Pick<OrderCardProps, 'model'>) {
   const t = useTexts(home);
+  const asked = useCancelAsked();
   return (
     <>
+      <CancelAsked />
       <Button kind="quiet" block onPress={model.change}>
         {t.changeAmount}
       </Button>
-      <p className="small">{t.unsentText}</p>
-      <Button kind="text" block onPress={() => go('addFeedback', { cancel: '1' })}>
-        {t.askToCancel}
-      </Button>
+      {!asked && (
+        <>
+          <p className="small">{t.unsentText}</p>
+          <Button kind="text" block onPress={() => go('addFeedback', { cancel: '1' })}>
+            {t.askToCancel}
+          </Button>
+        </>
+      )}
     </>
   );
 }

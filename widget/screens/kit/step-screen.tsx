@@ -15,6 +15,7 @@ import { leadTo } from '../../ui/fields/lead-to.ts';
 import { Notice } from '../../ui/status/notice.tsx';
 import { Steps } from '../../ui/layout/steps.tsx';
 import { CheckLead, Checking } from './check-answers.tsx';
+import { CancelAsked } from './cancel-asked.tsx';
 import { FailureNotice } from './failure-view.tsx';
 import { Screen } from './screen.tsx';
 import { StepAside } from './step-aside.tsx';
@@ -107,6 +108,7 @@ export function StepScreen(props: StepScreenProps) {
           {wide && <StepAside name={name} />}
         </div>
         {!onContinue && <FailureNotice failure={failure} title={t.notSent} />}
+        {!checking && <CancelAsked />}
         {lost && !checking && (
           <Notice tone="warn" title={t.lostTitle}>
             {t.lostText}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { buildFacts } from '#src/core/phone/build-facts.ts';
 import { limits } from '#src/facts/limits.ts';
 import { application } from '#src/application/application.texts.ts';
@@ -13,6 +13,7 @@ import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Summary } from '../kit/form-fields.tsx';
+import { leadTo } from '../../ui/fields/lead-to.ts';
 import { Mark } from '../../ui/status/mark.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { afterTap } from '../kit/after-tap.ts';
@@ -51,6 +52,11 @@ export function MobileStep({ login, lead }: MobileStepProps) {
     notRegistered: t.mobileNotRegistered,
   };
   const error = problem && messages[problem];
+  // Back from the code, the number is what the customer wants to change.
+  const [isAgain] = useState(mobile !== '');
+  useEffect(() => {
+    if (isAgain) leadTo(FIELD);
+  }, [isAgain]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void login.submitMobile();

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { loginTexts } from '#src/login/login.texts.ts';
-import { back } from '#src/core/navigation/router.ts';
+import { backOr } from '#src/core/navigation/router.ts';
 import { createNation } from '#src/login/nation.ts';
 import { limits } from '#src/facts/limits.ts';
 import { useTexts } from '../../texts.ts';
@@ -9,7 +9,7 @@ import { List, ListRow } from '../../ui/layout/list.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useModel } from '../kit/use-model.ts';
 
-const toNumber = () => back('login');
+const toNumber = () => backOr('login');
 
 export function NationScreen() {
   const t = useTexts(loginTexts);

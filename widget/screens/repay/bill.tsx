@@ -8,8 +8,8 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
-import { $place, replace } from '#src/core/navigation/router.ts';
-import { createBill } from '#src/repay/bill.ts';
+import { $place } from '#src/core/navigation/router.ts';
+import { createBill, hasReceipt } from '#src/repay/bill.ts';
 import { daysUntilDue, type LoanOrder } from '#src/core/loan/order-facts.ts';
 import type { PaymentRecord } from '#src/repay/repay.ts';
 import { useDates, useTexts } from '../../texts.ts';
@@ -23,8 +23,8 @@ import { Screen } from '../kit/screen.tsx';
 import { useBackCloses } from '../kit/use-back-closes.ts';
 import { useModel } from '../kit/use-model.ts';
 import { MadeUpOf, OwedNow } from './owed-cards.tsx';
-import { ReplacedNotices } from './replaced-notices.tsx';
-import { ReceiptRows, useReceipt } from './receipt.tsx';
+import { OddWords, ReplacedNotices } from './replaced-notices.tsx';
+import { PaymentNote, ReceiptRows, useReceipt } from './receipt.tsx';
 import { NothingToPay } from './repay.tsx';
 import { Said } from '../kit/said.tsx';
 
@@ -37,20 +37,16 @@ function Bill({ id, receipt: wanted }: Readonly<Record<'id' | 'receipt', string 
   const t = useTexts(cashier);
   const model = useModel(
     () => createBill(id, wanted),
-    ({ open }) => void open(),
+    ({ open }) => open(),
   );
   const state = useStore(model.detail.$state);
   const receipt = useStore(model.$receipt);
-  const close = () => {
-    model.$receipt.set(null);
-    // Back to this page doesn't open the receipt again.
-    if (wanted) replace('billDetail', id ? { id } : {});
-  };
+  const close = () => model.$receipt.set(null);
   useBackCloses(receipt !== null, close);
   const detail = state.state === 'ready' ? state.data : null;
   return (
     <Screen title={t.bill}>
-      <NotReady state={state} load={model.open} />
+      <NotReady state={state} load={model.read} />
       {state.state === 'ready' && !detail && <NothingToPay />}
       {detail && (
         <div className="stack" data-order={detail.order.loanOrderId}>
@@ -127,8 +123,6 @@ interface PaymentsProps {
 
 function Payments({ payments, onReceipt }: PaymentsProps) {
   const t = useTexts(cashier);
-  const tRepay = useTexts(repay);
-  const dates = useDates();
   const tBorrow = useTexts(borrow);
   const { query } = useStore($place);
   return (
@@ -150,15 +144,9 @@ function Payments({ payments, onReceipt }: PaymentsProps) {
                 <Chip tone={tones[payment.state]}>{t[payment.state]}</Chip>
               </>
             }
-            note={[
-              dates.moment(payment.settledAt ?? payment.orderedAt),
-              payment.purpose === 'rollover' && tRepay.rollover,
-              tRepay[payment.channelKind],
-            ]
-              .filter(Boolean)
-              .join('\u00a0· ')}
+            note={<PaymentNote payment={payment} />}
             href={payment.state === 'pending' ? hrefOf('cashier') : undefined}
-            onPress={payment.state === 'succeeded' ? () => onReceipt(payment) : undefined}
+            onPress={hasReceipt(payment) ? () => onReceipt(payment) : undefined}
           />
         ))}
         <ListRow
@@ -189,7 +177,10 @@ function Receipt({ payment, orderNo, onClose }: ReceiptProps) {
       onConfirm={onShare}
       onCancel={onClose}
     >
-      <ReceiptRows rows={rows} />
+      <div className="stack">
+        <ReceiptRows rows={rows} />
+        <OddWords payment={payment} />
+      </div>
     </Dialog>
   );
 }

@@ -25,15 +25,18 @@ import { ReplacedNotices, Replacing } from './replaced-notices.tsx';
 import { NothingToPay } from './repay.tsx';
 import { PaidInFull } from './paid-in-full.tsx';
 
+/** Opens the cashier for what the address asks: the rest, a part, to cancel the loan, or a payment made just now. */
+function openAs(model: CashierModel, query: Readonly<Record<string, string>>) {
+  if (query['rest']) model.payMore();
+  if (query['part']) model.choosePart(true);
+  if (query['cancel']) model.cancelLoan(true);
+  return model.open(query['made'] === '1');
+}
+
 export function CashierScreen() {
   const t = useTexts(cashier);
   const { query } = useStore($place);
-  const model = useModel(createCashier, ({ open, payMore, choosePart, cancelLoan }) => {
-    if (query['rest']) payMore();
-    if (query['part']) choosePart(true);
-    if (query['cancel']) cancelLoan(true);
-    return open(query['made'] === '1');
-  });
+  const model = useModel(createCashier, (opened) => openAs(opened, query));
   const state = useStore(model.detail.$state);
   const payments = useStore(model.$payments);
   const outcome = useStore(model.$outcome);

@@ -5,6 +5,7 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { checking } from '#src/core/texts/checking.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { sawPaidInFull } from '#src/home/paid-news.ts';
+import { sawMoney } from '#src/repay/moved-money.ts';
 import { useEffect } from 'react';
 import type { CashierModel } from '#src/repay/cashier.ts';
 import { repay } from '#src/repay/repay.texts.ts';
@@ -65,7 +66,8 @@ export function PaymentArrived({ payment }: { payment: PaymentRecord }) {
   const left = order?.owedKobo ?? 0;
   useEffect(() => {
     if (!left) sawPaidInFull();
-  }, [left]);
+    void sawMoney([payment]);
+  }, [left, payment]);
   return (
     <>
       <Moment

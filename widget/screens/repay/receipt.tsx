@@ -17,10 +17,11 @@ export function useReceipt(payment: PaymentRecord, orderNo: string | undefined) 
   const dates = useDates();
   const share = useShare();
   const at = payment.settledAt ?? payment.orderedAt;
+  const isBack = payment.state === 'refunded';
   const isOdd = payment.receivedKobo !== null;
   const rows: Row[] = [
     [
-      payment.purpose === 'rollover' ? tRepay.rollover : tRepay.title,
+      isBack ? t.refunded : payment.purpose === 'rollover' ? tRepay.rollover : tRepay.title,
       formatKobo(countedKobo(payment)),
       isOdd ? undefined : 'payment',
     ],
@@ -41,6 +42,20 @@ export function useReceipt(payment: PaymentRecord, orderNo: string | undefined) 
   ];
   const shareLabel = canShare() ? t.shareReceipt : t.copyReceipt;
   return { rows, shareLabel, onShare: () => void share(t.receipt, rows) };
+}
+
+/** When it was settled, what it paid and by which channel, in one line. */
+export function PaymentNote({ payment }: { payment: PaymentRecord }) {
+  const t = useTexts(repay);
+  const dates = useDates();
+  const { settledAt, orderedAt, purpose, channelKind } = payment;
+  return [
+    dates.moment(settledAt ?? orderedAt),
+    purpose === 'rollover' && t.rollover,
+    t[channelKind],
+  ]
+    .filter(Boolean)
+    .join('\u00a0· ');
 }
 
 export function ReceiptRows({ rows }: { rows: readonly Row[] }) {

@@ -11,6 +11,7 @@ import { hrefOf } from '#src/core/navigation/hash.ts';
 import { go } from '#src/core/navigation/router.ts';
 import { $latest } from '#src/core/loan/order.ts';
 import { createRepay, mayRollOver, type RepaymentDetail } from '#src/repay/repay.ts';
+import { isOdd } from '#src/repay/moved-money.ts';
 import type { RolloverOffer } from '#src/repay/rollover-offer.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
@@ -26,7 +27,7 @@ import { MoreTimeRow } from './more-time.tsx';
 import { MadeUpOf, OnItsWay, OwedNow } from './owed-cards.tsx';
 import { needsDoing, onTheirWay, PendingNotice } from './payment-pending.tsx';
 import { WhenToPay } from './when-to-pay.tsx';
-import { hasOddSum, ReplacedNotices } from './replaced-notices.tsx';
+import { ReplacedNotices } from './replaced-notices.tsx';
 
 export function RepayScreen() {
   const t = useTexts(repay);
@@ -73,7 +74,7 @@ export function RepayScreen() {
         {!finished && <NotReady state={state} load={model.detail.load} />}
         {finished && order && <PaidInFull order={order} />}
         {state.state === 'ready' && state.data && (
-          <ReplacedNotices payments={state.data.payments.filter(hasOddSum)} />
+          <ReplacedNotices payments={state.data.payments.filter(isOdd)} />
         )}
         {!finished && state.state === 'ready' && !detail && <NothingToPay />}
         {detail && (

@@ -3,8 +3,10 @@
  * arrived.
  */
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { daysLate } from '#src/core/loan/order-facts.ts';
 import { $latest } from '#src/core/loan/order.ts';
+import { isOdd, sawMoney } from '#src/repay/moved-money.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import type { PaymentRecord } from '#src/repay/repay.ts';
@@ -25,20 +27,28 @@ export function Replacing({ onKeep }: { onKeep: () => void }) {
   );
 }
 
-/** Whether another sum arrived than was ordered. */
-export const hasOddSum = ({ receivedKobo, surplusKobo, state }: PaymentRecord) =>
-  receivedKobo !== null || surplusKobo > 0 || state === 'refunded';
-
 /** Payments that were replaced, or for which another sum arrived than was ordered. */
 export function ReplacedNotices({ payments }: { payments: readonly PaymentRecord[] }) {
+  useEffect(() => void sawMoney(payments.filter(isOdd)), [payments]);
   return payments.map((payment) => <OddMoney key={payment.payOrderId} payment={payment} />);
+}
+
+/** What happens to odd money, in words. */
+export function OddWords({ payment }: { payment: PaymentRecord }) {
+  const t = useTexts(cashier);
+  const { state, amountKobo, payOrderId, purpose, surplusKobo } = payment;
+  const receivedKobo = payment.receivedKobo ?? amountKobo;
+  if (surplusKobo > 0) return <p>{t.surplusText(payOrderId)}</p>;
+  if (state !== 'refunded') return null;
+  if (receivedKobo < amountKobo && purpose === 'rollover') return <p>{t.refundedRollover}</p>;
+  return <p data-money="received">{t.refundedText(formatKobo(receivedKobo))}</p>;
 }
 
 function OddMoney({ payment }: { payment: PaymentRecord }) {
   const t = useTexts(cashier);
   const { order } = useStore($latest);
   const isLate = order !== null && daysLate(order) > 0;
-  const { state, payOrderId, amountKobo, surplusKobo } = payment;
+  const { state, amountKobo, surplusKobo } = payment;
   const receivedKobo = payment.receivedKobo ?? amountKobo;
   const sums = (
     <span data-money="received payment">
@@ -49,14 +59,14 @@ function OddMoney({ payment }: { payment: PaymentRecord }) {
   if (state === 'refunded' && receivedKobo < amountKobo && payment.purpose === 'rollover') {
     return (
       <Notice tone="warn" title={sums}>
-        {t.refundedRollover}
+        <OddWords payment={payment} />
       </Notice>
     );
   }
   if (state === 'refunded') {
     return (
       <Notice tone="info">
-        <span data-money="received">{t.refundedText(formatKobo(receivedKobo))}</span>
+        <OddWords payment={payment} />
       </Notice>
     );
   }
@@ -68,7 +78,7 @@ function OddMoney({ payment }: { payment: PaymentRecord }) {
         action={<AskUs />}
       >
         {receivedKobo !== amountKobo && <p>{sums}.</p>}
-        {t.surplusText(payOrderId)}
+        <OddWords payment={payment} />
       </Notice>
     );
   }

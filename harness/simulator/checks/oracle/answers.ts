@@ -109,6 +109,8 @@ export function compareAnswer(world: World, facts: FactsAt, answer: AnswerToChec
         compared += coupons(world, [inner].flat(), place, answer.path, wrong);
       } else if (key === 'products' || key === 'product') {
         compared += products(world, [inner].flat(), place, answer.path, wrong);
+      } else if (key === 'moved' && Array.isArray(inner)) {
+        compared += moved(world, inner, place, answer.path, wrong);
       } else if (right && key === 'schedule') {
         list(place, inner, 'amountKobo', right.instalment);
       } else if (right && key === 'comingDays') {
@@ -189,6 +191,20 @@ function products(world: World, rows: unknown[], at: string, path: string, wrong
       (one) => isRecord(row) && one.productId === row['productId'],
     );
     return sum + sameAs(held, row, productFields, tell(path, at, wrong));
+  }, 0);
+}
+
+const paymentFields = ['amountKobo', 'receivedKobo', 'surplusKobo'];
+
+/** Payments that moved money, each of its own loan. */
+function moved(world: World, rows: unknown[], at: string, path: string, wrong: string[]) {
+  return rows.reduce<number>((sum, row) => {
+    const { loanOrderId, payment } = isRecord(row) ? row : {};
+    const id = isRecord(payment) ? payment['payOrderId'] : undefined;
+    const held = world.payments.find(
+      (one) => one.payOrderId === id && one.loanOrderId === loanOrderId,
+    );
+    return sum + sameAs(held, payment, paymentFields, tell(path, at, wrong));
   }, 0);
 }
 

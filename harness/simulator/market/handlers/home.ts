@@ -2,6 +2,7 @@
 import type { homeEndpoints } from '#src/contract/endpoints/home.ts';
 import type { Handlers } from '../handler.ts';
 import { isOpen, isUnsent, latestOrder, ordersOf } from '../orders.ts';
+import { movedPayments } from '../payment-views.ts';
 import { viewProduct } from '../views.ts';
 
 export const homeHandlers: Handlers<keyof typeof homeEndpoints> = {
@@ -17,6 +18,7 @@ export const homeHandlers: Handlers<keyof typeof homeEndpoints> = {
       product: product && !open && !frozen ? viewProduct(product) : null,
       notice: world.market.notice,
       accountUnsupported: world.policy.accountUnsupported,
+      moved: customer ? movedPayments(world, customer, now) : [],
     };
   },
 };

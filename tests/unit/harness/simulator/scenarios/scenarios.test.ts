@@ -107,6 +107,7 @@ describe('first look of a customer', () => {
     ['payment-stuck', 2, 2_724_384, 0],
     ['card-page', 2, 2_724_384, 0],
     ['payment-fails', 2, 2_724_384, 0],
+    ['money-sent-back', 4, 0, 0],
     ['payment-answer-lost', 2, 2_724_384, 0],
     ['rollover-offered', 2, 2_724_384, 0],
     ['rollover-pending', 2, 2_724_384, 0],

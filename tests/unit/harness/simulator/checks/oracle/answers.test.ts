@@ -109,6 +109,24 @@ describe('rows of an order', () => {
     ]);
   });
 
+  test('Money that moved is compared with the payment of its own loan', () => {
+    const world = worldOf('money-sent-back');
+    const [row] = world.payments;
+    if (!row) throw new Error('no payment');
+    const { loanOrderId, ...payment } = row;
+    const told = (more: object, of = loanOrderId) => ({
+      moved: [{ loanOrderId: of, payment: { ...payment, ...more } }],
+    });
+    const home = { path: '/portal/homepage/data', payload: {} };
+    const wrongIn = (data: object) =>
+      compareAnswer(world, factsAt(world, world.createdAt), { ...home, data });
+    expect(wrongIn(told({}))).toMatchObject({ compared: 3, wrong: [], unknown: [] });
+    expect(wrongIn(told({ receivedKobo: 100 })).wrong).toEqual([
+      `${home.path} moved.receivedKobo: 100, not null`,
+    ]);
+    expect(wrongIn(told({}, 'another')).wrong).toHaveLength(3);
+  });
+
   test('Payments come newest first, and the payment of the answer is the newest', () => {
     const { world, ask, loanOrderId } = overdue();
     const row = { ...worldOf('part-paid').payments[0], loanOrderId };

@@ -1,0 +1,133 @@
+/** Money that moved is told at home until it was seen: received, sent back, too much, also of a loan that is over. */
+import { expect, test } from 'vitest';
+import { MINUTE_MS } from '#src/facts/time.ts';
+import { openWidget, type OpenWidget } from '../app/open.tsx';
+
+const ALL = 27_243_84;
+const rows = () =>
+  [...document.querySelectorAll('ul[aria-label="New payments"] li')].map(
+    ({ textContent }) => textContent,
+  );
+const seesRow = (app: OpenWidget, text: string) =>
+  app.until(() => rows().some((row) => row?.includes(text)), `No row: ${text}`);
+const opens = async (app: OpenWidget, text: string) => {
+  await seesRow(app, text);
+  const links = document.querySelectorAll('ul[aria-label="New payments"] a');
+  const link = [...links].find((one) => one.textContent.includes(text));
+  await app.go(link?.getAttribute('href')?.slice(1) ?? '');
+};
+const goesAway = async (app: OpenWidget) => {
+  await app.go('/me');
+  await app.sees('Settings');
+};
+const comesHome = async (app: OpenWidget) => {
+  await app.act(() => app.clock.advance(MINUTE_MS));
+  await app.go('/');
+};
+
+test('Money sent back after the loan is told at home, also after a restart, until it was seen', async () => {
+  const app = await openWidget({ scenario: 'money-sent-back' });
+  await seesRow(app, "We're sending back ₦25,000");
+  const { durable, storage } = app;
+  app.close();
+  const again = await openWidget({ scenario: 'money-sent-back', phone: { durable, storage } });
+  await opens(again, "We're sending back ₦25,000");
+  await again.until(() => document.querySelector('dialog[open]') !== null, 'No receipt.');
+  const told = document.querySelector('dialog[open]')?.textContent ?? '';
+  expect(told).toContain('Sent back');
+  expect(told).toContain("We received ₦25,000 that this loan didn't need. We're sending it back.");
+  const dialog = again.within(again.screen.getByRole('dialog'));
+  await again.act(() => dialog.getByRole('button', { name: 'Close' }).click());
+  await comesHome(again);
+  await again.sees('Choose your loan');
+  await again.act(() => again.clock.advance(MINUTE_MS));
+  expect(rows()).toEqual([]);
+  again.close();
+});
+
+test('A part that arrives while the customer is away is told at home until it was seen', async () => {
+  const app = await openWidget({ scenario: 'payment-stuck' });
+  await app.sees('Your loan is active');
+  await app.act(() => app.clock.advance(MINUTE_MS));
+  expect(rows()).toEqual([]);
+  await goesAway(app);
+  const [payment] = (await app.control.state()).payments;
+  await app.control.payIn({ payOrderId: payment?.payOrderId ?? '', kobo: 500_000 });
+  await comesHome(app);
+  await opens(app, '₦5,000 received');
+  await app.until(() => document.querySelector('dialog[open]') !== null, 'No receipt.');
+  expect(document.querySelector('dialog[open]')?.textContent).toContain(payment?.payOrderId);
+  await comesHome(app);
+  await app.sees('Your loan is active');
+  await app.act(() => app.clock.advance(MINUTE_MS));
+  expect(rows()).toEqual([]);
+  app.close();
+});
+
+test('Money that arrives while home is open is told there', async () => {
+  const app = await openWidget({ scenario: 'payment-stuck' });
+  await app.sees('Your loan is active');
+  await app.act(() => app.clock.advance(MINUTE_MS));
+  const [payment] = (await app.control.state()).payments;
+  await app.control.payIn({ payOrderId: payment?.payOrderId ?? '', kobo: 400_000 });
+  await seesRow(app, 'We received ₦4,000 instead of ₦5,000');
+  app.close();
+});
+
+test('Money that came twice is told beside the news that the loan is paid, and during the next application', async () => {
+  const app = await openWidget({ scenario: 'payment-pending' });
+  await app.sees('Your loan is active');
+  await goesAway(app);
+  const [payment] = (await app.control.state()).payments;
+  for (const kobo of [ALL, ALL]) {
+    await app.control.payIn({ payOrderId: payment?.payOrderId ?? '', kobo });
+  }
+  await comesHome(app);
+  await app.sees('Paid in full');
+  await seesRow(app, 'You paid ₦27,243.84 too much');
+  await app.tap('See your next loan');
+  await app.sees('Choose your loan');
+  await app.tap(/^Apply for/);
+  await app.sees("We'll use the answers you gave on");
+  const dialog = app.within(app.screen.getByRole('dialog'));
+  await app.act(() => dialog.getByRole('button', { name: 'Apply' }).click());
+  await app.sees('Application sent');
+  await app.go('/');
+  await app.sees('Your application is under review');
+  await opens(app, 'You paid ₦27,243.84 too much');
+  await app.until(() => document.querySelector('dialog[open]') !== null, 'No receipt.');
+  expect(document.querySelector('dialog[open]')?.textContent).toContain(
+    `give customer service this payment number: ${payment?.payOrderId}`,
+  );
+  app.close();
+});
+
+test('What the cashier has said is not told again, and a new phone begins with odd money only', async () => {
+  const app = await openWidget({ scenario: 'part-paid' });
+  await app.sees('Your loan is active');
+  await app.act(() => app.clock.advance(MINUTE_MS));
+  expect(rows()).toEqual([]);
+  await app.go('/repay/cashier');
+  await app.sees('How do you want to pay?');
+  await app.tap('₦2,000');
+  await app.act(() => app.screen.getByRole('radio', { name: /^Bank card/ }).click());
+  await app.tap('Pay ₦2,000');
+  const dialog = app.within(app.screen.getByRole('dialog'));
+  await app.act(() => dialog.getByRole('button', { name: 'Pay ₦2,000' }).click());
+  await app.sees('Payment received');
+  await comesHome(app);
+  await app.sees('Your loan is active');
+  await app.act(() => app.clock.advance(MINUTE_MS));
+  expect(rows()).toEqual([]);
+  app.close();
+});
+
+test('A lender that sends no payments with home changes nothing', async () => {
+  const app = await openWidget({
+    scenario: 'money-sent-back',
+    rewrite: (data) => Reflect.deleteProperty(data, 'moved'),
+  });
+  await app.sees('Choose your loan');
+  expect(rows()).toEqual([]);
+  app.close();
+});
