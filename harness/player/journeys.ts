@@ -2,9 +2,9 @@
  * The journeys of a customer, on any engine: what a user taps and types by role and name, and what they must see
  * (§1–§5).
  */
-import { answersOf, questions } from '#src/facts/questionnaire.ts';
+import { answersOf } from '#src/facts/questionnaire.ts';
 import type { RollPicture } from '../simulator/protocol/phone.ts';
-import { customer, withoutDebts } from '../simulator/scenarios/customer.ts';
+import { askedWithoutDebts, customer, withoutDebts } from '../simulator/scenarios/customer.ts';
 import { confirmPage } from './pages/confirm.ts';
 import { type Answer, fillForm } from './pages/form.ts';
 import { homePage } from './pages/home.ts';
@@ -82,7 +82,7 @@ async function sendStep(phone: Player, ...pages: (readonly Answer[])[]): Promise
 
 /** Answers one question after another as a customer without debts. */
 async function answerQuestions(phone: Player): Promise<void> {
-  for (const [index, { answers }] of questions.entries()) {
+  for (const [index, { answers }] of askedWithoutDebts.entries()) {
     const place = answersOf(answers).indexOf(withoutDebts[answers]);
     const { controls } = await phone.until({
       finds: { role: 'button', name: new RegExp(`^See all answers \\(${index} of`) },

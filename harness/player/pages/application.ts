@@ -1,6 +1,10 @@
 /** The steps of an application (§2) as a user does them: fields by id, buttons by their words. */
-import { answersOf, questions } from '#src/facts/questionnaire.ts';
-import { customer, withoutDebts } from '#harness/simulator/scenarios/customer.ts';
+import { answersOf } from '#src/facts/questionnaire.ts';
+import {
+  askedWithoutDebts,
+  customer,
+  withoutDebts,
+} from '#harness/simulator/scenarios/customer.ts';
 import type { Phone } from '../browser/phone.ts';
 import { eventually } from '../eventually.ts';
 import { despiteChanges, tapFirst } from '../browser/target.ts';
@@ -258,7 +262,7 @@ export const applicationPage = (phone: Phone) => {
 
     /** Answers from the current card to the list, as a customer without debts. */
     async answerAll(look: () => Promise<void> = () => Promise.resolve()): Promise<void> {
-      for (const [index, question] of questions.entries()) {
+      for (const [index, question] of askedWithoutDebts.entries()) {
         const place = answersOf(question.answers).indexOf(withoutDebts[question.answers]) + 1;
         await eventually(
           async () =>
