@@ -1,6 +1,6 @@
 /** The frame of the app: the current screen, with the checking screen, overlay, toasts and offline notice over it. */
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { toastHelp, toasts } from '#src/core/texts/toasts.texts.ts';
 import { $place } from '#src/core/navigation/router.ts';
@@ -51,7 +51,8 @@ export function App() {
   const shown = useStore($toasts);
   const overlay = useStore($overlay);
   const online = useStore($online);
-  useEffect(() => {
+  // With the texts, not a frame later.
+  useLayoutEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
   return (

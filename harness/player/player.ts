@@ -10,6 +10,8 @@ import type { Effect, LogEntry } from '../simulator/protocol/log.ts';
 import type { Judgement } from '../simulator/protocol/checks.ts';
 import type { NewWorld } from '../simulator/protocol/worlds.ts';
 import { squeezed } from '../simulator/text/squeezed.ts';
+import { type Area, textsIn } from '#src/core/texts/area.ts';
+import { defaultLanguage, type Language } from '#src/facts/languages.ts';
 import { eventually, patienceMs, realTime, type Waiting } from './eventually.ts';
 import type { Control as Shown, Screen } from '../phone/device/observe/screen.ts';
 import { type Named, type PhoneStep, type Step, stepText } from './step.ts';
@@ -68,6 +70,7 @@ export abstract class Player<F extends Found = Found> {
   /** The time in which the app's screens advance. */
   protected readonly time: Waiting = realTime;
   private world: OpenedWorld | undefined;
+  private language: string = defaultLanguage;
 
   readonly control: Control;
 
@@ -95,6 +98,12 @@ export abstract class Player<F extends Found = Found> {
     const server = this.control.serverUrl || globalThis.location.href;
     this.world = { id, url: new URL(url, server).href };
     await this.load(this.world, route);
+    await this.seen();
+  }
+
+  /** The same customer on a second page of its world. The engine for screens alone has one. */
+  another(_where: 'tab' | 'phone', _route = ''): Promise<Player> {
+    return Promise.reject(new Error('This engine has one page.'));
   }
 
   /** Leaves its world, which has ended. */
@@ -152,7 +161,7 @@ export abstract class Player<F extends Found = Found> {
   async until(condition: Condition, withinMs = patienceMs): Promise<Screen> {
     return eventually(
       async () => {
-        const screen = await this.look();
+        const screen = await this.seen();
         return this.is(screen, condition) ? screen : undefined;
       },
       async () => `Not so: ${conditionText(condition)}.\n${await this.describe()}`,
@@ -164,7 +173,7 @@ export abstract class Player<F extends Found = Found> {
   async either(...conditions: readonly Condition[]): Promise<number> {
     return eventually(
       async () => {
-        const screen = await this.look();
+        const screen = await this.seen();
         const found = conditions.findIndex((condition) => this.is(screen, condition));
         return found < 0 ? undefined : found;
       },
@@ -185,6 +194,14 @@ export abstract class Player<F extends Found = Found> {
       last = next;
     }
     return last;
+  }
+
+  /**
+   * The texts of an area of `src` by key, in the language of the phone: of its screen when it was opened, or when
+   * `until` or `either` last looked. Throws for a language that isn't open (`openTexts`).
+   */
+  texts<T>(area: Area<T>): T {
+    return textsIn(area, this.language as Language);
   }
 
   abstract named(role: Role, name?: Name): F;
@@ -335,6 +352,13 @@ export abstract class Player<F extends Found = Found> {
       (lacks === undefined || shownOn(screen, lacks) === undefined) &&
       (idle === undefined || !screen.busy)
     );
+  }
+
+  private async seen(): Promise<Screen> {
+    const screen = await this.look();
+    // A page that is only starting has none yet.
+    if (screen.language !== '') this.language = screen.language;
+    return screen;
   }
 
   private opened(): OpenedWorld {

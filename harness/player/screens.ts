@@ -5,6 +5,8 @@
 import { createHash } from 'node:crypto';
 import { isCutOff } from '../simulator/protocol/network-state.ts';
 import { type Control, createControl } from '../simulator/client/control.ts';
+import { actName } from '../simulator/protocol/sender.ts';
+import { falseClaims, type Words } from '../simulator/checks/words.ts';
 import type { Judgement } from '../simulator/protocol/checks.ts';
 import type { ClockMove } from '../simulator/protocol/clock.ts';
 import type { RollPicture } from '../simulator/protocol/phone.ts';
@@ -22,6 +24,7 @@ import type { Bundle } from '../phone/process/page-code.ts';
 import { createPhone, type CorePhone } from '../phone/process/phone.ts';
 import { openTab } from '../phone/process/tab.ts';
 import { createTimeline, type Timeline } from '../phone/process/timeline.ts';
+import type { Turn } from '../phone/process/turns.ts';
 
 /** App time for a start, between two acts of a user, and for a change to show, ms. */
 const START_MS = 3_000;
@@ -33,7 +36,7 @@ const AWAY_MS = 20_000;
 const QUIET = 2;
 const MOST_TURNS = 60;
 
-const turn = () => new Promise<void>((done) => void setImmediate(done));
+const turnOfNode = () => new Promise<void>((done) => void setImmediate(done));
 
 const brought: Readonly<Record<RollPicture, Brought>> = {
   face: 'picture',
@@ -74,7 +77,7 @@ export function quietSimulator(start: number): QuietSimulator {
   async function calm(): Promise<void> {
     let [quiet, seen] = [0, traffic.moved];
     for (let turns = 0; turns < MOST_TURNS && quiet < QUIET; turns += 1) {
-      await turn();
+      await turnOfNode();
       const isStill = traffic.moved === seen && traffic.underWay <= traffic.waiting;
       quiet = isStill ? quiet + 1 : 0;
       seen = traffic.moved;
@@ -83,8 +86,8 @@ export function quietSimulator(start: number): QuietSimulator {
   return { simulator, timeline, traffic, pass: (ms) => timeline.pass(ms, calm) };
 }
 
-/** Hex digits that are the same in every run with a seed. */
-function hexOf(seed: number): (bytes: number) => string {
+/** Hex digits that are the same in every run with a seed, and never come again. */
+function hexOf(seed: string): (bytes: number) => string {
   let count = 0;
   return (bytes) => {
     let hex = '';
@@ -96,9 +99,12 @@ function hexOf(seed: number): (bytes: number) => string {
   };
 }
 
+const isStart = ({ act }: PhoneStep) => act === 'open' || act === 'kill';
+
 interface Opened {
   readonly world: World;
   readonly phone: CorePhone;
+  readonly randomHex: (bytes: number) => string;
   readonly unwatch: () => void;
   readonly rejected: (reason: unknown) => void;
 }
@@ -108,6 +114,8 @@ export interface ScreensOptions {
   readonly everything?: Bundle | undefined;
   /** Changes the control API that the player uses, for instance for each new world. */
   readonly prepare?: (control: Control) => Control;
+  /** Decides the order in which things come to the page; by default each comes at once. */
+  readonly turn?: Turn | undefined;
 }
 
 /** Plays the app of `bundle` (bundle.ts) in worlds of `inner`. */
@@ -118,6 +126,9 @@ export class ScreensPlayer extends Player {
   private readonly inner: QuietSimulator;
   private readonly options: ScreensOptions;
   private opening: Opened | undefined;
+  /** The phone of which this is a further tab. */
+  private shared: CorePhone | undefined;
+  private number = 1;
   private page: Tab<Found> | undefined;
   private visible = true;
   /** How far the phone's clock is ahead of the world's, ms. */
@@ -149,14 +160,41 @@ export class ScreensPlayer extends Player {
 
   async attempt(step: PhoneStep): Promise<string | null> {
     const problem = await this.take(step);
-    if (problem === null) await this.follow();
-    return problem;
+    if (problem !== null) return problem;
+    if (isStart(step)) await this.inner.pass(START_MS);
+    await this.follow();
+    return null;
+  }
+
+  /**
+   * Opens another page of this customer in the same world and time: a second tab, which shares the phone's storage, or
+   * a second phone with a copy of the session.
+   */
+  override async another(
+    where: 'tab' | 'phone',
+    route = '',
+    turn: Turn | undefined = undefined,
+  ): Promise<ScreensPlayer> {
+    const { phone } = this.started();
+    const other = new ScreensPlayer(this.bundle, this.inner, { ...this.options, turn });
+    if (where === 'tab') other.shared = phone;
+    else {
+      other.number = 2;
+      await this.control.shareSession(this.id, other.number, { from: 1 });
+    }
+    await other.enter(this, route);
+    return other;
   }
 
   override async clock(move: ClockMove): Promise<void> {
     await super.clock(move);
     await this.inner.pass(FOLLOW_MS);
     this.shown().look();
+  }
+
+  /** App time, ms UTC. */
+  now(): number {
+    return this.time.now();
   }
 
   /** Lets app time pass, ms. */
@@ -170,13 +208,23 @@ export class ScreensPlayer extends Player {
     return this.control.verdict(this.id, commits);
   }
 
+  /** The statements of this page about money, against the lender's books. Without marks they are about its own calls. */
+  claims(): Words {
+    const { world } = this.started();
+    const { page, ...said } = this.shown().said();
+    const log = world.log.filter(
+      (entry) => entry.kind !== 'call' || entry.act?.startsWith(actName(page, 0).slice(0, -1)),
+    );
+    return falseClaims(said, { ...world, log }, this.inner.simulator.worlds.now(world));
+  }
+
   async close(): Promise<void> {
     const { opening } = this;
     if (!opening) return;
     opening.unwatch();
     this.page?.close();
     // Node reports a rejected promise one turn later.
-    await turn();
+    await turnOfNode();
     process.off('unhandledRejection', opening.rejected);
     this.opening = undefined;
     this.page = undefined;
@@ -187,7 +235,8 @@ export class ScreensPlayer extends Player {
     await this.close();
     const { simulator, timeline, traffic } = this.inner;
     const world = simulator.worlds.get(id);
-    const phone = createPhone({ simulator, world, timeline, traffic });
+    const { number } = this;
+    const phone = this.shared ?? createPhone({ simulator, world, timeline, traffic, number });
     const unwatch = watch(world, (event) => {
       if (event.type === 'faults') phone.setFaults(event.faults);
       if (event.type === 'device') this.errorMs = event.device.clockErrorMs ?? 0;
@@ -196,8 +245,12 @@ export class ScreensPlayer extends Player {
     // An uncaught rejection of the app belongs to this process, and would end it.
     const rejected = (reason: unknown) => this.page?.rejected(reason);
     process.on('unhandledRejection', rejected);
-    this.opening = { world, phone, unwatch, rejected };
-    await this.begin(route.replace(/^#/, '') || '/');
+    const page = this.shared ? `tab of ${number}` : number === 1 ? '' : String(number);
+    const randomHex = hexOf(`${world.seed}${page && ` ${page}`}`);
+    this.opening = { world, phone, randomHex, unwatch, rejected };
+    this.begin(route.replace(/^#/, '') || '/');
+    await this.inner.pass(START_MS);
+    this.shown().look();
   }
 
   /** Without styles no blank separates words that only a style separates. */
@@ -206,25 +259,24 @@ export class ScreensPlayer extends Player {
     return shown.replace(/\s+/g, '').includes(text.replace(/\s+/g, ''));
   }
 
-  private async begin(path: string): Promise<void> {
-    const { world, phone } = this.started();
+  private begin(path: string): void {
+    const { world, phone, randomHex } = this.started();
     this.page?.close();
     this.page = openTab(
       world.brand === '' ? this.bundle : (this.options.everything ?? this.bundle),
       {
         phone,
         timeline: this.inner.timeline,
-        randomHex: hexOf(world.seed),
+        randomHex,
         path,
         surroundings: {
           online: () => !isCutOff(world.faults),
           visible: () => this.visible,
           errorMs: () => this.errorMs,
         },
+        turn: this.options.turn,
       },
     );
-    await this.inner.pass(START_MS);
-    this.page.look();
   }
 
   /** Advances the screen after an act, as long as it shows that it is busy. */
@@ -237,7 +289,8 @@ export class ScreensPlayer extends Player {
     this.shown().look();
   }
 
-  private async take(step: PhoneStep): Promise<string | null> {
+  /** Like `attempt`, but no time passes, except while the app is away. */
+  async take(step: PhoneStep): Promise<string | null> {
     const { phone } = this.started();
     const page = this.shown();
     switch (step.act) {
@@ -262,7 +315,7 @@ export class ScreensPlayer extends Player {
       case 'open':
       case 'kill':
         if (step.act === 'kill') phone.loseWrites(step.loseMs);
-        await this.begin(page.screen().route.slice(1));
+        this.begin(page.screen().route.slice(1));
         return null;
       case 'go':
         page.go(step.place.replace(/^#/, ''));

@@ -118,12 +118,17 @@ const kinds: Readonly<Record<FieldKind, (row: FieldRow, name: string) => Rules>>
 };
 
 /** Fields of these sections are hidden until the birthday is entered (§2). */
-const afterBirthday: readonly FieldSection[] = ['you', 'situation', 'reach'];
+export const afterBirthday = [
+  'you',
+  'situation',
+  'reach',
+] as const satisfies readonly FieldSection[];
 
 function whenOf({ section, hiddenFor }: FieldRow): Rules {
-  if (afterBirthday.includes(section)) {
+  if (afterBirthday.some((one) => one === section)) {
     return {
       shownIf: ({ inputBirthday = '' }: Values) => isDay(inputBirthday),
+      staysIf: ({ inputBirthday = '' }: Values) => inputBirthday !== '',
       comesIf: () => true,
     };
   }

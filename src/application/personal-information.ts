@@ -5,13 +5,18 @@
 import { atom, computed } from 'nanostores';
 import { call, serverNow } from '../core/calls/api.ts';
 import { answered } from './answered.ts';
-import { createPersonalForm, type PersonalForm } from './personal-information.form.ts';
+import {
+  createPersonalForm,
+  type PersonalField,
+  type PersonalForm,
+} from './personal-information.form.ts';
 import { resume } from '../core/navigation/resume.ts';
-import { birthdayRange, dayParts, isDay } from './birthday.rules.ts';
+import { birthdayRange, dayParts } from './birthday.rules.ts';
 import { suggestedEmails } from '../core/values/email.rules.ts';
 import { personalEmail } from '../facts/email.ts';
 import { limits } from '../facts/limits.ts';
-import { isInForm } from '../facts/asked-fields.ts';
+import { askedIn, isInForm } from '../facts/asked-fields.ts';
+import { afterBirthday } from './fields.form.ts';
 import { createDraft, type Draft } from '../core/forms/drafts.ts';
 import { createConsentGate } from '../account/privacy.ts';
 import { $latest } from '../core/loan/order.ts';
@@ -53,6 +58,7 @@ export function createPersonalInformation() {
     now: serverNow,
     report: () => draft.keep(form.$values.get()),
   });
+  const later = askedIn(...afterBirthday).map(({ name }) => name as PersonalField);
 
   return {
     step,
@@ -61,8 +67,8 @@ export function createPersonalInformation() {
     /** The page about collected data, which comes before the form. */
     gate,
     $ready,
-    /** The birthday is a real date, so the rest of the form shows (§2). */
-    $started: computed(form.$values, ({ inputBirthday }) => isDay(inputBirthday)),
+    /** The rest of the form shows (§2). */
+    $started: computed(form.$shown, (shown) => later.every((name) => shown[name])),
     /** The mobile number of the login, in national digits. Empty if it isn't known. */
     ownMobile: () => $userInfo.get()?.mobile ?? '',
     suggestEmails: (typed: string) => suggestedEmails(typed, personalEmail.suggestedDomains),

@@ -2,7 +2,7 @@
  * The questionnaire (§2, §3): one card per question, a list of all answers to check and change, then one send as codes.
  * The draft keeps the answers, so a later start opens the first open question.
  */
-import { atom, computed } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import { call, type Failure, operationsOwner } from '../core/calls/api.ts';
 import {
   allAnswers,
@@ -106,6 +106,18 @@ function createAnswers() {
   };
 }
 
+/** Whether the order is at this step. */
+function createDue($sent: ReadableAtom<boolean>) {
+  /** True if the order was at this step when this phone last knew it. Then the form needs no network. */
+  const $known = atom<true | undefined>();
+  /** Whether the order is at this step; undefined until known. */
+  const $due = computed([$latest, $sent, $known], ({ state, order }, sent, known) => {
+    if (sent) return true;
+    return state === 'ready' ? order?.status === statuses.Question : known;
+  });
+  return { $due, $known };
+}
+
 /** Asks back about answers that contradict each other. */
 function createDoubts({ $values }: ReturnType<typeof createQuestionnaireForm>) {
   const $found = computed($values, (values) => contradictionsIn(allAnswers(values)));
@@ -134,14 +146,7 @@ export function createQuestionnaire() {
   const { form, $ready } = answers;
   const doubts = createDoubts(form);
   const $sent = atom(false);
-  /** True if the order was at this step when this phone last knew it. Then the form needs no network. */
-  const $known = atom<true | undefined>();
-  /** Whether the order is at this step; undefined until known. */
-  const $due = computed([$latest, $sent, $known], ({ state, order }, sent, known) => {
-    if (sent) return true;
-    return state === 'ready' ? order?.status === statuses.Question : known;
-  });
-
+  const { $due, $known } = createDue($sent);
   const isAsked = (index: number) => form.$shown.get()[questions[index]?.key ?? 'missedPayment'];
   const cards = createCards(answers.firstOpen, isAsked);
   const { $cards, $card, $depth, put } = cards;

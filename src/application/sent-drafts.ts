@@ -1,5 +1,6 @@
 /** Drafts between steps: deletes those of sent steps, and hands one answer on (src/docs/rules.md#drafts). */
-import { createDraft, type DraftStep } from '../core/forms/drafts.ts';
+import { createDraft } from '../core/forms/drafts.ts';
+import type { DraftStep } from '../core/forms/stored-draft.ts';
 import { draftBefore, EMAIL_BEFORE, stepDrafts, type StepName } from './steps.ts';
 
 async function wipeDraft(step: DraftStep): Promise<void> {

@@ -1,5 +1,5 @@
 /** The steps of an application in the order of §4: 6 → 11 → 12 → 5 → 17, each with its draft. */
-import type { DraftStep } from '../core/forms/drafts.ts';
+import type { DraftStep } from '../core/forms/stored-draft.ts';
 import type { RouteName } from '../facts/routes.ts';
 
 /** Minutes are our estimate for a customer without haste. */

@@ -1,5 +1,4 @@
 /** The start of the app: stored values, the shell's data (§3), and the listeners of the stores. */
-import type { DeviceMsg } from '../contract/entities.ts';
 import { environment } from './environment.ts';
 import { isUnwiped, loadStored, storedValues, wipeRest } from './phone/stored.ts';
 import { listenToNetwork } from './notices/toasts.ts';
@@ -30,25 +29,6 @@ export async function start(): Promise<void> {
   const fromShell = askShell();
   if (waits) await fromShell;
   void listenToUnknownOutcomes();
-}
-
-/**
- * Device data of every login (§3): version and platform, read again after a logout. Ids are sent only with consent, by
- * `timeSDK` (src/docs/rules.md#device-data).
- */
-export async function plainDevice(): Promise<Pick<DeviceMsg, 'appVersion' | 'platform'> | null> {
-  const known = await knownDevice();
-  return known && { appVersion: known.appVersion, platform: known.platform };
-}
-
-async function knownDevice(): Promise<DeviceMsg | null> {
-  const known = storedValues.deviceMsg.store.get();
-  const { bridge } = environment();
-  if (known || bridge.shell === 'none') return known;
-  const info = await bridge.call('getLoginInfo', {});
-  if (!info.ok || !info.result.deviceMsg) return null;
-  storedValues.deviceMsg.set(info.result.deviceMsg);
-  return info.result.deviceMsg;
 }
 
 async function askShell(): Promise<void> {

@@ -1,7 +1,7 @@
 /** The progress of an unfinished application: its step, and when its answers were saved on this phone. */
 import { atom } from 'nanostores';
 import { EMAIL_BEFORE, stepNamed, stepPosition } from '../application/steps.ts';
-import { readDraft } from '../core/forms/drafts.ts';
+import { readDraft } from '../core/forms/stored-draft.ts';
 import { statusRoute } from '../facts/statuses.ts';
 
 const stepAt = (status: number) => stepNamed(statusRoute[status]);

@@ -6,7 +6,7 @@ import { loginDone, replace } from '../core/navigation/router.ts';
 import { nationalMobile } from '../core/values/mobile.rules.ts';
 import type { BusinessError } from '../facts/errors.ts';
 import { $loggedIn, startSession } from '../core/customer/session.ts';
-import { plainDevice } from '../core/start.ts';
+import { plainDevice } from '../core/customer/device-data.ts';
 import { refusal } from '../core/calls/refusal.ts';
 import { forgetCodeStep, keepCodeStep, type Purpose, readCodeStep } from './code-step.ts';
 import { createSmsCode, type SmsCode } from './sms-code.ts';

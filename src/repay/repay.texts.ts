@@ -18,8 +18,6 @@ export const repay = area('repay', {
   dueOn,
   dueToday: 'Due today',
   lateBy: daysLate,
-  lateCost: (amount: string) => sentence('Each day late adds {amount}.', { amount }),
-  lateFeeCap: (amount: string) => sentence('Late fees stop at {amount}.', { amount }),
   madeUpOf: "What's included",
   principal: loanAmount,
   interest,

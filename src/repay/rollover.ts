@@ -122,7 +122,10 @@ function createRolloverState() {
         if (!order || !known || order.loanOrderId !== known.loanOrderId) return;
         if (isRolled(known, order)) $justRolled.set(true);
         else isOver ||= known.rolloverPending && !order.rolloverPending;
-        if (isRolloverOld(known, order)) void resource.load();
+        if (!isRolloverOld(known, order)) return;
+        // An offer and a debt of different age never show side by side.
+        if (known.owedKobo !== order.owedKobo) resource.drop();
+        void resource.load();
       });
       return () => {
         stopComparing();

@@ -1,4 +1,6 @@
 /** Real keys: a birthday is calm while it is typed, and home follows a typed amount. */
+import { home } from '#src/home/home.texts.ts';
+import { repay as repayTexts } from '#src/repay/repay.texts.ts';
 import { applicationPage } from '#harness/player/pages/application.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { repayPage } from '#harness/player/pages/repay.ts';
@@ -20,8 +22,8 @@ test('A birthday typed key by key shows no error, also while it is corrected', a
       [...document.querySelectorAll<HTMLInputElement>('.day input')].map((input) => input.value),
     );
   const page = applicationPage(phone);
-  await page.goOn.tap();
-  await page.seen('[id="inputBirthday-day"]');
+  await page.next.tap();
+  await page.day.see();
   const toDay = () =>
     browser.execute(() => document.querySelector<HTMLInputElement>('.day input')?.focus());
   await toDay();
@@ -46,12 +48,12 @@ test('A birthday typed key by key shows no error, also while it is corrected', a
 test('The first tap after typing an amount applies for it', async ({ phone }) => {
   await phone.open({ scenario: 'finished', device: { nativeLogin: 'signsIn' } });
   await homePage(phone).logIn.tap();
-  await phone.sees('Hello, Adaeze');
+  await phone.sees(homePage(phone).greeting);
   await resizeScreen(phone.browser, 320, 568);
-  await phone.button('Type an amount').tap();
+  await phone.button(home.en.typeAmount).tap();
   for (const key of '15000') await phone.browser.keys(key);
-  await phone.button('Apply for ₦15,000').tap();
-  await phone.dialog('Apply for this loan?').see();
+  await phone.button(home.en.applyFor('₦15,000')).tap();
+  await homePage(phone).question.see();
   await phone.sees("You're applying for ₦15,000");
 });
 
@@ -61,10 +63,10 @@ test('A failed payment is in sight on a small phone', async ({ phone }) => {
   const repay = repayPage(phone);
   await repay.amount.see();
   await phone.button('₦2,000').tap();
-  await repay.by('Bank card').tap();
+  await repay.by('card').tap();
   await repay.pay('₦2,000').tap();
   await repay.confirm('₦2,000');
-  await phone.dialog('Your payment failed').see();
+  await phone.dialog(repayTexts.en.failedTitle).see();
   const cut = () =>
     phone.browser.execute(
       () =>

@@ -2,7 +2,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { questions } from '#src/facts/questionnaire.ts';
-import { settle } from '#harness/phone/process/environment.ts';
+import { settle } from '../support/environment.ts';
 import { inWorld } from '../unit/src/world.ts';
 
 test('A code of four digits logs in, and sealed answers are read', async () => {

@@ -24,7 +24,7 @@ import {
   rowsIn,
   wireRows,
 } from '#src/facts/fields.ts';
-import { useEnvironment } from '#harness/phone/process/environment.ts';
+import { useEnvironment } from '../support/environment.ts';
 
 const now = Date.UTC(2026, 10, 21, 9);
 const settings = { loanOrderId: '1', report: () => undefined };

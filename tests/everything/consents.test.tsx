@@ -1,6 +1,6 @@
 /** A lender with a shell that collects nothing (`deviceUpload`): it asks only about the ids that calls carry. */
 import { expect, test } from 'vitest';
-import { newWorld } from '#harness/phone/process/environment.ts';
+import { newWorld } from '../support/environment.ts';
 import { openWidget } from '../screens/app/open.tsx';
 
 const open = (route: string) =>

@@ -1,6 +1,6 @@
 /** The cooling-off period on the screens of a lender with one, and no trace of it on others. */
 import { expect, test } from 'vitest';
-import { newWorld } from '#harness/phone/process/environment.ts';
+import { newWorld } from '../support/environment.ts';
 import { openWidget } from '../screens/app/open.tsx';
 
 const open = (route: string, language: 'en' | 'es' = 'en') =>

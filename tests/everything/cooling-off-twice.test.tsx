@@ -1,6 +1,6 @@
 /** A loan that is sent back here while another tab or phone acts on it: one effect, and the screen names it. */
 import { describe, expect, test } from 'vitest';
-import { newWorld } from '#harness/phone/process/environment.ts';
+import { newWorld } from '../support/environment.ts';
 import { another } from '../screens/app/another.ts';
 import { openWidget } from '../screens/app/open.tsx';
 

@@ -1,7 +1,7 @@
 /** A lender with a cooling-off period of three working days: the loan ends by returning exactly what was sent. */
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { settle } from '#harness/phone/process/environment.ts';
+import { settle } from '../support/environment.ts';
 import { inWorld } from '../unit/src/world.ts';
 
 const path = '/portal/repayment/confirm';

@@ -5,7 +5,7 @@ import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { fieldTexts } from '#src/application/fields.texts.ts';
 import { type NamedRow, rowsIn } from '#src/facts/fields.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';
-import { newWorld } from '#harness/phone/process/environment.ts';
+import { newWorld } from '../support/environment.ts';
 import {
   fillContacts,
   fillResidence,

@@ -4,7 +4,7 @@ import { rowsIn, wireRows } from '#src/facts/fields.ts';
 import { IdDetails } from '#widget/screens/application/id-details.tsx';
 import { expect, test, vi } from 'vitest';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
-import { newWorld, useEnvironment } from '#harness/phone/process/environment.ts';
+import { newWorld, useEnvironment } from '../support/environment.ts';
 import { keyboardsIn, keyboardsOf, rowsOf } from '../screens/application/keyboards.ts';
 import { fillNoWork, fillResidence, openForm } from '../screens/application/typing.ts';
 import { show } from '../screens/ui/show.tsx';

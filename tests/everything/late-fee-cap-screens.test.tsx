@@ -1,6 +1,6 @@
 /** A lender with a cap on late fees: late customers see it. */
 import { expect, test } from 'vitest';
-import { newWorld } from '#harness/phone/process/environment.ts';
+import { newWorld } from '../support/environment.ts';
 import { openWidget } from '../screens/app/open.tsx';
 
 const atHome = (scenario: string, advance = 'PT0S') =>

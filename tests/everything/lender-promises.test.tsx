@@ -2,7 +2,7 @@
  * What a lender promises customers who pay on time or by card: stated in the help, and kept for those who earned it.
  */
 import { expect, test } from 'vitest';
-import { newWorld } from '#harness/phone/process/environment.ts';
+import { newWorld } from '../support/environment.ts';
 import { openWidget } from '../screens/app/open.tsx';
 
 const open = (scenario: string, route: string, language: 'en' | 'es' = 'en') =>

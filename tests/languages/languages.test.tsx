@@ -77,7 +77,7 @@ describe('Nigerian Pidgin', () => {
       scenario: 'repaying',
       language: 'pcm',
       world: async (body) => {
-        const { newWorld } = await import('#harness/phone/process/environment.ts');
+        const { newWorld } = await import('../support/environment.ts');
         const world = await newWorld(body);
         const { send } = world.transport;
         const transport: typeof world.transport = {

@@ -1,5 +1,5 @@
 /** The storage of two tabs of one browser, to test what one tab does to the other. */
-import type { MemoryStorage } from '#harness/phone/process/environment.ts';
+import type { MemoryStorage } from './environment.ts';
 
 export interface TabStorage extends MemoryStorage {
   /** A frozen tab, or one kept for Back, gets no events from the other tab, not even later. */

@@ -123,6 +123,24 @@ export const commands: Readonly<Record<string, Command>> = {
     },
     run: async (given, say) => (await import('./chaos.ts')).chaos(given, say),
   },
+  orders: {
+    words: '[word…]',
+    about:
+      "two pages, or a page and the world, act on one customer's money in many orders; exit code 1 if one goes wrong",
+    options: {
+      seed: { type: 'string', value: 'N', about: 'same seed, same orders (default 7)' },
+      runs: { type: 'string', value: 'N', about: 'how many orders are drawn (default 200)' },
+      depth: {
+        type: 'string',
+        value: 'N',
+        about: 'instead every order that leaves the usual one up to N times',
+      },
+      order: { type: 'string', value: 'ORDER', about: 'plays the order of a find again' },
+      for: { type: 'string', value: 'TIME', about: 'at most, such as 10m' },
+      list: { type: 'boolean', about: 'print the cases whose names have these words' },
+    },
+    run: async (given, say) => (await import('./orders.ts')).orders(given, say),
+  },
   conform: {
     words: '',
     about:

@@ -4,12 +4,14 @@
  */
 import type { Environment, Surroundings } from '#src/core/environment.ts';
 import { installShell } from '../device/shell/install-shell.ts';
+import type { ScreenSeen } from '../../simulator/protocol/screen.ts';
 import { actName, ticketText } from '../../simulator/protocol/sender.ts';
 import type { Control, Screen } from '../device/observe/screen.ts';
 import { memoryHistory, testBuild, testOutside } from './environment.ts';
 import { FOLLOW_MS, RETURN_MS, wordsOf } from '../device/observe/money-watch.ts';
 import type { CorePhone } from './phone.ts';
 import type { Timeline } from './timeline.ts';
+import type { Turn } from './turns.ts';
 
 export interface PageParts {
   readonly phone: CorePhone;
@@ -23,12 +25,18 @@ export interface PageParts {
     readonly visible: () => boolean;
     readonly errorMs: () => number;
   };
+  /** Decides the order in which things come; by default each comes at once. */
+  readonly turn?: Turn | undefined;
 }
 
 /** One open page. `C`: its controls. */
 export interface Tab<C extends Control = Control> {
   readonly screen: () => Screen & { readonly found: readonly C[] };
   readonly isBusy: () => boolean;
+  /** Its words and marked facts, and the name of the page in the acts of the log. */
+  readonly said: () => { readonly page: string } & Pick<ScreenSeen, 'text' | 'facts'> & {
+      readonly address: string;
+    };
   readonly tap: (found: C) => void;
   /** False if the field refuses the text. */
   readonly type: (found: C, text: string) => boolean;
@@ -48,7 +56,7 @@ let pages = 0;
 
 /** `failed` gets errors thrown by a timer or a microtask of the page. */
 export function surround(parts: PageParts, failed: (error: unknown) => void) {
-  const { phone, timeline, randomHex, path } = parts;
+  const { phone, timeline, randomHex, path, turn } = parts;
   const { online, visible, errorMs } = parts.surroundings;
   const phoneNow = () => phone.now() + errorMs();
   const page = `p${(pages += 1).toString(36)}`;
@@ -132,7 +140,7 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
       return () => hearers.delete(callback);
     },
   };
-  const storage = phone.storage();
+  const storage = phone.storage(turn);
   /** World times of answers that the screen has had time to follow. */
   const settled: number[] = [];
   let lastMarks = '';
@@ -159,7 +167,7 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
           act: acts,
           timer: false,
         });
-        const ending = await phone.send(call, timeoutMs, ticket);
+        const ending = await phone.send(call, timeoutMs, ticket, turn);
         ended += 1;
         // The page is gone, so its answer reaches no one.
         if (closed) return new Promise(() => {});
@@ -170,7 +178,7 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
       },
     },
     storage,
-    durable: phone.durable,
+    durable: phone.durable(turn),
     clock: { now: phoneNow, after },
     history,
     surroundings: changing,
@@ -194,6 +202,7 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
   }
 
   return {
+    page,
     environment,
     timed,
     shellScope,

@@ -1,6 +1,7 @@
 /** What outlives a page on a phone without a screen: both storages, the shell with its memory, and pending calls. */
 import type { SealedCall } from '#src/contract/envelope.ts';
-import { bases } from '#src/facts/wire.ts';
+import { payloadKey } from '#src/contract/cipher.ts';
+import { bases, packageNameHeader } from '#src/facts/wire.ts';
 import type { DurableStorage, KeyValueStorage, TransportEnding } from '#src/core/environment.ts';
 import { createFaultBook } from '../device/shell/bridge-faults.ts';
 import { createHeldAnswers } from '../device/shell/held-answers.ts';
@@ -15,8 +16,10 @@ import { takeReport } from '../../simulator/http/phone-reports.ts';
 import { ConnectionDropped } from '../../simulator/wire/connection.ts';
 import { headersOf, type WireRequest } from '../../simulator/wire/messages.ts';
 import type { World } from '../../simulator/world/world.ts';
+import { decrypt } from '../../simulator/wire/cipher.ts';
 import type { Brought } from './brought.ts';
 import type { Timeline } from './timeline.ts';
+import type { Turn, TurnKind } from './turns.ts';
 
 /** Pending calls, and how many of them wait for time to pass. */
 interface Traffic {
@@ -31,6 +34,8 @@ export interface PhoneParts {
   readonly world: World;
   readonly timeline: Timeline;
   readonly traffic: Traffic;
+  /** Its number in the world, from 1. */
+  readonly number?: number;
 }
 
 /** One tab's view of the storage. It gets an event when another tab writes. */
@@ -40,15 +45,16 @@ export interface TabStorage extends KeyValueStorage {
 
 export type CorePhone = ReturnType<typeof createPhone>;
 
-export function createPhone({ simulator, world, timeline, traffic }: PhoneParts) {
+export function createPhone({ simulator, world, timeline, traffic, number = 1 }: PhoneParts) {
   const now = () => simulator.worlds.now(world);
-  const record = (entry: ReportedEntry) => takeReport(world, now(), entry, 1);
-  const boot = () => bootOf(world, simulator.worlds.clock(world));
+  const record = (entry: ReportedEntry) => takeReport(world, now(), entry, number);
+  const boot = () => bootOf(world, simulator.worlds.clock(world), number);
+  const name = number === 1 ? 'core' : `core ${number}`;
   const told = (place: string, value: string | null) =>
     record({
       kind: 'storage',
       text: place,
-      detail: { phone: 'core', size: value?.length ?? null, value },
+      detail: { phone: name, size: value?.length ?? null, value },
     });
 
   const values = new Map(Object.entries(boot().stored ?? {}));
@@ -61,27 +67,31 @@ export function createPhone({ simulator, world, timeline, traffic }: PhoneParts)
     else values.set(key, value);
     told(`localStorage/${key}`, value);
   };
-  const hearers = new Set<() => void>();
-  function storage(): TabStorage {
-    let own = () => {};
-    const tellOthers = () => {
-      for (const hear of hearers) if (hear !== own) hear();
+  const hearers = new Set<(key: string) => void>();
+  function storage(turn?: Turn): TabStorage {
+    let own: (key: string) => void = () => {};
+    const tellOthers = (key: string) => {
+      for (const hear of hearers) if (hear !== own) hear(key);
     };
     return {
       get: (key) => values.get(key) ?? null,
       set(key, value) {
         if (values.get(key) === value) return;
         put(key, value);
-        tellOthers();
+        tellOthers(key);
       },
       remove(key) {
         if (!values.has(key)) return;
         put(key, null);
-        tellOthers();
+        tellOthers(key);
       },
       listen(callback) {
-        own = callback;
-        hearers.add(callback);
+        const later = async (key: string) => {
+          await turn?.('news', key);
+          if (hearers.has(own)) callback();
+        };
+        own = turn ? (key) => void later(key) : callback;
+        hearers.add(own);
       },
       end: () => void hearers.delete(own),
     };
@@ -93,14 +103,22 @@ export function createPhone({ simulator, world, timeline, traffic }: PhoneParts)
     else kept.set(key, structuredClone(value));
     told(`durable/values/${key}`, value === undefined ? null : JSON.stringify(value));
   };
-  const durable: DurableStorage = {
-    get: (key) => Promise.resolve(structuredClone(kept.get(key))),
-    set: (key, value) => Promise.resolve(keep(key, value)),
-    update: (key, change) => Promise.resolve(keep(key, change(structuredClone(kept.get(key))))),
-    remove: (key) => Promise.resolve(keep(key, undefined)),
-    keys: () => Promise.resolve([...kept.keys()]),
-    isLost: () => false,
-  };
+  function durable(turn?: Turn): DurableStorage {
+    const served = <T>(about: string, run: () => T): Promise<T> =>
+      turn ? turn('storage', about).then(run) : Promise.resolve(run());
+    return {
+      get: (key) => served(`read ${key}`, () => structuredClone(kept.get(key))),
+      set(key, value) {
+        const own = structuredClone(value);
+        return served(`write ${key}`, () => keep(key, own));
+      },
+      update: (key, change) =>
+        served(`update ${key}`, () => keep(key, change(structuredClone(kept.get(key))))),
+      remove: (key) => served(`remove ${key}`, () => keep(key, undefined)),
+      keys: () => served('list the keys', () => [...kept.keys()]),
+      isLost: () => false,
+    };
+  }
 
   const memory = new Map<string, string>();
   const shellMemory: ShellMemory = {
@@ -111,12 +129,12 @@ export function createPhone({ simulator, world, timeline, traffic }: PhoneParts)
   const faults = createFaultBook(world.faults, shellMemory, record);
   const wait = (ms: number) => new Promise<void>((done) => void timeline.after(ms, done));
 
-  record({ kind: 'storage', text: '', detail: { phone: 'core', begins: true } });
+  record({ kind: 'storage', text: '', detail: { phone: name, begins: true } });
   for (const [key, value] of values) {
     record({
       kind: 'storage',
       text: `localStorage/${key}`,
-      detail: { phone: 'core', value, there: true },
+      detail: { phone: name, value, there: true },
     });
   }
 
@@ -149,7 +167,12 @@ export function createPhone({ simulator, world, timeline, traffic }: PhoneParts)
       return { shell: createShell({ actions, faults, record, wait, held }), movedOn: held.movedOn };
     },
     /** Sends like XHR does. `ticket` identifies the call's sender. */
-    async send(call: SealedCall, timeoutMs: number, ticket: string): Promise<TransportEnding> {
+    async send(
+      call: SealedCall,
+      timeoutMs: number,
+      ticket: string,
+      turn?: Turn,
+    ): Promise<TransportEnding> {
       traffic.underWay += 1;
       const controller = new AbortController();
       let cancel = () => {};
@@ -160,7 +183,7 @@ export function createPhone({ simulator, world, timeline, traffic }: PhoneParts)
         });
       });
       try {
-        return await Promise.race([exchange(call, ticket, controller.signal), limit]);
+        return await Promise.race([exchange(call, ticket, controller.signal, turn), limit]);
       } finally {
         cancel();
         traffic.underWay -= 1;
@@ -173,25 +196,53 @@ export function createPhone({ simulator, world, timeline, traffic }: PhoneParts)
     call: SealedCall,
     ticket: string,
     signal: AbortSignal,
+    turn: Turn | undefined,
   ): Promise<TransportEnding> {
     const [, base, sealed = ''] = /^(\w+)\/([^?]*)/.exec(call.url) ?? [];
     const known = bases.find((one) => one === base);
     if (!known) throw new Error(`no API begins with ${call.url.slice(0, 40)}`);
+    const way = turn && wayOf(turn, pathOf(call, sealed));
+    if (way) await way('request');
     const { headers = [], body } = bodyOf(call.body);
     const request = {
       method: call.method,
-      url: `http://localhost/w/${world.id}/${call.url}`,
+      url: `http://localhost/w/${world.id}/${number === 1 ? '' : `${number}/`}${call.url}`,
       headers: headersOf([...Object.entries(call.headers), ...headers, [senderHeader, ticket]]),
       body,
       signal,
     };
+    const ending = await answerTo(request, known, sealed);
+    if (way) await way('answer');
+    return ending;
+  }
+
+  async function answerTo(
+    request: WireRequest,
+    base: (typeof bases)[number],
+    sealed: string,
+  ): Promise<TransportEnding> {
     try {
-      const answer = await simulator.answer(world, request, known, sealed);
+      const answer = await simulator.answer(world, request, base, sealed);
       return { kind: 'answer', status: answer.status, body: answer.body ?? '' };
     } catch (error) {
       if (error instanceof ConnectionDropped) return { kind: 'network' };
       throw error;
     }
+  }
+
+  /** How a call waits for its turns. That is no work of the simulator. */
+  function wayOf(turn: Turn, path: string) {
+    return async (kind: TurnKind): Promise<void> => {
+      traffic.waiting += 1;
+      await turn(kind, path);
+      traffic.waiting -= 1;
+      traffic.moved += 1;
+    };
+  }
+
+  /** The path that a call has sealed. */
+  function pathOf({ headers }: SealedCall, sealed: string): string {
+    return decrypt(sealed, payloadKey(headers[packageNameHeader] ?? ''), world.profile.backend);
   }
 }
 

@@ -85,6 +85,17 @@ export function openTab(bundle: Bundle, parts: PageParts): Tab<Found> {
     scope.dispatchEvent(
       new window.ErrorEvent('error', { error: error as Error }) as object as Event,
     );
+  // What the page listens to outlives it, because the next page gets the same document.
+  for (const target of [scope, document] as readonly EventTarget[]) {
+    const own = 'addEventListener';
+    const add = target[own].bind(target);
+    const value: EventTarget['addEventListener'] = (type, hear, options) => {
+      add(type, hear, options);
+      undo.push(() => target.removeEventListener(type, hear, options));
+    };
+    Object.defineProperty(target, own, { value, configurable: true });
+    undo.push(() => void Reflect.deleteProperty(target, own));
+  }
   listen(scope, 'error', (event) => recordError(phone, Reflect.get(event, 'error')));
   listen(scope, 'unhandledrejection', (event) =>
     recordError(phone, Reflect.get(event, 'reason'), 'unhandled rejection'),
@@ -184,6 +195,10 @@ export function openTab(bundle: Bundle, parts: PageParts): Tab<Found> {
       return { ...screenOf(document, found, route()), found };
     },
     isBusy: () => isBusy(document),
+    said() {
+      const { text, facts } = read();
+      return { page: around.page, address: route(), text, facts };
+    },
     tap({ element, role }) {
       const act = around.acts();
       const on = squeezed(

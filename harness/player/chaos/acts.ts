@@ -3,8 +3,20 @@
  * fast-check's model runs.
  */
 import fc, { type Arbitrary, type AsyncCommand } from 'fast-check';
+import { application } from '#src/application/application.texts.ts';
+import { bankCard } from '#src/application/bank-card.texts.ts';
+import { identity } from '#src/application/identity.texts.ts';
+import { personal } from '#src/application/personal-information.texts.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { coupon } from '#src/coupons/coupons.texts.ts';
 import { routes } from '#src/facts/routes.ts';
 import { statuses } from '#src/facts/statuses.ts';
+import { feedback } from '#src/feedback/feedback.texts.ts';
+import { home } from '#src/home/home.texts.ts';
+import { loginTexts } from '#src/login/login.texts.ts';
+import { cashier } from '#src/repay/cashier.texts.ts';
+import { coolingOffTexts } from '#src/repay/cooling-off.texts.ts';
 import {
   bridgeFaultKindRows,
   bridgeFaultKinds,
@@ -73,10 +85,36 @@ const typeInto = (field: Control | undefined, text: string): ChaosStep | null =>
     ? { act: 'fill', name: field.name, nth: field.nth ?? 0, value: text === '{code}' ? null : text }
     : null;
 
-const leaves = /^(?:back|close|dismiss|cancel|not now|keep|skip|volver|cerrar|cancelar)/i;
-const unanswered = /^[^:]*\b(?:choose|enter your email)$/i;
-const onward =
-  /₦|pay|yes|send|continue|confirm|get|next|done|try again|log in|apply|agree|use|take|draw/i;
+/** Buttons that lead away, questions without an answer, and words of buttons that lead on, in the English app. */
+const leaves = [
+  common.en.back,
+  common.en.close,
+  common.en.dismiss,
+  common.en.cancel,
+  home.en.notNow,
+  home.en.keepApplication,
+  cashier.en.keepPayment,
+  coolingOffTexts.en.keep,
+];
+const unanswered = [application.en.choose, personal.en.emailPlaceholder];
+const onward = [
+  '₦',
+  common.en.confirm,
+  common.en.continue,
+  common.en.tryAgain,
+  loginTexts.en.logIn,
+  loginTexts.en.sendCode,
+  loginTexts.en.register,
+  application.en.send,
+  bankCard.en.yes,
+  home.en.apply,
+  identity.en.use,
+  borrow.en.getMoney,
+  cashier.en.pay,
+  coupon.en.use,
+  coupon.en.draw,
+  feedback.en.send,
+];
 
 /** The next thing that a screen asks for: a choice, an empty field, a box, then a button that goes on. */
 function goOn(pick: number, { busy, controls }: Screen): ChaosStep | null {
@@ -87,14 +125,16 @@ function goOn(pick: number, { busy, controls }: Screen): ChaosStep | null {
   if (radios.length > 0 && !radios.some(({ checked }) => checked === true)) {
     return tapOn(nth(radios, pick));
   }
-  const empty = of('field').find(({ name, value }) => !value && !/^search/i.test(name));
+  const empty = of('field').find(
+    ({ name, value }) => !value && !name.startsWith(application.en.search),
+  );
   if (empty) return typeInto(empty, goodValue(empty.name, pick));
   const open =
     of('checkbox').find(({ checked }) => checked === false) ??
-    of('button').find(({ name }) => unanswered.test(name));
+    of('button').find(({ name }) => unanswered.some((word) => name.endsWith(word)));
   if (open) return tapOn(open);
-  const buttons = of('button').filter(({ name }) => !leaves.test(name));
-  const leading = buttons.filter(({ name }) => onward.test(name));
+  const buttons = of('button').filter(({ name }) => !leaves.some((word) => name.startsWith(word)));
+  const leading = buttons.filter(({ name }) => onward.some((word) => name.includes(word)));
   return tapOn(nth(leading.length > 0 ? leading : buttons, pick) ?? nth(offered, pick));
 }
 

@@ -35,7 +35,7 @@ const hasStarted = (page: PhoneWindow): boolean =>
   page.document.querySelector('#first-paint') === null &&
   textOf(page) !== '';
 
-const nothing: Screen = { route: '', text: '', controls: [], busy: true };
+const nothing: Screen = { route: '', text: '', controls: [], busy: true, language: '' };
 
 export class FramePlayer extends Player {
   readonly engine = 'frame';

@@ -1,14 +1,21 @@
-/** The steps of an application (§2) as a user does them: fields by id, buttons by their words. */
-import { answersOf } from '#src/facts/questionnaire.ts';
+/** The steps of an application (§2) as a customer does them: fields by their names on the wire, answers by code. */
+import { application } from '#src/application/application.texts.ts';
+import { bankCard } from '#src/application/bank-card.texts.ts';
+import { personal } from '#src/application/personal-information.texts.ts';
+import { questionnaire } from '#src/application/questionnaire.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
 import {
-  askedWithoutDebts,
-  customer,
-  withoutDebts,
-} from '#harness/simulator/scenarios/customer.ts';
-import type { Phone } from '../browser/phone.ts';
+  answersOf,
+  answerThatFollows,
+  type QuestionKey,
+  questions,
+} from '#src/facts/questionnaire.ts';
+import { customer, withoutDebts } from '../../simulator/scenarios/customer.ts';
 import { eventually } from '../eventually.ts';
-import { despiteChanges, tapFirst } from '../browser/target.ts';
-import { applicationWords as words } from './application-words.ts';
+import { like, rowOf } from '../names.ts';
+import type { Found, Player } from '../player.ts';
+import { answersOn, labelOf, nthOf, wordsOf } from './fields.ts';
+import { type Answer, fillForm } from './form.ts';
 
 /** The place of each step (§2). */
 export const routes = {
@@ -22,10 +29,8 @@ export const routes = {
   reject: '#/borrow/reject',
 } as const;
 
-const selectAllAndDelete = '\uE009a\uE009\uE003';
-const keyDown = '\uE015';
 /** Status of the world's newest order: the marketplace's, whatever the page shows. */
-export async function statusOf(phone: Phone): Promise<number | undefined> {
+export async function statusOf(phone: Player): Promise<number | undefined> {
   const { orders } = await phone.control.world(phone.id);
   const newest: unknown = Array.isArray(orders) ? orders.at(-1) : undefined;
   if (typeof newest !== 'object' || newest === null || !('status' in newest)) return undefined;
@@ -33,7 +38,7 @@ export async function statusOf(phone: Phone): Promise<number | undefined> {
 }
 
 /** Waits for that status in the world and for its screen on the phone. */
-export async function reached(phone: Phone, status: number, route: string): Promise<void> {
+export async function reached(phone: Player, status: number, route: string): Promise<void> {
   await eventually(
     async () => ((await statusOf(phone)) === status ? true : undefined),
     async () => `The order has status ${await statusOf(phone)}, not ${status}.`,
@@ -41,239 +46,133 @@ export async function reached(phone: Phone, status: number, route: string): Prom
   await phone.at(route);
 }
 
-/** Runs in the page: this element, once it exists and no longer slides in. */
-function settled(selector: string): HTMLElement | null {
-  const element = document.querySelector<HTMLElement>(selector);
-  const moves = document.getAnimations().some(({ playState, effect }) => {
-    if (playState !== 'running' || !(effect instanceof KeyframeEffect)) return false;
-    if (effect.getComputedTiming().iterations === Infinity) return false;
-    return effect.target?.contains(element) === true;
-  });
-  return moves ? null : element;
-}
-
-export const applicationPage = (phone: Phone) => {
-  const { browser } = phone;
-
-  const unusable = (selector: string) => async () =>
-    `${selector} cannot be used.\n${await phone.describe()}`;
-
-  /** Types into it as soon as possible. */
-  const keys = (selector: string, typed: string) =>
-    despiteChanges(async () => {
-      const element = await browser.execute(settled, selector);
-      if (element === null) return undefined;
-      const { elementId } = await browser.$(element).getElement();
-      await browser.elementSendKeys(elementId, typed);
-      return true;
-    }, unusable(selector));
-
-  const tap = (selector: string) => tapFirst(browser, selector, unusable(selector));
-  const text = (selector: string) =>
-    browser.execute((one) => document.querySelector(one)?.textContent ?? '', selector);
-  const seen = (selector: string) =>
-    eventually(
-      async () =>
-        (await browser.execute((one) => document.querySelector(one) !== null, selector))
-          ? true
-          : undefined,
-      async () => `${selector} is not there.\n${await phone.describe()}`,
-    );
-  const gone = (selector: string) =>
-    eventually(
-      async () =>
-        (await browser.execute((one) => document.querySelector(one) === null, selector))
-          ? true
-          : undefined,
-      async () => `${selector} is still there.\n${await phone.describe()}`,
-    );
+export const applicationPage = <F extends Found>(phone: Player<F>) => {
+  const t = phone.texts(application);
+  const tCommon = phone.texts(common);
+  const tCard = phone.texts(bankCard);
+  const tQuestions = phone.texts(questionnaire);
+  const at = (found: F, name: string) => found.nth(nthOf(name)) as F;
+  const field = (name: string) => at(phone.field(labelOf(phone, name)), name);
+  const row = (name: string) => at(phone.button(rowOf(labelOf(phone, name))), name);
+  const fill = (answers: Readonly<Record<string, string>>, ...more: readonly Answer[]) =>
+    fillForm(phone, [...answersOn(phone, answers), ...more]);
 
   return {
-    words,
-    next: phone.button(words.next),
-    goOn: phone.button(words.next),
-    check: phone.button(words.check),
-    sendAnswers: phone.button(words.sendAnswers),
-    seen,
-    gone,
-    tap,
+    next: phone.button(tCommon.continue),
+    check: phone.button(tCard.check),
+    sendAnswers: phone.button(t.send),
+    confirm: phone.button(tCommon.confirm),
+    day: phone.field(phone.texts(personal).day),
+    accountAgain: phone.field(tCard.accountAgain),
+    owner: phone.dialog(tCard.askTitle),
+    question: (index: number) =>
+      phone.heading(tQuestions[questions[index]?.key ?? 'missedPayment']),
+    field,
+    row,
 
-    /** Sends the answers of *Check your answers*. */
-    sendChecked: () => phone.button(words.sendAnswers).tap(),
-
-    /** Replaces a field's content, key after key. */
-    type: (id: string, value: string) => keys(`[id="${id}"]`, selectAllAndDelete + value),
-
-    /** Opens the fold of the optional question with this id. */
-    openFold: (id: string) => tap(`details:not([open]):has([id="${id}"]) .fold__line`),
-
-    /** Opens a row's bottom sheet. */
-    async openSheet(id: string): Promise<void> {
-      await tap(`[id="${id}"]`);
-      await seen('dialog.sheet[open]');
-    },
-
-    /** Chooses in the open sheet, which closes. `search` narrows the list first. */
-    async choose(code: string, search?: string): Promise<void> {
-      if (search !== undefined) {
-        await keys('dialog[open] input[type="search"]', search);
-      }
-      await tap(`dialog[open] label:has(input[value="${code}"])`);
-      await gone('dialog[open]');
-    },
-
-    async confirmSheet(): Promise<void> {
-      await tap('dialog[open] .sheet__act--yes');
-      await gone('dialog[open]');
-    },
-
-    async pick(id: string, code: string, search?: string): Promise<void> {
-      await this.openSheet(id);
-      await this.choose(code, search);
-    },
-
-    /** Moves a column of the open date picker forward by keys. */
-    turnOn: (column: 1 | 2 | 3, times: number) =>
-      keys(`dialog[open] .wheel:nth-child(${column}) input:checked`, keyDown.repeat(times)),
-
-    /** From the day that the picker opens at, 1-January-1984 in these worlds, to the customer's, 12-June-1994. */
-    async chooseBirthday(): Promise<void> {
-      await this.turnOn(3, 10);
-      await this.turnOn(2, 5);
-      await this.turnOn(1, 11);
-      await this.confirmSheet();
-    },
-
-    /** Types a date such as 12/6/1994 into the first of the three fields. The focus moves on automatically. */
-    typeBirthday: (day: string) => keys('[id="inputBirthday-day"]', selectAllAndDelete + day),
+    /** Chooses one of the options that the page shows side by side. */
+    tick: (name: string, code: string) => phone.radio(wordsOf(phone, name, code)).tap(),
 
     /** The chosen value of a row. */
-    rowText: (id: string) => text(`[id="${id}-value"]`),
-    valueOf: (id: string) =>
-      browser.execute((one) => {
-        const field = document.getElementById(one);
-        const typed = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-        return typed ? field.value : undefined;
-      }, id),
-    hintAt: (id: string) => text(`[id="${id}-hint"]`),
-    errorAt: (id: string) => text(`[id="${id}-error"]`),
-
-    /** Waits for a toast with these words. */
-    toast: (said: string) =>
-      eventually(
-        async () => ((await text('.toasts')).includes(said) ? true : undefined),
-        async () => `No toast says ${said}.\n${await phone.describe()}`,
-      ),
-
-    /** The lines of the error summary, once it has the focus. */
-    async summary(): Promise<string[]> {
-      await seen('.errors:focus');
-      return browser.execute(() =>
-        Array.from(document.querySelectorAll('.errors__link'), (line) => line.textContent ?? ''),
-      );
+    async chosen(name: string): Promise<string> {
+      const label = labelOf(phone, name);
+      const isRow = rowOf(label);
+      const { controls } = await phone.until({ finds: { role: 'button', name: isRow } });
+      const rows = controls.filter((one) => one.role === 'button' && isRow.test(one.name));
+      return (rows[nthOf(name)]?.name ?? '').slice(label.length).trim();
     },
 
-    /** Each non-empty field and row of the form, by id: these must survive. */
-    held: () =>
-      browser.execute(() => {
-        const held: Record<string, string> = {};
-        for (const field of document.querySelectorAll('main input, main textarea')) {
-          const own = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-          if (!own || field.value === '') continue;
-          if (field instanceof HTMLInputElement && field.type === 'radio') {
-            if (field.checked) held[field.name] = field.value;
-          } else held[field.id] = field.value;
-        }
-        for (const row of document.querySelectorAll('main .pick')) {
-          const shown = row.querySelector('.pick__text:not(.pick__text--none)');
-          if (shown) held[row.id] = shown.textContent ?? '';
-        }
-        return held;
-      }),
+    /** Opens a row's bottom sheet. */
+    async openSheet(name: string): Promise<void> {
+      await row(name).tap();
+      await phone.dialog(labelOf(phone, name)).see();
+    },
 
-    /** Every answer on *Check your answers*. Goes there from the last page of a complete step, and back. */
-    async answers(): Promise<string[]> {
-      await phone.button(words.next).tap();
-      await phone.button(words.sendAnswers).see();
-      const shown = await browser.execute(() =>
-        Array.from(document.querySelectorAll('main .rows__row'), (row) => row.textContent ?? ''),
-      );
+    /** Chooses in the open sheet of a row, which closes. `search` narrows the list first. */
+    async choose(name: string, code: string, search?: string): Promise<void> {
+      if (search !== undefined) await phone.field(t.search).fill(search);
+      await phone.radio(wordsOf(phone, name, code)).tap();
+      await phone.dialog().gone();
+    },
+
+    async pick(name: string, code: string, search?: string): Promise<void> {
+      await this.openSheet(name);
+      await this.choose(name, code, search);
+    },
+
+    /** Opens the optional ways to reach the customer. */
+    openMoreWays: () => phone.button(like(`${phone.texts(personal).moreWays}…`)).tap(),
+
+    /** The lines of the error summary with this many. */
+    async summary(count: number): Promise<string[]> {
+      const name = phone.texts(application).summaryTitle(count);
+      const { controls } = await phone.until({ finds: { role: 'heading', name } });
+      const title = controls.findIndex((one) => one.role === 'heading' && one.name === name);
+      return controls.slice(title + 1, title + 1 + count).map((line) => line.name);
+    },
+
+    /** Each non-empty field and chosen option of the form, and each row: these must survive. */
+    async held(): Promise<readonly string[]> {
+      const { controls } = await phone.rest();
+      return controls
+        .filter(({ role, value, checked }) =>
+          role === 'field' ? value !== '' : role === 'radio' ? checked : role === 'button',
+        )
+        .map(({ name, value }) => (value === undefined ? name : `${name}: ${value}`));
+    },
+
+    /** What *Check your answers* shows. Goes there from the last page of a complete step, and back. */
+    async answers(): Promise<string> {
+      await this.next.tap();
+      await this.sendAnswers.see();
+      const shown = await phone.text();
       await phone.back();
-      await phone.button(words.next).see();
+      await this.next.see();
       return shown;
     },
 
     /** Fills the personal form: every required field and one optional one. */
     async fillPersonal(): Promise<void> {
-      const { firstName, lastName, gender, education, maritalStatus, whatsappNo, email } =
-        customer.personal;
-      await this.type('firstName', firstName);
-      await this.type('lastName', lastName);
-      await tap(`[id="gender"] label:has(input[value="${gender}"])`);
-      await this.typeBirthday('12/6/1994');
-      await this.pick('education', education);
-      await this.pick('maritalStatus', maritalStatus);
-      await this.type('whatsappNo', whatsappNo);
-      await this.openFold('facebook');
-      await this.type('facebook', customer.optional.facebook);
-      await this.openSheet('email');
-      await this.type('email-typed', email);
-      await this.confirmSheet();
+      await fill(customer.personal);
+      await this.openMoreWays();
+      await field('facebook').fill(customer.optional.facebook);
     },
 
     /** Fills the three pages, with an employee's paydays. */
     async fillAdditional(): Promise<void> {
-      const { residenceType, state, city, address, email } = customer.residence;
-      await this.pick('residenceType', residenceType);
-      await this.pick('state', state, 'Lag');
-      await this.pick('city', city, city.slice(0, 3));
-      await this.type('address', address);
-      // An application asks for it once: if the step before had it, this step doesn't ask.
-      if (await browser.execute(() => document.getElementById('email') !== null)) {
-        await this.openSheet('email');
-        await this.type('email-typed', email);
-        await this.confirmSheet();
-      }
+      await fill(customer.residence);
       await this.next.tap();
-      for (const [row, code] of Object.entries(customer.work)) await this.pick(row, code);
+      await fill(customer.work);
       await this.next.tap();
-      await this.fillContacts();
+      await fill(customer.contacts);
     },
 
-    async fillContacts(): Promise<void> {
-      for (const [id, value] of Object.entries(customer.contacts)) {
-        if (id.startsWith('emergencyContactRelation')) await this.pick(id, value);
-        else await this.type(id, value);
-      }
-    },
-
-    async fillCard(account: string = customer.card.accountNumber): Promise<void> {
-      await this.pick('bankCode', customer.card.bankCode, 'Guar');
-      await this.type('accountNumber', account);
-      await this.type('accountAgain', account);
-      await this.type('bvn', customer.card.bvn);
-    },
+    fillCard: (accountNumber: string = customer.card.accountNumber): Promise<void> =>
+      fill(
+        { bankCode: customer.card.bankCode, accountNumber, bvn: customer.card.bvn },
+        { kind: 'field', name: tCard.accountAgain, answer: accountNumber },
+      ),
 
     /** Waits for the owner's name from the bank, and confirms it. */
     async confirmOwner(): Promise<void> {
-      await phone.dialog(words.isThisYou).see();
-      await phone.button(words.yes).tap();
+      await this.owner.see();
+      await phone.button(tCard.yes).tap();
     },
 
-    /** Answers from the current card to the list, as a customer without debts. */
+    /** Answers one question after another, as a customer without debts. */
     async answerAll(look: () => Promise<void> = () => Promise.resolve()): Promise<void> {
-      for (const [index, question] of askedWithoutDebts.entries()) {
-        const place = answersOf(question.answers).indexOf(withoutDebts[question.answers]) + 1;
-        await eventually(
-          async () =>
-            // The first number is the question's, the second one the total.
-            /\d+/.exec(await text('main .card .muted'))?.[0] === `${index + 1}` ? true : undefined,
-          () => phone.describe(),
-        );
+      const given: Partial<Record<QuestionKey, string>> = {};
+      for (const { key, answers } of questions) {
+        const asked = questions.filter((one) => answerThatFollows(one.key, given) === undefined);
+        const index = asked.findIndex((one) => one.key === key);
+        if (index < 0) continue;
+        const place = answersOf(answers).indexOf(withoutDebts[answers]);
+        await phone.button(tQuestions.seeAll(index, asked.length)).see();
         if (index % 5 === 0) await look();
-        await tap(`.quiz__choice:nth-of-type(${place})`);
+        await phone.button(tQuestions[answers][place] ?? '').tap();
+        given[key] = withoutDebts[answers];
       }
-      await seen('ol.list');
+      await this.sendAnswers.see();
     },
   };
 };

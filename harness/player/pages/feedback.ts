@@ -1,40 +1,24 @@
-/** Writing to customer service: the form with its files, and the way to it. */
-import type { Phone } from '../browser/phone.ts';
-import { eventually } from '../eventually.ts';
-import { despiteChanges } from '../browser/target.ts';
-import type { ReceivedFile } from './identity.ts';
+/** Writing to customer service: the form, and what arrived of it. */
+import { feedbackTypeLabels } from '#src/core/texts/options.texts.ts';
+import { feedback } from '#src/feedback/feedback.texts.ts';
+import type { Found, Player } from '../player.ts';
+import { answerRow } from './form.ts';
+import { receivedFiles } from './identity.ts';
 
-export const feedbackPage = (phone: Phone) => ({
-  what: phone.field('What happened?'),
-  send: phone.button('Send'),
+type Subject = keyof (typeof feedbackTypeLabels)['en'];
 
-  /** Picks an option of a row by its words. A row's name ends with the chosen option. */
-  async pick(row: RegExp, option: string): Promise<void> {
-    await phone.button(row).tap();
-    await phone.radio(option).tap();
-    await phone.dialog().gone();
-  },
-
-  /** Gives files to the picker, all at once, as the phone's own picker does. */
-  async choose(...paths: readonly string[]): Promise<void> {
-    await despiteChanges(
-      async () => {
-        const input = await phone.browser.$('input[name="fileIds"]').getElement();
-        await phone.browser.elementSendKeys(input.elementId, paths.join('\n'));
-        return true;
-      },
-      async () => `No picker takes ${paths.join()}. ${await phone.describe()}`,
-    );
-  },
-
-  /** Waits until the server has `count` files, the newest last. */
-  async received(count: number): Promise<readonly ReceivedFile[]> {
-    return eventually(
-      async () => {
-        const files = await phone.control.files(phone.id);
-        return files.length >= count ? files : undefined;
-      },
-      () => phone.describe(),
-    );
-  },
-});
+export const feedbackPage = <F extends Found>(phone: Player<F>) => {
+  const t = phone.texts(feedback);
+  return {
+    what: phone.field(t.description),
+    send: phone.button(t.send),
+    about: (subject: Subject) =>
+      answerRow(phone, { name: t.type, answer: phone.texts(feedbackTypeLabels)[subject] }),
+    /** `day` and `time` as the sheets show them. */
+    async meetOn(day: string, time: string): Promise<void> {
+      await answerRow(phone, { name: t.appointmentDay, answer: day });
+      await answerRow(phone, { name: t.appointmentTime, answer: time });
+    },
+    received: (count: number) => receivedFiles(phone, count),
+  };
+};

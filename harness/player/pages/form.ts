@@ -1,45 +1,59 @@
 /** A form of the app, filled in by the names on it, from top to bottom. */
+import { common } from '#src/core/texts/common.texts.ts';
+import { rowOf } from '../names.ts';
 import { eventually } from '../eventually.ts';
-import type { Player } from '../player.ts';
+import type { Found, Player } from '../player.ts';
 import type { Control, Screen } from '../../phone/device/observe/screen.ts';
 
-/**
- * A field to type into, a row with a sheet, or a radio to choose. With several of the same name, one answer for each,
- * in order.
- */
-export type Answer = readonly [kind: 'field' | 'row' | 'radio', name: string, ...answers: string[]];
+/** A text to type into a field, or a choice in the sheet of a row. `nth` of several with this name, from 0. */
+interface Filled {
+  readonly kind: 'field' | 'row';
+  readonly name: string;
+  readonly nth?: number;
+  readonly answer: string;
+}
+/** One of some options that the page shows side by side. */
+interface Chosen {
+  readonly kind: 'radio';
+  readonly name: string;
+}
+export type Answer = Filled | Chosen;
 
-/** A row is a button with its name and the chosen value. */
-const isNamed = ({ role, name }: Control, [kind, wanted]: Answer): boolean =>
-  kind === 'row'
-    ? role === 'button' && (name === wanted || name.startsWith(`${wanted} `))
-    : role === kind && name === wanted;
+const placeOf = (answer: Answer) => (answer.kind === 'radio' ? 0 : (answer.nth ?? 0));
 
-const startingWith = (text: string) =>
-  new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?: |$)`);
+/** The control that asks for this answer. A row is a button with its name and the chosen value. */
+const askedOn = ({ controls }: Screen, answer: Answer): Control | undefined => {
+  const [role, name] =
+    answer.kind === 'row' ? ['button', rowOf(answer.name)] : [answer.kind, answer.name];
+  const isNamed = (one: Control) =>
+    one.role === role && (typeof name === 'string' ? one.name === name : name?.test(one.name));
+  return controls.filter(isNamed)[placeOf(answer)];
+};
 
-async function answerRow(phone: Player, name: string, nth: number, answer: string): Promise<void> {
-  await phone.button(startingWith(name)).nth(nth).tap();
+/** Answers a row in its sheet: one of its options, or a text for its only field. */
+export async function answerRow<F extends Found>(
+  phone: Player<F>,
+  { name, nth = 0, answer }: Omit<Filled, 'kind'>,
+): Promise<void> {
+  await phone.button(rowOf(name)).nth(nth).tap();
   await phone.dialog(name).see();
   const { controls } = await phone.look();
   if (controls.some(({ role }) => role === 'radio')) await phone.radio(answer).tap();
   else {
     await phone.field(name).fill(answer);
-    await phone.button('Confirm').tap();
+    await phone.button(phone.texts(common).confirm).tap();
   }
   await phone.dialog(name).gone();
 }
 
 /** Gives each answer that the form asks for, including fields that appear only after another answer. */
-export async function fillForm(phone: Player, answers: readonly Answer[]): Promise<void> {
-  const given = new Set<string>();
-  const nextOn = ({ controls }: Screen) =>
-    answers
-      .flatMap((answer) => {
-        const asked = controls.filter((one) => isNamed(one, answer));
-        return asked.map((_, nth) => ({ answer, nth, key: `${answer[1]} ${nth}` }));
-      })
-      .find(({ key }) => !given.has(key));
+export async function fillForm<F extends Found>(
+  phone: Player<F>,
+  answers: readonly Answer[],
+): Promise<void> {
+  const given = new Set<Answer>();
+  const nextOn = (screen: Screen) =>
+    answers.find((answer) => !given.has(answer) && askedOn(screen, answer));
   await eventually(
     async () => nextOn(await phone.until({ idle: true })),
     async () => `None of the form's fields is here.\n${await phone.describe()}`,
@@ -48,15 +62,13 @@ export async function fillForm(phone: Player, answers: readonly Answer[]): Promi
     // The effect of an answer may take a moment to show.
     const next = nextOn(await phone.until({ idle: true })) ?? nextOn(await phone.rest());
     if (!next) return;
-    const { answer, nth, key } = next;
-    const [kind, name, ...texts] = answer;
-    if (kind === 'radio') await phone.radio(name).tap();
-    else if (kind === 'field')
+    if (next.kind === 'radio') await phone.radio(next.name).tap();
+    else if (next.kind === 'row') await answerRow(phone, next);
+    else
       await phone
-        .field(name)
-        .nth(nth)
-        .fill(texts[nth] ?? '');
-    else await answerRow(phone, name, nth, texts[nth] ?? '');
-    given.add(key);
+        .field(next.name)
+        .nth(next.nth ?? 0)
+        .fill(next.answer);
+    given.add(next);
   }
 }

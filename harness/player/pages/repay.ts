@@ -1,27 +1,46 @@
 /** Repayment: the debt, and the cashier, where all of it or a part is paid. */
+import { common } from '#src/core/texts/common.texts.ts';
+import { home } from '#src/home/home.texts.ts';
+import { cashier } from '#src/repay/cashier.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
+import { like } from '../names.ts';
 import type { Found, Player } from '../player.ts';
 
-export const repayPage = <F extends Found>(phone: Player<F>) => ({
-  /** From the debt to the cashier. */
-  toCashier: phone.button('Pay'),
-  pay: (amount: string) => phone.button(`Pay ${amount}`),
-  all: phone.button('All'),
-  half: phone.button('Half'),
-  amount: phone.field('How much do you want to pay?'),
-  /** The button below the form, with or without an amount. */
-  payTyped: phone.button(/^Pay( ₦[\d,.]+)?$/),
-  by: (channel: string) => phone.radio(new RegExp(`^${channel}`)),
-  havePaid: phone.button("I've paid"),
-  question: (amount: string) => phone.dialog(`Pay ${amount}?`),
-  cancel: phone.button('Cancel'),
-  /** After a failed payment. */
-  notNow: phone.button('Not now'),
-  insteadBy: (channel: string) => phone.button(`Try ${channel}`),
+export type Channel = 'card' | 'transfer' | 'gateway';
 
-  /** Confirms in the dialog, not by the button of the page under it. */
-  async confirm(amount: string): Promise<void> {
-    await this.question(amount).see();
-    await phone.button(`Pay ${amount}`).tap();
-    await this.question(amount).gone();
-  },
-});
+export const repayPage = <F extends Found>(phone: Player<F>) => {
+  const t = phone.texts(repay);
+  const tCashier = phone.texts(cashier);
+  const tCommon = phone.texts(common);
+  const instead = {
+    card: t.cardInstead,
+    transfer: t.transferInstead,
+    gateway: t.gatewayInstead,
+  } as const;
+  return {
+    /** From the debt to the cashier. */
+    toCashier: phone.button(tCashier.pay),
+    /** `₦…`: any amount, also in the two below. */
+    pay: (amount: string) => phone.button(like(t.pay(amount))),
+    all: phone.button(t.payAll),
+    half: phone.button(t.payHalf),
+    amount: phone.field(t.howMuch),
+    /** The button below the form, with or without an amount. */
+    payTyped: phone.button(like(tCashier.pay, t.pay('₦…'))),
+    by: (channel: Channel) => phone.radio(like(`${t[channel]}…`)),
+    havePaid: phone.button(tCashier.havePaid),
+    question: (amount: string) => phone.dialog(like(t.askTitle(amount))),
+    cancel: phone.button(tCommon.cancel),
+    /** After a failed payment. */
+    notNow: phone.button(phone.texts(home).notNow),
+    insteadBy: (channel: Channel) => phone.button(instead[channel]),
+    openPage: phone.link(tCashier.openPage),
+
+    /** Confirms in the dialog, not by the button of the page under it. */
+    async confirm(amount: string): Promise<void> {
+      await this.question(amount).see();
+      await this.pay(amount).tap();
+      await this.question(amount).gone();
+    },
+  };
+};

@@ -1,8 +1,18 @@
 /** Rows of the bridge: each action (§7) with each fault on both shells, and the screen that must follow. */
+import { userCenter } from '#src/account/account.texts.ts';
+import { documents } from '#src/account/documents.texts.ts';
+import { fieldTexts } from '#src/application/fields.texts.ts';
 import { type BridgeAction, bridgeContract } from '#src/contract/bridge.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { bridgeActions } from '#src/facts/bridge-actions.ts';
+import { home as homeTexts } from '#src/home/home.texts.ts';
+import { loginTexts } from '#src/login/login.texts.ts';
+import { records } from '#src/records/records.texts.ts';
 import type { BridgeFaultKind } from '../../simulator/protocol/faults.ts';
 import type { LogEntry } from '../../simulator/protocol/log.ts';
+import { customer } from '../../simulator/scenarios/customer.ts';
+import { saying } from '../names.ts';
 import type { Condition } from '../player.ts';
 import type { PhoneStep } from '../step.ts';
 import type { Row } from './row.ts';
@@ -55,13 +65,18 @@ const tap = (name: string, role: 'button' | 'link' = 'button'): PhoneStep => ({
   role,
   name,
 });
+// The rows' worlds are English.
+const tHome = homeTexts.en;
 const toTerms: PhoneStep = { act: 'go', place: '#/terms_of_service' };
-const terms: Condition = { at: '#/terms_of_service', shows: 'Terms of service' };
-const home = (shows = 'Hello, Adaeze'): Condition => ({ at: '#/', shows });
+const terms: Condition = { at: '#/terms_of_service', shows: documents.en.termsTitle };
+const home = (shows = tHome.greetingNamed(customer.personal.firstName)): Condition => ({
+  at: '#/',
+  shows,
+});
 const same = (screen: Condition) => ({ answer: screen, failure: screen, silence: screen });
 
 /** The message of a failed request. Most actions never show it. */
-const FAILED = 'The request failed Please try again';
+const FAILED = toasts.en.requestFailed;
 const asks = (action: BridgeAction) => (entry: LogEntry) =>
   entry.kind === 'bridge' &&
   entry.action === action &&
@@ -75,13 +90,13 @@ const shellSays = {
   afid: 'bridge-table-afid',
 } as const;
 
-const ownLogin: Condition = { at: '#/user/login', shows: 'Mobile number' };
+const ownLogin: Condition = { at: '#/user/login', shows: loginTexts.en.mobile };
 
 const actions: Readonly<Record<BridgeAction, Action>> = {
   toLogin: {
     scenario: 'repaying',
     route: '',
-    first: [tap('Log in or register')],
+    first: [tap(tHome.logInOrRegister)],
     isStranger: true,
     waits: true,
     right: { answer: home(), failure: ownLogin, silence: ownLogin },
@@ -103,9 +118,9 @@ const actions: Readonly<Record<BridgeAction, Action>> = {
   logout: {
     scenario: 'repaying',
     route: '#/user_center/settings',
-    first: [tap('Log out'), tap('Log out')],
+    first: [tap(userCenter.en.logout), tap(userCenter.en.logout)],
     waits: false,
-    right: same(home('Log in or register')),
+    right: same(home(tHome.logInOrRegister)),
     movesOn: toTerms,
     elsewhere: terms,
     gone: 'token',
@@ -122,9 +137,9 @@ const actions: Readonly<Record<BridgeAction, Action>> = {
   logEventByAF: {
     scenario: 'repaying',
     route: '',
-    first: [tap('Records', 'link')],
+    first: [tap(common.en.records, 'link')],
     waits: false,
-    right: same({ at: '#/records', shows: 'Applied on' }),
+    right: same({ at: '#/records', shows: saying(records.en.appliedOn('…')) }),
     movesOn: toTerms,
     elsewhere: terms,
   },
@@ -132,7 +147,7 @@ const actions: Readonly<Record<BridgeAction, Action>> = {
     scenario: 'device-upload',
     route: '#/bank_account/add_bankcard',
     waits: false,
-    right: same({ at: '#/bank_account/add_bankcard', shows: 'Account number' }),
+    right: same({ at: '#/bank_account/add_bankcard', shows: fieldTexts.en.accountNumber }),
     movesOn: toTerms,
     elsewhere: terms,
     once: { what: 'The shell was asked', is: asks('timeSDK') },
@@ -140,7 +155,7 @@ const actions: Readonly<Record<BridgeAction, Action>> = {
   toGooglePlayer: {
     scenario: 'finished',
     route: '',
-    first: [tap('Rate in the store')],
+    first: [tap(tHome.rateAction)],
     waits: true,
     right: { answer: home(), failure: home(FAILED), silence: home(FAILED) },
     movesOn: toTerms,

@@ -1,5 +1,27 @@
 /** Rows of the wire: a customer's errands, and every fault at each of their calls. */
+import { deleteAccount } from '#src/account/delete-account.texts.ts';
+import { fieldTexts } from '#src/application/fields.texts.ts';
+import { personal as personalTexts } from '#src/application/personal-information.texts.ts';
+import { questionnaire } from '#src/application/questionnaire.texts.ts';
+import { review } from '#src/application/review.texts.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import {
+  educationLabels,
+  feedbackTypeLabels,
+  genderLabels,
+  maritalStatusLabels,
+} from '#src/core/texts/options.texts.ts';
+import { outcome } from '#src/core/texts/outcome.texts.ts';
+import { toasts } from '#src/core/texts/toasts.texts.ts';
+import { coupon } from '#src/coupons/coupons.texts.ts';
+import { limits } from '#src/facts/limits.ts';
+import { feedback } from '#src/feedback/feedback.texts.ts';
+import { home } from '#src/home/home.texts.ts';
+import { loginTexts } from '#src/login/login.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
+import { rollover } from '#src/repay/rollover.texts.ts';
 import {
   isBrokenAnswer,
   type WireFaultKind,
@@ -7,10 +29,29 @@ import {
 } from '../../simulator/protocol/faults.ts';
 import type { NewWorld } from '../../simulator/protocol/worlds.ts';
 import { customer } from '../../simulator/scenarios/customer.ts';
+import { like, literal, saying } from '../names.ts';
 import { casesAt, LATE_MS } from './faults.ts';
 import type { Expected, Row, Wish } from './row.ts';
+import {
+  account,
+  amount,
+  applies,
+  button,
+  byCard,
+  code,
+  confirm,
+  field,
+  getsMoney,
+  givesAccount,
+  now,
+  pays,
+  radio,
+  row,
+  send,
+  withCoupon,
+} from './wishes.ts';
 
-interface Errand {
+export interface Errand {
   readonly name: string;
   readonly scenario: string;
   readonly route: string;
@@ -23,54 +64,27 @@ interface Errand {
   readonly faults?: readonly WireFaultKind[];
 }
 
-const button = (name: string | RegExp, more: Partial<Wish> = {}): Wish =>
-  ({ act: 'tap', role: 'button', name, ...more }) as Wish;
-const radio = (name: string | RegExp, more: Partial<Wish> = {}): Wish =>
-  ({ act: 'tap', role: 'radio', name, ...more }) as Wish;
-const agree: Wish = { act: 'tap', role: 'checkbox', name: /^I've read the loan agreement/ };
-const field = (name: string | RegExp, value: string | null, more: Partial<Wish> = {}): Wish =>
-  ({ act: 'fill', name, value, ...more }) as Wish;
-/** A row with a sheet of radios. The row's name ends with the chosen value. */
-const row = (name: string, answer: string): readonly Wish[] => [
-  button(new RegExp(`^${name}(?!.*${answer})`)),
-  radio(answer),
-];
-const confirm = button('Confirm');
+// The rows' worlds are English.
+const tLogin = loginTexts.en;
+const tHome = home.en;
+const tFields = fieldTexts.en;
+const tPersonal = personalTexts.en;
+const tBorrow = borrow.en;
+const tRepay = repay.en;
+const tCoupon = coupon.en;
+const tFeedback = feedback.en;
+const tDeletion = deleteAccount.en;
 
-const { personal, card, mobile } = customer;
+const { personal, mobile } = customer;
 const NEW_MOBILE = '08051112223';
-/** An account at another bank than the stored one, with a valid check digit. */
-const account = '1234567899';
 
-const spent = /has expired or|Too many wrong codes/;
-const code: readonly Wish[] = [
-  button('Send a new code', { when: spent }),
-  field('SMS code', null, { unless: spent }),
-];
-
-const givesAccount: readonly Wish[] = [
-  button('Use this account', { sends: true }),
-  ...row('Bank or wallet', 'Zenith Bank'),
-  field('Account number', account),
-  field('Confirm account number', account),
-  field('BVN', card.bvn),
-  button('Check account'),
-];
-
-const applies: readonly Wish[] = [
-  button('Apply', { when: 'Apply for this loan?', sends: true }),
-  button(/^Apply for ₦/, { unless: 'Apply for this loan?' }),
-];
 const deletes: readonly Wish[] = [
-  field('Mobile number', mobile),
-  button(/^Delete/, { sends: true }),
-  button('Send me a code'),
+  field(tLogin.mobile, mobile),
+  button(tDeletion.title, { sends: true }),
+  button(tDeletion.sendCode),
   ...code,
-  button('Confirm code'),
+  button(tDeletion.check),
 ];
-const byCard = radio(/^Bank card/, { when: 'How do you want to pay?' });
-const getsMoney: readonly Wish[] = [agree, button(/^Get ₦/, { sends: true })];
-const pays = button(/^Pay ₦/, { sends: true });
 
 /** A partial payment of the amount that the user wants to pay now. */
 const inParts = (...steps: readonly Wish[]) =>
@@ -82,17 +96,25 @@ const inParts = (...steps: readonly Wish[]) =>
     expects: {
       // Users who see the lower debt, on the checking screen or on the loan, don't pay a second part.
       end: [
-        { shows: /Payment received|The lender has your payment request/ },
+        { shows: saying(tRepay.partPaidTitle, outcome.en.orderedTitle) },
         { at: '#/repay/repay_detail', shows: /₦2[12],243/ },
       ],
       does: ['/portal/repayment/confirm'],
     },
   }) satisfies Omit<Errand, 'name'>;
 
-const amount = 'How much do you want to pay?';
-const notYet = /Your request wasn't sent|Your request hasn't arrived so far/;
+const [, no = ''] = questionnaire.en.yesNo;
+const [, good = ''] = questionnaire.en.rating;
+const [none = ''] = questionnaire.en.lender;
+const [neverLate = ''] = questionnaire.en.delay;
+const [nothing = ''] = questionnaire.en.owed;
+const [, some = ''] = questionnaire.en.number;
+/** Of these, each question has one. */
+const answers = [no, good, none, neverLate, nothing, some];
 
-const errands: readonly Errand[] = [
+const notYet = saying(outcome.en.notDoneTitle, outcome.en.notSoFarTitle);
+
+export const errands: readonly Errand[] = [
   {
     name: 'login and first loan',
     scenario: 'new-customer',
@@ -106,11 +128,11 @@ const errands: readonly Errand[] = [
       '/loan/loan-order/apply-market',
     ],
     steps: [
-      field('Mobile number', NEW_MOBILE),
-      button('Send me a code'),
+      field(tLogin.mobile, NEW_MOBILE),
+      button(tLogin.sendCode),
       ...code,
-      button('Create account'),
-      button('Log in'),
+      button(tLogin.register),
+      button(tLogin.logIn),
       ...applies,
     ],
     expects: {
@@ -126,9 +148,9 @@ const errands: readonly Errand[] = [
     route: '#/user/login',
     isStranger: true,
     calls: ['/security/login', '/security/getUserInfo'],
-    steps: [field('Mobile number', mobile), button('Send me a code'), ...code, button('Log in')],
+    steps: [field(tLogin.mobile, mobile), button(tLogin.sendCode), ...code, button(tLogin.logIn)],
     // Without the customer's details, home shows no name.
-    expects: { end: [{ at: '#/', shows: 'Your loan is active' }], keeps: [mobile] },
+    expects: { end: [{ at: '#/', shows: tHome.repayingTitle }], keeps: [mobile] },
   },
   {
     name: 'application: personal information',
@@ -136,19 +158,19 @@ const errands: readonly Errand[] = [
     route: '#/auth/personal_infomation',
     calls: ['/user/saveBasicInfo-market'],
     steps: [
-      field('First name', personal.firstName),
-      field('Last name', personal.lastName),
-      radio('Female'),
+      field(tFields.firstName, personal.firstName),
+      field(tFields.lastName, personal.lastName),
+      radio(genderLabels.en[personal.gender]),
       // The three fields move the focus on during typing.
-      field('Day', '12/6/1994', { when: 'Enter your birthday to see the rest' }),
-      ...row('Education', 'Graduate'),
-      ...row('Marital status', 'Single'),
-      field('WhatsApp number', personal.whatsappNo),
-      button(/^Email(?!.*@)/),
-      field('Email', personal.email),
+      field(tPersonal.day, '12/6/1994', { when: tPersonal.moreLater }),
+      ...row(tFields.education, educationLabels.en[personal.education]),
+      ...row(tFields.maritalStatus, maritalStatusLabels.en[personal.maritalStatus]),
+      field(tFields.whatsappNo, personal.whatsappNo),
+      button(new RegExp(`^${literal(tFields.email)}(?!.*@)`)),
+      field(tFields.email, personal.email),
       confirm,
-      button('Send answers'),
-      button('Continue'),
+      send,
+      button(common.en.continue),
     ],
     expects: {
       end: [{ at: '#/auth/additionalInfomation' }],
@@ -170,7 +192,7 @@ const errands: readonly Errand[] = [
     route: '#/bank_account/add_bankcard',
     calls: ['/user/update-bankCard'],
     // A response that names no screen leads home, and home leads back to the offer.
-    steps: [button('See the cost and get money'), ...givesAccount],
+    steps: [button(tHome.approvedAction), ...givesAccount],
     expects: {
       end: [{ at: '#/borrow/confirm_borrow', shows: account.slice(-4) }],
       does: ['/user/update-bankCard'],
@@ -181,14 +203,11 @@ const errands: readonly Errand[] = [
     scenario: 'step-questions',
     route: '#/auth/loan_question',
     calls: ['/user/save/questionnaire'],
-    steps: [
-      ...['No', 'Good', 'None', 'Never late', 'Nothing', '1 or 2'].map((name) => button(name)),
-      button('Send answers', { sends: true }),
-    ],
+    steps: [...answers.map((answer) => button(answer)), { ...send, sends: true }],
     expects: {
-      end: [{ shows: 'Application under review' }],
+      end: [{ shows: review.en.reviewTitle }],
       does: ['/user/save/questionnaire'],
-      keeps: ['None'],
+      keeps: [none],
     },
   },
   {
@@ -197,15 +216,15 @@ const errands: readonly Errand[] = [
     route: '#/borrow/confirm_borrow',
     calls: ['/loan/confirm/product-info', '/loan/get-money', '/portal/loan/order/latest'],
     steps: getsMoney,
-    expects: { end: [{ shows: 'Sending your money' }], does: ['/loan/get-money'] },
+    expects: { end: [{ shows: tBorrow.stagePayout }], does: ['/loan/get-money'] },
   },
   {
     name: 'get money with a coupon',
     scenario: 'offer-coupons',
     route: '#/borrow/confirm_borrow',
     calls: ['/loan/get-money-plus'],
-    steps: [button(/^Coupon.*No coupon/), radio(/₦500/), ...getsMoney],
-    expects: { end: [{ shows: 'Sending your money' }], does: ['/loan/get-money-plus'] },
+    steps: [...withCoupon, ...getsMoney],
+    expects: { end: [{ shows: tBorrow.stagePayout }], does: ['/loan/get-money-plus'] },
   },
   {
     name: 'another loan',
@@ -214,7 +233,7 @@ const errands: readonly Errand[] = [
     calls: ['/loan/loan-order/apply-market-again'],
     steps: applies,
     expects: {
-      end: [{ shows: /Application under review|Your application is under review/ }],
+      end: [{ shows: saying(review.en.reviewTitle, tHome.underAuditTitle) }],
       does: ['/loan/loan-order/apply-market-again'],
     },
   },
@@ -225,7 +244,7 @@ const errands: readonly Errand[] = [
     calls: ['/portal/repayment/detail', '/portal/repayment/confirm'],
     steps: [byCard, pays],
     expects: {
-      end: [{ shows: /Paid in full|Choose your loan|You have repaid/ }],
+      end: [{ shows: saying(tRepay.finishedTitle, tHome.offerLead) }],
       does: ['/portal/repayment/confirm'],
     },
   },
@@ -245,9 +264,13 @@ const errands: readonly Errand[] = [
     scenario: 'rollover-offered',
     route: '#/repay/exhibition_period_detail',
     calls: ['/repay/getExtensionData', '/repay/confirmExtensionOrder'],
-    steps: [radio(/Bank card/), button(/^Get \d+ more days? for/), pays],
+    steps: [
+      radio(like(`${tRepay.card}…`)),
+      button(like(rollover.en.yes(limits.rolloverDays, '₦…'))),
+      pays,
+    ],
     expects: {
-      end: [{ shows: 'You have a new due date' }],
+      end: [{ shows: rollover.en.rolledOverTitle }],
       does: ['/repay/confirmExtensionOrder'],
     },
   },
@@ -256,9 +279,9 @@ const errands: readonly Errand[] = [
     scenario: 'coupons',
     route: '#/user_center/coupon',
     calls: ['/lottery-draw/coupons', '/lottery-draw/coupon/use'],
-    steps: [button('Use coupon', { sends: true }), button('Use ₦500')],
+    steps: [button(tCoupon.useIt, { sends: true }), button(`${tCoupon.use} ₦500`)],
     expects: {
-      end: [{ shows: 'We took it off your loan' }, { shows: 'Used on 21 November 2026' }],
+      end: [{ shows: tCoupon.usedTitle }, { shows: tCoupon.usedOn('21 November 2026') }],
       does: ['/lottery-draw/coupon/use'],
     },
   },
@@ -267,8 +290,8 @@ const errands: readonly Errand[] = [
     scenario: 'draw',
     route: '#/user_center/coupon',
     calls: ['/lottery-draw/create'],
-    steps: [button('Draw now', { sends: true, unless: '2 draws left' })],
-    expects: { end: [{ shows: '2 draws left' }], does: ['/lottery-draw/create'] },
+    steps: [button(tCoupon.draw, { sends: true, unless: tCoupon.drawsLeft(2) })],
+    expects: { end: [{ shows: tCoupon.drawsLeft(2) }], does: ['/lottery-draw/create'] },
   },
   {
     name: 'feedback',
@@ -276,12 +299,12 @@ const errands: readonly Errand[] = [
     route: '#/feedback/add_feedback',
     calls: ['/feedback/create'],
     steps: [
-      field(/^What happened/, 'I paid twice on Monday'),
-      ...row("What's it about", 'Suggestion'),
-      button('Send'),
+      field(like(`${tFeedback.description}…`), 'I paid twice on Monday'),
+      ...row(tFeedback.type, feedbackTypeLabels.en.suggestion),
+      button(tFeedback.send),
     ],
     expects: {
-      end: [{ shows: 'We got your message' }],
+      end: [{ shows: tFeedback.resultTitle }],
       does: ['/feedback/create'],
       keeps: ['I paid twice on Monday'],
     },
@@ -297,7 +320,7 @@ const errands: readonly Errand[] = [
       '/user/delete',
     ],
     steps: deletes,
-    expects: { end: [{ shows: 'Your account is deleted' }], does: ['/user/delete'] },
+    expects: { end: [{ shows: tDeletion.doneTitle }], does: ['/user/delete'] },
     faults: wireFaultKinds.filter((kind) => kind !== 'arriveLate'),
   },
   {
@@ -309,8 +332,8 @@ const errands: readonly Errand[] = [
     // A toast reports it, and a minute later the page is logged out.
     expects: {
       end: [
-        { shows: /Your account is deleted|Log in to delete your account/ },
-        { at: '#/', shows: 'Log in or register' },
+        { shows: saying(tDeletion.doneTitle, toasts.en.accountDeleted, tDeletion.loginFirst) },
+        { at: '#/', shows: tHome.logInOrRegister },
       ],
       does: ['/user/delete'],
     },
@@ -320,17 +343,15 @@ const errands: readonly Errand[] = [
 
 /** After a failure: what the app offers, and a new login if the session has ended. */
 export const waysOn: readonly Wish[] = [
-  ...['Try again', 'Continue', 'Continue application', 'Show the list again'].map((name) =>
-    button(name),
-  ),
-  field('Mobile number', mobile),
-  button('Send me a code'),
+  button(common.en.tryAgain),
+  button(common.en.continue),
+  button(tHome.incompleteAction),
+  field(tLogin.mobile, mobile),
+  button(tLogin.sendCode),
   ...code,
-  button('Log in'),
-  button('Log in or register'),
+  button(tLogin.logIn),
+  button(tHome.logInOrRegister),
 ];
-
-const now = '2026-11-21T09:00:00Z';
 
 /** Sentences that deny a call. They are false if it was carried out and answered with something else. */
 const denials =

@@ -2,14 +2,16 @@
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 import { SECOND_MARK, WRONG_TYPE_MARK } from '../../phone/device/shell/wrong-answers.ts';
-import { isPath } from '../../simulator/protocol/faults.ts';
+import { type Fault, isPath } from '../../simulator/protocol/faults.ts';
 import type { LogEntry } from '../../simulator/protocol/log.ts';
 import { isDeadEnd } from '../dead-end.ts';
-import { type Player, shownOn } from '../player.ts';
+import type { Player } from '../player.ts';
 import type { Screen } from '../../phone/device/observe/screen.ts';
 import { waysOn } from './errands.ts';
-import type { Row, Wish } from './row.ts';
+import { secondActor } from './other.ts';
+import type { Other, Row } from './row.ts';
 import { sessionEnds, told } from './told.ts';
+import { joined, LOOK_MS, walk } from './walk.ts';
 
 export interface RowVerdict {
   readonly name: string;
@@ -35,8 +37,6 @@ const verdictOf = (
   world: id,
 });
 
-/** A user looks again after this time, ms. */
-const LOOK_MS = 1_000;
 /** How often a user looks before giving up: during the fault (a call may take a minute to time out), and after it. */
 const UNDER_FAULT = 240;
 const AFTERWARDS = 400;
@@ -44,70 +44,6 @@ const AFTERWARDS = 400;
 const ANSWERED = 10;
 /** An action of the bridge meets its fault within this time, ms. */
 const STRIKES_MS = 6_000;
-/**
- * After this many looks at a screen that offers nothing, the user opens the row's place again. That is longer than a
- * new code takes.
- */
-const IDLE = 70;
-
-const joined = (text: string) => text.replace(/[\s,]+/g, '').toLowerCase();
-
-/** The first step that the screen offers and that isn't done yet. */
-async function nextOn(
-  player: Player,
-  screen: Screen,
-  steps: readonly Wish[],
-): Promise<Wish | undefined> {
-  for (const step of steps) {
-    if (step.when !== undefined && !player.is(screen, { shows: step.when })) continue;
-    if (step.unless !== undefined && player.is(screen, { shows: step.unless })) continue;
-    const role = step.act === 'tap' ? step.role : 'field';
-    const found = shownOn(screen, { ...step, role });
-    if (!found || found.disabled || found.checked) continue;
-    if (step.act === 'fill') {
-      const value = step.value ?? (await player.codeNow());
-      if (value === undefined || joined(found.value ?? '') === joined(value)) continue;
-    }
-    return step;
-  }
-  return undefined;
-}
-
-interface Walk {
-  readonly steps: readonly Wish[];
-  readonly looks: number;
-  readonly stop: (screen: Screen) => boolean | Promise<boolean>;
-  /** Called before a step that may send the call. */
-  readonly sends?: () => Promise<void>;
-  /** Called after such a step. */
-  readonly sent?: () => Promise<void>;
-  /** Opens the row's place again. */
-  readonly again?: () => Promise<void>;
-}
-
-/** Does what the screens offer until `stop`. False if that never comes. */
-async function walk(player: Player, walked: Walk): Promise<boolean> {
-  const { steps, looks, stop, sends, sent, again } = walked;
-  for (let look = 0, idle = 0; look < looks; look += 1) {
-    const screen = await player.look();
-    if (await stop(screen)) return true;
-    const step = screen.busy ? undefined : await nextOn(player, screen, steps);
-    if (step?.sends) await sends?.();
-    if (step && (await player.attempt(step)) === null) {
-      idle = 0;
-      if (step.sends) await sent?.();
-    } else {
-      idle += 1;
-      await player.rest({ everyMs: LOOK_MS, looks: 1, patienceMs: LOOK_MS });
-    }
-    if (again && idle > IDLE) {
-      await again();
-      idle = 0;
-    }
-  }
-  return false;
-}
-
 /** Whether this log entry shows the row's fault at work. */
 const struck =
   ({ meets, fault }: Row) =>
@@ -115,7 +51,7 @@ const struck =
     (entry.kind === 'call' && entry.path === meets && entry.fault !== null) ||
     (entry.kind === 'bridge' &&
       entry.action === meets &&
-      entry.fault?.startsWith(fault.kind) === true) ||
+      entry.fault?.startsWith(fault?.kind ?? '') === true) ||
     // A late call is logged when it is sent.
     (entry.kind === 'world' && isRecord(entry.detail) && entry.detail['path'] === meets);
 
@@ -221,6 +157,31 @@ async function playThrough(player: Player, row: Row, withinMs: number): Promise<
   return [...new Set([...found, ...(await judged(player, null))])];
 }
 
+/** Plays a row with two actors. Returns what was wrong. */
+async function playBoth(player: Player, row: Row, other: Other): Promise<readonly string[]> {
+  const { meets, steps, expects } = row;
+  if (!isPath(meets)) throw new Error(`${meets} is no call.`);
+  const second = secondActor(player, other, meets);
+  const found: string[] = [];
+  const done = await walk(player, {
+    steps,
+    looks: UNDER_FAULT,
+    sends: second.sends,
+    sent: second.sent,
+    stop(screen) {
+      if (expects.never !== undefined && player.is(screen, { shows: expects.never })) {
+        found.push(`It showed ‘${String(expects.never)}’.`);
+      }
+      return second.hasActed() && expects.end.some((end) => player.is(screen, end));
+    },
+  });
+  if (!second.hasActed()) found.push('The second actor never acted.');
+  if (!done) found.push(`It didn't end. ${await player.describe()}`);
+  if (isDeadEnd(await player.look())) found.push(`No way on. ${await player.describe()}`);
+  found.push(...(await second.ends()));
+  return [...new Set([...found, ...(await endOf(player, expects.does ?? [], done))])];
+}
+
 /**
  * Plays the row in its own world, which stays. Rejects if the simulator fails. Wrong behaviour of the app is a finding.
  * Calls `looks` on the screen on which the fault has stopped the user.
@@ -230,11 +191,25 @@ export async function playRow(
   row: Row,
   looks?: () => Promise<void>,
 ): Promise<RowVerdict> {
-  const { scenario, route, steps, fault, beside, onceSent, afterwards = [], expects } = row;
-  await player.open({ ...scenario, faults: [fault] }, route);
-  if (expects.withinMs !== undefined) {
-    return verdictOf(player, row, 'through', await playThrough(player, row, expects.withinMs));
-  }
+  const { scenario, route, fault, other, expects } = row;
+  const faults = fault ? [fault] : [];
+  await player.open({ ...scenario, faults }, route);
+  const through = other
+    ? await playBoth(player, row, other)
+    : expects.withinMs !== undefined && (await playThrough(player, row, expects.withinMs));
+  return through
+    ? verdictOf(player, row, 'through', through)
+    : playFault(player, row, faults, looks);
+}
+
+/** Plays a row whose fault may stop the user. */
+async function playFault(
+  player: Player,
+  row: Row,
+  faults: readonly Fault[],
+  looks?: () => Promise<void>,
+): Promise<RowVerdict> {
+  const { route, steps, beside, onceSent, afterwards = [], expects } = row;
   const found: string[] = [];
   const hasStruck = async () => (await player.log()).some(struck(row));
   const { never } = expects;
@@ -258,7 +233,7 @@ export async function playRow(
     async sends() {
       if (!beside || isBeside) return;
       isBeside = true;
-      await player.faults([fault, ...beside]);
+      await player.faults([...faults, ...beside]);
     },
     async sent() {
       if (!onceSent || !isToDo || !((await player.look()).busy || (await hasStruck()))) return;

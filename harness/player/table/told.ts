@@ -7,6 +7,7 @@ import { questionnaire } from '#src/application/questionnaire.texts.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { differences } from '#src/core/texts/differences.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
+import { outcome } from '#src/core/texts/outcome.texts.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { coupon } from '#src/coupons/coupons.texts.ts';
 import { sessionErrorCodes } from '#src/facts/errors.ts';
@@ -36,12 +37,12 @@ export const told: readonly string[] = [
   common.en.failureBusiness,
   common.en.offline,
   common.en.offlineText,
-  common.en.unreachableText,
-  common.en.notSoFarTitle,
-  common.en.doneTitle,
-  common.en.orderedTitle,
-  common.en.notDoneTitle,
-  common.en.unclearTitle,
+  outcome.en.unreachableText,
+  outcome.en.notSoFarTitle,
+  outcome.en.doneTitle,
+  outcome.en.orderedTitle,
+  outcome.en.notDoneTitle,
+  outcome.en.unclearTitle,
   differences.en.title,
   toasts.en.requestFailed,
   toasts.en.productFailed,

@@ -6,7 +6,7 @@ import { borrow } from '#src/borrow/borrow.texts.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
-import { common } from '#src/core/texts/common.texts.ts';
+import { outcome } from '#src/core/texts/outcome.texts.ts';
 import { coupon } from '#src/coupons/coupons.texts.ts';
 import { type FactMark, factMarks } from '#src/facts/fact-marks.ts';
 import { statuses as codes } from '#src/facts/statuses.ts';
@@ -190,29 +190,29 @@ const claims: readonly Claim[] = [
   },
   {
     mark: 'done',
-    words: both(common, (t) => t.doneTitle),
+    words: both(outcome, (t) => t.doneTitle),
     says: 'what was asked has happened',
     holds: isDone,
   },
   {
     mark: 'ordered',
-    words: both(common, (t) => t.orderedTitle),
+    words: both(outcome, (t) => t.orderedTitle),
     says: 'the lender has a payment order',
     holds: isDone,
   },
   {
     mark: 'notDone',
     words: [
-      ...both(common, (t) => t.notDoneTitle),
-      ...both(common, (t) => t.notDoneText),
-      ...both(common, (t) => t.noMoneyMoved),
+      ...both(outcome, (t) => t.notDoneTitle),
+      ...both(outcome, (t) => t.notDoneText),
+      ...both(outcome, (t) => t.noMoneyMoved),
     ],
     says: 'nothing happened and nothing will',
     holds: neverDone,
   },
   {
     mark: 'notSoFar',
-    words: both(common, (t) => t.notSoFarTitle),
+    words: both(outcome, (t) => t.notSoFarTitle),
     says: 'the request has not arrived so far',
     holds: notDoneAsTold,
   },
@@ -314,7 +314,7 @@ export const earlyClaims = (facts: readonly FactSeen[], words: string, lender: L
     {
       address: '',
       // Without a mark only the sentences of the checking screen, since others may be about an older loan.
-      text: both(common, (t) => t.doneTitle).find((one) => words.includes(one)) ?? '',
+      text: both(outcome, (t) => t.doneTitle).find((one) => words.includes(one)) ?? '',
       facts: facts.filter(({ key }) => lasting.includes(key)),
     },
     lender,

@@ -4,7 +4,7 @@
  */
 import type { FieldRow, NamedRow } from '#src/facts/fields.ts';
 import { optionLists } from '#src/facts/options.ts';
-import { answerThatFollows, questions } from '#src/facts/questionnaire.ts';
+import { questions } from '#src/facts/questionnaire.ts';
 import { wellKnownMobile } from '../world/defaults.ts';
 
 /** Answers of a customer without debts, by the question's list. */
@@ -17,15 +17,6 @@ export const withoutDebts = {
   owed: 'nothing',
   number: 'none',
 } as const;
-
-const answered = Object.fromEntries(
-  questions.map(({ key, answers }) => [key, withoutDebts[answers]]),
-);
-
-/** The questions that this customer is asked; the answers to the others follow. */
-export const askedWithoutDebts = questions.filter(
-  ({ key }) => answerThatFollows(key, answered) === undefined,
-);
 
 export const customer = {
   mobile: wellKnownMobile,

@@ -13,6 +13,8 @@ export type ResourceState<T> =
 export interface Resource<T> {
   readonly $state: ReadableAtom<ResourceState<T>>;
   load(): Promise<void>;
+  /** Drops the data, which is wrong by now. The next `load` shows what it reads, or why it couldn't. */
+  drop(): void;
 }
 
 /** Wraps one read call. Of two concurrent loads, the later one shows. If another session has begun, it reads again. */
@@ -30,5 +32,5 @@ export function createResource<T>(read: () => Promise<Result<T>>): Resource<T> {
     if (failure.kind === 'stale') return $loggedIn.get() ? load() : undefined;
     if ($state.get().state !== 'ready') $state.set({ state: 'failed', failure });
   }
-  return { $state, load };
+  return { $state, load, drop: () => $state.set({ state: 'loading' }) };
 }

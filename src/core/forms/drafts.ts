@@ -3,28 +3,18 @@
  * and numbers of other people stay in memory, because an encryption key would lie on the same disk.
  */
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
-import { $serverOffset, serverNow } from '../calls/api.ts';
 import { environment, UNREAD } from '../environment.ts';
 import { readStored } from '../phone/read-stored.ts';
 import { storedValues } from '../phone/stored.ts';
-import { limits } from '../../facts/limits.ts';
-import { HOUR_MS } from '../../facts/time.ts';
-import { isRecord } from '../../contract/is-record.ts';
-
-export type DraftStep =
-  | 'personal'
-  | 'additional'
-  | 'bankCard'
-  | 'questionnaire'
-  | 'identity'
-  | 'feedback';
-type DraftValues = Readonly<Record<string, string>>;
-
-interface StoredDraft {
-  /** The server's time, ms UTC; 0 if unknown, because the phone's clock may be a year off. */
-  readonly at: number;
-  readonly values: DraftValues;
-}
+import {
+  type DraftStep,
+  type DraftValues,
+  isDraft,
+  isOld,
+  keyOf,
+  knownNow,
+  userOf,
+} from './stored-draft.ts';
 
 /** Names and numbers. A relationship identifies nobody. */
 const ofOthers = /^emergencyContact(?:Name|Mobile)/;
@@ -33,7 +23,6 @@ const ofOthers = /^emergencyContact(?:Name|Mobile)/;
 const inMemory = new Map<string, DraftValues>();
 storedValues.token.store.listen(() => inMemory.clear());
 
-const KEPT_MS = limits.draftHours * HOUR_MS;
 const SAVED_WITHIN_MS = 250;
 /** How long a silent disk is left alone before it is asked again. */
 const REREAD_MS = 2_000;
@@ -63,18 +52,6 @@ export interface Draft {
   close(): void;
 }
 
-/** The server's time, ms UTC; 0 before its first answer. */
-const knownNow = () => ($serverOffset.get() ? serverNow() : 0);
-
-const isTexts = (values: unknown): values is DraftValues =>
-  isRecord(values) && Object.values(values).every((text) => typeof text === 'string');
-
-/** A strict check, because a form breaks on a value of another type. */
-function isDraft(value: unknown): value is StoredDraft {
-  if (!isRecord(value) || typeof value['at'] !== 'number') return false;
-  return isTexts(value['values']);
-}
-
 /** Splits the values into those that may be stored and those about other people. */
 function parted(values: DraftValues) {
   const stored: Record<string, string> = {};
@@ -85,10 +62,6 @@ function parted(values: DraftValues) {
   return { stored, others };
 }
 
-const userOf = () => storedValues.userInfo.store.get()?.userId ?? '';
-const keyOf = (step: DraftStep) => `draft:${userOf()}:${step}`;
-const isOld = ({ at }: StoredDraft, now: number) => now !== 0 && at !== 0 && now - at > KEPT_MS;
-
 /** The values of a fresh draft. */
 const valuesOf = (found: unknown): DraftValues | typeof UNREAD => {
   if (found === UNREAD) return UNREAD;
@@ -98,12 +71,6 @@ const valuesOf = (found: unknown): DraftValues | typeof UNREAD => {
 const isEmpty = (values: DraftValues) => Object.keys(values).length === 0;
 const answered = (values: DraftValues): DraftValues =>
   Object.fromEntries(Object.entries(values).filter(([, text]) => text !== ''));
-
-/** The stored draft of a step, or null without a fresh one that can be read. */
-export async function readDraft(step: DraftStep): Promise<StoredDraft | null> {
-  const found = await readStored(keyOf(step));
-  return isDraft(found) && !isOld(found, knownNow()) ? found : null;
-}
 
 /**
  * Watches the current session. Returns a check for whether it has ended, in another tab too: then its drafts are wiped

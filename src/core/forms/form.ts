@@ -29,6 +29,8 @@ export interface FieldDefinition<Name extends string, Problem extends string> {
   readonly options?: (values: FormValues<Name>) => readonly string[];
   /** While hidden, the field keeps its value but takes no input and isn't submitted. */
   readonly shownIf?: (values: FormValues<Name>) => boolean;
+  /** A field that shows stays while this holds, so that nothing moves while another answer is corrected. */
+  readonly staysIf?: (values: FormValues<Name>) => boolean;
   /** The hidden field will be shown by another answer, so it counts as missing. */
   readonly comesIf?: (values: FormValues<Name>) => boolean;
   /** A field to choose first. Opening this one earlier shows `tip`. */
@@ -87,6 +89,49 @@ export interface Form<Name extends string, Problem extends string> {
   reset(values?: Partial<Record<Name, string>>): void;
 }
 
+/** The earlier object if nothing changed, so that its readers don't render again. */
+const settled = <T extends object>(before: T | undefined, now: T, names: readonly string[]) =>
+  before && names.every((name) => Reflect.get(before, name) === Reflect.get(now, name))
+    ? before
+    : now;
+
+type Definition<Name extends string, Problem extends string> = Readonly<
+  Record<Name, FieldDefinition<Name, Problem | 'empty'>>
+>;
+
+/** What the definition says of one field with these values. A field that showed before may stay (`staysIf`). */
+function rulesOf<Name extends string, Problem extends string>(
+  definition: Definition<Name, Problem>,
+  names: readonly Name[],
+) {
+  type Values = FormValues<Name>;
+  /** The fields that the last values showed. */
+  const open = new Set<Name>();
+  const isShown = (name: Name, values: Values) => {
+    const { shownIf, staysIf } = definition[name];
+    return !shownIf || shownIf(values) || (open.has(name) && staysIf?.(values) === true);
+  };
+  return {
+    isShown,
+    fits: (name: Name, value: string, values: Values) =>
+      value === '' || (definition[name].options?.(values).includes(value) ?? true),
+    problemOf(name: Name, values: Values): Problem | 'empty' | undefined {
+      const { required, check } = definition[name];
+      if (!isShown(name, values)) return undefined;
+      const needed = typeof required === 'function' ? required(values) : required;
+      if (values[name] === '') return needed ? 'empty' : undefined;
+      return check?.(values[name], values);
+    },
+    /** Remembers which fields these values show; null forgets it. */
+    noteShown(values: Values | null): void {
+      for (const name of names) {
+        if (values && isShown(name, values)) open.add(name);
+        else open.delete(name);
+      }
+    },
+  };
+}
+
 /**
  * Creates a form from its definition. One function of over 80 lines, because each method works on all of the form's
  * stores.
@@ -95,7 +140,7 @@ export function createForm<Name extends string, Problem extends string>(
   fields: FormDefinition<Name, Problem>,
   settings: FormSettings<Name> = {},
 ): Form<Name, Problem> {
-  const definition = fields as Readonly<Record<Name, FieldDefinition<Name, Problem | 'empty'>>>;
+  const definition = fields as Definition<Name, Problem>;
   type Values = FormValues<Name>;
   type Problems = Readonly<Partial<Record<Name, Problem | 'empty'>>>;
   type Marks = Readonly<Partial<Record<Name, boolean>>>;
@@ -115,28 +160,11 @@ export function createForm<Name extends string, Problem extends string>(
   };
 
   const isChosen = (name: Name) => Boolean(definition[name].options);
-  const isShown = (name: Name, values: Values) => definition[name].shownIf?.(values) ?? true;
-  const fits = (name: Name, value: string, values: Values) =>
-    value === '' || (definition[name].options?.(values).includes(value) ?? true);
-
-  const problemOf = (name: Name, values: Values) => {
-    const { required, check } = definition[name];
-    if (!isShown(name, values)) return undefined;
-    const needed = typeof required === 'function' ? required(values) : required;
-    if (values[name] === '') return needed ? 'empty' : undefined;
-    return check?.(values[name], values);
-  };
-
-  /** The earlier object if nothing changed, so that its readers don't render again. */
-  const settled = <T extends object>(before: T | undefined, now: T) =>
-    before && names.every((name) => Reflect.get(before, name) === Reflect.get(now, name))
-      ? before
-      : now;
-
+  const { isShown, fits, problemOf, noteShown } = rulesOf(definition, names);
   let shownBefore: Readonly<Record<Name, boolean>> | undefined;
   const $shown = computed($values, (values) => {
     const entries = names.map((name) => [name, isShown(name, values)]);
-    return (shownBefore = settled(shownBefore, Object.fromEntries(entries)));
+    return (shownBefore = settled(shownBefore, Object.fromEntries(entries), names));
   });
   const isToCome = (name: Name, values: Values) =>
     values[name] === '' && form.isRequired(name) && definition[name].comesIf?.(values);
@@ -157,14 +185,27 @@ export function createForm<Name extends string, Problem extends string>(
       const { highlightWith } = definition[name];
       if (highlightWith && problems[highlightWith] && values[name] === '') problems[name] = 'empty';
     }
-    return (problemsBefore = settled(problemsBefore, { ...problems, ...refused }));
+    return (problemsBefore = settled(problemsBefore, { ...problems, ...refused }, names));
   });
+
+  const setValues = (values: Values) => {
+    $values.set(values);
+    noteShown(values);
+  };
 
   const put = (name: Name, value: string) => {
     const { [name]: _gone, ...refused } = $refused.get();
     $refused.set(refused as Problems);
-    $values.set({ ...$values.get(), [name]: value });
+    setValues({ ...$values.get(), [name]: value });
     report(name, value);
+  };
+
+  /** A new problem waits until the field is left, so that nothing turns red under the fingers. */
+  const waitFor = (name: Name, value: string) => {
+    const problem = problemOf(name, { ...$values.get(), [name]: value });
+    if ($left.get()[name] && problem !== $problems.get()[name]) {
+      $left.set({ ...$left.get(), [name]: false });
+    }
   };
 
   const settle = (name: Name) => {
@@ -209,7 +250,10 @@ export function createForm<Name extends string, Problem extends string>(
         $stripped.set({ ...others, [name]: isStripped } as Marks);
       }
       if (value === values[name]) return;
-      if (!chosen) typedIn.add(name);
+      if (!chosen) {
+        typedIn.add(name);
+        waitFor(name, value);
+      }
       put(name, value);
       for (const other of clears ?? []) {
         if (values[other]) $stripped.set({ ...$stripped.get(), [other]: true });
@@ -259,7 +303,8 @@ export function createForm<Name extends string, Problem extends string>(
       $refused.set(none());
       $stripped.set(none());
       const filled = Object.fromEntries(names.map((name) => [name, values[name] ?? ''])) as Values;
-      $values.set(filled);
+      noteShown(null);
+      setValues(filled);
       for (const name of names) if (!fits(name, filled[name], $values.get())) put(name, '');
     },
   };

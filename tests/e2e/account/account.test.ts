@@ -1,4 +1,9 @@
 /** Journey: the lender, its documents and the end of an account (§1, §2, §7). */
+import { deleteAccount } from '#src/account/delete-account.texts.ts';
+import { documents } from '#src/account/documents.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { home } from '#src/home/home.texts.ts';
+import { loginTexts } from '#src/login/login.texts.ts';
 import { customerMobile, loginPage } from '#harness/player/pages/login.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { expectSoundScreen } from '../support/screen.ts';
@@ -8,7 +13,7 @@ import type { Phone } from '#harness/player/browser/phone.ts';
 async function loggedIn(phone: Phone, scenario: string): Promise<void> {
   await phone.open({ scenario, device: { nativeLogin: 'signsIn' } });
   await homePage(phone).logIn.tap();
-  await phone.sees('Hello, Adaeze');
+  await phone.sees(homePage(phone).greeting);
 }
 
 const codesSent = async (phone: Phone) => (await phone.control.sms(phone.id)).length;
@@ -16,11 +21,11 @@ const codesSent = async (phone: Phone) => (await phone.control.sms(phone.id)).le
 test('Me leads to the lender, the cost of loans and the documents', async ({ phone }) => {
   await loggedIn(phone, 'finished');
   await homePage(phone).me.tap();
-  await phone.link('About us').tap();
+  await phone.link(home.en.aboutUs).tap();
   await phone.sees('Approval number FCCPC/DL/EXAMPLE/001');
   await phone.sees('Yearly rate including all fees 47.9%');
   await expectSoundScreen(phone);
-  await phone.link('Terms of service').tap();
+  await phone.link(documents.en.termsTitle).tap();
   await phone.heading('1. Who lends you money').see();
   await expectSoundScreen(phone);
   await phone.button('8. Complaints').tap();
@@ -32,24 +37,24 @@ test('Me leads to the lender, the cost of loans and the documents', async ({ pho
 test('A code and a confirmation delete the account, on the phone, too', async ({ phone }) => {
   await loggedIn(phone, 'finished');
   await homePage(phone).me.tap();
-  await phone.link('Settings').tap();
-  await phone.link('Delete account').tap();
+  await phone.link(home.en.settings).tap();
+  await phone.link(deleteAccount.en.title).tap();
   await phone.sees('we keep the records that the law requires');
   await expectSoundScreen(phone);
   const before = await codesSent(phone);
-  await phone.button('Send me a code').tap();
+  await phone.button(deleteAccount.en.sendCode).tap();
   await loginPage(phone).code.fill('000000');
-  await phone.sees('Wrong code');
+  await phone.sees(loginTexts.en.codeWrong);
   await loginPage(phone).code.fill(await phone.sms(before));
-  await phone.dialog('Delete your account for good?').see();
+  await phone.dialog(deleteAccount.en.askTitle).see();
   await expectSoundScreen(phone);
   expect((await phone.effects()).filter(({ path }) => path === '/user/delete')).toEqual([]);
-  await phone.dialog('Delete your account for good?').see();
+  await phone.dialog(deleteAccount.en.askTitle).see();
   await phone.browser.$('dialog[open] .btn--danger').click();
-  await phone.heading('Your account is deleted').see();
+  await phone.heading(deleteAccount.en.doneTitle).see();
   await expectSoundScreen(phone);
   const kept = await phone.browser.execute(() => JSON.stringify(localStorage));
   for (const trace of [customerMobile, 'Adaeze', 'token":"']) expect(kept).not.toContain(trace);
-  await phone.button('Go to home').tap();
+  await phone.button(common.en.goHome).tap();
   await homePage(phone).logIn.see();
 });

@@ -2,6 +2,8 @@
  * A second tap in the same place is ignored by whatever appeared under the finger, or lay under what closed
  * (src/docs/rules.md#taps).
  */
+import { common } from '#src/core/texts/common.texts.ts';
+import { home } from '#src/home/home.texts.ts';
 import type { NewWorld } from '#harness/simulator/protocol/worlds.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
@@ -36,7 +38,7 @@ const scenes: Readonly<Record<string, Scene>> = {
       await phone.radio(/^Bank card/).tap();
       await phone.button('Get 7 more days for ₦461.70').tap();
       await phone.dialog().see();
-      return phone.button('Cancel');
+      return phone.button(common.en.cancel);
     },
     taken: (phone) => phone.dialog().gone(),
   },
@@ -49,7 +51,7 @@ const scenes: Readonly<Record<string, Scene>> = {
   'the next page': {
     world: loggedIn('approved'),
     route: '',
-    first: (phone) => Promise.resolve(phone.button('See the cost and get money')),
+    first: (phone) => Promise.resolve(phone.button(home.en.approvedAction)),
     taken: (phone) => phone.at('#/borrow/confirm_borrow'),
   },
 };

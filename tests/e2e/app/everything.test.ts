@@ -1,4 +1,6 @@
 /** The built page of the brand 'everything', with a lender that has its dialect (profile, §3, §7). */
+import { application } from '#src/application/application.texts.ts';
+import { fieldTexts } from '#src/application/fields.texts.ts';
 import { applicationPage, routes } from '#harness/player/pages/application.ts';
 import { otherBrand, placeGroups } from '../../lab/atlas/places.ts';
 import { expectHardestLooks } from '../support/hardest-look.ts';
@@ -10,13 +12,12 @@ test('The brand "everything" starts, and asks for what its profile asks', async 
     { scenario: 'step-personal', brand: 'everything', now: '2026-11-21T09:00:00Z' },
     routes.personal,
   );
-  await page.goOn.tap();
+  await page.next.tap();
   await page.fillPersonal();
-  for (const label of ['National ID number (NIN)', 'City where you were born', 'LinkedIn']) {
-    await phone.sees(label);
-  }
-  await page.goOn.tap();
-  await phone.sees('3 things need your attention');
+  const { nationalId, cityOfBirth, linkedin } = fieldTexts.en;
+  for (const label of [nationalId, cityOfBirth, linkedin]) await phone.sees(label);
+  await page.next.tap();
+  await phone.heading(application.en.summaryTitle(3)).see();
   const log = await phone.control.log(phone.id);
   const calls = log.flatMap((entry) => (entry.kind === 'call' ? [entry] : []));
   expect(calls.length).toBeGreaterThan(0);

@@ -1,6 +1,8 @@
 /** Journey: a server that sends markup, scripts, direction marks and endless words in every text, on every screen. */
+import { common } from '#src/core/texts/common.texts.ts';
 import { businessErrors } from '#src/facts/errors.ts';
 import { routes } from '#src/facts/routes.ts';
+import { home } from '#src/home/home.texts.ts';
 import { hostileTexts, serveHostile, traces } from '../../lab/atlas/hostile.ts';
 import { setSize, sizes } from '../../lab/atlas/inspect.ts';
 import { lenient } from '../../lab/atlas/judge.ts';
@@ -101,7 +103,7 @@ test('A refusal with markup shows our own words, after a tap and on a page that 
     await phone.faults([{ path: again, kind: 'businessCode', code }]);
     await phone.go('#/');
     await apply.tap();
-    await phone.dialog('Apply for this loan?').see();
+    await phone.dialog(home.en.applyTitle).see();
     await apply.tap();
     // A customer must not read markup, so the app uses its own words.
     await phone.hears("We couldn't do this.");
@@ -109,7 +111,7 @@ test('A refusal with markup shows our own words, after a tap and on a page that 
     await phone.faults([{ path: '*', kind: 'businessCode' }]);
     for (const name of ['billDetail', 'records', 'coupon', 'feedbackList'] as const) {
       await phone.go(`#${routes[name].path}`);
-      await phone.sees("We couldn't load this page");
+      await phone.sees(common.en.failureTitle);
       expect(await phone.text(), name).not.toContain(traces.global);
       await expectHarmless(name);
     }

@@ -2,6 +2,7 @@
  * Amounts that the page shows wrongly in a real browser: the simulator's oracle notices one kobo, and skips hidden
  * amounts.
  */
+import { home as homeTexts } from '#src/home/home.texts.ts';
 import type { ScreenSeen } from '#harness/simulator/protocol/screen.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { showToOracle } from '../support/oracle.ts';
@@ -13,7 +14,7 @@ import type { Phone } from '#harness/player/browser/phone.ts';
 async function logIn(phone: Phone): Promise<void> {
   const home = homePage(phone);
   if ((await phone.text()).includes('Log in or register')) await home.logIn.tap();
-  await phone.seesNo('Log in or register');
+  await phone.seesNo(homeTexts.en.logInOrRegister);
 }
 
 test('An amount that the screen itself gets wrong is found, however right the answer was', async ({

@@ -4,6 +4,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { common } from '#src/core/texts/common.texts.ts';
+import { home } from '#src/home/home.texts.ts';
 import type { Browser } from '#harness/player/browser/browser.ts';
 import { describe, expect, test } from '../support/fixtures.ts';
 import { eventually } from '#harness/player/eventually.ts';
@@ -149,12 +151,12 @@ describe('built file', () => {
           browser.execute((words) => document.body.innerText.includes(words) || undefined, text),
         () => `The page does not say '${text}'.`,
       );
-    await says('Log in or register');
+    await says(home.en.logInOrRegister);
     await browser.execute(() => (location.hash = '#/privacy'));
-    await says('Try again');
+    await says(common.en.tryAgain);
     expect((await outcome(browser)).refused).toEqual(['script-src-elem']);
     await browser.execute(() => (location.hash = '#/'));
-    await says('Log in or register');
+    await says(home.en.logInOrRegister);
   });
 
   test('The policy refuses code from text, markup from text, and every call and form elsewhere', async ({

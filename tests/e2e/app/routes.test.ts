@@ -1,4 +1,6 @@
 /** Journey 7 (§2): every screen by its address, the guard, the parents, Back, the language, and logout. */
+import { common } from '#src/core/texts/common.texts.ts';
+import { home } from '#src/home/home.texts.ts';
 import { placeGroups } from '../../lab/atlas/places.ts';
 import { parents, type RouteName, routes } from '#src/facts/routes.ts';
 import { expectHardestLooks } from '../support/hardest-look.ts';
@@ -11,7 +13,7 @@ import type { Phone } from '#harness/player/browser/phone.ts';
 async function openLoggedIn(phone: Phone, scenario: string): Promise<void> {
   await phone.open({ scenario, device: { nativeLogin: 'signsIn' } });
   await homePage(phone).logIn.tap();
-  await phone.sees('Hello, Adaeze');
+  await phone.sees(homePage(phone).greeting);
 }
 
 /** Goes there by the address, waits until nothing is being read, and looks. */
@@ -38,7 +40,7 @@ test('A guarded screen leads a visitor to the login, which leads on to it', asyn
   await loginPage(phone).logIn();
   await phone.at('#/user_center/settings');
   await phone.heading('Settings').see();
-  await phone.button('Back').tap();
+  await phone.button(common.en.back).tap();
   await phone.at('#/');
 });
 
@@ -52,7 +54,7 @@ test('A parent redirects, and unknown addresses lead home', async ({ phone }) =>
     await phone.at('#/records');
     await phone.go(nonsense);
     await phone.at('#/');
-    await phone.sees("You're approved for");
+    await phone.sees(home.en.approvedLead);
   }
 });
 
@@ -60,14 +62,14 @@ test('Back returns page by page, and the focus is on the heading each time', asy
   await openLoggedIn(phone, 'approved');
   const focused = () => phone.browser.execute(() => document.activeElement?.textContent);
   await homePage(phone).me.tap();
-  await phone.heading('Me').see();
+  await phone.heading(common.en.me).see();
   expect(await focused()).toBe('Me');
   await phone.link('Settings').tap();
   await phone.heading('Settings').see();
   expect(await focused()).toBe('Settings');
-  await phone.button('Back').tap();
+  await phone.button(common.en.back).tap();
   await phone.at('#/me');
-  await phone.heading('Me').see();
+  await phone.heading(common.en.me).see();
   expect(await focused()).toBe('Me');
   await phone.back();
   await phone.at('#/');

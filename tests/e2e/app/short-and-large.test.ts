@@ -1,4 +1,10 @@
 /** A phone held sideways, and text at twice its size (§2): the page has room, and controls grow with the text. */
+import { userCenter } from '#src/account/account.texts.ts';
+import { privacy } from '#src/account/privacy.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { coupon } from '#src/coupons/coupons.texts.ts';
+import { records } from '#src/records/records.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
   amountsOnScreen,
@@ -13,7 +19,7 @@ const route = '#/auth/personal_infomation';
 
 test('At 740 × 360 header and footer scroll with the page', async ({ phone }) => {
   await phone.open(world, route);
-  await phone.sees('Before you start');
+  await phone.sees(privacy.en.gateTitle);
   const edges = () =>
     phone.browser.execute(() => {
       const box = (name: string) => document.querySelector(name)?.getBoundingClientRect();
@@ -29,10 +35,10 @@ test('At 740 × 360 header and footer scroll with the page', async ({ phone }) =
 test('At 740 × 360 both answers to a question are on the screen', async ({ phone }) => {
   await phone.open({ scenario: 'coupons', device: { nativeLogin: 'signsIn' } });
   await homePage(phone).logIn.tap();
-  await phone.sees('Hello, Adaeze');
+  await phone.sees(homePage(phone).greeting);
   await phone.go('#/user_center/coupon');
-  await phone.button('Use ₦500').tap();
-  await phone.dialog('Use this coupon?').see();
+  await phone.button(`${coupon.en.use} ₦500`).tap();
+  await phone.dialog(coupon.en.askTitle).see();
   await resizeScreen(phone.browser, 740, 360);
   const cut = () =>
     phone.browser.execute(() =>
@@ -42,7 +48,7 @@ test('At 740 × 360 both answers to a question are on the screen', async ({ phon
     );
   // It may still be rising.
   await expect.poll(cut, { timeout: 30_000 }).toEqual([]);
-  await phone.button('Cancel').tap();
+  await phone.button(common.en.cancel).tap();
   await phone.dialog().gone();
 });
 
@@ -50,7 +56,7 @@ test('A checkbox and its tick are twice as large beside text of twice the size',
   phone,
 }) => {
   await phone.open(world, route);
-  await phone.sees('Before you start');
+  await phone.sees(privacy.en.gateTitle);
   const widths = () =>
     phone.browser.execute(() =>
       ['.tick__box', '.tick__box .icon', '.page__back .icon'].map(
@@ -105,7 +111,7 @@ test('With text of 310 %, iOS’ largest, the parts of the head stay apart and t
   phone,
 }) => {
   await phone.open({ scenario: 'repaying', loggedIn: true }, '#/repay/cashier');
-  await phone.field('How much do you want to pay?').fill('27243.84');
+  await phone.field(repay.en.howMuch).fill('27243.84');
   const overlaps = () =>
     phone.browser.execute(() => {
       document.documentElement.style.fontSize = '53px';
@@ -155,21 +161,21 @@ test.for([
     await prefer(value);
     await phone.open({ scenario: 'repaying', loggedIn: true }, '#/records');
     await phone.browser.execute(countMoves);
-    await phone.button('Export').tap();
-    await phone.button('Copy').see();
-    await phone.button('Close').tap();
+    await phone.button(records.en.export).tap();
+    await phone.button(records.en.copy).see();
+    await phone.button(common.en.close).tap();
     await phone.dialog().gone();
     await phone.rest();
     await phone.go('#/repay/cashier');
     await phone.radio(/^Bank card/).tap();
     await phone.button(/^Pay ₦/).tap();
     await phone.dialog().see();
-    await phone.button('Cancel').tap();
+    await phone.button(common.en.cancel).tap();
     await phone.dialog().gone();
     await phone.rest();
     await phone.go('#/user_center/settings');
-    await phone.button('Log out').tap();
-    await phone.dialog('Log out?').see();
+    await phone.button(userCenter.en.logout).tap();
+    await phone.dialog(userCenter.en.logoutTitle).see();
     const moves = await phone.browser.execute(() => Reflect.get(window, 'moves') as string[]);
     await prefer('');
     expect(moves.length > 0, moves.join(', ')).toBe(isMoving);

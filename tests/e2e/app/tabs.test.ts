@@ -2,6 +2,8 @@
  * Journey: two tabs of one browser. A logout or another login in one leaves the other's session, whatever it had open
  * (§8).
  */
+import { userCenter } from '#src/account/account.texts.ts';
+import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { atRestOn } from '../support/at-rest.ts';
 import { homePage, logInFromHome } from '#harness/player/pages/home.ts';
 import { repayPage } from '#harness/player/pages/repay.ts';
@@ -29,10 +31,10 @@ async function twoTabs(phone: Phone) {
 
 async function logOut(phone: Phone): Promise<void> {
   await phone.go('#/user_center/settings');
-  await phone.button('Log out').tap();
-  await phone.dialog('Log out?').see();
-  await phone.button('Log out').tap();
-  await phone.sees('Logged out successfully');
+  await phone.button(userCenter.en.logout).tap();
+  await phone.dialog(userCenter.en.logoutTitle).see();
+  await phone.button(userCenter.en.logout).tap();
+  await phone.sees(toasts.en.loggedOut);
 }
 
 /** Calls with a token sent after this moment of the phone's clock, ms. One may arrive late. */
@@ -50,10 +52,10 @@ test('A logout leaves the other tab, whose question about money was open', async
   const tabs = await twoTabs(phone);
   await tabs.toSecond();
   await phone.browser.url(phone.url);
-  await phone.sees('Hello, Adaeze');
+  await phone.sees(homePage(phone).greeting);
   await homePage(phone).pay.tap();
   await repayPage(phone).toCashier.tap();
-  await phone.button(/^Pay ₦/).tap();
+  await repayPage(phone).pay('₦…').tap();
   await phone.dialog(/^Pay ₦/).see();
 
   await tabs.toFirst();

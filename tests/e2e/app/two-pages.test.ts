@@ -1,4 +1,5 @@
 /** Two pages of one customer: a second tab of the phone, and a second phone with a copy of its session. */
+import { home } from '#src/home/home.texts.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
@@ -11,7 +12,7 @@ const callers = async (phone: Phone) =>
 async function loggedIn(phone: Phone): Promise<string | null> {
   await phone.open({ scenario: 'repaying', device: { nativeLogin: 'signsIn' } });
   await homePage(phone).logIn.tap();
-  await phone.sees('Your loan is active');
+  await phone.sees(home.en.repayingTitle);
   return token(phone);
 }
 
@@ -26,7 +27,7 @@ test('A second tab shares storage and session, and has its own sessionStorage', 
     );
   });
   const tab = await openTab(phone);
-  await phone.sees('Your loan is active');
+  await phone.sees(home.en.repayingTitle);
   expect(await token(phone)).toBe(own);
   const left = await phone.browser.execute(() => {
     localStorage.setItem('of', 'both');
@@ -39,7 +40,7 @@ test('A second tab shares storage and session, and has its own sessionStorage', 
     .toBe('of both');
   await tab.close();
   await phone.reload();
-  await phone.sees('Your loan is active');
+  await phone.sees(home.en.repayingTitle);
   expect(new Set(await callers(phone))).toEqual(new Set([1]));
 });
 
@@ -49,13 +50,13 @@ test("A second phone with the first one's session stores for itself, and both st
   const own = await loggedIn(phone);
   await phone.browser.execute(() => localStorage.setItem('of', 'the first phone'));
   const second = await openTab(phone, await shareSession(phone, 2));
-  await phone.sees('Your loan is active');
+  await phone.sees(home.en.repayingTitle);
   expect(await token(phone)).toBe(own);
   expect(await phone.browser.execute(() => localStorage.getItem('of'))).toBeNull();
   expect(await callers(phone)).toContain(2);
   await second.leave();
   await phone.reload();
-  await phone.sees('Your loan is active');
+  await phone.sees(home.en.repayingTitle);
   expect(await token(phone)).toBe(own);
   await second.close();
 });

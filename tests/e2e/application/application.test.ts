@@ -2,6 +2,10 @@
  * Journey (§1–§5): a new customer from registration to a payment and logout. Each screen is sound, no secret is stored
  * on any of them, nothing personal is reported, and nothing is left.
  */
+import { userCenter } from '#src/account/account.texts.ts';
+import { application } from '#src/application/application.texts.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { holdsNumber } from '../../support/at-rest.ts';
 import { applicationPage, reached, routes } from '#harness/player/pages/application.ts';
@@ -10,7 +14,6 @@ import { confirmPage } from '#harness/player/pages/confirm.ts';
 import { customerMobile } from '#harness/player/pages/login.ts';
 import { repayPage } from '#harness/player/pages/repay.ts';
 import { wholeApplication } from '../support/application-journey.ts';
-import { applicationWords } from '#harness/player/pages/application-words.ts';
 import { atRestOn, toldBy } from '../support/at-rest.ts';
 import { expectSoundAtTwiceTheSize } from '../support/screen.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -58,23 +61,23 @@ async function codesOf(phone: Phone): Promise<string[]> {
 async function borrowAndRepay(phone: Phone, look: () => Promise<void>): Promise<void> {
   await phone.clock({ advance: 'PT13M' });
   await reached(phone, 14, routes.confirm);
-  await phone.heading(applicationWords.offer).see();
+  await phone.heading(borrow.en.confirmTitle).see();
   await phone.sees('6785');
   await look();
   await confirmPage(phone).agree.tap();
-  await phone.button(/^Get ₦/).tap();
+  await confirmPage(phone).getMoney.tap();
   await phone.at('#/borrow/lending');
   await look();
   await phone.clock({ advance: 'PT1H' });
   await reached(phone, 2, '#/repay/repay_detail');
   await look();
-  await repayPage(phone).toCashier.tap();
+  const repay = repayPage(phone);
+  await repay.toCashier.tap();
   await phone.at('#/repay/cashier');
-  await phone.button(/^Pay ₦/).tap();
-  await phone.dialog(/^Pay ₦/).see();
+  await repay.pay('₦…').tap();
+  await repay.question('₦…').see();
   await look();
-  await phone.button(/^Pay ₦/).tap();
-  await phone.dialog(/^Pay ₦/).gone();
+  await repay.confirm('₦…');
   await look();
 }
 
@@ -124,14 +127,14 @@ test(
     await wholeApplication({ phone, look });
     await borrowAndRepay(phone, look);
     await phone.go('#/user_center/settings');
-    await phone.button('Log out').tap();
-    await phone.dialog('Log out?').see();
+    await phone.button(userCenter.en.logout).tap();
+    await phone.dialog(userCenter.en.logoutTitle).see();
     await look();
     // The planted values were where they may be. Otherwise their absence would prove nothing.
     expect(drafts).toBeGreaterThan(0);
     expect(looks).toBeGreaterThan(25);
-    await phone.button('Log out').tap();
-    await phone.sees('Logged out successfully');
+    await phone.button(userCenter.en.logout).tap();
+    await phone.sees(toasts.en.loggedOut);
     await homePage(phone).logIn.see();
     await expectNothingLeft(phone);
   },
@@ -174,8 +177,8 @@ test('A name that loses a character during composition is written once', async (
   if (phone.device.can.textSize !== true) return;
   const page = applicationPage(phone);
   await phone.open({ scenario: 'step-personal' }, routes.personal);
-  await page.goOn.tap();
-  await page.tap('[id="lastName"]');
+  await page.next.tap();
+  await page.field('lastName').tap();
   const word = "O'Neil";
   for (let letters = 1; letters <= word.length; letters += 1) {
     const text = word.slice(0, letters);
@@ -185,8 +188,8 @@ test('A name that loses a character during composition is written once', async (
       selectionEnd: letters,
     });
   }
-  expect(await page.valueOf('lastName')).toBe(word);
+  expect(await page.field('lastName').value()).toBe(word);
   await phone.browser.sendCommand('Input.insertText', { text: word });
-  await expect.poll(() => page.valueOf('lastName')).toBe('ONeil');
-  await phone.sees('Letters only, no spaces. We removed the rest.');
+  await expect.poll(() => page.field('lastName').value()).toBe('ONeil');
+  await phone.sees(application.en.lettersOnly);
 });

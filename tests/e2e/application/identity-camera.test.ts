@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, test as base } from 'vitest';
 import { remote } from 'webdriverio';
+import { identity } from '#src/application/identity.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
 import { identityPage } from '#harness/player/pages/identity.ts';
 import { expectSoundScreen } from '../support/screen.ts';
 import { findBrowser, quietFlags } from '#harness/player/browser/chromium.ts';
@@ -72,8 +74,8 @@ test('A picture is taken in the frame, and the camera is released at every exit'
 
   await page.camera('face').tap();
   await phone.dialog('Camera: Face photo').see();
-  await phone.sees('Face in the frame, eyes open, light in front of you');
-  const shutter = phone.button('Take the photo');
+  await phone.sees(identity.en.faceHint);
+  const shutter = phone.button(identity.en.shutter);
   await phone.seesNo('Opening the camera.');
   expect(await shutter.enabled()).toBe(true);
   expect(await tracks(phone)).toEqual(['live']);
@@ -86,7 +88,7 @@ test('A picture is taken in the frame, and the camera is released at every exit'
 
   await page.camera('face').tap();
   await phone.seesNo('Opening the camera.');
-  await phone.button('Cancel').tap();
+  await phone.button(common.en.cancel).tap();
   await phone.dialog().gone();
   await expect.poll(() => tracks(phone)).toEqual(['ended', 'ended']);
 
@@ -124,7 +126,7 @@ test('A camera that is not allowed says so and offers the picker', async ({ phon
   const page = identityPage(phone);
   await page.openId();
   await page.camera('idBack').tap();
-  await phone.heading('The camera is blocked').see();
-  await phone.button('Choose a photo').see();
+  await phone.heading(identity.en.cameraRefused).see();
+  await phone.button(identity.en.file).see();
   await expectSoundScreen(phone);
 });

@@ -1,9 +1,11 @@
 /**
  * Journey: the identity step (§2, §3, §5, §8) with real pictures: reduced and upright, refused, stopped, sent again.
  */
-import { descriptionOf } from '#harness/player/pages/field.ts';
+import { identity } from '#src/application/identity.texts.ts';
+import { descriptionOf } from '../support/field.ts';
 import { identityPage } from '#harness/player/pages/identity.ts';
-import { cornersOf, drawJpeg, withExif, withFiles } from '#harness/player/pages/pictures.ts';
+import { chooseFiles } from '../support/choose-files.ts';
+import { cornersOf, drawJpeg, withExif, withFiles } from '../../support/pictures.ts';
 import { expectSoundScreen } from '../support/screen.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
@@ -12,7 +14,7 @@ const route = '#/auth/id_card_authentication';
 
 async function atIdentity(phone: Phone, scenario = 'step-identity') {
   await phone.open({ scenario }, route);
-  await phone.heading('Your identity').see();
+  await phone.heading(identity.en.title).see();
   return identityPage(phone);
 }
 
@@ -31,7 +33,7 @@ test('A photo of 12 megapixels is sent small, upright, and without its location'
         if (!times.to && document.querySelector('.photo__picture')) times.to = performance.now();
       }).observe(document.body, { childList: true, subtree: true });
     });
-    await page.pick('face', path);
+    await chooseFiles(phone, 'face', path);
     await page.use('face').see();
     const ms = await phone.browser.execute(() => {
       const { times } = window as Window & { times?: { from: number; to: number } };
@@ -50,7 +52,7 @@ test('A photo of 12 megapixels is sent small, upright, and without its location'
     expect(file?.height).toBeGreaterThanOrEqual(1_280);
     expect((file?.width ?? 0) / (file?.height ?? 1)).toBeCloseTo(0.75);
     expect(file?.bytes).toBeLessThanOrEqual(300_000);
-    await phone.sees('Sent');
+    await phone.sees(identity.en.sent);
     await page.go.tap();
     await phone.at('#/bank_account/add_bankcard');
   });
@@ -64,7 +66,7 @@ test('A photo of every orientation arrives upright', async ({ phone }) => {
     for (const [index, corners] of upright.entries()) {
       const orientation = index + 1;
       const bytes = withExif(drawn, orientation);
-      await page.pick('face', await put(`turned-${orientation}.jpg`, bytes));
+      await chooseFiles(phone, 'face', await put(`turned-${orientation}.jpg`, bytes));
       await page.use('face').tap();
       const file = (await page.received(orientation)).at(-1);
       if (!file) throw new Error('nothing arrived');
@@ -92,10 +94,10 @@ test('A file that is no picture, cut off, empty or too large is refused at its c
       ['c.jpg', Buffer.alloc(0), 'This file is empty. Choose another one.'],
       ['d.jpg', Buffer.alloc(20_971_521), 'This file is over 20 MB'],
     ] as const;
-    await page.pick('idBack', await put('back.jpg', good));
+    await chooseFiles(phone, 'idBack', await put('back.jpg', good));
     await page.use('idBack').see();
     for (const [name, bytes, message] of refused) {
-      await page.pick('face', await put(name, bytes));
+      await chooseFiles(phone, 'face', await put(name, bytes));
       await phone.hears(message);
       await page.camera('face').see();
       await page.use('idBack').see();
@@ -114,10 +116,10 @@ test('Dark and blurred pictures are pointed out, and may still be used', async (
   await withFiles(async (put) => {
     const dark = await put('dark.jpg', await drawJpeg(phone.browser, 'dark', [1200, 900]));
     const flat = await put('flat.jpg', await drawJpeg(phone.browser, 'flat', [1200, 900]));
-    await page.pick('face', dark);
-    await phone.hears('Too dark');
-    await page.pick('idFront', flat);
-    await phone.hears('Blurry');
+    await chooseFiles(phone, 'face', dark);
+    await phone.hears(identity.en.dark);
+    await chooseFiles(phone, 'idFront', flat);
+    await phone.hears(identity.en.blurred);
     await expectSoundScreen(phone);
     await page.useAnyway('face').tap();
     await page.received(1);
@@ -138,7 +140,7 @@ test('Where a page may not read a canvas, a JPEG is sent as it is, without metad
       HTMLCanvasElement.prototype.toBlob = blocked;
       CanvasRenderingContext2D.prototype.getImageData = blocked;
     });
-    await page.pick('face', path);
+    await chooseFiles(phone, 'face', path);
     await page.use('face').tap();
     expect(await page.received(1)).toMatchObject([
       { purpose: 'face', format: 'jpeg', width: 900, height: 1200, markers: [] },
@@ -152,17 +154,17 @@ test('A camera that opens nothing leads to the picker, live and by the phone’s
   phone.needs('camera');
   const page = await atIdentity(phone, 'camera-opens-nothing');
   await page.camera('face').tap();
-  await phone.sees('Opening the camera. Allow it if your phone asks.');
+  await phone.sees(identity.en.cameraOpening);
   await expectSoundScreen(phone);
-  await phone.sees("The camera hasn't opened yet");
+  await phone.sees(identity.en.cameraSilent);
   await expectSoundScreen(phone);
-  await phone.button('Use the camera app').tap();
+  await phone.button(identity.en.phoneCamera).tap();
   await phone.dialog().gone();
-  await phone.hears("The camera didn't open");
+  await phone.hears(identity.en.openedNothing);
   await expectSoundScreen(phone);
   await withFiles(async (put) => {
     const path = await put('mine.jpg', await drawJpeg(phone.browser, 'photo', [900, 1200]));
-    await page.pick('face', path);
+    await chooseFiles(phone, 'face', path);
     await page.use('face').tap();
     expect(await page.received(1)).toMatchObject([{ purpose: 'face', width: 900, height: 1200 }]);
   });

@@ -1,6 +1,10 @@
 /**
  * Journey 1 (§1, §4): an approved customer logs in, sees the cost, agrees, gets the money, repays and may borrow again.
  */
+import { common } from '#src/core/texts/common.texts.ts';
+import { toasts } from '#src/core/texts/toasts.texts.ts';
+import { home as homeTexts } from '#src/home/home.texts.ts';
+import { repay as repayTexts } from '#src/repay/repay.texts.ts';
 import { confirmPage } from '#harness/player/pages/confirm.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { loginPage } from '#harness/player/pages/login.ts';
@@ -39,7 +43,7 @@ test('An approved customer logs in, borrows, repays and may borrow again', async
   await login.code.fill(code);
 
   await phone.at('#/');
-  await phone.sees('Hello, Adaeze');
+  await phone.sees(homePage(phone).greeting);
   await phone.sees("You're approved for ₦25,000 for 91 days");
   await sound();
   await home.seeCost.tap();
@@ -53,18 +57,18 @@ test('An approved customer logs in, borrows, repays and may borrow again', async
   await sound();
 
   await confirm.getMoney.tap();
-  await phone.button('Please agree to the loan agreement').see();
+  await phone.button(toasts.en.agreeToLoanAgreement).see();
   await phone.heading('One thing needs your attention').see();
   expect(await phone.browser.execute(() => document.activeElement?.textContent)).toContain(
     'Please agree to the loan agreement',
   );
   await sound();
   expect((await phone.effects()).filter(({ kind }) => kind === 'money')).toEqual([]);
-  await phone.button('Please agree to the loan agreement').tap();
+  await phone.button(toasts.en.agreeToLoanAgreement).tap();
   expect(await phone.browser.execute(() => document.activeElement?.id)).toBe('agreementVersion');
 
   await confirm.agree.tap();
-  await phone.button('Please agree to the loan agreement').gone();
+  await phone.button(toasts.en.agreeToLoanAgreement).gone();
   await confirm.agreement.tap();
   await phone.at('#/loan_agreement');
   await phone.sees('You repay ₦27,243.84 by 20 February 2027.');
@@ -104,10 +108,10 @@ test('An approved customer logs in, borrows, repays and may borrow again', async
   await repay.pay('₦27,243.84').tap();
   await repay.confirm('₦27,243.84');
 
-  await phone.heading('Paid in full').see();
-  await phone.sees('You owe nothing.');
+  await phone.heading(repayTexts.en.finishedTitle).see();
+  await phone.sees(homeTexts.en.oweNothing);
   await sound();
-  await phone.button('Go to home').tap();
+  await phone.button(common.en.goHome).tap();
   await phone.at('#/');
   await phone.sees('Choose your loan Up to ₦60,000');
   await home.apply.see();

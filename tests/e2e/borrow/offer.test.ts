@@ -1,4 +1,8 @@
 /** Journey (§2 confirm_borrow): an offer read in full, a coupon chosen, and terms that change before the tap. */
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { costs } from '#src/borrow/costs.texts.ts';
+import { toasts } from '#src/core/texts/toasts.texts.ts';
+import { home } from '#src/home/home.texts.ts';
 import { confirmPage } from '#harness/player/pages/confirm.ts';
 import { moneyEffects, opIdsOf } from '../support/effects.ts';
 import { expectRightAmounts } from '../support/oracle.ts';
@@ -12,16 +16,16 @@ const route = '#/borrow/confirm_borrow';
 async function openAt(phone: Phone, scenario: string, to: string): Promise<void> {
   const device = { nativeLogin: 'signsIn' } as const;
   await phone.open({ scenario, now: '2026-11-21T09:00:00Z', device });
-  await phone.button('Log in or register').tap();
+  await phone.button(home.en.logInOrRegister).tap();
   await phone.sees('Adaeze');
   await phone.go(to);
 }
 
 const chooses = async (phone: Phone, coupon: RegExp | string) => {
   await phone.button(/^Coupon/).tap();
-  await phone.dialog('Coupon').see();
+  await phone.dialog(costs.en.coupon).see();
   await phone.radio(coupon).tap();
-  await phone.dialog('Coupon').gone();
+  await phone.dialog(costs.en.coupon).gone();
 };
 
 test('A coupon is chosen by hand, shows its effect before the yes, and is used once', async ({
@@ -35,11 +39,11 @@ test('A coupon is chosen by hand, shows its effect before the yes, and is used o
   await expectSoundAtTwiceTheSize(phone);
 
   await phone.button(/^Coupon/).tap();
-  await phone.dialog('Coupon').see();
-  expect(await phone.radio('No coupon').checked()).toBe(true);
+  await phone.dialog(costs.en.coupon).see();
+  expect(await phone.radio(borrow.en.couponNone).checked()).toBe(true);
   await expectSoundScreen(phone);
   await phone.back();
-  await phone.dialog('Coupon').gone();
+  await phone.dialog(costs.en.coupon).gone();
   await phone.at(route);
 
   await confirm.agree.tap();
@@ -105,7 +109,7 @@ test('A fee that rises before the tap shows old and new, and the loan is ordered
   });
   await phone.browser.execute(() => document.querySelector('main')?.scrollTo(0, 9_999));
   await phone.button('Get ₦24,858.40').tap();
-  await phone.sees('Your offer changed. Read it again before you confirm.');
+  await phone.sees(borrow.en.offerChanged);
   await phone.sees('You get ₦24,710.90 before: ₦24,858.40');
   await phone.sees('Management fee ₦245 before: ₦120');
   await phone.sees('VAT on the fee, 18% ₦44.10 before: ₦21.60');
@@ -121,7 +125,7 @@ test('A fee that rises before the tap shows old and new, and the loan is ordered
   await expectSoundAtTwiceTheSize(phone);
 
   await confirm.getMoney.tap();
-  await phone.sees('Please agree to the loan agreement');
+  await phone.sees(toasts.en.agreeToLoanAgreement);
   expect(await moneyEffects(phone)).toEqual([]);
   await confirm.agree.tap();
   await confirm.getMoney.tap();

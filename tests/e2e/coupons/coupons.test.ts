@@ -1,4 +1,5 @@
 /** Journey (§2, §3): viewing coupons and using one on the loan. */
+import { coupon } from '#src/coupons/coupons.texts.ts';
 import { moneyEffects } from '../support/effects.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { expectRightAmounts } from '../support/oracle.ts';
@@ -15,7 +16,7 @@ async function openAt(phone: Phone, scenario: string): Promise<void> {
     device: { nativeLogin: 'signsIn' },
   });
   await homePage(phone).logIn.tap();
-  await phone.sees('Hello, Adaeze');
+  await phone.sees(homePage(phone).greeting);
 }
 
 test('Me leads to the coupons, one of which comes off the loan once and shows its loan', async ({
@@ -29,10 +30,10 @@ test('Me leads to the coupons, one of which comes off the loan once and shows it
   await expectRightAmounts(phone, 8);
   await expectSoundAtTwiceTheSize(phone);
 
-  await phone.button('Use ₦500').tap();
-  await phone.dialog('Use this coupon?').see();
+  await phone.button(`${coupon.en.use} ₦500`).tap();
+  await phone.dialog(coupon.en.askTitle).see();
   await expectSoundScreen(phone);
-  await phone.button('Use coupon').tap();
+  await phone.button(coupon.en.useIt).tap();
   await phone.hears('We took it off your loan You still owe ₦26,743.84.');
   await phone.sees('You have 1 unused coupon.');
   await expectRightAmounts(phone, 9);

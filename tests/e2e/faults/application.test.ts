@@ -1,8 +1,11 @@
 /** Journey: an outage and a lost answer at a picture of the application and at the end: a way on, and one effect. */
+import { application } from '#src/application/application.texts.ts';
+import { identity } from '#src/application/identity.texts.ts';
 import type { Path } from '#src/contract/endpoints.ts';
 import { applicationPage, reached, statusOf } from '#harness/player/pages/application.ts';
 import { identityPage } from '#harness/player/pages/identity.ts';
-import { drawJpeg, withFiles } from '#harness/player/pages/pictures.ts';
+import { chooseFiles } from '../support/choose-files.ts';
+import { drawJpeg, withFiles } from '../../support/pictures.ts';
 import { expectSoundScreen } from '../support/screen.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
@@ -30,13 +33,14 @@ test('A picture and the end of its step survive an outage and a lost answer, and
   phone,
 }) => {
   const page = identityPage(phone);
-  const { next, words } = applicationPage(phone);
+  const { next } = applicationPage(phone);
   await phone.open({ scenario: 'step-identity' }, '#/auth/id_card_authentication');
-  await phone.heading('Your identity').see();
+  await page.title.see();
   await withFiles(async (put) => {
     const call = '/user/saveFaceImage';
     await phone.faults([outage(call)]);
-    await page.pick(
+    await chooseFiles(
+      phone,
       'face',
       await put('a.jpg', await drawJpeg(phone.browser, 'photo', [900, 1200])),
     );
@@ -51,16 +55,16 @@ test('A picture and the end of its step survive an outage and a lost answer, and
     await page.sendAgain('face').tap();
     await page.retake('face').see();
   });
-  await phone.sees('Sent');
+  await phone.sees(identity.en.sent);
   const before = await statusOf(phone);
 
   const path = '/user/finishUploadAllImg';
   await phone.faults([outage(path)]);
   await next.tap();
-  await phone.hears(words.notSent);
+  await phone.hears(application.en.notSent);
   await phone.at('#/auth/id_card_authentication');
   expect(await statusOf(phone)).toBe(before);
-  await phone.sees('Sent');
+  await phone.sees(identity.en.sent);
 
   await phone.faults([lostAnswer(path)]);
   await next.tap();

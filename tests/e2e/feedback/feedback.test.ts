@@ -2,10 +2,16 @@
  * Journey: writing to customer service with receipts, the answer, another message, the rating; and texts that try to be
  * more (§2, §5).
  */
+import { userCenter } from '#src/account/account.texts.ts';
+import { application } from '#src/application/application.texts.ts';
+import { identity } from '#src/application/identity.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { feedback, feedbackStatusLabels } from '#src/feedback/feedback.texts.ts';
 import { feedbackPage } from '#harness/player/pages/feedback.ts';
 import { homePage } from '#harness/player/pages/home.ts';
-import { drawJpeg, withExif, withFiles } from '#harness/player/pages/pictures.ts';
+import { drawJpeg, withExif, withFiles } from '../../support/pictures.ts';
 import { expectSoundAtTwiceTheSize, expectSoundScreen } from '../support/screen.ts';
+import { chooseFiles } from '../support/choose-files.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 
@@ -17,7 +23,7 @@ const add = '#/feedback/add_feedback';
 async function openAt(phone: Phone, scenario: string, route: string) {
   await phone.open({ scenario, now, device: { nativeLogin: 'signsIn' } });
   await homePage(phone).logIn.tap();
-  await phone.sees('Hello, Adaeze');
+  await phone.sees(homePage(phone).greeting);
   await phone.go(route);
   return feedbackPage(phone);
 }
@@ -26,63 +32,64 @@ test('A complaint with receipts gets its answer, another message and five stars'
   phone,
 }) => {
   const page = await openAt(phone, 'repaying', '#/user_center/customer_services');
-  await phone.link('Questions and complaints').tap();
-  await phone.sees("You haven't written to us yet");
+  await phone.link(userCenter.en.feedback).tap();
+  await phone.sees(feedback.en.emptyTitle);
   await expectSoundScreen(phone);
-  await phone.button('Write to us').tap();
+  await phone.button(feedback.en.write).tap();
   await phone.at(add);
   await page.what.see();
   await page.send.tap();
-  await phone.sees('2 things need your attention');
+  await phone.heading(application.en.summaryTitle(2)).see();
   await expectSoundAtTwiceTheSize(phone);
 
-  await page.pick(/^What's it about\? Choose$/, 'Repayment');
+  await page.about('repayment');
   await page.what.fill('I paid <b>twice</b>.');
-  await page.pick(/^Day Choose$/, '23 November 2026');
-  await page.pick(/^Time Choose$/, '9:00 am');
+  await page.meetOn('23 November 2026', '9:00 am');
   await withFiles(async (put) => {
     const photo = withExif(await drawJpeg(phone.browser, 'photo', [3000, 2000]), 6);
-    await page.choose(
+    await chooseFiles(
+      phone,
+      'fileIds',
       await put('receipt.png', photo),
       await put('statement.bin', Buffer.from('%PDF-1.7\n1 0 obj\n<< >>\nendobj\n')),
       await put('virus.pdf', Buffer.from('MZ this is a program')),
       await put(`${'large_picture_of_a_receipt_'.repeat(3)}.jpg`, Buffer.alloc(20_971_521)),
     );
-    await phone.hears('Choose a picture or a PDF');
+    await phone.hears(feedback.en.wrongType);
     await phone.hears('This file is over 20 MB');
     const files = await page.received(2);
     expect(files).toMatchObject([
       { purpose: 'credential', format: 'jpeg', width: 1067, height: 1600, markers: [] },
       { purpose: 'feedback', format: null, bytes: 30 },
     ]);
-    await phone.seesNo('Sending');
+    await phone.seesNo(identity.en.sending);
     await expectSoundAtTwiceTheSize(phone);
     await phone.button('Remove virus.pdf').tap();
     await phone.seesNo('virus.pdf');
   });
   await page.send.tap();
-  await phone.heading('We got your message').see();
+  await phone.heading(feedback.en.resultTitle).see();
   await expectSoundAtTwiceTheSize(phone);
-  await phone.button('See my message').tap();
+  await phone.button(feedback.en.toMessage).tap();
   await phone.sees('I paid <b>twice</b>.');
-  await phone.button('Details').tap();
+  await phone.button(feedback.en.given).tap();
   await phone.sees('receipt.jpg, statement.bin');
   await phone.sees('23 November 2026, 9:00 am');
   await expectSoundScreen(phone);
 
   await phone.go('#/records');
-  await phone.heading('Records').see();
+  await phone.heading(common.en.records).see();
   await phone.clock({ advance: 'P1D' });
   await phone.go('#/me');
   await phone.link('Customer service New reply').tap();
   await phone.link('Questions and complaints New reply').tap();
-  await phone.sees('Answered');
+  await phone.sees(feedbackStatusLabels.en.answered);
   await expectSoundScreen(phone);
   await phone.link(/^Repayment New reply/).tap();
   await phone.sees('Thank you for writing.');
-  await phone.field('Write more').fill('It is right now.');
+  await phone.field(feedback.en.reply).fill('It is right now.');
   await page.send.tap();
-  await phone.hears('Message sent');
+  await phone.hears(feedback.en.sent);
   await phone.go('#/me');
   await phone.link('Customer service').see();
 
@@ -91,7 +98,7 @@ test('A complaint with receipts gets its answer, another message and five stars'
   await phone.link(/^Repayment New reply.*Solved/).tap();
   await phone.radio('5 stars').tap();
   await expectSoundAtTwiceTheSize(phone);
-  await phone.button('Send rating').tap();
+  await phone.button(feedback.en.sendRating).tap();
   await phone.hears('You gave us 5 of 5 stars. Thank you.');
   await expectSoundScreen(phone);
   const effects = (await phone.effects()).filter(({ path }) => path.startsWith('/feedback/'));
@@ -103,19 +110,20 @@ test('An upload is stopped and sent again, and the typed text survives a kill', 
 }) => {
   const page = await openAt(phone, 'repaying', add);
   await page.what.fill('The money did not come');
-  await phone.sees('Saved');
+  await phone.sees(application.en.saved);
   await phone.faults([{ path: '/feedback/upload/credential', kind: 'delay', ms: 60_000 }]);
   await withFiles(async (put) => {
-    await page.choose(await put('a.jpg', await drawJpeg(phone.browser, 'photo', [800, 600])));
+    const photo = await drawJpeg(phone.browser, 'photo', [800, 600]);
+    await chooseFiles(phone, 'fileIds', await put('a.jpg', photo));
     await phone.sees('Sending: a.jpg');
     await expectSoundScreen(phone);
-    await phone.button('Stop').tap();
-    await phone.hears('Your file is still here.');
+    await phone.button(identity.en.stop).tap();
+    await phone.hears(feedback.en.stillHere);
     await expectSoundScreen(phone);
     await phone.faults([]);
     await phone.button('Send again a.jpg').tap();
-    await phone.seesNo('Sending');
-    await phone.sees('Sent');
+    await phone.seesNo(identity.en.sending);
+    await phone.sees(identity.en.sent);
   });
   await phone.reload();
   await page.what.see();

@@ -1,4 +1,5 @@
 /** Journey (§1, §9): amount and term chosen on home with all costs, one application, and the dialog afterwards. */
+import { home } from '#src/home/home.texts.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { expectRightAmounts } from '../support/oracle.ts';
 import { expectSoundAtTwiceTheSize, expectSoundScreen } from '../support/screen.ts';
@@ -11,7 +12,7 @@ const key = { right: '\uE014', left: '\uE012', end: '\uE010', home: '\uE011' } a
 async function openAt(phone: Phone, scenario: string): Promise<void> {
   await phone.open({ scenario, now, device: { nativeLogin: 'signsIn' } });
   await homePage(phone).logIn.tap();
-  await phone.sees('Hello, Adaeze');
+  await phone.sees(homePage(phone).greeting);
 }
 
 /** The heights of the terms. The chosen one is bold, and nothing below it may move. */
@@ -24,10 +25,10 @@ test('Every figure follows taps and keys to the kobo, and the application is for
   phone,
 }) => {
   await openAt(phone, 'finished');
-  const slider = phone.field('How much?');
+  const slider = phone.field(home.en.howMuch);
   await phone.sees('You get ₦29,653.08 You repay ₦32,692.60 on 20 February 2027');
   await expectSoundAtTwiceTheSize(phone);
-  await phone.button('More').tap();
+  await phone.button(home.en.moreAmount).tap();
   await phone.sees('You repay ₦33,237.48');
   const element = await slider.see();
   await phone.browser.execute((input: HTMLElement) => input.focus(), element);
@@ -49,7 +50,7 @@ test('Every figure follows taps and keys to the kobo, and the application is for
   await phone.sees('Yearly rate including all fees 42.5%');
   await expectRightAmounts(phone, 16);
   await homePage(phone).apply.tap();
-  await phone.dialog('Apply for this loan?').see();
+  await phone.dialog(home.en.applyTitle).see();
   await phone.sees("You're applying for ₦25,000 for 182 days.");
   await expectSoundScreen(phone);
   await homePage(phone).apply.tap();

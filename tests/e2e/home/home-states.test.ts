@@ -1,4 +1,6 @@
 /** Journey 4 (§4): home in each state of a loan, where it leads, and what time changes. */
+import { toasts } from '#src/core/texts/toasts.texts.ts';
+import { lateFees } from '#src/repay/late-fees.texts.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { expectSoundScreen } from '../support/screen.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -9,7 +11,7 @@ const now = '2026-11-21T09:00:00Z';
 async function openAt(phone: Phone, scenario: string): Promise<void> {
   await phone.open({ scenario, now, device: { nativeLogin: 'signsIn' } });
   await homePage(phone).logIn.tap();
-  await phone.sees('Hello, Adaeze');
+  await phone.sees(homePage(phone).greeting);
 }
 
 test('Home shows an overdue amount, its daily fee, and one day more tomorrow', async ({
@@ -17,7 +19,7 @@ test('Home shows an overdue amount, its daily fee, and one day more tomorrow', a
 }) => {
   await openAt(phone, 'overdue');
   await phone.sees('Your loan is 5 days late You owe now ₦29,968.24');
-  await phone.sees('Each day late adds ₦544.88.');
+  await phone.sees(lateFees.en.perDay('₦544.88'));
   await expectSoundScreen(phone);
   await phone.clock({ advance: 'P1D' });
   await phone.sees('Your loan is 6 days late You owe now ₦30,513.12');
@@ -31,7 +33,7 @@ test('An expired session is announced once, wipes local data and shows home to a
   phone,
 }) => {
   await phone.open({ scenario: 'session-expired' });
-  await phone.sees('Token expired, please login again');
+  await phone.sees(toasts.en.tokenExpired);
   await homePage(phone).logIn.see();
   await phone.at('#/');
   await expectSoundScreen(phone);

@@ -1,5 +1,7 @@
 /** Journey 3 (§1, §5): impossible numbers are refused at the field, and a new one registers. */
-import { descriptionOf } from '#harness/player/pages/field.ts';
+import { application } from '#src/application/application.texts.ts';
+import { loginTexts } from '#src/login/login.texts.ts';
+import { descriptionOf } from '../support/field.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { loginPage } from '#harness/player/pages/login.ts';
 import { expectSoundScreen } from '../support/screen.ts';
@@ -42,11 +44,11 @@ test('Impossible numbers are refused at the field, and a new one registers', asy
 
   await login.mobile.fill('0805-111-2223x');
   // The value is the same before the last key, which may still be under way.
-  await phone.sees('Numbers only. We removed the rest.');
+  await phone.sees(application.en.digitsOnly);
   expect(await login.mobile.value()).toBe('08051112223');
   expect(await descriptionOf(phone, login.mobile)).toContain('Numbers only. We removed the rest.');
   await login.send.tap();
-  await phone.heading('Create your account').see();
+  await phone.heading(loginTexts.en.registerTitle).see();
   await phone.at('#/user/register');
   await phone.sees('This number is new to us.');
   await phone.sees('We sent a code to 0805 111 2223.');
@@ -54,10 +56,10 @@ test('Impossible numbers are refused at the field, and a new one registers', asy
 
   const code = await phone.sms();
   await login.create.tap();
-  await phone.sees('Enter the code we texted you');
+  await phone.sees(loginTexts.en.codeEmpty);
   await tryCode(phone, '123');
   await login.create.tap();
-  await phone.sees('Enter all 6 digits');
+  await phone.sees(loginTexts.en.codeIncomplete);
   await login.code.fill('');
   const spaced = code.replace(/(..)(..)(..)/, '$1 $2 $3');
   await phone.insert(spaced);

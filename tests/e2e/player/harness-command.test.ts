@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inject, onTestFinished } from 'vitest';
+import { home } from '#src/home/home.texts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 import { confirmPage } from '#harness/player/pages/confirm.ts';
@@ -123,7 +124,7 @@ async function recorded(phone: Phone): Promise<string> {
   await expect.poll(headings).toContain('Check your offer');
   await confirm.agree.tap();
   await confirm.getMoney.tap();
-  await phone.heading('Your money is on its way').see();
+  await phone.heading(home.en.lendingTitle).see();
   await expect.poll(headings).toContain('Your money is on its way');
   return JSON.stringify(await phone.control.recording(phone.id));
 }

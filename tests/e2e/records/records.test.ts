@@ -1,16 +1,20 @@
 /** Records (§2): two thousand loans found, filtered, left and returned to, and the list as a table. */
+import { home } from '#src/home/home.texts.ts';
+import { records } from '#src/records/records.texts.ts';
 import { expectSoundAtTwiceTheSize, expectSoundScreen } from '../support/screen.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
+import { saying } from '#harness/player/names.ts';
 import { eventually } from '#harness/player/eventually.ts';
 
 const now = '2026-11-21T09:00:00Z';
+const repaidOn = saying(records.en.repaidOn('…'));
 
 async function openRecords(phone: Phone, scenario: string): Promise<void> {
   await phone.open({ scenario, now, device: { nativeLogin: 'signsIn' } }, '#/records');
-  await phone.sees('Log in to see your loans.');
-  await phone.button('Log in or register').tap();
-  await phone.sees('Applied on');
+  await phone.sees(records.en.logIn);
+  await phone.button(home.en.logInOrRegister).tap();
+  await phone.sees(saying(records.en.appliedOn('…')));
 }
 
 /** The links to bills that are fully visible, and the page's scroll position. */
@@ -34,8 +38,8 @@ test('Twenty loans of every label are sound at any text size', async ({ phone })
   await phone.sees('All (20)');
   await expectSoundAtTwiceTheSize(phone);
   await phone.radio(/No money sent/).tap();
-  await phone.seesNo('Paid in full on');
-  await phone.button('Export').tap();
+  await phone.seesNo(repaidOn);
+  await phone.button(records.en.export).tap();
   await phone.sees('Your loans (20) with every amount and date');
   await expectSoundScreen(phone);
   await phone.back();
@@ -91,9 +95,9 @@ test('The keyboard alone changes a filter and opens the first loan', async ({ ph
   await phone.sees('All (20)');
   await phone.browser.execute(() => document.querySelector<HTMLElement>('input:checked')?.focus());
   await phone.browser.keys('ArrowRight');
-  await phone.seesNo('Paid in full on');
+  await phone.seesNo(repaidOn);
   await phone.browser.keys('ArrowRight');
-  await phone.sees('Paid in full on');
+  await phone.sees(repaidOn);
   await phone.browser.keys('Tab');
   expect((await seen(phone)).focus).toMatch(/^#\/repay\/bill_detail\?id=/);
 });

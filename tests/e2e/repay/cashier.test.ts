@@ -5,6 +5,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { common } from '#src/core/texts/common.texts.ts';
+import { toasts } from '#src/core/texts/toasts.texts.ts';
+import { cashier } from '#src/repay/cashier.texts.ts';
+import { repay as repayTexts } from '#src/repay/repay.texts.ts';
 import { moneyEffects } from '../support/effects.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { loginPage } from '#harness/player/pages/login.ts';
@@ -44,7 +48,7 @@ const copied = (phone: Phone) =>
 
 test('The amount has one focus ring around its sign and its digits', async ({ phone }) => {
   await atCashier(phone);
-  const element = await phone.field('How much do you want to pay?').see();
+  const element = await phone.field(repayTexts.en.howMuch).see();
   await phone.browser.execute((input: HTMLElement) => input.focus(), element);
   await phone.browser.keys('5');
   const rings = await phone.browser.execute((input: HTMLElement) => {
@@ -67,28 +71,28 @@ test('A transfer shows its account and sum to copy, survives a kill and arrives'
 }) => {
   const repay = repayPage(phone);
   await atCashier(phone);
-  await repay.by('Bank transfer').tap();
+  await repay.by('transfer').tap();
   await repay.pay(owed).tap();
   await phone.sees('Bank transfer.');
   await repay.confirm(owed);
-  await phone.sees('Finish your payment');
+  await phone.sees(cashier.en.finishIt);
   await phone.sees(`Transfer exactly ${owed}`);
   await expectRightAmounts(phone, 1);
   await expectSoundAtTwiceTheSize(phone);
 
   const account = /Account number (\d{10})/.exec(await phone.text())?.[1] ?? '';
   await watchClipboard(phone, true);
-  await phone.button('Copy account number').tap();
-  await phone.sees('Copied');
-  await phone.button('Copy amount').tap();
+  await phone.button(cashier.en.copyNumber).tap();
+  await phone.sees(toasts.en.copied);
+  await phone.button(cashier.en.copyAmount).tap();
   await eventually(
     async () => ((await copied(phone)).length === 2 ? true : undefined),
     () => 'The amount was not copied.',
   );
   expect(await copied(phone)).toEqual([account, '27243.84']);
   await watchClipboard(phone, false);
-  await phone.button('Copy amount').tap();
-  await phone.sees('copy failed');
+  await phone.button(cashier.en.copyAmount).tap();
+  await phone.sees(toasts.en.copyFailed);
 
   await repay.havePaid.tap();
   await phone.sees(/Not here yet at 10:\d\d am\. We'll keep checking\./);
@@ -103,7 +107,7 @@ test('A transfer shows its account and sum to copy, survives a kill and arrives'
   expect(await moneyEffects(phone)).toEqual(['/portal/repayment/confirm: 1/1']);
 
   await phone.clock({ advance: 'PT6M' });
-  await phone.heading('Paid in full').see();
+  await phone.heading(repayTexts.en.finishedTitle).see();
   await expectSoundScreen(phone);
 });
 
@@ -113,10 +117,10 @@ test('A payment page opens only at a known address, for a part, and the rest can
   const repay = repayPage(phone);
   await atCashier(phone);
   await repay.amount.fill('10000');
-  await repay.by('Payment page').tap();
+  await repay.by('gateway').tap();
   await repay.payTyped.tap();
   await repay.confirm('₦10,000');
-  const link = phone.link('Open payment page');
+  const link = phone.link(cashier.en.openPage);
   await link.see();
   await expectSoundScreen(phone);
   await link.tap();
@@ -133,17 +137,17 @@ test('A payment page opens only at a known address, for a part, and the rest can
   });
   expect(how).toEqual(['_blank', 'noopener noreferrer']);
 
-  await phone.button('Pay the rest, ₦17,243.84').tap();
+  await phone.button(cashier.en.payRest('₦17,243.84')).tap();
   await phone.sees('Not received yet ₦10,000 Payment page Left to pay ₦17,243.84');
   await expectRightAmounts(phone, 2);
   await expectSoundScreen(phone);
-  await repay.by('Bank card').tap();
+  await repay.by('card').tap();
   await repay.pay('₦17,243.84').tap();
   await repay.confirm('₦17,243.84');
   await phone.sees('Payment received You still owe ₦10,000.');
 
   await phone.clock({ advance: 'PT3M' });
-  await phone.heading('Paid in full').see();
+  await phone.heading(repayTexts.en.finishedTitle).see();
   expect(await moneyEffects(phone)).toHaveLength(2);
 });
 
@@ -153,10 +157,10 @@ test('A card whose bank has its own page leads there until the money arrives', a
   await phone.open({ scenario: 'card-page', now, device: { nativeLogin: 'signsIn' } });
   await homePage(phone).logIn.tap();
   await phone.sees("We're waiting for your payment of ₦5,000");
-  await phone.button('Pay the rest, ₦22,243.84').see();
+  await phone.button(cashier.en.payRest('₦22,243.84')).see();
   await expectRightAmounts(phone, 3);
   await homePage(phone).paymentOnItsWay.tap();
-  await phone.link('Open payment page').see();
+  await phone.link(cashier.en.openPage).see();
   await phone.clock({ advance: 'PT3M' });
   await phone.sees('Payment received You still owe ₦22,243.84.');
 });
@@ -167,19 +171,19 @@ test('A bill shows every payment, shares receipts, and prints as a whole page', 
   phone.needs('printing');
   await atCashier(phone, 'part-paid');
   await phone.back();
-  await phone.link('Loan details').tap();
+  await phone.link(cashier.en.bill).tap();
   await phone.at('#/repay/bill_detail');
   await phone.sees('₦5,000 Received');
   await phone.sees('₦3,000 Received');
-  await phone.sees('Failed');
+  await phone.sees(cashier.en.failed);
   await expectRightAmounts(phone, 14);
   await expectSoundAtTwiceTheSize(phone);
   await watchClipboard(phone, true);
   await phone.button(/₦3,000/).tap();
-  await phone.dialog('Receipt').see();
+  await phone.dialog(cashier.en.receipt).see();
   await expectSoundScreen(phone);
-  await phone.button('Share receipt').tap();
-  await phone.sees('Copied');
+  await phone.button(cashier.en.shareReceipt).tap();
+  await phone.sees(toasts.en.copied);
   const [receipt = ''] = await copied(phone);
   expect(receipt.split('\n')).toEqual([
     'Receipt',
@@ -191,7 +195,7 @@ test('A bill shows every payment, shares receipts, and prints as a whole page', 
   ]);
   expect(receipt).not.toMatch(/Adaeze|Okafor|08031234567/);
   await phone.back();
-  await phone.dialog('Receipt').gone();
+  await phone.dialog(cashier.en.receipt).gone();
   await phone.at('#/repay/bill_detail');
 
   const onPaper = await phone.browser.execute(() => document.querySelector('main')?.scrollHeight);
@@ -199,7 +203,7 @@ test('A bill shows every payment, shares receipts, and prints as a whole page', 
   try {
     const height = await phone.browser.execute(() => document.documentElement.scrollHeight);
     expect(height).toBeGreaterThanOrEqual((onPaper ?? Infinity) - 100);
-    await phone.button('Back').gone();
+    await phone.button(common.en.back).gone();
   } finally {
     await phone.browser.sendCommand('Emulation.setEmulatedMedia', { media: '' });
   }
@@ -216,7 +220,7 @@ test('The due date is saved as a calendar file, its sum only in the text, and co
     await loginPage(phone).logIn();
     await homePage(phone).pay.tap();
     await saveInto(phone.browser, folder);
-    await phone.button('Add to calendar').tap();
+    await phone.button(cashier.en.toCalendar).tap();
     const file = await savedText(folder, 'payment.ics');
     expect(file).toContain('DTSTART:20270111T070000Z\r\n');
     expect(file).toContain('TRIGGER:-P1D\r\n');
@@ -231,7 +235,7 @@ test('The due date is saved as a calendar file, its sum only in the text, and co
   await homePage(phone).logIn.tap();
   await homePage(phone).pay.tap();
   await watchClipboard(phone, true);
-  await phone.button('Copy date and amount').tap();
-  await phone.sees('Copied');
+  await phone.button(cashier.en.copyDate).tap();
+  await phone.sees(toasts.en.copied);
   expect(await copied(phone)).toEqual(['Payment due: 11 January 2027, ₦27,243.84']);
 });

@@ -1,6 +1,8 @@
 /** Journey 2 (§5): impossible amounts, each with its message at the field; then a part is paid, then the rest. */
+import { cashier } from '#src/repay/cashier.texts.ts';
+import { repay as repayTexts } from '#src/repay/repay.texts.ts';
 import { moneyEffects } from '../support/effects.ts';
-import { descriptionOf } from '#harness/player/pages/field.ts';
+import { descriptionOf } from '../support/field.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { expectRightAmounts } from '../support/oracle.ts';
 import { repayPage } from '#harness/player/pages/repay.ts';
@@ -48,7 +50,7 @@ test('A customer pays a part, after impossible amounts, and then the rest', asyn
   expect(await moneyEffects(phone)).toEqual([]);
 
   await repay.amount.fill('10,000');
-  await phone.button('Pay ₦100 or more').gone();
+  await phone.button(repayTexts.en.amountBelowMinimum('₦100')).gone();
   await repay.payTyped.tap();
   await repay.confirm('₦10,000');
   await phone.sees('Payment received You still owe ₦17,243.84.');
@@ -61,7 +63,7 @@ test('A customer pays a part, after impossible amounts, and then the rest', asyn
   ]);
   await expectRightAmounts(phone, 2);
   await expectSoundScreen(phone);
-  await phone.button("See what's left").tap();
+  await phone.button(cashier.en.seeLeft).tap();
   await phone.at('#/repay/repay_detail');
   expect(await rowsUnder(phone, "What's included")).toEqual([
     'Loan amount: ₦25,000',
@@ -74,7 +76,7 @@ test('A customer pays a part, after impossible amounts, and then the rest', asyn
   await repay.toCashier.tap();
   await repay.pay('₦17,243.84').tap();
   await repay.confirm('₦17,243.84');
-  await phone.heading('Paid in full').see();
+  await phone.heading(repayTexts.en.finishedTitle).see();
   expect(await moneyEffects(phone)).toEqual([
     '/portal/repayment/confirm: 1/1',
     '/portal/repayment/confirm: 1/1',

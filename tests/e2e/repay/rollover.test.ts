@@ -2,6 +2,8 @@
  * Journey (§2, §9): a customer who can't pay tomorrow compares three choices, rolls over for an exact price, and knows
  * the debt.
  */
+import { repay } from '#src/repay/repay.texts.ts';
+import { rollover } from '#src/repay/rollover.texts.ts';
 import { moneyEffects } from '../support/effects.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { expectRightAmounts } from '../support/oracle.ts';
@@ -19,7 +21,7 @@ async function openAt(phone: Phone, scenario: string): Promise<void> {
     device: { nativeLogin: 'signsIn' },
   });
   await homePage(phone).logIn.tap();
-  await phone.sees('Hello, Adaeze');
+  await phone.sees(homePage(phone).greeting);
   await phone.go(route);
 }
 
@@ -41,8 +43,8 @@ test('A rollover is compared, is paid by card, moves the date and keeps the debt
   expect(await moneyEffects(phone)).toEqual([]);
 
   await phone.button('Get 7 more days for ₦461.70').tap();
-  await phone.button('Pay ₦461.70').tap();
-  await phone.heading('You have a new due date').see();
+  await phone.button(repay.en.pay('₦461.70')).tap();
+  await phone.heading(rollover.en.rolledOverTitle).see();
   await phone.sees('New due date 29 November 2026 Left to pay by then ₦27,243.84');
   await expectRightAmounts(phone, 1);
   await expectSoundScreen(phone);

@@ -7,6 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { assert, inject } from 'vitest';
+import { userCenter } from '#src/account/account.texts.ts';
+import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { outcome } from '#src/core/texts/outcome.texts.ts';
+import { home } from '#src/home/home.texts.ts';
 import { confirmPage } from '#harness/player/pages/confirm.ts';
 import { moneyCommits } from '../support/effects.ts';
 import { homePage, logInFromHome } from '#harness/player/pages/home.ts';
@@ -73,11 +78,11 @@ test('Tabs show their pages, though WebKit takes only 100 history changes in 30 
   });
   expect(refused).toBe('SecurityError');
   await me.tap();
-  await phone.button('See your details').see();
-  await phone.link('Home').tap();
+  await phone.button(ownDetailsTexts.en.see).see();
+  await phone.link(common.en.home).tap();
   await pay.tap();
   await phone.heading('Repayment').see();
-  await phone.button('Back').tap();
+  await phone.button(common.en.back).tap();
   await pay.see();
 });
 
@@ -86,19 +91,19 @@ test('The shell signs in, reports its device, and forgets both at the logout', a
 }) => {
   await phone.open({ scenario: 'approved', device: { nativeLogin: 'signsIn' } });
   await homePage(phone).logIn.tap();
-  await phone.sees('Hello, Adaeze');
+  await phone.sees(homePage(phone).greeting);
   const [first] = await asked(phone, 'getLoginInfo');
   expect(first?.outcome).toMatchObject({
     ok: true,
     result: { login: null, deviceMsg: { platform: expect.stringMatching(/^gtk/) as string } },
   });
   await phone.reload();
-  await phone.sees('Hello, Adaeze');
+  await phone.sees(homePage(phone).greeting);
   await phone.go('#/user_center/settings');
-  await phone.button('Log out').tap();
-  await phone.dialog('Log out?').see();
-  await phone.button('Log out').tap();
-  await phone.sees('Log in or register');
+  await phone.button(userCenter.en.logout).tap();
+  await phone.dialog(userCenter.en.logoutTitle).see();
+  await phone.button(userCenter.en.logout).tap();
+  await phone.sees(home.en.logInOrRegister);
   const before = (await asked(phone, 'getLoginInfo')).length;
   await phone.reload();
   await homePage(phone).logIn.see();
@@ -163,11 +168,11 @@ test('Back leads back where the engine keeps no history (loadHTMLString)', async
     await confirmPage(phone).agreement.tap();
     await phone.at('#/loan_agreement');
     expect(await phone.browser.execute(() => window.history.state as unknown)).toBeNull();
-    await phone.button('Back').tap();
+    await phone.button(common.en.back).tap();
     await phone.at('#/borrow/confirm_borrow');
-    await phone.button('Back').tap();
+    await phone.button(common.en.back).tap();
     await phone.at('#/');
-    await phone.sees('Hello, Adaeze');
+    await phone.sees(homePage(phone).greeting);
   } finally {
     await running?.end();
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -189,7 +194,7 @@ test('A renderer lost during a payment returns to the true state, and no money m
     await homePage(phone).seeCost.tap();
     await confirmPage(phone).agree.tap();
     await confirmPage(phone).getMoney.tap();
-    await phone.dialog("One moment. Don't close the app.").see();
+    await phone.dialog(common.en.moneyWait).see();
     await eventually(
       async () => (await moneyCommits(phone))[0],
       () => 'The lender has not acted.',
@@ -218,8 +223,8 @@ test('A renderer lost during a payment returns to the true state, and no money m
     await control.setFaults(phone.id, []);
     const again = new Phone((await startNext(folder)).browser, control, gtkShell);
     await again.take(phone);
-    await again.heading('It went through').see();
-    await again.button('Continue').tap();
+    await again.heading(outcome.en.doneTitle).see();
+    await again.button(common.en.continue).tap();
     await again.at('#/borrow/lending');
     expect(await moneyCommits(phone)).toEqual([`${getMoney}: 1`]);
   } finally {
@@ -233,9 +238,9 @@ test('Opened by plain file:// the app starts, and says that the network does not
   phone,
 }) => {
   await phone.browser.url(`file://${builtFile}`);
-  await phone.sees('Log in or register');
+  await phone.sees(home.en.logInOrRegister);
   expect(await phone.browser.execute(() => location.protocol)).toBe('file:');
-  await phone.button('Log in or register').tap();
+  await phone.button(home.en.logInOrRegister).tap();
   await phone.field('Mobile number').fill('08031234567');
   await phone.button('Send me a code').tap();
   await phone.hears(/network|internet|connection/i);

@@ -1,4 +1,6 @@
 /** Journey 8: the product's own file on an engine that is too old, or that can't start it. */
+import { common } from '#src/core/texts/common.texts.ts';
+import { home } from '#src/home/home.texts.ts';
 import { expectAccessible } from '../support/checks.ts';
 import { describe, expect, test } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
@@ -74,12 +76,12 @@ describe('engine of today', () => {
     await phone.seesNo('Update your browser');
     await expectPlainPage(phone);
     await phone.button('Try again · Intentar de nuevo').tap();
-    await phone.button('Log in or register').see();
+    await phone.button(home.en.logInOrRegister).see();
   });
 
   test('The file starts from the disk, without a server or a shell', async ({ phone }) => {
     await openProduct(phone, '');
-    await phone.button('Log in or register').see();
+    await phone.button(home.en.logInOrRegister).see();
     await expectPlainPage(phone);
   });
 
@@ -90,9 +92,9 @@ describe('engine of today', () => {
         Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError'); } });
       }`,
     );
-    await phone.button('Log in or register').see();
-    await phone.link('Me').tap();
-    await phone.sees("You're not logged in.");
+    await phone.button(home.en.logInOrRegister).see();
+    await phone.link(common.en.me).tap();
+    await phone.sees(home.en.notLoggedIn);
     await expectPlainPage(phone);
   });
 });

@@ -2,13 +2,18 @@
  * Loading shapes have the height of the content: on a slow network no page moves under the finger
  * (src/docs/rules.md#taps).
  */
+import { application } from '#src/application/application.texts.ts';
+import { identity } from '#src/application/identity.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
 import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import type { ScenarioName } from '#harness/simulator/scenarios/index.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { chooseFiles } from '../support/choose-files.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { applicationPage, routes } from '#harness/player/pages/application.ts';
+import { homePage } from '#harness/player/pages/home.ts';
 import { identityPage } from '#harness/player/pages/identity.ts';
-import { drawJpeg, withFiles } from '#harness/player/pages/pictures.ts';
+import { drawJpeg, withFiles } from '../../support/pictures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 
 const slow: readonly Fault[] = [{ path: '*', kind: 'delay', ms: 300 }];
@@ -72,7 +77,7 @@ test.for(Object.entries(visits))(
     for (const page of pages) {
       await phone.go(page);
       await phone.at(page);
-      await phone.seesNo('Loading');
+      await phone.seesNo(common.en.loading);
       await expectStill(phone, page);
     }
   },
@@ -83,9 +88,9 @@ test.for(['finished', 'step-identity', 'approved', 'overdue', 'pay-failed'] as c
   'Nothing moves as the tab opens home of %s',
   async (scenario, { phone }) => {
     await openSlow(phone, scenario, '#/me');
-    await phone.link('Home').tap();
+    await homePage(phone).home.tap();
     await phone.at('#/');
-    await phone.seesNo('Loading');
+    await phone.seesNo(common.en.loading);
     await expectStill(phone, 'home');
   },
 );
@@ -95,31 +100,31 @@ test('Nothing moves while contacts are typed and the rest is saved', async ({ ph
   const page = applicationPage(phone);
   const { residence, work } = customer;
   for (const id of ['residenceType', 'state', 'city'] as const) await page.pick(id, residence[id]);
-  await page.type('address', residence.address);
+  await page.field('address').fill(residence.address);
   await page.openSheet('email');
-  await page.type('email-typed', residence.email);
-  await page.confirmSheet();
+  await page.field('email').fill(residence.email);
+  await page.confirm.tap();
   await page.next.tap();
   for (const [id, value] of Object.entries(work)) await page.pick(id, value);
   await page.next.tap();
-  await page.seen('[id="emergencyContactName1"]');
+  await page.field('emergencyContactName1').see();
   await phone.rest();
   await movedSince(phone);
-  await page.type('emergencyContactName1', 'Ngozi Eze');
-  await phone.sees('Saved, not contacts');
+  await page.field('emergencyContactName1').fill('Ngozi Eze');
+  await phone.sees(application.en.savedPart);
   await expectStill(phone, 'saved');
-  await page.type('emergencyContactName2', 'Emeka Obi');
-  await phone.sees('Saved, not contacts');
+  await page.field('emergencyContactName2').fill('Emeka Obi');
+  await phone.sees(application.en.savedPart);
   await expectStill(phone, 'saved again');
 });
 
 test('Nothing below a photo moves while it is prepared', async ({ phone }) => {
   await openSlow(phone, 'step-identity', routes.identity);
-  await phone.heading('Face photo').see();
+  await identityPage(phone).card('face').see();
   await withFiles(async (put) => {
     const path = await put('me.jpg', await drawJpeg(phone.browser, 'photo', [1200, 900]));
-    await identityPage(phone).pick('face', path);
-    await phone.sees('Is everything sharp');
+    await chooseFiles(phone, 'face', path);
+    await phone.sees(identity.en.review);
     await expectStill(phone, 'face');
   });
 });

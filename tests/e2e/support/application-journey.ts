@@ -1,12 +1,24 @@
 /** A new customer's whole application (§2–§5), from register to the wait for the decision. */
 import { expect } from 'vitest';
+import { additional } from '#src/application/additional-information.texts.ts';
+import { application } from '#src/application/application.texts.ts';
+import { bankCard } from '#src/application/bank-card.texts.ts';
+import { fieldHints, fieldProblems, fieldTexts } from '#src/application/fields.texts.ts';
+import { identity } from '#src/application/identity.texts.ts';
+import { personal } from '#src/application/personal-information.texts.ts';
+import { questionnaire } from '#src/application/questionnaire.texts.ts';
+import { review } from '#src/application/review.texts.ts';
+import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
+import { like } from '#harness/player/names.ts';
 import { applicationPage, reached, routes, statusOf } from '#harness/player/pages/application.ts';
-import { applicationWords as t } from '#harness/player/pages/application-words.ts';
+import { homePage } from '#harness/player/pages/home.ts';
 import { identityPage } from '#harness/player/pages/identity.ts';
-import { customerMobile } from '#harness/player/pages/login.ts';
-import { drawJpeg, withFiles } from '#harness/player/pages/pictures.ts';
+import { customerMobile, loginPage } from '#harness/player/pages/login.ts';
+import { drawJpeg, withFiles } from '../../support/pictures.ts';
+import { chooseFiles } from './choose-files.ts';
+import { errorOf } from './field.ts';
 
 export interface Journey {
   readonly phone: Phone;
@@ -14,203 +26,271 @@ export interface Journey {
   readonly look: () => Promise<void>;
 }
 
+const t = application.en;
+const tFields = fieldTexts.en;
+const tProblems = fieldProblems.en;
+const birthday = '12-June-1994';
+const emailWrong = personal.en.email_verify('@gmail.com or @yahoo.com');
+
+/** The lines of the error summary, which has the focus. */
+async function summaryOf(phone: Phone, count: number): Promise<string[]> {
+  const lines = await applicationPage(phone).summary(count);
+  const focused = await phone.browser.execute(() =>
+    Array.from(document.activeElement?.querySelectorAll('li') ?? [], (line) => line.textContent),
+  );
+  expect(focused).toEqual(lines);
+  return lines;
+}
+
 async function register({ phone, look }: Journey): Promise<void> {
-  await phone.button(t.logIn).tap();
+  const login = loginPage(phone);
+  await homePage(phone).logIn.tap();
   await phone.at('#/user/login');
-  await phone.field(t.mobile).fill(customerMobile);
-  await phone.button(t.sendCode).tap();
+  await login.mobile.fill(customerMobile);
+  await login.send.tap();
   await phone.at('#/user/register');
   await look();
-  await phone.field(t.code).fill(await phone.sms());
+  await login.code.fill(await phone.sms());
   await phone.at('#/');
 }
 
 async function apply({ phone, look }: Journey): Promise<void> {
-  await phone.button(t.apply).tap();
-  await phone.dialog(t.applyTitle).see();
+  const home = homePage(phone);
+  await home.apply.tap();
+  await home.question.see();
   await look();
-  await applicationPage(phone).tap('dialog[open] .ask__in button');
+  await home.apply.tap();
   await reached(phone, 6, routes.personal);
 }
 
 async function consent({ phone, look }: Journey): Promise<void> {
-  const { goOn } = applicationPage(phone);
-  await goOn.see();
-  expect(await phone.browser.execute(() => document.querySelectorAll('main :checked').length)).toBe(
-    0,
-  );
+  const { next } = applicationPage(phone);
+  await next.see();
+  const { controls } = await phone.look();
+  expect(controls.filter(({ checked }) => checked)).toEqual([]);
   await look();
-  await goOn.tap();
+  await next.tap();
+}
+
+/** From the day that the picker opens at, 1-January-1984 in these worlds, to the customer's, 12-June-1994. */
+async function turnToBirthday(phone: Phone): Promise<void> {
+  const keyDown = '\uE015';
+  for (const [from, to] of [
+    ['1984', '1994'],
+    ['January', 'June'],
+    ['1', '12'],
+  ] as const) {
+    const names = phone.radio(from);
+    const { elementId } = await names.see();
+    const { controls } = await phone.look();
+    const radios = controls.filter(({ role }) => role === 'radio').map(({ name }) => name);
+    await phone.browser.elementSendKeys(
+      elementId,
+      keyDown.repeat(radios.indexOf(to) - radios.indexOf(from)),
+    );
+  }
+  await applicationPage(phone).confirm.tap();
+  await phone.dialog().gone();
 }
 
 async function personalStep({ phone, look }: Journey): Promise<void> {
-  const { personal } = customer;
+  const { personal: answers } = customer;
   const page = applicationPage(phone);
-  await page.seen('[id="firstName"]');
+  await page.field('firstName').see();
   await look();
   await page.next.tap();
-  expect(await page.summary()).toEqual(t.personalEmpty);
+  expect(await summaryOf(phone, 4)).toEqual([
+    `${tFields.firstName}: ${t.empty}`,
+    `${tFields.lastName}: ${t.empty}`,
+    `${tFields.gender}: ${t.emptyPick}`,
+    `${tFields.inputBirthday}: ${tProblems.birthdayPart}`,
+  ]);
   await look();
-  await page.type('firstName', 'Ada3ze');
-  await page.type('lastName', personal.lastName);
-  await page.tap(`[id="gender"] label:has(input[value="${personal.gender}"])`);
-  await page.openSheet('inputBirthday-pick');
+  await page.field('firstName').fill('Ada3ze');
+  await page.field('lastName').fill(answers.lastName);
+  await page.tick('gender', answers.gender);
+  await phone.button(like(`${personal.en.pick}…`)).tap();
+  await phone.dialog().see();
   await look();
-  await page.chooseBirthday();
-  expect(await page.hintAt('inputBirthday')).toBe(t.birthday);
-  expect(await page.valueOf('firstName')).toBe('Adaze');
-  await page.type('firstName', personal.firstName);
+  await turnToBirthday(phone);
+  await phone.sees(birthday);
+  expect(await page.field('firstName').value()).toBe('Adaze');
+  await page.field('firstName').fill(answers.firstName);
   await page.openSheet('education');
   await look();
-  await page.choose(personal.education);
-  await page.pick('maritalStatus', personal.maritalStatus);
-  await page.type('whatsappNo', '0803');
-  await page.openFold('facebook');
-  for (const [id, value] of Object.entries(customer.optional)) await page.type(id, value);
+  await page.choose('education', answers.education);
+  await page.pick('maritalStatus', answers.maritalStatus);
+  await page.field('whatsappNo').fill('0803');
+  await page.openMoreWays();
+  for (const [name, value] of Object.entries(customer.optional)) await page.field(name).fill(value);
   await page.next.tap();
-  expect(await page.summary()).toEqual(t.personalWrong);
+  expect(await summaryOf(phone, 2)).toEqual([
+    expect.stringContaining(`${tFields.whatsappNo}: ${toasts.en.whatsappIncorrect}`),
+    `${tFields.email}: ${tProblems.emptyEmail}`,
+  ]);
   await look();
-  await page.type('whatsappNo', personal.whatsappNo);
+  await page.field('whatsappNo').fill(answers.whatsappNo);
   await page.openSheet('email');
-  await page.type('email-typed', 'adaeze.okafor@outlook.com');
-  await page.tap('dialog[open] .sheet__act--yes');
-  await page.seen('[id="email-typed-error"]');
-  expect(await page.errorAt('email-typed')).toBe(t.emailWrong);
+  await page.field('email').fill('adaeze.okafor@outlook.com');
+  await page.confirm.tap();
+  await phone.sees(emailWrong);
+  expect(await errorOf(phone, page.field('email'))).toBe(emailWrong);
   await look();
-  await page.type('email-typed', personal.email.replace(/@.*/, ''));
+  await page.field('email').fill(answers.email.replace(/@.*/, ''));
   await look();
-  await phone.button(personal.email).tap();
-  await page.gone('dialog[open]');
+  await phone.button(answers.email).tap();
+  await phone.dialog().gone();
   await page.next.tap();
   await page.sendAnswers.see();
   await look();
-  await page.sendChecked();
+  await page.sendAnswers.tap();
   await reached(phone, 11, routes.additional);
 }
 
-async function additionalStep({ phone, look }: Journey): Promise<void> {
-  const { residence, work, contacts } = customer;
+async function residencePage({ phone, look }: Journey): Promise<void> {
+  const { residence } = customer;
   const page = applicationPage(phone);
-  await page.seen('[id="residenceType"]');
-  await phone.sees(`${t.emailBefore} ${customer.personal.email}.`);
+  await page.row('residenceType').see();
+  await phone.sees(additional.en.emailBefore(customer.personal.email));
   await look();
-  await page.tap('[id="city"]');
-  await page.toast(t.stateFirst);
-  expect(await page.errorAt('city')).toBe('');
-  expect(await page.errorAt('state')).toBe('');
+  await page.row('city').tap();
+  await phone.hears(toasts.en.stateTip);
+  for (const name of ['city', 'state']) expect(await errorOf(phone, page.row(name))).toBe('');
   await look();
   await page.next.tap();
-  expect(await page.summary()).toHaveLength(4);
+  expect(await summaryOf(phone, 4)).toHaveLength(4);
   await look();
   await page.openSheet('state');
   await look();
-  await page.choose('KN', 'Kan');
+  await page.choose('state', 'KN', 'Kan');
   await page.openSheet('city');
   await look();
-  await page.choose('Dala', 'da');
+  await page.choose('city', 'Dala', 'da');
   await page.pick('state', residence.state, 'Lag');
-  expect(await page.rowText('city')).toBe(page.words.choose);
+  expect(await page.chosen('city')).toBe(t.choose);
   await page.pick('city', residence.city, 'ike');
   await page.pick('residenceType', residence.residenceType);
-  await page.type('address', residence.address);
+  await page.field('address').fill(residence.address);
   await page.next.tap();
-  await page.seen('[id="employmentType"]');
+}
+
+async function workPage({ phone, look }: Journey): Promise<void> {
+  const { work } = customer;
+  const page = applicationPage(phone);
+  await page.row('employmentType').see();
   await look();
   await page.pick('employmentType', work.employmentType);
   await page.pick('industryCategory', work.industryCategory);
   await page.pick('employmentType', 'freelance');
-  expect(await page.rowText('industryCategory')).toBe(page.words.choose);
+  expect(await page.chosen('industryCategory')).toBe(t.choose);
   await page.pick('employmentType', work.employmentType);
   await page.pick('industryCategory', work.industryCategory);
   await page.pick('jobExperience', work.jobExperience);
   await page.pick('monthlySalary', work.monthlySalary);
   await page.pick('payFrequency', 'fourteen');
-  await page.openSheet('monthlyPayday');
+  // Its label changes with the second one.
+  const first = additional.en.firstPayday;
+  await phone.button(like(`${first}…`)).tap();
+  await phone.dialog(first).see();
   await look();
-  await page.choose('friday');
+  await page.choose('monthlyPayday', 'friday');
   await page.pick('monthlyPaydayTwo', 'monday');
   await page.pick('payFrequency', work.payFrequency);
-  expect(await page.rowText('monthlyPayday')).toBe(page.words.choose);
-  await page.gone('[id="monthlyPaydayTwo"]');
+  expect(await page.chosen('monthlyPayday')).toBe(t.choose);
+  await page.row('monthlyPaydayTwo').gone();
   await page.pick('monthlyPayday', work.monthlyPayday);
   await page.next.tap();
-  await page.seen('[id="emergencyContactName1"]');
+}
+
+async function contactsPage({ phone, look }: Journey): Promise<void> {
+  const { contacts } = customer;
+  const page = applicationPage(phone);
+  await page.field('emergencyContactName1').see();
   await look();
-  await page.type('emergencyContactName1', contacts.emergencyContactName1);
-  await page.type('emergencyContactMobile1', customerMobile);
+  await page.field('emergencyContactName1').fill(contacts.emergencyContactName1);
+  await page.field('emergencyContactMobile1').fill(customerMobile);
   await page.pick('emergencyContactRelation1', contacts.emergencyContactRelation1);
-  await page.type('emergencyContactName2', contacts.emergencyContactName2);
-  await page.type('emergencyContactMobile2', contacts.emergencyContactMobile2.slice(1));
+  await page.field('emergencyContactName2').fill(contacts.emergencyContactName2);
+  await page.field('emergencyContactMobile2').fill(contacts.emergencyContactMobile2.slice(1));
   await page.pick('emergencyContactRelation2', contacts.emergencyContactRelation1);
-  await page.toast(t.sameRelation);
-  expect(await page.rowText('emergencyContactRelation2')).toBe(page.words.choose);
+  await phone.hears(toasts.en.sameContactRelationTip);
+  expect(await page.chosen('emergencyContactRelation2')).toBe(t.choose);
   await page.pick('emergencyContactRelation2', contacts.emergencyContactRelation2);
   await page.next.tap();
-  expect(await page.summary()).toEqual(t.ownNumber);
+  const { contact1, inSection } = additional.en;
+  expect(await summaryOf(phone, 1)).toEqual([
+    `${inSection(contact1, tFields.emergencyContactMobile)}: ${tProblems.contactPhoneIsLoginPhone}`,
+  ]);
   await look();
-  await page.type('emergencyContactMobile1', contacts.emergencyContactMobile1);
+  await page.field('emergencyContactMobile1').fill(contacts.emergencyContactMobile1);
   await page.next.tap();
-  await page.sendAnswers.see();
+}
+
+async function additionalStep(journey: Journey): Promise<void> {
+  const { phone, look } = journey;
+  const { sendAnswers } = applicationPage(phone);
+  await residencePage(journey);
+  await workPage(journey);
+  await contactsPage(journey);
+  await sendAnswers.see();
   await look();
-  await page.sendChecked();
+  await sendAnswers.tap();
   await reached(phone, 12, routes.identity);
 }
 
 async function identityStep({ phone, look }: Journey): Promise<void> {
-  const page = applicationPage(phone);
-  const use = (name: string) => phone.button(`${t.use} ${t.forCard} ${name}`);
-  await phone.heading(t.face).see();
+  const page = identityPage(phone);
+  await page.card('face').see();
   await look();
   await withFiles(async (put) => {
     const path = await put('me.jpg', await drawJpeg(phone.browser, 'photo', [1200, 900]));
-    const pictures = identityPage(phone);
-    for (const [kind, name] of [
-      ['face', t.face],
-      ['idFront', t.idFront],
-      ['idBack', t.idBack],
-    ] as const) {
-      await pictures.pick(kind, path);
-      await use(name).see();
+    for (const kind of ['face', 'idFront', 'idBack'] as const) {
+      await chooseFiles(phone, kind, path);
+      await page.use(kind).see();
       if (kind === 'face') await look();
-      await use(name).tap();
+      await page.use(kind).tap();
     }
-    const received = await pictures.received(3);
+    const received = await page.received(3);
     expect(received.map(({ markers }) => markers)).toEqual([[], [], []]);
   });
-  await phone.seesNo(t.sending);
+  await phone.seesNo(identity.en.sending);
   await look();
-  await page.next.tap();
-  await phone.sees(`${t.father} Emeka Okafor`);
-  await phone.sees(t.birthday);
+  await page.go.tap();
+  await phone.sees(`${tFields.fatherName} Emeka Okafor`);
+  await phone.sees(birthday);
   await phone.sees(customer.residence.address);
   await look();
-  await phone.button(t.itIsRight).tap();
+  await page.itIsRight.tap();
   await reached(phone, 5, routes.card);
 }
 
 async function cardStep({ phone, look }: Journey): Promise<void> {
   const { card } = customer;
+  const tCard = bankCard.en;
   const page = applicationPage(phone);
-  await page.seen('[id="bankCode"]');
+  await page.row('bankCode').see();
   await look();
   await page.check.tap();
-  expect(await page.summary()).toHaveLength(4);
+  expect(await summaryOf(phone, 4)).toHaveLength(4);
   await look();
   await page.openSheet('bankCode');
   await look();
-  await page.choose(card.bankCode, 'guar');
-  await page.type('accountNumber', '0123456789');
-  await page.type('accountAgain', card.accountNumber);
-  await page.type('bvn', card.bvn.slice(0, -1));
-  await phone.sees(t.doubtful);
+  await page.choose('bankCode', card.bankCode, 'guar');
+  await page.field('accountNumber').fill('0123456789');
+  await page.accountAgain.fill(card.accountNumber);
+  await page.field('bvn').fill(card.bvn.slice(0, -1));
+  await phone.sees(tCard.doubtfulTitle);
   await page.check.tap();
-  expect(await page.summary()).toEqual(t.cardWrong);
+  expect(await summaryOf(phone, 2)).toEqual([
+    `${tCard.accountAgain}: ${tProblems.accountMismatch}`,
+    `${tFields.bvn}: ${tProblems.bvnIncorrect}. ${fieldHints.en.bvn}`,
+  ]);
   await look();
-  await page.type('accountNumber', card.accountNumber);
-  await phone.seesNo(t.doubtful);
-  await page.type('bvn', card.bvn);
+  await page.field('accountNumber').fill(card.accountNumber);
+  await phone.seesNo(tCard.doubtfulTitle);
+  await page.field('bvn').fill(card.bvn);
   await page.check.tap();
-  await phone.dialog(t.isThisYou).see();
+  await page.owner.see();
   await phone.sees(card.applicantName);
   await look();
   expect(await statusOf(phone)).toBe(5);
@@ -220,19 +300,19 @@ async function cardStep({ phone, look }: Journey): Promise<void> {
 
 async function questionStep({ phone, look }: Journey): Promise<void> {
   const page = applicationPage(phone);
-  await phone.heading(t.firstQuestion).see();
-  await phone.button(t.seeAll).tap();
-  await phone.button(t.sendAnswers).tap();
-  expect(await page.summary()).toHaveLength(11);
+  await page.question(0).see();
+  await phone.button(questionnaire.en.seeAll(0, 11)).tap();
+  await page.sendAnswers.tap();
+  expect(await summaryOf(phone, 11)).toHaveLength(11);
   await look();
   await phone.back();
-  await phone.heading(t.firstQuestion).see();
+  await page.question(0).see();
   await page.answerAll(look);
   await look();
   expect(await statusOf(phone)).toBe(17);
-  await phone.button(t.sendAnswers).tap();
+  await page.sendAnswers.tap();
   await reached(phone, 1, routes.review);
-  await phone.heading(t.assessed).see();
+  await phone.heading(review.en.reviewTitle).see();
   await look();
 }
 

@@ -102,6 +102,6 @@ export async function logInInside(phone: Phone): Promise<void> {
   const code = await codeInInbox(phone);
   await insidePhone(phone, async () => {
     await login.code.fill(code);
-    await phone.sees('Hello, Adaeze');
+    await phone.sees(homePage(phone).greeting);
   });
 }

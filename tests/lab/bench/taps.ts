@@ -1,6 +1,6 @@
 /** Every tap and key of a first loan, a repayment and the tabs, on a slow phone, by the engine's own Event Timing. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { drawnJpeg } from '#harness/player/pages/pictures.ts';
+import { drawnJpeg } from '../../support/pictures.ts';
 import { eventually } from '#harness/player/eventually.ts';
 import type { Page } from './browser.ts';
 

@@ -8,7 +8,7 @@ import { logIn } from '#harness/player/journeys.ts';
 import { confirmPage } from '#harness/player/pages/confirm.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { loginPage } from '#harness/player/pages/login.ts';
-import { withExif, withFiles } from '#harness/player/pages/pictures.ts';
+import { withExif, withFiles } from '../../support/pictures.ts';
 import { repayPage } from '#harness/player/pages/repay.ts';
 import { cornersJpeg, cornersOf } from './pictures.ts';
 import { oldPhone } from './player.ts';

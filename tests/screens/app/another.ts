@@ -1,7 +1,7 @@
 /** The same customer elsewhere, while this page shows a question. */
 import { vi } from 'vitest';
 import type { Transport } from '#src/core/environment.ts';
-import { memoryDurable, memoryStorage } from '#harness/phone/process/environment.ts';
+import { memoryDurable, memoryStorage } from '../../support/environment.ts';
 import { asOnTheWire, type OpenWidget } from './open.tsx';
 
 /** A second `call` of the app: in another tab of this phone, or on another phone. */

@@ -6,14 +6,13 @@ import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import type { NewWorld } from '#harness/simulator/protocol/worlds.ts';
 import { worldStart } from '../../support/world-start.ts';
 import { eventually, timeOf } from '#harness/player/eventually.ts';
+import { memoryHistory, testBuild } from '#harness/phone/process/environment.ts';
 import {
   handClock,
-  memoryHistory,
   newWorld,
-  testBuild,
   testSurroundings,
   useEnvironment,
-} from '#harness/phone/process/environment.ts';
+} from '../../support/environment.ts';
 
 export { worldStart };
 const mobile = '08031234567';

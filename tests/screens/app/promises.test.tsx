@@ -4,6 +4,7 @@ import { userCenter } from '#src/account/account.texts.ts';
 import { privacy } from '#src/account/privacy.texts.ts';
 import { bankCard } from '#src/application/bank-card.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
+import { outcome } from '#src/core/texts/outcome.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
@@ -43,7 +44,7 @@ test.for(['dropBefore', 'httpStatus'] as const)(
     await app.faults([{ path: PAY, kind, times: 1 }]);
     await asksToPay(app, 'Bank card');
     await saysYes(app);
-    await app.sees(common.en.askingText);
+    await app.sees(outcome.en.askingText);
     await app.sees("Your request hasn't arrived so far");
     await app.tap('Continue');
     await app.go('/repay/cashier');
@@ -63,7 +64,7 @@ test('A check can be left while offline, and the payment is found again', async 
     { path: '*', kind: 'dropBefore' },
   ]);
   await saysYes(app);
-  await app.sees(common.en.unreachableText);
+  await app.sees(outcome.en.unreachableText);
   await app.tap('Go to home');
   await app.at('/');
   await app.faults([]);

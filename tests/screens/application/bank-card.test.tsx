@@ -302,6 +302,8 @@ test('The bank account is shown in Spanish, and at another step leads to the loa
   await spanish.tap('Verificar cuenta');
   await spanish.sees('4 datos necesitan su atención');
   await input(spanish, 'bvn').type('2212345');
+  expect(errorAt('bvn')).toBeFalsy();
+  await spanish.tap('Verificar cuenta');
   expect(errorAt('bvn')).toBe(
     'El BVN no es correcto. 11 dígitos. Marque *565*0# desde su número registrado para verlo.',
   );

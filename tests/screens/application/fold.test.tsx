@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createForm } from '#src/core/forms/form.ts';
 import { fieldsOf, FormPick } from '#widget/screens/kit/form-fields.tsx';
 import { FormFold } from '#widget/screens/kit/form-fold.tsx';
-import { useEnvironment } from '#harness/phone/process/environment.ts';
+import { useEnvironment } from '../../support/environment.ts';
 import { show } from '../ui/show.tsx';
 
 test.each([

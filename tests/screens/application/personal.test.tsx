@@ -90,6 +90,28 @@ test('A birthday typed in three fields shows the remaining fields, and is sent a
   form.close();
 });
 
+test('Nothing vanishes or turns red while a birthday is corrected, and emptying it begins anew', async () => {
+  const form = await open();
+  await form.sees('Your name');
+  await typeDay(form, '5', '3', '1990');
+  expect(form.shown()).toContain('WhatsApp');
+  for (const year of ['199', '19', '1', '', '1', '19', '198']) {
+    await form.typeInto('inputBirthday-year', year);
+    expect(form.errorAt('inputBirthday')).toBe('');
+    for (const later of ['Marital status', 'WhatsApp', 'Gender']) {
+      expect(form.shown()).toContain(later);
+    }
+    expect(form.shown()).not.toContain('Enter your birthday to see the rest.');
+  }
+  await form.typeInto('whatsappNo', '08031234567');
+  await form.typeInto('inputBirthday-year', '1985');
+  expect(form.input(/^WhatsApp/).value).toBe('08031234567');
+  await typeDay(form, '', '', '');
+  expect(form.shown()).toContain('Enter your birthday to see the rest.');
+  expect(form.shown()).not.toContain('WhatsApp');
+  form.close();
+});
+
 test.each([
   ['31', '2', '1990', "This date doesn't exist. Check the day and the month."],
   ['14', '13', '1990', "This date doesn't exist. Check the day and the month."],

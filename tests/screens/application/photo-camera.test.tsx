@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PhotoCamera } from '#widget/screens/application/photo-camera.tsx';
-import { useEnvironment } from '#harness/phone/process/environment.ts';
+import { useEnvironment } from '../../support/environment.ts';
 import { later } from '../../unit/src/wire.ts';
 import { clearAway, press, show } from '../ui/show.tsx';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Identity } from '#src/application/identity.ts';
 import { noPhoto } from '#src/application/photo/photo-cards.ts';
 import { PhotoCard } from '#widget/screens/application/photo-card.tsx';
-import { useEnvironment } from '#harness/phone/process/environment.ts';
+import { useEnvironment } from '../../support/environment.ts';
 import { press, show } from '../ui/show.tsx';
 
 beforeEach(() => {

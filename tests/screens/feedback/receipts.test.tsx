@@ -6,7 +6,7 @@ import type { Failure } from '#src/core/calls/api.ts';
 import type { Receipt, Receipts } from '#src/feedback/feedback-receipts.ts';
 import type { PhotoProblem } from '#src/application/photo/photo.ts';
 import { ReceiptsCard } from '#widget/screens/feedback/receipts-card.tsx';
-import { useEnvironment } from '#harness/phone/process/environment.ts';
+import { useEnvironment } from '../../support/environment.ts';
 import { press, show } from '../ui/show.tsx';
 
 const row = { id: 1, name: 'a.pdf', photo: null, share: 0, problem: null, failure: null };

@@ -1,7 +1,9 @@
 /** The price of more time beside the debt: both of one age, however long the screen stays open. */
 import { expect, test } from 'vitest';
+import { another } from '../app/another.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
 
+const PAY = '/portal/repayment/confirm';
 const marked = (mark: string) =>
   document.querySelector(`[data-money="${mark}"]`)?.textContent ?? undefined;
 const price = () => marked('rolloverPrice rolloverTotal');
@@ -55,5 +57,38 @@ test('Home reads the price of more time again when the debt changed', async () =
   expect([...seen].map((text) => /₦[\d,.]+ in total/.exec(text)?.[0])).toEqual([
     '₦22,705.54 in total',
   ]);
+  app.close();
+});
+
+test('The page of more time never shows the old debt beside what a newer one costs', async () => {
+  const app = await openWidget({
+    scenario: 'rollover-offered',
+    route: '/repay/exhibition_period_detail',
+  });
+  await app.until(() => marked('owed') === '₦27,243.84', 'No debt.');
+  const { loanOrderId } = (await app.control.state()).orders.at(-1) ?? { loanOrderId: '' };
+  const call = await another(app, 'phone');
+  const detail = await call('/portal/repayment/detail', { loanOrderId });
+  if (!detail.ok) throw new Error('The debt is not told.');
+  const { payableKobo, order } = detail.data;
+  const { owedKobo, dueAt } = order;
+  const seen = { loanOrderId, owedKobo, payableKobo, dueAt: dueAt ?? 0, rolloverPendingKobo: 0 };
+  const paid = await call(PAY, { ...seen, amountKobo: 500_000, channelId: 'card' });
+  expect(paid).toMatchObject({ ok: true });
+  // The page hears of the new debt, and its own figures take a minute to fail.
+  await app.faults([
+    { path: '/repay/getExtensionData', kind: 'neverAnswers' },
+    { path: '/portal/repayment/detail', kind: 'neverAnswers' },
+  ]);
+  app.surroundings.set({ visible: true });
+  await app.until(() => marked('owed') === undefined, 'The old debt.');
+  await app.sees('Loading');
+  await app.act(() => app.clock.advance(200_000));
+  await app.sees('Try again');
+  expect(marked('owed')).toBeUndefined();
+  await app.faults([]);
+  await app.tap('Try again');
+  await app.until(() => marked('owed') === '₦22,243.84', 'No new debt.');
+  expect(app.shown()).toContain('Get 7 more days for ₦410.80');
   app.close();
 });

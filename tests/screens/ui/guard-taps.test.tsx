@@ -325,7 +325,8 @@ test('A button with new words, and one that returns, take no second tap', async 
   expect(pressed).toEqual(['Continue']);
   await wait(READ_MS);
   await tap(180, 620);
-  await wait(1_100);
+  await wait(1_000);
+  await wait(100);
   await tap(180, 620);
   expect(pressed).toEqual(['Continue', 'Send answers']);
   await wait(READ_MS);
@@ -419,4 +420,170 @@ test('A control that is replaced between press and click takes no click', async 
   });
   await act(() => void hit(180, 640).dispatchEvent(new MouseEvent('click', options)));
   expect(pressed).toEqual(['Get 7 more days']);
+});
+
+/** Presses every `gap` ms, the first one at once. Returns when each press that was taken was made, in ms. */
+async function takenEvery(gap: number, times: number, press: () => Promise<void>) {
+  const taken: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const before = pressed.length;
+    await press();
+    if (pressed.length > before) taken.push(time * gap);
+    // `act` draws when it ends.
+    for (let passed = 0; passed < gap; passed += 10) await wait(10);
+  }
+  return taken;
+}
+
+/** Questions whose answers are in the same place, as in the questionnaire. */
+function Questions() {
+  const [at, setAt] = useState(0);
+  return (
+    <button key={at} type="button" aria-pressed={false} onClick={() => setAt(at + 1)}>
+      None
+    </button>
+  );
+}
+
+test.for([450, 600])('A list of questions takes an answer every %d ms', async (gap) => {
+  places = { None: [0, 600, 360, 52] };
+  await show(<Questions />);
+  const taken = await takenEvery(gap, 10, () => tap(180, 620));
+  expect(taken).toHaveLength(10);
+});
+
+test('Who answers questions every 250 ms gets through, but not as part of a double tap', async () => {
+  places = { None: [0, 600, 360, 52] };
+  await show(<Questions />);
+  const taken = await takenEvery(250, 12, () => tap(180, 620));
+  expect(taken).toEqual([0, 1_250, 2_500]);
+});
+
+test.for([
+  [250, 1_250],
+  [450, 900],
+  [600, 600],
+] as const)('Taps every %d ms answer a dialog after %d ms', async ([gap, answered]) => {
+  places = asked;
+  await show(<Asking />);
+  const taken = await takenEvery(gap, answered / gap + 1, () => tap(180, 640));
+  expect(taken).toEqual([0, answered]);
+  expect(pressed).toEqual(['Get 7 more days', 'Pay']);
+});
+
+test.for([30, 120, 250, 350])('Three taps %d ms apart answer nothing', async (gap) => {
+  places = asked;
+  await show(<Asking />);
+  expect(await takenEvery(gap, 3, () => tap(180, 640))).toEqual([0]);
+  await wait(4_000);
+  pressed.length = 0;
+  places = { None: [0, 600, 360, 52] };
+  await show(<Questions />);
+  expect(await takenEvery(gap, 3, () => tap(180, 620))).toEqual([0]);
+});
+
+test('Declining moves nothing, so it takes a tap sooner', async () => {
+  places = { ...asked, Pay: [20, 530, 320, 50], Cancel: [20, 620, 320, 50] };
+  await show(<Asking />);
+  const taken = await takenEvery(450, 2, () => tap(180, 640));
+  expect(taken).toEqual([0, 450]);
+  expect(pressed).toEqual(['Get 7 more days', 'Cancel']);
+});
+
+/** A button that works for a moment and returns. */
+function Working({ action }: { action?: string }) {
+  const [busy, setBusy] = useState(false);
+  return (
+    <Button
+      kind="quiet"
+      action={action}
+      busy={busy}
+      onPress={() => {
+        setBusy(true);
+        setTimeout(() => setBusy(false), 100);
+      }}
+    >
+      Draw now
+    </Button>
+  );
+}
+
+test.for([450, 600])('A draw takes a tap every %d ms', async (gap) => {
+  places = { 'Draw now': [0, 600, 360, 50] };
+  await show(<Working />);
+  expect(await takenEvery(gap, 6, () => tap(180, 620))).toHaveLength(6);
+});
+
+test('A main action that returns takes its next tap after half a second', async () => {
+  places = { 'Draw now': [0, 600, 360, 50] };
+  await show(<Working action="pay" />);
+  expect(await takenEvery(450, 5, () => tap(180, 620))).toEqual([0, 900, 1_800]);
+});
+
+test('Half a second counts from when the content could be seen', async () => {
+  places = { Apply: [0, 600, 360, 50], 'Get money': [0, 600, 360, 50] };
+  const again = await show(<Button>Apply</Button>);
+  await tap(180, 620);
+  await wait(700);
+  await again(<Button action="getMoney">Get money</Button>);
+  await wait(450);
+  await tap(180, 620);
+  expect(pressed).toEqual(['Apply']);
+  await wait(450);
+  await tap(180, 620);
+  expect(pressed).toEqual(['Apply', 'Get money']);
+});
+
+test('Enter twice a second answers the second time, on a main action the third', async () => {
+  places = asked;
+  await show(<Asking />);
+  const named = (name: string) =>
+    [...document.querySelectorAll('button')].find((one) => one.textContent === name);
+  named('Get 7 more days')?.focus();
+  expect(await takenEvery(500, 2, () => key('Enter'))).toEqual([0, 500]);
+  expect(pressed).toEqual(['Get 7 more days', 'Cancel']);
+  await wait(4_000);
+  pressed.length = 0;
+  named('Get 7 more days')?.focus();
+  const onPay = () => {
+    named('Pay')?.focus();
+    return key('Enter');
+  };
+  expect(await takenEvery(500, 3, onPay)).toEqual([0, 1_000]);
+  expect(pressed).toEqual(['Get 7 more days', 'Pay']);
+});
+
+test('What the customer scrolls under the finger takes the tap', async () => {
+  places = beforeMoving;
+  await show(
+    <div id="list">
+      <Button>Name</Button>
+      <Button>Choose</Button>
+    </div>,
+  );
+  await tap(180, 620);
+  await wait(450);
+  dispatchEvent(new Event('touchmove'));
+  places = { Name: [0, 300, 360, 40], Choose: [0, 600, 360, 50] };
+  const list = document.getElementById('list');
+  list?.dispatchEvent(new Event('scroll'));
+  // The header of a scrolled page has a shadow.
+  if (list) list.className = 'is-scrolled';
+  await wait(50);
+  await tap(180, 620);
+  expect(pressed).toEqual(['Name', 'Choose']);
+});
+
+test('A refused control is dimmed until it takes presses', async () => {
+  places = asked;
+  await show(<Asking />);
+  const dimmed = () =>
+    [...document.querySelectorAll('[data-refused]')].map((one) => one.textContent);
+  await tap(180, 640);
+  await wait(100);
+  expect(dimmed()).toEqual([]);
+  await tap(180, 640);
+  expect(dimmed()).toEqual(['Pay']);
+  await wait(READ_MS);
+  expect(dimmed()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** One start of the app in a test: fresh modules, as after loading the page, in an environment that outlives them. */
 import { vi } from 'vitest';
 import type { Environment } from '#src/core/environment.ts';
-import { useEnvironment } from '#harness/phone/process/environment.ts';
+import { useEnvironment } from '../../support/environment.ts';
 
 /** Loads the core again. Called again with the same storage it is the app after a kill. */
 export async function openApp<P extends Partial<Environment>>(parts: P) {
@@ -19,6 +19,7 @@ export async function openApp<P extends Partial<Environment>>(parts: P) {
     ...(await import('#src/core/money/outcome.ts')),
     ...(await import('#src/core/loan/differences.ts')),
     ...(await import('#src/core/start.ts')),
+    ...(await import('#src/core/customer/device-data.ts')),
     ...(await import('#src/core/notices/toasts.ts')),
     ...(await import('#src/core/phone/analytics.ts')),
     ...(await import('#src/core/phone/language.ts')),

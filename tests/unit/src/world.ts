@@ -3,12 +3,8 @@ import { worldStart } from '../../support/world-start.ts';
 import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import type { World as WorldState } from '#harness/simulator/world/world.ts';
 import type { Transport } from '#src/core/environment.ts';
-import {
-  handClock,
-  memoryHistory,
-  memoryStorage,
-  newWorld,
-} from '#harness/phone/process/environment.ts';
+import { memoryHistory } from '#harness/phone/process/environment.ts';
+import { handClock, memoryStorage, newWorld } from '../../support/environment.ts';
 import { openApp } from './app.ts';
 import { openSealed } from './wire.ts';
 

@@ -102,15 +102,15 @@ test('Another number can be chosen, and the country page opens', async ({ phone 
 test('A failed payment says so, takes nothing, and offers another channel', async ({ phone }) => {
   const repay = repayPage(phone);
   await openAt(phone, 'payment-fails', '#/repay/cashier');
-  await repay.by('Bank card').tap();
+  await repay.by('card').tap();
   await repay.pay(owed).tap();
   await repay.confirm(owed);
   await phone.sees('Your payment failed No money was taken. Try another way to pay.');
-  await repay.insteadBy('bank transfer').tap();
+  await repay.insteadBy('transfer').tap();
   await repay.confirm(owed);
   await phone.sees("Your payment didn't go through payOrderId cannot be empty, please try again");
   await repay.notNow.tap();
-  await repay.by('Payment page').tap();
+  await repay.by('gateway').tap();
   await repay.pay(owed).tap();
   await repay.confirm(owed);
   await phone.link('Open payment page').see();
@@ -179,7 +179,7 @@ test('A visitor to a campaign chooses a loan, sees its cost, and borrows nothing
 }) => {
   await phone.open({ scenario: 'new-customer', now }, '#/yx2');
   await phone.sees('Yearly rate including all fees');
-  await phone.button('Continue').tap();
+  await phone.button('See what it costs').tap();
   await phone.at('#/yx2ConfirmBorrow');
   await phone.sees('We work it out the same way for a real offer.');
   await phone.sees('Yearly rate including all fees 47.9%');

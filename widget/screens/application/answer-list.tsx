@@ -1,7 +1,6 @@
 /** All answers before they are sent, each with a link to change it. Missing and refused ones are marked (§5). */
 import { useStore } from '@nanostores/react';
 import { application } from '#src/application/application.texts.ts';
-import { common } from '#src/core/texts/common.texts.ts';
 import { questionnaire } from '#src/application/questionnaire.texts.ts';
 import { allAnswers } from '#src/application/questionnaire.form.ts';
 import type { Questionnaire } from '#src/application/questionnaire.ts';
@@ -16,7 +15,6 @@ import '../../ui/layout/list.css';
 
 export function AnswerList({ model }: { model: Questionnaire }) {
   const t = useTexts(questionnaire);
-  const tCommon = useTexts(common);
   const tApplication = useTexts(application);
   const labelOf = useAnswerLabel();
   const values = useStore(model.form.$values);
@@ -36,7 +34,7 @@ export function AnswerList({ model }: { model: Questionnaire }) {
         {tApplication.checkLead}
       </p>
       <ErrorSummary
-        title={unanswered ? t.unansweredAll : tCommon.summaryTitle(errors.length)}
+        title={unanswered ? t.unansweredAll : tApplication.summaryTitle(errors.length)}
         errors={errors}
         attempts={attempts}
       />

@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { checking as checkingTexts } from '#src/core/texts/checking.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
+import { outcome } from '#src/core/texts/outcome.texts.ts';
 import { resumeLatest } from '#src/core/navigation/resume.ts';
 import { replace } from '#src/core/navigation/router.ts';
 import type { RouteName } from '#src/facts/routes.ts';
@@ -78,6 +79,7 @@ export function CheckingView() {
   const checking = useStore($checking);
   const t = useTexts(common);
   const tChecking = useTexts(checkingTexts);
+  const tOutcome = useTexts(outcome);
   const thing = useThing();
   const online = useStore($online);
   if (!checking) return null;
@@ -97,11 +99,13 @@ export function CheckingView() {
       <StateView
         means={meanings[phase]}
         title={
-          phase === 'asking' || phase === 'unreachable' || phase === 'unclear' ? (
-            t[isAsking ? 'checkingTitle' : 'unclearTitle']
+          isAsking ? (
+            t.checkingTitle
+          ) : phase === 'unclear' ? (
+            tOutcome.unclearTitle
           ) : (
             <Said fact={phase} value={operation.opId}>
-              {t[`${phase}Title`]}
+              {tOutcome[`${phase}Title`]}
             </Said>
           )
         }
@@ -110,11 +114,15 @@ export function CheckingView() {
         <p>
           <b>{thing(operation)}</b>
         </p>
-        <p>{phase === 'notSoFar' ? t.notSoFarText(ARRIVES_WITHIN_MINUTES) : t[`${phase}Text`]}</p>
+        <p>
+          {phase === 'notSoFar'
+            ? tOutcome.notSoFarText(ARRIVES_WITHIN_MINUTES)
+            : tOutcome[`${phase}Text`]}
+        </p>
         {movesMoney.test(operation.path) && (
           <>
             {phase === 'notSoFar' && <p>{tChecking.noMoneyMovedSoFar}</p>}
-            {phase === 'notDone' && <p>{t.noMoneyMoved}</p>}
+            {phase === 'notDone' && <p>{tOutcome.noMoneyMoved}</p>}
           </>
         )}
         {operation.heldBack && !heldBack && isOpen && <p>{tChecking.notTwice}</p>}

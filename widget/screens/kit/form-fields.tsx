@@ -226,7 +226,7 @@ export function useErrors<Name extends string, Problem extends string>(
 
 /** Problems at the top. Takes the focus at each failed attempt, and each line leads to its field. */
 export function Summary({ errors, attempts }: Omit<ErrorSummaryProps, 'title'>) {
-  const t = useTexts(common);
+  const t = useTexts(application);
   return <ErrorSummary title={t.summaryTitle(errors.length)} errors={errors} attempts={attempts} />;
 }
 

@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { checking } from '#src/core/texts/checking.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
+import { outcome } from '#src/core/texts/outcome.texts.ts';
 import { toastHelp, toasts } from '#src/core/texts/toasts.texts.ts';
 import { go } from '#src/core/navigation/router.ts';
 import type { CashierModel } from '#src/repay/cashier.ts';
@@ -18,6 +19,7 @@ export function PaymentRefused({ model, pending }: { model: CashierModel; pendin
   const t = useTexts(repay);
   const tChecking = useTexts(checking);
   const tCommon = useTexts(common);
+  const tOutcome = useTexts(outcome);
   const tToasts = useTexts(toasts);
   const tToastHelp: Partial<typeof tToasts> = useTexts(toastHelp);
   const textOf = useFailureText();
@@ -75,7 +77,7 @@ export function PaymentRefused({ model, pending }: { model: CashierModel; pendin
   ) : (
     <MoneyFailed
       {...of}
-      title={tCommon.unclearTitle}
+      title={tOutcome.unclearTitle}
       next={{ label: t.seePayments, onPress: () => go('billDetail') }}
     >
       <p>{tToasts[refused]}</p>

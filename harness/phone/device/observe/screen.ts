@@ -19,6 +19,8 @@ export interface Screen {
   readonly controls: readonly Control[];
   /** The screen shows that it is reading or sending. */
   readonly busy: boolean;
+  /** The language of its texts by tag, such as `en`. */
+  readonly language: string;
 }
 
 /** A control and the element that a step acts on. */
@@ -69,6 +71,7 @@ export const screenOf = (
   text: document.body.innerText.replace(/\n{3,}/g, '\n\n').trim(),
   controls: found.map(({ element: _element, ...control }) => control),
   busy: isBusy(document),
+  language: document.documentElement.lang,
 });
 
 /** Reads a page, all at one moment. */

@@ -1,15 +1,24 @@
 /** Every journey on the engine for screens: the app's own views in this process, found by role and name. */
 import { describe, expect, test } from 'vitest';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { outcome } from '#src/core/texts/outcome.texts.ts';
+import { languages } from '#src/facts/languages.ts';
 import { apply } from '#harness/player/journeys.ts';
 import { journeys } from '#harness/player/journey-list.ts';
+import { like } from '#harness/player/names.ts';
 import type { Step } from '#harness/player/step.ts';
 import { now, screensPlayers } from '../../../support/screens-player.ts';
 
 const player = screensPlayers();
 
-test.each(journeys)('The journey $name succeeds: $title', async ({ scenario, play, commits }) => {
+const inEachLanguage = languages.flatMap((language) =>
+  journeys.map((journey) => ({ ...journey, language })),
+);
+
+test.each(inEachLanguage)('The journey $name succeeds in $language: $title', async (journey) => {
+  const { scenario, play, commits, language } = journey;
   const phone = player();
-  await phone.open({ scenario, now });
+  await phone.open({ scenario, now, language });
   await play(phone);
   const effects = await phone.effects();
   const money = effects.filter(({ kind }) => kind === 'money');
@@ -25,8 +34,8 @@ test('A declined new customer reads why, and when to apply again', async () => {
   await apply(phone);
   await phone.clock({ advance: 'PT13M' });
   await phone.until({ at: '#/borrow/reject', idle: true });
-  await phone.heading('Not this time').see();
-  await phone.sees('Before you apply again');
+  await phone.heading(borrow.en.rejectTitle).see();
+  await phone.sees(borrow.en.rejectHelps);
   await phone.sees('21 December 2026 in 30 days, at');
   await phone.close();
 });
@@ -35,13 +44,14 @@ describe('steps', () => {
   test('Steps are plain data: a loan is taken while its reply is lost, and the app finds out', async () => {
     const phone = player();
     await phone.open({ scenario: 'approved', now, loggedIn: true }, '#/borrow/confirm_borrow');
+    const t = borrow.en;
     const steps: readonly Step[] = [
       { act: 'faults', faults: [{ path: '/loan/get-money', kind: 'dropAfterCommit', times: 1 }] },
-      { act: 'tap', role: 'checkbox', name: /^I've read the loan agreement/ },
-      { act: 'tap', role: 'button', name: 'Get ₦24,710.90' },
+      { act: 'tap', role: 'checkbox', name: like(`${t.readAgreement} ${t.agreementLink}…`) },
+      { act: 'tap', role: 'button', name: `${t.getMoney} ₦24,710.90` },
     ];
     for (const step of steps) await phone.act(step);
-    await phone.until({ shows: 'It went through' });
+    await phone.until({ shows: outcome.en.doneTitle });
     const money = (await phone.effects()).filter(({ kind }) => kind === 'money');
     expect(money.map(({ path, times }) => [path, times])).toEqual([['/loan/get-money', 1]]);
     await phone.close();

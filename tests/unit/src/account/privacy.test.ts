@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import { timeSdkFlags } from '#src/facts/bridge-actions.ts';
-import { settle } from '#harness/phone/process/environment.ts';
+import { settle } from '../../../support/environment.ts';
 import { openApp } from '../app.ts';
 
 type App = Awaited<ReturnType<typeof openApp>>;

@@ -1,7 +1,7 @@
 /** A server that names the refused field (`data.field`): the reason shows at that field, and the rest stays. */
 import { expect, test } from 'vitest';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
-import { settle } from '#harness/phone/process/environment.ts';
+import { settle } from '../../../support/environment.ts';
 import { openApp } from '../app.ts';
 import { orderOf } from '../samples.ts';
 import { bad, good, scriptedWire } from '../wire.ts';

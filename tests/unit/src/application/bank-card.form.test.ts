@@ -6,7 +6,7 @@ import {
   type BankCardForm,
   createBankCardForm,
 } from '#src/application/bank-card.form.ts';
-import { useEnvironment } from '#harness/phone/process/environment.ts';
+import { useEnvironment } from '../../../support/environment.ts';
 
 const sound: Readonly<Record<Exclude<BankCardField, 'applicantName'>, string>> = {
   bankCode: '058',

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import { holdsNumber } from '../../../support/at-rest.ts';
-import { settle } from '#harness/phone/process/environment.ts';
+import { settle } from '../../../support/environment.ts';
 import { inWorld } from '../world.ts';
 
 const ACCOUNT = '1234567896';

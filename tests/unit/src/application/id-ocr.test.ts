@@ -1,6 +1,6 @@
 /** Data read from the ID (§3, §8): compared before the end, unreadable, interrupted, left and returned to. */
 import { describe, expect, test } from 'vitest';
-import { settle } from '#harness/phone/process/environment.ts';
+import { settle } from '../../../support/environment.ts';
 import { opened } from './identity-step.ts';
 
 describe('ID reading', () => {

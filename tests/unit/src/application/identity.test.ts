@@ -1,7 +1,7 @@
 /** The identity step's model on the simulator (§2, §3, §8): each picture separately, each failure, stopped, lost. */
 import { describe, expect, test } from 'vitest';
 import type { Prepared } from '#src/application/photo/photo.ts';
-import { settle } from '#harness/phone/process/environment.ts';
+import { settle } from '../../../support/environment.ts';
 import { later } from '../wire.ts';
 import { opened, photoOf, prepared } from './identity-step.ts';
 

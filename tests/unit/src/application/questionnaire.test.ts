@@ -13,7 +13,7 @@ import { contradictionsIn } from '#src/application/questionnaire.rules.ts';
 import { questionnaire } from '#src/application/questionnaire.texts.ts';
 import { answerLists, answersOf, type QuestionKey, questions } from '#src/facts/questionnaire.ts';
 import { customer, withoutDebts } from '#harness/simulator/scenarios/customer.ts';
-import { settle, useEnvironment } from '#harness/phone/process/environment.ts';
+import { settle, useEnvironment } from '../../../support/environment.ts';
 import { inWorld } from '../world.ts';
 
 const SAVE = '/user/save/questionnaire';

@@ -1,7 +1,7 @@
 /** review_tips and finish_loading (§2, §9): the times, and moving on from each waiting status. */
 import { expect, test } from 'vitest';
 import { statuses } from '#src/facts/statuses.ts';
-import { settle } from '#harness/phone/process/environment.ts';
+import { settle } from '../../../support/environment.ts';
 import { orderOf } from '../samples.ts';
 import { inWorld } from '../world.ts';
 import { MINUTE_MS } from '#src/facts/time.ts';

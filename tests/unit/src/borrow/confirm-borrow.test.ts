@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
 import { dueDayOf } from '#src/core/loan/agreed-loan.rules.ts';
 import type { World } from '#harness/simulator/world/world.ts';
-import { settle } from '#harness/phone/process/environment.ts';
+import { settle } from '../../../support/environment.ts';
 import { inWorld } from '../world.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 

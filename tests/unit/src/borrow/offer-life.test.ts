@@ -1,7 +1,7 @@
 /** An offer and a payout while the screen is open: changed, cancelled, late, refused (§4, §9). */
 import { describe, expect, test } from 'vitest';
 import { payoutTimes } from '#src/borrow/lending.ts';
-import { settle } from '#harness/phone/process/environment.ts';
+import { settle } from '../../../support/environment.ts';
 import { quoteOf } from '#src/home/quote.rules.ts';
 import { openApp } from '../app.ts';
 import { latest, NOW, user } from '../samples.ts';

@@ -5,7 +5,7 @@ import { consentEvent } from '#src/facts/events.ts';
 import { lawOf, WIRE } from '#harness/simulator/checks/law/law.ts';
 import { leaksOf } from '#harness/simulator/checks/leaks/leaks.ts';
 import type { Environment } from '#src/core/environment.ts';
-import { memoryStorage, settle } from '#harness/phone/process/environment.ts';
+import { memoryStorage, settle } from '../../../support/environment.ts';
 import { bridge, call, START, worldOf } from '../../harness/world.ts';
 import { openApp } from '../app.ts';
 import { login, orderOf, user } from '../samples.ts';

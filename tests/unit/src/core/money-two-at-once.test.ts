@@ -1,9 +1,10 @@
 /**
- * Every money call twice at the same moment: by two taps, two tabs of one phone, or a phone and a copy of it. Other
- * mishaps are rows of harness/player/table.
+ * Every money call twice at the same moment by two taps. Those that no row of harness/player/table sends from two pages
+ * are sent here from two tabs, and from a phone and a copy of it.
  */
 import { describe, expect, test } from 'vitest';
-import { memoryDurable } from '#harness/phone/process/environment.ts';
+import { pairRows } from '#harness/player/table/pairs.ts';
+import { memoryDurable } from '../../../support/environment.ts';
 import { moneyCalls, moneyPaths } from './money-calls.ts';
 import { AGREES_WITHIN_MS, contradiction, inWorldOf, turned } from './money-world.ts';
 
@@ -34,6 +35,16 @@ describe.each(moneyPaths)('%s', (path) => {
       expect(await contradiction(app, done)).toEqual([]);
     },
   );
+});
+
+/** Calls of one page while another's is under way are rows of the table, but for these. */
+const withoutRow = moneyPaths.filter(
+  (path) => !pairRows.some(({ meets, other }) => meets === path && other?.when === 'request'),
+);
+
+describe.each(withoutRow)('%s of two pages', (path) => {
+  const moneyCall = moneyCalls[path];
+  if (!moneyCall) throw new Error(`No case for ${path}`);
 
   const pages = [
     { of: 'tabs', otherwise: false },

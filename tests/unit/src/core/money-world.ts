@@ -2,12 +2,7 @@
 import type { Fault, WireFaultKind } from '#harness/simulator/protocol/faults.ts';
 import type { Path } from '#src/contract/endpoints.ts';
 import type { DurableStorage, Transport, TransportEnding } from '#src/core/environment.ts';
-import {
-  handClock,
-  memoryDurable,
-  memoryStorage,
-  newWorld,
-} from '#harness/phone/process/environment.ts';
+import { handClock, memoryDurable, memoryStorage, newWorld } from '../../../support/environment.ts';
 import { type App, openApp } from '../app.ts';
 import type { MoneyCall } from './money-calls.ts';
 

@@ -1,7 +1,8 @@
 /** A native shell that keeps silent when it is asked for its login (§7): the app's own login, and late answers. */
 import { describe, expect, test } from 'vitest';
 import type { BridgeOutcome } from '#src/contract/bridge.ts';
-import { handClock, memoryHistory, settle } from '#harness/phone/process/environment.ts';
+import { memoryHistory } from '#harness/phone/process/environment.ts';
+import { handClock, settle } from '../../../support/environment.ts';
 import { openApp } from '../app.ts';
 import { login, NOW, user } from '../samples.ts';
 import { testShell } from '../shell.ts';

@@ -7,7 +7,7 @@ import {
   memoryDurable,
   memoryStorage,
   settle,
-} from '#harness/phone/process/environment.ts';
+} from '../../../support/environment.ts';
 import { openApp } from '../app.ts';
 import { getMoney, latest, login, NOW, orderOf, user } from '../samples.ts';
 import { broken, good, scriptedWire } from '../wire.ts';

@@ -1,7 +1,7 @@
 /** Language, toasts, network and events (§2, §8, §9). */
 import { describe, expect, test } from 'vitest';
 import { eventParams } from '#src/facts/events.ts';
-import { memoryStorage, testSurroundings } from '#harness/phone/process/environment.ts';
+import { memoryStorage, testSurroundings } from '../../../support/environment.ts';
 import { openApp } from '../app.ts';
 import { testShell } from '../shell.ts';
 

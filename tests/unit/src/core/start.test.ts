@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BridgeOutcome } from '#src/contract/bridge.ts';
 import { type TransportEnding, UNREAD } from '#src/core/environment.ts';
-import { memoryDurable, memoryStorage, settle } from '#harness/phone/process/environment.ts';
+import { memoryDurable, memoryStorage, settle } from '../../../support/environment.ts';
 import { openApp } from '../app.ts';
 import { getMoney, latest, login, NOW, user } from '../samples.ts';
 import { never, testShell, told } from '../shell.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Coupon, type Coupons, refusalReason } from '#src/coupons/coupons.ts';
 import { acceptanceWith } from '#harness/simulator/client/acceptance.ts';
-import { settle } from '#harness/phone/process/environment.ts';
+import { settle } from '../../../support/environment.ts';
 import { inWorld } from '../world.ts';
 
 const useIt = '/lottery-draw/coupon/use';

@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Prepared } from '#src/application/photo/photo.ts';
 import { DAY_MS } from '#src/facts/time.ts';
-import { settle } from '#harness/phone/process/environment.ts';
+import { settle } from '../../../support/environment.ts';
 import { inWorld } from '../world.ts';
 import { photoOf, prepared } from '../application/identity-step.ts';
 

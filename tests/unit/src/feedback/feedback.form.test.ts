@@ -9,7 +9,7 @@ import {
 } from '#src/feedback/appointment.rules.ts';
 import { textProblem } from '#src/core/values/free-text.rules.ts';
 import { limits } from '#src/facts/limits.ts';
-import { useEnvironment } from '#harness/phone/process/environment.ts';
+import { useEnvironment } from '../../../support/environment.ts';
 
 /** Saturday, 21 November 2026, 10:30 in Lagos. */
 const now = Date.UTC(2026, 10, 21, 9, 30);

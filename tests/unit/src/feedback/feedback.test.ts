@@ -1,7 +1,7 @@
 /** The list and the conversation on the simulator (§3, §7): pages, the red dot, one message per intent, one rating. */
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#src/facts/time.ts';
-import { settle } from '#harness/phone/process/environment.ts';
+import { settle } from '../../../support/environment.ts';
 import { inWorld } from '../world.ts';
 
 const say = '/feedback/add/leaveMsg';

@@ -4,7 +4,8 @@ import { documents } from '#src/account/documents.texts.ts';
 import { privacy } from '#src/account/privacy.texts.ts';
 import { faq } from '#src/help/help.texts.ts';
 import { found, questionsOf, sectionsOf } from '#src/help/help.ts';
-import { testBuild, useEnvironment } from '#harness/phone/process/environment.ts';
+import { testBuild } from '#harness/phone/process/environment.ts';
+import { useEnvironment } from '../../../support/environment.ts';
 import { openApp } from '../app.ts';
 
 const languages = ['en', 'es'] as const;

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Product } from '#src/contract/entities.ts';
 import { limits } from '#src/facts/limits.ts';
-import { settle } from '#harness/phone/process/environment.ts';
+import { settle } from '../../../support/environment.ts';
 import { inWorld, type World } from '../world.ts';
 
 async function atHome(scenario = 'two-products') {

@@ -1,7 +1,7 @@
 /** Additions to home: read after the first content, silent if that fails, and never another customer's. */
 import { describe, expect, test } from 'vitest';
 import { dueTone } from '#src/home/home.ts';
-import { settle } from '#harness/phone/process/environment.ts';
+import { settle } from '../../../support/environment.ts';
 import { inWorld, type World } from '../world.ts';
 
 /** Paths in the order of their arrival, from the login on. */

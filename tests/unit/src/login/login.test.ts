@@ -1,6 +1,6 @@
 /** Login and register (§1, §2) on the simulator: numbers, codes, waits, refusals, the network. */
 import { describe, expect, test, vi } from 'vitest';
-import { settle } from '#harness/phone/process/environment.ts';
+import { settle } from '../../../support/environment.ts';
 import { openApp } from '../app.ts';
 import { bad, scriptedWire } from '../wire.ts';
 import { inWorld } from '../world.ts';

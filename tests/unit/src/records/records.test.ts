@@ -7,7 +7,7 @@ import { recordsCsv } from '#src/records/records-csv.ts';
 import { countRecords, recordYears, wayOn } from '#src/records/records.ts';
 import { statusLabel, statuses } from '#src/facts/statuses.ts';
 import { orderLabels } from '../../../support/printed-lists.ts';
-import { settle } from '#harness/phone/process/environment.ts';
+import { settle } from '../../../support/environment.ts';
 import { withManyLoans } from '../../../support/many-loans.ts';
 import { orderOf } from '../samples.ts';
 import { inWorld } from '../world.ts';

@@ -1,6 +1,6 @@
 /** The cashier's model on the simulator, opened with its debt read, and functions for its tests. */
 import { inWorld } from '../world.ts';
-import { settle } from '#harness/phone/process/environment.ts';
+import { settle } from '../../../support/environment.ts';
 
 export const path = '/portal/repayment/confirm';
 

@@ -1,7 +1,7 @@
 /** The rollover's model on the simulator, opened with its offer, and functions for its tests. */
 import { expect } from 'vitest';
 import type { Rollover } from '#src/repay/rollover-data.ts';
-import { settle } from '#harness/phone/process/environment.ts';
+import { settle } from '../../../support/environment.ts';
 import { inWorld } from '../world.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 

@@ -1,7 +1,7 @@
 /** The cashier (§2, §5, §8) on the simulator: all, a part, bad amounts, every way to pay, lost answers, kills. */
 import { describe, expect, test } from 'vitest';
 import { openApp } from '../app.ts';
-import { settle } from '#harness/phone/process/environment.ts';
+import { settle } from '../../../support/environment.ts';
 import { atCashier, behaves, path, payPart } from './at-cashier.ts';
 
 test('Paying the whole debt to the kobo is done once, finishes the loan and records the payment', async () => {

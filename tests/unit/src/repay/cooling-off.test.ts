@@ -1,7 +1,7 @@
 /** The sum that cancels a loan: within its period, and never more than was sent or is owed. */
 import { expect, test } from 'vitest';
 import type { LoanOrder } from '#src/contract/entities.ts';
-import { handClock } from '#harness/phone/process/environment.ts';
+import { handClock } from '../../../support/environment.ts';
 import { openApp } from '../app.ts';
 import { NOW, orderOf } from '../samples.ts';
 

@@ -4,7 +4,8 @@
 import { describe, expect, test } from 'vitest';
 import { limits } from '#src/facts/limits.ts';
 import { DAY_MS } from '#src/facts/time.ts';
-import { settle, testOutside } from '#harness/phone/process/environment.ts';
+import { testOutside } from '#harness/phone/process/environment.ts';
+import { settle } from '../../../support/environment.ts';
 import { openApp } from '../app.ts';
 import { inWorld } from '../world.ts';
 

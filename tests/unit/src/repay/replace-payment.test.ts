@@ -1,6 +1,6 @@
 /** Replacing a payment that was ordered by mistake: never a double payment, whatever still arrives. */
 import { expect, test } from 'vitest';
-import { settle } from '#harness/phone/process/environment.ts';
+import { settle } from '../../../support/environment.ts';
 import { atCashier, behaves, type Cashier, path, payPart } from './at-cashier.ts';
 
 const states = ({ model }: Cashier) =>

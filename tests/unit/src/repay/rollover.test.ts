@@ -3,7 +3,7 @@ import { worldStart } from '../../../support/world-start.ts';
 import type { Channel } from '#harness/simulator/world/world-settings.ts';
 import { describe, expect, test } from 'vitest';
 import { lagosDayMark } from '#src/core/values/lagos-time.rules.ts';
-import { settle } from '#harness/phone/process/environment.ts';
+import { settle } from '../../../support/environment.ts';
 import type { inWorld } from '../world.ts';
 import { atRollover, path, paysMeanwhile, week } from './at-rollover.ts';
 

@@ -1,7 +1,7 @@
 /** Confirming a rollover is for the price and the day as shown (§2, §9); any difference is reported. */
 import { describe, expect, test, vi } from 'vitest';
 import { lagosDayMark } from '#src/core/values/lagos-time.rules.ts';
-import { settle } from '#harness/phone/process/environment.ts';
+import { settle } from '../../../support/environment.ts';
 import { atRollover, path, paysMeanwhile } from './at-rollover.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 

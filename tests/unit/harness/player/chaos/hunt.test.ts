@@ -14,6 +14,7 @@ const screen = {
   route: '#/repay/cashier',
   text: 'Home',
   busy: false,
+  language: 'en',
   controls: [
     { role: 'heading', name: 'Home' },
     { role: 'button', name: 'Pay ₦5,000' },

@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { borrow } from '#src/borrow/borrow.texts.ts';
-import { common } from '#src/core/texts/common.texts.ts';
+import { outcome } from '#src/core/texts/outcome.texts.ts';
 import { coupon } from '#src/coupons/coupons.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
@@ -53,10 +53,10 @@ describe('claims', () => {
     home[side].applyFailed,
     `${coupon[side].refused}: used on another loan`,
     coupon[side].drawFailed,
-    common[side].noMoneyMoved,
-    common[side].notDoneTitle,
-    common[side].notDoneText,
-    common[side].notSoFarTitle,
+    outcome[side].noMoneyMoved,
+    outcome[side].notDoneTitle,
+    outcome[side].notDoneText,
+    outcome[side].notSoFarTitle,
   ]);
 
   /** The calls that a sentence may be about; a payment by default. */
@@ -153,8 +153,8 @@ describe('claim with a mark', () => {
     world.log.push(call('/lottery-draw/create', { opId: 'draw' }), asked(2, { at: START + 1_000 }));
     commit(world, 'draw');
     for (const [key, text] of [
-      ['notSoFar', common.en.notSoFarTitle],
-      ['notDone', common.en.notDoneTitle],
+      ['notSoFar', outcome.en.notSoFarTitle],
+      ['notDone', outcome.en.notDoneTitle],
     ] as const) {
       expect(falseIn(falseClaims(screen(text), world, START + 200_000))).toBe(1);
       const lost = marked(key, 'lost-on-its-way', text);
@@ -177,7 +177,7 @@ describe('claim with a mark', () => {
   test('What happened before a jump to another status is not judged by the books after it', () => {
     const world = worldOf('repaying');
     world.log.push(call('/portal/repayment/confirm', { opId: 'a' }));
-    const done = marked('done', 'a', common.en.doneTitle);
+    const done = marked('done', 'a', outcome.en.doneTitle);
     expect(falseIn(falseClaims(done, world, START))).toBe(1);
     world.log.push(note('world', 'moved to status 2', { journey: 2 }));
     expect(falseClaims(done, world, START)).toEqual({ judged: 0, found: [] });
@@ -202,8 +202,10 @@ describe('claim with a mark', () => {
   test('A mark beside other words than its own is false, whatever the books say', () => {
     const world = worldOf('repaying');
     commit(world, 'a');
-    expect(falseIn(falseClaims(marked('done', 'a', common.en.doneTitle), world, START))).toBe(0);
-    expect(falseIn(falseClaims(marked('done', 'a', common.en.notDoneTitle), world, START))).toBe(1);
+    expect(falseIn(falseClaims(marked('done', 'a', outcome.en.doneTitle), world, START))).toBe(0);
+    expect(falseIn(falseClaims(marked('done', 'a', outcome.en.notDoneTitle), world, START))).toBe(
+      1,
+    );
   });
 });
 

@@ -5,7 +5,7 @@ import {
   eventStream,
   type Locks,
 } from '#harness/simulator/client/event-stream.ts';
-import { settle } from '#harness/phone/process/environment.ts';
+import { settle } from '../../../../support/environment.ts';
 
 /** The locks shared by the tabs of an origin. */
 function sharedLocks(): Locks {

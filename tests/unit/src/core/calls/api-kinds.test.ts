@@ -1,12 +1,8 @@
 /** Kinds of call: how often each may be sent, the lock, the overlay, and the order of its steps. */
 import { describe, expect, test, vi } from 'vitest';
 import type { Transport, TransportEnding } from '#src/core/environment.ts';
-import {
-  memoryDurable,
-  settle,
-  testBuild,
-  testSurroundings,
-} from '#harness/phone/process/environment.ts';
+import { testBuild } from '#harness/phone/process/environment.ts';
+import { memoryDurable, settle, testSurroundings } from '../../../../support/environment.ts';
 import { openApp } from '../../app.ts';
 import { getMoney, orderOf } from '../../samples.ts';
 import { bad, body, broken, good, later, scriptedWire } from '../../wire.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { businessErrors } from '#src/facts/errors.ts';
 import { LATEST_AHEAD_MS, LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
 import { HOUR_MS } from '#src/facts/time.ts';
-import { handClock } from '#harness/phone/process/environment.ts';
+import { handClock } from '../../../../support/environment.ts';
 import { openApp } from '../../app.ts';
 import { getMoney, NOW, orderOf } from '../../samples.ts';
 import { bad, good, scriptedWire } from '../../wire.ts';

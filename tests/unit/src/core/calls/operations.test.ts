@@ -4,7 +4,7 @@ import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
 import { type TransportEnding, UNREAD } from '#src/core/environment.ts';
 import { DAY_MS } from '#src/facts/time.ts';
-import { memoryDurable, memoryStorage, settle } from '#harness/phone/process/environment.ts';
+import { memoryDurable, memoryStorage, settle } from '../../../../support/environment.ts';
 import { openApp } from '../../app.ts';
 import { getMoney, latest, NOW, orderOf } from '../../samples.ts';
 import { bad, body, broken, good, later, scriptedWire } from '../../wire.ts';

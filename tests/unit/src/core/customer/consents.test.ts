@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Environment } from '#src/core/environment.ts';
 import { defaultTimeSdkFlags, type TimeSdkFlag, timeSdkFlags } from '#src/facts/bridge-actions.ts';
-import { settle, testBuild } from '#harness/phone/process/environment.ts';
+import { testBuild } from '#harness/phone/process/environment.ts';
+import { settle } from '../../../../support/environment.ts';
 import { openApp } from '../../app.ts';
 import { orderOf } from '../../samples.ts';
 import { testShell, told } from '../../shell.ts';

@@ -1,6 +1,6 @@
 /** Questions before the shell may collect data, in worlds with both kinds of server (§7). */
 import { expect, test } from 'vitest';
-import { settle } from '#harness/phone/process/environment.ts';
+import { settle } from '../../../../support/environment.ts';
 import { inWorld } from '../../world.ts';
 
 async function atBankCard(scenario: string) {

@@ -2,12 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { TransportEnding } from '#src/core/environment.ts';
 import { namedMessages, sessionErrorCodes } from '#src/facts/errors.ts';
-import {
-  memoryDurable,
-  memoryHistory,
-  memoryStorage,
-  settle,
-} from '#harness/phone/process/environment.ts';
+import { memoryHistory } from '#harness/phone/process/environment.ts';
+import { memoryDurable, memoryStorage, settle } from '../../../../support/environment.ts';
 import { type App, openApp } from '../../app.ts';
 import { getMoney, latest, login, orderOf, user } from '../../samples.ts';
 import { testShell } from '../../shell.ts';

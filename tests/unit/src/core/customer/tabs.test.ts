@@ -3,12 +3,8 @@
  */
 import { describe, expect, test } from 'vitest';
 import type { TransportEnding } from '#src/core/environment.ts';
-import {
-  memoryDurable,
-  memoryHistory,
-  settle,
-  testSurroundings,
-} from '#harness/phone/process/environment.ts';
+import { memoryHistory } from '#harness/phone/process/environment.ts';
+import { memoryDurable, settle, testSurroundings } from '../../../../support/environment.ts';
 import { type TabStorage, twoTabs } from '../../../../support/tabs.ts';
 import { openApp } from '../../app.ts';
 import { getMoney, latest, login, orderOf, user } from '../../samples.ts';

@@ -6,7 +6,7 @@ import {
   type MemoryDurable,
   memoryStorage,
   settle,
-} from '#harness/phone/process/environment.ts';
+} from '../../../../support/environment.ts';
 import { openApp } from '../../app.ts';
 import { later } from '../../wire.ts';
 import { DAY_MS, HOUR_MS } from '#src/facts/time.ts';

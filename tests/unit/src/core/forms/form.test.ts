@@ -52,6 +52,46 @@ describe('a field', () => {
     expect($problems.get()).toEqual({});
   });
 
+  test('A new problem waits until the field is left again, and one that shows stays', async () => {
+    const { change, leave, submit, $problems } = await form();
+    change('age', '18');
+    leave('age');
+    change('age', '1');
+    expect($problems.get()).toEqual({});
+    leave('age');
+    expect($problems.get()).toEqual({ age: 'young' });
+    change('age', '17');
+    expect($problems.get()).toEqual({ age: 'young' });
+    submit();
+    expect($problems.get()).toEqual({ name: 'empty', age: 'young' });
+    change('name', 'Ada');
+    change('name', '');
+    expect($problems.get()).toEqual({ age: 'young' });
+    submit();
+    expect($problems.get()).toEqual({ name: 'empty', age: 'young' });
+  });
+
+  test('A field that shows stays as long as its rule says, until the form begins anew', async () => {
+    await openApp({});
+    const { createForm } = await import('#src/core/forms/form.ts');
+    const { change, reset, $shown } = createForm<'day' | 'rest', never>({
+      day: {},
+      rest: { shownIf: ({ day }) => day.length === 2, staysIf: ({ day }) => day !== '' },
+    });
+    const rest = () => $shown.get().rest;
+    change('day', '1');
+    expect(rest()).toBe(false);
+    change('day', '12');
+    expect(rest()).toBe(true);
+    change('day', '1');
+    expect(rest()).toBe(true);
+    change('day', '');
+    expect(rest()).toBe(false);
+    change('day', '12');
+    reset({ day: '1' });
+    expect(rest()).toBe(false);
+  });
+
   test('A field that is left empty shows no problem yet', async () => {
     const { leave, $problems, bridge } = await form();
     leave('name');

@@ -1,7 +1,7 @@
 /** The latest order and how it is followed: backs off, stops when hidden or closed, never two reads at once. */
 import { describe, expect, test } from 'vitest';
 import type { TransportEnding } from '#src/core/environment.ts';
-import { settle, testSurroundings } from '#harness/phone/process/environment.ts';
+import { settle, testSurroundings } from '../../../../support/environment.ts';
 import { openApp } from '../../app.ts';
 import { latest, orderOf, user } from '../../samples.ts';
 import { bad, body, good, later, scriptedWire } from '../../wire.ts';

@@ -10,7 +10,7 @@ import {
   memoryDurable,
   settle,
   testSurroundings,
-} from '#harness/phone/process/environment.ts';
+} from '../../../../support/environment.ts';
 import { openApp } from '../../app.ts';
 import { getMoney, latest, NOW, orderOf, user } from '../../samples.ts';
 import { bad, body, broken, good, later, scriptedWire } from '../../wire.ts';

@@ -1,6 +1,7 @@
 /** Layers on top of a page (§2 pickers): Back closes them first, and no entry of theirs is left over. */
 import { describe, expect, test } from 'vitest';
-import { memoryHistory, settle } from '#harness/phone/process/environment.ts';
+import { memoryHistory } from '#harness/phone/process/environment.ts';
+import { settle } from '../../../../support/environment.ts';
 import { openApp } from '../../app.ts';
 import { good, scriptedWire } from '../../wire.ts';
 

@@ -1,6 +1,6 @@
 /** The app resumes the user at the screen for the current status (§4): at a start and at a login that end at home. */
 import { expect, test } from 'vitest';
-import { settle } from '#harness/phone/process/environment.ts';
+import { settle } from '../../../../support/environment.ts';
 import { inWorld } from '../../world.ts';
 
 async function atHome(scenario: string, path = '/') {

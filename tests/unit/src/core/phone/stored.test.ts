@@ -1,7 +1,7 @@
 /** Stored values (§3): kept, read back, corrupt or blocked, and what forgetting leaves. */
 import { describe, expect, test } from 'vitest';
 import { storedKeys } from '#src/facts/stored.ts';
-import { memoryDurable, memoryStorage } from '#harness/phone/process/environment.ts';
+import { memoryDurable, memoryStorage } from '../../../../support/environment.ts';
 import { openApp } from '../../app.ts';
 import { login, NOW, user } from '../../samples.ts';
 import { broken, scriptedWire } from '../../wire.ts';

@@ -5,7 +5,7 @@ import type { Form } from '#src/core/forms/form.ts';
 import { createFeedbackForm } from '#src/feedback/feedback.form.ts';
 import { createCodeForm, createMobileForm } from '#src/login/login.form.ts';
 import { groupTyped, readNaira, readRepayment } from '#src/repay/money.rules.ts';
-import { useEnvironment } from '#harness/phone/process/environment.ts';
+import { useEnvironment } from '../../../../support/environment.ts';
 import { openForms } from '../../application/forms.ts';
 
 const marks = {

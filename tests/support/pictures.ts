@@ -4,7 +4,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from '../browser/browser.ts';
+import type { Browser } from '#harness/player/browser/browser.ts';
 
 /** `photo`: much detail and grain. `corners`: red, green, blue, white. `dark` and `flat` cause the check's warnings. */
 export type Motif = 'photo' | 'corners' | 'dark' | 'flat';

@@ -1,0 +1,76 @@
+/** Who acts in a run: a customer on a page, and somebody around it. */
+import type { Screen } from '../../phone/device/observe/screen.ts';
+import { shownOn } from '../player.ts';
+import type { ScreensPlayer } from '../screens.ts';
+import { stepText } from '../step.ts';
+import { waysOn } from '../table/errands.ts';
+import { nextOn } from '../table/walk.ts';
+import type { Wish } from '../table/row.ts';
+import type { PageAct, WorldAct } from './cases.ts';
+import type { Option } from './queue.ts';
+
+/** A customer's pace, ms. */
+const PACE_MS = 600;
+/** Who was told no this often does something else. */
+const MOST_TRIES = 3;
+
+export interface Actor {
+  readonly who: string;
+  /** What it can do now. */
+  readonly offers: () => Promise<readonly Option[]>;
+  /** Whether it wants nothing more. */
+  readonly isDone: () => boolean;
+}
+
+/** The step with the name that the screen shows. */
+function asShown(screen: Screen, step: Wish): Wish {
+  const role = step.act === 'tap' ? step.role : 'field';
+  return { ...step, name: shownOn(screen, { ...step, role })?.name ?? '' };
+}
+
+/** Does what the screens offer of `act`, and goes on after a failure. */
+export function customerOf(who: string, player: ScreensPlayer, act: PageAct): Actor {
+  const steps = [...act.steps, ...waysOn];
+  let isDone = false;
+  const tries = new Map<string, number>();
+  return {
+    who,
+    isDone: () => isDone,
+    async offers() {
+      const screen = await player.look();
+      if (isDone || screen.busy) return [];
+      isDone = act.end.some((end) => player.is(screen, end));
+      const step = isDone ? undefined : await nextOn(player, screen, steps);
+      if (!step) return [];
+      const what = stepText(asShown(screen, step));
+      const tried = tries.get(what) ?? 0;
+      isDone = tried >= MOST_TRIES;
+      if (isDone) return [];
+      const run = async () => {
+        tries.set(what, tried + 1);
+        await player.pass(PACE_MS);
+        await player.take(step);
+      };
+      return [{ who, what, run }];
+    },
+  };
+}
+
+/** Acts once. */
+export function worldOf({ who, name, step, run }: WorldAct, player: ScreensPlayer): Actor {
+  let isDone = false;
+  const option: Option = {
+    who,
+    what: name,
+    async run() {
+      isDone = true;
+      if (step) await player.take(step);
+      await run?.(player.control, player.id);
+    },
+  };
+  return {
+    who,
+    isDone: () => isDone,
+    offers: () => Promise.resolve(isDone ? [] : [option]),
+  };
+}

@@ -1,0 +1,90 @@
+/** What must hold at the end of every run, whoever acted and in whichever order. */
+import { isRecord } from '#src/contract/is-record.ts';
+import { readScreenEntry } from '../../simulator/checks/seen.ts';
+import type { Effect, LogEntry } from '../../simulator/protocol/log.ts';
+import { isMoneyCall } from '../../simulator/protocol/operations.ts';
+import { naira } from '../../simulator/text/naira.ts';
+import { isDeadEnd } from '../dead-end.ts';
+import type { ScreensPlayer } from '../screens.ts';
+
+/** An open page, and its name in a run. */
+export interface Page {
+  readonly who: string;
+  readonly player: ScreensPlayer;
+}
+
+export interface Problem {
+  /** A check of the judge, or one of ours: `dead end`, `endless wait`, `endless run`, `claim`, `not agreed`. */
+  readonly kind: string;
+  readonly detail: string;
+}
+
+/** The longest time in which a page may be busy once nothing is on its way: a read and its retries, s. */
+const BUSY_S = 240;
+/** What was overtaken has come after this time, and the phone has asked for its outcome, ms. */
+const QUIET_MS = 61_000;
+
+/**
+ * Waits for quiet, lets the customer look at each page again, and asks the judge. It has compared the amounts of every
+ * screen after every step; claims are compared here once more.
+ */
+export async function problemsOf(pages: readonly Page[]): Promise<readonly Problem[]> {
+  const [{ player: phone }] = pages as readonly [Page];
+  await phone.faults([]);
+  await phone.pass(QUIET_MS);
+  for (const { player } of pages) await player.attempt({ act: 'away' });
+  const found: Problem[] = [];
+  for (const { who, player } of pages) {
+    for (let left = BUSY_S; left > 0 && (await player.look()).busy; left -= 1) {
+      await player.pass(1_000);
+    }
+    const screen = await player.look();
+    const where = `${who} at ${screen.route}: ${screen.text.slice(0, 200)}`;
+    if (screen.busy) found.push({ kind: 'endless wait', detail: where });
+    if (isDeadEnd(screen)) found.push({ kind: 'dead end', detail: where });
+    found.push(...player.claims().found.map((detail) => ({ kind: 'claim', detail })));
+  }
+  const { checks } = await phone.verdict();
+  return [
+    ...checks
+      .filter(({ verdict }) => verdict === 'bad')
+      .map(({ check, text, found: [first = text] }) => ({ kind: check, detail: first })),
+    ...found,
+    ...notAgreed(await phone.log(), await phone.effects()).map((detail) => ({
+      kind: 'not agreed',
+      detail,
+    })),
+  ];
+}
+
+/** Sums that a customer agrees to. Others say what the page knew, so that the lender can refuse. */
+const agreedFields = ['amountKobo', 'priceKobo', 'disbursalKobo', 'totalKobo', 'repaymentKobo'];
+
+const bare = (text: string) => text.replace(/\s+/g, '');
+
+/** Whether words without blanks have this sum. The app leaves out kobo that are 00. */
+const shows = (words: string, kobo: number) =>
+  new RegExp(`${naira(kobo).replace(/\.00$/, '(?:\\.00)?')}(?!\\d|[.,]\\d)`).test(words);
+
+/** Sums of committed money calls that weren't on the screen at the tap that sent them, one sentence each. */
+export function notAgreed(log: readonly LogEntry[], effects: readonly Effect[]): readonly string[] {
+  const done = new Set(effects.filter(({ times }) => times > 0).map(({ opId }) => opId));
+  const screens = new Map(
+    log.flatMap((entry) => {
+      const screen = readScreenEntry(entry);
+      return screen?.act === undefined ? [] : [[screen.act, bare(screen.seen.text)] as const];
+    }),
+  );
+  const sends = log.filter(isMoneyCall);
+  const firsts = sends.filter((call) => call === sends.find(({ opId }) => opId === call.opId));
+  return firsts.flatMap(({ opId, act, path, payload }) => {
+    if (opId === null || !done.has(opId) || !isRecord(payload)) return [];
+    const seen = screens.get(act ?? '');
+    if (seen === undefined) return [`${path} was committed, and no tap asked for it`];
+    return agreedFields.flatMap((field) => {
+      const kobo = payload[field];
+      if (typeof kobo !== 'number' || shows(seen, kobo)) return [];
+      return [`${path} was committed with ${naira(kobo)} (${field}), which was not on the screen`];
+    });
+  });
+}

@@ -1,0 +1,94 @@
+/** What is on its way to the pages of a run, until it is each thing's turn. */
+import type { Turn, TurnKind } from '../../phone/process/turns.ts';
+
+/** Something that may happen next. */
+export interface Option {
+  /** Whose it is: a page, or somebody in the world around it. */
+  readonly who: string;
+  readonly what: string;
+  readonly run: () => void | Promise<void>;
+}
+
+interface Thing extends Option {
+  readonly kind: TurnKind;
+  /** When the page began to wait, ms. */
+  readonly since: number;
+  /** Something else was taken before it. It comes when everybody has done what they can. */
+  isSlow: boolean;
+}
+
+const sentences: Readonly<Record<TurnKind, (about: string) => string>> = {
+  request: (path) => `${path} arrives at the lender`,
+  answer: (path) => `the answer to ${path} arrives`,
+  storage: (about) => `the disk serves: ${about}`,
+  news: (key) => `hears that another tab changed ${key}`,
+};
+
+/** A disk serves a page in the order of its requests, and a page hears news in theirs. A network promises nothing. */
+const inOrder: readonly TurnKind[] = ['storage', 'news'];
+
+/** The app's storage resolves after 1.5 s whatever the disk does, so a disk that is slower needs no order, ms. */
+const SLOWEST_DISK_MS = 1_000;
+
+export interface Queue {
+  /** The turns of one page. */
+  readonly turnOf: (who: string) => Turn;
+  /** What has nothing been overtaken by, or the rest. */
+  readonly offered: (isSlow: boolean) => readonly Option[];
+  /** What can wait no longer. */
+  readonly overdue: () => Option | undefined;
+  /** Everything before `taken` comes later. All of it if `taken` is none of these. */
+  readonly overtake: (taken: Option) => void;
+  /** Whether a request or an answer is on its way. */
+  readonly isCalling: () => boolean;
+  /** From now on everything waits for its turn, or nothing does. */
+  readonly open: () => void;
+  readonly close: () => void;
+}
+
+/** Closed at first, so that everything comes at once. `now`: app time, ms. */
+export function createQueue(now: () => number): Queue {
+  const things: Thing[] = [];
+  let isOpen = false;
+  const heads = () =>
+    things.filter(
+      ({ who, kind }, at) =>
+        !inOrder.includes(kind) ||
+        things.findIndex((one) => one.who === who && one.kind === kind) === at,
+    );
+  return {
+    turnOf: (who) => (kind, about) => {
+      if (!isOpen) return Promise.resolve();
+      return new Promise((done) => {
+        const thing: Thing = {
+          who,
+          kind,
+          what: sentences[kind](about),
+          since: now(),
+          isSlow: false,
+          run() {
+            things.splice(things.indexOf(thing), 1);
+            done();
+          },
+        };
+        things.push(thing);
+      });
+    },
+    offered: (isSlow) => heads().filter((one) => one.isSlow === isSlow),
+    overdue: () =>
+      heads().find(({ kind, since }) => kind === 'storage' && now() - since >= SLOWEST_DISK_MS),
+    overtake(taken) {
+      const fast = heads().filter((one) => !one.isSlow);
+      const at = fast.findIndex((one) => one === taken);
+      for (const one of at < 0 ? fast : fast.slice(0, at)) one.isSlow = true;
+    },
+    isCalling: () => things.some(({ kind }) => kind === 'request' || kind === 'answer'),
+    open() {
+      isOpen = true;
+    },
+    close() {
+      isOpen = false;
+      for (const { run } of Array.from(things)) void run();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/** `npx lendmax run`: when a journey is judged. */
+import { expect, test } from 'vitest';
+import { runJourneys } from '#harness/cli/commands/run.ts';
+import type { Journey } from '#harness/player/journey-list.ts';
+import { now, screensPlayers } from '../../../../support/screens-player.ts';
+
+const player = screensPlayers();
+
+/** Ends with the tap that takes the loan. */
+const taps: Journey = {
+  name: 'taps',
+  title: 'The customer asks for the money and does nothing more',
+  scenario: 'approved',
+  commits: ['/loan/get-money'],
+  async play(phone) {
+    await phone.go('#/borrow/confirm_borrow');
+    await phone.checkbox(/^I've read the loan agreement/).tap();
+    await phone.button(/^Get ₦/).tap();
+  },
+};
+
+test('A journey is judged when all is quiet, not at its last tap', async () => {
+  const phone = player();
+  const opens = phone.open.bind(phone);
+  phone.open = async (world, route) => opens({ ...world, loggedIn: true }, route);
+  const options = {
+    scenario: undefined,
+    now,
+    seed: 7,
+    shell: 'none',
+    faults: [{ path: '/loan/get-money', kind: 'arriveLate', ms: 5_000, times: 1 }],
+    settings: [],
+    keep: true,
+    pages: null,
+  } as const;
+  const engine = { name: 'screens', player: () => Promise.resolve(phone) } as const;
+  const [verdict] = await runJourneys(engine, [taps], options, () => undefined);
+  expect(verdict?.checks.filter((check) => check.verdict === 'bad')).toEqual([]);
+  expect(verdict?.verdict).toBe('good');
+});

@@ -1,0 +1,70 @@
+/** Two pages of one customer in this process: a second tab of the phone, and a second phone. */
+import { describe, expect, test } from 'vitest';
+import { screensPlayers } from '../../../support/screens-player.ts';
+
+describe('another page', () => {
+  const player = screensPlayers();
+
+  const opened = async () => {
+    const phone = player();
+    await phone.open({ scenario: 'repaying', loggedIn: true, device: { shell: 'none' } });
+    return phone;
+  };
+  const logOut = async (phone: Awaited<ReturnType<typeof opened>>) => {
+    await phone.go('#/user_center/settings');
+    await phone.button('Log out').tap();
+    await phone.dialog('Log out?').see();
+    await phone.button('Log out').tap();
+    await phone.sees('Logged out successfully');
+  };
+
+  test('A second tab shares the storage, so that a logout ends both', async () => {
+    const phone = await opened();
+    const tab = await phone.another('tab');
+    await tab.sees('Hello, Adaeze');
+    await logOut(phone);
+    await tab.sees('Log in or register');
+    await tab.close();
+    await phone.close();
+  });
+
+  test('A second phone stores for itself and has its own number', async () => {
+    const phone = await opened();
+    const other = await phone.another('phone', '#/repay/cashier');
+    await other.sees('How much do you want to pay?');
+    await logOut(phone);
+    await other.go('#/');
+    await other.sees('Hello, Adaeze');
+    const callers = (await phone.log()).flatMap((entry) =>
+      entry.kind === 'call' ? [entry.phone ?? 1] : [],
+    );
+    expect(new Set(callers)).toEqual(new Set([1, 2]));
+    await other.close();
+    await phone.close();
+  });
+
+  test('Each page has its own operation ids, before a restart and after it', async () => {
+    const phone = await opened();
+    const other = await phone.another('phone', '#/repay/cashier');
+    const pay = async (who: typeof phone) => {
+      await who.go('#/repay/cashier');
+      await who.field('How much do you want to pay?').fill('2000');
+      await who.radio(/^Bank card/).tap();
+      await who.button('Pay ₦2,000').tap();
+      await who.dialog().see();
+      await who.button('Pay ₦2,000').tap();
+      await who.sees('Payment received');
+    };
+    await pay(phone);
+    await phone.reload();
+    await pay(phone);
+    await other.reload();
+    await pay(other);
+    const paid = (await phone.effects()).filter(({ path }) => path === '/portal/repayment/confirm');
+    expect(new Set(paid.map(({ opId }) => opId)).size).toBe(3);
+    expect(paid.map(({ times }) => times)).toEqual([1, 1, 1]);
+    expect((await phone.verdict()).checks.filter(({ verdict }) => verdict === 'bad')).toEqual([]);
+    await other.close();
+    await phone.close();
+  });
+});

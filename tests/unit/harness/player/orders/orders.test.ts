@@ -1,0 +1,134 @@
+/** Two actors on one customer's money in every order: the machine itself, and the orders that always run. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { bundleApp } from '#harness/phone/process/bundle.ts';
+import type { Bundle } from '#harness/phone/process/page-code.ts';
+import { type Case, cases, casesOf } from '#harness/player/orders/cases.ts';
+import { draw, type Hunt, playAll } from '#harness/player/orders/hunt.ts';
+import { after, orderText, readOrder } from '#harness/player/orders/order.ts';
+import { type NewPhone, playCase } from '#harness/player/orders/play.ts';
+import { createQueue } from '#harness/player/orders/queue.ts';
+import { quietSimulator, ScreensPlayer } from '#harness/player/screens.ts';
+import { now } from '../../../../support/screens-player.ts';
+
+describe('order', () => {
+  test('An order is read as it was written', () => {
+    const order = [
+      [3, 1],
+      [12, 2],
+    ] as const;
+    expect(orderText(order)).toBe('3:1,12:2');
+    expect(readOrder('3:1,12:2')).toEqual(order);
+    expect(readOrder('')).toEqual([]);
+  });
+
+  test.each(['3', '3:0', '12:1,3:1', '3:1,3:2', 'a:1', '3:1,', '3:1 '])(
+    '%s is no order',
+    (text) => {
+      expect(readOrder(text)).toBeUndefined();
+    },
+  );
+
+  test('The orders after one leave it later, once, for each other option', () => {
+    const texts = after([[0, 1]], [2, 3, 2]).map(orderText);
+    expect(texts).toEqual(['0:1,1:1', '0:1,1:2', '0:1,2:1']);
+  });
+});
+
+describe('queue', () => {
+  const opened = () => {
+    let at = 0;
+    const queue = createQueue(() => at);
+    queue.open();
+    return { ...queue, pass: (ms: number) => (at += ms) };
+  };
+  const whats = (options: ReturnType<ReturnType<typeof opened>['offered']>) =>
+    options.map(({ what }) => what);
+
+  test('Calls may come in any order, what a disk serves only in its own', () => {
+    const queue = opened();
+    const turn = queue.turnOf('phone');
+    for (const path of ['/a', '/b']) void turn('answer', path);
+    for (const key of ['one', 'two']) void turn('storage', key);
+    expect(whats(queue.offered(false))).toEqual([
+      'the answer to /a arrives',
+      'the answer to /b arrives',
+      'the disk serves: one',
+    ]);
+  });
+
+  test('What was overtaken comes later, and a disk not much later', () => {
+    const queue = opened();
+    const turn = queue.turnOf('phone');
+    void turn('storage', 'one');
+    void turn('answer', '/a');
+    const [, answer] = queue.offered(false);
+    if (!answer) throw new Error('No answer is on its way.');
+    queue.overtake(answer);
+    expect(whats(queue.offered(false))).toEqual(['the answer to /a arrives']);
+    expect(whats(queue.offered(true))).toEqual(['the disk serves: one']);
+    expect(queue.overdue()).toBeUndefined();
+    queue.pass(1_000);
+    expect(queue.overdue()?.what).toBe('the disk serves: one');
+  });
+
+  test('Everything comes at once before a run and after it', async () => {
+    const queue = createQueue(() => 0);
+    await queue.turnOf('phone')('answer', '/a');
+    queue.open();
+    const waits = queue.turnOf('phone')('answer', '/b');
+    expect(queue.isCalling()).toBe(true);
+    queue.close();
+    await waits;
+    expect(queue.isCalling()).toBe(false);
+  });
+});
+
+describe('the app', () => {
+  let app: Bundle;
+  let newPhone: NewPhone;
+  beforeAll(async () => {
+    app = await bundleApp();
+    newPhone = (turn) => new ScreensPlayer(app, quietSimulator(Date.parse(now)), { turn });
+  });
+  const hunt = (): Hunt => ({ newPhone, seed: 7, forMs: Infinity, found: () => undefined });
+  const only = (name: string): Case => {
+    const [one] = cases.filter((known) => known.name === name);
+    if (!one) throw new Error(`There is no case ${name}.`);
+    return one;
+  };
+
+  test('The same order gives the same run, and another order another one', async () => {
+    const one = only('rollover-offered: repay a part, another tab: rollover');
+    const first = await playCase(newPhone, one, readOrder('4:1,9:2') ?? [], 7);
+    expect(first.order.length).toBeGreaterThan(0);
+    expect(await playCase(newPhone, one, first.order, 7)).toEqual(first);
+    const usual = await playCase(newPhone, one, [], 7);
+    expect(usual.steps).not.toEqual(first.steps);
+  });
+
+  test('A run that does not end is a find', async () => {
+    class Busy extends ScreensPlayer {
+      override async look() {
+        return { ...(await super.look()), busy: true };
+      }
+    }
+    const busy: NewPhone = (turn) => new Busy(app, quietSimulator(Date.parse(now)), { turn });
+    const one = only('rollover-offered: repay, midnight passes');
+    const { problems } = await playCase(busy, one, [], 7);
+    expect(problems.map(({ kind }) => kind)).toEqual(['endless run']);
+  });
+
+  test('Two money calls on two phones end well in every order near the usual one', async () => {
+    const chosen = casesOf(['rollover-offered: repay, another phone: repay']).slice(0, 1);
+    const hunted = await playAll(chosen, 1, hunt());
+    expect(hunted.finds).toEqual([]);
+    expect(hunted.exhausted).toHaveLength(1);
+    expect(hunted.runs).toBeGreaterThan(20);
+  });
+
+  test('Drawn orders of all cases end well', async () => {
+    const hunted = await draw(cases, 20, hunt());
+    expect(hunted.finds).toEqual([]);
+    expect(hunted.runs).toBe(20);
+  });
+});
