@@ -1,10 +1,10 @@
 /** A lender with a cap on late fees: late customers see it. */
 import { expect, test } from 'vitest';
 import { newWorld } from '../support/environment.ts';
-import { openWidget } from '../screens/app/open.tsx';
+import { openHome } from '../screens/app/open.tsx';
 
 const atHome = (scenario: string, advance = 'PT0S') =>
-  openWidget({
+  openHome({
     scenario,
     world: (body) => newWorld({ ...body, brand: 'everything' }),
     before: (world) => world.control.moveClock({ advance }),
