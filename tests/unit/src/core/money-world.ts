@@ -1,5 +1,6 @@
 /** A simulated world for one money call: the app's core on the simulator, its storage, its lives and its wire. */
-import type { Fault, WireFaultKind } from '#harness/simulator/protocol/faults.ts';
+import type { WireFaultKind } from '#harness/simulator/protocol/fault-kinds.ts';
+import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import type { Path } from '#src/contract/endpoints.ts';
 import type { DurableStorage, Transport } from '#src/core/environment.ts';
 import {
