@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { home } from '#src/home/home.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { newWorld } from '../support/environment.ts';
-import { openWidget } from '../screens/app/open.tsx';
+import { openHome } from '../screens/app/open.tsx';
 
 const atHome = (scenario: string, advance = 'PT0S') =>
-  openWidget({
+  openHome({
     scenario,
     world: (body) => newWorld({ ...body, brand: 'everything' }),
     before: (world) => world.control.moveClock({ advance }),

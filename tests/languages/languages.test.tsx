@@ -122,7 +122,7 @@ describe('list of languages', () => {
   ])('A phone in the language %j shows %s', async (languageTag, language) => {
     const { openApp } = await import('../unit/src/app.ts');
     const app = await openApp({ languageTag });
-    app.loadStored();
+    await app.start();
     expect(app.$language.get()).toBe(language);
   });
 });

@@ -93,10 +93,12 @@ export async function openWidget(opening: Opening) {
 
   const { boot } = await import('#src/core/boot.ts');
   const { call } = await import('#src/core/calls/api.ts');
+  const { loadStored } = await import('#src/core/phone/stored.ts');
   const { startSession } = await import('#src/core/customer/session.ts');
   const testing = await import('@testing-library/preact');
   const { App } = await import('#widget/app.tsx');
 
+  loadStored();
   if (opening.loggedIn ?? true) {
     await call('/security/getVerifyCode', { mobile, purpose: 'login' });
     const inbox = (await world.control.sms()) as { code?: string }[];
