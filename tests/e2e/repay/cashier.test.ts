@@ -182,7 +182,7 @@ test('A bill shows every payment, shares receipts, and prints as a whole page', 
   await phone.button(/₦3,000/).tap();
   await phone.dialog(cashier.en.receipt).see();
   await expectSoundScreen(phone);
-  await phone.button(cashier.en.shareReceipt).tap();
+  await phone.button(cashier.en.copyReceipt).tap();
   await phone.sees(toasts.en.copied);
   const [receipt = ''] = await copied(phone);
   expect(receipt.split('\n')).toEqual([
