@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { common } from '#src/core/texts/common.texts.ts';
 import { routes } from '#src/facts/routes.ts';
 import { statusRoute } from '#src/facts/statuses.ts';
+import { openHome, openWidget, type OpenWidget, worldStart } from '../app/open.tsx';
 import { home } from '#src/home/home.texts.ts';
 import { like } from '#harness/player/names.ts';
-import { openWidget, type OpenWidget, worldStart } from '../app/open.tsx';
 import { DAY_MS } from '#src/facts/time.ts';
 import { testShell, told } from '../../unit/src/shell.ts';
 
@@ -49,7 +49,7 @@ const asks: Readonly<Record<number, string>> = {
 };
 
 test.for(messages)('Status %i shows at home: %s', async ([status, message, action]) => {
-  const app = await openWidget({
+  const app = await openHome({
     scenario: 'repaying',
     rewrite: (data) => {
       const { order } = data;
@@ -64,7 +64,7 @@ test.for(messages)('Status %i shows at home: %s', async ([status, message, actio
 });
 
 test('Where the lender accepts no other amount, customer service gets the application number', async () => {
-  const app = await openWidget({
+  const app = await openHome({
     scenario: 'step-additional',
     rewrite: (data) => 'product' in data && Object.assign(data, { product: null }),
   });

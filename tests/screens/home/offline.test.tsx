@@ -5,8 +5,8 @@ import { additional } from '#src/application/additional-information.texts.ts';
 import { application } from '#src/application/application.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { DAY_MS } from '#src/facts/time.ts';
+import { openHome, openWidget, type OpenWidget, worldStart } from '../app/open.tsx';
 import { home } from '#src/home/home.texts.ts';
-import { type OpenWidget, openWidget, worldStart } from '../app/open.tsx';
 
 async function startAgainOffline(first: OpenWidget, online = true) {
   first.close();
@@ -82,7 +82,7 @@ test('Offline the paid part shows, too, without a mark for machines', async () =
 });
 
 test('Offline an application shows its step and saved answers, and leads to the draft', async () => {
-  const first = await openWidget({ scenario: 'step-additional' });
+  const first = await openHome({ scenario: 'step-additional' });
   await first.sees("You're applying for");
   await first.sees('Step 2 of 5');
   expect(first.shown()).not.toContain('Answers saved');

@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { bankCard } from '#src/application/bank-card.texts.ts';
 import { fieldTexts } from '#src/application/fields.texts.ts';
 import { routes } from '#src/facts/routes.ts';
+import { openHome, openWidget } from '../app/open.tsx';
 import { home } from '#src/home/home.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
-import { openWidget } from '../app/open.tsx';
 
 const unsupported = "Your bank account isn't supported";
 
@@ -118,7 +118,7 @@ describe('unsupported account', () => {
   const all = Array.from({ length: 19 }, (_, index) => index + 1);
 
   test.for(all)('At status %i an unsupported account leads on', async (status) => {
-    const app = await openWidget({
+    const app = await openHome({
       scenario: 'repaying',
       rewrite: (data) => {
         orders({ status })(data);

@@ -1,9 +1,9 @@
 /** An unsent application: another amount replaces it, and customer service can be asked to cancel it. */
 import { expect, test } from 'vitest';
 import { routes } from '#src/facts/routes.ts';
+import { openHome, type OpenWidget, openWidget } from '../app/open.tsx';
 import { feedback } from '#src/feedback/feedback.texts.ts';
 import { home } from '#src/home/home.texts.ts';
-import { openWidget, type OpenWidget } from '../app/open.tsx';
 
 const inDialog = async (app: OpenWidget, name: string) => {
   await app.until(() => document.querySelector('dialog[open]') !== null, 'No dialog.');
@@ -18,7 +18,7 @@ const types = async (app: OpenWidget, typed: string) => {
 };
 
 test('Changing the amount says what it replaces, and keeps its number, answers and step', async () => {
-  const app = await openWidget({ scenario: 'step-additional' });
+  const app = await openHome({ scenario: 'step-additional' });
   await app.sees("You're applying for₦25,000");
   const { $latest } = await import('#src/core/loan/order.ts');
   const before = $latest.get().order;
@@ -52,7 +52,7 @@ test('Changing the amount says what it replaces, and keeps its number, answers a
 });
 
 test('The main button changes nothing while the amount is the same', async () => {
-  const app = await openWidget({ scenario: 'step-additional' });
+  const app = await openHome({ scenario: 'step-additional' });
   await app.sees("You're applying for₦25,000");
   await app.tap(home.en.changeAmount);
   await app.sees("You're changing");
@@ -65,7 +65,7 @@ test('The main button changes nothing while the amount is the same', async () =>
 test.each([6, 11, 12, 5, 17])(
   'At status %d no button claims to cancel: the lender is asked, and home continues',
   async (status) => {
-    const app = await openWidget({
+    const app = await openHome({
       scenario: 'step-additional',
       rewrite: (data) => {
         const { order } = data;

@@ -14,7 +14,8 @@ test('The player finds controls by role and name, taps them, and waits in the ti
     },
   });
   const app = await openWidget({ scenario: 'approved' });
-  app.view.container.id = 'app';
+  const [page] = document.body.children;
+  if (page) page.id = 'app';
   let closed = 0;
   const player = new FramePlayer(
     createControl('http://localhost'),
