@@ -1,5 +1,7 @@
 /** A loan that is sent back here while another tab or phone acts on it: one effect, and the screen names it. */
 import { describe, expect, test } from 'vitest';
+import { repay } from '#src/repay/repay.texts.ts';
+import { like } from '#harness/player/names.ts';
 import { newWorld } from '../support/environment.ts';
 import { another } from '../screens/app/another.ts';
 import { openWidget } from '../screens/app/open.tsx';
@@ -40,7 +42,7 @@ describe('loan that is being cancelled', () => {
       const done = await call(PAY, { loanOrderId, ...seen, amountKobo: allKobo, ...wish });
       expect(done).toMatchObject({ ok: true });
       const dialog = app.within(app.screen.getByRole('dialog'));
-      await app.act(() => dialog.getByRole('button', { name: /^Pay ₦/ }).click());
+      await app.act(() => dialog.getByRole('button', { name: like(repay.en.pay('₦…')) }).click());
       await app.sees('Not sent: ₦24,710.90 sent back to cancel the loan');
       expect(app.shown()).not.toContain('Not sent: Payment');
       expect(await app.moneyEffects()).toEqual([`${PAY}: 1`]);

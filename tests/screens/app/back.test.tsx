@@ -10,6 +10,7 @@ import { type RouteName, routes } from '#src/facts/routes.ts';
 import { feedback } from '#src/feedback/feedback.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
+import { like } from '#harness/player/names.ts';
 import { openWidget, type OpenWidget } from './open.tsx';
 
 interface Journey {
@@ -51,7 +52,7 @@ const journeys: Readonly<Record<string, Journey>> = {
     async act(app) {
       await app.sees(borrow.en.readAgreement);
       for (const box of app.screen.getAllByRole('checkbox')) await app.act(() => box.click());
-      await app.tap(/^Get ₦/);
+      await app.tap(like(`${borrow.en.getMoney} ₦…`));
     },
     ends: /^\/borrow\/lending/,
     backTo: '/',
@@ -66,7 +67,7 @@ const journeys: Readonly<Record<string, Journey>> = {
   'paid in full': {
     scenario: 'repaying',
     by: ['/', '/repay/repay_detail', '/repay/cashier'],
-    act: (app) => byCard(app, /^Pay ₦/),
+    act: (app) => byCard(app, like(repay.en.pay('₦…'))),
     ends: /^\/repay\/cashier/,
     backTo: '/',
   },

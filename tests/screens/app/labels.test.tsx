@@ -1,5 +1,16 @@
 /** A label is a promise: what its button opens begins with that very thing, and nothing is chosen that it didn't say. */
 import { expect, test } from 'vitest';
+import { userCenter } from '#src/account/account.texts.ts';
+import { deleteAccount } from '#src/account/delete-account.texts.ts';
+import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { campaign } from '#src/campaign/campaign.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { home } from '#src/home/home.texts.ts';
+import { loginTexts } from '#src/login/login.texts.ts';
+import { records } from '#src/records/records.texts.ts';
+import { cashier } from '#src/repay/cashier.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
 import { testOutside } from '#harness/phone/process/environment.ts';
 import type { Outside } from '#src/core/environment.ts';
 import { type OpenWidget, openWidget } from './open.tsx';
@@ -13,54 +24,55 @@ const amount = () => document.querySelector<HTMLInputElement>('#amountKobo');
 /** The loan is repaid while the customer is away, and home says so. */
 async function paidInFull() {
   const app = await openWidget({ scenario: 'payment-pending' });
-  await app.sees('Your loan is active');
+  await app.sees(home.en.repayingTitle);
   await app.go('/me');
-  await app.sees('Settings');
+  await app.sees(userCenter.en.settingsTitle);
   await app.control.moveClock({ advance: 'PT1H' });
   await app.go('/');
-  await app.sees('Paid in full');
+  await app.sees(repay.en.finishedTitle);
   return app;
 }
 
 test('“See my receipt” opens the receipt, and the news is still there afterwards', async () => {
   const app = await paidInFull();
-  await app.tap('See my receipt');
+  await app.tap(home.en.seeReceipt);
   await app.until(() => inDialog(app) !== undefined, 'No receipt.');
   expect(document.querySelector('dialog[open] h2')?.textContent).toBe('Receipt');
   const { payments } = await app.control.state();
   expect(document.querySelector('dialog[open]')?.textContent).toContain(payments[0]?.payOrderId);
-  await app.act(() => inDialog(app)?.getByRole('button', { name: 'Close' }).click());
+  await app.act(() => inDialog(app)?.getByRole('button', { name: common.en.close }).click());
   await app.until(() => inDialog(app) === undefined, 'Still open.');
   expect(app.shown()).toContain('What you agreed to');
-  await app.tap('Back');
-  await app.sees('Paid in full');
-  await app.tap('See your next loan');
-  await app.sees('Choose your loan');
+  await app.tap(common.en.back);
+  await app.sees(repay.en.finishedTitle);
+  await app.tap(home.en.nextLoan);
+  await app.sees(home.en.offerLead);
   app.close();
 });
 
 test('“Check my answers” opens the answers', async () => {
   const app = await openWidget({ scenario: 'finished' });
-  await app.sees('Choose your loan');
+  await app.sees(home.en.offerLead);
   await app.tap(/^Apply for/);
   await app.sees("We'll use the answers you gave on");
-  await app.tap('Check my answers');
+  await app.tap(home.en.checkAnswers);
   await app.sees("Tap what's wrong to ask us to correct it.");
   expect(app.shown()).toContain('Emergency contacts');
-  expect(app.buttons()).not.toContain('See your details');
+  expect(app.buttons()).not.toContain(ownDetailsTexts.en.see);
   app.close();
 });
 
 test.each(['overdue', 'due-soon'])('“Pay a part” chooses no amount in %s', async (scenario) => {
   const app = await openWidget({ scenario });
   await app.sees('You owe now');
-  if (scenario === 'due-soon') await app.act(() => app.screen.getByLabelText('A part').click());
+  if (scenario === 'due-soon')
+    await app.act(() => app.screen.getByLabelText(home.en.managePart).click());
   await app.sees('Pay a part');
-  await app.tap('Pay a part');
-  await app.sees('How much do you want to pay?');
+  await app.tap(home.en.payPart);
+  await app.sees(repay.en.howMuch);
   expect(amount()?.value).toBe('');
   expect(document.querySelectorAll('.picks__one[aria-pressed=true]')).toHaveLength(0);
-  expect(app.buttons()).toContain('Pay');
+  expect(app.buttons()).toContain(cashier.en.pay);
   app.close();
 });
 
@@ -70,7 +82,7 @@ test('“Pay ₦…” of a late loan opens the payment of that amount', async (
   const label = app.buttons().find((one) => one.startsWith('Pay ₦')) ?? '';
   await app.tap(label);
   await app.at('/repay/cashier');
-  await app.sees('How do you want to pay?');
+  await app.sees(repay.en.channel);
   expect(app.buttons()).toContain(label);
   app.close();
 });
@@ -116,7 +128,7 @@ test('The list of loans is offered to share only where that works', async () => 
       outside: testOutside(parts),
     });
     await app.sees('₦');
-    await app.tap('Export');
+    await app.tap(records.en.export);
     await app.until(() => app.buttons().includes('Copy'), 'No way to export.');
     expect(app.buttons().filter((one) => /^(Share|Save file|Copy)$/.test(one))).toEqual(labels);
     app.close();
@@ -127,23 +139,23 @@ test.each(['/pop', '/pd_pop', '/yx1', '/yx3'])(
   'On %s a customer without a loan is not sent to one',
   async (route) => {
     const app = await openWidget({ scenario: 'finished', route });
-    await app.sees('Go to home');
+    await app.sees(common.en.goHome);
     expect(app.shown()).not.toContain('Go to my loan');
     app.close();
     const owing = await openWidget({ scenario: 'repaying', route });
     await owing.sees('Go to my loan');
-    await owing.tap('Go to my loan');
-    await owing.sees('Your loan is active');
+    await owing.tap(campaign.en.toHome);
+    await owing.sees(home.en.repayingTitle);
     owing.close();
   },
 );
 
 test('A visitor who applies on yx2 logs in first, and finds the same amount', async () => {
   const app = await openWidget({ scenario: 'finished', loggedIn: false, route: '/yx2' });
-  await app.sees('Choose your loan');
-  expect(app.buttons()).toContain('See what it costs');
+  await app.sees(home.en.offerLead);
+  expect(app.buttons()).toContain(campaign.en.seeCost);
   expect(app.buttons().filter((one) => one.startsWith('Apply for'))).toEqual([]);
-  await app.tap('Log in and apply');
+  await app.tap(campaign.en.apply);
   await app.at('/user/login');
   app.close();
 });
@@ -155,9 +167,9 @@ test('“Use a Nigerian number” leads to the number, also from an address', as
     route: '/user/nation',
   });
   await app.sees('To borrow, you must live in Nigeria');
-  await app.tap('Use a Nigerian number');
+  await app.tap(loginTexts.en.useNigeria);
   await app.at('/user/login');
-  await app.sees('Mobile number');
+  await app.sees(loginTexts.en.mobile);
   app.close();
 });
 
@@ -170,8 +182,8 @@ test('An account that an application keeps open leads to customer service, not t
     },
   });
   await app.sees('Ask customer service to end it first.');
-  expect(app.buttons()).not.toContain('See my loan');
-  await app.tap('Ask customer service');
+  expect(app.buttons()).not.toContain(deleteAccount.en.toLoan);
+  await app.tap(borrow.en.askUs);
   await app.at('/user_center/customer_services');
   app.close();
 });

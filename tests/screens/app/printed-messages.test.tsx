@@ -1,9 +1,12 @@
 /** Every message that §5 and §8 print, in the situation that shows it (src/docs/rules.md#printed-messages). */
 import { expect, test } from 'vitest';
+import { borrow } from '#src/borrow/borrow.texts.ts';
 import { type NamedMessage, namedMessages, sessionErrorCodes } from '#src/facts/errors.ts';
 import { limits } from '#src/facts/limits.ts';
+import { repay } from '#src/repay/repay.texts.ts';
 import type { World } from '#harness/simulator/world/world.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
+import { like } from '#harness/player/names.ts';
 import { testShell, told } from '../../unit/src/shell.ts';
 import { testOutside } from '#harness/phone/process/environment.ts';
 import { type OpenedWorld, openWidget, type Opening, type OpenWidget } from './open.tsx';
@@ -65,9 +68,9 @@ const sendPersonal = async (app: OpenWidget) => {
 const pay = (channel: string) => async (app: OpenWidget) => {
   await app.sees('How do you want to pay?');
   await app.act(() => app.screen.getByRole('radio', { name: new RegExp(`^${channel}`) }).click());
-  await app.tap(/^Pay ₦/);
+  await app.tap(like(repay.en.pay('₦…')));
   const dialog = app.within(app.screen.getByRole('dialog'));
-  await app.act(() => dialog.getByRole('button', { name: /^Pay ₦/ }).click());
+  await app.act(() => dialog.getByRole('button', { name: like(repay.en.pay('₦…')) }).click());
 };
 
 const situations: Readonly<Record<NamedMessage, Situation>> = {
@@ -163,7 +166,7 @@ const situations: Readonly<Record<NamedMessage, Situation>> = {
   agreeToLoanAgreement: {
     scenario: 'approved',
     route: '/borrow/confirm_borrow',
-    act: (app) => press(app, /^Get ₦/),
+    act: (app) => press(app, like(`${borrow.en.getMoney} ₦…`)),
   },
   minimumWordLength: {
     scenario: 'repaying',

@@ -1,6 +1,7 @@
 /** The tabs as a rail beside a page with Back, which only a wide window draws. */
 import type { Window as HappyWindow } from 'happy-dom';
 import { afterEach, expect, test } from 'vitest';
+import { common } from '#src/core/texts/common.texts.ts';
 import { openWidget } from './open.tsx';
 
 const PHONE_PX = 360;
@@ -34,7 +35,7 @@ test.each([
   const app = await openWidget({ scenario, route });
   await app.until(() => app.buttons().length > 0, 'no step');
   if (app.buttons().includes('Continue') && !document.querySelector('.steps')) {
-    await app.tap('Continue');
+    await app.tap(common.en.continue);
   }
   await app.until(() => document.querySelector('.steps') !== null, 'no step');
   const aside = () => document.querySelector('.aside')?.textContent ?? '';

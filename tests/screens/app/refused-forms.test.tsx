@@ -5,6 +5,7 @@ import { application } from '#src/application/application.texts.ts';
 import { bankCard } from '#src/application/bank-card.texts.ts';
 import { identity } from '#src/application/identity.texts.ts';
 import { personal } from '#src/application/personal-information.texts.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
 import type { Path } from '#src/contract/endpoints.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import {
@@ -17,6 +18,7 @@ import { feedback } from '#src/feedback/feedback.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
+import { like } from '#harness/player/names.ts';
 import {
   fillContacts,
   fillNoWork,
@@ -87,11 +89,15 @@ const face = (path: '/user/saveFaceImage' | '/user/finishUploadAllImg'): Form =>
     await takesFace(form);
     await form.sees('Use this photo');
     if (path === '/user/saveFaceImage') return;
-    await form.tap('Use this photo for Face photo');
+    await form.tap(`${identity.en.use} ${identity.en.forCard(identity.en.face)}`);
     await form.sees(identity.en.sent);
   },
   send: (form) =>
-    form.tap(path === '/user/saveFaceImage' ? 'Use this photo for Face photo' : 'Continue'),
+    form.tap(
+      path === '/user/saveFaceImage'
+        ? `${identity.en.use} ${identity.en.forCard(identity.en.face)}`
+        : common.en.continue,
+    ),
   path,
 });
 
@@ -125,7 +131,9 @@ const forms: Readonly<Record<string, Form>> = {
       await form.act(() => last?.click());
     },
     async send(form) {
-      await form.act(() => form.screen.getByRole('button', { name: /^Apply for ₦/ }).click());
+      await form.act(() =>
+        form.screen.getByRole('button', { name: like(home.en.applyFor('₦…')) }).click(),
+      );
       await answer(form, 'Apply');
     },
     path: '/loan/loan-order/apply-market-again',
@@ -197,7 +205,7 @@ const forms: Readonly<Record<string, Form>> = {
       await answer(form, 'Confirm');
       await form.act(() => form.screen.getByRole('checkbox').click());
     },
-    send: (form) => form.tap(/^Get ₦/),
+    send: (form) => form.tap(like(`${borrow.en.getMoney} ₦…`)),
     path: '/loan/get-money-plus',
   },
   'more time to pay': {

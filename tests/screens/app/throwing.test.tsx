@@ -33,7 +33,7 @@ test('A view that throws shows a page with a way on', async () => {
   // A second time too: the page stays, with its ways on.
   await app.tap(common.en.tryAgain);
   await app.sees(common.en.failureTitle);
-  expect(app.buttons()).toEqual(['Try again', 'Go to home']);
+  expect(app.buttons()).toEqual([common.en.tryAgain, common.en.goHome]);
   broken = false;
   await app.tap(common.en.tryAgain);
   await app.sees(borrow.en.agreementRepay);

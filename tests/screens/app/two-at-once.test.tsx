@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest';
 import { common } from '#src/core/texts/common.texts.ts';
 import { outcome } from '#src/core/texts/outcome.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
+import { like } from '#harness/player/names.ts';
 import { another } from './another.ts';
 import { type OpenWidget, openWidget } from './open.tsx';
 
@@ -49,7 +51,7 @@ async function saysYes(app: OpenWidget): Promise<void> {
   await app.act(() =>
     app
       .within(dialog)
-      .getByRole('button', { name: /^Pay ₦/ })
+      .getByRole('button', { name: like(repay.en.pay('₦…')) })
       .click(),
   );
 }

@@ -9,7 +9,7 @@ import {
   jobExperienceLabels,
   payFrequencyLabels,
 } from '#src/core/texts/options.texts.ts';
-import { industryLabels } from '#src/core/texts/options.texts.ts';
+import { industryLabels, maritalStatusLabels } from '#src/core/texts/options.texts.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 import { fillContacts, fillNoWork, fillResidence, type OpenForm, openForm } from './typing.ts';
 
@@ -45,13 +45,13 @@ async function personal(language: 'en' | 'es' = 'en', daysAhead = 0) {
   if (daysAhead) await offset(daysAhead * DAY_MS);
   await form.openRow('inputBirthday-pick');
   if (daysAhead) await form.act(() => form.screen.getByRole('radio', { name: '2009' }).click());
-  await form.tap(language === 'en' ? 'Confirm' : 'Confirmar');
-  await form.pick('education', language === 'en' ? 'Graduate' : 'Título universitario');
-  await form.pick('maritalStatus', language === 'en' ? 'Single' : 'Soltero/a');
+  await form.tap(common[language].confirm);
+  await form.pick('education', educationLabels[language].graduate);
+  await form.pick('maritalStatus', maritalStatusLabels[language].single);
   await form.typeInto('whatsappNo', '08031234567');
   await form.openRow('email');
   await form.typeInto('email-typed', 'ada@gmail.com');
-  await form.tap(language === 'en' ? 'Confirm' : 'Confirmar');
+  await form.tap(common[language].confirm);
   return form;
 }
 

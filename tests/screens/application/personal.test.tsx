@@ -100,7 +100,7 @@ test('A birthday typed in three fields shows the remaining fields, and is sent a
 
 test('Nothing vanishes or turns red while a birthday is corrected, and emptying it begins anew', async () => {
   const form = await open();
-  await form.sees('Your name');
+  await form.sees(personal.en.nameCard);
   await typeDay(form, '5', '3', '1990');
   expect(form.shown()).toContain('WhatsApp');
   for (const year of ['199', '19', '1', '', '1', '19', '198']) {

@@ -4,6 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import { review } from '#src/application/review.texts.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { openWidget } from '../app/open.tsx';
@@ -25,7 +26,7 @@ test('The review shows when the decision comes and what to do, and leads to the 
   await app.sees('Never pay anyone to speed this up.');
   await app.control.moveClock({ advance: 'PT30M' });
   await app.at('/borrow/confirm_borrow');
-  await app.sees('Get ₦24,710.90');
+  await app.sees(`${borrow.en.getMoney} ₦24,710.90`);
   // The review is replaced, so Back doesn't return to a page that is over.
   await app.tap(common.en.back);
   await app.at('/');

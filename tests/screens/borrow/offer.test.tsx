@@ -56,7 +56,7 @@ describe('a coupon', () => {
     await app.act(() => app.history.pressBack());
     await app.sees("We'll take it off your repayment.");
     await app.act(() => app.screen.getByRole('checkbox').click());
-    await app.tap('Get ₦24,710.90');
+    await app.tap(`${borrow.en.getMoney} ₦24,710.90`);
     await app.at('/borrow/lending');
     expect(await app.moneyEffects()).toEqual(['/loan/get-money-plus: 1']);
     app.close();
@@ -70,7 +70,7 @@ describe('a coupon', () => {
     await app.faults([
       { path: '/loan/get-money-plus', kind: 'businessCode', code: '100311', times: 1 },
     ]);
-    await app.tap('Get ₦24,710.90');
+    await app.tap(`${borrow.en.getMoney} ₦24,710.90`);
     await app.sees("You can't use this coupon any more.");
     const field = app.screen.getByRole('button', { name: /^Coupon/ });
     const described = (field.getAttribute('aria-describedby') ?? '').split(' ');
@@ -91,7 +91,7 @@ describe('a coupon', () => {
       before: (world) => world.control.setFaults([{ path, kind: 'httpStatus' }]),
     });
     await app.sees("We couldn't load your coupons.");
-    expect(app.buttons()).toContain('Get ₦24,710.90');
+    expect(app.buttons()).toContain(`${borrow.en.getMoney} ₦24,710.90`);
     await app.faults([]);
     await app.tap(common.en.tryAgain);
     await app.sees('You can use 1 coupon');
@@ -110,7 +110,7 @@ test('An offer that changed during reading shows the change, and clears the tick
   await app.sees('Management fee₦120before: ₦245');
   await app.sees('VAT on the fee, 18%₦21.60before: ₦44.10');
   expect(app.screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
-  await app.tap('Get ₦24,858.40');
+  await app.tap(`${borrow.en.getMoney} ₦24,858.40`);
   await app.sees(toasts.en.agreeToLoanAgreement);
   expect(await app.moneyEffects()).toEqual([]);
   app.close();
@@ -125,7 +125,7 @@ test('If another phone changes the bank account after consent, the loan has to b
     if (card) Object.assign(card, { accountNumber: '0999999999', bankCode: '044' });
   }
   await app.control.replace(state);
-  await app.tap('Get ₦24,710.90');
+  await app.tap(`${borrow.en.getMoney} ₦24,710.90`);
   await app.sees(borrow.en.offerChanged);
   await app.sees('BankAccess Bankbefore: Guaranty Trust Bank');
   await app.sees('Account ending9999before: 6785');
@@ -139,7 +139,7 @@ test('An offer that the lender calls changed is read and ticked again', async ()
   await app.sees(costs.en.owed);
   await app.act(() => app.screen.getByRole('checkbox').click());
   await app.faults([{ path: '/loan/get-money', kind: 'businessCode', code: '100302', times: 1 }]);
-  await app.tap('Get ₦24,710.90');
+  await app.tap(`${borrow.en.getMoney} ₦24,710.90`);
   await app.sees(borrow.en.offerChanged);
   expect(app.screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   expect(await app.moneyEffects()).toEqual([]);
@@ -152,7 +152,7 @@ test.for(['approved', 'get-money'])(
     const app = await confirming(scenario);
     await app.sees(costs.en.owed);
     await app.act(() => app.screen.getByRole('checkbox').click());
-    await app.tap('Get ₦24,710.90');
+    await app.tap(`${borrow.en.getMoney} ₦24,710.90`);
     await app.at('/borrow/lending');
     expect(await app.moneyEffects()).toEqual(['/loan/get-money: 1']);
     app.close();
@@ -164,7 +164,7 @@ test('A refusal of the lender shows in its own words', async () => {
   await app.sees(costs.en.owed);
   await app.act(() => app.screen.getByRole('checkbox').click());
   await app.faults([{ path: '/loan/get-money', kind: 'businessCode', code: '100301', times: 1 }]);
-  await app.tap('Get ₦24,710.90');
+  await app.tap(`${borrow.en.getMoney} ₦24,710.90`);
   await app.sees("We couldn't confirm your loan");
   await app.sees('Your loan is at another step now.');
   app.close();

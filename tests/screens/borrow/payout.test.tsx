@@ -76,14 +76,14 @@ test('A decline shows why, how long, until when in Lagos, and what helps', async
   await app.sees('You can apply again18 December 2026in 27 days, at 9:');
   await app.sees('Lagos timeBefore you apply again');
   expect(app.shown().match(/\d+ days/g)).toEqual(['27 days']);
-  expect(app.buttons()).toContain('Go to home');
+  expect(app.buttons()).toContain(common.en.goHome);
   app.close();
 });
 
 test('Without a decline the page has one sentence and one button', async () => {
   const app = await openWidget({ scenario: 'repaying', route: '/borrow/reject' });
   await app.sees('You have no declined application');
-  expect(app.buttons()).toEqual(['', 'Go to home']);
+  expect(app.buttons()).toEqual(['', common.en.goHome]);
   expect(app.shown()).not.toContain("couldn't load");
   app.close();
 });
@@ -96,7 +96,7 @@ test('A decline page that fails offers home once', async () => {
       world.control.setFaults([{ path: '/loan/reject-guide', kind: 'hostile', shape: 'nullData' }]),
   });
   await app.sees(common.en.failureTitle);
-  expect(app.buttons()).toEqual(['', 'Update app', 'Try again', 'Go to home']);
+  expect(app.buttons()).toEqual(['', common.en.updateApp, common.en.tryAgain, common.en.goHome]);
   app.close();
 });
 

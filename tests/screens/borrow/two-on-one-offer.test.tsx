@@ -2,8 +2,10 @@
 import { expect, test } from 'vitest';
 import { userCenter } from '#src/account/account.texts.ts';
 import { bankCard } from '#src/application/bank-card.texts.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
 import { acceptanceOf } from '#harness/simulator/client/acceptance.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
+import { like } from '#harness/player/names.ts';
 import { another } from '../app/another.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
 
@@ -33,7 +35,7 @@ test('A loan that another tab got with other terms is named here, and home says 
   const offer = await call('/loan/confirm/product-info', { loanOrderId });
   if (!offer.ok) throw new Error('There is no offer.');
   expect(await call('/loan/get-money', acceptanceOf(offer.data))).toMatchObject({ ok: true });
-  await app.tap(/^Get ₦/);
+  await app.tap(like(`${borrow.en.getMoney} ₦…`));
   await app.sees('Not sent: Loan with');
   await app.act(() => app.clock.advance(5_000));
   expect(app.shown()).toContain('and a coupon of ₦500');

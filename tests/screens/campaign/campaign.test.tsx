@@ -1,5 +1,6 @@
 /** The campaign pages (§2): the cost of a loan on pd_pop, with each label once; the purpose of the code on yx3. */
 import { expect, test } from 'vitest';
+import { common } from '#src/core/texts/common.texts.ts';
 import { limits } from '#src/facts/limits.ts';
 import { openWidget } from '../app/open.tsx';
 
@@ -93,7 +94,7 @@ test.each([
 
 test('yx3 asks a logged-in customer for no number', async () => {
   const app = await openWidget({ scenario: 'finished', route: '/yx3' });
-  await app.sees('Go to home');
+  await app.sees(common.en.goHome);
   expect(app.shown()).not.toMatch(/your (mobile )?number/i);
   app.close();
 });

@@ -126,7 +126,7 @@ describe('new feedback', () => {
     const first = await openForm({ scenario: 'rejected', route: add });
     await first.sees(feedback.en.type);
     await first.type(/^What happened/, 'I paid twice');
-    await first.pick('type', 'Repayment');
+    await first.pick('type', feedbackTypeLabels.en.repayment);
     await first.act(() => first.clock.advance(1_000));
     await first.go('/borrow/reject');
     await first.sees(borrow.en.reviewAgain);
@@ -166,7 +166,7 @@ describe('new feedback', () => {
     await leaves('Shorten it to 2,000 characters');
     expect(app.shown()).toContain('100,000 of 2,000 characters');
     await app.type(/^What happened/, '<b>I paid twice</b>');
-    await app.pick('type', 'Repayment');
+    await app.pick('type', feedbackTypeLabels.en.repayment);
     await app.type(feedback.en.receiverAccount, '1234567890123456');
     await app.type(feedback.en.contactPhone, '8031234567');
     await app.tap(feedback.en.send);
@@ -212,7 +212,7 @@ describe('new feedback', () => {
   test('A failed send shows its message beside the button and keeps every word', async () => {
     const app = await write();
     await app.sees(feedback.en.type);
-    await app.pick('type', 'Other');
+    await app.pick('type', feedbackTypeLabels.en.other);
     await app.type(/^What happened/, 'Nobody answers');
     await app.faults([{ path: '/feedback/create', kind: 'dropBefore', times: 2 }]);
     await app.tap(feedback.en.send);

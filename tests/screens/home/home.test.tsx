@@ -5,6 +5,7 @@ import { routes } from '#src/facts/routes.ts';
 import { statusRoute } from '#src/facts/statuses.ts';
 import { openHome, openWidget, type OpenWidget, worldStart } from '../app/open.tsx';
 import { home } from '#src/home/home.texts.ts';
+import { like } from '#harness/player/names.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 import { testShell, told } from '../../unit/src/shell.ts';
 
@@ -366,12 +367,16 @@ test('One of two products is chosen by name, and only the explicit yes applies f
   await app.sees(home.en.whichLoan);
   await app.act(() => app.screen.getByRole('radio', { name: 'Starter loan' }).click());
   await app.sees('Up to ₦20,000');
-  await app.act(() => app.screen.getByRole('button', { name: /^Apply for ₦/ }).click());
+  await app.act(() =>
+    app.screen.getByRole('button', { name: like(home.en.applyFor('₦…')) }).click(),
+  );
   await app.sees("You're applying for ₦10,000 for 91 days.");
   await app.tap(common.en.cancel);
   await app.seesNo("You're applying for");
   expect(await app.moneyEffects()).toEqual([]);
-  await app.act(() => app.screen.getByRole('button', { name: /^Apply for ₦/ }).click());
+  await app.act(() =>
+    app.screen.getByRole('button', { name: like(home.en.applyFor('₦…')) }).click(),
+  );
   await app.act(() => app.screen.getAllByRole('button', { name: home.en.apply }).at(-1)?.click());
   await app.at('/auth/review_tips');
   expect(await app.moneyEffects()).toEqual(['/loan/loan-order/apply-market-again: 1']);
@@ -431,7 +436,9 @@ test('A refused application shows its reason beside its button, and the choice s
   await app.faults([
     { path: '/loan/loan-order/apply-market-again', kind: 'businessCode', code: '100307' },
   ]);
-  await app.act(() => app.screen.getByRole('button', { name: /^Apply for ₦/ }).click());
+  await app.act(() =>
+    app.screen.getByRole('button', { name: like(home.en.applyFor('₦…')) }).click(),
+  );
   await app.act(() => app.screen.getAllByRole('button', { name: home.en.apply }).at(-1)?.click());
   await app.sees("Your application wasn't sent");
   await app.sees('₦30,500');

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { costs } from '#src/borrow/costs.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
+import { home } from '#src/home/home.texts.ts';
 import { openWidget } from '../app/open.tsx';
 import { DAY_MS } from '#src/facts/time.ts';
 
@@ -86,7 +87,7 @@ test.for([
     await app.sees('Offer ends');
     await app.seesNo(common.en.loading);
     expect(prices()).toEqual([]);
-    expect(app.buttons()).toEqual(['See the cost and get money']);
+    expect(app.buttons()).toEqual([home.en.approvedAction]);
     app.close();
   },
 );

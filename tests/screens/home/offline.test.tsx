@@ -29,7 +29,7 @@ test('Offline the debt and its day show with the time of the last check, and no 
   await app.sees('last checked');
   expect(app.shown()).toContain(owed);
   expect(app.shown()).toMatch(/Due on .* 2027/);
-  expect(app.buttons()).toEqual(['Try again']);
+  expect(app.buttons()).toEqual([common.en.tryAgain]);
   expect(document.querySelector('.skeleton')).toBeNull();
   await app.control.setFaults([]);
   await app.tap(common.en.tryAgain);
@@ -62,7 +62,7 @@ test('The debt of another day is not shown as today’s', async () => {
   expect(app.shown()).not.toContain(owed);
   await app.sees('last checked: 21 November');
   expect(app.shown()).toContain(owed);
-  expect(app.buttons()).toEqual(['Try again']);
+  expect(app.buttons()).toEqual([common.en.tryAgain]);
   await app.control.setFaults([]);
   await app.tap(common.en.tryAgain);
   await app.sees(home.en.owedNow);

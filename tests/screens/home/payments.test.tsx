@@ -29,11 +29,13 @@ describe('pending payment', () => {
       const app = await openWidget({ scenario });
       await app.sees(`We're waiting for your payment of ${amount}`);
       await app.sees(title);
-      expect(app.buttons()).toEqual(['See your payment']);
+      expect(app.buttons()).toEqual([home.en.seePayment]);
       await app.tap(home.en.seePayment);
       await app.at('/repay/cashier');
       await app.sees(fieldTexts.en.accountNumber);
-      expect(app.buttons().filter((name) => name.startsWith('Pay'))).toEqual(['Pay another way']);
+      expect(app.buttons().filter((name) => name.startsWith('Pay'))).toEqual([
+        cashier.en.payAnotherWay,
+      ]);
       app.close();
     },
   );
@@ -63,7 +65,7 @@ describe('pending payment', () => {
       rewrite: orders({ pendingKobo: undefined, payableKobo: undefined }),
     });
     await app.sees(repay.en.pendingTitle);
-    expect(app.buttons()).toEqual(['See your payment']);
+    expect(app.buttons()).toEqual([home.en.seePayment]);
     expect(app.shown()).not.toMatch(/₦5,000|undefined|NaN|null/);
     app.close();
   });
@@ -71,7 +73,7 @@ describe('pending payment', () => {
   test('A pending rollover price leads to the rollover', async () => {
     const app = await openWidget({ scenario: 'rollover-pending' });
     await app.sees("We're waiting for your rollover payment of ₦461.70");
-    expect(app.buttons()).toEqual(['See your payment']);
+    expect(app.buttons()).toEqual([home.en.seePayment]);
     await app.tap(home.en.seePayment);
     await app.at(routes.exhibitionPeriodDetail.path);
     await app.sees('₦461.70');
@@ -86,7 +88,7 @@ describe('pending payment', () => {
     await app.sees('You owe now₦22,243.84');
     await app.sees('₦5,000 paid');
     await app.seesNo('waiting for your payment');
-    expect(app.buttons()).toEqual(['Repay this loan']);
+    expect(app.buttons()).toEqual([home.en.payNow]);
     app.close();
   });
 

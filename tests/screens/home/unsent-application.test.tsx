@@ -64,7 +64,7 @@ test('The main button changes nothing while the amount is the same', async () =>
   await app.sees("You're changing");
   expect(app.buttons().filter((one) => one.startsWith('Change to'))).toEqual([]);
   await types(app, '12000');
-  expect(app.buttons()).toContain('Change to ₦12,000');
+  expect(app.buttons()).toContain(home.en.changeTo('₦12,000'));
   app.close();
 });
 

@@ -192,7 +192,9 @@ describe('amount', () => {
     const app = await openWidget({ scenario: 'repaying', route: cashier });
     await app.sees(repay.en.howMuch);
     expect(pressed()).toEqual(['All']);
-    expect(app.buttons()).toEqual(expect.arrayContaining(['₦2,000', '₦5,000', 'Half', 'All']));
+    expect(app.buttons()).toEqual(
+      expect.arrayContaining(['₦2,000', '₦5,000', repay.en.payHalf, repay.en.payAll]),
+    );
     await app.tap(repay.en.payHalf);
     expect(field(app).value).toBe('13,622');
     expect(pressed()).toEqual(['Half']);
@@ -306,10 +308,10 @@ describe('part that leaves a few kobo', () => {
 
   test('The exact sum, and a part that leaves naira, offer no payment of all', async () => {
     const app = await typing('27242');
-    expect(app.buttons()).not.toContain('Pay all ₦27,243.84?');
+    expect(app.buttons()).not.toContain(repay.en.payAllOf('₦27,243.84'));
     app.close();
     const exact = await typing('27,243.84');
-    expect(exact.buttons()).not.toContain('Pay all ₦27,243.84?');
+    expect(exact.buttons()).not.toContain(repay.en.payAllOf('₦27,243.84'));
     await exact.tap(repay.en.pay('₦27,243.84'));
     expect(exact.screen.getByRole('dialog').textContent).toContain('Pay ₦27,243.84?');
     exact.close();
@@ -344,7 +346,7 @@ describe('nothing to pay', () => {
   ])('The scenario %s at %s shows: %s', async (scenario, route, title) => {
     const app = await openWidget({ scenario, route });
     await app.sees(title);
-    expect(app.buttons()).toContain(scenario === 'finished' ? 'See your next loan' : 'Go to home');
+    expect(app.buttons()).toContain(scenario === 'finished' ? home.en.nextLoan : common.en.goHome);
     expect(app.buttons().filter((name) => name.startsWith('Pay'))).toEqual([]);
     app.close();
   });
@@ -361,7 +363,7 @@ test.each([
   await app.at(cashier);
   await app.sees(title);
   await app.sees(what);
-  expect(app.buttons()).toContain("I've paid");
+  expect(app.buttons()).toContain(cashierTexts.en.havePaid);
   expect(await app.moneyEffects()).toHaveLength(0);
   app.close();
 });
@@ -421,7 +423,7 @@ test('A transfer ordered by mistake offers another channel, and says what happen
   await app.sees(cashierTexts.en.finishIt);
   await app.tap(cashierTexts.en.payAnotherWay);
   await app.sees("If you've already sent that money, don't pay again.");
-  expect(app.buttons()).not.toContain("I've paid");
+  expect(app.buttons()).not.toContain(cashierTexts.en.havePaid);
   await app.tap(cashierTexts.en.keepPayment);
   expect(app.shown()).not.toContain('already sent that money');
   await app.tap(cashierTexts.en.payAnotherWay);

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { deleteAccount } from '#src/account/delete-account.texts.ts';
 import { costs } from '#src/borrow/costs.texts.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { outcome } from '#src/core/texts/outcome.texts.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
@@ -24,7 +25,7 @@ async function saysYes(faults: readonly Fault[], rewrite?: (data: object) => voi
   await app.sees(costs.en.owed);
   await app.act(() => app.screen.getByRole('checkbox').click());
   await app.faults(faults);
-  await app.tap('Get ₦24,710.90');
+  await app.tap(`${borrow.en.getMoney} ₦24,710.90`);
   return app;
 }
 
@@ -38,7 +39,7 @@ test.for(['dropAfterCommit', 'malformedJson', 'empty', 'neverAnswers'] as const)
     await app.sees(outcome.en.doneTitle);
     await app.sees('The lender has your request. Tap Continue to see the result.');
     expect(overlayIsUp(app)).toBe(false);
-    expect(app.buttons()).toEqual(['Continue']);
+    expect(app.buttons()).toEqual([common.en.continue]);
     await app.tap(common.en.continue);
     await app.at('/borrow/lending');
     expect(await app.moneyEffects()).toEqual([`${getMoney}: 1`]);
@@ -60,12 +61,12 @@ test.for(stopped)(
       "It can still arrive within 3 minutes, so we'll keep checking.No money has moved so far.",
     );
     expect(app.shown()).not.toContain('Until we know');
-    expect(app.buttons()).toEqual(['Continue']);
+    expect(app.buttons()).toEqual([common.en.continue]);
     await app.tap(common.en.continue);
     await app.at('/borrow/confirm_borrow');
     expect(await app.moneyEffects()).toEqual([]);
     await app.sees(costs.en.owed);
-    await app.tap('Get ₦24,710.90');
+    await app.tap(`${borrow.en.getMoney} ₦24,710.90`);
     await app.at('/borrow/lending');
     await app.seesNo(soFar);
     expect(await app.moneyEffects()).toEqual([`${getMoney}: 1`]);
@@ -86,7 +87,7 @@ test('A payout shows as not sent only once it can no longer arrive', async () =>
   await app.tap(common.en.continue);
   await app.at('/borrow/confirm_borrow');
   await app.sees(costs.en.owed);
-  await app.tap('Get ₦24,710.90');
+  await app.tap(`${borrow.en.getMoney} ₦24,710.90`);
   await app.at('/borrow/lending');
   expect(await app.moneyEffects()).toEqual([`${getMoney}: 1`]);
   app.close();
@@ -366,7 +367,7 @@ test('An unreachable lender is asked until the network is back, and the outcome 
     { path: latest, kind: 'dropBefore' },
   ]);
   await app.sees("We can't reach the lender right now. We'll keep checking.");
-  expect(app.buttons()).toEqual(['Go to home']);
+  expect(app.buttons()).toEqual([common.en.goHome]);
   await app.faults([]);
   await app.sees(outcome.en.doneTitle);
   app.close();

@@ -35,7 +35,9 @@ async function pays(app: OpenWidget, channel: string): Promise<void> {
 function expectKept(app: OpenWidget, channel: string): void {
   expect(field(app)).toBe('2,500');
   expect(chosen(app)).toContain(channel);
-  expect(app.buttons().filter((name) => name.startsWith('Pay ₦'))).toEqual(['Pay ₦2,500']);
+  expect(app.buttons().filter((name) => name.startsWith('Pay ₦'))).toEqual([
+    repay.en.pay('₦2,500'),
+  ]);
 }
 
 describe('a payment of ₦2,500', () => {

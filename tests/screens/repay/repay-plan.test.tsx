@@ -58,7 +58,7 @@ describe('repayment plan', () => {
     expect(card('You owe now')).toContain(`Not received yet${agreed}Bank transferLeft to pay₦0`);
     expect(card('When to pay')).toBeUndefined();
     expect(app.buttons().filter((name) => /^Pay|how to pay/.test(name))).toEqual([
-      'See how to pay',
+      cashier.en.howToPay,
     ]);
     app.close();
   });

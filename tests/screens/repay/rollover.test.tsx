@@ -109,7 +109,7 @@ test('The question names price, channel, date and debt, and its yes moves the da
   expect(app.shown()).toContain('Left to pay by then₦27,243.84');
   expect(app.shown()).toContain("You can't roll this loan over again.");
   expect(await app.moneyEffects()).toEqual([`${path}: 1`]);
-  expect(app.buttons()).not.toContain('Repay this loan');
+  expect(app.buttons()).not.toContain(home.en.payNow);
   await app.tap(common.en.goHome);
   await app.at('/');
   app.close();
@@ -207,7 +207,7 @@ describe('no rollover to buy', () => {
     const app = await open({ scenario });
     await app.sees(title);
     expect(app.screen.queryAllByRole('radio')).toEqual([]);
-    await app.tap(onward === '/' ? 'Go to home' : 'Repay this loan');
+    await app.tap(onward === '/' ? common.en.goHome : home.en.payNow);
     await app.at(onward);
     expect(await app.moneyEffects()).toEqual([]);
     app.close();
@@ -222,7 +222,7 @@ describe('no rollover to buy', () => {
       rewrite: (data) => 'newDueAt' in data && Object.assign(data, wrong),
     });
     await app.sees(title);
-    expect(app.buttons()).toEqual(['', 'Repay this loan']);
+    expect(app.buttons()).toEqual(['', home.en.payNow]);
     app.close();
   });
 });

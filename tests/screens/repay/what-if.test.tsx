@@ -61,9 +61,9 @@ test('The slider of a late debt opens at today, to be paid now', async () => {
   await app.sees('5 days late');
   expect(slider().value).toBe('0');
   expect(app.shown()).not.toContain('If you pay on');
-  expect(app.buttons()).toContain(`Pay ${owedLate(5)}`);
+  expect(app.buttons()).toContain(repay.en.pay(owedLate(5)));
   await drag(app, 1);
-  expect(app.buttons()).toContain('Add to calendar');
+  expect(app.buttons()).toContain(cashier.en.toCalendar);
   app.close();
 });
 

@@ -9,10 +9,10 @@ import { loginTexts } from '#src/login/login.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { homePage } from '#harness/player/pages/home.ts';
+import { identityPage, type PhotoKind } from '#harness/player/pages/identity.ts';
 import { loginPage } from '#harness/player/pages/login.ts';
 import { repayPage } from '#harness/player/pages/repay.ts';
 import type { Player } from '#harness/player/player.ts';
-import type { RollPicture } from '#harness/simulator/protocol/phone.ts';
 import { now } from '../../support/screens-player.ts';
 import { expect, test } from '../../support/screens-journey.ts';
 
@@ -207,19 +207,9 @@ test('The server decides the places of the draw, and a number typed once leads o
   await loginPage(phone).code.see();
 });
 
-const cards = {
-  face: identity.en.face,
-  idFront: identity.en.idFront,
-  idBack: identity.en.idBack,
-} as const;
-
-/** Chooses a picture for a card and uses it. After a refusal the picker has another name. */
-async function send(phone: Player, kind: keyof typeof cards): Promise<void> {
-  const picture: RollPicture = kind === 'face' ? 'face' : 'card';
-  await phone.act({ act: 'chooseNext', picture });
-  await phone.button(new RegExp(`^Choose (?:a photo|another) for ${cards[kind]}$`)).tap();
-  await phone.button(`Use this photo for ${cards[kind]}`).tap();
-}
+/** Chooses a picture for a card and uses it. */
+const send = (phone: Player, kind: PhotoKind) =>
+  identityPage(phone).give(kind, kind === 'face' ? 'face' : 'card');
 
 const refusals = [
   ['face', '/user/saveFaceImage', 100422, 'Keep your face in the frame, no hat or glasses.'],
@@ -236,18 +226,18 @@ test('Each refusal asks for that picture again, then the ID is read and compared
     { path: '/user/curp/ocr', kind: 'businessCode', code: 100421, times: 1 },
   ]);
   for (const [kind, , , message] of refusals) {
-    if (kind === 'idFront') await phone.button(/^Add your ID/).tap();
+    if (kind === 'idFront') await identityPage(phone).openId();
     await send(phone, kind);
     await phone.sees(message);
     await send(phone, kind);
-    await phone.button(`Retake for ${cards[kind]}`).see();
+    await identityPage(phone).retake(kind).see();
   }
   await phone.button(common.en.continue).tap();
   await phone.sees(identity.en.ocrFailed);
   await phone.button(identity.en.toPictures).tap();
   await phone.act({ act: 'chooseNext', picture: 'card' });
-  await phone.button('Retake for ID card, front').tap();
-  await phone.button('Use this photo for ID card, front').tap();
+  await identityPage(phone).retake('idFront').tap();
+  await identityPage(phone).use('idFront').tap();
   await phone.seesNo(identity.en.sending);
   await phone.button(common.en.continue).tap();
   await phone.sees("Father's name Emeka Okafor");
@@ -260,15 +250,15 @@ test('Each refusal asks for that picture again, then the ID is read and compared
 test('A picture of the ID that did not arrive stays, and is sent again', async ({ phone }) => {
   await openAt(phone, 'step-identity', '#/auth/id_card_authentication');
   await send(phone, 'face');
-  await phone.button(/^Add your ID/).tap();
+  await identityPage(phone).openId();
   for (const [kind, path] of refusals.slice(1)) {
-    const again = phone.button(`Send again for ${cards[kind]}`);
+    const again = identityPage(phone).sendAgain(kind);
     await phone.faults([{ path, kind: 'httpStatus', status: 502 }]);
     await send(phone, kind);
     await again.see();
     await phone.faults([{ path, kind: 'dropAfterCommit', times: 1 }]);
     await again.tap();
-    await phone.button(`Retake for ${cards[kind]}`).see();
+    await identityPage(phone).retake(kind).see();
   }
   await phone.button(common.en.continue).tap();
   await phone.sees("Father's name Emeka Okafor");
@@ -277,9 +267,9 @@ test('A picture of the ID that did not arrive stays, and is sent again', async (
 test('A slow reading of the ID can be left and returned to', async ({ phone }) => {
   await openAt(phone, 'slow-ocr', '#/auth/id_card_authentication');
   await send(phone, 'face');
-  await phone.button(/^Add your ID/).tap();
+  await identityPage(phone).openId();
   await send(phone, 'idFront');
-  await phone.button('Retake for ID card, front').see();
+  await identityPage(phone).retake('idFront').see();
   await phone.button(common.en.continue).tap();
   await phone.heading(identity.en.readingTitle).see();
   await phone.back();

@@ -1,5 +1,7 @@
 /** Chaos: draws and shrinking on a toy, and runs on the app's own screens without a browser. */
 import { beforeAll, describe, expect, test } from 'vitest';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
 import { bundleApp } from '#harness/phone/process/bundle.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';
 import { stateLink } from '#harness/player/chaos/evidence.ts';
@@ -9,6 +11,7 @@ import type { Bundle } from '#harness/phone/process/page-code.ts';
 import { quietSimulator, ScreensPlayer } from '#harness/player/screens.ts';
 import type { ChaosStep } from '#harness/player/chaos/steps.ts';
 import { readLink } from '#harness/player/links/state-link.ts';
+import { like } from '#harness/player/names.ts';
 
 const screen = {
   route: '#/repay/cashier',
@@ -63,7 +66,7 @@ describe('the app', () => {
       [
         { act: 'go', place: '#/borrow/confirm_borrow' },
         { act: 'tap', role: 'checkbox', name: /loan agreement/ },
-        { act: 'tap', role: 'button', name: /^Get ₦/ },
+        { act: 'tap', role: 'button', name: like(`${borrow.en.getMoney} ₦…`) },
         { act: 'watch' },
       ],
     ],
@@ -99,7 +102,7 @@ describe('the app', () => {
         { act: 'go', place: '#/repay/cashier' },
         { act: 'tap', role: 'button', name: 'All' },
         { act: 'tap', role: 'radio', name: /^Bank card/ },
-        { act: 'tap', role: 'button', name: /^Pay ₦/ },
+        { act: 'tap', role: 'button', name: like(repay.en.pay('₦…')) },
         {
           act: 'faults',
           faults: [
@@ -107,7 +110,7 @@ describe('the app', () => {
             { path: '/portal/loan/order/latest', kind: 'offline', times: 6 },
           ],
         },
-        { act: 'tap', role: 'button', name: /^Pay ₦/ },
+        { act: 'tap', role: 'button', name: like(repay.en.pay('₦…')) },
         { act: 'clock', move: { advance: 'PT2M' } },
         { act: 'watch' },
         { act: 'clock', move: { advance: 'PT1H' } },
