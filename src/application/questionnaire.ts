@@ -2,9 +2,15 @@
  * The questionnaire (§2, §3): one card per question, a list of all answers to check and change, then one send as codes.
  * The draft keeps the answers, so a later start opens the first open question.
  */
-import { atom, computed } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import { call, type Failure, operationsOwner } from '../core/calls/api.ts';
-import { answersByCode, createQuestionnaireForm, questionNamed } from './questionnaire.form.ts';
+import {
+  allAnswers,
+  answersByCode,
+  createQuestionnaireForm,
+  questionNamed,
+} from './questionnaire.form.ts';
+import { contradictionsIn } from './questionnaire.rules.ts';
 import { resumeLatest } from '../core/navigation/resume.ts';
 import { type QuestionKey, questions } from '../facts/questionnaire.ts';
 import { backend } from '../facts/profile.ts';
@@ -32,14 +38,20 @@ async function handIn(loanOrderId: string, values: Parameters<typeof answersByCo
   return call('/user/submit', { loanOrderId });
 }
 
-/** The positions in the questionnaire, as a stack. */
-function createCards(firstOpen: () => Card) {
+/** The positions in the questionnaire, as a stack. `isAsked`: false for a question whose answer follows. */
+function createCards(firstOpen: () => Card, isAsked: (index: number) => boolean) {
   const $cards = atom<readonly [Card, ...Card[]]>([0]);
   const put = (card: Card) => $cards.set([...$cards.get(), card]);
+  /** The nearest question that is asked, in steps of 1 or -1. The list comes after the last one. */
+  const beside = (index: number, step: 1 | -1): Card => {
+    let at = index + step;
+    while (at > 0 && at < questions.length && !isAsked(at)) at += step;
+    return at < questions.length ? Math.max(0, at) : 'list';
+  };
   const back = () => {
     const [first, ...more] = $cards.get();
     if (more.length > 0) $cards.set([first, ...more.slice(0, -1)]);
-    else if (first !== 0) $cards.set([first === 'list' ? questions.length - 1 : first - 1]);
+    else if (first !== 0) $cards.set([beside(first === 'list' ? questions.length : first, -1)]);
   };
   return {
     $cards,
@@ -56,7 +68,7 @@ function createCards(firstOpen: () => Card) {
       const card = cards[cards.length - 1];
       if (typeof card !== 'number' || questions[card]?.key !== key) return;
       if (cards[cards.length - 2] === 'list') back();
-      else put(card + 1 < questions.length ? card + 1 : 'list');
+      else put(beside(card, 1));
     },
   };
 }
@@ -82,7 +94,7 @@ function createAnswers() {
     restore: async () => form.reset(await draft?.restore()),
     wipe: async () => draft?.wipe(),
     firstOpen(): Card {
-      const values = form.$values.get();
+      const values = allAnswers(form.$values.get());
       const index = questions.findIndex(({ key }) => values[key] === '');
       return index < 0 ? 'list' : index;
     },
@@ -94,11 +106,8 @@ function createAnswers() {
   };
 }
 
-export function createQuestionnaire() {
-  const step = createStep('loanQuestion');
-  const answers = createAnswers();
-  const { form, $ready } = answers;
-  const $sent = atom(false);
+/** Whether the order is at this step. */
+function createDue($sent: ReadableAtom<boolean>) {
   /** True if the order was at this step when this phone last knew it. Then the form needs no network. */
   const $known = atom<true | undefined>();
   /** Whether the order is at this step; undefined until known. */
@@ -106,8 +115,40 @@ export function createQuestionnaire() {
     if (sent) return true;
     return state === 'ready' ? order?.status === statuses.Question : known;
   });
+  return { $due, $known };
+}
 
-  const cards = createCards(answers.firstOpen);
+/** Asks back about answers that contradict each other. */
+function createDoubts({ $values }: ReturnType<typeof createQuestionnaireForm>) {
+  const $found = computed($values, (values) => contradictionsIn(allAnswers(values)));
+  const $asked = atom<readonly string[]>([]);
+  const $timesAsked = atom(0);
+  return {
+    /** Contradictions that the customer was asked about at the last attempt to send, while they last. */
+    $doubts: computed([$found, $asked], (found, asked) =>
+      found.filter(({ name }) => asked.includes(name)),
+    ),
+    $timesAsked,
+    /** Asks about every contradiction, unless the customer knows them all. */
+    ask(): boolean {
+      const names = $found.get().map(({ name }) => name);
+      const isNew = names.some((name) => !$asked.get().includes(name));
+      $asked.set(names);
+      if (isNew) $timesAsked.set($timesAsked.get() + 1);
+      return isNew;
+    },
+  };
+}
+
+export function createQuestionnaire() {
+  const step = createStep('loanQuestion');
+  const answers = createAnswers();
+  const { form, $ready } = answers;
+  const doubts = createDoubts(form);
+  const $sent = atom(false);
+  const { $due, $known } = createDue($sent);
+  const isAsked = (index: number) => form.$shown.get()[questions[index]?.key ?? 'missedPayment'];
+  const cards = createCards(answers.firstOpen, isAsked);
   const { $cards, $card, $depth, put } = cards;
 
   async function announce(): Promise<void> {
@@ -124,6 +165,8 @@ export function createQuestionnaire() {
 
   return {
     form,
+    $doubts: doubts.$doubts,
+    $timesAsked: doubts.$timesAsked,
     $cards,
     $card,
     $depth,
@@ -156,10 +199,14 @@ export function createQuestionnaire() {
     /** Opens one question from the list. */
     change: (key: QuestionKey) => put(questions.findIndex((question) => question.key === key)),
 
-    /** Sends all answers once. If a question is open, names it and sends nothing. */
+    /**
+     * Sends all answers once. If a question is open, names it and sends nothing. Answers that contradict each other are
+     * asked back first, each contradiction once.
+     */
     async send(): Promise<void> {
       const values = form.submit();
       if (!values) return;
+      if (doubts.ask()) return;
       await step.busily(async () => {
         const sent = await step.send(({ loanOrderId }) => handIn(loanOrderId, values));
         if (!sent.ok) return step.refused(sent.failure, answers.refuse(sent.failure));

@@ -30,7 +30,10 @@ const payday = (index: 0 | 1) => ({
   options: (values: Values) => {
     const kind = paydayKind(values, index);
     if (kind === undefined) return [];
-    return kind === 'weekday' ? weekdays : daysOfMonth;
+    if (kind === 'weekday') return weekdays;
+    // Two paydays a month are two days.
+    const other = index === 0 ? values.monthlyPaydayTwo : values.monthlyPayday;
+    return daysOfMonth.filter((day) => day !== other);
   },
 });
 

@@ -51,6 +51,26 @@ export const questions = [
 export type Question = (typeof questions)[number];
 export type QuestionKey = Question['key'];
 
+/** After the answer 'none' these questions aren't asked, because their answer follows (src/docs/readings.md). */
+export const followsFromNone = {
+  currentLender: { totalOwed: 'nothing', activeLoans: 'none', overdueLoans: 'none' },
+  overdueLender: { longestDelay: 'none' },
+  activeLoans: { overdueLoans: 'none' },
+} as const satisfies Partial<Record<QuestionKey, Partial<Record<QuestionKey, string>>>>;
+
+/** The answer to a question that follows from the others; undefined if it has to be asked. */
+export function answerThatFollows(
+  key: QuestionKey,
+  values: Readonly<Partial<Record<QuestionKey, string>>>,
+): string | undefined {
+  for (const [from, follows] of Object.entries(followsFromNone)) {
+    if (values[from as QuestionKey] !== 'none') continue;
+    const answer: string | undefined = Reflect.get(follows, key);
+    if (answer !== undefined) return answer;
+  }
+  return undefined;
+}
+
 /** The answer codes of a list, in the order offered (§3). */
 export function answersOf(list: AnswerList): readonly string[] {
   if (list !== 'lender') return answerLists[list];

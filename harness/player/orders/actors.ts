@@ -11,8 +11,9 @@ import type { Option } from './queue.ts';
 
 /** A customer's pace, ms. */
 const PACE_MS = 600;
-/** Who was told no this often does something else. */
-const MOST_TRIES = 3;
+/** After as many taps of one name a customer wants nothing more. A payment takes two: the button, and the answer to its question. */
+const MOST_TRIES = 6;
+const MOST_OPENINGS = 2;
 
 export interface Actor {
   readonly who: string;
@@ -20,6 +21,8 @@ export interface Actor {
   readonly offers: () => Promise<readonly Option[]>;
   /** Whether it wants nothing more. */
   readonly isDone: () => boolean;
+  /** A customer whom no screen offers what they want opens its place again. False if that was tried before. */
+  readonly opensAgain: () => Promise<boolean>;
 }
 
 /** The step with the name that the screen shows. */
@@ -32,10 +35,17 @@ function asShown(screen: Screen, step: Wish): Wish {
 export function customerOf(who: string, player: ScreensPlayer, act: PageAct): Actor {
   const steps = [...act.steps, ...waysOn];
   let isDone = false;
+  let openings = 0;
   const tries = new Map<string, number>();
   return {
     who,
     isDone: () => isDone,
+    async opensAgain() {
+      if (isDone || openings >= MOST_OPENINGS) return false;
+      openings += 1;
+      await player.take({ act: 'go', place: act.route });
+      return true;
+    },
     async offers() {
       const screen = await player.look();
       if (isDone || screen.busy) return [];
@@ -72,5 +82,6 @@ export function worldOf({ who, name, step, run }: WorldAct, player: ScreensPlaye
     who,
     isDone: () => isDone,
     offers: () => Promise.resolve(isDone ? [] : [option]),
+    opensAgain: () => Promise.resolve(false),
   };
 }

@@ -1,4 +1,5 @@
 /** Who acts in a run, and what they want: two actors on one customer's money. */
+import type { Path } from '#src/contract/endpoints.ts';
 import type { Control } from '../../simulator/client/control.ts';
 import type { Condition } from '../player.ts';
 import type { PhoneStep } from '../step.ts';
@@ -12,6 +13,8 @@ export interface PageAct {
   /** The first step that the screen offers is taken each time, until one of `end` is true of the screen. */
   readonly steps: readonly Wish[];
   readonly end: readonly Condition[];
+  /** The money calls that it makes, once each. */
+  readonly does: readonly Path[];
 }
 
 /** What happens around the page of the first actor, once. `step` is done to that page, from outside. */
@@ -48,7 +51,7 @@ function errandAct(name: string): PageAct {
   const errand = errands.find((one) => one.name === name);
   if (!errand) throw new Error(`the table has no errand ${name}`);
   const { route, steps, expects } = errand;
-  return { name, route, steps, end: expects.end };
+  return { name, route, steps, end: expects.end, does: expects.does ?? [] };
 }
 
 const logOut: PageAct = {
@@ -56,6 +59,7 @@ const logOut: PageAct = {
   route: '#/user_center/settings',
   steps: [{ act: 'tap', role: 'button', name: 'Log out' }],
   end: [{ shows: 'Log in or register' }],
+  does: [],
 };
 
 /** Loses the answers to the next money call, or the call itself. */

@@ -14,7 +14,7 @@ export interface Page {
 }
 
 export interface Problem {
-  /** A check of the judge, or one of ours: `dead end`, `endless wait`, `endless run`, `claim`, `not agreed`. */
+  /** A check of the judge, or one of ours: `dead end`, `endless wait`, `endless run`, `claim`, `not wanted`, `not agreed`. */
   readonly kind: string;
   readonly detail: string;
 }
@@ -26,9 +26,12 @@ const QUIET_MS = 61_000;
 
 /**
  * Waits for quiet, lets the customer look at each page again, and asks the judge. It has compared the amounts of every
- * screen after every step; claims are compared here once more.
+ * screen after every step; claims are compared here once more. `wanted`: the money calls that the customers wanted.
  */
-export async function problemsOf(pages: readonly Page[]): Promise<readonly Problem[]> {
+export async function problemsOf(
+  pages: readonly Page[],
+  wanted: readonly string[],
+): Promise<readonly Problem[]> {
   const [{ player: phone }] = pages as readonly [Page];
   await phone.faults([]);
   await phone.pass(QUIET_MS);
@@ -45,16 +48,30 @@ export async function problemsOf(pages: readonly Page[]): Promise<readonly Probl
     found.push(...player.claims().found.map((detail) => ({ kind: 'claim', detail })));
   }
   const { checks } = await phone.verdict();
+  const effects = await phone.effects();
   return [
     ...checks
       .filter(({ verdict }) => verdict === 'bad')
       .map(({ check, text, found: [first = text] }) => ({ kind: check, detail: first })),
     ...found,
-    ...notAgreed(await phone.log(), await phone.effects()).map((detail) => ({
-      kind: 'not agreed',
-      detail,
-    })),
+    ...notWanted(effects, wanted).map((detail) => ({ kind: 'not wanted', detail })),
+    ...notAgreed(await phone.log(), effects).map((detail) => ({ kind: 'not agreed', detail })),
   ];
+}
+
+/** Money calls that were committed more often than customers wanted them, one sentence each. */
+export function notWanted(
+  effects: readonly Effect[],
+  wanted: readonly string[],
+): readonly string[] {
+  const done = effects.filter(({ kind }) => kind === 'money').map(({ path }) => path);
+  const count = (all: readonly string[], path: string) => all.filter((one) => one === path).length;
+  return [...new Set(done)]
+    .filter((path) => count(done, path) > count(wanted, path))
+    .map(
+      (path) =>
+        `${path} was committed ${count(done, path)} times, and wanted ${count(wanted, path)} times`,
+    );
 }
 
 /** Sums that a customer agrees to. Others say what the page knew, so that the lender can refuse. */

@@ -12,10 +12,10 @@ const DRAW_MS = 50;
 const SECOND_MS = 1_000;
 /** Longer than a call waits for its answer (src/docs/rules.md#retries), ms. */
 const MINUTE_MS = 61_000;
-/** After this many seconds without anything to do, a customer gives up. */
-const PATIENCE = 10;
+/** After this many seconds without anything to do, a customer opens the place again, or gives up. */
+const PATIENCE = 6;
 /** A page that is busy for longer than this while nothing is on its way waits for ever: a read and its retries, s. */
-const MOST_SECONDS = 600;
+const MOST_SECONDS = 300;
 /** A run with more steps doesn't end. */
 const MOST_STEPS = 300;
 
@@ -50,8 +50,8 @@ export async function playCase(
   const phone = newPhone(queue.turnOf('phone'));
   const pages: Page[] = [{ who: 'phone', player: phone }];
   try {
-    const wanted = { scenario, seed, loggedIn: true, language: 'en' } as const;
-    await phone.open({ ...wanted, device: { shell: 'none' } }, first.route);
+    const world = { scenario, seed, loggedIn: true, language: 'en' } as const;
+    await phone.open({ ...world, device: { shell: 'none' } }, first.route);
     const actors = [customerOf('phone', phone, first)];
     if ('page' in second) {
       const who = second.page === 'tab' ? 'other tab' : 'other phone';
@@ -59,13 +59,14 @@ export async function playCase(
       pages.push({ who, player });
       actors.push(customerOf(who, player, second.act));
     } else {
-      const world = worldOf(second.around, phone);
-      if (second.around.isFirst) actors.unshift(world);
-      else actors.push(world);
+      const around = worldOf(second.around, phone);
+      if (second.around.isFirst) actors.unshift(around);
+      else actors.push(around);
     }
     const run = new Run(queue, pages, actors, order);
     const endless = await run.play();
-    const problems = endless ? [endless] : await problemsOf(pages);
+    const wanted = 'page' in second ? [...first.does, ...second.act.does] : first.does;
+    const problems = endless ? [endless] : await problemsOf(pages, wanted);
     return { ...run.played(), problems };
   } finally {
     for (const { player } of pages.reverse()) await player.close();
@@ -97,7 +98,8 @@ class Run {
   /** Lets everything happen until nobody has anything to do. Returns the problem of a run that doesn't end. */
   async play(): Promise<Problem | null> {
     this.queue.open();
-    for (let [idle, seconds] = [0, 0]; idle < PATIENCE;) {
+    for (let [idle, seconds] = [0, 0]; idle < PATIENCE || (await this.opensAgain());) {
+      if (idle >= PATIENCE) idle = 0;
       const all = await this.options();
       const isQuiet = all.length === 0;
       if (isQuiet && this.actors.every(({ isDone }) => isDone())) break;
@@ -114,6 +116,16 @@ class Run {
     }
     this.queue.close();
     return null;
+  }
+
+  private async opensAgain(): Promise<boolean> {
+    let isOpened = false;
+    for (const { who, opensAgain } of this.actors) {
+      if (!(await opensAgain())) continue;
+      isOpened = true;
+      this.steps.push({ who, what: 'opens the place again', isOther: false });
+    }
+    return isOpened;
   }
 
   private endless(): Problem {

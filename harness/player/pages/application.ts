@@ -4,7 +4,12 @@ import { bankCard } from '#src/application/bank-card.texts.ts';
 import { personal } from '#src/application/personal-information.texts.ts';
 import { questionnaire } from '#src/application/questionnaire.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
-import { answersOf, questions } from '#src/facts/questionnaire.ts';
+import {
+  answersOf,
+  answerThatFollows,
+  type QuestionKey,
+  questions,
+} from '#src/facts/questionnaire.ts';
 import { customer, withoutDebts } from '../../simulator/scenarios/customer.ts';
 import { eventually } from '../eventually.ts';
 import { like, rowOf, saying } from '../names.ts';
@@ -156,11 +161,16 @@ export const applicationPage = <F extends Found>(phone: Player<F>) => {
 
     /** Answers one question after another, as a customer without debts. */
     async answerAll(look: () => Promise<void> = () => Promise.resolve()): Promise<void> {
-      for (const [index, { answers }] of questions.entries()) {
+      const given: Partial<Record<QuestionKey, string>> = {};
+      for (const { key, answers } of questions) {
+        const asked = questions.filter((one) => answerThatFollows(one.key, given) === undefined);
+        const index = asked.findIndex((one) => one.key === key);
+        if (index < 0) continue;
         const place = answersOf(answers).indexOf(withoutDebts[answers]);
-        await phone.button(tQuestions.seeAll(index, questions.length)).see();
+        await phone.button(tQuestions.seeAll(index, asked.length)).see();
         if (index % 5 === 0) await look();
         await phone.button(tQuestions[answers][place] ?? '').tap();
+        given[key] = withoutDebts[answers];
       }
       await this.sendAnswers.see();
     },

@@ -1,7 +1,12 @@
 /** Rows of reading: each fault of the wire at the call that a screen depends on (§8). The screen says why, and loads again. */
+import { borrow } from '#src/borrow/borrow.texts.ts';
 import type { Path } from '#src/contract/endpoints.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
+import { home } from '#src/home/home.texts.ts';
+import { records } from '#src/records/records.texts.ts';
+import { cashier } from '#src/repay/cashier.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
 import type {
   BrokenAnswerKind,
   ByHandFaultKind,
@@ -9,6 +14,7 @@ import type {
   SmsFaultKind,
   WireFaultKind,
 } from '../../simulator/protocol/fault-kinds.ts';
+import { saying } from '../names.ts';
 import type { Row } from './row.ts';
 import { button, now } from './wishes.ts';
 
@@ -45,7 +51,7 @@ interface Reader {
   readonly route: string;
   readonly path: Path;
   /** What the screen shows once the call is answered. */
-  readonly good: string;
+  readonly good: string | RegExp;
   /** Its title if the call fails. */
   readonly failed?: string;
 }
@@ -56,26 +62,26 @@ const readers: readonly Reader[] = [
     scenario: 'finished',
     route: '#/',
     path: '/portal/homepage/data',
-    good: 'Up to ₦60,000',
+    good: saying(home.en.offerUpTo('₦60,000')),
     failed: toasts.en.productFailed,
   },
   {
     scenario: 'approved',
     route: '#/',
     path: '/portal/loan/order/latest',
-    good: "You're approved for",
+    good: home.en.approvedLead,
   },
   {
     scenario: 'approved',
     route: '#/records',
     path: '/loan/loan-order/list-market',
-    good: 'Applied on 21 November 2026',
+    good: saying(records.en.appliedOn('21 November 2026')),
   },
   {
     scenario: 'approved',
     route: '#/borrow/confirm_borrow',
     path: '/loan/confirm/product-info',
-    good: 'You get',
+    good: home.en.youWouldGet,
   },
   {
     scenario: 'approved',
@@ -87,16 +93,16 @@ const readers: readonly Reader[] = [
     scenario: 'lending',
     route: '#/borrow/lending',
     path: '/portal/loan/order/latest',
-    good: 'Sending your money',
+    good: saying(borrow.en.stagePayout),
   },
-  { scenario: 'repaying', route: '#/repay/repay_detail', path: detail, good: 'You owe now' },
-  { scenario: 'repaying', route: '#/repay/cashier', path: detail, good: 'How do you want to pay?' },
-  { scenario: 'finished', route: '#/repay/bill_detail', path: detail, good: 'What you agreed to' },
+  { scenario: 'repaying', route: '#/repay/repay_detail', path: detail, good: repay.en.owedNow },
+  { scenario: 'repaying', route: '#/repay/cashier', path: detail, good: repay.en.channel },
+  { scenario: 'finished', route: '#/repay/bill_detail', path: detail, good: cashier.en.agreed },
   {
     scenario: 'rejected',
     route: '#/borrow/reject',
     path: '/loan/reject-guide',
-    good: 'Before you apply again',
+    good: borrow.en.rejectHelps,
   },
 ];
 
@@ -106,12 +112,12 @@ export const readRows: readonly Row[] = readers.flatMap(
       name: `read ${route} of ${scenario}: ${path}, ${kind}`,
       scenario: { scenario, now, language: 'en', device: { shell: 'none' }, loggedIn: true },
       route,
-      steps: [button('Try again')],
+      steps: [button(en.tryAgain)],
       fault: { path, kind: kind as WireFaultKind },
       meets: path,
       expects: {
         end: [{ shows: good, hides: failed }],
-        ...(sentence !== undefined && { says: [failed, sentence, 'Go to home'] }),
+        ...(sentence !== undefined && { says: [failed, sentence, en.goHome] }),
       },
     })),
 );

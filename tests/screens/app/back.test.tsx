@@ -24,7 +24,7 @@ interface Journey {
 const answer = async (app: OpenWidget) => {
   for (let question = 1; question <= 11; question += 1) {
     await app.sees(`Question ${question} of 11`);
-    await app.act(() => document.querySelector<HTMLElement>('.quiz__choice')?.click());
+    await app.act(() => document.querySelector<HTMLElement>('.quiz__choice:last-child')?.click());
   }
   await app.tap(application.en.send);
 };

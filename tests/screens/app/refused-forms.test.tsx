@@ -177,8 +177,10 @@ const forms: Readonly<Record<string, Form>> = {
     async fill(form) {
       for (let question = 1; question <= 11; question += 1) {
         await form.sees(`Question ${question} of 11`);
-        const [first] = document.querySelectorAll<HTMLButtonElement>('main button[aria-pressed]');
-        await form.act(() => first?.click());
+        // After 'None', the first answer, some questions are not asked.
+        await form.act(() =>
+          document.querySelector<HTMLElement>('.quiz__choice:last-child')?.click(),
+        );
       }
       await form.sees('All filled in');
     },

@@ -10,6 +10,7 @@ import { cashier as cashierTexts } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { type Opening, type OpenWidget, openWidget } from '../app/open.tsx';
 import { DAY_MS } from '#src/facts/time.ts';
+import { owedLate } from '../../support/late-debt.ts';
 
 const cashier = '/repay/cashier';
 const rollover = '/repay/exhibition_period_detail';
@@ -89,12 +90,12 @@ describe('debt changed before the yes', () => {
 
   test('Another late day before the yes shows old and new debt, in Spanish', async () => {
     const app = await open({ scenario: 'overdue', language: 'es' });
-    await app.tap('Pagar ₦29,968.24');
+    await app.tap(`Pagar ${owedLate(5)}`);
     await app.control.moveClock({ advance: 'P1D' });
-    await yes(app, 'Pagar ₦29,968.24');
+    await yes(app, `Pagar ${owedLate(5)}`);
     const told = 'Lo que debe cambió. Todavía no ha pagado.';
     await app.sees(told);
-    expect(moved(told)).toEqual([['Debe ahora', 'antes: ₦29,968.24', '₦30,513.12']]);
+    expect(moved(told)).toEqual([['Debe ahora', `antes: ${owedLate(5)}`, owedLate(6)]]);
     expect(app.shown()).not.toMatch(english);
     expect(await app.moneyEffects()).toEqual([]);
     app.close();
@@ -102,11 +103,11 @@ describe('debt changed before the yes', () => {
 
   test('The question keeps the amount that it opened with, whatever the page reads meanwhile', async () => {
     const app = await open({ scenario: 'overdue' });
-    await app.tap(repay.en.pay('₦29,968.24'));
+    await app.tap(repay.en.pay(owedLate(5)));
     await app.control.moveClock({ advance: 'P1D' });
-    await app.sees('₦30,513.12');
-    expect(app.screen.getByRole('dialog').textContent).toContain('Pay ₦29,968.24?');
-    await yes(app, 'Pay ₦29,968.24');
+    await app.sees(owedLate(6));
+    expect(app.screen.getByRole('dialog').textContent).toContain(`Pay ${owedLate(5)}?`);
+    await yes(app, `Pay ${owedLate(5)}`);
     await app.sees(title);
     expect(await app.moneyEffects()).toEqual([]);
     app.close();
@@ -129,7 +130,7 @@ describe('rollover changed before the yes', () => {
         expect.stringMatching(/^antes: .*28 .*2026$/),
         expect.stringMatching(/29 /),
       ],
-      ['Por pagar hasta entonces', 'antes: ₦29,968.24', '₦30,513.12'],
+      ['Por pagar hasta entonces', `antes: ${owedLate(5)}`, owedLate(6)],
     ]);
     expect(app.shown()).not.toMatch(english);
     expect(await app.moneyEffects()).toEqual([]);

@@ -9,6 +9,7 @@ import { openHome, openWidget } from '../app/open.tsx';
 import { home } from '#src/home/home.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
+import { owedLate } from '../../support/late-debt.ts';
 
 const unsupported = "Your bank account isn't supported";
 
@@ -21,7 +22,7 @@ const orders =
 describe('pending payment', () => {
   test.for([
     ['payment-pending', 'Your loan is active', '₦27,243.84'],
-    ['overdue-payment-pending', 'Your loan is 5 days late', '₦29,968.24'],
+    ['overdue-payment-pending', 'Your loan is 5 days late', owedLate(5)],
   ] as const)(
     'At %s the whole payment is pending, and can only be replaced',
     async ([scenario, title, amount]) => {

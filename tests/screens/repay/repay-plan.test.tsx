@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { openWidget } from '../app/open.tsx';
+import { owedLate } from '../../support/late-debt.ts';
 
 const detail = '/repay/repay_detail';
 const agreed = '₦27,243.84';
@@ -35,7 +36,7 @@ describe('repayment plan', () => {
   });
 
   test.for([
-    ['overdue', '₦29,968.24'],
+    ['overdue', owedLate(5)],
     ['overdue-part-paid', '₦27,913.61'],
   ] as const)(
     'The plan of %s is to be paid now, with the late fee and without a date',

@@ -44,7 +44,7 @@ test.for([
       '#/repay/repay_detail': '5 days late',
     },
   ],
-  ['rejected', { '#/': 'in 27 days. Your application', '#/borrow/reject': '18 December' }],
+  ['rejected', { '#/': '18 December 2026 in 27 days', '#/borrow/reject': '18 December' }],
   [
     'due-today',
     { '#/': 'today', '#/records': 'Due on 21 November 2026', '#/repay/repay_detail': 'today' },

@@ -2,10 +2,14 @@
 import { useStore } from '@nanostores/react';
 import { application } from '#src/application/application.texts.ts';
 import { questionnaire } from '#src/application/questionnaire.texts.ts';
+import { allAnswers } from '#src/application/questionnaire.form.ts';
 import type { Questionnaire } from '#src/application/questionnaire.ts';
 import { questions } from '#src/facts/questionnaire.ts';
 import { useTexts } from '../../texts.ts';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
+import { useAsked } from './use-asked.ts';
 import { useAnswerLabel } from './answer-label.ts';
 import '../../ui/layout/list.css';
 
@@ -16,6 +20,10 @@ export function AnswerList({ model }: { model: Questionnaire }) {
   const values = useStore(model.form.$values);
   const problems = useStore(model.form.$problems);
   const attempts = useStore(model.form.$failedSubmits);
+  const doubts = useStore(model.$doubts);
+  const asked = useAsked(model);
+  const following = questions.filter((question) => !asked.includes(question));
+  const all = allAnswers(values);
   const errors = questions
     .filter(({ key }) => problems[key])
     .map(({ key }) => ({ fieldId: key, message: t[key] }));
@@ -30,8 +38,13 @@ export function AnswerList({ model }: { model: Questionnaire }) {
         errors={errors}
         attempts={attempts}
       />
+      <ErrorSummary
+        title={t.askedBack}
+        errors={doubts.map(({ name, ask }) => ({ fieldId: ask, message: t[name] }))}
+        attempts={useStore(model.$timesAsked)}
+      />
       <ol className="list">
-        {questions.map(({ code, key, answers }, index) => {
+        {asked.map(({ code, key, answers }, index) => {
           const problem = problems[key];
           return (
             <li key={key} className={problem ? 'list__item quiz__row--bad' : 'list__item'}>
@@ -64,6 +77,15 @@ export function AnswerList({ model }: { model: Questionnaire }) {
           );
         })}
       </ol>
+      {following.length > 0 && (
+        <Card title={t.follows}>
+          <KeyRows>
+            {following.map(({ key, answers }) => (
+              <KeyRow key={key} label={t[key]} value={labelOf(answers, all[key])} />
+            ))}
+          </KeyRows>
+        </Card>
+      )}
     </>
   );
 }

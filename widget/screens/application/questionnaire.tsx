@@ -22,6 +22,7 @@ import { Screen } from '../kit/screen.tsx';
 import { StepScreen } from '../kit/step-screen.tsx';
 import { useModel } from '../kit/use-model.ts';
 import { AnswerList } from './answer-list.tsx';
+import { useAsked } from './use-asked.ts';
 import { useAnswerLabel } from './answer-label.ts';
 import '../../ui/status/progress.css';
 import './questionnaire.css';
@@ -36,6 +37,7 @@ export function QuestionnaireScreen() {
   const sent = useStore(model.$sent);
   const card = useStore(model.$card);
   const missing = useStore(model.form.$missing);
+  const asked = useAsked(model);
   const { state, failure } = useStore($latest);
   useBackToQuestionBefore(model);
   useFocusOnCard(model);
@@ -85,7 +87,7 @@ export function QuestionnaireScreen() {
     <StepScreen name="loanQuestion" title={t.title} step={model}>
       <QuestionCard key={card} model={model} index={card} />
       <Button kind="text" block onPress={model.showList}>
-        {t.seeAll(questions.length - missing, questions.length)}
+        {t.seeAll(asked.length - missing, asked.length)}
       </Button>
     </StepScreen>
   );
@@ -95,14 +97,16 @@ function QuestionCard({ model, index }: { model: Questionnaire; index: number })
   const t = useTexts(questionnaire);
   const labelOf = useAnswerLabel();
   const values = useStore(model.form.$values);
+  const asked = useAsked(model);
   const question = questions[index];
   if (!question) return null;
+  const at = asked.indexOf(question) + 1;
   const { key, answers } = question;
   const choices = answersOf(answers);
   return (
     <section className="card card--plain" aria-labelledby="question">
-      <p className="muted">{t.progress(index + 1, questions.length)}</p>
-      <progress className="prog__bar" aria-hidden="true" max={questions.length} value={index + 1} />
+      <p className="muted">{t.progress(at, asked.length)}</p>
+      <progress className="prog__bar" aria-hidden="true" max={asked.length} value={at} />
       <h2 className="quiz__question" id="question" tabIndex={-1}>
         {t[key]}
       </h2>

@@ -62,12 +62,16 @@ test.each([
     await app.logIn();
     const { createQuestionnaire } = await import('#src/application/questionnaire.ts');
     const { createReview } = await import('#src/application/review.ts');
-    const { questions, answersOf } = await import('#src/facts/questionnaire.ts');
+    const { questions } = await import('#src/facts/questionnaire.ts');
+    const { withoutDebts } = await import('#harness/simulator/scenarios/customer.ts');
     app.go('loanQuestion');
     const model = createQuestionnaire();
     const close = model.open();
     await app.clock.advance(0);
-    for (const { key, answers } of questions) model.answer(key, answersOf(answers)[0] ?? '');
+    const running = { currentLender: 'carbon', totalOwed: 'upTo50000', activeLoans: 'moreThan5' };
+    for (const { key, answers } of questions) {
+      model.answer(key, Reflect.get(running, key) ?? withoutDebts[answers]);
+    }
     model.form.change('overdueLoans', overdue);
     await model.send();
     close();

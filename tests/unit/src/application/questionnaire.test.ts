@@ -9,8 +9,10 @@ import {
   createQuestionnaireForm,
   questionNamed,
 } from '#src/application/questionnaire.form.ts';
+import { contradictionsIn } from '#src/application/questionnaire.rules.ts';
 import { questionnaire } from '#src/application/questionnaire.texts.ts';
-import { answerLists, answersOf, questions } from '#src/facts/questionnaire.ts';
+import { answerLists, answersOf, type QuestionKey, questions } from '#src/facts/questionnaire.ts';
+import { customer, withoutDebts } from '#harness/simulator/scenarios/customer.ts';
 import { settle, useEnvironment } from '../../../support/environment.ts';
 import { inWorld } from '../world.ts';
 
@@ -28,11 +30,11 @@ async function atQuestions(scenario = 'step-questions') {
     return { model, close };
   };
   const first = await open();
-  /** Answers the current question with the first answer of its list, or with another. */
-  const answer = (model: typeof first.model, at = 0) => {
+  /** Answers the current question as a customer without debts, or as one with the answers of `other`. */
+  const answer = (model: typeof first.model, other: Partial<Record<QuestionKey, string>> = {}) => {
     const card = model.$card.get();
     const question = typeof card === 'number' ? questions[card] : undefined;
-    if (question) model.answer(question.key, answersOf(question.answers)[at] ?? '');
+    if (question) model.answer(question.key, other[question.key] ?? withoutDebts[question.answers]);
   };
   const answerAll = (model: typeof first.model) => questions.forEach(() => answer(model));
   return { ...app, ...first, open, answer, answerAll };
@@ -44,7 +46,7 @@ describe('the form', () => {
     for (const open of questions) {
       const form = createQuestionnaireForm();
       for (const { key, answers } of questions) {
-        if (key !== open.key) form.change(key, answersOf(answers)[0] ?? '');
+        if (key !== open.key) form.change(key, answersOf(answers).slice(-1)[0] ?? '');
       }
       expect(form.submit()).toBeUndefined();
       expect(form.$problems.get()).toEqual({ [open.key]: 'empty' });
@@ -102,6 +104,29 @@ describe('the form', () => {
   });
 });
 
+test.each([
+  [{}, []],
+  [{ missedPayment: 'yes' }, ['missedButNeverLate']],
+  [{ overdueLender: 'carbon' }, ['lateWithoutDelay']],
+  [{ overdueLender: 'carbon', longestDelay: 'upTo7Days', missedPayment: 'yes' }, []],
+  [{ currentLender: 'carbon' }, ['owesNothing', 'owesWithoutLoan']],
+  [{ currentLender: 'carbon', totalOwed: 'upTo50000', activeLoans: 'from1To2' }, []],
+  [
+    {
+      currentLender: 'kuda',
+      totalOwed: 'upTo50000',
+      activeLoans: 'from1To2',
+      overdueLoans: 'moreThan5',
+    },
+    ['moreOverdueThanActive'],
+  ],
+])('The answers %j of a customer without debts contradict: %j', (other, names) => {
+  const answers = Object.fromEntries(
+    questions.map(({ key, answers: list }) => [key, withoutDebts[list]]),
+  ) as Record<QuestionKey, string>;
+  expect(contradictionsIn({ ...answers, ...other }).map(({ name }) => name)).toEqual(names);
+});
+
 describe('on the simulator', () => {
   test('The customer answers all questions, reviews them, sends once, and reaches the review', async () => {
     const app = await atQuestions();
@@ -118,16 +143,69 @@ describe('on the simulator', () => {
     ).toEqual([]);
   });
 
+  test("After 'none' the questions whose answer follows are skipped, and it is sent", async () => {
+    const app = await atQuestions();
+    const cards = [app.model.$card.get()];
+    while (cards[cards.length - 1] !== 'list' && cards.length < 20) {
+      app.answer(app.model);
+      cards.push(app.model.$card.get());
+    }
+    expect(cards).toEqual([0, 1, 2, 3, 4, 7, 9, 'list']);
+    app.model.back();
+    app.model.back();
+    expect(app.model.$card.get()).toBe(7);
+    app.model.showList();
+    await app.model.send();
+    const { customers } = await app.world.control.state();
+    expect(customers[0]?.answers).toEqual(customer.answers);
+  });
+
+  test('Another answer asks the skipped questions after all', async () => {
+    const app = await atQuestions();
+    app.answerAll(app.model);
+    app.model.change('currentLender');
+    app.model.answer('currentLender', 'carbon');
+    await app.model.send();
+    expect(app.model.form.$problems.get()).toEqual({
+      totalOwed: 'empty',
+      activeLoans: 'empty',
+      overdueLoans: 'empty',
+    });
+    expect(await app.money(SAVE)).toEqual([]);
+  });
+
+  test('Answers that contradict each other are asked back once, then sent as they are', async () => {
+    const app = await atQuestions();
+    for (const _ of questions) app.answer(app.model, { missedPayment: 'yes' });
+    await app.model.send();
+    expect(app.model.$doubts.get()).toEqual([{ name: 'missedButNeverLate', ask: 'overdueLender' }]);
+    expect(await app.money(SAVE)).toEqual([]);
+    app.model.change('currentLender');
+    app.model.answer('currentLender', 'carbon');
+    for (const key of ['totalOwed', 'activeLoans', 'overdueLoans'] as const) {
+      app.model.change(key);
+      app.model.answer(key, key === 'totalOwed' ? 'nothing' : 'from1To2');
+    }
+    await app.model.send();
+    expect(app.model.$doubts.get().map(({ name }) => name)).toEqual([
+      'missedButNeverLate',
+      'owesNothing',
+    ]);
+    expect(await app.money(SAVE)).toEqual([]);
+    await app.model.send();
+    expect(await app.money(SAVE)).toEqual([1]);
+  });
+
   test('With one question open nothing is sent, and the question is named', async () => {
     const app = await atQuestions();
     app.answerAll(app.model);
-    app.model.form.change('totalOwed', '');
+    app.model.form.change('digitalLoans', '');
     await app.model.send();
-    expect(app.model.form.$problems.get()).toEqual({ totalOwed: 'empty' });
+    expect(app.model.form.$problems.get()).toEqual({ digitalLoans: 'empty' });
     expect(await app.money(SAVE)).toEqual([]);
-    app.model.change('totalOwed');
-    expect(app.model.$card.get()).toBe(6);
-    app.model.answer('totalOwed', 'nothing');
+    app.model.change('digitalLoans');
+    expect(app.model.$card.get()).toBe(7);
+    app.model.answer('digitalLoans', 'none');
     expect(app.model.$card.get()).toBe('list');
     await app.model.send();
     expect(await app.money(SAVE)).toEqual([1]);
@@ -140,7 +218,7 @@ describe('on the simulator', () => {
     expect([app.model.$card.get(), app.model.$depth.get()]).toEqual([2, 2]);
     app.model.back();
     expect(app.model.$card.get()).toBe(1);
-    expect(app.model.form.$values.get().bureauListing).toBe('yes');
+    expect(app.model.form.$values.get().bureauListing).toBe('no');
     app.model.back();
     expect([app.model.$card.get(), app.model.$depth.get()]).toEqual([0, 0]);
     app.model.back();
@@ -159,7 +237,8 @@ describe('on the simulator', () => {
     await app.clock.advance(300);
     const { model } = await app.open();
     expect([model.$card.get(), model.$depth.get()]).toEqual([4, 1]);
-    expect(model.form.$missing.get()).toBe(7);
+    // Three questions have their answer from the current lender 'none'.
+    expect(model.form.$missing.get()).toBe(4);
     model.back();
     expect(model.$card.get()).toBe(3);
   });

@@ -117,6 +117,21 @@ describe('work', () => {
     ]);
   });
 
+  test('The two paydays of a month differ, and those of two weeks may have the same weekday', async () => {
+    const form = (await openForms()).work({ ...employee, payFrequency: 'biweekly' });
+    expect(form.optionsOf('monthlyPayday')).toHaveLength(31);
+    expect(form.optionsOf('monthlyPaydayTwo')).toHaveLength(30);
+    form.change('monthlyPaydayTwo', '25');
+    expect(form.$values.get().monthlyPaydayTwo).toBe('');
+    form.change('monthlyPaydayTwo', '10');
+    form.change('monthlyPayday', '10');
+    expect(form.$values.get()).toMatchObject({ monthlyPayday: '25', monthlyPaydayTwo: '10' });
+    form.change('payFrequency', 'fourteen');
+    form.change('monthlyPayday', 'friday');
+    form.change('monthlyPaydayTwo', 'friday');
+    expect(form.$values.get().monthlyPaydayTwo).toBe('friday');
+  });
+
   test('A stored employment type or experience that is no option is reset and reported', async () => {
     const { work, reported } = await openForms();
     const form = work({ ...employee, employmentType: 'apprentice', jobExperience: 'from1To3' });
