@@ -97,7 +97,7 @@ test.each([6, 11, 12, 5, 17])(
 );
 
 test('Home and the step say that the customer has asked to cancel, also after a restart', async () => {
-  const app = await openWidget({ scenario: 'step-additional' });
+  const app = await openHome({ scenario: 'step-additional' });
   await app.sees('Ask us to cancel');
   await app.go('/feedback/add_feedback?cancel=1');
   await app.sees('What happened?');
@@ -110,12 +110,14 @@ test('Home and the step say that the customer has asked to cancel, also after a 
   expect(app.buttons()).toContain('Continue application');
   await app.tap('See my messages');
   await app.at('/feedback/feedback_list');
-  const { durable, storage } = app;
   app.close();
+  const { control, transport } = app;
   const again = await openWidget({
-    scenario: 'step-additional',
+    scenario: '',
+    loggedIn: false,
     route: routes.additionalInfomation.path,
-    phone: { durable, storage },
+    world: () => Promise.resolve({ ...app, control, transport }),
+    phone: app,
   });
   await again.sees('Type of home');
   await again.sees('You asked us to cancel this application');
