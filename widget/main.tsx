@@ -13,7 +13,7 @@ import { $loggedIn } from '#src/core/customer/session.ts';
 import { start } from '#src/core/start.ts';
 import { askForHome } from '#src/home/home.ts';
 import { App } from './app.tsx';
-import { openRoom } from './screens/rooms.ts';
+import { openRoom, screens } from './screens/rooms.ts';
 import { openLanguage } from './texts.ts';
 import { listenToErrors } from './platform/environment/errors.ts';
 import { browserEnvironment } from './platform/environment/browser.ts';
@@ -28,10 +28,22 @@ import './theme/forced-colors.css';
 /** After home's calls and renders, because opening a room takes a slow phone some 50 ms. */
 const restAfterMs = 2_000;
 
+const whenIdle = (act: () => void) => (window.requestIdleCallback ?? setTimeout)(act);
+
 /** Prepares what the likely next screens need, while home is idle. */
 function readAhead(): void {
   openRoom('rest');
   if ($loggedIn.get()) void loadConsents();
+  whenIdle(rehearse);
+}
+
+/** Renders the likely next form once, out of sight, so that its code is compiled when it opens. */
+function rehearse(): void {
+  const { rehearsal: Rehearsal } = screens;
+  if (!Rehearsal) return;
+  const root = createRoot(document.createElement('div'));
+  root.render(<Rehearsal />);
+  root.unmount();
 }
 
 async function boot(): Promise<void> {
@@ -58,7 +70,7 @@ async function boot(): Promise<void> {
   void checkVersion();
   // The first tap leads to a screen of this room, so the room opens while the finger is still down.
   addEventListener('pointerdown', () => openRoom('rest'), { once: true });
-  setTimeout(() => (window.requestIdleCallback ?? setTimeout)(readAhead), restAfterMs);
+  setTimeout(() => whenIdle(readAhead), restAfterMs);
 }
 
 void boot();
