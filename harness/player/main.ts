@@ -6,7 +6,17 @@ import type { Browser } from './browser/browser.ts';
 import { Phone } from './browser/phone.ts';
 import type { Player } from './player.ts';
 
+export * as areas from './areas.ts';
 export { writeEvidence } from './evidence.ts';
+export { like, rowOf, saying } from './names.ts';
+export { applicationPage } from './pages/application.ts';
+export { checkingPage } from './pages/checking.ts';
+export { confirmPage } from './pages/confirm.ts';
+export { feedbackPage } from './pages/feedback.ts';
+export { homePage } from './pages/home.ts';
+export { identityPage } from './pages/identity.ts';
+export { loginPage } from './pages/login.ts';
+export { repayPage } from './pages/repay.ts';
 
 /** A phone in a WebdriverIO browser. `serverUrl`: the simulator's address without a trailing slash. */
 export const phoneIn = (browser: Browser, serverUrl: string): Phone =>

@@ -3,8 +3,11 @@ import { area, sentence } from '../core/texts/area.ts';
 
 export const additional = area('additional', {
   title: 'Home, work, contacts',
+  residencePage: 'Home',
+  workPage: 'Work',
+  contactsPage: 'Contacts',
   pageOf: (title: string, page: number, pages: number) =>
-    sentence('{title}: {page} of {pages}', { title, page, pages }),
+    sentence('{title} · {page} of {pages}', { title, page, pages }),
   residenceCard: 'Where you live',
   workCard: 'Your work and income',
   contactsCard: 'Two people who know you',

@@ -4,6 +4,7 @@
 import { area, sentence } from '../core/texts/area.ts';
 
 export const application = area('application', {
+  whatFor: 'What your answers are for',
   left: (count: number) =>
     sentence('{count, plural, =0 {All filled in} one {# answer left} other {# answers left}}', {
       count,

@@ -13,7 +13,7 @@ export const personal = area('personal', {
   day: 'Day',
   month: 'Month',
   year: 'Year',
-  pick: 'Choose from a calendar',
+  pick: 'Choose the date',
   takeNumber: (mobile: string) => sentence('Use {mobile}', { mobile }),
   emailPlaceholder: 'Enter your email',
   and: (before: string, last: string) => sentence('{before} and {last}', { before, last }),

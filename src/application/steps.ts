@@ -21,6 +21,8 @@ export const EMAIL_BEFORE = 'emailBefore';
 type Step = (typeof steps)[number];
 export type StepName = Step['name'];
 
+export const stepNames: readonly StepName[] = steps.map(({ name }) => name);
+
 export const stepDrafts: readonly DraftStep[] = steps.map(({ draft }) => draft);
 
 /** The draft of the step before this one. */

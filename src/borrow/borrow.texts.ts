@@ -18,6 +18,7 @@ export const borrow = area('borrow', {
   factsTitle: 'Every amount',
   yourOffer: 'Loan offer',
   shareOffer: 'Share this offer',
+  copyOffer: 'Copy this offer',
   loanNumber,
   couponNone: 'No coupon',
   couponsUsable: (count: number) =>

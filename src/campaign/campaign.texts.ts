@@ -30,6 +30,7 @@ export const campaign = area('campaign', {
     sentence('{count, plural, one {# place} other {# places}} left', { count }),
   checking: 'Checking your number…',
   apply: 'Log in and apply',
+  seeCost: 'See what it costs',
   toHome: 'Go to my loan',
   notNow: 'Not now',
   amounts: loanAmount,

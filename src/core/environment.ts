@@ -103,6 +103,8 @@ export interface Outside {
   readonly hosts: readonly string[];
   /** False if the text couldn't be copied. */
   copy(text: string): Promise<boolean>;
+  /** Whether the phone can offer something to other apps. */
+  canShare(): boolean;
   /** Offers the text to other apps. False if the phone can't. True also if the customer declines. */
   share(text: string): Promise<boolean>;
   /** Saves a file. Null in a shell, because its WebView saves no files. */

@@ -6,6 +6,7 @@ import { afterPaint } from '../core/phone/after-paint.ts';
 import { resume } from '../core/navigation/resume.ts';
 import { $place, go, requireLogin } from '../core/navigation/router.ts';
 import { lagosDaysBetween } from '../core/values/lagos-time.rules.ts';
+import { daysLate } from '../core/loan/order-facts.ts';
 import { statuses } from '../facts/statuses.ts';
 import { $latest, followOrder, refreshOrder } from '../core/loan/order.ts';
 import { $unanswered } from '../core/money/outcome.ts';
@@ -80,7 +81,10 @@ function proceed(subject: Subject, way: PayWay | undefined): void {
   if (way === 'rollover') return go('exhibitionPeriodDetail');
   if (way === 'payment') return go('cashier');
   if (way === 'rest') return go('cashier', { rest: '1' });
-  resume($latest.get().order?.status);
+  const { order } = $latest.get();
+  // Home's button then names the amount.
+  if (way === 'all' && order && daysLate(order) > 0) return go('cashier');
+  resume(order?.status);
 }
 
 /** What home reads after its first content. */

@@ -38,6 +38,7 @@ export const cashier = area('cashier', {
   seeLeft: "See what's left",
   receipt: 'Receipt',
   shareReceipt: 'Share receipt',
+  copyReceipt: 'Copy receipt',
   paidOn,
   by: 'Payment method',
   payOrderId: 'Payment number',

@@ -64,6 +64,7 @@ export function testOutside(parts: Partial<Outside> = {}): TestOutside {
       went.push(`copy: ${text}`);
       return Promise.resolve(true);
     },
+    canShare: () => false,
     share: () => Promise.resolve(false),
     save: (name, type, text) => void went.push(`save: ${name}, ${type}\n${text}`),
     ...parts,

@@ -83,11 +83,11 @@ export function replace(name: RouteName, query: Place['query'] = {}): void {
   });
 }
 
-/** Goes back to the last page that is still useful, or home. */
-export function back(): void {
+/** Goes back to the last page that is still useful, or to `otherwise`. */
+export function back(otherwise: RouteName = 'home'): void {
   const { history } = environment();
   if (history.canGoBack()) history.back();
-  else replace('home');
+  else replace(otherwise);
 }
 
 const loginPages: readonly RouteName[] = ['login', 'register', 'nation'];

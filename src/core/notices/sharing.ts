@@ -12,6 +12,9 @@ export async function copy(text: string): Promise<void> {
 /** The date shown in shared texts, ms UTC. */
 export const sharedAt = (): number => serverNow();
 
+/** Whether sharing reaches other apps. Otherwise it copies, and its button says so. */
+export const canShare = (): boolean => environment().outside.canShare();
+
 /** Shares the text with other apps, or copies it if that isn't possible. */
 export async function share(text: string): Promise<void> {
   if (!(await environment().outside.share(text))) await copy(text);

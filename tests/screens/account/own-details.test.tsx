@@ -39,8 +39,12 @@ test('Me shows limit, account and loans repaid', async () => {
   await app.sees('Bank account');
   const [, repaid = ''] = /Loans repaid(\d+)/.exec(app.shown()) ?? [];
   expect(Number(repaid)).toBeGreaterThan(9);
-  const rows = Math.ceil(Number(repaid) / 9);
-  expect(document.querySelector('.woven')?.getAttribute('height')).toBe(String(rows * 14));
+  // A row has ten, and the last one always has a place left.
+  const rows = Math.floor(Number(repaid) / 10) + 1;
+  const band = document.querySelector('.woven');
+  expect(band?.getAttribute('viewBox')).toBe(`0 0 280 ${rows * 14}`);
+  const toEarn = band?.querySelector('.woven__left')?.getAttribute('d') ?? '';
+  expect(toEarn.match(/z/g)).toHaveLength(10 - (Number(repaid) % 10));
   app.close();
 });
 

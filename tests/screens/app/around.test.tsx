@@ -112,7 +112,7 @@ test('A loan paid in full asks for nothing more', async () => {
   const inside = app.within(dialog).getByRole('button', { name: 'Pay ₦27,243.84' });
   await app.act(() => inside.click());
   await app.sees('Paid in full');
-  expect(app.buttons()).toEqual(['', 'Go to home', 'Share receipt']);
+  expect(app.buttons()).toEqual(['', 'Go to home', 'Copy receipt']);
   const sum = document.querySelector('.moment [data-money="payment"]');
   expect(sum?.textContent).toBe('₦27,243.84');
   app.close();

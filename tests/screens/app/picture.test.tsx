@@ -45,7 +45,7 @@ afterEach(() => {
 
 /** `before` runs right before the tap. */
 async function shareOffer(before = () => {}) {
-  const outside = testOutside();
+  const outside = testOutside({ canShare: () => true });
   const app = await openWidget({
     scenario: 'approved',
     route: '/borrow/confirm_borrow',
@@ -74,7 +74,11 @@ test('A shared offer is a picture with every amount, the rate, the number and th
 
 test('A shared receipt is a picture with its amount, its numbers and the date', async () => {
   const { drawn, given } = sharingPhone(true);
-  const app = await openWidget({ scenario: 'part-paid', route: '/repay/bill_detail' });
+  const app = await openWidget({
+    scenario: 'part-paid',
+    route: '/repay/bill_detail',
+    outside: testOutside({ canShare: () => true }),
+  });
   await app.sees('What you agreed to');
   await app.act(() => document.querySelector<HTMLElement>('button.list__row')?.click());
   await app.tap('Share receipt');

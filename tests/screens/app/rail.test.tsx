@@ -24,3 +24,24 @@ test('The rail comes and goes with the width of the window, and the page keeps w
   expect(links()).toEqual([]);
   expect(note()?.value).toBe('My bank is down');
 });
+
+test.each([
+  ['step-personal', '/auth/personal_infomation', 'To reach you', 'About you Now'],
+  ['step-identity', '/auth/id_card_authentication', "To check that it's you", 'Your identity Now'],
+  ['step-bank-card', '/bank_account/add_bankcard', 'To send you money', 'Your bank account Now'],
+])('A wide form of %s shows the loan, what it is for and the steps', async (...row) => {
+  const [scenario, route, purpose, now] = row;
+  const app = await openWidget({ scenario, route });
+  await app.until(() => app.buttons().length > 0, 'no step');
+  if (app.buttons().includes('Continue') && !document.querySelector('.steps')) {
+    await app.tap('Continue');
+  }
+  await app.until(() => document.querySelector('.steps') !== null, 'no step');
+  const aside = () => document.querySelector('.aside')?.textContent ?? '';
+  expect(aside()).not.toContain(purpose);
+  await app.act(() => resize(1280));
+  await app.until(() => aside().includes("You're applying for₦25,000for 91 days"), 'no loan');
+  expect(aside()).toContain(purpose);
+  expect(aside()).toContain(now);
+  app.close();
+});

@@ -9,11 +9,11 @@ const sound = [
   'Version ',
 ];
 
-test('The agreement is shared, or copied where sharing is missing, and saved, whole', async () => {
+test('The agreement is copied where sharing is missing, and saved, whole', async () => {
   const outside = testOutside();
   const app = await openWidget({ scenario: 'approved', route: '/loan_agreement', outside });
   await app.sees('3. Repaying');
-  await app.tap('Share');
+  await app.tap('Copy');
   await app.tap('Save file');
   const [shared, saved] = outside.went;
   expect(shared).toMatch(/^copy: Loan agreement\n/);
@@ -26,7 +26,7 @@ test('The agreement is shared, or copied where sharing is missing, and saved, wh
 });
 
 test('The agreement is only shared where no file can be saved', async () => {
-  const outside = { ...testOutside(), save: null };
+  const outside = testOutside({ canShare: () => true, save: null });
   const app = await openWidget({ scenario: 'repaying', route: '/loan_agreement', outside });
   await app.sees('3. Repaying');
   expect(app.buttons()).toEqual(['', 'Share']);

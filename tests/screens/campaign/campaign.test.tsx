@@ -93,7 +93,7 @@ test.each([
 
 test('yx3 asks a logged-in customer for no number', async () => {
   const app = await openWidget({ scenario: 'finished', route: '/yx3' });
-  await app.sees('Go to my loan');
+  await app.sees('Go to home');
   expect(app.shown()).not.toMatch(/your (mobile )?number/i);
   app.close();
 });

@@ -260,7 +260,7 @@ test('A late customer sees loan and late fee apart, and what to do without the w
   await app.at(routes.customerServices.path);
   await app.tap('Back');
   await app.tap('Pay a part');
-  await app.at(routes.cashier.path);
+  await app.at(`${routes.cashier.path}?part=1`);
   app.close();
 });
 
@@ -339,8 +339,8 @@ test('A second loan names the answers that it uses, and leads to them', async ()
   await app.tap('Solicitar ₦30,000');
   await app.sees('Usaremos las respuestas que dio el');
   await app.tap('Revisar mis respuestas');
-  await app.at(routes.me.path);
-  await app.sees('Ver sus datos');
+  await app.at(`${routes.me.path}?details=1`);
+  await app.sees('Toque lo que no es correcto');
   app.close();
 });
 

@@ -21,7 +21,7 @@ test('Yes, a part and no each show a plan', async () => {
     'Pay what you can. If some is left after 23 November 2026, each day adds ₦544.88.',
   );
   await app.tap('Pay a part');
-  await app.at(routes.cashier.path);
+  await app.at(`${routes.cashier.path}?part=1`);
   await app.tap('Back');
   await app.sees('Will you manage?');
   await choose(app, 'No');

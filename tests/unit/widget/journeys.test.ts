@@ -179,7 +179,7 @@ test('A visitor to a campaign chooses a loan, sees its cost, and borrows nothing
 }) => {
   await phone.open({ scenario: 'new-customer', now }, '#/yx2');
   await phone.sees('Yearly rate including all fees');
-  await phone.button('Continue').tap();
+  await phone.button('See what it costs').tap();
   await phone.at('#/yx2ConfirmBorrow');
   await phone.sees('We work it out the same way for a real offer.');
   await phone.sees('Yearly rate including all fees 47.9%');

@@ -39,6 +39,7 @@ export function outsideOf(hosts: readonly string[], inShell: boolean): Outside {
   return {
     hosts,
     copy,
+    canShare: () => typeof navigator.share === 'function',
     share: (text) => offer({ text }),
     save: inShell
       ? null

@@ -7,6 +7,7 @@ import { userCenter } from '#src/account/account.texts.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
 import { buildFacts } from '#src/core/phone/build-facts.ts';
 import { useTexts } from '../../texts.ts';
+import { Question } from '../kit/question.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
@@ -40,14 +41,13 @@ export function AboutUsScreen() {
         </Card>
         <ExampleLoan />
         <Card>
-          <details className="question">
-            <summary>{t.licences}</summary>
+          <Question title={t.licences}>
             {licences.split('\n').map((line) => (
               <p key={line} className="small" lang="en">
                 {line}
               </p>
             ))}
-          </details>
+          </Question>
         </Card>
         <List>
           <ListRow

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { borrow } from '#src/borrow/borrow.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { deleteAccount } from '#src/account/delete-account.texts.ts';
 import { go } from '#src/core/navigation/router.ts';
@@ -58,6 +59,7 @@ export function DeleteAccountScreen() {
 function Steps({ model }: { model: Model }) {
   const t = useTexts(deleteAccount);
   const tCommon = useTexts(common);
+  const tBorrow = useTexts(borrow);
   const { check, sms } = model;
   const state = useStore(check.$state);
   const codeSent = useStore(model.$codeSent);
@@ -73,7 +75,11 @@ function Steps({ model }: { model: Model }) {
       <StateView
         means="openLoan"
         title={t[`${blocked}Title`]}
-        action={{ label: t.toLoan, onPress: () => go('home') }}
+        action={
+          blocked === 'application'
+            ? { label: tBorrow.askUs, onPress: () => go('customerServices') }
+            : { label: t.toLoan, onPress: () => go('home') }
+        }
       >
         {t[blocked]}
       </StateView>

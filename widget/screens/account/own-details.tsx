@@ -9,6 +9,7 @@ import {
   industryLabels,
   monthlySalaryLabels,
 } from '#src/core/texts/options.texts.ts';
+import { $place } from '#src/core/navigation/router.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
@@ -19,7 +20,7 @@ import { useModel } from '../kit/use-model.ts';
 
 export function OwnDetails() {
   const t = useTexts(ownDetailsTexts);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(useStore($place).query['details'] === '1');
   if (open)
     return (
       <TakesFocus>

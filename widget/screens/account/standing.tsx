@@ -86,19 +86,27 @@ function Unread({ failure, onRetry }: UnreadProps) {
   );
 }
 
-/** The size of a brand's strip, and how many diamonds fit on the narrowest phone. */
+/** The size of a brand's strip, and its diamonds in a row. */
 const WIDTH = 28;
 const HEIGHT = 14;
-const IN_ROW = 9;
+const IN_ROW = 10;
+/** More rows would push the rest of the page away. The number above the band counts all. */
+const FULL_ROWS = 4;
 
+/** Full width: a diamond of the brand's cloth for each loan repaid, and empty ones to earn. */
 function Band({ count }: { count: number }) {
-  const full = Math.floor(count / IN_ROW) * HEIGHT;
+  const full = Math.min(Math.floor(count / IN_ROW), FULL_ROWS) * HEIGHT;
   const rest = (count % IN_ROW) * WIDTH;
   const cloth = `M0 0h${IN_ROW * WIDTH}v${full}H0zM0 ${full}h${rest}v${HEIGHT}H0z`;
+  const empty = Array.from(
+    { length: IN_ROW - (count % IN_ROW) },
+    (_, at) => `M${rest + at * WIDTH + 14} ${full + 3}l6 5-6 5-6-5z`,
+  );
   return (
-    <svg className="woven" height={full + (rest || !full ? HEIGHT : 0)} aria-hidden="true">
+    <svg className="woven" viewBox={`0 0 ${IN_ROW * WIDTH} ${full + HEIGHT}`} aria-hidden="true">
       <path d={cloth} />
-      <path d={cloth} />
+      <path className="woven__cloth" d={cloth} />
+      <path className="woven__left" d={empty.join('')} />
     </svg>
   );
 }

@@ -46,7 +46,7 @@ function SectionsScreen({ model, sections }: { model: AdditionalModel; sections:
   return (
     <StepScreen
       name="additionalInfomation"
-      title={t.pageOf(t.title, page + 1, pages.length)}
+      title={t.pageOf(t[`${shown}Page`], page + 1, pages.length)}
       page={page}
       step={model.step}
       $draft={model.draft.$state}

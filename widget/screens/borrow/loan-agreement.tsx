@@ -5,7 +5,7 @@ import { buildFacts } from '#src/core/phone/build-facts.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { formatBasisPoints, formatKobo, formatRate } from '#src/core/texts/figures.ts';
 import { records } from '#src/records/records.texts.ts';
-import { fileSaver, share } from '#src/core/notices/sharing.ts';
+import { canShare, fileSaver, share } from '#src/core/notices/sharing.ts';
 import { $place } from '#src/core/navigation/router.ts';
 import { createOffer, type SoundOffer } from '#src/borrow/sound-offer.ts';
 import { useDates, useTexts } from '../../texts.ts';
@@ -139,7 +139,7 @@ function Agreement({ sound }: { sound: SoundOffer }) {
       {!sound.fault && (
         <>
           <Button kind="quiet" block onPress={() => void share(text)}>
-            {tRecords.share}
+            {canShare() ? tRecords.share : tRecords.copy}
           </Button>
           {save && (
             <Button

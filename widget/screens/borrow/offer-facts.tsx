@@ -8,6 +8,7 @@ import { hrefOf } from '#src/core/navigation/hash.ts';
 import type { SoundOffer } from '#src/borrow/sound-offer.ts';
 import { $latest } from '#src/core/loan/order.ts';
 import { isToday } from '#src/core/loan/order-facts.ts';
+import { canShare } from '#src/core/notices/sharing.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { rowsIn } from '../../platform/picture.ts';
 import { Button } from '../../ui/fields/button.tsx';
@@ -74,7 +75,7 @@ function ShareOffer() {
   };
   return (
     <Button block kind="text" onPress={onShare}>
-      {t.shareOffer}
+      {canShare() ? t.shareOffer : t.copyOffer}
     </Button>
   );
 }

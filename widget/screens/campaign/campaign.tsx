@@ -41,7 +41,8 @@ const campaignScreen =
     const loggedIn = useStore(model.$loggedIn);
     const hasLoan = useStore(model.$hasLoan);
     const chooses = name === 'yx2' && !hasLoan;
-    const label = chooses ? tCommon.continue : loggedIn ? t.toHome : t.apply;
+    const home = hasLoan ? t.toHome : tCommon.goHome;
+    const label = chooses ? t.seeCost : loggedIn ? home : t.apply;
     const footer = (
       <>
         {/* On yx2 the primary button is in the hero, which applies for the loan. */}
@@ -142,7 +143,16 @@ function Products({ model }: { model: Model }) {
   );
 }
 
-const Choice = ({ model }: { model: Model }) => <NextLoan model={model.home} />;
+/** A visitor logs in first, and home keeps the choice. */
+function Choice({ model }: { model: Model }) {
+  const t = useTexts(campaign);
+  const login = !useStore(model.$loggedIn) && (
+    <Button kind="amber" onPress={model.home.login}>
+      {t.apply}
+    </Button>
+  );
+  return <NextLoan model={model.home} instead={login} />;
+}
 
 function Cost({ model }: { model: Model }) {
   const t = useTexts(home);

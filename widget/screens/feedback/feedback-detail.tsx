@@ -19,6 +19,7 @@ import { mostCharacters } from '#src/feedback/feedback-form.ts';
 import { $loggedIn } from '#src/core/customer/session.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
+import { Question } from '../kit/question.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -79,14 +80,13 @@ function Given({ item }: { item: FeedbackItem }) {
       <p className="chat__head">
         <StatusChip status={status} />
       </p>
-      <details className="question">
-        <summary>{t.given}</summary>
+      <Question title={t.given}>
         <KeyRows>
           {rows.map(
             ([label, value]) => value && <KeyRow key={label} label={label} value={value} />,
           )}
         </KeyRows>
-      </details>
+      </Question>
     </Card>
   );
 }

@@ -98,7 +98,7 @@ export function Apply({ model, now }: ApplyProps) {
               kind="text"
               onPress={() => {
                 setAsking(false);
-                go('me');
+                go('me', { details: '1' });
               }}
             >
               {t.checkAnswers}

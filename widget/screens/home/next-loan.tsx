@@ -1,5 +1,6 @@
 /** The next loan on offer: amount and term beside the full cost (src/docs/rules.md#cost-before-agreeing). */
 import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
 import { costs } from '#src/borrow/costs.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
@@ -28,7 +29,13 @@ import { Said } from '../kit/said.tsx';
 
 type Model = ReturnType<typeof createHome>;
 
-export function NextLoan({ model }: { model: Model }) {
+interface NextLoanProps {
+  model: Model;
+  /** Stands in for the button that applies. */
+  instead?: ReactNode;
+}
+
+export function NextLoan({ model, instead }: NextLoanProps) {
   const t = useTexts(home);
   const tToasts = useTexts(toasts);
   const state = useStore(model.marketplace.$state);
@@ -76,7 +83,7 @@ export function NextLoan({ model }: { model: Model }) {
           />
         </Card>
       )}
-      {!unavailable && <HowMuch model={model} now={now} />}
+      {!unavailable && <HowMuch model={model} now={now} instead={instead} />}
       {changing && !isUnchanged(before, now) && (
         <Button kind="quiet" block onPress={model.keep}>
           {t.keepApplication}
@@ -93,7 +100,7 @@ export function NextLoan({ model }: { model: Model }) {
   );
 }
 
-function HowMuch({ model, now }: { model: Model; now: Calculation }) {
+function HowMuch({ model, now, instead }: NextLoanProps & { now: Calculation }) {
   const t = useTexts(home);
   const { choose } = model.calculator;
   const { amountsKobo, step, mostKobo, terms, product, chosen } = now;
@@ -137,7 +144,7 @@ function HowMuch({ model, now }: { model: Model; now: Calculation }) {
         mostKobo={amountsKobo[last] ?? 0}
       />
       <TermChoice now={now} onChange={(termDays) => choose({ termDays })} />
-      {!chosen.fault && <Apply model={model} now={now} />}
+      {!chosen.fault && (instead || <Apply model={model} now={now} />)}
     </Card>
   );
 }

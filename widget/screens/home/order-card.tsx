@@ -130,7 +130,7 @@ function LateHelp({ order: { owedKobo, penaltyKobo } }: { order: LoanOrder }) {
           </KeyRows>
         </Card>
       )}
-      <Button kind="quiet" block onPress={() => go('cashier')}>
+      <Button kind="quiet" block onPress={() => go('cashier', { part: '1' })}>
         {t.payPart}
       </Button>
       <Button kind="text" block onPress={() => go('customerServices')}>

@@ -69,7 +69,7 @@ function Plan({ answer, order }: PlanProps) {
     <>
       <LateCost order={order} text={t[`${answer}Plan`](perDay, date)} />
       {answer === 'part' ? (
-        <Button kind="quiet" block onPress={() => go('cashier')}>
+        <Button kind="quiet" block onPress={() => go('cashier', { part: '1' })}>
           {t.payPart}
         </Button>
       ) : (

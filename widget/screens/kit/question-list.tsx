@@ -4,6 +4,7 @@ import { found, type QuestionGroup } from '#src/help/help.ts';
 import { useState } from 'react';
 import { useTexts } from '../../texts.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { Question } from './question.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 
 export function QuestionList({ groups }: { groups: readonly QuestionGroup[] }) {
@@ -23,10 +24,9 @@ export function QuestionList({ groups }: { groups: readonly QuestionGroup[] }) {
       {shown.map(({ title, entries }) => (
         <Card key={title} title={title}>
           {entries.map(({ question, answer }) => (
-            <details key={question} className="question">
-              <summary>{question}</summary>
+            <Question key={question} title={question}>
               <p>{answer}</p>
-            </details>
+            </Question>
           ))}
         </Card>
       ))}

@@ -74,7 +74,8 @@ export function Screen(props: ScreenProps) {
       {!tabbed && bar}
       <Page
         {...page}
-        brand={branded ? appName + (isDemo ? ` · ${t.demo}` : '') : undefined}
+        brand={branded ? appName : undefined}
+        brandNote={isDemo ? t.demo : undefined}
         backLabel={t.back}
         onBack={tabbed ? undefined : back}
         focusKey={place.name + step}

@@ -17,6 +17,8 @@ import { Steps } from '../../ui/layout/steps.tsx';
 import { CheckLead, Checking } from './check-answers.tsx';
 import { FailureNotice } from './failure-view.tsx';
 import { Screen } from './screen.tsx';
+import { StepAside } from './step-aside.tsx';
+import { $wide } from './wide.ts';
 import { useBackCloses } from './use-back-closes.ts';
 
 interface StepScreenProps {
@@ -63,6 +65,7 @@ export function StepScreen(props: StepScreenProps) {
   const { $checking = never } = step;
   const checking = useStore($checking);
   const lost = useStore($answersLost);
+  const wide = useStore($wide);
   const changed = useRef('');
   const toForm = (groupId: string) => {
     changed.current = groupId;
@@ -94,13 +97,14 @@ export function StepScreen(props: StepScreenProps) {
       }
     >
       <div className="stack stack--two">
-        <div className="aside">
+        <div className="aside stack">
           <Steps
             count={position.count}
             current={position.step}
             label={tHome.stepOf(position.step, position.count, position.minutesLeft)}
             left={$missing && <AnswersLeft $missing={$missing} />}
           />
+          {wide && <StepAside name={name} />}
         </div>
         {!onContinue && <FailureNotice failure={failure} title={t.notSent} />}
         {lost && !checking && (

@@ -9,6 +9,8 @@ import { List, ListRow } from '../../ui/layout/list.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useModel } from '../kit/use-model.ts';
 
+const toNumber = () => back('login');
+
 export function NationScreen() {
   const t = useTexts(loginTexts);
   const nation = useModel(createNation, (model) => void model.load());
@@ -16,11 +18,16 @@ export function NationScreen() {
   const known = state.state === 'ready' ? state.data : undefined;
   const seen = known?.seen;
   return (
-    <Screen title={t.nationTitle} footer={<Button onPress={back}>{t.useNigeria}</Button>}>
+    <Screen title={t.nationTitle} footer={<Button onPress={toNumber}>{t.useNigeria}</Button>}>
       <div className="stack">
         <p className="lead">{t.nationLead}</p>
         <List label={t.nationTitle}>
-          <ListRow label={t.nigeria} aside={known?.served.dialCode} icon="check" onPress={back} />
+          <ListRow
+            label={t.nigeria}
+            aside={known?.served.dialCode}
+            icon="check"
+            onPress={toNumber}
+          />
         </List>
         {seen && (
           <p className="small">

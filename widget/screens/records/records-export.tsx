@@ -5,6 +5,7 @@ import { formatCount } from '#src/core/texts/figures.ts';
 import { records } from '#src/records/records.texts.ts';
 import { statusLabels } from '#src/records/status-labels.texts.ts';
 import { allRead, exportRecords, type RecordsModel } from '#src/records/records.ts';
+import { canShare } from '#src/core/notices/sharing.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
@@ -39,9 +40,10 @@ function Ways({ model, onClose }: { model: RecordsModel; onClose: () => void }) 
   const tStatusLabels = useTexts(statusLabels);
   const now = useStore(model.$records);
   const known = formatCount(now.orders.length);
-  const hand = (way: 'file' | 'share' | 'copy') => () => {
+  const way: 'file' | 'share' | 'copy' = model.canSave ? 'file' : canShare() ? 'share' : 'copy';
+  const hand = (by: typeof way) => () => {
     onClose();
-    void exportRecords(way, t, tStatusLabels);
+    void exportRecords(by, t, tStatusLabels);
   };
   if (!allRead(now)) {
     return <p className="sheet-form">{t.readSoFar(known, formatCount(now.total ?? 0))}</p>;
@@ -49,10 +51,12 @@ function Ways({ model, onClose }: { model: RecordsModel; onClose: () => void }) 
   return (
     <div className="sheet-form stack">
       <p>{t.exportText(known)}</p>
-      <Button action="save" onPress={hand(model.canSave ? 'file' : 'share')}>
-        {model.canSave ? t.save : t.share}
-      </Button>
-      <Button block kind="quiet" onPress={hand('copy')}>
+      {way !== 'copy' && (
+        <Button action="save" onPress={hand(way)}>
+          {way === 'file' ? t.save : t.share}
+        </Button>
+      )}
+      <Button block kind={way === 'copy' ? 'primary' : 'quiet'} onPress={hand('copy')}>
         {t.copy}
       </Button>
     </div>

@@ -8,7 +8,7 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
-import { $place } from '#src/core/navigation/router.ts';
+import { $place, replace } from '#src/core/navigation/router.ts';
 import { createBill } from '#src/repay/bill.ts';
 import { daysUntilDue, type LoanOrder } from '#src/core/loan/order-facts.ts';
 import type { PaymentRecord } from '#src/repay/repay.ts';
@@ -29,24 +29,28 @@ import { NothingToPay } from './repay.tsx';
 import { Said } from '../kit/said.tsx';
 
 export function BillScreen() {
-  const { id } = useStore($place).query;
-  return <Bill key={id} id={id} />;
+  const { id, receipt } = useStore($place).query;
+  return <Bill key={id} id={id} receipt={receipt} />;
 }
 
-function Bill({ id }: { id: string | undefined }) {
+function Bill({ id, receipt: wanted }: Readonly<Record<'id' | 'receipt', string | undefined>>) {
   const t = useTexts(cashier);
   const model = useModel(
-    () => createBill(id),
-    ({ detail }) => void detail.load(),
+    () => createBill(id, wanted),
+    ({ open }) => void open(),
   );
   const state = useStore(model.detail.$state);
   const receipt = useStore(model.$receipt);
-  const close = () => model.$receipt.set(null);
+  const close = () => {
+    model.$receipt.set(null);
+    // Back to this page doesn't open the receipt again.
+    if (wanted) replace('billDetail', id ? { id } : {});
+  };
   useBackCloses(receipt !== null, close);
   const detail = state.state === 'ready' ? state.data : null;
   return (
     <Screen title={t.bill}>
-      <NotReady state={state} load={model.detail.load} />
+      <NotReady state={state} load={model.open} />
       {state.state === 'ready' && !detail && <NothingToPay />}
       {detail && (
         <div className="stack" data-order={detail.order.loanOrderId}>
@@ -175,12 +179,12 @@ interface ReceiptProps {
 
 function Receipt({ payment, orderNo, onClose }: ReceiptProps) {
   const t = useTexts(cashier);
-  const { rows, onShare } = useReceipt(payment, orderNo);
+  const { rows, shareLabel, onShare } = useReceipt(payment, orderNo);
   return (
     <Dialog
       open
       title={t.receipt}
-      confirmLabel={t.shareReceipt}
+      confirmLabel={shareLabel}
       cancelLabel={useTexts(common).close}
       onConfirm={onShare}
       onCancel={onClose}

@@ -11,7 +11,7 @@ import { createCashier, type CashierModel } from '#src/repay/cashier.ts';
 import { paymentPage } from '#src/repay/repay.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/fields/button.tsx';
-import { StateView } from '../../ui/status/state-view.tsx';
+import { NoChannels } from './channel-choice.tsx';
 import { NotReady } from '../kit/not-ready.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useModel } from '../kit/use-model.ts';
@@ -27,11 +27,10 @@ import { PaidInFull } from './paid-in-full.tsx';
 
 export function CashierScreen() {
   const t = useTexts(cashier);
-  const tRepay = useTexts(repay);
-  const tCommon = useTexts(common);
   const { query } = useStore($place);
-  const model = useModel(createCashier, ({ open, payMore, cancelLoan }) => {
+  const model = useModel(createCashier, ({ open, payMore, choosePart, cancelLoan }) => {
     if (query['rest']) payMore();
+    if (query['part']) choosePart(true);
     if (query['cancel']) cancelLoan(true);
     return open(query['made'] === '1');
   });
@@ -42,7 +41,6 @@ export function CashierScreen() {
   const failure = useStore(model.$failure);
   const refused = useStore(model.$refused);
   const change = useStore(model.$debtChange);
-  const busy = useStore(model.$busy);
   const amountKobo = useStore(model.$amountKobo);
   const detail = state.state === 'ready' ? state.data : null;
   const { order } = useStore($latest);
@@ -64,15 +62,7 @@ export function CashierScreen() {
       moment={Boolean(settled || (arrived && !owed))}
       footer={
         form && form.channels.length > 0 ? (
-          <Button action="pay" busy={busy} busyLabel={tCommon.moneyWait} onPress={model.ask}>
-            {amountKobo === undefined ? (
-              t.pay
-            ) : (
-              <span data-money={amountKobo === payable && !replacing ? 'payable' : undefined}>
-                {tRepay.pay(formatKobo(amountKobo))}
-              </span>
-            )}
-          </Button>
+          <Pay model={model} isWhole={amountKobo === payable && !replacing} />
         ) : (
           pending && <LookAgain model={model} quiet={waiting.some(paymentPage)} />
         )
@@ -98,12 +88,30 @@ export function CashierScreen() {
           />
         )}
         {form && replacing && <Replacing onKeep={() => model.replacePayment('')} />}
-        {form && !form.channels.length && (
-          <StateView means="noChannels" title={tRepay.noChannels} />
-        )}
+        {form && !form.channels.length && <NoChannels />}
         <PaymentDialog model={model} />
       </div>
     </Screen>
+  );
+}
+
+/** The button at the foot, with the sum. `isWhole`: it pays all that is owed. */
+function Pay({ model, isWhole }: { readonly model: CashierModel; readonly isWhole: boolean }) {
+  const t = useTexts(cashier);
+  const tRepay = useTexts(repay);
+  const tCommon = useTexts(common);
+  const busy = useStore(model.$busy);
+  const amountKobo = useStore(model.$amountKobo);
+  return (
+    <Button action="pay" busy={busy} busyLabel={tCommon.moneyWait} onPress={model.ask}>
+      {amountKobo === undefined ? (
+        t.pay
+      ) : (
+        <span data-money={isWhole ? 'payable' : undefined}>
+          {tRepay.pay(formatKobo(amountKobo))}
+        </span>
+      )}
+    </Button>
   );
 }
 

@@ -5,6 +5,7 @@ import { repay } from '#src/repay/repay.texts.ts';
 import type { CashierModel } from '#src/repay/cashier.ts';
 import type { RolloverModel } from '#src/repay/rollover.ts';
 import { useTexts } from '../../texts.ts';
+import { StateView } from '../../ui/status/state-view.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 
 interface ChannelChoiceProps {
@@ -34,3 +35,6 @@ export function ChannelChoice({ model, error }: ChannelChoiceProps) {
     />
   );
 }
+
+/** The lender takes no payments now. */
+export const NoChannels = () => <StateView means="noChannels" title={useTexts(repay).noChannels} />;

@@ -4,7 +4,7 @@ import { home } from '#src/home/home.texts.ts';
 import { sawPaidInFull } from '#src/home/paid-news.ts';
 import { go, replace } from '#src/core/navigation/router.ts';
 import type { LoanOrder } from '#src/core/loan/order-facts.ts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDates, useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/status/amount.tsx';
 import { Button } from '../../ui/fields/button.tsx';
@@ -18,11 +18,21 @@ function toNextLoan() {
   replace('home');
 }
 
-/** The news shows once: when the customer leaves it, they have seen it. */
+/** The news shows once: when the customer leaves it for anything but its receipt, they have seen it. */
 export function PaidInFull({ order }: { order: LoanOrder }) {
   const t = useTexts(home);
   const dates = useDates();
-  useEffect(() => sawPaidInFull, []);
+  const opensReceipt = useRef(false);
+  useEffect(
+    () => () => {
+      if (!opensReceipt.current) sawPaidInFull();
+    },
+    [],
+  );
+  const toReceipt = () => {
+    opensReceipt.current = true;
+    go('billDetail', { id: order.loanOrderId, receipt: 'last' });
+  };
   return (
     <>
       <Moment
@@ -44,7 +54,7 @@ export function PaidInFull({ order }: { order: LoanOrder }) {
           <KeyRow label={t.loanNumber} value={order.orderNo} />
         </KeyRows>
       </Card>
-      <Button kind="amber" onPress={() => go('billDetail', { id: order.loanOrderId })}>
+      <Button kind="amber" onPress={toReceipt}>
         {t.seeReceipt}
       </Button>
       <Button block kind="text" onPress={toNextLoan}>

@@ -109,7 +109,7 @@ export function PaymentArrived({ payment }: { payment: PaymentRecord }) {
         {left ? tCashier.seeLeft : tCommon.goHome}
       </Button>
       <Button block kind="text" onPress={receipt.onShare}>
-        {tCashier.shareReceipt}
+        {receipt.shareLabel}
       </Button>
     </>
   );

@@ -3,6 +3,7 @@ import { cashier } from '#src/repay/cashier.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { countedKobo, type PaymentRecord } from '#src/repay/repay.ts';
+import { canShare } from '#src/core/notices/sharing.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { useShare } from '../kit/use-share.ts';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
@@ -38,7 +39,8 @@ export function useReceipt(payment: PaymentRecord, orderNo: string | undefined) 
     [t.payOrderId, payment.payOrderId],
     [t.orderNo, orderNo ?? '–'],
   ];
-  return { rows, onShare: () => void share(t.receipt, rows) };
+  const shareLabel = canShare() ? t.shareReceipt : t.copyReceipt;
+  return { rows, shareLabel, onShare: () => void share(t.receipt, rows) };
 }
 
 export function ReceiptRows({ rows }: { rows: readonly Row[] }) {

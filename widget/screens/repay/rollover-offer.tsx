@@ -2,7 +2,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { formatKobo } from '#src/core/texts/figures.ts';
-import { repay } from '#src/repay/repay.texts.ts';
 import { rollover } from '#src/repay/rollover.texts.ts';
 import type { RolloverModel } from '#src/repay/rollover.ts';
 import type { Rollover } from '#src/repay/rollover-data.ts';
@@ -11,8 +10,7 @@ import { Amount } from '../../ui/status/amount.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Summary } from '../kit/form-fields.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
-import { StateView } from '../../ui/status/state-view.tsx';
-import { CHANNEL, ChannelChoice } from './channel-choice.tsx';
+import { CHANNEL, ChannelChoice, NoChannels } from './channel-choice.tsx';
 import { Said } from '../kit/said.tsx';
 import { RolloverFailed } from './rollover-failed.tsx';
 
@@ -107,7 +105,6 @@ function Ways({ data }: { data: Rollover }) {
 
 export function RolloverOffer({ model, data }: { model: RolloverModel; data: Rollover }) {
   const t = useTexts(rollover);
-  const tRepay = useTexts(repay);
   const withoutChannel = useStore(model.$withoutChannel);
   const error = withoutChannel > 0 ? t.noChannel : undefined;
   return (
@@ -124,7 +121,7 @@ export function RolloverOffer({ model, data }: { model: RolloverModel; data: Rol
           <ChannelChoice model={model} error={error} />
         </Card>
       ) : (
-        <StateView means="noChannels" title={tRepay.noChannels} />
+        <NoChannels />
       )}
     </>
   );

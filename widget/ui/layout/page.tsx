@@ -14,8 +14,9 @@ export interface PageProps {
   onBack?: (() => void) | undefined;
   backLabel: string;
   headerAside?: ReactNode;
-  /** The app's name, with its mark before the title. */
+  /** The app's name, with its mark before the title. With large text only `brandNote` stays. */
   brand?: string | undefined;
+  brandNote?: string | undefined;
   /** The whole page in the colour of good news, ending with the wide strip. */
   moment?: boolean | undefined;
   /** The header in the colour of a hero, which continues into the first content. */
@@ -91,7 +92,13 @@ export function Page(props: PageProps) {
         )}
         {brand && <Mark onHero={props.moment} />}
         <div className="page__text">
-          {brand && <p className="page__word">{brand}</p>}
+          {brand && (
+            <p className="page__word">
+              <span className="page__name">{brand}</span>
+              {props.brandNote && <span className="page__name"> · </span>}
+              {props.brandNote}
+            </p>
+          )}
           <h1 className="page__title" tabIndex={-1} ref={heading}>
             {title}
           </h1>

@@ -1,0 +1,177 @@
+/** A label is a promise: what its button opens begins with that very thing, and nothing is chosen that it didn't say. */
+import { expect, test } from 'vitest';
+import { testOutside } from '#harness/phone/process/environment.ts';
+import type { Outside } from '#src/core/environment.ts';
+import { type OpenWidget, openWidget } from './open.tsx';
+
+const inDialog = (app: OpenWidget) => {
+  const dialog = document.querySelector('dialog[open]');
+  return dialog instanceof HTMLElement ? app.within(dialog) : undefined;
+};
+const amount = () => document.querySelector<HTMLInputElement>('#amountKobo');
+
+/** The loan is repaid while the customer is away, and home says so. */
+async function paidInFull() {
+  const app = await openWidget({ scenario: 'payment-pending' });
+  await app.sees('Your loan is active');
+  await app.go('/me');
+  await app.sees('Settings');
+  await app.control.moveClock({ advance: 'PT1H' });
+  await app.go('/');
+  await app.sees('Paid in full');
+  return app;
+}
+
+test('“See my receipt” opens the receipt, and the news is still there afterwards', async () => {
+  const app = await paidInFull();
+  await app.tap('See my receipt');
+  await app.until(() => inDialog(app) !== undefined, 'No receipt.');
+  expect(document.querySelector('dialog[open] h2')?.textContent).toBe('Receipt');
+  const { payments } = await app.control.state();
+  expect(document.querySelector('dialog[open]')?.textContent).toContain(payments[0]?.payOrderId);
+  await app.act(() => inDialog(app)?.getByRole('button', { name: 'Close' }).click());
+  await app.until(() => inDialog(app) === undefined, 'Still open.');
+  expect(app.shown()).toContain('What you agreed to');
+  await app.tap('Back');
+  await app.sees('Paid in full');
+  await app.tap('See your next loan');
+  await app.sees('Choose your loan');
+  app.close();
+});
+
+test('“Check my answers” opens the answers', async () => {
+  const app = await openWidget({ scenario: 'finished' });
+  await app.sees('Choose your loan');
+  await app.tap(/^Apply for/);
+  await app.sees("We'll use the answers you gave on");
+  await app.tap('Check my answers');
+  await app.sees("Tap what's wrong to ask us to correct it.");
+  expect(app.shown()).toContain('Emergency contacts');
+  expect(app.buttons()).not.toContain('See your details');
+  app.close();
+});
+
+test.each(['overdue', 'due-soon'])('“Pay a part” chooses no amount in %s', async (scenario) => {
+  const app = await openWidget({ scenario });
+  await app.sees('You owe now');
+  if (scenario === 'due-soon') await app.act(() => app.screen.getByLabelText('A part').click());
+  await app.sees('Pay a part');
+  await app.tap('Pay a part');
+  await app.sees('How much do you want to pay?');
+  expect(amount()?.value).toBe('');
+  expect(document.querySelectorAll('.picks__one[aria-pressed=true]')).toHaveLength(0);
+  expect(app.buttons()).toContain('Pay');
+  app.close();
+});
+
+test('“Pay ₦…” of a late loan opens the payment of that amount', async () => {
+  const app = await openWidget({ scenario: 'overdue' });
+  await app.sees('You owe now');
+  const label = app.buttons().find((one) => one.startsWith('Pay ₦')) ?? '';
+  await app.tap(label);
+  await app.at('/repay/cashier');
+  await app.sees('How do you want to pay?');
+  expect(app.buttons()).toContain(label);
+  app.close();
+});
+
+const places: readonly [scenario: string, route: string, share: string, copy: string][] = [
+  ['approved', '/borrow/confirm_borrow', 'Share this offer', 'Copy this offer'],
+  ['approved', '/loan_agreement', 'Share', 'Copy'],
+  ['finished', '/repay/bill_detail', 'Share receipt', 'Copy receipt'],
+];
+const offerings: readonly [can: boolean, outside: Partial<Outside>][] = [
+  [true, { canShare: () => true, share: () => Promise.resolve(true) }],
+  [false, { canShare: () => false }],
+];
+test.each(places.flatMap((place) => offerings.map((offering) => [...place, ...offering] as const)))(
+  'In %s at %s “%s” is “%s” where nothing can be shared (can: %s)',
+  async (scenario, route, share, copy, can, parts) => {
+    const outside = testOutside(parts);
+    const app = await openWidget({ scenario, route, outside });
+    await app.sees('₦');
+    if (route === '/repay/bill_detail') {
+      await app.until(() => /Received/.test(app.shown()), 'No payment.');
+      await app.tap(/Received/);
+    }
+    const [shown, other] = can ? [share, copy] : [copy, share];
+    await app.until(() => app.buttons().includes(shown), `No “${shown}”.`);
+    expect(app.buttons()).not.toContain(other);
+    await app.tap(shown);
+    await app.until(() => can || outside.went.length > 0, 'Nothing was copied.');
+    app.close();
+  },
+);
+
+test('The list of loans is offered to share only where that works', async () => {
+  const none = { save: null };
+  for (const [parts, labels] of [
+    [{ ...none, canShare: () => true }, ['Share', 'Copy']],
+    [{ ...none, canShare: () => false }, ['Copy']],
+    [{}, ['Save file', 'Copy']],
+  ] as const) {
+    const app = await openWidget({
+      scenario: 'twenty-loans',
+      route: '/records',
+      outside: testOutside(parts),
+    });
+    await app.sees('₦');
+    await app.tap('Export');
+    await app.until(() => app.buttons().includes('Copy'), 'No way to export.');
+    expect(app.buttons().filter((one) => /^(Share|Save file|Copy)$/.test(one))).toEqual(labels);
+    app.close();
+  }
+});
+
+test.each(['/pop', '/pd_pop', '/yx1', '/yx3'])(
+  'On %s a customer without a loan is not sent to one',
+  async (route) => {
+    const app = await openWidget({ scenario: 'finished', route });
+    await app.sees('Go to home');
+    expect(app.shown()).not.toContain('Go to my loan');
+    app.close();
+    const owing = await openWidget({ scenario: 'repaying', route });
+    await owing.sees('Go to my loan');
+    await owing.tap('Go to my loan');
+    await owing.sees('Your loan is active');
+    owing.close();
+  },
+);
+
+test('A visitor who applies on yx2 logs in first, and finds the same amount', async () => {
+  const app = await openWidget({ scenario: 'finished', loggedIn: false, route: '/yx2' });
+  await app.sees('Choose your loan');
+  expect(app.buttons()).toContain('See what it costs');
+  expect(app.buttons().filter((one) => one.startsWith('Apply for'))).toEqual([]);
+  await app.tap('Log in and apply');
+  await app.at('/user/login');
+  app.close();
+});
+
+test('“Use a Nigerian number” leads to the number, also from an address', async () => {
+  const app = await openWidget({
+    scenario: 'new-customer',
+    loggedIn: false,
+    route: '/user/nation',
+  });
+  await app.sees('To borrow, you must live in Nigeria');
+  await app.tap('Use a Nigerian number');
+  await app.at('/user/login');
+  await app.sees('Mobile number');
+  app.close();
+});
+
+test('An account that an application keeps open leads to customer service, not to a loan', async () => {
+  const app = await openWidget({
+    scenario: 'step-additional',
+    route: '/user_center/delete_account',
+    rewrite: (data) => {
+      if ('blockedBy' in data) Object.assign(data, { allowed: false, blockedBy: 'application' });
+    },
+  });
+  await app.sees('Ask customer service to end it first.');
+  expect(app.buttons()).not.toContain('See my loan');
+  await app.tap('Ask customer service');
+  await app.at('/user_center/customer_services');
+  app.close();
+});
