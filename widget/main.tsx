@@ -1,21 +1,10 @@
-/** The widget's start: environment, stored values and the shell, then the first render in place of the first paint. */
+/** The widget's start: a browser's environment and what guards taps, values and focus, then the app. */
 import './theme/first-paint.css';
 import { createRoot } from 'react-dom/client';
-import { logEvent } from '#src/core/phone/analytics.ts';
-import { framesOf, placeOf, tellError } from '#src/core/phone/field-errors.ts';
-import { listenToReturns, listenToStatus } from '#src/core/navigation/resume.ts';
-import { listenToAddress } from '#src/core/navigation/router.ts';
 import { loadConsents } from '#src/core/customer/consents.ts';
-import { setEnvironment } from '#src/core/environment.ts';
-import { checkVersion } from '#src/core/calls/lowest-version.ts';
-import { $language } from '#src/core/phone/language.ts';
 import { $loggedIn } from '#src/core/customer/session.ts';
-import { start } from '#src/core/start.ts';
-import { askForHome } from '#src/home/home.ts';
-import { App } from './app.tsx';
+import { openPage } from './open-page.tsx';
 import { openRoom, screens } from './screens/rooms.ts';
-import { openLanguage } from './texts.ts';
-import { listenToErrors } from './platform/environment/errors.ts';
 import { browserEnvironment } from './platform/environment/browser.ts';
 import { guardTaps } from './ui/layout/guard-taps.ts';
 import { watchValues } from './ui/fields/entered.ts';
@@ -46,31 +35,17 @@ function rehearse(): void {
   root.unmount();
 }
 
-async function boot(): Promise<void> {
+async function start(): Promise<void> {
   const { VITE_API_ORIGIN: apiOrigin, VITE_LINK_HOSTS: hosts, VITE_BUILD: build } = import.meta.env;
-  setEnvironment(browserEnvironment(build, apiOrigin, hosts));
-  listenToErrors(window, (code, what) =>
-    tellError(code, code === 'policy' ? String(what) : placeOf(what), framesOf(what)),
-  );
   guardTaps();
   watchValues();
   keepFocus();
-  const { version, commit, id } = build;
-  logEvent('start', { version, commit, build: id });
-  await start();
-  $language.subscribe(openLanguage);
-  listenToAddress();
-  listenToStatus();
-  listenToReturns();
   const mount = document.getElementById('app');
   if (!mount) throw new Error('the page has no #app');
-  const asked = askForHome();
-  createRoot(mount).render(<App />);
-  asked();
-  void checkVersion();
+  await openPage(window, mount, browserEnvironment(build, apiOrigin, hosts));
   // The first tap leads to a screen of this room, so the room opens while the finger is still down.
   addEventListener('pointerdown', () => openRoom('rest'), { once: true });
   setTimeout(() => whenIdle(readAhead), restAfterMs);
 }
 
-void boot();
+void start();

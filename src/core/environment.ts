@@ -34,8 +34,8 @@ export interface KeyValueStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
-  /** Calls back when another tab has changed a value. A frozen tab may miss it. */
-  listen(callback: () => void): void;
+  /** Calls back when another tab has changed a value; returns how to stop. A frozen tab may miss it. */
+  listen(callback: () => void): () => void;
 }
 
 /** A stored value that couldn't be read, because the disk didn't answer. It may be there. */
@@ -85,8 +85,8 @@ export interface HashHistory {
   pushLayer(): void;
   /** Whether the page before this one is the app's. */
   canGoBack(): boolean;
-  /** `isReturn`: the customer went Back to an earlier entry. */
-  listen(callback: (isReturn: boolean) => void): void;
+  /** `isReturn`: the customer went Back to an earlier entry. Returns how to stop. */
+  listen(callback: (isReturn: boolean) => void): () => void;
 }
 
 /** Conditions that change while the app runs. */

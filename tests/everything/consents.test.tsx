@@ -1,5 +1,6 @@
 /** A lender with a shell that collects nothing (`deviceUpload`): it asks only about the ids that calls carry. */
 import { expect, test } from 'vitest';
+import { privacy } from '#src/account/privacy.texts.ts';
 import { newWorld } from '../support/environment.ts';
 import { openWidget } from '../screens/app/open.tsx';
 
@@ -13,7 +14,7 @@ const open = (route: string) =>
 test('One choice is asked before the first form, and no text claims the system is never read', async () => {
   const app = await open('/auth/personal_infomation');
   await app.sees('So far we only have your login details.');
-  await app.sees('Your text messages');
+  await app.sees(privacy.en.sms);
   const ids = app.screen.getAllByRole<HTMLInputElement>('checkbox');
   expect(ids.map(({ checked }) => checked)).toEqual([false]);
   app.screen.getByRole('checkbox', { name: /^This phone's model, system and IDs/ });
@@ -25,7 +26,7 @@ test('The afid is sent from the moment that the consent is given', async () => {
   await app.until(() => app.screen.queryByRole('checkbox') !== null, 'No choice.');
   expect(app.storage.values.has('idsAgreed')).toBe(false);
   await app.act(() => app.screen.getByRole('checkbox').click());
-  await app.sees('Saved.');
+  await app.sees(privacy.en.changed);
   expect(app.storage.values.has('idsAgreed')).toBe(true);
   app.close();
 });

@@ -1,5 +1,7 @@
 /** The cooling-off period on the screens of a lender with one, and no trace of it on others. */
 import { expect, test } from 'vitest';
+import { coolingOffTexts } from '#src/repay/cooling-off.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
 import { newWorld } from '../support/environment.ts';
 import { openWidget } from '../screens/app/open.tsx';
 
@@ -13,16 +15,16 @@ const open = (route: string, language: 'en' | 'es' = 'en') =>
 
 test('The debt shows until when the loan can be cancelled, and the cashier sends the money back', async () => {
   const app = await open('/repay/repay_detail');
-  await app.sees('Changed your mind?');
+  await app.sees(coolingOffTexts.en.title);
   // Shown as the minute before midnight, because 12:00 am of the next day could be misread by half a day.
   await app.sees('You can cancel until 25 November 2026, 11:59 pm, Lagos time.');
   await app.sees('You pay no interest and no fee.');
-  await app.tap('Cancel this loan');
+  await app.tap(coolingOffTexts.en.cancel);
   await app.at('/repay/cashier?cancel=1');
   await app.sees('A part of it cancels nothing.');
   expect(app.shown()).not.toContain('How much do you want to pay?');
-  await app.tap('Keep this loan');
-  await app.sees('How much do you want to pay?');
+  await app.tap(coolingOffTexts.en.keep);
+  await app.sees(repay.en.howMuch);
   await app.go('/');
   await app.go('/repay/cashier?cancel=1');
   await app.sees('Send back');
@@ -31,7 +33,7 @@ test('The debt shows until when the loan can be cancelled, and the cashier sends
   await app.tap(/^Send back/);
   const dialog = app.within(app.screen.getByRole('dialog'));
   await app.act(() => dialog.getByRole('button', { name: /^Pay ₦/ }).click());
-  await app.sees('Paid in full');
+  await app.sees(repay.en.finishedTitle);
   expect(await app.moneyEffects()).toEqual(['/portal/repayment/confirm: 1']);
   await app.go('/repay/bill_detail');
   await app.sees('Cancelled, not charged');
@@ -53,7 +55,7 @@ test('An address alone cancels nothing, and after the period the debt is a usual
     world: (body) => newWorld({ ...body, brand: 'everything' }),
     before: (world) => world.control.moveClock({ advance: 'P9D' }),
   });
-  await app.sees('How much do you want to pay?');
+  await app.sees(repay.en.howMuch);
   expect(app.shown()).not.toContain('Send back');
   app.close();
 });

@@ -1,5 +1,20 @@
 /** The brand 'everything', with a lender that has its dialect: every field of §3 is on screen, sent and stored. */
 import { expect, test } from 'vitest';
+import { accountOwner } from '#src/application/account-owner.texts.ts';
+import { additional as additionalTexts } from '#src/application/additional-information.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import {
+  genderLabels,
+  educationLabels,
+  maritalStatusLabels,
+  monthlySalaryLabels,
+  incomeSourceLabels,
+  jobExperienceLabels,
+  payFrequencyLabels,
+  designationLabels,
+  cardTypeLabels,
+} from '#src/core/texts/options.texts.ts';
+import { industryLabels } from '#src/core/texts/options.texts.ts';
 import type { Customer } from '#harness/simulator/world/world.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { fieldTexts } from '#src/application/fields.texts.ts';
@@ -46,9 +61,9 @@ async function personalForm(language: 'en' | 'es' = 'en') {
 async function fillPersonal(form: OpenForm) {
   await form.type(/^First name/, 'Adaeze');
   await form.type(/^Last name/, 'Okafor');
-  await form.act(() => form.screen.getByRole('radio', { name: 'Female' }).click());
-  await form.pick('education', 'Graduate');
-  await form.pick('maritalStatus', 'Single');
+  await form.act(() => form.screen.getByRole('radio', { name: genderLabels.en['2'] }).click());
+  await form.pick('education', educationLabels.en.graduate);
+  await form.pick('maritalStatus', maritalStatusLabels.en.single);
   await form.type(/^WhatsApp/, '0803 123 4567');
   await form.openRow('email');
   await form.typeInto('email-typed', 'adaobi');
@@ -135,7 +150,7 @@ test.each([
 
 async function additionalForm() {
   const form = await open('step-additional', '/auth/additionalInfomation');
-  await form.sees('Where you live');
+  await form.sees(additionalTexts.en.residenceCard);
   return form;
 }
 
@@ -144,29 +159,29 @@ async function fillHomeAndWork(form: OpenForm, employment: string) {
   await form.typeInto('county', free.county);
   await fillResidence(form);
   await form.pick('employmentType', employment);
-  await form.pick('monthlySalary', 'Less than ₦30,000');
-  await form.pick('incomeSource', 'My father');
+  await form.pick('monthlySalary', monthlySalaryLabels.en.lessThan29999);
+  await form.pick('incomeSource', incomeSourceLabels.en.father);
 }
 
 test('Additional information asks for the company, sends and stores it', async () => {
   const form = await additionalForm();
   await fillHomeAndWork(form, 'Employee');
-  await form.pick('industryCategory', 'Education');
-  await form.pick('jobExperience', '1 to 3 years');
-  await form.pick('payFrequency', 'Once a month');
+  await form.pick('industryCategory', industryLabels.en.education);
+  await form.pick('jobExperience', jobExperienceLabels.en.from1To3Years);
+  await form.pick('payFrequency', payFrequencyLabels.en.monthly);
   await form.pick('monthlyPayday', 'Day 25 of the month');
   await form.typeInto('companyName', free.companyName);
-  await form.pick('workThereTime', 'More than 3 years');
-  await form.pick('designation', 'Manager');
+  await form.pick('workThereTime', jobExperienceLabels.en.moreThan3Years);
+  await form.pick('designation', designationLabels.en.manager);
   await form.typeInto('companyPhone', '0201');
   await form.typeInto('workAddress', free.workAddress);
   await form.pick('payMethod', 'Bank transfer');
-  await form.tap('Continue');
+  await form.tap(common.en.continue);
   expect(form.summary()).toEqual([
     'Company phone: Use a Nigerian number: 10 digits, or 11 starting with 0',
   ]);
   await form.typeInto('companyPhone', '+234 201 330 0002');
-  await form.tap('Continue');
+  await form.tap(common.en.continue);
   await fillContacts(form);
   await form.send();
   await form.at('/auth/id_card_authentication');
@@ -190,7 +205,7 @@ test('Additional information without work asks nothing about a company', async (
   for (const name of ['companyName', 'designation', 'companyPhone', 'workAddress', 'payMethod']) {
     expect(document.getElementById(name), name).toBeNull();
   }
-  await form.tap('Continue');
+  await form.tap(common.en.continue);
   await fillContacts(form);
   await form.send();
   await form.at('/auth/id_card_authentication');
@@ -201,26 +216,26 @@ test('Additional information without work asks nothing about a company', async (
 
 test('The bank account asks for a typed name, offers a CLABE, and stores both', async () => {
   const form = await open('step-bank-card', '/bank_account/add_bankcard');
-  await form.sees('BVN');
+  await form.sees(fieldTexts.en.bvn);
   await form.act(() => document.getElementById('bankCode')?.click());
   await form.act(() => form.screen.getByRole('radio', { name: /^Guaranty Trust/ }).click());
-  await form.tap('Confirm');
-  await form.act(() => form.screen.getByRole('radio', { name: 'CLABE' }).click());
+  await form.tap(common.en.confirm);
+  await form.act(() => form.screen.getByRole('radio', { name: cardTypeLabels.en.clabe }).click());
   await form.typeInto('accountNumber', '0123456789');
   await form.typeInto('accountAgain', '0123456789');
   await form.typeInto('bvn', customer.card.bvn);
-  await form.tap('Continue');
+  await form.tap(common.en.continue);
   expect(form.errorAt('accountNumber')).toBe('Enter the 18 digits of your CLABE');
   expect(form.errorAt('applicantName')).toBe('Fill this in');
   await form.typeInto('applicantName', ' OKAFOR ADAEZE\u202e ');
   const clabe = '012345678901234567';
   await form.typeInto('accountNumber', clabe);
   await form.typeInto('accountAgain', clabe);
-  await form.tap('Continue');
+  await form.tap(common.en.continue);
   await form.sees('OKAFOR ADAEZE');
   expect(form.shown()).not.toContain('The bank says');
   expect(await form.sent('/user/verifyBankCard')).toEqual([]);
-  await form.tap('Save this account');
+  await form.tap(accountOwner.en.yes);
   await form.at('/auth/loan_question');
   expect((await kept(form)).card).toMatchObject({
     applicantName: 'OKAFOR ADAEZE',

@@ -1,5 +1,10 @@
 /** The keyboard of every field of the catalogue, with the brand that asks for everything; the ID's details too. */
+import { privacy } from '#src/account/privacy.texts.ts';
+import { additional } from '#src/application/additional-information.texts.ts';
+import { fieldTexts } from '#src/application/fields.texts.ts';
 import { createIdDetailsForm } from '#src/application/id-details.form.ts';
+import { personal as personalTexts } from '#src/application/personal-information.texts.ts';
+import { incomeSourceLabels } from '#src/core/texts/options.texts.ts';
 import { rowsIn, wireRows } from '#src/facts/fields.ts';
 import { IdDetails } from '#widget/screens/application/id-details.tsx';
 import { expect, test, vi } from 'vitest';
@@ -27,9 +32,9 @@ const idDetails = keyboardsOf(rowsIn('id'));
 
 test('Each field of personal information opens its keyboard', async () => {
   const form = await open('step-personal', '/auth/personal_infomation');
-  await form.sees('Before you start');
+  await form.sees(privacy.en.gateTitle);
   await form.send();
-  await form.sees('Your name');
+  await form.sees(personalTexts.en.nameCard);
   await form.typeInto('inputBirthday-day', '1994-06-12');
   expect(await keyboardsIn()).toEqual(rowsOf(personal));
   form.close();
@@ -37,12 +42,12 @@ test('Each field of personal information opens its keyboard', async () => {
 
 test('Each field of additional information opens its keyboard', async () => {
   const form = await open('step-additional', '/auth/additionalInfomation');
-  await form.sees('Where you live');
+  await form.sees(additional.en.residenceCard);
   expect(await keyboardsIn()).toEqual(rowsOf(residence));
   await form.typeInto('county', customer.free.county);
   await fillResidence(form);
   expect(await keyboardsIn()).toEqual(rowsOf(work));
-  await form.pick('incomeSource', 'My father');
+  await form.pick('incomeSource', incomeSourceLabels.en.father);
   await fillNoWork(form);
   expect(await keyboardsIn()).toEqual(rowsOf(contacts));
   form.close();
@@ -50,7 +55,7 @@ test('Each field of additional information opens its keyboard', async () => {
 
 test('Each field of the bank account opens its keyboard', async () => {
   const form = await open('step-bank-card', '/bank_account/add_bankcard');
-  await form.sees('BVN');
+  await form.sees(fieldTexts.en.bvn);
   expect(await keyboardsIn()).toEqual(rowsOf(card));
   form.close();
 });
@@ -64,7 +69,7 @@ test('The ID details open their keyboards, and the birthday is typed as everywhe
   await show(<IdDetails model={model as never} form={form} wasRead={false} />);
   expect(await keyboardsIn()).toEqual(rowsOf(idDetails));
   const { fireEvent, screen } = await import('@testing-library/preact');
-  fireEvent.input(screen.getByLabelText('Day'), { target: { value: '31/02/1990' } });
+  fireEvent.input(screen.getByLabelText(personalTexts.en.day), { target: { value: '31/02/1990' } });
   await vi.waitFor(
     () => expect(document.getElementById('birthday-error')?.textContent).toContain("doesn't exist"),
     30_000,

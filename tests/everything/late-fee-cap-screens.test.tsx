@@ -1,5 +1,7 @@
 /** A lender with a cap on late fees: late customers see it. */
 import { expect, test } from 'vitest';
+import { home } from '#src/home/home.texts.ts';
+import { cashier } from '#src/repay/cashier.texts.ts';
 import { newWorld } from '../support/environment.ts';
 import { openWidget } from '../screens/app/open.tsx';
 
@@ -17,7 +19,7 @@ test('A late customer sees on home and on the debt where late fees stop', async 
   await app.sees('Your loan is 21 days late');
   expect(app.shown()).toContain(`Each day late adds ₦544.88.${cap}`);
   await app.go('/repay/repay_detail');
-  await app.sees('When to pay');
+  await app.sees(cashier.en.dueDate);
   expect(app.shown()).toContain(`Each day late adds ₦544.88.${cap}`);
   app.close();
 });
@@ -31,8 +33,8 @@ test('Once the cap is reached, no day adds anything', async () => {
 
 test('The plans before the due date name the cap', async () => {
   const app = await atHome('due-soon');
-  await app.sees('Will you manage?');
-  await app.act(() => app.screen.getByRole('radio', { name: 'A part' }).click());
+  await app.sees(home.en.manageTitle);
+  await app.act(() => app.screen.getByRole('radio', { name: home.en.managePart }).click());
   await app.sees('each day adds ₦544.88');
   expect(app.shown()).toContain(cap);
   app.close();

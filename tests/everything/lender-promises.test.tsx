@@ -2,6 +2,8 @@
  * What a lender promises customers who pay on time or by card: stated in the help, and kept for those who earned it.
  */
 import { expect, test } from 'vitest';
+import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
+import { coupon } from '#src/coupons/coupons.texts.ts';
 import { newWorld } from '../support/environment.ts';
 import { openWidget } from '../screens/app/open.tsx';
 
@@ -28,11 +30,11 @@ test('After two loans repaid on time the next one goes up to the promised limit'
 
 test('Me names the promised limit until the customer has it', async () => {
   const app = await open('finished', '/me');
-  await app.sees('Your loan limit');
+  await app.sees(ownDetailsTexts.en.limit);
   await app.sees('Up to ₦300,000 if you repay on time');
   app.close();
   const there = await open('credit-limit', '/me');
-  await there.sees('Your loan limit');
+  await there.sees(ownDetailsTexts.en.limit);
   await there.sees('₦300,000');
   expect(there.shown()).not.toContain('if you repay on time');
   there.close();
@@ -40,11 +42,11 @@ test('Me names the promised limit until the customer has it', async () => {
 
 test('The first repayment by card brings a coupon, which lowers the debt', async () => {
   const app = await open('card-coupon', '/user_center/coupon');
-  await app.sees('Unused');
+  await app.sees(coupon.en.usable);
   expect(app.shown()).toContain('₦100');
   await app.tap('Use ₦100');
   const dialog = app.within(app.screen.getByRole('dialog'));
-  await app.act(() => dialog.getByRole('button', { name: 'Use coupon' }).click());
+  await app.act(() => dialog.getByRole('button', { name: coupon.en.useIt }).click());
   await app.until(
     () => document.querySelector('ul[aria-label="Used"]')?.textContent?.includes('₦100') === true,
     'Not used.',

@@ -12,6 +12,7 @@ import {
   setEnvironment,
   type Surroundings,
   type Transport,
+  type TransportEnding,
 } from '#src/core/environment.ts';
 import { memoryHistory, testBuild, testOutside } from '#harness/phone/process/environment.ts';
 import { type AppOptions, createApp, type Simulator } from '#harness/simulator/app.ts';
@@ -73,7 +74,7 @@ export function memoryStorage(): MemoryStorage {
     get: (key) => values.get(key) ?? null,
     set: (key, value) => void values.set(key, value),
     remove: (key) => void values.delete(key),
-    listen: () => undefined,
+    listen: () => () => undefined,
   };
 }
 
@@ -185,6 +186,39 @@ function bodyOf(call: SealedCall): string | FormData {
     form.append('file', call.body.file.bytes, call.body.file.name);
   }
   return form;
+}
+
+/** The app's own limits, on its own clock. */
+export function limitedBy(clock: Clock, transport: Transport): Transport {
+  return {
+    send(call, options) {
+      let cancel = () => {};
+      const limit = new Promise<TransportEnding>((resolve) => {
+        cancel = clock.after(options.timeoutMs, () => resolve({ kind: 'timeout' }));
+      });
+      return Promise.race([transport.send(call, options), limit]).finally(() => cancel());
+    },
+  };
+}
+
+export type Rewrite = (data: Record<string, unknown>) => unknown;
+
+/** Answers as another backend might send them: successful ones with other data. */
+export function rewriting(
+  transport: Transport,
+  rewriteOf: (call: SealedCall) => Rewrite | undefined,
+): Transport {
+  return {
+    async send(call, options) {
+      const ending = await transport.send(call, options);
+      const rewrite = rewriteOf(call);
+      if (ending.kind !== 'answer' || !rewrite || !ending.body.startsWith('{"code":0'))
+        return ending;
+      const body = JSON.parse(ending.body) as { data: Record<string, unknown> };
+      rewrite(body.data);
+      return { ...ending, body: JSON.stringify(body) };
+    },
+  };
 }
 
 /** The control API for one world. */

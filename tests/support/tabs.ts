@@ -13,7 +13,7 @@ export interface TabStorage extends MemoryStorage {
 export function twoTabs(): readonly [TabStorage, TabStorage] {
   const values = new Map<string, string>();
   const tab = (tell: () => void): TabStorage & { readonly hear: () => void } => {
-    const callbacks: (() => void)[] = [];
+    const callbacks = new Set<() => void>();
     return {
       values,
       frozen: false,
@@ -25,7 +25,10 @@ export function twoTabs(): readonly [TabStorage, TabStorage] {
       remove(key) {
         if (values.delete(key)) tell();
       },
-      listen: (callback) => void callbacks.push(callback),
+      listen(callback) {
+        callbacks.add(callback);
+        return () => callbacks.delete(callback);
+      },
       hear() {
         if (!this.frozen) for (const callback of callbacks) callback();
       },

@@ -1,7 +1,7 @@
 /** `npx lendmax orders`: two actors on one customer's money, in every order of what comes to them. */
 import { casesOf } from '../../player/orders/cases.ts';
 import { draw, type Find, type Hunt, playAll } from '../../player/orders/hunt.ts';
-import { readOrder } from '../../player/orders/order.ts';
+import { orderText, readOrder } from '../../player/orders/order.ts';
 import { type NewPhone, playCase } from '../../player/orders/play.ts';
 import { usualNow, usualSeed } from '../../player/engine.ts';
 import { UsageError } from '../../simulator/text/usage-error.ts';
@@ -27,7 +27,9 @@ export async function orders(given: Given, say: (text: string) => void): Promise
   }
   const [one] = cases;
   if (order && cases.length > 1) {
-    throw new UsageError(`--order plays one case; ${cases.length} have these words in their names`);
+    throw new UsageError(
+      `--order plays one case, and ${cases.length} have these words in their names`,
+    );
   }
   const depth = numberOf(given, 'depth');
   const runs = countOf(given, 'runs') ?? 200;
@@ -36,7 +38,12 @@ export async function orders(given: Given, say: (text: string) => void): Promise
   const hunt: Hunt = { newPhone: await phones(), seed, forMs, found };
   const begun = performance.now();
   if (order && one) {
-    const { problems, steps } = await playCase(hunt.newPhone, one, order, seed);
+    const { problems, steps, order: taken } = await playCase(hunt.newPhone, one, order, seed);
+    if (orderText(taken) !== text) {
+      throw new UsageError(
+        `--order: this release's run has no such choices, only '${orderText(taken)}'`,
+      );
+    }
     for (const { who, what, isOther } of steps) say(`${isOther ? '!' : ' '} ${who}: ${what}`);
     return { json: { case: one.name, order: text, problems }, code: problems.length > 0 ? 1 : 0 };
   }

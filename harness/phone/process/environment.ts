@@ -36,6 +36,9 @@ export function memoryHistory(start = '/'): MemoryHistory {
     canGoBack: () => index > 0,
     listen(listener) {
       callback = listener;
+      return () => {
+        callback = () => {};
+      };
     },
     pressBack() {
       if (index === 0) return;

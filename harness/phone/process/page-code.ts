@@ -32,6 +32,7 @@ const pageGlobals = [
   'HTMLInputElement',
   'HTMLTextAreaElement',
   'HTMLSelectElement',
+  'HTMLTemplateElement',
   'ResizeObserver',
   'IntersectionObserver',
   'matchMedia',

@@ -1,11 +1,7 @@
-/** The app as its page starts it (widget/main.tsx), in another environment. bundle.ts builds it into one script. */
-import { createRoot } from 'react-dom/client';
-import { checkVersion } from '#src/core/calls/lowest-version.ts';
+/** The app as its page starts it, in another environment. bundle.ts builds it into one script. */
 import type { Environment } from '#src/core/environment.ts';
-import { placeOf, tellError } from '#src/core/phone/field-errors.ts';
-import { App } from '#widget/app.tsx';
-import { listenToErrors } from '#widget/platform/environment/errors.ts';
-import { begin } from './begin.ts';
+import { openPage } from '#widget/open-page.tsx';
+import { detectBridge } from '#widget/platform/bridge/detect.ts';
 
 export interface Around {
   readonly window: Window;
@@ -14,17 +10,9 @@ export interface Around {
   readonly mount: Element;
 }
 
-/** Starts the app in `mount`. Returns how to end its page. */
-export async function open(
+/** Starts the app in `mount`. Resolves to how to stop it. */
+export const open = (
   parts: Omit<Environment, 'bridge'>,
   { window, shell, mount }: Around,
-): Promise<() => void> {
-  listenToErrors(window, (code, what) =>
-    tellError(code, code === 'policy' ? String(what) : placeOf(what)),
-  );
-  await begin(parts, shell);
-  const root = createRoot(mount);
-  root.render(<App />);
-  void checkVersion();
-  return () => root.unmount();
-}
+): Promise<() => void> =>
+  openPage(window, mount, { ...parts, bridge: detectBridge(shell, () => parts.randomHex(8)) });

@@ -92,6 +92,7 @@ export function createPhone({ simulator, world, timeline, traffic, number = 1 }:
         };
         own = turn ? (key) => void later(key) : callback;
         hearers.add(own);
+        return () => void hearers.delete(own);
       },
       end: () => void hearers.delete(own),
     };

@@ -132,6 +132,7 @@ export function openTab(bundle: Bundle, parts: PageParts): Tab<Found> {
     HTMLInputElement: window.HTMLInputElement,
     HTMLTextAreaElement: window.HTMLTextAreaElement,
     HTMLSelectElement: window.HTMLSelectElement,
+    HTMLTemplateElement: window.HTMLTemplateElement,
     getComputedStyle: window.getComputedStyle,
   }) satisfies Partial<PageGlobals>;
   Object.defineProperty(scope.navigator, 'mediaDevices', {
@@ -152,9 +153,9 @@ export function openTab(bundle: Bundle, parts: PageParts): Tab<Found> {
   let end: (() => void) | undefined;
   const begin = async () => {
     try {
-      const unmount = await opened;
-      if (around.isClosed()) unmount();
-      else end = unmount;
+      const stop = await opened;
+      if (around.isClosed()) stop();
+      else end = stop;
     } catch (error) {
       failed(error);
     }

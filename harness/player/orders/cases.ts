@@ -1,6 +1,5 @@
 /** Who acts in a run, and what they want: two actors on one customer's money. */
 import type { Control } from '../../simulator/client/control.ts';
-import { customer } from '../../simulator/scenarios/customer.ts';
 import type { Condition } from '../player.ts';
 import type { PhoneStep } from '../step.ts';
 import { errands } from '../table/errands.ts';
@@ -19,6 +18,8 @@ export interface PageAct {
 export interface WorldAct {
   readonly name: string;
   readonly who: string;
+  /** It usually comes before the customer acts, not after that. */
+  readonly isFirst?: true;
   readonly step?: PhoneStep;
   readonly run?: (control: Control, id: string) => Promise<unknown>;
 }
@@ -61,6 +62,7 @@ const logOut: PageAct = {
 const loses = (kind: 'dropBefore' | 'dropAfterCommit' | 'arriveLate', name: string): WorldAct => ({
   name,
   who: 'the network',
+  isFirst: true,
   run: async (control, id) =>
     control.setFaults(
       id,
@@ -125,9 +127,9 @@ export const cases: readonly Case[] = Object.entries(meetings).flatMap(([scenari
   ]);
 });
 
-/** Whose account it is in all of them. */
-export const { mobile } = customer;
-
-/** Those whose name has each of the words. */
-export const casesOf = (words: readonly string[]): readonly Case[] =>
-  cases.filter(({ name }) => words.every((word) => name.includes(word)));
+/** The one of this name, or those whose name has each of the words. */
+export function casesOf(words: readonly string[]): readonly Case[] {
+  const named = cases.filter(({ name }) => name === words.join(' '));
+  if (named.length > 0) return named;
+  return cases.filter(({ name }) => words.every((word) => name.includes(word)));
+}

@@ -23,9 +23,10 @@ export interface Hunted {
   readonly exhausted: readonly string[];
 }
 
-/** The longest order that is drawn, and the last place in it. */
+/** The longest order that is drawn, and the last place in it. A run has some 15 to 60 choices. */
 const MOST_CHOICES = 5;
-const LAST_PLACE = 70;
+const LAST_PLACE = 40;
+/** Counted round, if a choice has fewer. */
 const MOST_OPTIONS = 5;
 
 const linesOf = ({ steps }: Played): readonly string[] =>

@@ -50,15 +50,19 @@ export async function playCase(
   const phone = newPhone(queue.turnOf('phone'));
   const pages: Page[] = [{ who: 'phone', player: phone }];
   try {
-    const world = { scenario, seed, loggedIn: true, language: 'en' } as const;
-    await phone.open({ ...world, device: { shell: 'none' } }, first.route);
+    const wanted = { scenario, seed, loggedIn: true, language: 'en' } as const;
+    await phone.open({ ...wanted, device: { shell: 'none' } }, first.route);
     const actors = [customerOf('phone', phone, first)];
     if ('page' in second) {
       const who = second.page === 'tab' ? 'other tab' : 'other phone';
       const player = await phone.another(second.page, second.act.route, queue.turnOf(who));
       pages.push({ who, player });
       actors.push(customerOf(who, player, second.act));
-    } else actors.push(worldOf(second.around, phone));
+    } else {
+      const world = worldOf(second.around, phone);
+      if (second.around.isFirst) actors.unshift(world);
+      else actors.push(world);
+    }
     const run = new Run(queue, pages, actors, order);
     const endless = await run.play();
     const problems = endless ? [endless] : await problemsOf(pages);
@@ -149,7 +153,7 @@ class Run {
   private choose(all: readonly Option[]): Option {
     const [usual] = all as readonly [Option];
     const place = this.choices.length;
-    const wanted = all.length > 1 ? (this.wanted.get(place) ?? 0) : 0;
+    const wanted = all.length > 1 ? (this.wanted.get(place) ?? 0) % all.length : 0;
     const option = all[wanted] ?? usual;
     const isOther = option !== usual;
     if (all.length > 1) this.choices.push(all.length);

@@ -7,7 +7,7 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { answersOf, questions } from '#src/facts/questionnaire.ts';
 import { customer, withoutDebts } from '../../simulator/scenarios/customer.ts';
 import { eventually } from '../eventually.ts';
-import { like, rowOf } from '../names.ts';
+import { like, rowOf, saying } from '../names.ts';
 import type { Found, Player } from '../player.ts';
 import { answersOn, labelOf, nthOf, wordsOf } from './fields.ts';
 import { type Answer, fillForm } from './form.ts';
@@ -116,11 +116,11 @@ export const applicationPage = <F extends Found>(phone: Player<F>) => {
         .map(({ name, value }) => (value === undefined ? name : `${name}: ${value}`));
     },
 
-    /** What *Check your answers* shows. Goes there from the last page of a complete step, and back. */
+    /** The answers that *Check your answers* shows. Goes there from the last page of a complete step, and back. */
     async answers(): Promise<string> {
       await this.next.tap();
       await this.sendAnswers.see();
-      const shown = await phone.text();
+      const [shown = ''] = (await phone.text()).split(saying(t.notSent, t.send));
       await phone.back();
       await this.next.see();
       return shown;

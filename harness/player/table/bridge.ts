@@ -9,7 +9,7 @@ import { bridgeActions } from '#src/facts/bridge-actions.ts';
 import { home as homeTexts } from '#src/home/home.texts.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
 import { records } from '#src/records/records.texts.ts';
-import type { BridgeFaultKind } from '../../simulator/protocol/faults.ts';
+import type { BridgeFaultKind } from '../../simulator/protocol/fault-kinds.ts';
 import type { LogEntry } from '../../simulator/protocol/log.ts';
 import { customer } from '../../simulator/scenarios/customer.ts';
 import { saying } from '../names.ts';

@@ -26,7 +26,7 @@ import {
   isBrokenAnswer,
   type WireFaultKind,
   wireFaultKinds,
-} from '../../simulator/protocol/faults.ts';
+} from '../../simulator/protocol/fault-kinds.ts';
 import type { NewWorld } from '../../simulator/protocol/worlds.ts';
 import { customer } from '../../simulator/scenarios/customer.ts';
 import { like, literal, saying } from '../names.ts';

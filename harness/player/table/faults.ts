@@ -8,13 +8,12 @@ import {
   isBrokenAnswer,
   isByHandFault,
   isSmsFault,
-  LATEST_ORDER,
-  type WireFault,
   type WireFaultKind,
   wireFaultKinds,
   type WithoutOperations,
   withoutOperationsShapes,
-} from '../../simulator/protocol/faults.ts';
+} from '../../simulator/protocol/fault-kinds.ts';
+import { LATEST_ORDER, type WireFault } from '../../simulator/protocol/faults.ts';
 
 type Parts = Omit<WireFault, 'path'>;
 

@@ -2,20 +2,17 @@
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import type { Path } from '#src/contract/endpoints.ts';
 import { checking } from '#src/core/texts/checking.texts.ts';
+import { coupon } from '#src/coupons/coupons.texts.ts';
+import { limits } from '#src/facts/limits.ts';
+import { home } from '#src/home/home.texts.ts';
+import { cashier } from '#src/repay/cashier.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
+import { rollover } from '#src/repay/rollover.texts.ts';
+import { like, saying } from '../names.ts';
 import type { Condition } from '../player.ts';
+import { type Errand, errands } from './errands.ts';
 import type { Other, Row, Wish } from './row.ts';
-import {
-  amount,
-  applies,
-  button,
-  byCard,
-  field,
-  getsMoney,
-  givesAccount,
-  now,
-  radio,
-  withCoupon,
-} from './wishes.ts';
+import { amount, applies, button, byCard, field, givesAccount, now, radio } from './wishes.ts';
 
 interface Act {
   readonly scenario: string;
@@ -23,14 +20,41 @@ interface Act {
   readonly path: Path;
   readonly steps: readonly Wish[];
   /** The screen after it is carried out. */
-  readonly done: Condition;
+  readonly done: readonly Condition[];
   /** The screen if the other page was first. */
   readonly lost: Condition;
 }
 
-const notSent = (thing: string): Condition => ({ shows: checking.en.notSent(thing) });
+const t = checking.en;
+/** An amount of an offer or a debt. */
+const ANY = '₦…';
+const notSent = (thing: string): Condition => ({ shows: saying(t.notSent(thing)) });
 
-const asksToPay = /Pay ₦[\d,.]+\?/;
+/** The only call of an errand that moves money. */
+function pathOf({ name, expects }: Errand): Path {
+  const [path] = expects.does ?? [];
+  if (!path) throw new Error(`${name} does nothing.`);
+  return path;
+}
+
+/** What an errand of the table wants. */
+function errand(name: string, lost: Condition, scenario?: string): Act {
+  const found = errands.find((one) => one.name === name);
+  if (!found) throw new Error(`There is no errand ${name}.`);
+  const { route, steps, expects } = found;
+  return {
+    scenario: scenario ?? found.scenario,
+    route,
+    path: pathOf(found),
+    steps,
+    done: expects.end,
+    lost,
+  };
+}
+
+const tRepay = repay.en;
+const question = saying(tRepay.askTitle(ANY));
+const yes = button(like(tRepay.pay(ANY)), { sends: true });
 const pay = (by: Wish, done: string | RegExp, naira?: number): Act => ({
   scenario: 'rollover-offered',
   route: '#/repay/cashier',
@@ -38,96 +62,60 @@ const pay = (by: Wish, done: string | RegExp, naira?: number): Act => ({
   steps: [
     ...(naira === undefined ? [] : [field(amount, String(naira))]),
     by,
-    button(/^Pay ₦/, { unless: asksToPay }),
-    button(/^Pay ₦/, { when: asksToPay, sends: true }),
+    button(like(tRepay.pay(ANY)), { unless: question }),
+    { ...yes, when: question },
   ],
-  done: { shows: done },
-  lost:
-    naira === undefined
-      ? { shows: /Not sent: Payment of ₦2\d,\d{3}/ }
-      : notSent(checking.en.payment(`₦${naira.toLocaleString('en')}`)),
+  done: [{ shows: done }],
+  // More than any part here.
+  lost: notSent(t.payment(naira === undefined ? '₦2…' : `₦${naira.toLocaleString('en')}`)),
 });
 const rollOver = (by: Wish, done: string | RegExp): Act => ({
   scenario: 'rollover-offered',
   route: '#/repay/exhibition_period_detail',
   path: '/repay/confirmExtensionOrder',
-  steps: [by, button(/^Get \d+ more days? for/), button(/^Pay ₦/, { sends: true })],
-  done: { shows: done },
-  lost: { shows: /Not sent: More time to pay, for ₦/ },
+  steps: [by, button(like(rollover.en.yes(limits.rolloverDays, ANY))), yes],
+  done: [{ shows: done }],
+  lost: notSent(t.rollover(ANY)),
 });
-const loan = (naira: string, steps: readonly Wish[]): Act => ({
-  scenario: 'finished',
-  route: '#/',
-  path: '/loan/loan-order/apply-market-again',
-  steps,
-  done: { shows: /Application under review|Your application is under review/ },
-  lost: notSent(checking.en.application(naira)),
-});
-const offer = { scenario: 'offer-coupons', route: '#/borrow/confirm_borrow' } as const;
-const byTransfer = radio(/^Bank transfer/);
-const toTransfer = /Send exactly|Account number/;
-const moneyOnItsWay: Condition = { shows: /Your money is on its way|Sending your money/ };
+const byTransfer = radio(like(`${tRepay.transfer}…`));
+const toTransfer = saying(cashier.en.accountNumber);
+const offer = 'offer-coupons';
 
 const acts = {
-  'a part by card': pay(byCard, 'Payment received', 3_000),
+  'a part by card': pay(byCard, tRepay.partPaidTitle, 3_000),
   'a part by transfer': pay(byTransfer, toTransfer, 3_000),
-  'another part': pay(byCard, 'Payment received', 5_000),
-  'all of it': pay(byCard, 'Paid in full'),
-  'more time by card': rollOver(radio(/Bank card/), 'You have a new due date'),
+  'another part': pay(byCard, tRepay.partPaidTitle, 5_000),
+  'all of it': pay(byCard, tRepay.finishedTitle),
+  'more time by card': rollOver(radio(like(`${tRepay.card}…`)), rollover.en.rolledOverTitle),
   'more time by transfer': rollOver(byTransfer, toTransfer),
-  'the money': {
-    ...offer,
-    path: '/loan/get-money',
-    steps: getsMoney,
-    done: moneyOnItsWay,
-    lost: { shows: /Not sent: Loan with ₦[\d,.]+ for your account(?!, and)/ },
-  },
-  'the money with a coupon': {
-    ...offer,
-    path: '/loan/get-money-plus',
-    steps: [...withCoupon, ...getsMoney],
-    done: moneyOnItsWay,
-    lost: { shows: /Not sent: Loan with ₦[\d,.]+ for your account, and a coupon of ₦500/ },
-  },
+  'the money': errand(
+    'get money',
+    { shows: new RegExp(`${saying(t.notSent(t.loan(ANY))).source}(?!, and)`) },
+    offer,
+  ),
+  'the money with a coupon': errand(
+    'get money with a coupon',
+    notSent(t.loanWithCoupon(ANY, '₦500')),
+    offer,
+  ),
   'another account': {
-    scenario: offer.scenario,
-    route: '#/bank_account/add_bankcard',
-    path: '/user/update-bankCard',
+    ...errand('another account', notSent(t.account), offer),
     steps: givesAccount,
-    done: { at: '#/borrow/confirm_borrow' },
-    lost: { shows: /Not sent: Your bank account|Your bank account was changed a moment ago/ },
+    done: [{ at: '#/borrow/confirm_borrow' }],
   },
-  'another loan': loan('₦30,000', applies),
-  'a smaller loan': loan('₦20,000', [
-    button('Less', { unless: /Apply for ₦20,000|Apply for this loan/ }),
-    ...applies,
-  ]),
-  'the coupon': {
-    scenario: 'coupons',
-    route: '#/user_center/coupon',
-    path: '/lottery-draw/coupon/use',
-    steps: [button('Use coupon', { sends: true }), button('Use ₦500')],
-    done: { shows: /We took it off your loan|Used on/ },
-    lost: { shows: 'Not used: it was already used.' },
-  },
-  'the answers': {
-    scenario: 'step-questions',
-    route: '#/auth/loan_question',
-    path: '/user/save/questionnaire',
+  'another loan': errand('another loan', notSent(t.application('₦30,000'))),
+  'a smaller loan': {
+    ...errand('another loan', notSent(t.application('₦20,000'))),
     steps: [
-      ...['No', 'Good', 'None', 'Never late', 'Nothing', '1 or 2'].map((name) => button(name)),
-      button('Send answers', { sends: true }),
+      button(home.en.less, { unless: saying(home.en.applyFor('₦20,000'), home.en.applyTitle) }),
+      ...applies,
     ],
-    done: { shows: 'Application under review' },
-    lost: notSent(checking.en.answers),
   },
+  'the coupon': errand('coupons', { shows: saying(`${coupon.en.refused}: ${coupon.en.usedUp}`) }),
+  'the answers': errand('application: questionnaire', notSent(t.answers)),
   'the account': {
-    scenario: 'step-bank-card',
-    route: '#/bank_account/add_bankcard',
-    path: '/user/addBankCard',
-    steps: givesAccount,
-    done: { at: '#/auth/loan_question' },
-    lost: notSent(checking.en.account),
+    ...errand('application: bank account', notSent(t.account)),
+    done: [{ at: '#/auth/loan_question' }],
   },
 } satisfies Readonly<Record<string, Act>>;
 type ActName = keyof typeof acts;
@@ -152,7 +140,7 @@ function rowOf(actor: Other['actor'], when: Other['when'], first: ActName, secon
   const [winner, loser] = isOurs ? [ours, theirs] : [theirs, ours];
   const lost = [
     loser.lost,
-    ...(same ? [winner.done] : []),
+    ...(same ? winner.done : []),
     ...(winner === acts['another account'] ? [offerChanged] : []),
   ];
   return {
@@ -171,10 +159,10 @@ function rowOf(actor: Other['actor'], when: Other['when'], first: ActName, secon
       when,
       route: theirs.route,
       steps: theirs.steps,
-      end: isOurs ? lost : [theirs.done],
+      end: isOurs ? lost : theirs.done,
     },
     meets: ours.path,
-    expects: { end: isOurs ? [ours.done] : lost, does: [winner.path] },
+    expects: { end: isOurs ? ours.done : lost, does: [winner.path] },
   };
 }
 

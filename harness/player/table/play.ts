@@ -222,7 +222,11 @@ async function playFault(
   // Home shows the loan's state: the app went there, and the judge compares.
   const isBackHome = (screen: Screen) =>
     route !== '#/' && !screen.busy && player.is(screen, { at: '#/' });
-  const shown = (screen: Screen) => told.find((shows) => player.is(screen, { shows }));
+  const shows = (screen: Screen) => (text: string) => player.is(screen, { shows: text });
+  const shown = (screen: Screen) =>
+    expects.says
+      ? expects.says.every(shows(screen)) && expects.says.join(' ')
+      : told.find(shows(screen));
 
   let isBeside = false;
   let isToDo = onceSent !== undefined;
@@ -241,9 +245,9 @@ async function playFault(
       await player.act(onceSent);
     },
     async stop(screen) {
-      isThrough = isDone(screen);
+      isThrough = !expects.says && isDone(screen);
       if (isThrough) return true;
-      said = shown(screen) ?? (isBackHome(screen) ? 'home' : '');
+      said = shown(screen) || (!expects.says && isBackHome(screen) ? 'home' : '');
       return said !== '' && (await hasStruck());
     },
   });

@@ -33,6 +33,8 @@ export interface Expected {
    * and reach the end after the fault.
    */
   readonly withinMs?: number;
+  /** Texts that the screen shows when the fault has stopped the user. If missing, any message of an error counts. */
+  readonly says?: readonly string[];
   /** Values of localStorage that exist at the end: this value, or any. */
   readonly stored?: Readonly<Record<string, string | true>>;
   readonly absent?: Readonly<Record<string, string | true>>;

@@ -3,9 +3,10 @@ import type { EngineName } from '../player.ts';
 import { bridgeRows } from './bridge.ts';
 import { errandRows } from './errands.ts';
 import { pairRows } from './pairs.ts';
+import { readRows } from './reads.ts';
 import type { Row } from './row.ts';
 
-export const rows: readonly Row[] = [...errandRows, ...pairRows, ...bridgeRows];
+export const rows: readonly Row[] = [...errandRows, ...readRows, ...pairRows, ...bridgeRows];
 
 /** The rows that an engine can play and whose name has each of the words: an errand, a call, an action, a fault. */
 export const rowsOf = (engine: EngineName, words: readonly string[] = []): readonly Row[] =>

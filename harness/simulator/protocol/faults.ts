@@ -11,8 +11,6 @@ import {
 } from './fault-kinds.ts';
 import type { Read } from './schema.ts';
 
-export * from './fault-kinds.ts';
-
 /** A gateway's answer: an HTML page, or JSON. */
 export const gatewayBodies = ['page', 'json'] as const;
 export type GatewayBody = (typeof gatewayBodies)[number];

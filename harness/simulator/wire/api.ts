@@ -205,8 +205,8 @@ async function handle(
     if (isRecord(content)) told = { ...truth, ...content };
   }
   const edited = told !== truth && JSON.stringify(told) !== JSON.stringify(truth);
-  const body = reach === 'onRepeat' ? told : heard(told);
-  const answering = finish(world, request, { path, fault }, body, (ending) =>
+  if (reach !== 'onRepeat') heard({ ...told, data: dataSent(path, fault, told) });
+  const answering = finish(world, request, { path, fault }, told, (ending) =>
     tell(story, {
       ...ending,
       ...(edited && { trueReply: truth }),
@@ -214,6 +214,16 @@ async function handle(
     }),
   );
   return { answer: await answering, network };
+}
+
+/** The data that a fault leaves in an answer or puts there. */
+function dataSent(
+  path: string,
+  fault: WireFault | null,
+  told: { readonly data: unknown },
+): unknown {
+  const sent = replaced(path, fault, told);
+  return isRecord(sent) ? sent['data'] : null;
 }
 
 /** A late SMS arrives even without a call. `arrivesAt`: world time, ms UTC. */

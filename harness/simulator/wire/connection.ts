@@ -1,5 +1,5 @@
 /** A connection broken by a fault, without a socket. */
-import type { BrokenAnswerKind } from '../protocol/faults.ts';
+import type { BrokenAnswerKind } from '../protocol/fault-kinds.ts';
 
 /** The connection ends without an answer: a rejected fetch in this process, a destroyed socket on Node. */
 export class ConnectionDropped extends TypeError {

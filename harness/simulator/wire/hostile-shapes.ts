@@ -3,7 +3,7 @@
  */
 import type * as v from 'valibot';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
-import type { HostileShape } from '../protocol/faults.ts';
+import type { HostileShape } from '../protocol/fault-kinds.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 
 type Leaf = 'text' | 'number' | 'boolean' | 'choice' | 'other';

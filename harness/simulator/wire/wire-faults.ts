@@ -1,12 +1,6 @@
 /** The book of a world's faults: which ones hit a call, and how often each still applies, in phones too. */
-import {
-  type WireFault,
-  type WireFaultKind,
-  isSlowFault,
-  isSmsFault,
-  isWireFault,
-  sendsSms,
-} from '../protocol/faults.ts';
+import { type WireFaultKind, isSlowFault, isSmsFault } from '../protocol/fault-kinds.ts';
+import { type WireFault, isWireFault, sendsSms } from '../protocol/faults.ts';
 import type { StruckReport } from '../protocol/log.ts';
 import type { SmsFate } from '../market/sms.ts';
 import { lateMs } from './late-arrivals.ts';

@@ -1,18 +1,15 @@
 /** The active faults: adding, removing, and describing them. The first in the list that matches a call applies. */
 import {
-  type Fault,
-  type WireFault,
-  isSlowFault,
-  isSmsFault,
-} from '../../simulator/protocol/faults.ts';
-import { refusalSentences } from '../../simulator/market/refusal.ts';
-import { counted } from '../kit/format.ts';
-import {
   bridgeFaultKindRows,
   hostileShapeRows,
+  isSlowFault,
+  isSmsFault,
   wireFaultKindRows,
   withoutOperationsRows,
 } from '../../simulator/protocol/fault-kinds.ts';
+import type { Fault, WireFault } from '../../simulator/protocol/faults.ts';
+import { refusalSentences } from '../../simulator/market/refusal.ts';
+import { counted } from '../kit/format.ts';
 
 const targetOf = (fault: Fault) => ('path' in fault ? fault.path : fault.action);
 /** A slow network, an SMS fault and another fault combine on one call. */

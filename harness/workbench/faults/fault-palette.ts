@@ -5,26 +5,26 @@
 import { businessErrors, sessionErrorCodes } from '#src/facts/errors.ts';
 import {
   type BridgeFaultKind,
-  type Fault,
-  LATEST_ORDER,
-  isSmsFault,
-  sendsSms,
-  type WireFault,
+  type FaultKindRow,
   type WireFaultKind,
-} from '../../simulator/protocol/faults.ts';
-import { refusalSentences } from '../../simulator/market/refusal.ts';
-import type { FaultAim, FaultSide } from './fault-aim.ts';
-import { codesAfterCommit, httpStatuses, statusesAfterCommit } from './http-statuses.ts';
-import {
   bridgeFaultGroups,
   bridgeFaultKindRows,
   effectOf,
-  type FaultKindRow,
   hostileShapeRows,
+  isSmsFault,
   wireFaultGroups,
   wireFaultKindRows,
   withoutOperationsRows,
 } from '../../simulator/protocol/fault-kinds.ts';
+import {
+  type Fault,
+  LATEST_ORDER,
+  sendsSms,
+  type WireFault,
+} from '../../simulator/protocol/faults.ts';
+import { refusalSentences } from '../../simulator/market/refusal.ts';
+import type { FaultAim, FaultSide } from './fault-aim.ts';
+import { codesAfterCommit, httpStatuses, statusesAfterCommit } from './http-statuses.ts';
 
 /** Fields of a wire fault besides time and count. `path` if it fits only one call, whatever the target is. */
 type WireParts = Omit<WireFault, 'path' | 'ms' | 'times'> & Partial<Pick<WireFault, 'path'>>;

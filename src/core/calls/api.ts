@@ -111,6 +111,15 @@ export function closeSession(): void {
   $moneyCalls.set(0);
 }
 
+/** Ends all calls, and forgets what their answers said about the server. */
+export function forgetServer(): void {
+  closeSession();
+  isTimeKnown = false;
+  refusedToken = '';
+  $serverOffset.set(0);
+  $resendable.set('');
+}
+
 /** The token that a gateway refused. It would refuse the calls of a login too if they carried it. */
 let refusedToken = '';
 

@@ -18,6 +18,7 @@ export const $mustUpdate = computed(
  */
 export async function checkVersion(): Promise<void> {
   const { bridge, build } = environment();
+  $tooOld.set(false);
   if (bridge.shell === 'none') return;
   const config = await call('/app/package-config', {});
   $tooOld.set(config.ok && isOlder(build.version, config.data.minVersion ?? ''));

@@ -71,8 +71,9 @@ const mayArrive = ({ waitedMs }: Operation) => waitedMs < LATEST_ARRIVAL_MS;
 /** Nothing that was sent before this page was loaded can still arrive. */
 let isEarlierOver = false;
 
-/** Starts the wait after which nothing that an earlier page sent can arrive. Call once, at boot. */
+/** Starts the wait after which nothing that an earlier page sent can arrive. Call once, at a start. */
 export function outwaitEarlierPages(): void {
+  isEarlierOver = false;
   environment().clock.after(LATEST_ARRIVAL_MS, () => {
     isEarlierOver = true;
   });

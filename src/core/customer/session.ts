@@ -1,11 +1,11 @@
 /** The logged-in customer, and how a session begins and ends (src/docs/rules.md#session-end). */
 import { atom, computed } from 'nanostores';
-import { $sessionEnd, $unknownOperation, call, closeSession } from '../calls/api.ts';
+import { $sessionEnd, $unknownOperation, call, closeSession, forgetServer } from '../calls/api.ts';
 import type { LoginInfo } from '../../contract/entities.ts';
 import { environment } from '../environment.ts';
 import { sessionErrorCodes } from '../../facts/errors.ts';
-import { forget, loadStored, storedValues } from '../phone/stored.ts';
-import { emptyConsents } from './consents.ts';
+import { forget, loadStored, storedValues, unloadStored } from '../phone/stored.ts';
+import { $consents, emptyConsents } from './consents.ts';
 import { $differences } from '../loan/differences.ts';
 import { $latest, noOrderYet } from '../loan/order.ts';
 import { notify } from '../notices/toasts.ts';
@@ -51,11 +51,15 @@ export function takeName(firstName: string, lastName: string): void {
   if (known) storedValues.userInfo.set({ ...known, firstName, lastName });
 }
 
-function emptyModels(): void {
-  emptyConsents();
+function emptyLoan(): void {
   $latest.set(noOrderYet);
   $unknownOperation.set(null);
   $differences.set([]);
+}
+
+function emptyModels(): void {
+  emptyConsents();
+  emptyLoan();
 }
 
 function forgetCustomer(): Promise<void> {
@@ -72,6 +76,17 @@ export async function leaveSession(): Promise<void> {
   await forgotten;
 }
 
+/** Ends the page: nothing of the customer and the server is left in memory. What is stored stays stored. */
+export function emptyPage(): void {
+  forgetServer();
+  shown = '';
+  $consents.set(null);
+  emptyLoan();
+  unloadStored();
+  $answersLost.set(false);
+  $endedSessions.set($endedSessions.get() + 1);
+}
+
 /** Reads stored drafts before the end of the session wipes them. */
 async function noteLostAnswers(): Promise<void> {
   const keys = await environment().durable.keys();
@@ -85,14 +100,14 @@ async function endSession(): Promise<void> {
 }
 
 /**
- * Follows logins and logouts in other tabs. A missed event is noticed at the next return or call. Call once at boot,
- * after the stored values are read.
+ * Follows logins and logouts in other tabs, from when the stored values are read. A missed event is noticed at the next
+ * return or call. Returns how to stop.
  */
-export function listenToOtherTabs(): void {
+export function listenToOtherTabs(): () => void {
   const { token } = storedValues;
   const { storage, surroundings } = environment();
   shown = token.store.get();
-  token.store.listen((now) => {
+  const stopFollowing = token.store.listen((now) => {
     if (now === shown) return;
     if (!now) {
       void leaveSession();
@@ -109,8 +124,13 @@ export function listenToOtherTabs(): void {
     const userId = $userInfo.get()?.userId;
     if (userId) void readName(userId);
   });
-  storage.listen(token.load);
-  surroundings.listen(token.load);
+  const stopHearing = storage.listen(token.load);
+  const stopReturning = surroundings.listen(token.load);
+  return () => {
+    stopReturning();
+    stopHearing();
+    stopFollowing();
+  };
 }
 
 /** Logs the customer out. */
@@ -125,10 +145,10 @@ export const forgetDeleted = endSession;
 
 /**
  * Ends the session at a code of §8. This also proves a deletion in doubt, unless somebody has logged in elsewhere
- * since. Call once, at boot.
+ * since. Returns how to stop.
  */
-export function listenToSessionEnds(): void {
-  $sessionEnd.listen((code) => {
+export function listenToSessionEnds(): () => void {
+  return $sessionEnd.listen((code) => {
     if (!code) return;
     const message = sessionErrorCodes[code];
     const deleted = $unknownOperation.get()?.path === '/user/delete' && message !== 'otherDevice';

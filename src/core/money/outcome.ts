@@ -66,9 +66,9 @@ let newest = {};
 /** The opId that is being checked. */
 let checked = '';
 
-/** Checks any unknown outcome, new or from before a restart or login. Call once, at boot. */
-export async function listenToUnknownOutcomes(): Promise<void> {
-  $unknownOperation.listen((operation) => {
+/** Checks any unknown outcome, new or from before a restart or login. Returns how to stop. */
+export function listenToUnknownOutcomes(): () => void {
+  const stopChecking = $unknownOperation.listen((operation) => {
     // Repeated taps must not restart the wait.
     if (operation && operation.opId === checked) return showHeldBack(operation);
     newest = {};
@@ -76,7 +76,7 @@ export async function listenToUnknownOutcomes(): Promise<void> {
     if (operation) void check(operation);
     else $checking.set(null);
   });
-  $unreadCalls.listen(() => notify('storageSilent', 'bad'));
+  const stopTelling = $unreadCalls.listen(() => notify('storageSilent', 'bad'));
   outwaitEarlierPages();
   const { clock, surroundings } = environment();
   let isUnread = false;
@@ -93,11 +93,19 @@ export async function listenToUnknownOutcomes(): Promise<void> {
     const [left] = found;
     if (left && !$unknownOperation.get() && !$moneyCalls.get()) $unknownOperation.set(left);
   };
-  $loggedIn.listen(() => void takeUp());
-  surroundings.listen(() => {
+  const stopFollowing = $loggedIn.listen(() => void takeUp());
+  const stopReturning = surroundings.listen(() => {
     if (isUnread) void takeUp();
   });
-  await takeUp();
+  void takeUp();
+  return () => {
+    cancel();
+    stopReturning();
+    stopFollowing();
+    stopTelling();
+    $unknownOperation.set(null);
+    stopChecking();
+  };
 }
 
 /** Shows which call the operation in doubt blocked. */

@@ -48,6 +48,13 @@ export function historyMoved(isReturn: boolean): boolean {
   return true;
 }
 
+/** Forgets the layers and their entries, at the end of the page. */
+export function forgetLayers(): void {
+  layers.length = 0;
+  leaving = 0;
+  afterwards = undefined;
+}
+
 /**
  * Changes the page once all layers are closed and out of the history. Otherwise a closing dialog's Back would undo the
  * change.

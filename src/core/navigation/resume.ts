@@ -31,10 +31,10 @@ export const resumeLatest = (): void => resume($latest.get().order?.status, true
 
 /**
  * Follows the status: an open screen of a status is replaced by the screen of the new one, an open review by the offer
- * (§2). Whoever is on another screen stays there. A status without a screen changes nothing. Call once, at boot.
+ * (§2). Whoever is on another screen stays there. A status without a screen changes nothing. Returns how to stop.
  */
-export function listenToStatus(): void {
-  $latest.listen(({ order }, before) => {
+export function listenToStatus(): () => void {
+  return $latest.listen(({ order }, before) => {
     if (!order || !before?.order) return;
     if (order.status === before.order.status && order.loanOrderId === before.order.loanOrderId)
       return;
@@ -48,18 +48,22 @@ const leadsOn = (status: number) => backend.resume === 'every' || applicationSte
 
 /**
  * After a start or a login that ends at home, goes to the screen of the order's status (§4), once; Back returns to
- * home. It doesn't if a place was asked for, or if the customer has gone elsewhere meanwhile. Call once at boot, after
- * the address is read.
+ * home. It doesn't if a place was asked for, or if the customer has gone elsewhere meanwhile. Call it after the address
+ * is read. Returns how to stop.
  */
-export function listenToReturns(): void {
-  if (backend.resume === 'none') return;
+export function listenToReturns(): () => void {
+  if (backend.resume === 'none') return () => undefined;
   let isDue = $place.get().name === 'home';
-  $loggedIn.listen(() => {
+  const stopDue = $loggedIn.listen(() => {
     isDue = true;
   });
-  $latest.listen(({ order }) => {
+  const stopFollowing = $latest.listen(({ order }) => {
     if (!isDue || !order) return;
     isDue = false;
     if (leadsOn(order.status) && $place.get().name === 'home') resume(order.status);
   });
+  return () => {
+    stopDue();
+    stopFollowing();
+  };
 }

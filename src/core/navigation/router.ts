@@ -6,10 +6,11 @@ import { pageEvent } from '../phone/analytics.ts';
 import { $endedSessions, $loggedIn, startSession } from '../customer/session.ts';
 import { storedValues } from '../phone/stored.ts';
 import { type Place, pathOf, readPath } from './hash.ts';
-import { historyMoved, whenHistorySettles } from './layers.ts';
+import { forgetLayers, historyMoved, whenHistorySettles } from './layers.ts';
 import { isOver } from './over.ts';
 
-export const $place = atom<Place>({ name: 'home', query: {} });
+const home: Place = { name: 'home', query: {} };
+export const $place = atom(home);
 
 /** Where to go after login. */
 let wanted: Place | undefined;
@@ -22,21 +23,28 @@ const SILENCE_MS = 3_000;
 
 const isGuarded = (name: RouteName) => 'guarded' in routes[name] && !$loggedIn.get();
 
-/** Reads the address and follows it. Call once, at boot. */
-export function listenToAddress(): void {
-  environment().history.listen((isReturn) => {
+/** Reads the address and follows it. Returns how to stop, which also forgets the place. */
+export function listenToAddress(): () => void {
+  const stopHearing = environment().history.listen((isReturn) => {
     const isOurs = historyMoved(isReturn);
     const isHere = environment().history.path() === pathOf($place.get());
     if (!isHere) follow(isReturn);
     else if (isReturn && !isOurs) back();
   });
-  $endedSessions.listen(() => {
+  const stopEnding = $endedSessions.listen(() => {
     wanted = undefined;
     replace('home');
   });
   const start = $place.get();
   follow();
   if ($place.get() === start) pageEvent(start.name);
+  return () => {
+    stopEnding();
+    stopHearing();
+    forgetLayers();
+    wanted = askedAt = askedFrom = undefined;
+    $place.set(home);
+  };
 }
 
 function follow(isReturn = false): void {
@@ -49,8 +57,8 @@ function follow(isReturn = false): void {
 
 function enter(place: Place): void {
   if (isGuarded(place.name)) {
-    environment().history.replace(pathOf({ name: 'home', query: {} }));
-    show({ name: 'home', query: {} });
+    environment().history.replace(pathOf(home));
+    show(home);
     void requireLogin(place);
     return;
   }
@@ -98,10 +106,7 @@ const onLoginPage = () => loginPages.includes($place.get().name);
  * the page for minutes. A second tap after three seconds shows that it doesn't, and opens the app's own login.
  * `again`: somebody is logged in, and a gateway doesn't take it any more.
  */
-export async function requireLogin(
-  place: Place = { name: 'home', query: {} },
-  again = false,
-): Promise<void> {
+export async function requireLogin(place: Place = home, again = false): Promise<void> {
   const toOwn = () => go('login', again ? { again: '1' } : {});
   const { bridge, clock } = environment();
   wanted = place;
@@ -129,7 +134,7 @@ export async function requireLogin(
 export function loginDone(): void {
   const here = $place.get();
   const atLogin = onLoginPage();
-  const place = wanted ?? (atLogin ? { name: 'home' as const, query: {} } : here);
+  const place = wanted ?? (atLogin ? home : here);
   wanted = undefined;
   if (atLogin) replace(place.name, place.query);
   else if (pathOf(place) !== pathOf(here)) go(place.name, place.query);

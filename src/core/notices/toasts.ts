@@ -30,12 +30,12 @@ export const $overlay = computed($moneyCalls, (calls) => calls > 0);
 
 export const $online = atom(true);
 
-/** Follows the network; once, at boot. */
-export function listenToNetwork(): void {
+/** Follows the network. Returns how to stop. */
+export function listenToNetwork(): () => void {
   const { surroundings } = environment();
   const look = () => $online.set(surroundings.online());
-  surroundings.listen(look);
   look();
+  return surroundings.listen(look);
 }
 
 let lastId = 0;
@@ -63,6 +63,13 @@ export function notify(key: ToastKey, tone: Toast['tone'] = 'info'): void {
     if (isHeld) overdue.add(id);
     else dismiss(id);
   });
+}
+
+/** Removes all toasts. */
+export function clearToasts(): void {
+  isHeld = false;
+  overdue.clear();
+  $toasts.set([]);
 }
 
 export function dismiss(id: number): void {

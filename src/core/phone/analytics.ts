@@ -12,6 +12,7 @@ export const lastSteps = () => steps.join(' ');
 /** Sends one event without waiting. The shell may have no analytics. */
 export function logEvent(kind: EventKind, params: Readonly<Record<string, string>>): void {
   const pageName = storedValues.pageName.store.get();
+  if (kind === 'start') steps = [];
   if (kind === 'page' || kind === 'toast')
     steps = [...steps, params['message'] ?? pageName].slice(-MOST_STEPS);
   void environment().bridge.call('logEventByAF', { event: kind, params: { pageName, ...params } });

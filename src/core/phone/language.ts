@@ -1,5 +1,5 @@
 /** The language of the texts: the chosen one, else the phone's, else English (§9). Switching needs no reload. */
-import { computed } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import { environment } from '../environment.ts';
 import { defaultLanguage, type Language, languages } from '../../facts/languages.ts';
 import { storedValues } from './stored.ts';
@@ -9,10 +9,15 @@ const spoken = (tag: string) => tag.toLowerCase().split('-')[0];
 
 const known = (tag: string | undefined) => languages.find((language) => language === tag);
 
+/** The phone's language tag. */
+const $tag = atom('');
+
+/** Reads the phone's language; at a start. */
+export const readLanguageTag = (): void => $tag.set(environment().languageTag);
+
 export const $language = computed(
-  storedValues.language.store,
-  (chosen): Language =>
-    known(chosen) ?? known(spoken(environment().languageTag)) ?? defaultLanguage,
+  [storedValues.language.store, $tag],
+  (chosen, tag): Language => known(chosen) ?? known(spoken(tag)) ?? defaultLanguage,
 );
 
 export function setLanguage(language: Language): void {

@@ -12,6 +12,8 @@ export interface Stored<T> {
   load(): void;
   set(value: T): void;
   clear(): void;
+  /** Takes the initial value on this page. What is stored stays. */
+  unload(): void;
 }
 
 function stored<T>(
@@ -44,6 +46,7 @@ function stored<T>(
       environment().storage.remove(key);
       store.set(initial);
     },
+    unload: () => store.set(initial),
   };
 }
 
@@ -104,9 +107,14 @@ const outlivesTheCustomer: ReadonlySet<StoredKey> = new Set([
   'language',
 ]);
 
-/** Reads all stored values; at boot. */
+/** Reads all stored values; at a start. */
 export function loadStored(): void {
   for (const value of Object.values(storedValues)) value.load();
+}
+
+/** All values are the initial ones on this page, until they are loaded again. */
+export function unloadStored(): void {
+  for (const value of Object.values(storedValues)) value.unload();
 }
 
 /** A storage key that is set while durable values of an ended session may remain, for the next start. */

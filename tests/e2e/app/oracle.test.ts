@@ -13,7 +13,7 @@ import type { Phone } from '#harness/player/browser/phone.ts';
 
 async function logIn(phone: Phone): Promise<void> {
   const home = homePage(phone);
-  if ((await phone.text()).includes('Log in or register')) await home.logIn.tap();
+  if ((await phone.text()).includes(homeTexts.en.logInOrRegister)) await home.logIn.tap();
   await phone.seesNo(homeTexts.en.logInOrRegister);
 }
 

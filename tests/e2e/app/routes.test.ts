@@ -1,4 +1,5 @@
 /** Journey 7 (§2): every screen by its address, the guard, the parents, Back, the language, and logout. */
+import { userCenter } from '#src/account/account.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { placeGroups } from '../../lab/atlas/places.ts';
@@ -39,7 +40,7 @@ test('A guarded screen leads a visitor to the login, which leads on to it', asyn
   await phone.at('#/user/login');
   await loginPage(phone).logIn();
   await phone.at('#/user_center/settings');
-  await phone.heading('Settings').see();
+  await phone.heading(userCenter.en.settingsTitle).see();
   await phone.button(common.en.back).tap();
   await phone.at('#/');
 });
@@ -63,14 +64,14 @@ test('Back returns page by page, and the focus is on the heading each time', asy
   const focused = () => phone.browser.execute(() => document.activeElement?.textContent);
   await homePage(phone).me.tap();
   await phone.heading(common.en.me).see();
-  expect(await focused()).toBe('Me');
-  await phone.link('Settings').tap();
-  await phone.heading('Settings').see();
-  expect(await focused()).toBe('Settings');
+  expect(await focused()).toBe(common.en.me);
+  await phone.link(home.en.settings).tap();
+  await phone.heading(userCenter.en.settingsTitle).see();
+  expect(await focused()).toBe(userCenter.en.settingsTitle);
   await phone.button(common.en.back).tap();
   await phone.at('#/me');
   await phone.heading(common.en.me).see();
-  expect(await focused()).toBe('Me');
+  expect(await focused()).toBe(common.en.me);
   await phone.back();
   await phone.at('#/');
   await phone.heading('Hello, Adaeze').see();

@@ -193,7 +193,7 @@ test('In forced colours buttons have a border, and bars and choices a system col
   await force('active');
   await phone.open({ scenario: 'repaying', loggedIn: true }, '#/repay/cashier');
   await phone.radio(/^Bank card/).tap();
-  await phone.button('All').tap();
+  await phone.button(repay.en.payAll).tap();
   const seen = await phone.browser.execute(() => {
     const probe = document.body.appendChild(document.createElement('i'));
     const system = (colour: string) => {

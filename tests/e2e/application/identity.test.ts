@@ -89,9 +89,9 @@ test('A file that is no picture, cut off, empty or too large is refused at its c
     const good = await drawJpeg(phone.browser, 'photo', [800, 600]);
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< >>\nendobj\n');
     const refused = [
-      ['a.jpg', pdf, "This file isn't a photo. Choose another one."],
+      ['a.jpg', pdf, identity.en.notPicture],
       ['b.jpg', good.subarray(0, good.length / 2), 'This photo is damaged'],
-      ['c.jpg', Buffer.alloc(0), 'This file is empty. Choose another one.'],
+      ['c.jpg', Buffer.alloc(0), identity.en.empty],
       ['d.jpg', Buffer.alloc(20_971_521), 'This file is over 20 MB'],
     ] as const;
     await chooseFiles(phone, 'idBack', await put('back.jpg', good));

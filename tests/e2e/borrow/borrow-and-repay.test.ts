@@ -1,6 +1,7 @@
 /**
  * Journey 1 (§1, §4): an approved customer logs in, sees the cost, agrees, gets the money, repays and may borrow again.
  */
+import { borrow } from '#src/borrow/borrow.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { home as homeTexts } from '#src/home/home.texts.ts';
@@ -49,7 +50,7 @@ test('An approved customer logs in, borrows, repays and may borrow again', async
   await home.seeCost.tap();
 
   await phone.at('#/borrow/confirm_borrow');
-  expect(await rowsUnder(phone, 'Every amount')).toEqual(offer);
+  expect(await rowsUnder(phone, borrow.en.factsTitle)).toEqual(offer);
   await phone.sees('You get today ₦24,710.90 You repay ₦27,243.84 on 20 February 2027');
   await phone.sees('Guaranty Trust Bank, account ending 6785');
   await phone.sees('Example Lender Limited, approval no. FCCPC/DL/EXAMPLE/001');
@@ -60,7 +61,7 @@ test('An approved customer logs in, borrows, repays and may borrow again', async
   await phone.button(toasts.en.agreeToLoanAgreement).see();
   await phone.heading('One thing needs your attention').see();
   expect(await phone.browser.execute(() => document.activeElement?.textContent)).toContain(
-    'Please agree to the loan agreement',
+    toasts.en.agreeToLoanAgreement,
   );
   await sound();
   expect((await phone.effects()).filter(({ kind }) => kind === 'money')).toEqual([]);
@@ -72,13 +73,13 @@ test('An approved customer logs in, borrows, repays and may borrow again', async
   await confirm.agreement.tap();
   await phone.at('#/loan_agreement');
   await phone.sees('You repay ₦27,243.84 by 20 February 2027.');
-  expect(await rowsUnder(phone, 'Every amount')).toEqual(offer);
+  expect(await rowsUnder(phone, borrow.en.factsTitle)).toEqual(offer);
   await sound();
   await phone.back();
   await phone.at('#/borrow/confirm_borrow');
   await confirm.getMoney.see();
   expect(await confirm.agree.checked()).toBe(true);
-  expect(await rowsUnder(phone, 'Every amount')).toEqual(offer);
+  expect(await rowsUnder(phone, borrow.en.factsTitle)).toEqual(offer);
 
   await confirm.getMoney.tap();
   await phone.at('#/borrow/lending');
@@ -88,7 +89,7 @@ test('An approved customer logs in, borrows, repays and may borrow again', async
   await phone.clock({ advance: 'PT1H' });
   await phone.at('#/repay/repay_detail');
   await phone.sees('You owe now ₦27,243.84');
-  expect(await rowsUnder(phone, "What's included")).toEqual([
+  expect(await rowsUnder(phone, repayTexts.en.madeUpOf)).toEqual([
     'Loan amount: ₦25,000',
     'Interest: ₦2,243.84',
     'You owe now: ₦27,243.84',

@@ -52,14 +52,14 @@ test('A coupon is chosen by hand, shows its effect before the yes, and is used o
   expect(await confirm.agree.checked(), 'other figures ask for another tick').toBe(false);
   await expectRightAmounts(phone, 13);
   await expectSoundScreen(phone);
-  const rows = await rowsUnder(phone, 'Every amount');
+  const rows = await rowsUnder(phone, borrow.en.factsTitle);
   expect(rows).toContain('Coupon: − ₦500');
   expect(rows).toContain('Total to repay – Amount + interest − coupon: ₦26,743.84');
 
   await confirm.agreement.tap();
   await phone.at('#/loan_agreement');
   await phone.sees('You repay ₦26,743.84 by 20 February 2027.');
-  expect(await rowsUnder(phone, 'Every amount')).toEqual(rows);
+  expect(await rowsUnder(phone, borrow.en.factsTitle)).toEqual(rows);
   await expectRightAmounts(phone, 9);
   await expectSoundScreen(phone);
   await phone.back();

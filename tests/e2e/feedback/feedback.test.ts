@@ -6,6 +6,7 @@ import { userCenter } from '#src/account/account.texts.ts';
 import { application } from '#src/application/application.texts.ts';
 import { identity } from '#src/application/identity.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
+import { home } from '#src/home/home.texts.ts';
 import { feedback, feedbackStatusLabels } from '#src/feedback/feedback.texts.ts';
 import { feedbackPage } from '#harness/player/pages/feedback.ts';
 import { homePage } from '#harness/player/pages/home.ts';
@@ -91,7 +92,7 @@ test('A complaint with receipts gets its answer, another message and five stars'
   await page.send.tap();
   await phone.hears(feedback.en.sent);
   await phone.go('#/me');
-  await phone.link('Customer service').see();
+  await phone.link(home.en.customerServices).see();
 
   await phone.clock({ advance: 'P4D' });
   await phone.go(list);

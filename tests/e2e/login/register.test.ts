@@ -9,11 +9,11 @@ import { expect, test } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 import type { Target } from '#harness/player/browser/target.ts';
 
-const tooShort = 'This number is too short. Enter 11 digits, starting with 0.';
-const tooLong = 'This number is too long. Enter 11 digits, starting with 0.';
-const notMobile = "This isn't a Nigerian mobile number. Use one that starts with 07, 08 or 09.";
+const tooShort = loginTexts.en.mobileTooShort;
+const tooLong = loginTexts.en.mobileTooLong;
+const notMobile = loginTexts.en.mobileNotMobile;
 const badNumbers = [
-  ['', 'Enter your mobile number'],
+  ['', loginTexts.en.mobileEmpty],
   ['0803 123', tooShort],
   ['0803 123 45678', tooLong],
   ['+44 7911 123456', notMobile],
@@ -46,7 +46,7 @@ test('Impossible numbers are refused at the field, and a new one registers', asy
   // The value is the same before the last key, which may still be under way.
   await phone.sees(application.en.digitsOnly);
   expect(await login.mobile.value()).toBe('08051112223');
-  expect(await descriptionOf(phone, login.mobile)).toContain('Numbers only. We removed the rest.');
+  expect(await descriptionOf(phone, login.mobile)).toContain(application.en.digitsOnly);
   await login.send.tap();
   await phone.heading(loginTexts.en.registerTitle).see();
   await phone.at('#/user/register');

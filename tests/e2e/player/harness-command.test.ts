@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inject, onTestFinished } from 'vitest';
+import { borrow } from '#src/borrow/borrow.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
@@ -121,11 +122,11 @@ async function recorded(phone: Phone): Promise<string> {
   const confirm = confirmPage(phone);
   const headings = async () =>
     (await phone.control.recording(phone.id)).moments.flatMap((moment) => moment.headings);
-  await expect.poll(headings).toContain('Check your offer');
+  await expect.poll(headings).toContain(borrow.en.confirmTitle);
   await confirm.agree.tap();
   await confirm.getMoney.tap();
   await phone.heading(home.en.lendingTitle).see();
-  await expect.poll(headings).toContain('Your money is on its way');
+  await expect.poll(headings).toContain(home.en.lendingTitle);
   return JSON.stringify(await phone.control.recording(phone.id));
 }
 

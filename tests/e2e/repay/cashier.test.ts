@@ -186,7 +186,7 @@ test('A bill shows every payment, shares receipts, and prints as a whole page', 
   await phone.sees(toasts.en.copied);
   const [receipt = ''] = await copied(phone);
   expect(receipt.split('\n')).toEqual([
-    'Receipt',
+    cashier.en.receipt,
     'Repayment: ₦3,000',
     expect.stringMatching(/^Paid on: \d+ November 2026, \d{1,2}:\d\d\u00a0[ap]m$/),
     'Payment method: Bank transfer',

@@ -1,10 +1,10 @@
-/** Money paid from two pages of one customer: one effect, and the second page shows it. */
+/** Money paid from two tabs of a browser, which share its storage: one effect, and the second tab shows it. Phones are rows of the table. */
 import { moneyCommits } from '../support/effects.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { repayPage } from '#harness/player/pages/repay.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
-import { openTab, shareSession } from '#harness/player/browser/tabs.ts';
+import { openTab } from '#harness/player/browser/tabs.ts';
 
 const payment = '/portal/repayment/confirm';
 
@@ -33,26 +33,22 @@ const tapIn = (phone: Phone, ms: number) =>
     setTimeout(() => pay.click(), wait);
   }, ms);
 
-const pages = ['tabs', 'phones'] as const;
-
-test.for(pages)(
-  'Two %s of one customer that pay one debt at the same moment make one payment',
-  async (of, { phone }) => {
-    await atQuestion(phone);
-    const url = of === 'phones' ? await shareSession(phone, 2) : phone.url;
-    const second = await openTab(phone, url);
-    await homePage(phone).pay.tap();
-    await askToPay(phone, '5,000');
-    await second.leave();
-    await tapIn(phone, 600);
-    await second.show();
-    await tapIn(phone, 0);
-    // Each page ends with the truth: paid once, or the debt has changed.
-    for (const toPage of [second.show, second.leave]) {
-      await toPage();
-      await phone.sees(/₦22,243\.84/);
-    }
-    expect(await moneyCommits(phone)).toEqual([`${payment}: 1`]);
-    await second.close();
-  },
-);
+test('Two tabs of one browser that pay one debt at the same moment make one payment', async ({
+  phone,
+}) => {
+  await atQuestion(phone);
+  const second = await openTab(phone);
+  await homePage(phone).pay.tap();
+  await askToPay(phone, '5,000');
+  await second.leave();
+  await tapIn(phone, 600);
+  await second.show();
+  await tapIn(phone, 0);
+  // Each page ends with the truth: paid once, or the debt has changed.
+  for (const toPage of [second.show, second.leave]) {
+    await toPage();
+    await phone.sees(/₦22,243\.84/);
+  }
+  expect(await moneyCommits(phone)).toEqual([`${payment}: 1`]);
+  await second.close();
+});

@@ -10,16 +10,16 @@ import { expectSoundScreen } from '../support/screen.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { rowsUnder } from '../support/rows.ts';
 
-const notWhole = 'Use numbers only, without kobo';
+const notWhole = repayTexts.en.amountNotInteger;
 const refused = [
-  ['0', 'Pay ₦100 or more'],
-  ['99', 'Pay ₦100 or more'],
+  ['0', repayTexts.en.amountBelowMinimum('₦100')],
+  ['99', repayTexts.en.amountBelowMinimum('₦100')],
   ['-500', notWhole],
   ['12.50', notWhole],
   ['ten', notWhole],
   ['1e309', notWhole],
-  ['27,244', "That's too much. You have ₦27,243.84 left to pay"],
-  ['', 'Enter an amount'],
+  ['27,244', repayTexts.en.amountAboveOwed('₦27,243.84')],
+  ['', repayTexts.en.amountEmpty],
 ] as const;
 
 test('A customer pays a part, after impossible amounts, and then the rest', async ({ phone }) => {
@@ -54,7 +54,7 @@ test('A customer pays a part, after impossible amounts, and then the rest', asyn
   await repay.payTyped.tap();
   await repay.confirm('₦10,000');
   await phone.sees('Payment received You still owe ₦17,243.84.');
-  expect(await rowsUnder(phone, 'Receipt')).toEqual([
+  expect(await rowsUnder(phone, cashier.en.receipt)).toEqual([
     'Repayment: ₦10,000',
     expect.stringMatching(/^Paid on: 21 November 2026, 10:0\d am$/),
     'Payment method: Bank card',
@@ -65,7 +65,7 @@ test('A customer pays a part, after impossible amounts, and then the rest', asyn
   await expectSoundScreen(phone);
   await phone.button(cashier.en.seeLeft).tap();
   await phone.at('#/repay/repay_detail');
-  expect(await rowsUnder(phone, "What's included")).toEqual([
+  expect(await rowsUnder(phone, repayTexts.en.madeUpOf)).toEqual([
     'Loan amount: ₦25,000',
     'Interest: ₦2,243.84',
     'Already paid: − ₦10,000',

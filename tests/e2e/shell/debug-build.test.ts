@@ -1,5 +1,7 @@
 /** The debug build on a phone: the simulator inside the page, decrypted calls, codes, faults, storage. */
 import { inject } from 'vitest';
+import { home } from '#src/home/home.texts.ts';
+import { loginTexts } from '#src/login/login.texts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 import { eventually } from '#harness/player/eventually.ts';
@@ -34,11 +36,11 @@ const choose = (phone: Phone, label: string, value: string) =>
   );
 
 async function logIn(phone: Phone): Promise<void> {
-  await phone.button('Log in or register').tap();
-  await phone.field('Mobile number').fill('08031234567');
-  await phone.button('Send me a code').tap();
-  await phone.field('SMS code').see();
-  await phone.field('SMS code').fill(await codeOnPanel(phone));
+  await phone.button(home.en.logInOrRegister).tap();
+  await phone.field(loginTexts.en.mobile).fill('08031234567');
+  await phone.button(loginTexts.en.sendCode).tap();
+  await phone.field(loginTexts.en.code).see();
+  await phone.field(loginTexts.en.code).fill(await codeOnPanel(phone));
   await phone.at('#/');
 }
 
@@ -90,7 +92,7 @@ test('The debug build speaks every language, each loaded where it is spoken', as
   expect(await closedRooms()).toEqual(expect.arrayContaining(['room-es', 'room-pcm']));
   await phone.radio('Naijá (Nigerian Pidgin) not reviewed yet').tap();
   await browser.url(`${inject('serverUrl')}/debug/#/`);
-  await phone.sees('Log in or register');
+  await phone.sees(home.en.logInOrRegister);
   await phone.sees('You go pay back');
   expect(await closedRooms()).not.toContain('room-pcm');
   expect(await closedRooms()).toContain('room-es');

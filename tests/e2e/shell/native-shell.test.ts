@@ -12,6 +12,7 @@ import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { outcome } from '#src/core/texts/outcome.texts.ts';
 import { home } from '#src/home/home.texts.ts';
+import { loginTexts } from '#src/login/login.texts.ts';
 import { confirmPage } from '#harness/player/pages/confirm.ts';
 import { moneyCommits } from '../support/effects.ts';
 import { homePage, logInFromHome } from '#harness/player/pages/home.ts';
@@ -241,8 +242,8 @@ test('Opened by plain file:// the app starts, and says that the network does not
   await phone.sees(home.en.logInOrRegister);
   expect(await phone.browser.execute(() => location.protocol)).toBe('file:');
   await phone.button(home.en.logInOrRegister).tap();
-  await phone.field('Mobile number').fill('08031234567');
-  await phone.button('Send me a code').tap();
+  await phone.field(loginTexts.en.mobile).fill('08031234567');
+  await phone.button(loginTexts.en.sendCode).tap();
   await phone.hears(/network|internet|connection/i);
 });
 
@@ -255,15 +256,15 @@ test('An untrusted certificate is refused: no call arrives, and the app offers t
   const plain = await startFront(world, null);
   const askForCode = async ({ address }: Front) => {
     await phone.browser.url(`${address}#/user/login`);
-    await phone.field('Mobile number').fill('08031234567');
-    await phone.button('Send me a code').tap();
+    await phone.field(loginTexts.en.mobile).fill('08031234567');
+    await phone.button(loginTexts.en.sendCode).tap();
   };
   try {
     await askForCode(secure);
     await phone.hears(/network|internet|connection/i);
     const before = secure.refused();
     expect(before).toBeGreaterThan(0);
-    await phone.button('Send me a code').tap();
+    await phone.button(loginTexts.en.sendCode).tap();
     await eventually(
       async () => (secure.refused() > before ? true : undefined),
       () => 'It was not tried again.',

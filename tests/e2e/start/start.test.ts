@@ -1,4 +1,5 @@
 /** A start in a real browser: what moves before home shows, and when each call leaves. */
+import { home } from '#src/home/home.texts.ts';
 import { logInFromHome } from '#harness/player/pages/home.ts';
 import { eventually } from '#harness/player/eventually.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -6,7 +7,7 @@ import type { Phone } from '#harness/player/browser/phone.ts';
 
 const starts = [
   { scenario: 'overdue', content: 'You owe now' },
-  { scenario: 'finished', content: 'Estimated cost' },
+  { scenario: 'finished', content: home.en.costTitle },
 ] as const;
 
 /** Pictures loaded by a style sheet. An SVG there is a separate document, which costs a slow phone some 10 ms. */

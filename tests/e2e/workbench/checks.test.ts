@@ -2,6 +2,8 @@
  * The checks of the workbench: storage edited and followed, a loan from acceptance to end checked for law and leaks,
  * planted faults found.
  */
+import { home } from '#src/home/home.texts.ts';
+import { repay as repayTexts } from '#src/repay/repay.texts.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { confirmPage } from '#harness/player/pages/confirm.ts';
 import { homePage } from '#harness/player/pages/home.ts';
@@ -38,14 +40,14 @@ async function borrowAndRepay(phone: Phone, world: string): Promise<void> {
     await judged(phone, world, '/borrow/confirm_borrow');
     await confirm.agree.tap();
     await confirm.getMoney.tap();
-    await phone.sees('Your money is on its way');
+    await phone.sees(home.en.lendingTitle);
   });
   await phone.button('+1 h').tap();
   await insidePhone(phone, async () => {
     await repay.toCashier.tap();
     await repay.pay('₦27,243.84').tap();
     await repay.confirm('₦27,243.84');
-    await phone.sees('Paid in full');
+    await phone.sees(repayTexts.en.finishedTitle);
   });
 }
 

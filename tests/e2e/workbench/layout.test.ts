@@ -1,4 +1,5 @@
 /** The workbench's layout: panes, the phone's colour scheme, and text that keeps its place. */
+import { home } from '#src/home/home.texts.ts';
 import { insidePhone, openView, openWorkbench, test } from '../support/workbench.ts';
 import { expect } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
@@ -28,7 +29,7 @@ test('The dark workbench keeps the phone in the theme of the system', async ({ p
   const shown = () =>
     phone.browser.execute(() => document.documentElement.dataset['mantineColorScheme']);
   await openWorkbench(phone, '?scenario=approved');
-  await insidePhone(phone, () => phone.button('Log in or register').see());
+  await insidePhone(phone, () => phone.button(home.en.logInOrRegister).see());
   const before = await insidePhone(phone, () => phone.browser.execute(isDark));
   const scheme = await shown();
   await phone.button(/^Switch workbench to/).tap();
@@ -112,7 +113,7 @@ test('Nothing is cut off at 1,440 and at 1,024 pixels', async ({ phone }) => {
   const before = await browser.getWindowSize();
   await openWorkbench(phone, '?scenario=offer-off-by-a-kobo&loggedIn=1&tab=money');
   await insidePhone(phone, async () => {
-    await phone.button('See the cost and get money').see();
+    await phone.button(home.en.approvedAction).see();
     // A driver's tap misses in a frame that is drawn smaller.
     await browser.execute(() => {
       location.hash = '#/borrow/confirm_borrow';
@@ -140,7 +141,7 @@ test('Nothing is cut off at 1,440 and at 1,024 pixels', async ({ phone }) => {
 
 test('Text typed in a tab is still there after a visit to another tab', async ({ phone }) => {
   await openWorkbench(phone, '?scenario=repaying&loggedIn=1');
-  await insidePhone(phone, () => phone.sees('Your loan is active'));
+  await insidePhone(phone, () => phone.sees(home.en.repayingTitle));
   const typed = [
     [/^Checks/, /^Contract/, 'Backend URL', 'https://api.example.com/base'],
     [/^Faults/, undefined, 'Find a fault', 'gzip'],

@@ -1,4 +1,5 @@
 /** The journey map of the workbench (§4): a tester sees where the customer is, and goes elsewhere by click and key. */
+import { questionnaire } from '#src/application/questionnaire.texts.ts';
 import { insidePhone, openWorkbench, test, worldOf } from '../support/workbench.ts';
 import { expectAccessible } from '../support/checks.ts';
 import { expect } from '../support/fixtures.ts';
@@ -14,7 +15,7 @@ test('A click on a status, or Tab and Enter, takes phone and world there', async
 
   await phone.button(/^17 Question/).tap();
   await phone.sees('In 17 Question.');
-  await insidePhone(phone, () => phone.heading('Your credit history').see());
+  await insidePhone(phone, () => phone.heading(questionnaire.en.title).see());
   await phone.sees('approved → status 17 · world');
   expect(await worldOf(phone)).toBe(world);
   const orders = (await phone.control.world(world)).orders;

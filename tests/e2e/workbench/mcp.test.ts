@@ -4,6 +4,8 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { home } from '#src/home/home.texts.ts';
+import { loginTexts } from '#src/login/login.texts.ts';
 import type { LogEntry } from '#harness/simulator/protocol/log.ts';
 import type { Screen } from '#harness/phone/device/observe/screen.ts';
 
@@ -114,7 +116,7 @@ describe('agent', () => {
       loggedIn: true,
     });
     expect(first.route).toBe('#/');
-    await ask('tap', { role: 'button', name: 'See the cost and get money' });
+    await ask('tap', { role: 'button', name: home.en.approvedAction });
     const offer = await ask<Screen>('look');
     expect(offer.route).toBe('#/borrow/confirm_borrow');
     const box = offer.controls.find(({ role }) => role === 'checkbox');
@@ -124,7 +126,7 @@ describe('agent', () => {
       ({ role, name }) => role === 'button' && name.startsWith('Get ₦'),
     );
     const sent = await ask<Screen>('tap', { role: 'button', name: yes?.name });
-    expect(sent.text).toContain('To your bank account');
+    expect(sent.text).toContain(home.en.lendingLead);
 
     const effects = await ask<{ kind: string; times: number }[]>('effects');
     expect(effects.filter(({ kind }) => kind === 'money')).toMatchObject([{ times: 1 }]);
@@ -139,14 +141,14 @@ describe('agent', () => {
       seq: (confirm?.seq ?? 0) - 1,
     });
     expect(forked.world).not.toBe(first.world);
-    expect(forked.text).not.toContain('To your bank account');
+    expect(forked.text).not.toContain(home.en.lendingLead);
     expect(await ask('effects')).toEqual([]);
   });
 
   test('An agent types, sees a picture, moves the clock, activates a fault and exports', async () => {
     await ask('start', { scenario: 'overdue', route: '#/user/login' });
-    const typed = await ask<Screen>('type', { name: 'Mobile number', text: '8031234567' });
-    expect(typed.controls.find(({ name }) => name === 'Mobile number')?.value).toMatch(/803/);
+    const typed = await ask<Screen>('type', { name: loginTexts.en.mobile, text: '8031234567' });
+    expect(typed.controls.find(({ name }) => name === loginTexts.en.mobile)?.value).toMatch(/803/);
     const { content } = await call('look', { picture: true });
     expect(content[1]).toMatchObject({ type: 'image', mimeType: 'image/png' });
     expect(content[1]?.data?.slice(0, 6)).toBe('iVBORw');

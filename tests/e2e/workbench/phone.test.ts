@@ -1,4 +1,5 @@
 /** The phone in the workbench: a wrong clock, its shell's data, models, text size, keyboard. */
+import { home } from '#src/home/home.texts.ts';
 import { insidePhone, logInInside, openWorkbench, test, worldOf } from '../support/workbench.ts';
 import { expectAccessible } from '../support/checks.ts';
 import { expect } from '../support/fixtures.ts';
@@ -27,7 +28,7 @@ test('A phone can have a wrong clock, a notch, text of twice the size and a keyb
   phone,
 }) => {
   await openWorkbench(phone, '?scenario=approved');
-  await insidePhone(phone, () => phone.button('Log in or register').see());
+  await insidePhone(phone, () => phone.button(home.en.logInOrRegister).see());
   const world = await worldOf(phone);
   await phone.button('Phone settings').tap();
   await phone.tab('Shell settings').tap();

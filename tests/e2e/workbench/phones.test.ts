@@ -1,4 +1,9 @@
 /** Acting on a phone: a suggested code, pictures of the camera roll, a kill, and two phones with one loan. */
+import { application } from '#src/application/application.texts.ts';
+import { fieldTexts } from '#src/application/fields.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { home } from '#src/home/home.texts.ts';
+import { repay as repayTexts } from '#src/repay/repay.texts.ts';
 import type { PhoneAct } from '#harness/simulator/protocol/phone.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { identityPage } from '#harness/player/pages/identity.ts';
@@ -72,9 +77,9 @@ test('Bad pictures are refused, a turned one arrives upright, and a draft surviv
 
   await openWorkbench(phone, '?scenario=step-personal');
   await insidePhone(phone, async () => {
-    await phone.button('Continue').tap();
-    await phone.field('First name').fill('Adaeze');
-    await phone.sees('Saved');
+    await phone.button(common.en.continue).tap();
+    await phone.field(fieldTexts.en.firstName).fill('Adaeze');
+    await phone.sees(application.en.saved);
     await phone.browser.execute(() => {
       localStorage.setItem('unwritten', 'yes');
       addEventListener('pagehide', () => parent.localStorage.setItem('last-word', 'heard'));
@@ -90,7 +95,7 @@ test('Bad pictures are refused, a turned one arrives upright, and a draft surviv
   await expectAccessible(phone);
   await phone.button('Reopen the app').tap();
   await insidePhone(phone, async () => {
-    await expect.poll(() => phone.field('First name').value()).toBe('Adaeze');
+    await expect.poll(() => phone.field(fieldTexts.en.firstName).value()).toBe('Adaeze');
   });
 });
 
@@ -107,7 +112,7 @@ test('A code is typed from its suggestion, and one of two phones sees the other 
   await chip.tap();
   await chip.gone();
   await insidePhone(phone, async () => {
-    await phone.sees('Your loan is active');
+    await phone.sees(home.en.repayingTitle);
   });
 
   const before = await phone.browser.getWindowHandle();
@@ -116,12 +121,12 @@ test('A code is typed from its suggestion, and one of two phones sees the other 
   await expect.poll(async () => (await phone.browser.getWindowHandles()).length).toBe(2);
   const second = (await phone.browser.getWindowHandles()).find((one) => one !== before) ?? '';
   await phone.browser.switchToWindow(second);
-  await phone.sees('Your loan is active');
+  await phone.sees(home.en.repayingTitle);
   await homePage(phone).pay.tap();
   await repay.toCashier.tap();
   await repay.pay('₦27,243.84').tap();
   await repay.confirm('₦27,243.84');
-  await phone.heading('Paid in full').see();
+  await phone.heading(repayTexts.en.finishedTitle).see();
   await phone.browser.closeWindow();
   await phone.browser.switchToWindow(before);
   const payer = (await phone.control.log(world)).find(
@@ -133,5 +138,5 @@ test('A code is typed from its suggestion, and one of two phones sees the other 
   await menuItem(phone, 'Pause: send the app to the background').tap();
   await phone.sees('In the background');
   await phone.button('Back to the app').tap();
-  await insidePhone(phone, () => phone.heading('Paid in full').see());
+  await insidePhone(phone, () => phone.heading(repayTexts.en.finishedTitle).see());
 });

@@ -5,6 +5,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { home } from '#src/home/home.texts.ts';
 import { confirmPage } from '#harness/player/pages/confirm.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import {
@@ -88,7 +89,7 @@ test('A recorded journey is stepped through, exported, replayed, compared and fo
   await openWorkbench(phone, '?scenario=approved&tab=recorder');
   world = await worldOf(phone);
   await borrow(phone);
-  await rested(phone, '#/borrow/lending', 'Your money is on its way');
+  await rested(phone, '#/borrow/lending', home.en.lendingTitle);
   await phone.sees('Step 8 of 8');
   await expectAccessible(phone);
 
@@ -152,7 +153,7 @@ test('A recorded journey is stepped through, exported, replayed, compared and fo
   const pictures = await browser.execute(() =>
     [...document.querySelectorAll('iframe')].map((one) => one.contentDocument?.body.innerText),
   );
-  expect(pictures).toEqual([expect.stringContaining('Loans up to ₦60,000')]);
+  expect(pictures).toEqual([expect.stringContaining(home.en.anonymousTitle('₦60,000'))]);
   await expectAccessible(phone);
 
   const { stdout, seconds } = await green;

@@ -1,6 +1,7 @@
 /**
  * A tester lets two codes arrive in the wrong order: the older one comes last and is refused, the newer one logs in.
  */
+import { loginTexts } from '#src/login/login.texts.ts';
 import { expect } from '../support/fixtures.ts';
 import { loginPage } from '#harness/player/pages/login.ts';
 import { askForCode, insidePhone, openWorkbench, test, worldOf } from '../support/workbench.ts';
@@ -23,7 +24,7 @@ test('A customer who asks again gets the older code last', async ({ phone }) => 
   await phone.seesNo('arrives after the next one');
   await insidePhone(phone, async () => {
     await login.code.fill(older ?? '');
-    await phone.sees('Wrong code. Check the latest SMS and try again.');
+    await phone.sees(loginTexts.en.codeWrong);
     await login.code.fill(newer ?? '');
     await phone.sees('Hello, Adaeze');
   });

@@ -2,6 +2,7 @@
  * States of the workbench: one's link opens the same state elsewhere, a truncated link is reported, a saved one is
  * restored.
  */
+import { cashier } from '#src/repay/cashier.texts.ts';
 import { expectAccessible } from '../support/checks.ts';
 import { expect } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
@@ -136,7 +137,7 @@ test('Money arrives for a payment as the tester decides, and the phone shows the
   await phone.sees('₦30,000.00 arrived. The payment is now succeeded, ₦2,756.16 too much.');
   await insidePhone(phone, async () => {
     await phone.go('#/repay/bill_detail');
-    await phone.sees('You paid ₦2,756.16 too much');
+    await phone.sees(cashier.en.surplusTitle('₦2,756.16'));
     await phone.sees('We received ₦30,000 instead of ₦27,243.84.');
   });
 });

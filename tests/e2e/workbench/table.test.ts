@@ -1,4 +1,5 @@
 /** Rows of the table played on the workbench's phones: the bridge's, and each fault at a chosen call. */
+import { home } from '#src/home/home.texts.ts';
 import { confirmPage } from '#harness/player/pages/confirm.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { expectAccessible } from '../support/checks.ts';
@@ -35,7 +36,7 @@ test('A probed call loses its response, and money moves once', async ({ phone })
     await homePage(phone).seeCost.tap();
     await confirm.agree.tap();
     await confirm.getMoney.tap();
-    await phone.heading('Your money is on its way').see();
+    await phone.heading(home.en.lendingTitle).see();
   });
   await phone.option(/\/loan\/get-money/).tap();
   await phone.button('Probe this call').tap();

@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { borrow } from '#src/borrow/borrow.texts.ts';
 import { insidePhone, openWorkbench, test, worldOf } from '../support/workbench.ts';
 import { expectAccessible } from '../support/checks.ts';
 import { savedText, saveInto } from '#harness/player/browser/downloads.ts';
@@ -124,7 +125,7 @@ test('The calls of a journey are saved as HAR', async ({ phone }) => {
   try {
     await saveInto(phone.browser, folder);
     await openWorkbench(phone, '?scenario=approved&loggedIn=1');
-    await insidePhone(phone, () => phone.sees("You're approved for ₦25,000"));
+    await insidePhone(phone, () => phone.sees(borrow.en.approvedFor('₦25,000')));
     await phone.option(/order\/latest/).see();
     await phone.button('Export HAR').tap();
     await phone.hears('approved.har was exported.');

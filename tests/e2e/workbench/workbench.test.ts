@@ -1,4 +1,5 @@
 /** Journey 9: a tester's way through the workbench, and two workbenches that don't affect each other. */
+import { home } from '#src/home/home.texts.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { customerMobile } from '#harness/player/pages/login.ts';
 import { insidePhone, logInInside, openWorkbench, test, worldOf } from '../support/workbench.ts';
@@ -26,7 +27,7 @@ test('A tester logs the phone in, moves the clock, reads a call and sets a fault
   const world = await worldOf(phone);
   const before = await phone.control.world(world);
   await phone.button('+1 day').tap();
-  await insidePhone(phone, () => phone.sees('Up to ₦60,000'));
+  await insidePhone(phone, () => phone.sees(home.en.offerUpTo('₦60,000')));
   const after = await phone.control.world(world);
   expect(Number(after['now']) - Number(before['now'])).toBeGreaterThanOrEqual(DAY_MS);
 
@@ -63,10 +64,10 @@ test('Two tabs have two worlds', async ({ phone }) => {
   await insidePhone(phone, () => homePage(phone).logIn.see());
   await phone.button('+1 day').tap();
   await logInInside(phone);
-  await insidePhone(phone, () => phone.sees('Your loan is active'));
+  await insidePhone(phone, () => phone.sees(home.en.repayingTitle));
   await browser.closeWindow();
   await browser.switchToWindow(first);
-  await insidePhone(phone, () => phone.sees("You're approved for"));
+  await insidePhone(phone, () => phone.sees(home.en.approvedLead));
   const [early, late] = [await phone.control.world(one), await phone.control.world(two)];
   expect(Number(late['now']) - Number(early['now'])).toBeGreaterThan(86_000_000);
 });

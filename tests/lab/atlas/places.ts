@@ -4,11 +4,8 @@
  */
 import { type RouteName, routes } from '#src/facts/routes.ts';
 import type { ScenarioName } from '#harness/simulator/scenarios/index.ts';
-import {
-  type Fault,
-  LATEST_ORDER,
-  type WithoutOperations,
-} from '#harness/simulator/protocol/faults.ts';
+import type { WithoutOperations } from '#harness/simulator/protocol/fault-kinds.ts';
+import { type Fault, LATEST_ORDER } from '#harness/simulator/protocol/faults.ts';
 import type { BrandName, NewWorld } from '#harness/simulator/protocol/worlds.ts';
 
 /** Forms of harness/player/pages/application.ts. */

@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { home as homeTexts } from '#src/home/home.texts.ts';
 import { readArguments } from './arguments.ts';
 import { type Browser, slowdown, startBrowser } from './browser.ts';
 import { floorPage, renderedBy } from './floor.ts';
@@ -32,7 +33,7 @@ const built = {
   server: `${root}dist/server/main.js`,
 };
 
-const home = { hash: '', button: 'Log in or register' };
+const home = { hash: '', button: homeTexts.en.logInOrRegister };
 /** Taps of the last release. */
 const kept = `${root}tests/lab/bench/last-release.json`;
 /** After this time, ms, home is at rest also on the slow processor. */

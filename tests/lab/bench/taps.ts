@@ -1,5 +1,18 @@
 /** Every tap and key of a first loan, a repayment and the tabs, on a slow phone, by the engine's own Event Timing. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { application } from '#src/application/application.texts.ts';
+import { bankCard } from '#src/application/bank-card.texts.ts';
+import { identity } from '#src/application/identity.texts.ts';
+import { userCenter } from '#src/account/account.texts.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { genderLabels } from '#src/core/texts/options.texts.ts';
+import { home } from '#src/home/home.texts.ts';
+import { loginTexts } from '#src/login/login.texts.ts';
+import { cashier } from '#src/repay/cashier.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
+import { rollover } from '#src/repay/rollover.texts.ts';
+import { limits } from '#src/facts/limits.ts';
 import { drawnJpeg } from '../../support/pictures.ts';
 import { eventually } from '#harness/player/eventually.ts';
 import type { Page } from './browser.ts';
@@ -8,7 +21,7 @@ interface Step {
   readonly name: string;
   /** The last one of these in sight is tapped. */
   readonly at: string;
-  /** A pattern for its words. */
+  /** How its words begin. */
   readonly says?: string;
   /** Typed key by key after the tap. Only the keys are measured. `smsCode` types the code of the newest SMS. */
   readonly keys?: string;
@@ -48,7 +61,7 @@ const tab = '.tabs__tab';
 const email: readonly Step[] = [
   tap('email opens', '#email'),
   type('keys: email', '#email-typed', 'adaeze'),
-  tap('email chosen', confirm, 'gmail'),
+  tap('email chosen', confirm, 'adaeze@gmail'),
 ];
 
 export const journeys: readonly Journey[] = [
@@ -57,14 +70,14 @@ export const journeys: readonly Journey[] = [
     guest: true,
     hash: '#/',
     steps: [
-      tap('login opens', button, 'Log in'),
+      tap('login opens', button, home.en.logInOrRegister),
       type('keys: phone number', '#mobile', '08031234567'),
-      tap('code asked for', button, 'code'),
+      tap('code asked for', button, loginTexts.en.sendCode),
       type('keys: code, which logs in', '#code', smsCode),
       tap('more money', '.calc__step'),
-      tap('longer term', 'label', '^182 days'),
-      tap('apply asks', button, '^Apply'),
-      tap('yes to an application', confirm, '^Apply'),
+      tap('longer term', 'label', common.en.days(182)),
+      tap('apply asks', button, home.en.apply),
+      tap('yes to an application', confirm, home.en.apply),
     ],
   },
   {
@@ -73,20 +86,20 @@ export const journeys: readonly Journey[] = [
     steps: [
       tap('consent: continue', button),
       type('keys: first name', '#firstName', 'Chidinma'),
-      tap('gender', 'label', '^Female$'),
+      tap('gender', 'label', genderLabels.en['2']),
       type('keys: day', '#inputBirthday-day', '14'),
       type('keys: month', '#inputBirthday-month', '3'),
       type('keys: year, which opens the rest', '#inputBirthday-year', '1996'),
       ...choice('education'),
       tap('calendar opens', '#inputBirthday-pick'),
-      tap('calendar closes', 'dialog[open] .sheet__act', '^Cancel$'),
-      tap('submit with errors', button, 'Continue'),
+      tap('calendar closes', 'dialog[open] .sheet__act', common.en.cancel),
+      tap('submit with errors', button, common.en.continue),
       type('keys: last name', '#lastName', 'Okafor'),
       ...choice('maritalStatus'),
       type('keys: WhatsApp', '#whatsappNo', '08031234567'),
       ...email,
-      tap('answers to check', button, 'Continue'),
-      tap('answers sent', button, 'Send answers'),
+      tap('answers to check', button, common.en.continue),
+      tap('answers sent', button, application.en.send),
       tap('back', '.page__back'),
     ],
   },
@@ -99,13 +112,13 @@ export const journeys: readonly Journey[] = [
       tap('areas open', '#city'),
       tap('area chosen', row),
       type('keys: address', '#address', '12 Allen'),
-      tap('submit a long form with errors', button, 'Continue'),
+      tap('submit a long form with errors', button, common.en.continue),
       ...choice('residenceType'),
       ...email,
-      tap('work opens', button, 'Continue'),
+      tap('work opens', button, common.en.continue),
       ...['employmentType', 'industryCategory', 'jobExperience'].flatMap(choice),
       ...['monthlySalary', 'payFrequency', 'monthlyPayday', 'monthlyPaydayTwo'].flatMap(choice),
-      tap('contacts open', button, 'Continue'),
+      tap('contacts open', button, common.en.continue),
       type('keys: contact', '#emergencyContactName1', 'Ngozi'),
       type('keys: number of a contact', '#emergencyContactMobile1', '08051234567'),
       ...choice('emergencyContactRelation1'),
@@ -113,8 +126,8 @@ export const journeys: readonly Journey[] = [
       type('keys: number of the second', '#emergencyContactMobile2', '08091234567'),
       tap('second relation opens', '#emergencyContactRelation2'),
       tap('second relation chosen', `${row}:first-of-type`),
-      tap('long answers to check', button, 'Continue'),
-      tap('long answers sent', button, 'Send answers'),
+      tap('long answers to check', button, common.en.continue),
+      tap('long answers sent', button, application.en.send),
     ],
   },
   {
@@ -122,14 +135,14 @@ export const journeys: readonly Journey[] = [
     hash: '#/auth/id_card_authentication',
     steps: [
       photo('face'),
-      tap('photo used', button, '^Use this photo'),
+      tap('photo used', button, identity.en.use),
       tap('ID opens', 'details:not([open]) .fold__line'),
       photo('idFront'),
-      tap('front used', button, '^Use this photo'),
+      tap('front used', button, identity.en.use),
       photo('idBack'),
-      tap('back used', button, '^Use this photo'),
-      tap('photos sent', button, '^Continue'),
-      tap('ID confirmed', button, '^Confirm'),
+      tap('back used', button, identity.en.use),
+      tap('photos sent', button, common.en.continue),
+      tap('ID confirmed', button, identity.en.itIsRight),
     ],
   },
   {
@@ -142,8 +155,8 @@ export const journeys: readonly Journey[] = [
       type('keys: account', '#accountNumber', '0123456785'),
       type('keys: account again', '#accountAgain', '0123456785'),
       type('keys: BVN', '#bvn', '22123456789'),
-      tap('account checked', button, '^Check'),
-      tap('account is mine', confirm, '^Use'),
+      tap('account checked', button, bankCard.en.check),
+      tap('account is mine', confirm, bankCard.en.yes),
     ],
   },
   {
@@ -151,55 +164,58 @@ export const journeys: readonly Journey[] = [
     hash: '#/auth/loan_question',
     steps: [
       ...Array.from({ length: 11 }, () => tap('answer', '.quiz__choice')),
-      tap('questions sent', button, '^Send'),
+      tap('questions sent', button, application.en.send),
     ],
   },
   {
     scenario: 'approved',
     hash: '#/',
     steps: [
-      tap('offer opens', button, 'See the cost'),
+      tap('offer opens', button, home.en.approvedAction),
       tap('agree', 'label.tick, #agreementVersion'),
-      tap('get money', button, '^Get'),
+      tap('get money', button, borrow.en.getMoney),
     ],
   },
   {
     scenario: 'repaying',
     hash: '#/',
     steps: [
-      tap('repayment opens', button, 'Repay'),
-      tap('cashier opens', button, '^Pay'),
-      tap('half', 'button, label', '^Half$'),
-      tap('channel', 'label', 'Bank transfer'),
-      tap('pay asks', button, '^Pay'),
-      tap('yes to a payment', 'dialog[open] button', '^Pay'),
+      tap('repayment opens', button, home.en.payNow),
+      tap('cashier opens', button, cashier.en.pay),
+      tap('half', 'button, label', repay.en.payHalf),
+      tap('channel', 'label', repay.en.transfer),
+      tap('pay asks', button, cashier.en.pay),
+      tap('yes to a payment', 'dialog[open] button', cashier.en.pay),
     ],
   },
   {
     scenario: 'rollover-offered',
     hash: '#/repay/repay_detail',
     steps: [
-      tap('rollover opens', 'main a, main button', 'more day'),
-      tap('channel of a rollover', 'label', 'Bank transfer'),
-      tap('rollover asks', button, '^Get'),
-      tap('yes to a rollover', 'dialog[open] button', '^Pay'),
+      tap('rollover opens', 'main a, main button', home.en.moreTime),
+      tap('channel of a rollover', 'label', repay.en.transfer),
+      tap('rollover asks', button, rollover.en.rollOver(limits.rolloverDays)),
+      tap('yes to a rollover', 'dialog[open] button', cashier.en.pay),
     ],
   },
   {
     scenario: 'many-loans',
     hash: '#/',
     steps: [
-      tap('records (2,000)', tab, 'Records'),
-      tap('me', tab, 'Me'),
-      tap('home', tab, 'Home'),
-      tap('records again', tab, 'Records'),
+      tap('records (2,000)', tab, common.en.records),
+      tap('me', tab, common.en.me),
+      tap('home', tab, common.en.home),
+      tap('records again', tab, common.en.records),
       tap('a loan opens', 'main a, main button'),
     ],
   },
   {
     scenario: 'finished',
     hash: '#/user_center/settings',
-    steps: [tap('log out asks', button, '^Log out'), tap('yes to a logout', confirm, '^Log out')],
+    steps: [
+      tap('log out asks', button, userCenter.en.logout),
+      tap('yes to a logout', confirm, userCenter.en.logout),
+    ],
   },
 ];
 
@@ -222,7 +238,7 @@ function watchTaps(): void {
 function middleOf(at: string, says: string): Place | null {
   const found = [...document.querySelectorAll<HTMLElement>(at)]
     .filter((one) => one.getClientRects().length > 0)
-    .filter((one) => new RegExp(says).test(one.innerText.replace(/\s+/g, ' ').trim()))
+    .filter((one) => one.innerText.replace(/\s+/g, ' ').trim().startsWith(says))
     .pop();
   if (!found) return null;
   found.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -3,6 +3,11 @@
  * rotated by EXIF.
  */
 import { expect, test } from 'vitest';
+import { identity } from '#src/application/identity.texts.ts';
+import { costs } from '#src/borrow/costs.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { home } from '#src/home/home.texts.ts';
+import { repay as repayTexts } from '#src/repay/repay.texts.ts';
 import { eventually } from '#harness/player/eventually.ts';
 import { logIn } from '#harness/player/journeys.ts';
 import { confirmPage } from '#harness/player/pages/confirm.ts';
@@ -27,7 +32,7 @@ test('A new customer registers', async () => {
   await homePage(phone).logIn.tap();
   await loginPage(phone).logIn('08051112223');
   await phone.at('#/');
-  await phone.sees('Choose your loan');
+  await phone.sees(home.en.offerLead);
   await phone.sees('₦60,000');
   const registered = (await phone.effects()).filter(({ path }) => path === '/security/register');
   expect(registered.map(({ times }) => times)).toEqual([1]);
@@ -42,10 +47,10 @@ test('An approved customer logs in, agrees, is paid, repays and may borrow again
   await logIn(phone);
   await homePage(phone).seeCost.tap();
   await phone.at('#/borrow/confirm_borrow');
-  await phone.sees('Yearly rate including all fees');
+  await phone.sees(costs.en.yearlyRate);
   await confirm.agreement.tap();
   await phone.at('#/loan_agreement');
-  await phone.button('Back').tap();
+  await phone.button(common.en.back).tap();
   await phone.at('#/borrow/confirm_borrow');
   await confirm.agree.tap();
   await confirm.getMoney.tap();
@@ -59,15 +64,15 @@ test('An approved customer logs in, agrees, is paid, repays and may borrow again
   // In the middle of the value.
   await phone.page.evaluate(`document.querySelector('#amountKobo').setSelectionRange(4, 4)`);
   await phone.page.send('Input.insertText', { text: '5' });
-  await phone.sees('Pay ₦10,050');
+  await phone.sees(repayTexts.en.pay('₦10,050'));
   await repay.all.tap();
   await repay.pay(owed).tap();
   await phone.sees('Bank card.');
   await repay.confirm(owed);
-  await phone.sees('Paid in full');
-  await phone.button('Go to home').tap();
+  await phone.sees(repayTexts.en.finishedTitle);
+  await phone.button(common.en.goHome).tap();
   await phone.at('#/');
-  await phone.sees('Choose your loan');
+  await phone.sees(home.en.offerLead);
   const { checks } = await phone.verdict(['/loan/get-money', '/portal/repayment/confirm']);
   expect(checks.filter(({ verdict }) => verdict === 'bad')).toEqual([]);
   expect(phone.errors).toEqual([]);
@@ -77,7 +82,7 @@ test('Photos are turned upright by EXIF, made small and lose their metadata', as
   const phone = await oldPhone();
   const { page } = phone;
   await phone.open({ scenario: 'step-identity' }, '#/auth/id_card_authentication');
-  await phone.sees('Your identity');
+  await phone.sees(identity.en.title);
   const upright = ['RGBW', 'GRWB', 'WBGR', 'BWRG', 'RBGW', 'BRWG', 'WGBR', 'GWRB'];
   const url = `${phone.control.serverUrl}/sim/worlds/${phone.id}/files`;
   const send = async (path: string, count: number): Promise<ReceivedFile> => {

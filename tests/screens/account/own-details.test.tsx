@@ -1,5 +1,7 @@
 /** The customer's details under Me (§2, src/docs/law.md#consent): shown on request, corrected by customer service. */
 import { expect, test } from 'vitest';
+import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
 import { openWidget, type OpenWidget } from '../app/open.tsx';
 
 const description = () => document.getElementById('description') as HTMLTextAreaElement | null;
@@ -13,12 +15,12 @@ const typed = (app: OpenWidget, value: string) =>
 
 test('Own details are read when they are asked for, and never before', async () => {
   const app = await openWidget({ scenario: 'repaying', route: '/me' });
-  await app.sees('See your details');
+  await app.sees(ownDetailsTexts.en.see);
   await app.sees('Your loan limit₦60,000');
   const asked = async () => (await app.control.calls()).map(({ path }) => path);
   const before = (await asked()).filter((path) => path === '/security/getUserInfo').length;
   expect(app.shown()).not.toContain('gmail.com');
-  await app.tap('See your details');
+  await app.tap(ownDetailsTexts.en.see);
   await app.sees('NameAdaeze Okafor');
   await app.sees('Birthday12-June-1994');
   await app.sees('adaeze.okafor@gmail.com');
@@ -50,9 +52,9 @@ test('Me shows limit, account and loans repaid', async () => {
 
 test('The opened details take the focus from their button', async () => {
   const app = await openWidget({ scenario: 'repaying', route: '/me' });
-  await app.sees('See your details');
-  app.button('See your details').focus();
-  await app.tap('See your details');
+  await app.sees(ownDetailsTexts.en.see);
+  app.button(ownDetailsTexts.en.see).focus();
+  await app.tap(ownDetailsTexts.en.see);
   await app.sees('Birthday12-June-1994');
   expect(document.activeElement?.textContent).toMatch(/^Tap .*Birthday12-June-1994/);
   app.close();
@@ -60,7 +62,7 @@ test('The opened details take the focus from their button', async () => {
 
 test('A wrong detail opens a message to customer service, and the draft of another message stays', async () => {
   const app = await openWidget({ scenario: 'repaying', route: '/me' });
-  await app.tap('See your details');
+  await app.tap(ownDetailsTexts.en.see);
   await app.sees('Home address');
   await app.tap(/^Email/);
   await app.at('/feedback/add_feedback?correct=email');
@@ -91,7 +93,7 @@ test.each(['<script>', 'toString', ''])(
 
 test('The account is changed where the application still asks for it', async () => {
   const app = await openWidget({ scenario: 'approved', route: '/me' });
-  await app.tap('See your details');
+  await app.tap(ownDetailsTexts.en.see);
   await app.sees('Bank account');
   await app.tap(/^Bank account/);
   await app.at('/bank_account/add_bankcard');
@@ -105,7 +107,7 @@ test('Details that cannot be read say so', async () => {
     before: (world) =>
       world.control.setFaults([{ path: '/security/getUserInfo', kind: 'httpStatus', status: 500 }]),
   });
-  await app.tap('See your details');
-  await app.sees("We couldn't load this page");
+  await app.tap(ownDetailsTexts.en.see);
+  await app.sees(common.en.failureTitle);
   app.close();
 });

@@ -1,7 +1,9 @@
 /** Addresses that a link or a notification opens: visitors get one way in, and finished steps lead on. */
 import { describe, expect, test } from 'vitest';
+import { common } from '#src/core/texts/common.texts.ts';
 import { routes, type RouteName } from '#src/facts/routes.ts';
 import { isRecord } from '#src/contract/is-record.ts';
+import { home } from '#src/home/home.texts.ts';
 import { openWidget } from './open.tsx';
 
 const customersOwn = [
@@ -25,10 +27,10 @@ describe('visitor', () => {
         route: routes[name].path,
       });
       await app.sees("You're not logged in");
-      expect(app.button('Log in or register')).toBeTruthy();
+      expect(app.button(home.en.logInOrRegister)).toBeTruthy();
       const calls = await app.control.calls();
       expect(calls.filter(({ reply }) => isRecord(reply) && reply['code'] !== '0')).toEqual([]);
-      await app.tap('Log in or register');
+      await app.tap(home.en.logInOrRegister);
       await app.at(routes.login.path);
       app.close();
     },
@@ -42,7 +44,7 @@ describe('customer with a running loan', () => {
       const app = await openWidget({ scenario: 'repaying', route: routes[name].path });
       await app.sees('This step is done');
       expect(document.querySelector('input')).toBeNull();
-      await app.tap('Continue');
+      await app.tap(common.en.continue);
       await app.at(routes.repayDetail.path);
       app.close();
     },
@@ -54,7 +56,7 @@ describe('customer with a running loan', () => {
       const app = await openWidget({ scenario: 'repaying', route: routes[name].path });
       await app.sees("You're already logged in");
       expect(document.querySelector('input')).toBeNull();
-      await app.tap('Go to home');
+      await app.tap(common.en.goHome);
       await app.at(routes.home.path);
       app.close();
     },

@@ -1,10 +1,16 @@
 /** Around the screens: focus, language, toasts, the offline notice, dialogs and Back, screens of another status. */
 import { expect, test } from 'vitest';
+import { userCenter } from '#src/account/account.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { toasts } from '#src/core/texts/toasts.texts.ts';
+import { home } from '#src/home/home.texts.ts';
+import { cashier } from '#src/repay/cashier.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
 import { openWidget } from './open.tsx';
 
 test('Each page puts the focus on its heading', async () => {
   const app = await openWidget({ scenario: 'approved' });
-  await app.sees("You're approved for");
+  await app.sees(home.en.approvedLead);
   for (const [path, title] of [
     ['/me', 'Me'],
     ['/records', 'Records'],
@@ -20,13 +26,13 @@ test('Each page puts the focus on its heading', async () => {
 
 test('The language changes at once, and stays after the next start', async () => {
   const app = await openWidget({ scenario: 'approved', route: '/user_center/settings' });
-  await app.sees('Settings');
+  await app.sees(userCenter.en.settingsTitle);
   await app.act(() => app.screen.getByRole('radio', { name: 'Español' }).click());
   await app.sees('Ajustes');
   expect(document.documentElement.lang).toBe('es');
   expect(app.storage.values.get('language')).toBe('es');
   await app.act(() => app.screen.getByRole('radio', { name: 'English' }).click());
-  await app.sees('Settings');
+  await app.sees(userCenter.en.settingsTitle);
   expect(document.documentElement.lang).toBe('en');
   app.close();
 });
@@ -34,42 +40,42 @@ test('The language changes at once, and stays after the next start', async () =>
 test('The offline notice comes and goes with the network', async () => {
   const app = await openWidget({ scenario: 'approved' });
   await app.act(() => app.surroundings.set({ online: false }));
-  await app.sees("You're offline.");
+  await app.sees(common.en.offline);
   // Nothing was typed here, and not every form saves it.
   expect(app.shown()).not.toContain('what you typed');
   await app.act(() => app.surroundings.set({ online: true }));
-  await app.seesNo("You're offline.");
+  await app.seesNo(common.en.offline);
   app.close();
 });
 
 test('A toast disappears after six seconds', async () => {
   const app = await openWidget({ scenario: 'approved', route: '/user_center/settings' });
-  await app.tap('Log out');
-  const [, answer] = app.screen.getAllByRole('button', { name: 'Log out' });
+  await app.tap(userCenter.en.logout);
+  const [, answer] = app.screen.getAllByRole('button', { name: userCenter.en.logout });
   await app.act(() => answer?.click());
-  await app.sees('Logged out successfully');
+  await app.sees(toasts.en.loggedOut);
   await app.act(() => app.clock.advance(5_000));
   expect(app.shown()).toContain('Logged out successfully');
-  await app.seesNo('Logged out successfully');
+  await app.seesNo(toasts.en.loggedOut);
   app.close();
 });
 
 test('Logging out from its dialog leads home, and Back does not return to the settings', async () => {
   const app = await openWidget({ scenario: 'approved', route: '/user_center/settings' });
-  await app.tap('Log out');
+  await app.tap(userCenter.en.logout);
   await app.sees('Log out?');
-  const [, answer] = app.screen.getAllByRole('button', { name: 'Log out' });
+  const [, answer] = app.screen.getAllByRole('button', { name: userCenter.en.logout });
   await app.act(() => answer?.click());
   await app.at('/');
-  await app.sees('Log in or register');
+  await app.sees(home.en.logInOrRegister);
   expect(app.history.entries).toEqual(['/']);
   app.close();
 });
 
 test('Back closes a dialog and leaves the page alone', async () => {
   const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier' });
-  await app.sees('How do you want to pay?');
-  await app.tap('Pay ₦27,243.84');
+  await app.sees(repay.en.channel);
+  await app.tap(repay.en.pay('₦27,243.84'));
   await app.sees('Pay ₦27,243.84?');
   await app.act(() => app.history.pressBack());
   await app.seesNo('Pay ₦27,243.84?');
@@ -80,14 +86,14 @@ test('Back closes a dialog and leaves the page alone', async () => {
 
 test('A session that ends under an open dialog closes it and leads home', async () => {
   const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier' });
-  await app.sees('How do you want to pay?');
-  await app.tap('Pay ₦27,243.84');
+  await app.sees(repay.en.channel);
+  await app.tap(repay.en.pay('₦27,243.84'));
   await app.sees('Pay ₦27,243.84?');
   await app.faults([{ path: '*', kind: 'businessCode', code: 10010303 }]);
   await app.act(() => app.surroundings.set({ visible: true }));
-  await app.sees('Token expired, please login again');
+  await app.sees(toasts.en.tokenExpired);
   await app.at('/');
-  await app.sees('Log in or register');
+  await app.sees(home.en.logInOrRegister);
   expect(app.screen.queryAllByRole('dialog')).toEqual([]);
   app.close();
 });
@@ -98,7 +104,7 @@ test.for(['approved', 'repaying', 'finished', 'cancelled'])(
     const app = await openWidget({ scenario, route: '/borrow/lending' });
     await app.sees('Nothing to show here');
     expect(app.shown()).not.toContain('Your money is on its way');
-    await app.tap('Go to home');
+    await app.tap(common.en.goHome);
     await app.at('/');
     app.close();
   },
@@ -106,13 +112,13 @@ test.for(['approved', 'repaying', 'finished', 'cancelled'])(
 
 test('A loan paid in full asks for nothing more', async () => {
   const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier' });
-  await app.sees('How do you want to pay?');
-  await app.tap('Pay ₦27,243.84');
+  await app.sees(repay.en.channel);
+  await app.tap(repay.en.pay('₦27,243.84'));
   const dialog = app.screen.getByRole('dialog');
-  const inside = app.within(dialog).getByRole('button', { name: 'Pay ₦27,243.84' });
+  const inside = app.within(dialog).getByRole('button', { name: repay.en.pay('₦27,243.84') });
   await app.act(() => inside.click());
-  await app.sees('Paid in full');
-  expect(app.buttons()).toEqual(['', 'Go to home', 'Copy receipt']);
+  await app.sees(repay.en.finishedTitle);
+  expect(app.buttons()).toEqual(['', common.en.goHome, cashier.en.copyReceipt]);
   const sum = document.querySelector('.moment [data-money="payment"]');
   expect(sum?.textContent).toBe('₦27,243.84');
   app.close();
@@ -120,23 +126,23 @@ test('A loan paid in full asks for nothing more', async () => {
 
 test('A pending payment is shown, cannot be made twice, and arrives without a tap', async () => {
   const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier' });
-  await app.sees('How do you want to pay?');
+  await app.sees(repay.en.channel);
   await app.act(() => app.screen.getByRole('radio', { name: /^Bank transfer/ }).click());
-  await app.tap('Pay ₦27,243.84');
+  await app.tap(repay.en.pay('₦27,243.84'));
   await app.sees('Bank transfer.');
   const dialog = app.screen.getByRole('dialog');
-  const inside = app.within(dialog).getByRole('button', { name: 'Pay ₦27,243.84' });
+  const inside = app.within(dialog).getByRole('button', { name: repay.en.pay('₦27,243.84') });
   await app.act(() => inside.click());
-  await app.sees('Finish your payment');
+  await app.sees(cashier.en.finishIt);
   expect(app.buttons()).toEqual([
     '',
-    'Copy amount',
-    'Copy account number',
-    'Pay another way',
-    "I've paid",
+    cashier.en.copyAmount,
+    cashier.en.copyNumber,
+    cashier.en.payAnotherWay,
+    cashier.en.havePaid,
   ]);
   await app.control.moveClock({ advance: 'PT10M' });
-  await app.sees('Paid in full');
+  await app.sees(repay.en.finishedTitle);
   expect(await app.moneyEffects()).toEqual(['/portal/repayment/confirm: 1']);
   app.close();
 });

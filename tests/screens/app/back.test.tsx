@@ -3,7 +3,13 @@
  * on.
  */
 import { describe, expect, test } from 'vitest';
+import { application } from '#src/application/application.texts.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
 import { type RouteName, routes } from '#src/facts/routes.ts';
+import { feedback } from '#src/feedback/feedback.texts.ts';
+import { home } from '#src/home/home.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
 import { openWidget, type OpenWidget } from './open.tsx';
 
 interface Journey {
@@ -20,11 +26,11 @@ const answer = async (app: OpenWidget) => {
     await app.sees(`Question ${question} of 11`);
     await app.act(() => document.querySelector<HTMLElement>('.quiz__choice')?.click());
   }
-  await app.tap('Send answers');
+  await app.tap(application.en.send);
 };
 
 const byCard = async (app: OpenWidget, amount: RegExp) => {
-  await app.sees('Bank card');
+  await app.sees(repay.en.card);
   await app.act(() => app.screen.getByRole('radio', { name: /Bank card/ }).click());
   await app.tap(amount);
   const dialog = app.screen.getByRole('dialog');
@@ -43,7 +49,7 @@ const journeys: Readonly<Record<string, Journey>> = {
     scenario: 'approved',
     by: ['/', '/auth/review_tips', '/borrow/confirm_borrow'],
     async act(app) {
-      await app.sees("I've read the");
+      await app.sees(borrow.en.readAgreement);
       for (const box of app.screen.getAllByRole('checkbox')) await app.act(() => box.click());
       await app.tap(/^Get ₦/);
     },
@@ -75,10 +81,10 @@ const journeys: Readonly<Record<string, Journey>> = {
     scenario: 'repaying',
     by: ['/me', '/feedback/feedback_list', '/feedback/add_feedback'],
     async act(app) {
-      await app.sees('What happened?');
+      await app.sees(feedback.en.description);
       const { replace } = await import('#src/core/navigation/router.ts');
       await app.act(() => replace('feedbackResult', { id: '1' }));
-      await app.tap('See my message');
+      await app.tap(feedback.en.toMessage);
     },
     ends: /^\/feedback\/feedbackDetail/,
     backTo: '/feedback/feedback_list',
@@ -89,7 +95,7 @@ const journeys: Readonly<Record<string, Journey>> = {
     async act(app) {
       const { leaveSession } = await import('#src/core/customer/session.ts');
       await app.act(() => leaveSession());
-      await app.sees('Log in or register');
+      await app.sees(home.en.logInOrRegister);
       await app.go('/user_center/language');
     },
     ends: /^\/user_center\/language/,
@@ -123,7 +129,7 @@ const journeys: Readonly<Record<string, Journey>> = {
 
 const ways = {
   'the system': (app: OpenWidget) => app.act(() => app.history.pressBack()),
-  'the header': (app: OpenWidget) => app.tap('Back'),
+  'the header': (app: OpenWidget) => app.tap(common.en.back),
 };
 
 describe.each(Object.entries(journeys))('%s', (_, journey) => {

@@ -1,5 +1,8 @@
 /** A demonstration is marked on its first screen. A legal text is marked as a template until it is approved. */
 import { expect, test } from 'vitest';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { home } from '#src/home/home.texts.ts';
+import { records } from '#src/records/records.texts.ts';
 import { testOutside } from '#harness/phone/process/environment.ts';
 import { openWidget } from './open.tsx';
 
@@ -21,7 +24,7 @@ test.each([
 
 test('A release does not call itself a demo', async () => {
   const app = await openWidget({ scenario: 'new-customer', loggedIn: false });
-  await app.sees('Welcome');
+  await app.sees(home.en.greeting);
   expect(app.shown()).not.toContain('Demo');
   app.close();
 });
@@ -48,8 +51,8 @@ test('The shared agreement is marked as a template, too', async () => {
       build: { isApproved },
       outside,
     });
-    await app.sees('3. Repaying');
-    await app.tap('Share');
+    await app.sees(borrow.en.agreementRepay);
+    await app.tap(records.en.share);
     const [shared] = outside.went;
     expect(shared?.includes(template)).toBe(!isApproved);
     app.close();

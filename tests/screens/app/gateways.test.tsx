@@ -1,6 +1,7 @@
 /** What a gateway answers in the lender's place: each status has a true sentence and a way on. */
 import { expect, test } from 'vitest';
 import { common } from '#src/core/texts/common.texts.ts';
+import { loginTexts } from '#src/login/login.texts.ts';
 import { openWidget } from './open.tsx';
 
 const DETAIL = '/portal/repayment/detail';
@@ -41,7 +42,7 @@ test('After a gateway has refused the login, the customer logs in again and lose
   await app.sees(t.failureLogin);
   await app.tap(t.logInAgain);
   await app.at('/user/login?again=1');
-  await app.sees('Mobile number');
+  await app.sees(loginTexts.en.mobile);
   expect(await app.durable.get('draft:kept')).toBe(1);
   app.close();
 });

@@ -1,5 +1,6 @@
 /** A lender stops a faulty version: the app asks to be updated, once no money call is in doubt. */
 import { expect, test } from 'vitest';
+import { home } from '#src/home/home.texts.ts';
 import { testShell, told } from '../../unit/src/shell.ts';
 import { type OpenedWorld, openWidget, type Opening } from './open.tsx';
 
@@ -36,7 +37,7 @@ test.each([null, '0.0.0', 'soon'])(
   'With %j as the lowest version every page opens',
   async (lowest) => {
     const { app } = await checked({ before: stops(lowest) });
-    await app.sees('Your loan is active');
+    await app.sees(home.en.repayingTitle);
     expect(app.shown()).not.toContain(lead);
     app.close();
   },
@@ -49,7 +50,7 @@ test('Without an answer about the lowest version every page opens', async () => 
         { path: '/app/package-config', kind: 'businessCode', code: 100404 },
       ]),
   });
-  await app.sees('Your loan is active');
+  await app.sees(home.en.repayingTitle);
   app.close();
 });
 
@@ -57,7 +58,7 @@ test('A browser does not ask for the lowest version', async () => {
   const app = await openWidget({ scenario: 'repaying', before: stops('99.0.0') });
   const { checkVersion } = await import('#src/core/calls/lowest-version.ts');
   await app.act(() => checkVersion());
-  await app.sees('Your loan is active');
+  await app.sees(home.en.repayingTitle);
   app.close();
 });
 

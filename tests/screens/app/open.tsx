@@ -1,7 +1,7 @@
 /** The whole app in a test: real screens and stores on a manual clock, and the real simulator in this process. */
 import { onTestFinished, vi } from 'vitest';
 import type { SealedCall } from '#src/contract/envelope.ts';
-import type { Clock, Environment, Transport, TransportEnding } from '#src/core/environment.ts';
+import type { Environment } from '#src/core/environment.ts';
 import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import type { NewWorld } from '#harness/simulator/protocol/worlds.ts';
 import { worldStart } from '../../support/world-start.ts';
@@ -9,7 +9,10 @@ import { eventually, timeOf } from '#harness/player/eventually.ts';
 import { memoryHistory, testBuild } from '#harness/phone/process/environment.ts';
 import {
   handClock,
+  limitedBy,
   newWorld,
+  type Rewrite,
+  rewriting,
   testSurroundings,
   useEnvironment,
 } from '../../support/environment.ts';
@@ -49,7 +52,7 @@ export interface Opening {
   /** Files and links that leave the page. */
   readonly outside?: Environment['outside'];
   /** Rewrites an answer's `data`, as another backend might send it. */
-  readonly rewrite?: (data: Record<string, unknown>) => unknown;
+  readonly rewrite?: Rewrite;
 }
 
 /** Header names are case-insensitive on the wire, but happy-dom keeps their case. */
@@ -59,24 +62,6 @@ export const asOnTheWire = (call: SealedCall): SealedCall => ({
     Object.entries(call.headers).map(([name, value]) => [name.toLowerCase(), value]),
   ),
 });
-
-/** The server's answer or the app's own timeout on its own clock, with `rewrite` in between. */
-function between(transport: Transport, clock: Clock, rewrite: Opening['rewrite']): Transport {
-  const send: Transport['send'] = async (call, options) => {
-    let cancel = () => {};
-    const limit = new Promise<TransportEnding>((resolve) => {
-      cancel = clock.after(options.timeoutMs, () => resolve({ kind: 'timeout' }));
-    });
-    const sent = transport.send(asOnTheWire(call), options);
-    const ending = await Promise.race([sent, limit]);
-    cancel();
-    if (ending.kind !== 'answer' || !rewrite || !ending.body.startsWith('{"code":0')) return ending;
-    const body = JSON.parse(ending.body) as { data: Record<string, unknown> };
-    rewrite(body.data);
-    return { ...ending, body: JSON.stringify(body) };
-  };
-  return { send };
-}
 
 /** Fresh modules, as after loading the page. `fireEvent` and friends belong to the same copy of Preact. */
 export async function openWidget(opening: Opening) {
@@ -91,7 +76,12 @@ export async function openWidget(opening: Opening) {
     clock,
     history,
     surroundings,
-    transport: between(world.transport, clock, opening.rewrite),
+    transport: rewriting(
+      limitedBy(clock, {
+        send: (sealed, options) => world.transport.send(asOnTheWire(sealed), options),
+      }),
+      () => opening.rewrite,
+    ),
     ...(opening.outside && { outside: opening.outside }),
     ...(opening.bridge && { bridge: opening.bridge }),
     ...(opening.phone && { storage: opening.phone.storage, durable: opening.phone.durable }),
@@ -101,15 +91,12 @@ export async function openWidget(opening: Opening) {
   setEnvironment(parts);
   if (opening.language) parts.storage.set('language', opening.language);
 
-  const { start } = await import('#src/core/start.ts');
+  const { boot } = await import('#src/core/boot.ts');
   const { call } = await import('#src/core/calls/api.ts');
   const { startSession } = await import('#src/core/customer/session.ts');
-  const { listenToAddress } = await import('#src/core/navigation/router.ts');
-  const { listenToStatus } = await import('#src/core/navigation/resume.ts');
   const testing = await import('@testing-library/preact');
   const { App } = await import('#widget/app.tsx');
 
-  await start();
   if (opening.loggedIn ?? true) {
     await call('/security/getVerifyCode', { mobile, purpose: 'login' });
     const inbox = (await world.control.sms()) as { code?: string }[];
@@ -119,11 +106,12 @@ export async function openWidget(opening: Opening) {
     await startSession(entered.data);
   }
   await opening.before?.(world);
-  listenToAddress();
-  listenToStatus();
   document.body.replaceChildren();
-  const view = testing.render(<App />);
-  onTestFinished(() => testing.cleanup());
+  const stop = await boot(parts, () => {
+    testing.render(<App />);
+    return testing.cleanup;
+  });
+  onTestFinished(stop);
   const shown = () => (document.body.textContent ?? '').replace(/\s+/g, ' ');
 
   const time = timeOf((ms) => testing.act(() => clock.advance(ms)));
@@ -147,7 +135,6 @@ export async function openWidget(opening: Opening) {
     clock,
     history,
     surroundings,
-    view,
     shown,
     until,
     pace: () => world.pace?.() ?? Promise.resolve(),
@@ -172,9 +159,16 @@ export async function openWidget(opening: Opening) {
         .filter(({ kind }) => kind === 'money')
         .map(({ path, times }) => `${path}: ${times}`);
     },
-    /** Closes the page, which ends the screens' timers. */
-    close: () => testing.cleanup(),
+    /** Closes the page. */
+    close: stop,
   };
+}
+
+/** The app at home, where a start would resume an application. */
+export async function openHome(opening: Opening) {
+  const app = await openWidget({ ...opening, route: '/me' });
+  await app.go('/');
+  return app;
 }
 
 export type OpenWidget = Awaited<ReturnType<typeof openWidget>>;

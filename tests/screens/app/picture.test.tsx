@@ -1,5 +1,7 @@
 /** Sharing a receipt and an offer: one picture with number and date if the phone accepts pictures, else the text. */
 import { afterEach, expect, test, vi } from 'vitest';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { cashier } from '#src/repay/cashier.texts.ts';
 import { sharePicture } from '#widget/platform/picture.ts';
 import { testOutside } from '#harness/phone/process/environment.ts';
 import { openWidget } from './open.tsx';
@@ -51,11 +53,11 @@ async function shareOffer(before = () => {}) {
     route: '/borrow/confirm_borrow',
     outside,
   });
-  await app.sees('Every amount');
+  await app.sees(borrow.en.factsTitle);
   const { $latest } = await import('#src/core/loan/order.ts');
   await app.until(() => $latest.get().order !== null, 'No order.');
   before();
-  await app.tap('Share this offer');
+  await app.tap(borrow.en.shareOffer);
   return { app, went: outside.went, orderNo: $latest.get().order?.orderNo ?? 'none' };
 }
 
@@ -79,9 +81,9 @@ test('A shared receipt is a picture with its amount, its numbers and the date', 
     route: '/repay/bill_detail',
     outside: testOutside({ canShare: () => true }),
   });
-  await app.sees('What you agreed to');
+  await app.sees(cashier.en.agreed);
   await app.act(() => document.querySelector<HTMLElement>('button.list__row')?.click());
-  await app.tap('Share receipt');
+  await app.tap(cashier.en.shareReceipt);
   await vi.waitFor(() => expect(given).toHaveLength(1));
   expect(drawn).toContain('Receipt');
   expect(drawn.some((text) => text.startsWith('₦'))).toBe(true);

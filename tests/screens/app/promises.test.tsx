@@ -1,10 +1,20 @@
 /** Promises, each read on a screen and then tested: what is paid, stored or shared, and where a screen leads. */
 import { expect, test } from 'vitest';
 import { userCenter } from '#src/account/account.texts.ts';
+import { deleteAccount } from '#src/account/delete-account.texts.ts';
 import { privacy } from '#src/account/privacy.texts.ts';
+import { additional } from '#src/application/additional-information.texts.ts';
+import { application } from '#src/application/application.texts.ts';
 import { bankCard } from '#src/application/bank-card.texts.ts';
+import { personal as personalTexts } from '#src/application/personal-information.texts.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { campaign } from '#src/campaign/campaign.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { outcome } from '#src/core/texts/outcome.texts.ts';
+import { toasts } from '#src/core/texts/toasts.texts.ts';
+import { feedback } from '#src/feedback/feedback.texts.ts';
+import { home } from '#src/home/home.texts.ts';
+import { loginTexts } from '#src/login/login.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
@@ -29,9 +39,9 @@ test.for(['dropAfterCommit', 'malformedJson'] as const)(
     await asksToPay(app, 'Bank card');
     await app.sees(repay.en.askText('Bank card'));
     await saysYes(app);
-    await app.sees('The lender has your payment request');
-    await app.tap('Continue');
-    await app.sees('Paid in full');
+    await app.sees(outcome.en.orderedTitle);
+    await app.tap(common.en.continue);
+    await app.sees(repay.en.finishedTitle);
     expect(await app.moneyEffects()).toEqual([`${PAY}: 1`]);
     app.close();
   },
@@ -45,12 +55,12 @@ test.for(['dropBefore', 'httpStatus'] as const)(
     await asksToPay(app, 'Bank card');
     await saysYes(app);
     await app.sees(outcome.en.askingText);
-    await app.sees("Your request hasn't arrived so far");
-    await app.tap('Continue');
+    await app.sees(outcome.en.notSoFarTitle);
+    await app.tap(common.en.continue);
     await app.go('/repay/cashier');
     await asksToPay(app, 'Bank card');
     await saysYes(app);
-    await app.sees('Paid in full');
+    await app.sees(repay.en.finishedTitle);
     expect(await app.moneyEffects()).toEqual([`${PAY}: 1`]);
     app.close();
   },
@@ -65,10 +75,10 @@ test('A check can be left while offline, and the payment is found again', async 
   ]);
   await saysYes(app);
   await app.sees(outcome.en.unreachableText);
-  await app.tap('Go to home');
+  await app.tap(common.en.goHome);
   await app.at('/');
   await app.faults([]);
-  await app.sees('The lender has your payment request');
+  await app.sees(outcome.en.orderedTitle);
   expect(await app.moneyEffects()).toEqual([`${PAY}: 1`]);
   app.close();
 });
@@ -82,7 +92,7 @@ test('A replaced transfer that arrives after all is sent back, and the debt is p
   const { payOrderId, amountKobo } = replaced;
   await app.control.payIn({ payOrderId, kobo: amountKobo });
   await app.go('/me');
-  await app.sees('Settings');
+  await app.sees(userCenter.en.settingsTitle);
   await app.go('/repay/bill_detail');
   await app.sees("We're sending it back.");
   const after = await app.control.state();
@@ -119,9 +129,9 @@ test('A page without a network loads when it is back', async () => {
 
 test('Logging out clears the phone, and the loan stays', async () => {
   const app = await openWidget({ scenario: 'repaying' });
-  await app.sees('Your loan is active');
+  await app.sees(home.en.repayingTitle);
   await app.go('/feedback/add_feedback');
-  await app.sees('What happened?');
+  await app.sees(feedback.en.description);
   await app.act(() => {
     const field = document.getElementById('description');
     if (field) app.fireEvent.input(field, { target: { value: 'My name is Adaeze.' } });
@@ -130,11 +140,11 @@ test('Logging out clears the phone, and the loan stays', async () => {
   for (const personal of ['Adaeze', '8031234567', '2724384'])
     expect(atRest(app)).toContain(personal);
   await app.go('/user_center/settings');
-  await app.tap('Log out');
+  await app.tap(userCenter.en.logout);
   await app.sees(userCenter.en.logoutText);
   const dialog = app.within(app.screen.getByRole('dialog'));
-  await app.act(() => dialog.getByRole('button', { name: 'Log out' }).click());
-  await app.sees('Logged out successfully');
+  await app.act(() => dialog.getByRole('button', { name: userCenter.en.logout }).click());
+  await app.sees(toasts.en.loggedOut);
   for (const personal of ['Adaeze', 'Okafor', '8031234567', '2724384'])
     expect(atRest(app)).not.toContain(personal);
   expect([...app.durable.values.keys()]).toEqual([]);
@@ -172,9 +182,9 @@ test('Files of a message that was left must be added again, and its text returns
   await app.act(() => app.clock.advance(1_000));
   expect(atRest(app)).not.toContain('receipt.pdf');
   await app.go('/me');
-  await app.sees('Settings');
+  await app.sees(userCenter.en.settingsTitle);
   await app.go('/feedback/add_feedback');
-  await app.sees("What's it about?");
+  await app.sees(feedback.en.type);
   await app.until(() => app.input(/^What happened/).value === 'I paid twice.', 'No text.');
   expect(app.shown()).not.toContain('receipt.pdf');
   app.close();
@@ -185,16 +195,16 @@ test('An account can be deleted in the middle of an application', async () => {
   await app.sees('Under Me, Settings, when you have no open loan.');
   await app.control.moveClock({ advance: 'PT2M' });
   await app.go('/user_center/delete_account');
-  await app.sees('Send me a code');
-  await app.tap('Send me a code');
-  await app.sees('We sent a code to your phone by SMS.');
+  await app.sees(loginTexts.en.sendCode);
+  await app.tap(loginTexts.en.sendCode);
+  await app.sees(deleteAccount.en.sent);
   const code = (await app.control.sms()).at(-1)?.code ?? '';
   await app.act(() => {
     app.fireEvent.input(app.screen.getByRole('textbox'), { target: { value: code } });
   });
   await app.sees('Delete your account for good?');
   const dialog = app.within(app.screen.getByRole('dialog'));
-  await app.act(() => dialog.getByRole('button', { name: 'Delete account' }).click());
+  await app.act(() => dialog.getByRole('button', { name: deleteAccount.en.title }).click());
   await app.sees('Your account is deleted');
   await app.sees("We'll delete your data by");
   expect([...app.durable.values.keys()]).toEqual([]);
@@ -225,9 +235,9 @@ test('The shell gets the names of used fields, never their values', async () => 
   });
   await form.sees(privacy.en.sentText);
   await form.go('/auth/personal_infomation');
-  await form.sees('Before you start');
+  await form.sees(privacy.en.gateTitle);
   await form.send();
-  await form.sees('Your name');
+  await form.sees(personalTexts.en.nameCard);
   const typed = { firstName: 'Chidinma', middleName: 'Bo', lastName: 'Abiola' };
   for (const [id, value] of Object.entries(typed)) {
     await form.typeInto(id, value);
@@ -252,20 +262,20 @@ test('Home says once that a debt ended while the customer was away', async () =>
       Object.assign(order, { status: status.now, owedKobo: 0, paidKobo: 27_243_84 });
     },
   });
-  await app.sees('Your loan is active');
+  await app.sees(home.en.repayingTitle);
   await app.go('/me');
-  await app.sees('Settings');
+  await app.sees(userCenter.en.settingsTitle);
   status.now = 4;
   await app.act(() => app.clock.advance(MINUTE_MS));
   await app.go('/');
-  await app.sees('Paid in full');
+  await app.sees(repay.en.finishedTitle);
   expect(app.shown()).toContain('₦27,243.84');
   expect(app.shown()).not.toMatch(/Apply|Enjoying the app/);
-  expect(app.buttons().slice(-2)).toEqual(['See my receipt', 'See your next loan']);
-  await app.tap('See your next loan');
-  await app.seesNo('Paid in full');
+  expect(app.buttons().slice(-2)).toEqual([home.en.seeReceipt, home.en.nextLoan]);
+  await app.tap(home.en.nextLoan);
+  await app.seesNo(repay.en.finishedTitle);
   await app.go('/me');
-  await app.sees('Settings');
+  await app.sees(userCenter.en.settingsTitle);
   await app.go('/');
   await app.act(() => app.clock.advance(2_000));
   expect(app.shown()).not.toContain('Paid in full');
@@ -275,10 +285,10 @@ test('Home says once that a debt ended while the customer was away', async () =>
 
 test('A declined customer can ask for a person, with the number of the application', async () => {
   const app = await openWidget({ scenario: 'rejected', route: '/borrow/reject' });
-  await app.sees('Ask a person to look again');
-  await app.tap('Ask a person to look again');
+  await app.sees(borrow.en.reviewAgain);
+  await app.tap(borrow.en.reviewAgain);
   await app.at('/feedback/add_feedback?review=1');
-  await app.sees('What happened?');
+  await app.sees(feedback.en.description);
   const { $latest } = await import('#src/core/loan/order.ts');
   const field = document.getElementById('description') as HTMLTextAreaElement;
   expect(field.value).toContain('Please have a person look at my application again.');
@@ -291,15 +301,15 @@ test('A step says that an ended session lost its unsent answers', async () => {
     scenario: 'step-additional',
     route: '/auth/additionalInfomation',
   });
-  await app.sees('Where you live');
+  await app.sees(additional.en.residenceCard);
   await app.act(() => {
     const address = document.getElementById('address');
     if (address) app.fireEvent.input(address, { target: { value: '12 Example Close' } });
   });
-  await app.sees('Saved');
+  await app.sees(application.en.saved);
   const { $sessionEnd, call } = await import('#src/core/calls/api.ts');
   await app.act(() => $sessionEnd.set('10010303'));
-  await app.sees('Token expired, please login again');
+  await app.sees(toasts.en.tokenExpired);
   const { startSession } = await import('#src/core/customer/session.ts');
   const mobile = '08031234567';
   await app.control.moveClock({ advance: 'PT2M' });
@@ -327,7 +337,7 @@ test('A customer with a loan is not asked how much they need', async () => {
   const app = await openWidget({ scenario: 'repaying', route: '/yx2' });
   await app.sees('You already have a loan with us');
   expect(app.shown()).not.toContain('no loan for you');
-  await app.tap('Go to my loan');
+  await app.tap(campaign.en.toHome);
   await app.at('/');
   app.close();
 });
@@ -349,7 +359,7 @@ test('A loan without a due date says so, and leads to customer service', async (
     const app = await openWidget({ scenario: 'missing-dates', route });
     await app.sees("We don't know your due date yet");
     expect(app.shown()).not.toContain('Enjoying the app?');
-    await app.tap('Customer service');
+    await app.tap(userCenter.en.serviceTitle);
     await app.at('/user_center/customer_services');
     app.close();
   }
@@ -357,7 +367,7 @@ test('A loan without a due date says so, and leads to customer service', async (
 
 test('The product is chosen before the amount', async () => {
   const app = await openWidget({ scenario: 'two-products' });
-  await app.sees('Which loan?');
+  await app.sees(home.en.whichLoan);
   const shown = app.shown();
   expect(shown.indexOf('Which loan?')).toBeLessThan(shown.indexOf('Choose your loan'));
   app.close();
@@ -366,7 +376,7 @@ test('The product is chosen before the amount', async () => {
 test('A visitor on a page for customers gets the login and the way home', async () => {
   const app = await openWidget({ scenario: 'repaying', loggedIn: false, route: '/repay/cashier' });
   await app.sees("You're not logged in.");
-  await app.tap('Go to home');
+  await app.tap(common.en.goHome);
   await app.at('/');
   expect(app.history.entries).toEqual(['/']);
   app.close();

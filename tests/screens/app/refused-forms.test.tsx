@@ -1,6 +1,21 @@
 /** A refused form keeps every value, typed, chosen or photographed, after each kind of failure. */
 import { describe, expect, test } from 'vitest';
+import { deleteAccount } from '#src/account/delete-account.texts.ts';
+import { application } from '#src/application/application.texts.ts';
+import { bankCard } from '#src/application/bank-card.texts.ts';
+import { identity } from '#src/application/identity.texts.ts';
+import { personal } from '#src/application/personal-information.texts.ts';
 import type { Path } from '#src/contract/endpoints.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import {
+  genderLabels,
+  educationLabels,
+  maritalStatusLabels,
+} from '#src/core/texts/options.texts.ts';
+import { toasts } from '#src/core/texts/toasts.texts.ts';
+import { feedback } from '#src/feedback/feedback.texts.ts';
+import { home } from '#src/home/home.texts.ts';
+import { loginTexts } from '#src/login/login.texts.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
 import {
   fillContacts,
@@ -73,7 +88,7 @@ const face = (path: '/user/saveFaceImage' | '/user/finishUploadAllImg'): Form =>
     await form.sees('Use this photo');
     if (path === '/user/saveFaceImage') return;
     await form.tap('Use this photo for Face photo');
-    await form.sees('Sent');
+    await form.sees(identity.en.sent);
   },
   send: (form) =>
     form.tap(path === '/user/saveFaceImage' ? 'Use this photo for Face photo' : 'Continue'),
@@ -91,9 +106,9 @@ const account = (path: '/user/verifyBankCard' | '/user/addBankCard'): Form => ({
     for (const [id, value] of Object.entries(values)) await form.typeInto(id, value);
   },
   async send(form) {
-    await form.tap('Check account');
+    await form.tap(bankCard.en.check);
     if (path === '/user/verifyBankCard') return;
-    await form.sees('Is this you?');
+    await form.sees(bankCard.en.askTitle);
     await answer(form, 'Use this account');
   },
   path,
@@ -105,7 +120,7 @@ const forms: Readonly<Record<string, Form>> = {
     route: '/',
     ready: 'Choose your loan',
     async fill(form) {
-      for (let tap = 0; tap < 3; tap += 1) await form.tap('Less');
+      for (let tap = 0; tap < 3; tap += 1) await form.tap(home.en.less);
       const last = form.screen.getAllByRole('radio').at(-1);
       await form.act(() => last?.click());
     },
@@ -121,16 +136,16 @@ const forms: Readonly<Record<string, Form>> = {
     ready: 'Before you start',
     async fill(form) {
       await form.send();
-      await form.sees('Your name');
+      await form.sees(personal.en.nameCard);
       await form.type(/^First name/, 'Adaeze');
       await form.type(/^Middle name/, 'Bo');
       await form.type(/^Last name/, 'Okafor');
-      await choose(form, 'Female');
+      await choose(form, genderLabels.en['2']);
       const born = { day: '12', month: '6', year: '1994' };
       for (const [part, value] of Object.entries(born))
         await form.typeInto(`inputBirthday-${part}`, value);
-      await form.pick('education', 'Graduate');
-      await form.pick('maritalStatus', 'Single');
+      await form.pick('education', educationLabels.en.graduate);
+      await form.pick('maritalStatus', maritalStatusLabels.en.single);
       await form.type(/^WhatsApp/, '08031234567');
       await form.openRow('email');
       await form.typeInto('email-typed', 'ada');
@@ -167,7 +182,7 @@ const forms: Readonly<Record<string, Form>> = {
       }
       await form.sees('All filled in');
     },
-    send: (form) => form.tap('Send answers'),
+    send: (form) => form.tap(application.en.send),
     path: '/user/save/questionnaire',
   },
   'an offer with a coupon': {
@@ -201,14 +216,14 @@ const forms: Readonly<Record<string, Form>> = {
     async fill(form) {
       await form.pick('type', 'Repayment');
       await form.type(/^What happened/, 'I paid twice.');
-      await form.type('Account you paid into', '0123456789');
-      await form.type('Phone', '8051234567');
+      await form.type(feedback.en.receiverAccount, '0123456789');
+      await form.type(feedback.en.contactPhone, '8051234567');
       await form.pick('appointmentDay', '23 November 2026');
       await form.pick('appointmentTime', '9:00\u00a0am');
       await form.addReceipt('receipt.pdf');
-      await form.sees('Sent');
+      await form.sees(identity.en.sent);
     },
-    send: (form) => form.tap('Send'),
+    send: (form) => form.tap(feedback.en.send),
     path: '/feedback/create',
   },
   'the code of a deletion': {
@@ -216,8 +231,8 @@ const forms: Readonly<Record<string, Form>> = {
     route: '/user_center/delete_account',
     ready: 'Send me a code',
     async fill(form) {
-      await form.tap('Send me a code');
-      await form.sees('We sent a code to your phone by SMS.');
+      await form.tap(loginTexts.en.sendCode);
+      await form.sees(deleteAccount.en.sent);
     },
     async send(form) {
       const code = (await form.control.sms()).at(-1)?.code ?? '';
@@ -236,7 +251,7 @@ async function backAt(form: OpenForm, { route }: Form): Promise<void> {
     () => form.screen.queryAllByRole('dialog').length === 0 && !form.shown().includes('Wait'),
     'It has no end.',
   );
-  if (form.buttons().join() === 'Continue') await form.tap('Continue');
+  if (form.buttons().join() === 'Continue') await form.tap(common.en.continue);
   if (form.shown().includes("You can't change them after you send them."))
     await form.act(() => form.history.pressBack());
   if (form.history.path() !== route) await form.go(route);
@@ -283,7 +298,7 @@ describe('ended session', () => {
     await one.fill(form);
     await form.faults([{ path: one.path, kind: 'businessCode', code: 10010303, times: 1 }]);
     await one.send(form);
-    await form.sees('Token expired, please login again');
+    await form.sees(toasts.en.tokenExpired);
     expect(form.shown()).toContain("For your safety, we cleared what you hadn't sent.");
     await form.at('/');
     const atRest = JSON.stringify([...form.durable.values, ...form.storage.values]);

@@ -1,6 +1,8 @@
 /** Keys in localStorage: only those that the facts name, and what a logout leaves. */
 import { expect, test } from 'vitest';
+import { userCenter } from '#src/account/account.texts.ts';
 import { ownKeys, storedKeys } from '#src/facts/stored.ts';
+import { contactTexts } from '#src/help/contacts.texts.ts';
 import { openWidget } from './open.tsx';
 
 const named = [...Object.keys(storedKeys), ...Object.keys(ownKeys)];
@@ -9,13 +11,13 @@ test('localStorage has no key that is not named, and a logout leaves the named o
   const app = await openWidget({ scenario: 'repaying', route: '/user_center/settings' });
   const keys = () => [...app.storage.values.keys()].sort();
   await app.sees('Appearance');
-  await app.act(() => app.screen.getByRole('radio', { name: 'Dark' }).click());
+  await app.act(() => app.screen.getByRole('radio', { name: userCenter.en.dark }).click());
   await app.go('/privacy');
   await app.sees('Tick to agree.');
   const [first] = app.screen.getAllByRole('checkbox');
   await app.act(() => first?.click());
   await app.go('/user_center/customer_services');
-  await app.sees('WhatsApp');
+  await app.sees(contactTexts.en.whatsapp);
   await app.go('/user_center/language');
   await app.act(() => app.screen.getByRole('radio', { name: 'Español' }).click());
   await app.until(() => keys().includes('idsAgreed'), 'The consent is not stored.');

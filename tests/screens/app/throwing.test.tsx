@@ -1,5 +1,8 @@
 /** A view that throws: a page that explains it, with ways on, and the next page works. */
 import { expect, test, vi } from 'vitest';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { home } from '#src/home/home.texts.ts';
 import { testOutside } from '#harness/phone/process/environment.ts';
 import { testShell } from '../../unit/src/shell.ts';
 import { openWidget } from './open.tsx';
@@ -20,20 +23,20 @@ test('A view that throws shows a page with a way on', async () => {
   vi.stubGlobal('reportError', told);
   const bridge = testShell({});
   const app = await openWidget({ scenario: 'repaying', route: '/loan_agreement', outside, bridge });
-  await app.sees("We couldn't load this page");
+  await app.sees(common.en.failureTitle);
   expect(String(told.mock.calls[0]?.[0])).toContain('a broken view');
-  await app.tap('Go to home');
+  await app.tap(common.en.goHome);
   await app.at('/');
-  await app.sees('Your loan is active');
+  await app.sees(home.en.repayingTitle);
   await app.go('/loan_agreement');
-  await app.sees("We couldn't load this page");
+  await app.sees(common.en.failureTitle);
   // A second time too: the page stays, with its ways on.
-  await app.tap('Try again');
-  await app.sees("We couldn't load this page");
+  await app.tap(common.en.tryAgain);
+  await app.sees(common.en.failureTitle);
   expect(app.buttons()).toEqual(['Try again', 'Go to home']);
   broken = false;
-  await app.tap('Try again');
-  await app.sees('3. Repaying');
+  await app.tap(common.en.tryAgain);
+  await app.sees(borrow.en.agreementRepay);
   const errors = bridge.asked.map(({ params }) => params).filter(isError);
   expect(errors).toEqual([
     {

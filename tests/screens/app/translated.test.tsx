@@ -1,5 +1,6 @@
 /** A page with text nodes that a translator has replaced: amounts are never those of another choice. */
 import { expect, test } from 'vitest';
+import { repay } from '#src/repay/repay.texts.ts';
 import { openWidget } from './open.tsx';
 
 /** What page translation does to the document: each text node is replaced by an element with other text. */
@@ -18,19 +19,19 @@ function translate(): void {
 
 test('In a page translated by the browser the cashier pays what its button says', async () => {
   const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier' });
-  await app.sees('How do you want to pay?');
+  await app.sees(repay.en.channel);
   const button = () =>
     document.querySelector<HTMLElement>('form [type=submit], .btn--primary')?.textContent;
   translate();
   await app.tap('₦5,000');
   expect(button()).toBe('Pay ₦5,000');
-  const input = app.screen.getByLabelText<HTMLInputElement>('How much do you want to pay?');
+  const input = app.screen.getByLabelText<HTMLInputElement>(repay.en.howMuch);
   await app.act(() => {
     app.fireEvent.input(input, { target: { value: '700' } });
   });
   expect(button()).toBe('Pay ₦700');
   translate();
-  await app.tap('All');
+  await app.tap(repay.en.payAll);
   expect(button()).toBe('Pay ₦27,243.84');
   await app.tap('₦2,000');
   expect(button()).toBe('Pay ₦2,000');

@@ -1,5 +1,7 @@
 /** A money call in doubt holds back another one, and each is named until the end. */
 import { expect, test } from 'vitest';
+import { common } from '#src/core/texts/common.texts.ts';
+import { outcome } from '#src/core/texts/outcome.texts.ts';
 import { another } from './another.ts';
 import { type OpenWidget, openWidget } from './open.tsx';
 
@@ -57,20 +59,20 @@ test('A payment in doubt holds back another one, and each is named until the end
   await app.faults([{ path: PAY, kind: 'arriveLate', ms: 2_500, times: 1 }]);
   await asks(app, { typed: '5000', button: 'Pay ₦5,000' });
   await saysYes(app);
-  await app.sees('Checking with the lender');
+  await app.sees(common.en.checkingTitle);
   expect(app.shown()).toContain('Payment of ₦5,000');
-  await app.sees("Your request hasn't arrived so far");
+  await app.sees(outcome.en.notSoFarTitle);
   expect(app.shown()).toContain('Payment of ₦5,000');
   expect(app.shown()).toContain('No money has moved so far.');
   expect(app.shown()).not.toContain('Not sent');
-  await app.tap('Continue');
+  await app.tap(common.en.continue);
   await app.go(cashier);
   await asks(app, { typed: '20000', button: 'Pay ₦20,000' });
   await saysYes(app);
   await app.sees('Not sent: Payment of ₦20,000');
   expect(app.shown()).toContain("Until we know, we won't send anything else.");
   await expect.poll(() => app.moneyEffects(), { timeout: 10_000 }).toHaveLength(1);
-  await app.sees('The lender has your payment request');
+  await app.sees(outcome.en.orderedTitle);
   expect(app.shown()).toContain('Payment of ₦5,000');
   expect(app.shown()).toContain('Not sent: Payment of ₦20,000');
   expect(app.shown()).not.toContain('Until we know');
@@ -83,9 +85,9 @@ test('The same payment asked for twice is not reported as held back', async () =
   await app.faults([{ path: PAY, kind: 'dropBefore', times: 1 }]);
   await asks(app, { typed: '5000', button: 'Pay ₦5,000' });
   await saysYes(app);
-  await app.sees("Your request hasn't arrived so far");
+  await app.sees(outcome.en.notSoFarTitle);
   await app.act(() => app.clock.advance(180_000));
-  await app.sees("Your request wasn't sent");
+  await app.sees(outcome.en.notDoneTitle);
   expect(app.shown()).toContain('Payment of ₦5,000');
   expect(app.shown()).toContain('No money has moved.');
   app.close();
@@ -98,7 +100,7 @@ test('A rollover in doubt in another tab holds back this payment, which is not s
   await app.faults([{ path: ROLL, kind: 'dropAfterCommit', times: 1 }]);
   expect(await rollOver()).toMatchObject({ ok: false });
   await saysYes(app);
-  await app.sees('The lender has your payment request');
+  await app.sees(outcome.en.orderedTitle);
   expect(app.shown()).toContain('More time to pay, for ₦461.70');
   expect(app.shown()).toContain('Not sent: Payment of ₦27,243.84');
   expect(await app.moneyEffects()).toEqual([`${ROLL}: 1`]);

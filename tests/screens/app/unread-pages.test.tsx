@@ -1,5 +1,6 @@
 /** Every page while offline and while its calls fail: it says so where something is missing, with a way on. */
 import { expect, test } from 'vitest';
+import { common } from '#src/core/texts/common.texts.ts';
 import { routes, type RouteName } from '#src/facts/routes.ts';
 import { openWidget, type OpenWidget } from './open.tsx';
 
@@ -74,7 +75,7 @@ test('Me says that the limit could not be read, and reads it again', async () =>
   await app.sees("We couldn't load your limit and your loans");
   expect(app.shown()).not.toMatch(/Your loan limit|Loans repaid/);
   await app.faults([]);
-  await app.tap('Try again');
+  await app.tap(common.en.tryAgain);
   await app.sees('Your loan limit₦60,000');
   expect(app.shown()).toMatch(/Loans repaid\d/);
   app.close();

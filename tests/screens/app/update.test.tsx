@@ -2,6 +2,7 @@
  * When the app asks to be updated, a shell opens its store (§7 toGooglePlayer); a browser shows where to get the app.
  */
 import { expect, test } from 'vitest';
+import { common } from '#src/core/texts/common.texts.ts';
 import { testShell, told } from '../../unit/src/shell.ts';
 import { openWidget, type Opening } from './open.tsx';
 
@@ -23,7 +24,7 @@ test.for(places)('At %j the update button opens the store', async ([opening, wor
   const app = await openWidget({ ...opening, bridge });
   await app.sees(words);
   expect(bridge.count('toGooglePlayer')).toBe(0);
-  await app.tap('Update app');
+  await app.tap(common.en.updateApp);
   expect(bridge.count('toGooglePlayer')).toBe(1);
   app.close();
 });
@@ -33,7 +34,7 @@ test.for(places)(
   async ([opening, words]) => {
     const app = await openWidget(opening);
     await app.sees(words);
-    await app.tap('Update app');
+    await app.tap(common.en.updateApp);
     await app.at('/user_center/open_app');
     await app.sees('Please run in App');
     app.close();

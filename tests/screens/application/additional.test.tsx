@@ -1,5 +1,17 @@
 /** additionalInfomation on the real simulator: rules of the rows, three pages, drafts, stale options, a refusal. */
 import { expect, test, vi } from 'vitest';
+import { userCenter } from '#src/account/account.texts.ts';
+import { additional } from '#src/application/additional-information.texts.ts';
+import { application } from '#src/application/application.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import {
+  employmentTypeLabels,
+  payFrequencyLabels,
+  weekdayLabels,
+  contactRelationLabels,
+  residenceTypeLabels,
+} from '#src/core/texts/options.texts.ts';
+import { industryLabels } from '#src/core/texts/options.texts.ts';
 import { fillContacts, fillNoWork, fillResidence, openForm } from './typing.ts';
 
 const route = '/auth/additionalInfomation';
@@ -75,7 +87,7 @@ test('Typing finds one of Kano’s 44 areas, and another state clears it', async
     'Dala',
   ]);
   await form.act(() => form.screen.getByRole('radio', { name: 'Dala' }).click());
-  await form.tap('Confirm');
+  await form.tap(common.en.confirm);
   expect(form.rowText('city')).toBe('Dala');
   await form.pick('state', 'Lagos');
   expect(form.rowText('city')).toBe('Choose');
@@ -98,28 +110,28 @@ test('Fields that the kind of work hides are absent, and paydays follow the freq
   const form = await open();
   await fillResidence(form);
   const there = (id: string) => document.getElementById(id) !== null;
-  await form.pick('employmentType', 'Self-employed');
+  await form.pick('employmentType', employmentTypeLabels.en.selfEmployed);
   expect(['industryCategory', 'jobExperience', 'payFrequency'].map(there)).toEqual([
     true,
     false,
     false,
   ]);
-  await form.pick('employmentType', 'Unemployed');
+  await form.pick('employmentType', employmentTypeLabels.en.unemployed);
   expect(['industryCategory', 'jobExperience', 'payFrequency'].map(there)).toEqual([
     false,
     false,
     false,
   ]);
-  await form.pick('employmentType', 'Employee');
-  await form.pick('industryCategory', 'Education');
-  await form.pick('payFrequency', 'Once a month');
+  await form.pick('employmentType', employmentTypeLabels.en.employee);
+  await form.pick('industryCategory', industryLabels.en.education);
+  await form.pick('payFrequency', payFrequencyLabels.en.monthly);
   await form.pick('monthlyPayday', 'Day 31 of the month');
   expect(there('monthlyPaydayTwo')).toBe(false);
-  await form.pick('payFrequency', 'Every two weeks');
+  await form.pick('payFrequency', payFrequencyLabels.en.fourteen);
   expect(form.rowText('monthlyPayday')).toBe('Choose');
-  await form.pick('monthlyPayday', 'Friday');
-  await form.pick('monthlyPaydayTwo', 'Monday');
-  await form.pick('employmentType', 'Freelance');
+  await form.pick('monthlyPayday', weekdayLabels.en.friday);
+  await form.pick('monthlyPaydayTwo', weekdayLabels.en.monday);
+  await form.pick('employmentType', employmentTypeLabels.en.freelance);
   expect(form.rowText('industryCategory')).toBe('Choose');
   form.close();
 });
@@ -127,7 +139,7 @@ test('Fields that the kind of work hides are absent, and paydays follow the freq
 test('Each page has its own count and a summary that takes the focus and leads to the field', async () => {
   const form = await open();
   const expectSummary = async (lines: number, line: RegExp, id: string) => {
-    await form.tap('Continue');
+    await form.tap(common.en.continue);
     expect(form.summary()).toHaveLength(lines);
     await form.until(
       () => document.activeElement?.classList.contains('errors') === true,
@@ -155,22 +167,22 @@ test('Each page has its own count and a summary that takes the focus and leads t
 test('Back leads from page to page and then out, and a return opens the first page with a gap', async () => {
   const form = await open();
   await fillResidence(form);
-  await form.tap('Back');
+  await form.tap(common.en.back);
   expect(form.shown()).toContain('1 of 3');
   expect(document.activeElement?.tagName).toBe('H1');
   expect(form.rowText('city')).toBe('Dala');
-  await form.tap('Continue');
+  await form.tap(common.en.continue);
   await fillNoWork(form);
   await form.go('/me');
-  await form.sees('Settings');
+  await form.sees(userCenter.en.settingsTitle);
   await form.go(route);
   await form.sees('3 of 3');
-  await form.tap('Back');
+  await form.tap(common.en.back);
   expect(form.shown()).toContain('2 of 3');
   expect(form.rowText('employmentType')).toBe('Unemployed');
-  await form.tap('Back');
+  await form.tap(common.en.back);
   expect(form.rowText('city')).toBe('Dala');
-  await form.tap('Back');
+  await form.tap(common.en.back);
   // The customer came back to the step from here.
   await form.at('/me');
   form.close();
@@ -179,17 +191,17 @@ test('Back leads from page to page and then out, and a return opens the first pa
 test('Change opens the page of the answer, and Continue from there returns to the check', async () => {
   const form = await open();
   await fill(form);
-  await form.tap('Continue');
-  await form.sees('Check your answers');
+  await form.tap(common.en.continue);
+  await form.sees(application.en.checkTitle);
   await form.tap('Change Where you live');
   expect(document.activeElement?.id).toBe('residenceType');
   await form.typeInto('address', '14 Close');
-  await form.tap('Continue');
-  await form.sees('Check your answers');
+  await form.tap(common.en.continue);
+  await form.sees(application.en.checkTitle);
   expect(form.shown()).toContain('14 Close');
   await form.tap('Change Your work and income');
-  await form.pick('employmentType', 'Self-employed');
-  await form.tap('Continue');
+  await form.pick('employmentType', employmentTypeLabels.en.selfEmployed);
+  await form.tap(common.en.continue);
   expect(form.summary()).toEqual(['Industry: Choose one']);
   form.close();
 });
@@ -215,8 +227,8 @@ test.each([
     const form = await open();
     await fill(form);
     if (id === 'address') {
-      await form.tap('Back');
-      await form.tap('Back');
+      await form.tap(common.en.back);
+      await form.tap(common.en.back);
     }
     await form.typeInto(id, value);
     await form.send();
@@ -237,7 +249,7 @@ test('The list marks the taken relationship, and picking it is refused with a to
   await form.sees('The two contacts must have different relationships to you');
   expect(form.rowText('emergencyContactRelation2')).toBe('Friend');
   expect(form.shown()).not.toContain('Choose a different relationship for each contact');
-  await form.pick('emergencyContactRelation2', 'Colleague');
+  await form.pick('emergencyContactRelation2', contactRelationLabels.en.colleagues);
   expect(form.rowText('emergencyContactRelation2')).toBe('Colleague');
   form.close();
 });
@@ -246,7 +258,7 @@ test('Everything returns after leaving, except options that no longer exist', as
   const form = await open();
   await fill(form);
   await form.go('/me');
-  await form.sees('Settings');
+  await form.sees(userCenter.en.settingsTitle);
   const key = [...form.durable.values.keys()].find((one) => one.endsWith(':additional')) ?? '';
   const draft = form.durable.values.get(key) as { at: number; values: Record<string, string> };
   expect(draft.values).toMatchObject({ city: 'Dala', emergencyContactRelation2: 'friends' });
@@ -254,7 +266,7 @@ test('Everything returns after leaving, except options that no longer exist', as
   const stale = { residenceType: 'hostel', city: 'Ikeja', employmentType: 'apprentice' };
   await form.durable.set(key, { ...draft, values: { ...draft.values, ...stale } });
   await form.go(route);
-  await form.sees('Where you live');
+  await form.sees(additional.en.residenceCard);
   expect(form.rowText('state')).toBe('Kano');
   for (const id of ['residenceType', 'city']) expect(form.rowText(id)).toBe('Choose');
   await form.act(() => form.clock.advance(300));
@@ -266,9 +278,9 @@ test('Everything returns after leaving, except options that no longer exist', as
       }),
     30_000,
   );
-  await form.pick('residenceType', 'Rented');
+  await form.pick('residenceType', residenceTypeLabels.en.rented);
   await form.pick('city', 'Dala');
-  await form.tap('Continue');
+  await form.tap(common.en.continue);
   expect(form.rowText('employmentType')).toBe('Choose');
   await fillNoWork(form);
   expect((document.getElementById('emergencyContactName2') as HTMLInputElement).value).toBe(
@@ -284,7 +296,7 @@ test.each([{ address: 7 }, null, 'text'])('A draft of %o is ignored', async (val
     .userId;
   await form.durable.set(`draft:${userId}:additional`, { at: form.clock.now(), values });
   await form.go(route);
-  await form.sees('Where you live');
+  await form.sees(additional.en.residenceCard);
   expect((document.getElementById('address') as HTMLTextAreaElement).value).toBe('');
   form.close();
 });
@@ -294,8 +306,8 @@ test('A broken network keeps everything, and the next attempt succeeds', async (
   await fill(form);
   await form.faults([{ path: save, kind: 'dropBefore' }]);
   await form.send();
-  await form.sees("We couldn't send this step");
-  await form.tap('Back');
+  await form.sees(application.en.notSent);
+  await form.tap(common.en.back);
   await form.sees('Two people who know you');
   expect(form.rowText('emergencyContactRelation2')).toBe('Friend');
   await form.faults([]);
@@ -307,13 +319,13 @@ test('A broken network keeps everything, and the next attempt succeeds', async (
 test('A field that the server refuses shows the error there', async () => {
   const form = await open();
   await form.go('/me');
-  await form.sees('Settings');
+  await form.sees(userCenter.en.settingsTitle);
   const { storedValues } = await import('#src/core/phone/stored.ts');
   const known = storedValues.userInfo.store.get();
   // The phone has an old number of the customer, so only the server notices that the contact's is theirs.
   if (known) storedValues.userInfo.set({ ...known, mobile: '08099999999' });
   await form.go(route);
-  await form.sees('Where you live');
+  await form.sees(additional.en.residenceCard);
   await fill(form);
   await form.typeInto('emergencyContactMobile1', '08031234567');
   await form.send();

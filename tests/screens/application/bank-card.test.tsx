@@ -3,6 +3,11 @@
  * nothing stored.
  */
 import { expect, test } from 'vitest';
+import { bankCard } from '#src/application/bank-card.texts.ts';
+import { fieldTexts } from '#src/application/fields.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { outcome } from '#src/core/texts/outcome.texts.ts';
+import { home } from '#src/home/home.texts.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { holdsNumber } from '../../support/at-rest.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
@@ -18,7 +23,7 @@ const open = async (opening: Partial<Parameters<typeof openWidget>[0]> = {}) => 
     route: '/bank_account/add_bankcard',
     ...opening,
   });
-  await app.sees('BVN');
+  await app.sees(fieldTexts.en.bvn);
   return app;
 };
 
@@ -41,10 +46,10 @@ async function fillIn(app: OpenWidget, change: Record<string, string> = {}) {
 async function chooseBank(app: OpenWidget, name: RegExp) {
   await app.act(() => document.getElementById('bankCode')?.click());
   await app.act(() => app.screen.getByRole('radio', { name }).click());
-  await app.tap('Confirm');
+  await app.tap(common.en.confirm);
 }
 
-const check = (app: OpenWidget) => app.tap('Check account');
+const check = (app: OpenWidget) => app.tap(bankCard.en.check);
 
 test('Every missing answer is named at its field and in the summary, which leads there', async () => {
   const app = await open();
@@ -126,7 +131,7 @@ test('A doubtful check digit shows a warning and blocks nobody', async () => {
   await fillIn(app, { accountNumber: '1234567895', accountAgain: '1234567895' });
   await app.sees('Check this number');
   await check(app);
-  await app.sees('Is this you?');
+  await app.sees(bankCard.en.askTitle);
   app.close();
 });
 
@@ -140,13 +145,13 @@ test('The owner is shown, a no keeps everything, and a yes saves once and contin
   await app.sees(`BVN ending in ${BVN.slice(-4)}`);
   expect(app.screen.getByRole('dialog').textContent).not.toContain(BVN);
   expect(document.activeElement?.textContent).toBe('Change account');
-  await app.tap('Change account');
-  await app.seesNo('Is this you?');
+  await app.tap(bankCard.en.no);
+  await app.seesNo(bankCard.en.askTitle);
   expect(input(app, 'bvn').value()).toBe(BVN);
   expect(await app.moneyEffects()).toEqual([]);
   await check(app);
-  await app.sees('Is this you?');
-  const yes = app.button('Use this account');
+  await app.sees(bankCard.en.askTitle);
+  const yes = app.button(bankCard.en.yes);
   await app.act(() => {
     yes.click();
     yes.click();
@@ -161,9 +166,9 @@ test('Back closes the question and leaves the form as it is', async () => {
   await chooseBank(app, /^OPay/);
   await fillIn(app);
   await check(app);
-  await app.sees('Is this you?');
+  await app.sees(bankCard.en.askTitle);
   await app.act(() => app.history.pressBack());
-  await app.seesNo('Is this you?');
+  await app.seesNo(bankCard.en.askTitle);
   expect(input(app, 'accountNumber').value()).toBe(ACCOUNT);
   expect(app.history.path()).toBe('/bank_account/add_bankcard');
   app.close();
@@ -174,8 +179,8 @@ test('A BVN that the bank refuses shows its error at the BVN', async () => {
   await chooseBank(app, /^OPay/);
   await fillIn(app, { bvn: '11111111111' });
   await check(app);
-  await app.sees('Is this you?');
-  await app.tap('Use this account');
+  await app.sees(bankCard.en.askTitle);
+  await app.tap(bankCard.en.yes);
   await app.sees('One thing needs your attention');
   expect(errorAt('bvn')).toBe(
     'Incorrect bvn input. 11 digits. Dial *565*0# on your registered number to see it.',
@@ -200,11 +205,11 @@ test('After a lost answer the card is saved once, the questions follow, and no s
   await chooseBank(app, /^OPay/);
   await fillIn(app, { cvc: '987' });
   await check(app);
-  await app.sees('Is this you?');
+  await app.sees(bankCard.en.askTitle);
   await app.faults([{ path: ADD, kind: 'dropAfterCommit', times: 1 }]);
-  await app.tap('Use this account');
-  await app.sees('It went through');
-  await app.tap('Continue');
+  await app.tap(bankCard.en.yes);
+  await app.sees(outcome.en.doneTitle);
+  await app.tap(common.en.continue);
   await app.at('/auth/loan_question');
   await app.sees('Question 1 of 11');
   expect(await app.moneyEffects()).toEqual([`${ADD}: 1`]);
@@ -222,10 +227,10 @@ test('A bank list that cannot be read says why, and is read again', async () => 
         { path: '/app/paystack/bank-list', kind: 'businessCode', times: 1 },
       ]),
   });
-  await app.sees("We couldn't load this page");
+  await app.sees(common.en.failureTitle);
   expect(document.getElementById('bankCode')).toBeNull();
-  await app.tap('Try again');
-  await app.sees('BVN');
+  await app.tap(common.en.tryAgain);
+  await app.sees(fieldTexts.en.bvn);
   await chooseBank(app, /^Zenith/);
   expect(document.getElementById('bankCode')?.textContent).toBe('Zenith Bank');
   app.close();
@@ -233,13 +238,13 @@ test('A bank list that cannot be read says why, and is read again', async () => 
 
 test('The account of an approved loan is changed without the frame of a step', async () => {
   const app = await open({ scenario: 'approved', route: '/bank_account/add_bankcard?update=1' });
-  await app.sees('Change bank account');
+  await app.sees(bankCard.en.updateTitle);
   expect(app.shown()).not.toContain('Step 4 of 5');
   await chooseBank(app, /^OPay/);
   await fillIn(app);
   await check(app);
-  await app.sees('Is this you?');
-  await app.tap('Use this account');
+  await app.sees(bankCard.en.askTitle);
+  await app.tap(bankCard.en.yes);
   await app.at('/borrow/confirm_borrow');
   expect(await app.moneyEffects()).toEqual(['/user/update-bankCard: 1']);
   app.close();
@@ -267,7 +272,7 @@ test('An account that is changed before the offer is named beside the new one', 
 
 test('A first account names none, and says why the CVC may stay empty', async () => {
   const app = await openWidget({ scenario: 'step-bank-card', route: '/bank_account/add_bankcard' });
-  await app.sees('BVN');
+  await app.sees(fieldTexts.en.bvn);
   expect(app.shown()).not.toMatch(/Account we tried|Your account now/);
   expect(app.shown()).toContain('You can leave it empty');
   app.close();
@@ -276,14 +281,14 @@ test('A first account names none, and says why the CVC may stay empty', async ()
 test('A failed payout is sent again to the account that replaces the old one', async () => {
   const app = await openWidget({ scenario: 'pay-failed', route: '/borrow/lending' });
   await app.sees("Check your bank account or change it, and we'll send the money again.");
-  await app.tap('Change bank account');
-  await app.sees('BVN');
+  await app.tap(bankCard.en.updateTitle);
+  await app.sees(fieldTexts.en.bvn);
   await chooseBank(app, /^OPay/);
   await fillIn(app);
   await check(app);
-  await app.sees('Is this you?');
-  await app.tap('Use this account');
-  await app.sees('Your money is on its way');
+  await app.sees(bankCard.en.askTitle);
+  await app.tap(bankCard.en.yes);
+  await app.sees(home.en.lendingTitle);
   const [before] = (await app.control.state()).orders;
   expect(before?.disbursedAt).toBeNull();
   await app.control.moveClock({ advance: 'P1D' });
@@ -310,7 +315,7 @@ test('The bank account is shown in Spanish, and at another step leads to the loa
   spanish.close();
   const other = await openWidget({ scenario: 'repaying', route: '/bank_account/add_bankcard' });
   await other.sees("You don't need to add an account now");
-  await other.tap('Continue');
+  await other.tap(common.en.continue);
   await other.at('/repay/repay_detail');
   other.close();
 });

@@ -1,5 +1,15 @@
 /** The page on which a step's answers are checked before they are sent: all in words, each group can be changed. */
 import { expect, test } from 'vitest';
+import { additional } from '#src/application/additional-information.texts.ts';
+import { application } from '#src/application/application.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import {
+  educationLabels,
+  employmentTypeLabels,
+  jobExperienceLabels,
+  payFrequencyLabels,
+} from '#src/core/texts/options.texts.ts';
+import { industryLabels } from '#src/core/texts/options.texts.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 import { fillContacts, fillNoWork, fillResidence, type OpenForm, openForm } from './typing.ts';
 
@@ -46,8 +56,8 @@ async function personal(language: 'en' | 'es' = 'en', daysAhead = 0) {
 }
 
 const reachCheck = async (form: OpenForm) => {
-  await form.tap('Continue');
-  await form.sees('Check your answers');
+  await form.tap(common.en.continue);
+  await form.sees(application.en.checkTitle);
 };
 
 test('The check lists all answers in words without empty ones, and nothing is sent before it', async () => {
@@ -63,7 +73,7 @@ test('The check lists all answers in words without empty ones, and nothing is se
   expect(document.querySelectorAll('main input, main textarea')).toHaveLength(0);
   expect(document.activeElement?.textContent).toContain("You can't change them");
   expect(await form.sent(save)).toEqual([]);
-  await form.tap('Send answers');
+  await form.tap(application.en.send);
   await form.at('/auth/additionalInfomation');
   expect(await form.sent(save)).toHaveLength(1);
   form.close();
@@ -75,10 +85,10 @@ test('Change opens the first field of the group, and Continue returns with the n
   await form.tap('Change A bit more about you');
   expect(document.activeElement?.id).toBe('education');
   expect(form.rowText('education')).toBe('Graduate');
-  await form.pick('education', 'Secondary school');
+  await form.pick('education', educationLabels.en.secondary);
   await reachCheck(form);
   expect(groups()['A bit more about you']).toContain('Education: Secondary school');
-  await form.tap('Send answers');
+  await form.tap(application.en.send);
   await form.at('/auth/additionalInfomation');
   expect((await form.sent(save)).at(-1)?.['info']).toMatchObject({ education: 'secondary' });
   form.close();
@@ -87,7 +97,7 @@ test('Change opens the first field of the group, and Continue returns with the n
 test('Back from the check returns to the form with everything typed', async () => {
   const form = await personal();
   await reachCheck(form);
-  await form.tap('Back');
+  await form.tap(common.en.back);
   await form.until(() => document.getElementById('firstName') !== null, 'The form is not back.');
   expect(form.input(/^First name/).value).toBe('Adaeze');
   await form.at('/auth/personal_infomation');
@@ -99,7 +109,7 @@ test('An answer that is no longer valid when sent returns to the form, with the 
   const form = await personal('en', 366);
   await reachCheck(form);
   await offset(0);
-  await form.tap('Send answers');
+  await form.tap(application.en.send);
   await form.until(() => form.summary().length > 0, 'No refusal is shown.');
   expect(form.summary()[0]).toMatch(/^Birthday: /);
   expect(document.activeElement?.classList).toContain('errors');
@@ -110,11 +120,11 @@ test('Without a network the check stays, and sends when it is back', async () =>
   const form = await personal();
   await reachCheck(form);
   await form.faults([{ path: save, kind: 'httpStatus', status: 502 }]);
-  await form.tap('Send answers');
-  await form.sees("We couldn't send this step");
+  await form.tap(application.en.send);
+  await form.sees(application.en.notSent);
   expect(form.shown()).toContain('Check your answers');
   await form.faults([]);
-  await form.tap('Send answers');
+  await form.tap(application.en.send);
   await form.at('/auth/additionalInfomation');
   form.close();
 });
@@ -134,12 +144,12 @@ test('Home, work and contacts are checked without hidden rows, and each contact 
     scenario: 'step-additional',
     route: '/auth/additionalInfomation',
   });
-  await form.sees('Where you live');
+  await form.sees(additional.en.residenceCard);
   await fillResidence(form);
-  await form.pick('employmentType', 'Employee');
-  await form.pick('industryCategory', 'Education');
-  await form.pick('jobExperience', '1 to 3 years');
-  await form.pick('payFrequency', 'Once a month');
+  await form.pick('employmentType', employmentTypeLabels.en.employee);
+  await form.pick('industryCategory', industryLabels.en.education);
+  await form.pick('jobExperience', jobExperienceLabels.en.from1To3Years);
+  await form.pick('payFrequency', payFrequencyLabels.en.monthly);
   await form.pick('monthlyPayday', 'Day 25 of the month');
   await fillNoWork(form);
   await fillContacts(form);

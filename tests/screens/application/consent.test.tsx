@@ -3,7 +3,10 @@
  * easy to withdraw.
  */
 import { expect, test } from 'vitest';
+import { privacy } from '#src/account/privacy.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
 import { defaultTimeSdkFlags, timeSdkFlags } from '#src/facts/bridge-actions.ts';
+import { cashier } from '#src/repay/cashier.texts.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
 
 /** Whole journeys on a busy machine. */
@@ -28,12 +31,12 @@ test('The collected data is explained before the first form, and only once', asy
   await app.sees("We get your phone's IDs, such as its IMEI or advertising ID, only if you agree.");
   expect(box(app).checked).toBe(false);
   expect(kept(app)).toEqual([]);
-  await app.tap('Continue');
+  await app.tap(common.en.continue);
   await app.seesNo('So far we only have your login details.');
   expect(kept(app)).toEqual([{ read: true, flags: {} }]);
   await app.go('/');
   await app.go(first);
-  await app.seesNo('Before you start');
+  await app.seesNo(privacy.en.gateTitle);
   app.close();
 });
 
@@ -41,8 +44,8 @@ test('A consent is the customer’s own choice, and is sent with Continue', asyn
   const app = await open();
   await app.sees('Nothing is ticked for you.');
   await app.act(() => box(app).click());
-  await app.tap('Continue');
-  await app.seesNo('Before you start');
+  await app.tap(common.en.continue);
+  await app.seesNo(privacy.en.gateTitle);
   expect(kept(app)).toEqual([{ read: true, flags: { device: true } }]);
   app.close();
 });
@@ -60,17 +63,17 @@ test('Where a build may ask for all seven, each has its own box and none is tick
   const sms = boxes[timeSdkFlags.indexOf('sms')];
   await app.act(() => sms?.click());
   expect(boxes.filter(({ checked }) => checked)).toEqual([sms]);
-  await app.tap('Continue');
-  await app.seesNo('Before you start');
+  await app.tap(common.en.continue);
+  await app.seesNo(privacy.en.gateTitle);
   expect(kept(app)).toEqual([{ read: true, flags: { sms: true } }]);
   app.close();
 });
 
 test('Settings lead to Privacy, where the same box gives and takes back a consent', async () => {
   const app = await openWidget({ scenario: 'finished', route: '/user_center/settings' });
-  await app.act(() => app.screen.getByRole('link', { name: 'Privacy' }).click());
+  await app.act(() => app.screen.getByRole('link', { name: privacy.en.title }).click());
   await app.go('/privacy');
-  await app.sees('What you agreed to');
+  await app.sees(cashier.en.agreed);
   await app.until(() => app.screen.queryByRole('checkbox') !== null, 'no box');
   expect(box(app).checked).toBe(false);
   await app.act(() => box(app).click());
@@ -80,7 +83,7 @@ test('Settings lead to Privacy, where the same box gives and takes back a consen
   await app.until(() => !box(app).checked, 'still ticked');
   expect(kept(app)).toEqual([{ read: false, flags: { device: false } }]);
   await app.act(() => box(app).click());
-  await app.tap('Take back all consents');
+  await app.tap(privacy.en.withdrawAll);
   await app.until(() => !box(app).checked, 'still ticked');
   expect(kept(app)).toEqual([{ read: false, flags: { device: false } }]);
   await app.sees('Why we may use your data');

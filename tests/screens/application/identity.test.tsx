@@ -1,6 +1,8 @@
 /** id_card_authentication (§3, §8): if the ID couldn't be read, the message fits the reason. */
 import { expect, test } from 'vitest';
+import { identity } from '#src/application/identity.texts.ts';
 import type { PhotoKind } from '#src/application/photo/photo.ts';
+import { common } from '#src/core/texts/common.texts.ts';
 import { openWidget } from '../app/open.tsx';
 
 const read = '/user/curp/ocr';
@@ -10,7 +12,7 @@ async function atReading(fault: Parameters<Awaited<ReturnType<typeof openWidget>
     scenario: 'step-identity',
     route: '/auth/id_card_authentication',
   });
-  await app.sees('Face photo');
+  await app.sees(identity.en.face);
   const { theIdentity } = await import('#src/application/identity.ts');
   const model = theIdentity();
   const bytes = new Blob(['a photo'], { type: 'image/jpeg' });
@@ -22,7 +24,7 @@ async function atReading(fault: Parameters<Awaited<ReturnType<typeof openWidget>
   await app.act(() => send('face'));
   await app.act(() => send('idFront'));
   await app.faults(fault);
-  await app.tap('Continue');
+  await app.tap(common.en.continue);
   return app;
 }
 
@@ -31,7 +33,7 @@ test('One good and three bad photos are shown, and the ID is behind a line with 
     scenario: 'step-identity',
     route: '/auth/id_card_authentication',
   });
-  await app.sees('Face photo');
+  await app.sees(identity.en.face);
   for (const bad of ['Too dark', 'Cut off', 'Face covered']) await app.sees(bad);
   const fold = document.querySelector('details');
   expect(fold?.open).toBe(false);
@@ -42,7 +44,7 @@ test('One good and three bad photos are shown, and the ID is behind a line with 
   const empty = Promise.resolve({ ok: false, problem: 'empty' } as const);
   await app.act(() => theIdentity().take('idBack', empty));
   expect(fold?.open).toBe(true);
-  await app.sees('This file is empty. Choose another one.');
+  await app.sees(identity.en.empty);
   app.close();
 });
 
@@ -50,7 +52,7 @@ test('An ID that cannot be read is photographed again', async () => {
   const app = await atReading([{ path: read, kind: 'businessCode', code: 100421 }]);
   await app.sees('Retake and upload again');
   await app.sees('Take a sharper photo of the front of your ID.');
-  await app.tap('Back to photos');
+  await app.tap(identity.en.toPictures);
   await app.sees('Take a photo');
   app.close();
 });
@@ -60,7 +62,7 @@ test('A reading that failed for another reason asks for no new photo, and can be
   await app.sees("We couldn't read your ID");
   expect(app.shown()).not.toContain('Retake and upload again');
   await app.faults([]);
-  await app.tap('Try again');
+  await app.tap(common.en.tryAgain);
   await app.sees('Check your details');
   app.close();
 });

@@ -1,8 +1,16 @@
 /** The keyboard of every field of every form of the shipped brand. */
 import { expect, test } from 'vitest';
+import { deleteAccount } from '#src/account/delete-account.texts.ts';
+import { privacy } from '#src/account/privacy.texts.ts';
+import { additional } from '#src/application/additional-information.texts.ts';
+import { fieldTexts } from '#src/application/fields.texts.ts';
+import { personal as personalTexts } from '#src/application/personal-information.texts.ts';
 import { isRecord } from '#src/contract/is-record.ts';
+import { common } from '#src/core/texts/common.texts.ts';
 import { type FieldSection, wireRows } from '#src/facts/fields.ts';
 import { createFeedbackForm } from '#src/feedback/feedback.form.ts';
+import { feedback as feedbackTexts } from '#src/feedback/feedback.texts.ts';
+import { loginTexts } from '#src/login/login.texts.ts';
 import { keyboardsIn, keyboardsOf, type Row, rowsOf } from './keyboards.ts';
 import { fillNoWork, fillResidence, type OpenForm, openForm } from './typing.ts';
 
@@ -35,7 +43,7 @@ const dialog = () => document.querySelector<HTMLElement>('dialog[open]') ?? unde
 async function email(form: OpenForm, id: string) {
   await form.openRow(id);
   await expectKeyboards({ [`${id}-typed`]: ['email', 'done', 'email'] }, dialog());
-  await form.tap('Cancel');
+  await form.tap(common.en.cancel);
 }
 
 test('The login opens the phone keyboard, then the one for codes', async () => {
@@ -44,10 +52,10 @@ test('The login opens the phone keyboard, then the one for codes', async () => {
     route: '/user/login',
     loggedIn: false,
   });
-  await form.sees('Mobile number');
+  await form.sees(loginTexts.en.mobile);
   await expectKeyboards({ mobile: ['phone', 'send', 'tel'] });
   await form.type(/^Mobile/, '08031234567');
-  await form.tap('Send me a code');
+  await form.tap(loginTexts.en.sendCode);
   await form.sees('We sent a code');
   await expectKeyboards({ code: ['digits', 'done', 'one-time-code'] });
   form.close();
@@ -55,9 +63,9 @@ test('The login opens the phone keyboard, then the one for codes', async () => {
 
 test('Each field of personal information opens its keyboard', async () => {
   const form = await openForm({ scenario: 'step-personal', route: '/auth/personal_infomation' });
-  await form.sees('Before you start');
+  await form.sees(privacy.en.gateTitle);
   await form.send();
-  await form.sees('Your name');
+  await form.sees(personalTexts.en.nameCard);
   await form.typeInto('inputBirthday-day', '12/06/1994');
   await expectKeyboards(personal);
   await email(form, 'email');
@@ -69,12 +77,12 @@ test('Each field of additional information opens its keyboard', async () => {
     scenario: 'step-additional',
     route: '/auth/additionalInfomation',
   });
-  await form.sees('Where you live');
+  await form.sees(additional.en.residenceCard);
   await expectKeyboards(residence);
   await email(form, 'email');
   await form.openRow('state');
   await expectKeyboards({ Search: ['search', 'search'] }, dialog());
-  await form.tap('Cancel');
+  await form.tap(common.en.cancel);
   await fillResidence(form);
   await fillNoWork(form);
   await expectKeyboards(contacts);
@@ -83,14 +91,14 @@ test('Each field of additional information opens its keyboard', async () => {
 
 test('Each field of the bank account opens its keyboard', async () => {
   const form = await openForm({ scenario: 'step-bank-card', route: '/bank_account/add_bankcard' });
-  await form.sees('BVN');
+  await form.sees(fieldTexts.en.bvn);
   await expectKeyboards(account);
   form.close();
 });
 
 test('Each field of feedback opens its keyboard', async () => {
   const form = await openForm({ scenario: 'repaying', route: '/feedback/add_feedback' });
-  await form.sees('What happened?');
+  await form.sees(feedbackTexts.en.description);
   await expectKeyboards(feedback);
   await email(form, 'contactEmail');
   form.close();
@@ -101,7 +109,7 @@ test('An answer to feedback opens its keyboard', async () => {
   await form.until(() => document.querySelector('a[href*="Detail?"]') !== null, 'No feedback.');
   const link = document.querySelector('a[href*="Detail?"]')?.getAttribute('href') ?? '';
   await form.go(link.slice(1));
-  await form.sees('Write more');
+  await form.sees(feedbackTexts.en.reply);
   await expectKeyboards({ text: ['message', 'enter'] });
   form.close();
 });
@@ -127,9 +135,9 @@ test('The cashier opens a keyboard with decimals only where the debt has kobo', 
 
 test('The code that deletes an account opens the keyboard for codes', async () => {
   const form = await openForm({ scenario: 'finished', route: '/user_center/delete_account' });
-  await form.sees('Send me a code');
-  await form.tap('Send me a code');
-  await form.sees('We sent a code to your phone by SMS.');
+  await form.sees(loginTexts.en.sendCode);
+  await form.tap(loginTexts.en.sendCode);
+  await form.sees(deleteAccount.en.sent);
   await expectKeyboards({ code: ['digits', 'send', 'one-time-code'] });
   form.close();
 });
@@ -143,7 +151,7 @@ test('The search of questions opens its keyboard', async () => {
 
 test('Enter leads from field to field, over a choice, and sends from the last one', async () => {
   const form = await openForm({ scenario: 'step-bank-card', route: '/bank_account/add_bankcard' });
-  await form.sees('BVN');
+  await form.sees(fieldTexts.en.bvn);
   const enter = (id: string, init = {}) =>
     form.act(() => {
       const field = document.getElementById(id);
@@ -163,9 +171,9 @@ test('Enter leads from field to field, over a choice, and sends from the last on
   form.close();
 
   const about = await openForm({ scenario: 'step-personal', route: '/auth/personal_infomation' });
-  await about.sees('Before you start');
+  await about.sees(privacy.en.gateTitle);
   await about.send();
-  await about.sees('Your name');
+  await about.sees(personalTexts.en.nameCard);
   await enter('lastName');
   expect(document.activeElement?.getAttribute('name')).toBe('gender');
   await enter('inputBirthday-day');

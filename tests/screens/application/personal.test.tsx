@@ -2,6 +2,14 @@
  * personal_infomation on the real simulator: order, birthday first, words at the field, drafts, a refusal, the way on.
  */
 import { expect, test } from 'vitest';
+import { userCenter } from '#src/account/account.texts.ts';
+import { personal } from '#src/application/personal-information.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import {
+  genderLabels,
+  educationLabels,
+  maritalStatusLabels,
+} from '#src/core/texts/options.texts.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 import { openForm } from './typing.ts';
 
@@ -25,13 +33,13 @@ async function born(form: Form, confirm = 'Confirm', year?: string) {
 }
 
 async function fill(form: Form, year?: string) {
-  await form.sees('Your name');
+  await form.sees(personal.en.nameCard);
   await form.type(/^First name/, 'Adaeze');
   await form.type(/^Last name/, 'Okafor');
-  await form.act(() => form.screen.getByRole('radio', { name: 'Female' }).click());
+  await form.act(() => form.screen.getByRole('radio', { name: genderLabels.en['2'] }).click());
   await born(form, 'Confirm', year);
-  await form.pick('education', 'Graduate');
-  await form.pick('maritalStatus', 'Single');
+  await form.pick('education', educationLabels.en.graduate);
+  await form.pick('maritalStatus', maritalStatusLabels.en.single);
   await form.type(/^WhatsApp/, '0803 123 4567');
   await form.openRow('email');
   await form.typeInto('email-typed', 'ada obi');
@@ -40,7 +48,7 @@ async function fill(form: Form, year?: string) {
 
 test('The fields after the birthday appear once it is picked, and it is shown D-MMMM-YYYY', async () => {
   const form = await open();
-  await form.sees('Your name');
+  await form.sees(personal.en.nameCard);
   expect(form.shown()).toContain('Step 1 of 5');
   expect(form.shown()).not.toContain('WhatsApp');
   await born(form);
@@ -73,7 +81,7 @@ const typeDay = async (form: Form, day: string, month: string, year: string) => 
 
 test('A birthday typed in three fields shows the remaining fields, and is sent as that day', async () => {
   const form = await open();
-  await form.sees('Your name');
+  await form.sees(personal.en.nameCard);
   await form.typeInto('inputBirthday-day', '5');
   await form.typeInto('inputBirthday-month', '3');
   await form.typeInto('inputBirthday-year', '199');
@@ -121,7 +129,7 @@ test.each([
   'The birthday %s %s %s is refused in place, and stays as typed',
   async (day, month, year, message) => {
     const form = await open();
-    await form.sees('Your name');
+    await form.sees(personal.en.nameCard);
     await typeDay(form, day, month, year);
     expect(form.errorAt('inputBirthday')).toBe(message);
     await form.send();
@@ -141,15 +149,15 @@ test.each([
 
 test('A partly typed birthday is kept, and its message asks for the rest', async () => {
   const form = await open();
-  await form.sees('Your name');
+  await form.sees(personal.en.nameCard);
   await form.send();
   expect(form.errorAt('inputBirthday')).toBe('Enter the day, the month and the full year');
   await form.typeInto('inputBirthday-day', '14');
   await form.typeInto('inputBirthday-year', '96');
   await form.go('/me');
-  await form.sees('Settings');
+  await form.sees(userCenter.en.settingsTitle);
   await form.go(route);
-  await form.sees('Your name');
+  await form.sees(personal.en.nameCard);
   expect(document.getElementById('inputBirthday-day')).toHaveProperty('value', '14');
   expect(document.getElementById('inputBirthday-month')).toHaveProperty('value', '');
   expect(document.getElementById('inputBirthday-year')).toHaveProperty('value', '96');
@@ -158,7 +166,7 @@ test('A partly typed birthday is kept, and its message asks for the rest', async
 
 test('The login number is offered as the WhatsApp number, and can be changed', async () => {
   const form = await open();
-  await form.sees('Your name');
+  await form.sees(personal.en.nameCard);
   await born(form);
   await form.type(/^WhatsApp/, '0803');
   await form.tap('Use 0803 123 4567');
@@ -191,13 +199,13 @@ test('Personal information filled in by hand is saved once, and the next step ha
   expect(document.getElementById('email')).toBeNull();
   await form.tap('Change Email');
   expect(document.activeElement?.id).toBe('email-typed');
-  await form.tap('Cancel');
+  await form.tap(common.en.cancel);
   expect(form.rowText('email')).toBe('adaobi@gmail.com');
   expect([...form.durable.values.keys()].filter((key) => key.includes('personal'))).toEqual([]);
   expect(form.history.entries).not.toContain('/auth/personal_infomation');
   await form.go('/auth/personal_infomation');
   await form.sees('This step is done');
-  await form.tap('Continue');
+  await form.tap(common.en.continue);
   await form.at('/auth/additionalInfomation');
   await form.go('/');
   await form.sees('Hello, Adaeze');
@@ -208,7 +216,7 @@ test('Personal information filled in by hand is saved once, and the next step ha
 
 test('An attempt with empty fields marks them red, and its summary takes the focus and leads on', async () => {
   const form = await open();
-  await form.sees('Your name');
+  await form.sees(personal.en.nameCard);
   await born(form);
   await form.send();
   expect(form.summary()).toHaveLength(7);
@@ -255,7 +263,7 @@ test.each([
   ['a'.repeat(10_000), 'a'.repeat(50)],
 ])('A name pasted as %.10s… keeps its letters, and a message says so', async (pasted, kept) => {
   const form = await open();
-  await form.sees('Your name');
+  await form.sees(personal.en.nameCard);
   await form.type(/^First name/, pasted);
   expect(form.input(/^First name/).value).toBe(kept);
   expect(form.wordAt('firstName')).toBe(
@@ -266,7 +274,7 @@ test.each([
 
 test('The email sheet offers suggestions, shows both errors, and cancel restores the old value', async () => {
   const form = await open();
-  await form.sees('Your name');
+  await form.sees(personal.en.nameCard);
   await born(form);
   const typed = (value: string) => form.typeInto('email-typed', value);
   await form.openRow('email');
@@ -281,7 +289,7 @@ test('The email sheet offers suggestions, shows both errors, and cancel restores
   }
   expect(form.screen.queryByRole('button', { name: 'ada@outlook.com' })).toBeNull();
   await typed('ada@outlook.com');
-  await form.tap('Confirm');
+  await form.tap(common.en.confirm);
   expect(form.errorAt('email-typed')).toBe(
     'It must end in @gmail.com or @yahoo.com. Before the @, only letters, numbers, _, - and single dots.',
   );
@@ -293,25 +301,25 @@ test('The email sheet offers suggestions, shows both errors, and cancel restores
   form.button('ada@yahoo.com');
   await typed('ada@gmail.com');
   expect(form.errorAt('email-typed')).toBe('');
-  await form.tap('Confirm');
+  await form.tap(common.en.confirm);
   expect(form.rowText('email')).toBe('ada@gmail.com');
   await form.openRow('email');
   await typed('x');
-  await form.tap('Cancel');
+  await form.tap(common.en.cancel);
   expect(form.rowText('email')).toBe('ada@gmail.com');
   form.close();
 });
 
 test('Everything typed returns after leaving and after a reload', async () => {
   const form = await open();
-  await form.sees('Your name');
+  await form.sees(personal.en.nameCard);
   await form.type(/^First name/, 'Adaeze');
   await born(form);
   await form.type(/^Facebook/, 'ada.o 😀');
   await form.go('/me');
-  await form.sees('Settings');
+  await form.sees(userCenter.en.settingsTitle);
   await form.go(route);
-  await form.sees('Your name');
+  await form.sees(personal.en.nameCard);
   expect(form.input(/^First name/).value).toBe('Adaeze');
   expect(form.input(/^Facebook/).value).toBe('ada.o 😀');
   expect(form.hintAt('inputBirthday')).toBe('1-January-1984');
@@ -320,7 +328,7 @@ test('Everything typed returns after leaving and after a reload', async () => {
 
 test('A birthday that only the server refuses shows its error at the field, and the rest stays', async () => {
   const form = await open();
-  await form.sees('Your name');
+  await form.sees(personal.en.nameCard);
   await form.act(() => form.clock.advance(2_000));
   const { $serverOffset } = await import('#src/core/calls/api.ts');
   // As with a phone's clock that is a year ahead and hasn't received the server's.
@@ -344,7 +352,7 @@ const fold = () => folds().at(-1);
 
 test('The middle name is behind its own line, and may be one letter', async () => {
   const form = await open();
-  await form.sees('Your name');
+  await form.sees(personal.en.nameCard);
   const [own] = folds();
   expect(own?.open).toBe(false);
   expect(own?.querySelector('summary')?.textContent).toBe('Middle nameOptional');
@@ -357,7 +365,7 @@ test('The middle name is behind its own line, and may be one letter', async () =
 
 test('Optional contacts are behind one line, which opens where one is filled or wrong', async () => {
   const form = await open();
-  await form.sees('Your name');
+  await form.sees(personal.en.nameCard);
   await born(form);
   expect(fold()?.open).toBe(false);
   expect(fold()?.querySelector('summary')?.textContent).toBe(
@@ -384,9 +392,9 @@ test('Optional contacts are behind one line, which opens where one is filled or 
   expect(fold()?.open).toBe(true);
   expect(form.errorAt('sparePhone')).not.toBe('');
   await form.go('/me');
-  await form.sees('Settings');
+  await form.sees(userCenter.en.settingsTitle);
   await form.go(route);
-  await form.sees('Your name');
+  await form.sees(personal.en.nameCard);
   expect(fold()?.open).toBe(true);
   await form.type(/^Second phone/, '');
   expect(fold()?.open).toBe(true);

@@ -1,6 +1,7 @@
 /** The live camera (§2): every answer and every silence of it has an end, and other ways to a photo. */
 import { act, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { identity } from '#src/application/identity.texts.ts';
 import { PhotoCamera } from '#widget/screens/application/photo-camera.tsx';
 import { useEnvironment } from '../../support/environment.ts';
 import { later } from '../../unit/src/wire.ts';
@@ -78,7 +79,7 @@ test.each<[string, Play]>([
   await press('button', 'Start the camera');
   expect(plays).toHaveBeenCalledTimes(2);
   await happens('playing');
-  expect(screen.queryByRole('button', { name: 'Start the camera' })).toBeNull();
+  expect(screen.queryByRole('button', { name: identity.en.cameraStart })).toBeNull();
   await press('button', 'Take the photo');
   expect(chosen).toEqual(['picture']);
 });
@@ -88,10 +89,16 @@ test('A picture that stops is started again by a tap, and no old picture is take
   await opened(() => Promise.resolve(stream));
   await happens('playing');
   await happens('pause');
-  expect(screen.getByRole('button', { name: 'Take the photo' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: identity.en.shutter })).toHaveProperty(
+    'disabled',
+    true,
+  );
   await press('button', 'Start the camera');
   await happens('playing');
-  expect(screen.getByRole('button', { name: 'Take the photo' })).toHaveProperty('disabled', false);
+  expect(screen.getByRole('button', { name: identity.en.shutter })).toHaveProperty(
+    'disabled',
+    false,
+  );
 });
 
 test('While the phone still asks, nothing is called failed, and a late permission opens the camera', async () => {

@@ -1,5 +1,10 @@
 /** loan_question on the whole app (§2, §3, §5): one card per question, Back by card, all answered, sent once. */
 import { expect, test } from 'vitest';
+import { application } from '#src/application/application.texts.ts';
+import { questionnaire } from '#src/application/questionnaire.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { outcome } from '#src/core/texts/outcome.texts.ts';
+import { home } from '#src/home/home.texts.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
 
 /** Whole journeys on a busy machine. */
@@ -31,27 +36,27 @@ async function answerAll(app: OpenWidget) {
     await app.tap(answer);
     at += 1;
   }
-  await app.sees('Check your answers');
+  await app.sees(application.en.checkTitle);
 }
 
 test('Each card has one question with the focus, then a list to check, then one send', async () => {
   const app = await open();
-  await app.tap('No');
+  await app.tap(home.en.manageNo);
   await app.sees('Question 2 of 11');
   expect(document.activeElement?.textContent).toBe(
     'Are you listed at a credit bureau for an unpaid debt?',
   );
   await app.act(() => app.history.pressBack());
   await app.sees('Question 1 of 11');
-  expect(app.button('No').getAttribute('aria-pressed')).toBe('true');
+  expect(app.button(home.en.manageNo).getAttribute('aria-pressed')).toBe('true');
   await answerAll(app);
   await app.sees('All filled in');
   await app.tap(/^10\. .*Change$/);
   await app.sees('Question 10 of 11');
   await app.tap('3 to 5');
-  await app.sees('Check your answers');
+  await app.sees(application.en.checkTitle);
   expect(app.shown()).toContain('3 to 5');
-  const send = app.button('Send answers');
+  const send = app.button(application.en.send);
   await app.act(() => {
     send.click();
     send.click();
@@ -67,31 +72,31 @@ test("The page's Back goes one card back, and leaves from the first card", async
   await app.go('/');
   await app.go('/auth/loan_question');
   await app.sees('Question 1 of 11');
-  await app.tap('No');
-  await app.tap('No');
+  await app.tap(home.en.manageNo);
+  await app.tap(home.en.manageNo);
   await app.sees('Question 3 of 11');
-  await app.tap('Back');
+  await app.tap(common.en.back);
   await app.sees('Question 2 of 11');
-  await app.tap('Back');
+  await app.tap(common.en.back);
   await app.sees('Question 1 of 11');
   expect(app.history.path()).toBe('/auth/loan_question');
-  await app.tap('Back');
+  await app.tap(common.en.back);
   await app.at('/');
   app.close();
 });
 
 test('Open questions are named, each line leads to its row, and nothing is sent', async () => {
   const app = await open();
-  await app.tap('No');
+  await app.tap(home.en.manageNo);
   await app.sees('Question 2 of 11');
   await app.tap(/^See all answers/);
-  await app.sees('Check your answers');
-  await app.tap('Send answers');
+  await app.sees(application.en.checkTitle);
+  await app.tap(application.en.send);
   await app.sees('Answer all the questions');
   expect(document.activeElement?.matches('.errors')).toBe(true);
   expect(document.getElementById('totalOwed-error')?.textContent).toBe('Answer this question');
   expect(document.getElementById('missedPayment-error')).toBeNull();
-  await app.tap('How much do you owe in total?');
+  await app.tap(questionnaire.en.totalOwed);
   expect(document.activeElement?.id).toBe('totalOwed');
   await app.act(() => document.getElementById('totalOwed')?.click());
   await app.sees('Question 7 of 11');
@@ -103,9 +108,9 @@ test('A lost answer is checked, the questionnaire counts once, and the review fo
   const app = await open();
   await answerAll(app);
   await app.faults([{ path: SAVE, kind: 'dropAfterCommit', times: 1 }]);
-  await app.tap('Send answers');
-  await app.sees('It went through');
-  await app.tap('Continue');
+  await app.tap(application.en.send);
+  await app.sees(outcome.en.doneTitle);
+  await app.tap(common.en.continue);
   await app.at('/auth/review_tips');
   expect(await app.moneyEffects()).toEqual([`${SAVE}: 1`]);
   await app.sees('We have everything we need');
@@ -117,12 +122,12 @@ test('A questionnaire that has not arrived says so, and all answers can still be
   const app = await open();
   await answerAll(app);
   await app.faults([{ path: SAVE, kind: 'dropBefore', times: 1 }]);
-  await app.tap('Send answers');
-  await app.sees("Your request hasn't arrived so far");
-  await app.tap('Continue');
-  await app.sees('Check your answers');
+  await app.tap(application.en.send);
+  await app.sees(outcome.en.notSoFarTitle);
+  await app.tap(common.en.continue);
+  await app.sees(application.en.checkTitle);
   await app.sees('All filled in');
-  await app.tap('Send answers');
+  await app.tap(application.en.send);
   await app.at('/auth/review_tips');
   expect(await app.moneyEffects()).toEqual([`${SAVE}: 1`]);
   app.close();

@@ -3,6 +3,9 @@
  * on.
  */
 import { expect, test } from 'vitest';
+import { review } from '#src/application/review.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { home } from '#src/home/home.texts.ts';
 import { openWidget } from '../app/open.tsx';
 
 /** Whole journeys on a busy machine. */
@@ -24,9 +27,9 @@ test('The review shows when the decision comes and what to do, and leads to the 
   await app.at('/borrow/confirm_borrow');
   await app.sees('Get ₦24,710.90');
   // The review is replaced, so Back doesn't return to a page that is over.
-  await app.tap('Back');
+  await app.tap(common.en.back);
   await app.at('/');
-  await app.sees("You're approved for");
+  await app.sees(home.en.approvedLead);
   app.close();
 });
 
@@ -42,13 +45,13 @@ test('In Spanish the promised time reads as a sentence, with the article of a da
 
 test('The review of a second loan mentions no steps', async () => {
   const app = await openWidget({ scenario: 'finished' });
-  await app.sees('Choose your loan');
-  await app.tap('Apply for ₦30,000');
+  await app.sees(home.en.offerLead);
+  await app.tap(home.en.applyFor('₦30,000'));
   const dialog = app.within(app.screen.getByRole('dialog'));
   await app.sees("We'll use the answers you gave on");
-  await app.act(() => dialog.getByRole('button', { name: 'Apply' }).click());
+  await app.act(() => dialog.getByRole('button', { name: home.en.apply }).click());
   await app.at('/auth/review_tips');
-  await app.sees('Application sent');
+  await app.sees(review.en.stageSent);
   expect(app.shown()).not.toMatch(/steps?\b/i);
   app.close();
 });
@@ -94,11 +97,11 @@ test('A failed check is shown, keeps the page, and the next check updates it', a
   const app = await openWidget({ scenario: 'under-audit', route: '/auth/review_tips' });
   await app.sees('This page updates automatically.');
   await app.faults([{ path: latest, kind: 'businessCode' }]);
-  await app.tap('Check now');
+  await app.tap(review.en.askNow);
   await app.sees("We couldn't check just now.");
-  await app.sees('Application sent');
+  await app.sees(review.en.stageSent);
   await app.faults([]);
-  await app.tap('Check now');
+  await app.tap(review.en.askNow);
   await app.sees('This page updates automatically.');
   app.close();
 });
@@ -109,10 +112,10 @@ test('A review that cannot be read shows a page with a retry', async () => {
     route: '/auth/review_tips',
     before: (world) => world.control.setFaults([{ path: latest, kind: 'httpStatus' }]),
   });
-  await app.sees("We couldn't load this page");
+  await app.sees(common.en.failureTitle);
   await app.faults([]);
-  await app.tap('Try again');
-  await app.sees('Application sent');
+  await app.tap(common.en.tryAgain);
+  await app.sees(review.en.stageSent);
   app.close();
 });
 
@@ -145,7 +148,7 @@ test('Status 16 (validation), which has no screen, moves on, too', async () => {
 test('Without an application under review the page leads to the loan', async () => {
   const app = await openWidget({ scenario: 'rejected', route: '/auth/review_tips' });
   await app.sees('No application under review');
-  await app.tap('Continue');
+  await app.tap(common.en.continue);
   await app.at('/borrow/reject');
   app.close();
 });

@@ -1,5 +1,10 @@
 /** Typing is never interrupted: the summary comes at an attempt, not in the middle of a word. */
 import { expect, test, vi } from 'vitest';
+import { privacy } from '#src/account/privacy.texts.ts';
+import { bankCard } from '#src/application/bank-card.texts.ts';
+import { fieldTexts } from '#src/application/fields.texts.ts';
+import { personal } from '#src/application/personal-information.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
 import { openForm } from './typing.ts';
 
 const region = () => document.querySelector('.errors');
@@ -30,19 +35,19 @@ test('A number that is wrong again says so once it is left, and keeps the focus 
 
 test('The count of open answers equals the summary, also where a filled field is wrong', async () => {
   const form = await openForm({ scenario: 'step-bank-card', route: '/bank_account/add_bankcard' });
-  await form.sees('BVN');
+  await form.sees(fieldTexts.en.bvn);
   await form.openRow('bankCode');
   await form.act(() => form.screen.getByRole('radio', { name: /^Guaranty Trust/ }).click());
-  await form.tap('Confirm');
+  await form.tap(common.en.confirm);
   await form.typeInto('accountNumber', '0123456785');
   await form.typeInto('accountAgain', '0123456785');
   await form.typeInto('bvn', '2212345678');
-  await form.tap('Check account');
+  await form.tap(bankCard.en.check);
   expect(form.summary()).toHaveLength(1);
   expect(form.shown()).toContain('1 answer left');
   expect(form.shown()).not.toContain('All filled in');
   await form.typeInto('accountAgain', '');
-  await form.tap('Check account');
+  await form.tap(bankCard.en.check);
   expect(form.summary()).toHaveLength(2);
   expect(form.shown()).toContain('2 answers left');
   form.close();
@@ -50,9 +55,9 @@ test('The count of open answers equals the summary, also where a filled field is
 
 test('The message about removed letters stays during the next keys, until the field is left', async () => {
   const form = await openForm({ scenario: 'step-personal', route: '/auth/personal_infomation' });
-  await form.sees('Before you start');
+  await form.sees(privacy.en.gateTitle);
   await form.send();
-  await form.sees('Your name');
+  await form.sees(personal.en.nameCard);
   for (const typed of ['O', "O'", 'ON', 'ONe', 'ONei', 'ONeil']) {
     await form.typeInto('firstName', typed);
     expect(form.wordAt('firstName')).toBe(
@@ -71,13 +76,13 @@ test('The message about removed letters stays during the next keys, until the fi
 
 test('Questions that appear later are not red before they were seen', async () => {
   const form = await openForm({ scenario: 'step-personal', route: '/auth/personal_infomation' });
-  await form.sees('Before you start');
+  await form.sees(privacy.en.gateTitle);
   await form.send();
-  await form.sees('Your name');
+  await form.sees(personal.en.nameCard);
   await form.send();
   const before = form.summary().length;
   await form.openRow('inputBirthday-pick');
-  await form.tap('Confirm');
+  await form.tap(common.en.confirm);
   expect(form.shown()).toContain('WhatsApp');
   expect(form.summary()).toHaveLength(before - 1);
   expect(form.errorAt('whatsappNo')).toBe('');

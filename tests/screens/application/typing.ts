@@ -1,6 +1,13 @@
 /** A user's acts in the forms of an application, by the labels they read. */
 import { vi } from 'vitest';
 import { isRecord } from '#src/contract/is-record.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import {
+  residenceTypeLabels,
+  employmentTypeLabels,
+  monthlySalaryLabels,
+  contactRelationLabels,
+} from '#src/core/texts/options.texts.ts';
 import { type Opening, type OpenWidget, openWidget } from '../app/open.tsx';
 
 /** The app at a route, with functions for fields and sheets. */
@@ -72,29 +79,29 @@ export type OpenForm = Awaited<ReturnType<typeof openForm>> & OpenWidget;
 
 /** Fills where the customer lives, on the first page of step 2, and goes on to the second. */
 export async function fillResidence(form: OpenForm): Promise<void> {
-  await form.pick('residenceType', 'Rented');
+  await form.pick('residenceType', residenceTypeLabels.en.rented);
   await form.pick('state', 'Kano');
   await form.pick('city', 'Dala');
   await form.typeInto('address', '12 Close\n');
   await form.openRow('email');
   await form.typeInto('email-typed', 'ada@firma.ng');
-  await form.tap('Confirm');
-  await form.tap('Continue');
+  await form.tap(common.en.confirm);
+  await form.tap(common.en.continue);
 }
 
 /** Fills a customer without work, on the second page, and goes on to the third. */
 export async function fillNoWork(form: OpenForm): Promise<void> {
-  await form.pick('employmentType', 'Unemployed');
-  await form.pick('monthlySalary', 'Less than ₦30,000');
-  await form.tap('Continue');
+  await form.pick('employmentType', employmentTypeLabels.en.unemployed);
+  await form.pick('monthlySalary', monthlySalaryLabels.en.lessThan29999);
+  await form.tap(common.en.continue);
 }
 
 /** Fills the two contacts, on the third page. */
 export async function fillContacts(form: OpenForm, firstMobile = '08051234567'): Promise<void> {
   await form.typeInto('emergencyContactName1', 'Ngozi Okafor');
   await form.typeInto('emergencyContactMobile1', firstMobile);
-  await form.pick('emergencyContactRelation1', 'Parent');
+  await form.pick('emergencyContactRelation1', contactRelationLabels.en.parents);
   await form.typeInto('emergencyContactName2', 'Tunde Bello');
   await form.typeInto('emergencyContactMobile2', '8091234567');
-  await form.pick('emergencyContactRelation2', 'Friend');
+  await form.pick('emergencyContactRelation2', contactRelationLabels.en.friends);
 }

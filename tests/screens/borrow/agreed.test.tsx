@@ -4,6 +4,10 @@
  */
 import { describe, expect, test } from 'vitest';
 import type { PathOfKind } from '#src/contract/endpoints.ts';
+import { differences } from '#src/core/texts/differences.texts.ts';
+import { home } from '#src/home/home.texts.ts';
+import { cashier as cashierTexts } from '#src/repay/cashier.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
 import { type Opening, type OpenWidget, openWidget } from '../app/open.tsx';
 import { DAY_MS } from '#src/facts/time.ts';
 
@@ -54,31 +58,31 @@ describe('debt changed before the yes', () => {
 
   test('A payment that arrived before the yes shows old and new debt, and needs a second yes', async () => {
     const app = await open();
-    await app.tap('Pay ₦27,243.84');
+    await app.tap(repay.en.pay('₦27,243.84'));
     await app.act(() => elsewhere(pay, {}));
     await yes(app, 'Pay ₦27,243.84');
     await app.sees(title);
     expect(moved(title)).toEqual([['You owe now', 'before: ₦27,243.84', '₦17,243.84']]);
     expect(app.shown()).not.toContain("Your payment didn't go through");
     expect(await app.moneyEffects()).toEqual([`${pay}: 1`]);
-    await app.tap('Not now');
+    await app.tap(home.en.notNow);
     expect(moved(title)).toEqual([['You owe now', 'before: ₦27,243.84', '₦17,243.84']]);
-    await app.tap('Pay ₦17,243.84');
+    await app.tap(repay.en.pay('₦17,243.84'));
     await app.seesNo(title);
     await yes(app, 'Pay ₦17,243.84');
-    await app.sees('Paid in full');
+    await app.sees(repay.en.finishedTitle);
     expect(await app.moneyEffects()).toEqual([`${pay}: 1`, `${pay}: 1`]);
     app.close();
   });
 
   test('A payment pending before the yes leaves the debt, and lowers what can be paid', async () => {
     const app = await open();
-    await app.tap('Pay ₦27,243.84');
+    await app.tap(repay.en.pay('₦27,243.84'));
     await app.act(() => elsewhere(pay, { channelId: 'transfer' }));
     await yes(app, 'Pay ₦27,243.84');
     await app.sees(title);
     expect(moved(title)).toEqual([['You can pay now', 'before: ₦27,243.84', '₦17,243.84']]);
-    await app.sees('Finish your payment');
+    await app.sees(cashierTexts.en.finishIt);
     expect(app.buttons()).not.toContain('Pay ₦27,243.84');
     app.close();
   });
@@ -98,7 +102,7 @@ describe('debt changed before the yes', () => {
 
   test('The question keeps the amount that it opened with, whatever the page reads meanwhile', async () => {
     const app = await open({ scenario: 'overdue' });
-    await app.tap('Pay ₦29,968.24');
+    await app.tap(repay.en.pay('₦29,968.24'));
     await app.control.moveClock({ advance: 'P1D' });
     await app.sees('₦30,513.12');
     expect(app.screen.getByRole('dialog').textContent).toContain('Pay ₦29,968.24?');
@@ -258,7 +262,7 @@ describe.each(cases)('difference at $path', ({ path, opening, act, at, rows: tol
     expect(rows()).toEqual(told.en);
     expect(app.shown()).toContain("Contact customer service and we'll put it right.");
     expect(app.buttons()).toEqual(['Contact customer service', 'Continue']);
-    await app.tap('Contact customer service');
+    await app.tap(differences.en.contact);
     await app.at('/user_center/customer_services');
     await app.seesNo("This isn't what you agreed to");
     expect(await app.moneyEffects()).toEqual([`${path}: 1`]);

@@ -1,5 +1,8 @@
 /** The agreement leaves the app as text (§2 loan_agreement): shared, or saved if the page can save files. */
 import { expect, test } from 'vitest';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { home } from '#src/home/home.texts.ts';
+import { records } from '#src/records/records.texts.ts';
 import { testOutside } from '#harness/phone/process/environment.ts';
 import { openWidget } from '../app/open.tsx';
 
@@ -12,9 +15,9 @@ const sound = [
 test('The agreement is copied where sharing is missing, and saved, whole', async () => {
   const outside = testOutside();
   const app = await openWidget({ scenario: 'approved', route: '/loan_agreement', outside });
-  await app.sees('3. Repaying');
-  await app.tap('Copy');
-  await app.tap('Save file');
+  await app.sees(borrow.en.agreementRepay);
+  await app.tap(records.en.copy);
+  await app.tap(records.en.save);
   const [shared, saved] = outside.went;
   expect(shared).toMatch(/^copy: Loan agreement\n/);
   expect(saved).toMatch(/^save: loan-agreement\.txt, text\/plain\nLoan agreement\n/);
@@ -28,8 +31,8 @@ test('The agreement is copied where sharing is missing, and saved, whole', async
 test('The agreement is only shared where no file can be saved', async () => {
   const outside = testOutside({ canShare: () => true, save: null });
   const app = await openWidget({ scenario: 'repaying', route: '/loan_agreement', outside });
-  await app.sees('3. Repaying');
-  expect(app.buttons()).toEqual(['', 'Share']);
+  await app.sees(borrow.en.agreementRepay);
+  expect(app.buttons()).toEqual(['', records.en.share]);
   app.close();
 });
 
@@ -53,7 +56,7 @@ test.each([
 
 test('An agreement with a mistake is not shared', async () => {
   const app = await openWidget({ scenario: 'offer-off-by-a-kobo', route: '/loan_agreement' });
-  await app.sees('This offer has a mistake');
-  expect(app.buttons()).not.toContain('Share');
+  await app.sees(home.en.faultyTitle);
+  expect(app.buttons()).not.toContain(records.en.share);
   app.close();
 });

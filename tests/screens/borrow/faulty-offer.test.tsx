@@ -1,5 +1,8 @@
 /** Impossible offers, expired ones, and another loan's: stated plainly, and never confirmed. */
 import { describe, expect, test } from 'vitest';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { home } from '#src/home/home.texts.ts';
 import { openWidget, type OpenWidget, worldStart } from '../app/open.tsx';
 
 type Offer = Record<string, number> & { schedule: Record<string, number>[] };
@@ -71,7 +74,7 @@ function withInterest(offer: Offer, interestKobo: number): void {
 const isOffer = (data: Record<string, unknown>): data is Offer => 'schedule' in data;
 
 async function expectFaulty(app: OpenWidget): Promise<void> {
-  await app.sees('This offer has a mistake');
+  await app.sees(home.en.faultyTitle);
   expect(app.buttons().filter((name) => name.startsWith('Get'))).toEqual([]);
   expect(app.buttons()).toContain('Customer service');
   expect(app.screen.queryAllByRole('checkbox')).toEqual([]);
@@ -103,18 +106,18 @@ describe('faulty', () => {
         if (expired && isOffer(data)) data['expiresAt'] = worldStart - 3_600_000;
       },
     });
-    await app.sees('This offer has expired');
+    await app.sees(borrow.en.expiredTitle);
     await app.sees("You can't accept it any more.");
     expect(app.buttons().filter((name) => name.startsWith('Get'))).toEqual([]);
     expect(app.screen.queryAllByRole('checkbox')).toEqual([]);
     expect(await app.moneyEffects()).toEqual([]);
     expired = false;
-    await app.tap('Check for a new offer');
+    await app.tap(borrow.en.expiredAgain);
     await app.sees('You get today');
     expect(app.buttons()).toContain('Get ₦24,710.90');
     expect(app.shown()).not.toContain('expired');
     await app.control.moveClock({ advance: 'P1D' });
-    await app.sees('This offer has expired');
+    await app.sees(borrow.en.expiredTitle);
     await app.sees('You owe nothing, and you can apply again.');
     app.close();
   });
@@ -143,7 +146,7 @@ describe('faulty', () => {
       route,
       rewrite: (data) => isOffer(data) && Object.assign(data, { loanOrderId: '100999000000' }),
     });
-    await app.sees("We couldn't load this page");
+    await app.sees(common.en.failureTitle);
     expect(app.shown()).not.toMatch(/₦|6789/);
     expect(app.buttons().filter((name) => name.startsWith('Get'))).toEqual([]);
     expect(app.screen.queryAllByRole('checkbox')).toEqual([]);
@@ -160,7 +163,7 @@ describe('faulty', () => {
     await app.sees(reason);
     await app.go('/loan_agreement');
     await app.sees('Loan agreement');
-    await app.sees('This offer has a mistake');
+    await app.sees(home.en.faultyTitle);
     app.close();
   });
 });

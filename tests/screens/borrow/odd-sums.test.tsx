@@ -3,6 +3,8 @@
  * happens to it.
  */
 import { expect, test } from 'vitest';
+import { userCenter } from '#src/account/account.texts.ts';
+import { home } from '#src/home/home.texts.ts';
 import { openWidget } from '../app/open.tsx';
 import { paysByCardInstead } from '../repay/paying.ts';
 
@@ -96,7 +98,7 @@ test.for(rows)(
       expect(marks.map(({ textContent }) => textContent).join(' ')).toContain('instead of');
     }
     if (asks) {
-      await app.tap('Customer service');
+      await app.tap(home.en.customerServices);
       await app.at('/user_center/customer_services');
     }
     app.close();
@@ -109,7 +111,7 @@ test('Money for a paid loan is explained on the page of the loan', async () => {
   const replaced = (await app.control.state()).payments.find(({ state }) => state === 'replaced');
   await app.control.payIn({ payOrderId: replaced?.payOrderId ?? '', kobo: ALL });
   await app.go('/me');
-  await app.sees('Settings');
+  await app.sees(userCenter.en.settingsTitle);
   await app.go('/repay/repay_detail');
   await app.sees("We received ₦27,243.84 that this loan didn't need. We're sending it back.");
   app.close();

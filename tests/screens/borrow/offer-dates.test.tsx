@@ -3,6 +3,7 @@
  * empty.
  */
 import { expect, test } from 'vitest';
+import { common } from '#src/core/texts/common.texts.ts';
 import type { DateStyle } from '#harness/simulator/world/world-settings.ts';
 import { openWidget } from '../app/open.tsx';
 
@@ -41,7 +42,7 @@ test('An offer without optional dates is shown', async () => {
 
 test('An offer with invalid dates cannot be confirmed, and leads on', async () => {
   const app = await dated('nonsense', 'approved', route);
-  await app.sees("We couldn't load this page");
+  await app.sees(common.en.failureTitle);
   expect(app.screen.queryAllByRole('checkbox')).toEqual([]);
   expect(app.shown()).not.toMatch(wrong);
   app.close();

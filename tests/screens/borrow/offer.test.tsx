@@ -1,5 +1,9 @@
 /** The offer on screen: coupons, changes, cancellation and dates of every kind. */
 import { describe, expect, test } from 'vitest';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { costs } from '#src/borrow/costs.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { limits } from '#src/facts/limits.ts';
 import { openWidget, type OpenWidget } from '../app/open.tsx';
 import { DAY_MS } from '#src/facts/time.ts';
@@ -19,7 +23,7 @@ describe('a coupon', () => {
     await app.act(() => app.screen.getByRole('button', { name: /^Coupon/ }).click());
     const dialog = app.within(app.screen.getByRole('dialog'));
     await app.act(() => dialog.getByRole('radio', { name }).click());
-    await app.act(() => dialog.getByRole('button', { name: 'Confirm' }).click());
+    await app.act(() => dialog.getByRole('button', { name: common.en.confirm }).click());
   }
 
   test('Only the customer chooses a coupon, and its effect shows before the yes', async () => {
@@ -36,14 +40,14 @@ describe('a coupon', () => {
     expect(app.shown()).toContain(
       `${limits.penaltyPerDayBp / 100}% of what's due, before the coupon`,
     );
-    await choose(app, 'No coupon');
+    await choose(app, borrow.en.couponNone);
     expect(new Set(marked('repayment'))).toEqual(new Set(['₦27,243.84']));
     app.close();
   });
 
   test('The agreement has the same figures, and the coupon is still chosen after it', async () => {
     const app = await confirming('offer-coupons');
-    await app.sees('No coupon');
+    await app.sees(borrow.en.couponNone);
     await choose(app, /₦500/);
     await app.go('/loan_agreement');
     await app.sees('You repay ₦26,743.84 by 20 February 2027.');
@@ -60,7 +64,7 @@ describe('a coupon', () => {
 
   test('A coupon that expired before the yes says so at its place, and none is chosen', async () => {
     const app = await confirming('offer-coupons');
-    await app.sees('No coupon');
+    await app.sees(borrow.en.couponNone);
     await choose(app, /₦500/);
     await app.act(() => app.screen.getByRole('checkbox').click());
     await app.faults([
@@ -89,7 +93,7 @@ describe('a coupon', () => {
     await app.sees("We couldn't load your coupons.");
     expect(app.buttons()).toContain('Get ₦24,710.90');
     await app.faults([]);
-    await app.tap('Try again');
+    await app.tap(common.en.tryAgain);
     await app.sees('You can use 1 coupon');
     app.close();
   });
@@ -97,24 +101,24 @@ describe('a coupon', () => {
 
 test('An offer that changed during reading shows the change, and clears the tick', async () => {
   const app = await confirming();
-  await app.sees('Total to repay');
+  await app.sees(costs.en.owed);
   await app.act(() => app.screen.getByRole('checkbox').click());
   const { now: _now, ...state } = await app.control.state();
   for (const order of state.orders) order.terms.feeBp = 48;
   await app.control.replace(state);
-  await app.sees('Your offer changed. Read it again before you confirm.');
+  await app.sees(borrow.en.offerChanged);
   await app.sees('Management fee₦120before: ₦245');
   await app.sees('VAT on the fee, 18%₦21.60before: ₦44.10');
   expect(app.screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   await app.tap('Get ₦24,858.40');
-  await app.sees('Please agree to the loan agreement');
+  await app.sees(toasts.en.agreeToLoanAgreement);
   expect(await app.moneyEffects()).toEqual([]);
   app.close();
 });
 
 test('If another phone changes the bank account after consent, the loan has to be confirmed again', async () => {
   const app = await confirming();
-  await app.sees('Total to repay');
+  await app.sees(costs.en.owed);
   await app.act(() => app.screen.getByRole('checkbox').click());
   const { now: _now, ...state } = await app.control.state();
   for (const { card } of state.customers) {
@@ -122,7 +126,7 @@ test('If another phone changes the bank account after consent, the loan has to b
   }
   await app.control.replace(state);
   await app.tap('Get ₦24,710.90');
-  await app.sees('Your offer changed. Read it again before you confirm.');
+  await app.sees(borrow.en.offerChanged);
   await app.sees('BankAccess Bankbefore: Guaranty Trust Bank');
   await app.sees('Account ending9999before: 6785');
   expect(app.screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
@@ -132,11 +136,11 @@ test('If another phone changes the bank account after consent, the loan has to b
 
 test('An offer that the lender calls changed is read and ticked again', async () => {
   const app = await confirming();
-  await app.sees('Total to repay');
+  await app.sees(costs.en.owed);
   await app.act(() => app.screen.getByRole('checkbox').click());
   await app.faults([{ path: '/loan/get-money', kind: 'businessCode', code: '100302', times: 1 }]);
   await app.tap('Get ₦24,710.90');
-  await app.sees('Your offer changed. Read it again before you confirm.');
+  await app.sees(borrow.en.offerChanged);
   expect(app.screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   expect(await app.moneyEffects()).toEqual([]);
   app.close();
@@ -146,7 +150,7 @@ test.for(['approved', 'get-money'])(
   'At %s the offer is ticked and confirmed once',
   async (scenario) => {
     const app = await confirming(scenario);
-    await app.sees('Total to repay');
+    await app.sees(costs.en.owed);
     await app.act(() => app.screen.getByRole('checkbox').click());
     await app.tap('Get ₦24,710.90');
     await app.at('/borrow/lending');
@@ -157,7 +161,7 @@ test.for(['approved', 'get-money'])(
 
 test('A refusal of the lender shows in its own words', async () => {
   const app = await confirming();
-  await app.sees('Total to repay');
+  await app.sees(costs.en.owed);
   await app.act(() => app.screen.getByRole('checkbox').click());
   await app.faults([{ path: '/loan/get-money', kind: 'businessCode', code: '100301', times: 1 }]);
   await app.tap('Get ₦24,710.90');
@@ -169,12 +173,12 @@ test('A refusal of the lender shows in its own words', async () => {
 describe('no offer', () => {
   test('An offer whose 24 hours end during reading has expired', async () => {
     const app = await confirming('offer-lapsing');
-    await app.sees('Total to repay');
+    await app.sees(costs.en.owed);
     await app.control.moveClock({ advance: 'PT15M' });
-    await app.sees('This offer has expired');
+    await app.sees(borrow.en.expiredTitle);
     await app.sees('You owe nothing, and you can apply again.');
     expect(app.screen.queryAllByRole('checkbox')).toEqual([]);
-    await app.tap('See available loans');
+    await app.tap(borrow.en.applyAgain);
     await app.at('/');
     app.close();
   });

@@ -2,6 +2,11 @@
  * After the decision (§2 lending, reject): late payouts stated honestly, the account corrected, the end of the freeze.
  */
 import { expect, test } from 'vitest';
+import { bankCard } from '#src/application/bank-card.texts.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { feedback } from '#src/feedback/feedback.texts.ts';
+import { home } from '#src/home/home.texts.ts';
 import { openWidget, worldStart } from '../app/open.tsx';
 import { HOUR_MS } from '#src/facts/time.ts';
 
@@ -30,7 +35,7 @@ test('A payout later than expected says so, what to do and who helps', async () 
   const app = await late(1, 2);
   await app.sees("It's taking longer than expected");
   await app.sees("Don't apply again");
-  await app.tap('Customer service');
+  await app.tap(home.en.customerServices);
   await app.at('/user_center/customer_services');
   app.close();
 });
@@ -44,8 +49,8 @@ test('A payout later than promised is no longer explained as a usual delay', asy
 
 test('A failed payout leads to the bank account', async () => {
   const app = await openWidget({ scenario: 'pay-failed', route: '/borrow/lending' });
-  await app.sees("We couldn't send your money");
-  await app.tap('Change bank account');
+  await app.sees(home.en.payFailTitle);
+  await app.tap(bankCard.en.updateTitle);
   await app.at('/bank_account/add_bankcard');
   app.close();
 });
@@ -56,9 +61,9 @@ test.each([
 ])('At %s customer service gets a message with the loan', async (scenario, route, title) => {
   const app = await openWidget({ scenario, route });
   await app.sees(title);
-  await app.tap('Ask customer service');
+  await app.tap(borrow.en.askUs);
   await app.at('/feedback/add_feedback?about=1');
-  await app.sees('What happened?');
+  await app.sees(feedback.en.description);
   const { $latest } = await import('#src/core/loan/order.ts');
   const field = document.getElementById('description') as HTMLTextAreaElement;
   expect(field.value).toBe(`This is about loan ${$latest.get().order?.orderNo}: `);
@@ -90,7 +95,7 @@ test('A decline page that fails offers home once', async () => {
     before: (world) =>
       world.control.setFaults([{ path: '/loan/reject-guide', kind: 'hostile', shape: 'nullData' }]),
   });
-  await app.sees("We couldn't load this page");
+  await app.sees(common.en.failureTitle);
   expect(app.buttons()).toEqual(['', 'Update app', 'Try again', 'Go to home']);
   app.close();
 });
@@ -107,7 +112,7 @@ test('The last hours of the freeze count as a day, and after it the customer can
   await app.control.moveClock({ advance: 'P28D' });
   await app.act(() => app.surroundings.set({ visible: true }));
   await app.sees('You can apply againnow');
-  await app.tap('See available loans');
+  await app.tap(borrow.en.applyAgain);
   await app.at('/');
   app.close();
 });
@@ -128,7 +133,7 @@ test.for(['lending', 'repaying', 'overdue', 'finished', 'part-paid'])(
   'At %s the agreement can be read again',
   async (scenario) => {
     const app = await openWidget({ scenario, route: '/loan_agreement' });
-    await app.sees('3. Repaying');
+    await app.sees(borrow.en.agreementRepay);
     await app.sees('When you repay');
     expect(app.shown()).not.toMatch(/has a mistake|NaN|undefined/);
     app.close();

@@ -1,5 +1,7 @@
 /** Another page changed the loan first: this page says so once, and no longer at home. */
 import { expect, test } from 'vitest';
+import { userCenter } from '#src/account/account.texts.ts';
+import { bankCard } from '#src/application/bank-card.texts.ts';
 import { acceptanceOf } from '#harness/simulator/client/acceptance.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { another } from '../app/another.ts';
@@ -36,7 +38,7 @@ test('A loan that another tab got with other terms is named here, and home says 
   await app.act(() => app.clock.advance(5_000));
   expect(app.shown()).toContain('and a coupon of ₦500');
   await app.go('/me');
-  await app.sees('Settings');
+  await app.sees(userCenter.en.settingsTitle);
   await app.go('/');
   await app.act(() => app.clock.advance(2_000));
   expect(app.shown()).not.toContain('Not sent');
@@ -48,7 +50,7 @@ test('An account that another tab changed a moment ago is not changed again', as
     scenario: 'offer-coupons',
     route: '/bank_account/add_bankcard',
   });
-  await app.sees('Check account');
+  await app.sees(bankCard.en.check);
   const accountNumber = '1234567896';
   const values = {
     accountNumber,
@@ -63,8 +65,8 @@ test('An account that another tab changed a moment ago is not changed again', as
     const field = document.getElementById(id);
     if (field) await app.act(() => void app.fireEvent.input(field, { target: { value } }));
   }
-  await app.tap('Check account');
-  await app.sees('Is this you?');
+  await app.tap(bankCard.en.check);
+  await app.sees(bankCard.en.askTitle);
   const { call, order } = await anotherTab(app);
   const card = { ...customer.card, accountNumber: '0987654321', cvc: null };
   const seen = order.accountEnding === null ? {} : { accountEnding: order.accountEnding };

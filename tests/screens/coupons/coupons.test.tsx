@@ -1,5 +1,9 @@
 /** coupon (§2, §3): the groups, using one, refusals at their coupon, the draw with its true result. */
 import { describe, expect, test } from 'vitest';
+import { common } from '#src/core/texts/common.texts.ts';
+import { outcome } from '#src/core/texts/outcome.texts.ts';
+import { coupon as couponTexts } from '#src/coupons/coupons.texts.ts';
+import { home } from '#src/home/home.texts.ts';
 import { type Opening, openWidget } from '../app/open.tsx';
 
 const route = '/user_center/coupon';
@@ -38,7 +42,7 @@ test('Coupons worth more than any loan count as a bad answer, and are read again
   await app.sees("We couldn't read the reply.");
   expect(app.shown()).not.toContain('₦90,071');
   await app.faults([]);
-  await app.tap('Try again');
+  await app.tap(common.en.tryAgain);
   await app.sees('You have 2 unused coupons.');
   app.close();
 });
@@ -55,11 +59,11 @@ test.each([
 
 test('The question names coupon and loan, and its yes uses the coupon once', async () => {
   const app = await open();
-  await app.sees('Unused');
+  await app.sees(couponTexts.en.usable);
   await app.tap('Use ₦500');
   const question = app.screen.getByRole('dialog').textContent ?? '';
   expect(question).toMatch(/Coupon₦500Loan numberLM\d+You owe now₦27,243\.84/);
-  await app.tap('Use coupon');
+  await app.tap(couponTexts.en.useIt);
   await app.sees('We took it off your loan');
   expect(app.shown()).toContain('You still owe ₦26,743.84.');
   expect(rows('Used')).toHaveLength(2);
@@ -69,10 +73,10 @@ test('The question names coupon and loan, and its yes uses the coupon once', asy
 
 test('The result of a coupon takes the focus from its button', async () => {
   const app = await open();
-  await app.sees('Unused');
+  await app.sees(couponTexts.en.usable);
   app.button('Use ₦500').focus();
   await app.tap('Use ₦500');
-  await app.tap('Use coupon');
+  await app.tap(couponTexts.en.useIt);
   await app.sees('We took it off your loan');
   expect(document.activeElement?.textContent).toMatch(/^We took it off your loan/);
   app.close();
@@ -80,10 +84,10 @@ test('The result of a coupon takes the focus from its button', async () => {
 
 test('A coupon that expired under the question says so, among the expired ones', async () => {
   const app = await open();
-  await app.sees('Unused');
+  await app.sees(couponTexts.en.usable);
   await app.tap('Use ₦500');
   await app.control.moveClock({ advance: 'P21D' });
-  await app.tap('Use coupon');
+  await app.tap(couponTexts.en.useIt);
   await app.sees('Not used: it has expired.');
   expect(rows('Expired')[0]).toBe(
     '₦500For loans from ₦10,000Expired on 11 December 2026Not used: it has expired.',
@@ -126,7 +130,7 @@ test.each([
 
 test('A coupon used elsewhere says so, among the used ones', async () => {
   const app = await open();
-  await app.sees('Unused');
+  await app.sees(couponTexts.en.usable);
   await app.tap('Use ₦500');
   const { call } = await import('#src/core/calls/api.ts');
   const { $latest } = await import('#src/core/loan/order.ts');
@@ -134,7 +138,7 @@ test('A coupon used elsewhere says so, among the used ones', async () => {
   const list = await call('/lottery-draw/available/coupon', { loanOrderId });
   const couponId = list.ok ? (list.data.coupons[0]?.couponId ?? '') : '';
   await call(useIt, { couponId, loanOrderId, amountKobo: 50_000 });
-  await app.tap('Use coupon');
+  await app.tap(couponTexts.en.useIt);
   await app.sees('Not used: it was already used.');
   expect(rows('Used')[0]).toContain('₦500');
   expect(await app.moneyEffects()).toEqual([`${useIt}: 1`]);
@@ -153,7 +157,7 @@ test('With an offer coupons are chosen there', async () => {
   const app = await open({ scenario: 'offer-coupons' });
   await app.sees('Choose a coupon when you accept your offer.');
   expect(app.buttons().filter((one) => one.startsWith('Use'))).toEqual([]);
-  await app.tap('See my offer');
+  await app.tap(couponTexts.en.toOffer);
   await app.at('/borrow/confirm_borrow');
   app.close();
 });
@@ -174,7 +178,7 @@ describe('draw', () => {
     await app.sees('No coupons yet');
     expect(app.shown()).toContain('12 coupons left to win');
     expect(app.shown()).toContain('You have 3 draws left.');
-    await app.tap('Draw now');
+    await app.tap(couponTexts.en.draw);
     await app.sees('You won a coupon₦100');
     expect(app.shown()).toContain('You have 2 draws left.');
     expect(rows('Unused')).toEqual(['₦100For any loanExpires on 21 December 2026']);
@@ -192,8 +196,8 @@ describe('draw', () => {
       },
     });
     await app.sees('You have 1 draw left.');
-    app.button('Draw now').focus();
-    await app.tap('Draw now');
+    app.button(couponTexts.en.draw).focus();
+    await app.tap(couponTexts.en.draw);
     await app.sees('You won a coupon₦100');
     expect(app.buttons()).not.toContain('Draw now');
     expect(document.activeElement?.textContent).toBe('You won a coupon₦100');
@@ -210,18 +214,18 @@ describe('draw', () => {
     });
     await app.sees('You have 3 draws left.');
     expect(app.shown()).not.toContain('Places');
-    await app.tap('Draw now');
+    await app.tap(couponTexts.en.draw);
     await app.sees('No win this timeIt cost you nothing.');
     app.close();
   });
 
   test('A draw whose answer is lost leads back to the updated list', async () => {
     const app = await open({ scenario: 'draw' });
-    await app.sees('Draw now');
+    await app.sees(couponTexts.en.draw);
     await app.faults([{ path: drawOne, kind: 'dropAfterCommit', times: 1 }]);
-    await app.tap('Draw now');
-    await app.sees('It went through');
-    await app.tap('Continue');
+    await app.tap(couponTexts.en.draw);
+    await app.sees(outcome.en.doneTitle);
+    await app.tap(common.en.continue);
     await app.at(route);
     await app.sees('You have 1 unused coupon.');
     expect(await app.moneyEffects()).toEqual([`${drawOne}: 1`]);
@@ -232,7 +236,7 @@ describe('draw', () => {
     const app = await open({
       rewrite: (data) => 'show' in data && Object.assign(data, { show: false }),
     });
-    await app.sees('Unused');
+    await app.sees(couponTexts.en.usable);
     expect(app.shown()).not.toMatch(/draw/i);
     app.close();
   });
@@ -248,7 +252,7 @@ test('An empty coupon list explains itself', async () => {
 test('A visitor to the coupons sees the login', async () => {
   const app = await open({ loggedIn: false });
   await app.sees('Log in to see your coupons.');
-  await app.tap('Log in or register');
+  await app.tap(home.en.logInOrRegister);
   await app.at('/user/login');
   app.close();
 });
@@ -260,8 +264,8 @@ test('A coupon list that cannot be read says so, and can be read again', async (
         { path: '/lottery-draw/coupons', kind: 'hostile', shape: 'nullData', times: 1 },
       ]),
   });
-  await app.sees("We couldn't load this page");
-  await app.tap('Try again');
+  await app.sees(common.en.failureTitle);
+  await app.tap(common.en.tryAgain);
   await app.sees('You have 2 unused coupons.');
   app.close();
 });

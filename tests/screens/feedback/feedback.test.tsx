@@ -2,6 +2,10 @@
  * Feedback (§2, §3, §5): the list in every state, the form's words in place, a conversation of plain text, the rating.
  */
 import { describe, expect, test, vi } from 'vitest';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { feedbackTypeLabels } from '#src/core/texts/options.texts.ts';
+import { feedback } from '#src/feedback/feedback.texts.ts';
 import { openForm } from '../application/typing.ts';
 import { type Opening, openWidget } from '../app/open.tsx';
 
@@ -23,13 +27,13 @@ async function openRow(app: Awaited<ReturnType<typeof open>>, text: string) {
     one.textContent?.includes(text),
   );
   await app.go(link?.getAttribute('href')?.slice(1) ?? 'no link');
-  await app.sees('Write more');
+  await app.sees(feedback.en.reply);
 }
 
 describe('list of feedback', () => {
   test('The feedback list shows questions first, then each message with kind, text, status and day', async () => {
     const app = await open();
-    await app.sees('Your messages');
+    await app.sees(feedback.en.yours);
     expect(document.querySelector('main a')?.getAttribute('href')).toBe('#/feedback/feedback_faq');
     expect(rows()).toEqual([
       'SuggestionShow the due date larger.Received 21 November 2026',
@@ -63,34 +67,34 @@ describe('list of feedback', () => {
   test('The feedback list leads on when it is empty, for a visitor and after a failure', async () => {
     const empty = await open({ scenario: 'repaying' });
     await empty.sees("You haven't written to us yet");
-    await empty.tap('Write to us');
+    await empty.tap(feedback.en.write);
     await empty.at(add);
     empty.close();
 
     const visitor = await open({ loggedIn: false });
     await visitor.sees('Log in to write to us and read our replies');
-    expect(visitor.buttons()).not.toContain('Write to us');
+    expect(visitor.buttons()).not.toContain(feedback.en.write);
     visitor.close();
 
     const failed = await open({
       before: (world) =>
         world.control.setFaults([{ path: listCall, kind: 'httpStatus', times: 3 }]),
     });
-    await failed.sees("We couldn't load this page");
-    await failed.tap('Try again');
-    await failed.sees('Your messages');
+    await failed.sees(common.en.failureTitle);
+    await failed.tap(common.en.tryAgain);
+    await failed.sees(feedback.en.yours);
     failed.close();
   });
 
   test('45 messages are shown page by page', async () => {
     const app = await open({ scenario: 'feedback-long' });
-    await app.sees('Show more');
+    await app.sees(feedback.en.more);
     expect(rows()).toHaveLength(20);
-    await app.tap('Show more');
+    await app.tap(feedback.en.more);
     await app.until(() => rows().length === 40, 'No second page.');
-    await app.tap('Show more');
+    await app.tap(feedback.en.more);
     await app.until(() => rows().length === 45, 'No third page.');
-    expect(app.buttons()).not.toContain('Show more');
+    expect(app.buttons()).not.toContain(feedback.en.more);
     app.close();
   });
 });
@@ -102,7 +106,7 @@ describe('new feedback', () => {
     ['repaying', 'correct=address', 'Please correct this: Home address.'],
   ])('In %s the form for %s asks only what it needs', async (scenario, query, wish) => {
     const app = await openForm({ scenario, route: `${add}?${query}` });
-    await app.sees('What happened?');
+    await app.sees(feedback.en.description);
     const { $latest } = await import('#src/core/loan/order.ts');
     expect(app.shown()).not.toMatch(/What's it about|Account you paid into|Receipts/);
     const field = document.getElementById('description') as HTMLTextAreaElement;
@@ -110,8 +114,8 @@ describe('new feedback', () => {
     const number = query === 'correct=address' ? '' : (order?.orderNo ?? 'no number');
     expect(field.value).toContain(wish);
     expect(field.value).toContain(number);
-    await app.tap('Send');
-    await app.sees('We got your message');
+    await app.tap(feedback.en.send);
+    await app.sees(feedback.en.resultTitle);
     expect(await app.sent('/feedback/create')).toMatchObject([
       { type: 'application', receiverAccount: null, fileIds: [] },
     ]);
@@ -120,14 +124,14 @@ describe('new feedback', () => {
 
   test('A draft about something else keeps all its questions beside the wish', async () => {
     const first = await openForm({ scenario: 'rejected', route: add });
-    await first.sees("What's it about?");
+    await first.sees(feedback.en.type);
     await first.type(/^What happened/, 'I paid twice');
     await first.pick('type', 'Repayment');
     await first.act(() => first.clock.advance(1_000));
     await first.go('/borrow/reject');
-    await first.sees('Ask a person to look again');
-    await first.tap('Ask a person to look again');
-    await first.sees("What's it about?");
+    await first.sees(borrow.en.reviewAgain);
+    await first.tap(borrow.en.reviewAgain);
+    await first.sees(feedback.en.type);
     expect(first.shown()).toContain('Account you paid into');
     first.close();
   });
@@ -137,11 +141,11 @@ describe('new feedback', () => {
 
   test('The feedback form names each missing field, and sends valid feedback', async () => {
     const app = await write();
-    await app.sees("What's it about?");
-    expect(app.input('Phone').value).toBe('08031234567');
-    await app.type('Phone', '');
+    await app.sees(feedback.en.type);
+    expect(app.input(feedback.en.contactPhone).value).toBe('08031234567');
+    await app.type(feedback.en.contactPhone, '');
     await app.type(/^What happened/, 'ab');
-    await app.tap('Send');
+    await app.tap(feedback.en.send);
     expect(app.summary()).toEqual([
       "What's it about?: Choose one",
       'What happened?: minimum word length 3',
@@ -163,15 +167,15 @@ describe('new feedback', () => {
     expect(app.shown()).toContain('100,000 of 2,000 characters');
     await app.type(/^What happened/, '<b>I paid twice</b>');
     await app.pick('type', 'Repayment');
-    await app.type('Account you paid into', '1234567890123456');
-    await app.type('Phone', '8031234567');
-    await app.tap('Send');
+    await app.type(feedback.en.receiverAccount, '1234567890123456');
+    await app.type(feedback.en.contactPhone, '8031234567');
+    await app.tap(feedback.en.send);
     expect(app.errorAt('receiverAccount')).toContain('looks like a card number');
-    await app.type('Account you paid into', '0123456789');
+    await app.type(feedback.en.receiverAccount, '0123456789');
     await app.pick('appointmentDay', '23 November 2026');
     await app.pick('appointmentTime', '9:00\u00a0am');
-    await app.tap('Send');
-    await app.sees('We got your message');
+    await app.tap(feedback.en.send);
+    await app.sees(feedback.en.resultTitle);
     expect(await app.sent('/feedback/create')).toMatchObject([
       {
         type: 'repayment',
@@ -183,7 +187,7 @@ describe('new feedback', () => {
         appointmentAt: Date.UTC(2026, 10, 23, 8),
       },
     ]);
-    await app.tap('See my message');
+    await app.tap(feedback.en.toMessage);
     await app.sees('<b>I paid twice</b>');
     expect(app.shown()).toContain('Appointment23 November 2026, 9:00 am');
     expect(document.querySelector('main .chat b')?.textContent).toBe('You');
@@ -207,15 +211,15 @@ describe('new feedback', () => {
 
   test('A failed send shows its message beside the button and keeps every word', async () => {
     const app = await write();
-    await app.sees("What's it about?");
+    await app.sees(feedback.en.type);
     await app.pick('type', 'Other');
     await app.type(/^What happened/, 'Nobody answers');
     await app.faults([{ path: '/feedback/create', kind: 'dropBefore', times: 2 }]);
-    await app.tap('Send');
+    await app.tap(feedback.en.send);
     await app.sees("We couldn't send it");
     expect(app.input(/^What happened/).value).toBe('Nobody answers');
-    await app.tap('Send');
-    await app.sees('We got your message');
+    await app.tap(feedback.en.send);
+    await app.sees(feedback.en.resultTitle);
     app.close();
   });
 });
@@ -249,19 +253,19 @@ describe('conversation', () => {
   test('A blank message is refused, a failed one stays, and a sent one appears at the end', async () => {
     const app = await open({ scenario: 'feedback-unread' });
     await openRow(app, 'I paid by transfer');
-    const field = () => app.screen.getByLabelText('Write more') as HTMLTextAreaElement;
+    const field = () => app.screen.getByLabelText(feedback.en.reply) as HTMLTextAreaElement;
     const type = (value: string) =>
       app.act(() => {
         app.fireEvent.input(field(), { target: { value } });
       });
-    await app.tap('Send');
+    await app.tap(feedback.en.send);
     expect(app.shown()).toContain('Fill this in');
     await type('Thank you');
     await app.faults([{ path: '/feedback/add/leaveMsg', kind: 'dropBefore', times: 2 }]);
-    await app.tap('Send');
+    await app.tap(feedback.en.send);
     await app.sees("We couldn't send it");
     expect(field().value).toBe('Thank you');
-    await app.tap('Send');
+    await app.tap(feedback.en.send);
     await app.sees('Message sent');
     expect(field().value).toBe('');
     expect(document.querySelector('.chat > li:last-child')?.textContent).toContain('Thank you');
@@ -273,7 +277,7 @@ describe('conversation', () => {
     await app.sees("We couldn't find this message.");
     await app.go('/feedback/feedbackDetail');
     await app.sees('Choose one of your messages');
-    await app.tap('All my messages');
+    await app.tap(feedback.en.all);
     await app.at(list);
     await app.go('/feedback/feedback_result');
     await app.sees('Choose one of your messages');
@@ -284,11 +288,11 @@ describe('conversation', () => {
 test('Feedback is rated by five radios, once, and with thanks', async () => {
   const app = await open();
   await openRow(app, 'The money came a day late.');
-  expect(app.buttons()).not.toContain('Send rating');
+  expect(app.buttons()).not.toContain(feedback.en.sendRating);
   const names = app.screen.getAllByRole('radio').map((one) => one.getAttribute('aria-label'));
   expect(names).toEqual(['1 star', '2 stars', '3 stars', '4 stars', '5 stars']);
   await app.act(() => app.screen.getByRole('radio', { name: '4 stars' }).click());
-  await app.tap('Send rating');
+  await app.tap(feedback.en.sendRating);
   await app.sees('You gave us 4 of 5 stars. Thank you.');
   expect(app.screen.queryAllByRole('radio')).toEqual([]);
   app.close();
@@ -299,7 +303,7 @@ test('Only solved feedback can be rated, and rated feedback shows its stars', as
   await openRow(app, 'My ID cannot be read.');
   expect(app.screen.queryAllByRole('radio')).toEqual([]);
   await app.go(list);
-  await openRow(app, 'How I was treated');
+  await openRow(app, feedbackTypeLabels.en.conduct);
   await app.sees('You gave us 4 of 5 stars.');
   app.close();
 });

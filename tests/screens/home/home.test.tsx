@@ -1,8 +1,10 @@
 /** Home's message and way on for every status of §4, for an unknown one, and for a customer without a loan. */
 import { expect, test } from 'vitest';
+import { common } from '#src/core/texts/common.texts.ts';
 import { routes } from '#src/facts/routes.ts';
 import { statusRoute } from '#src/facts/statuses.ts';
-import { openWidget, type OpenWidget, worldStart } from '../app/open.tsx';
+import { openHome, openWidget, type OpenWidget, worldStart } from '../app/open.tsx';
+import { home } from '#src/home/home.texts.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 import { testShell, told } from '../../unit/src/shell.ts';
 
@@ -46,7 +48,7 @@ const asks: Readonly<Record<number, string>> = {
 };
 
 test.for(messages)('Status %i shows at home: %s', async ([status, message, action]) => {
-  const app = await openWidget({
+  const app = await openHome({
     scenario: 'repaying',
     rewrite: (data) => {
       const { order } = data;
@@ -61,13 +63,13 @@ test.for(messages)('Status %i shows at home: %s', async ([status, message, actio
 });
 
 test('Where the lender accepts no other amount, customer service gets the application number', async () => {
-  const app = await openWidget({
+  const app = await openHome({
     scenario: 'step-additional',
     rewrite: (data) => 'product' in data && Object.assign(data, { product: null }),
   });
-  await app.sees('Talk to us');
-  expect(app.buttons()).not.toContain('Change amount');
-  await app.tap('Talk to us');
+  await app.sees(home.en.talkToUs);
+  expect(app.buttons()).not.toContain(home.en.changeAmount);
+  await app.tap(home.en.talkToUs);
   await app.at('/feedback/add_feedback?about=1');
   const message = () => document.getElementById('description') as HTMLTextAreaElement | null;
   const { $latest } = await import('#src/core/loan/order.ts');
@@ -78,7 +80,7 @@ test('Where the lender accepts no other amount, customer service gets the applic
 
 test('A loan due in three days is due soon, and the due day is today', async () => {
   const app = await openWidget({ scenario: 'repaying' });
-  await app.sees('Your loan is active');
+  await app.sees(home.en.repayingTitle);
   const due = Date.UTC(2027, 0, 11, 11);
   const openDaysBefore = async (days: number) => {
     await app.control.moveClock({ now: due - days * DAY_MS });
@@ -128,7 +130,7 @@ test('A visitor sees the limits of every loan, and no figure of a customer', asy
   const app = await openWidget({ scenario: 'approved', loggedIn: false });
   await app.sees('Loans up to ₦60,000');
   expect(app.shown()).not.toContain('Adaeze');
-  await app.tap('Log in or register');
+  await app.tap(home.en.logInOrRegister);
   await app.at('/user/login');
   app.close();
 });
@@ -144,7 +146,7 @@ test.for([
     await app.act(() => app.clock.advance(1_000));
     await app.control.moveClock({ advance });
     await app.sees('Up to ₦60,000');
-    expect(app.buttons()).toEqual([...before, '−', '', '+', 'Apply for ₦30,000']);
+    expect(app.buttons()).toEqual([...before, '−', '', '+', home.en.applyFor('₦30,000')]);
     app.close();
   },
 );
@@ -164,11 +166,11 @@ test.for([
 
 test('An offer that expires on the open page is mentioned', async () => {
   const app = await openWidget({ scenario: 'offer-lapsing' });
-  await app.sees("You're approved for");
+  await app.sees(home.en.approvedLead);
   await app.act(() => app.clock.advance(1_000));
   await app.control.moveClock({ advance: 'PT1H' });
   await app.sees('Up to ₦60,000');
-  const news = app.screen.getByRole('heading', { name: 'Your last offer expired' });
+  const news = app.screen.getByRole('heading', { name: home.en.offerExpired });
   expect(news.closest('[aria-live]')).not.toBeNull();
   app.close();
 });
@@ -178,12 +180,12 @@ test('An expired offer is mentioned for a week after its application', async () 
     scenario: 'offer-lapsing',
     before: (world) => world.control.moveClock({ advance: 'P5D' }),
   });
-  await app.sees('Your last offer expired');
+  await app.sees(home.en.offerExpired);
   await app.act(() => app.clock.advance(1_000));
   await app.control.moveClock({ advance: 'P2D' });
   await app.go('/me');
   await app.go('/');
-  await app.seesNo('Your last offer expired');
+  await app.seesNo(home.en.offerExpired);
   await app.sees('Up to ₦60,000');
   app.close();
 });
@@ -216,14 +218,14 @@ const slide = (app: OpenWidget, slider: HTMLElement, value: string) =>
 test('Amount by steps and slider and term by rows change every marked figure', async () => {
   const app = await openWidget({ scenario: 'finished' });
   await app.sees('You get₦29,653.08You repay₦32,692.60on 20 February 2027');
-  const slider = app.screen.getByRole<HTMLInputElement>('slider', { name: 'How much?' });
+  const slider = app.screen.getByRole<HTMLInputElement>('slider', { name: home.en.howMuch });
   expect(slider.getAttribute('aria-valuetext')).toBe('₦30,000');
-  await app.tap('More');
+  await app.tap(home.en.moreAmount);
   expect(slider.getAttribute('aria-valuetext')).toBe('₦30,500');
   await slide(app, slider, '48');
   await app.sees('You repay₦27,243.84');
-  await app.tap('Less');
-  await app.tap('More');
+  await app.tap(home.en.less);
+  await app.tap(home.en.moreAmount);
   await app.act(() => app.screen.getByRole('radio', { name: /^182 days/ }).click());
   await app.sees('22 May 2027');
   const of = (text: string) => `personal:2500000:182 ${text}`;
@@ -256,10 +258,10 @@ test('A late customer sees loan and late fee apart, and what to do without the w
   };
   expect(kobo('penalty')).toBeGreaterThan(0);
   expect(kobo('owedBeforeLateFee') + kobo('penalty')).toBe(kobo('owed'));
-  await app.tap("Can't pay all of it? Talk to us");
+  await app.tap(home.en.cannotPay);
   await app.at(routes.customerServices.path);
-  await app.tap('Back');
-  await app.tap('Pay a part');
+  await app.tap(common.en.back);
+  await app.tap(home.en.payPart);
   await app.at(`${routes.cashier.path}?part=1`);
   app.close();
 });
@@ -268,8 +270,8 @@ test('A typed amount becomes the largest offered one up to it, in every figure',
   const app = await openWidget({ scenario: 'finished' });
   await app.sees('Apply for ₦30,000');
   const type = async (text: string, key: string) => {
-    await app.tap('Type an amount');
-    const field = app.screen.getByRole<HTMLInputElement>('textbox', { name: 'How much?' });
+    await app.tap(home.en.typeAmount);
+    const field = app.screen.getByRole<HTMLInputElement>('textbox', { name: home.en.howMuch });
     expect(document.activeElement).toBe(field);
     await app.act(() => void app.fireEvent.input(field, { target: { value: text } }));
     await app.act(() => void app.fireEvent.keyDown(field, { key }));
@@ -292,8 +294,8 @@ test('A typed amount becomes the largest offered one up to it, in every figure',
 test('Every figure follows the keys of a typed amount, and what it became is said', async () => {
   const app = await openWidget({ scenario: 'finished' });
   await app.sees('Apply for ₦30,000');
-  await app.tap('Type an amount');
-  const field = app.screen.getByRole<HTMLInputElement>('textbox', { name: 'How much?' });
+  await app.tap(home.en.typeAmount);
+  const field = app.screen.getByRole<HTMLInputElement>('textbox', { name: home.en.howMuch });
   const types = (value: string) =>
     app.act(() => void app.fireEvent.input(field, { target: { value } }));
   const slider = () => app.screen.getByRole('slider').getAttribute('aria-valuetext');
@@ -314,7 +316,7 @@ test('Every figure follows the keys of a typed amount, and what it became is sai
   await types('25000');
   await app.sees('You repay₦27,243.84');
   expect(document.querySelector('.terms')?.textContent).toContain('costs ₦2,532.94');
-  await app.tap('Apply for ₦25,000');
+  await app.tap(home.en.applyFor('₦25,000'));
   await app.sees("You're applying for ₦25,000 for 91 days.");
   app.close();
 });
@@ -322,13 +324,13 @@ test('Every figure follows the keys of a typed amount, and what it became is sai
 test('What a typed amount became is said until another is chosen', async () => {
   const app = await openWidget({ scenario: 'finished' });
   await app.sees('Apply for ₦30,000');
-  await app.tap('Type an amount');
-  const field = app.screen.getByRole<HTMLInputElement>('textbox', { name: 'How much?' });
+  await app.tap(home.en.typeAmount);
+  const field = app.screen.getByRole<HTMLInputElement>('textbox', { name: home.en.howMuch });
   await app.act(() => void app.fireEvent.input(field, { target: { value: '12345' } }));
   await app.act(() => field.blur());
   await app.sees('₦12,345: steps of ₦500, so ₦12,000');
-  await app.tap('More');
-  expect(app.buttons()).toContain('Apply for ₦12,500');
+  await app.tap(home.en.moreAmount);
+  expect(app.buttons()).toContain(home.en.applyFor('₦12,500'));
   expect(app.shown()).not.toContain('₦12,345');
   app.close();
 });
@@ -361,16 +363,16 @@ test('At either end of the slider the step button does nothing', async () => {
 
 test('One of two products is chosen by name, and only the explicit yes applies for it', async () => {
   const app = await openWidget({ scenario: 'two-products' });
-  await app.sees('Which loan?');
+  await app.sees(home.en.whichLoan);
   await app.act(() => app.screen.getByRole('radio', { name: 'Starter loan' }).click());
   await app.sees('Up to ₦20,000');
   await app.act(() => app.screen.getByRole('button', { name: /^Apply for ₦/ }).click());
   await app.sees("You're applying for ₦10,000 for 91 days.");
-  await app.tap('Cancel');
+  await app.tap(common.en.cancel);
   await app.seesNo("You're applying for");
   expect(await app.moneyEffects()).toEqual([]);
   await app.act(() => app.screen.getByRole('button', { name: /^Apply for ₦/ }).click());
-  await app.act(() => app.screen.getAllByRole('button', { name: 'Apply' }).at(-1)?.click());
+  await app.act(() => app.screen.getAllByRole('button', { name: home.en.apply }).at(-1)?.click());
   await app.at('/auth/review_tips');
   expect(await app.moneyEffects()).toEqual(['/loan/loan-order/apply-market-again: 1']);
   app.close();
@@ -414,9 +416,9 @@ test.for(['Rate in the store', 'Not now'])(
   async (name) => {
     const shell = testShell({ toGooglePlayer: () => told<'toGooglePlayer'>({ opened: true }) });
     const app = await openWidget({ scenario: 'part-paid', bridge: shell });
-    await app.sees('Enjoying the app?');
+    await app.sees(home.en.rateTitle);
     await app.tap(name);
-    await app.seesNo('Enjoying the app?');
+    await app.seesNo(home.en.rateTitle);
     expect(shell.count('toGooglePlayer')).toBe(name === 'Not now' ? 0 : 1);
     app.close();
   },
@@ -424,13 +426,13 @@ test.for(['Rate in the store', 'Not now'])(
 
 test('A refused application shows its reason beside its button, and the choice stays', async () => {
   const app = await openWidget({ scenario: 'finished' });
-  await app.sees('Choose your loan');
-  await app.tap('More');
+  await app.sees(home.en.offerLead);
+  await app.tap(home.en.moreAmount);
   await app.faults([
     { path: '/loan/loan-order/apply-market-again', kind: 'businessCode', code: '100307' },
   ]);
   await app.act(() => app.screen.getByRole('button', { name: /^Apply for ₦/ }).click());
-  await app.act(() => app.screen.getAllByRole('button', { name: 'Apply' }).at(-1)?.click());
+  await app.act(() => app.screen.getAllByRole('button', { name: home.en.apply }).at(-1)?.click());
   await app.sees("Your application wasn't sent");
   await app.sees('₦30,500');
   app.close();

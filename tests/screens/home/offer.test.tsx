@@ -1,5 +1,7 @@
 /** Home of an approved customer: money and repayment show with their yearly rate, or not at all. */
 import { expect, test } from 'vitest';
+import { costs } from '#src/borrow/costs.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
 import { openWidget } from '../app/open.tsx';
 import { DAY_MS } from '#src/facts/time.ts';
 
@@ -54,7 +56,7 @@ test('The rate of two payments counts both, which the order alone cannot', async
       ];
     },
   });
-  await app.sees('Yearly rate including all fees');
+  await app.sees(costs.en.yearlyRate);
   expect(prices().at(-1)).toBe('yearlyRate 61.6%');
   app.close();
 });
@@ -82,7 +84,7 @@ test.for([
       before: (world) => world.control.setFaults([fault]),
     });
     await app.sees('Offer ends');
-    await app.seesNo('Loading');
+    await app.seesNo(common.en.loading);
     expect(prices()).toEqual([]);
     expect(app.buttons()).toEqual(['See the cost and get money']);
     app.close();
@@ -112,7 +114,7 @@ test('Changed terms under the open page remove the old price, then show the new 
   await app.faults([{ path, kind: 'httpStatus', status: 500 }]);
   more = -50_000;
   await look();
-  await app.seesNo('Yearly rate including all fees');
+  await app.seesNo(costs.en.yearlyRate);
   expect(prices()).toEqual([]);
   await app.faults([]);
   more = -100_000;

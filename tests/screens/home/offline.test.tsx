@@ -1,7 +1,12 @@
 /** A start without a network: the last known loan, the saved draft, and nothing that could move money. */
 import { expect, test } from 'vitest';
+import { userCenter } from '#src/account/account.texts.ts';
+import { additional } from '#src/application/additional-information.texts.ts';
+import { application } from '#src/application/application.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
 import { DAY_MS } from '#src/facts/time.ts';
-import { type OpenWidget, openWidget, worldStart } from '../app/open.tsx';
+import { openHome, openWidget, type OpenWidget, worldStart } from '../app/open.tsx';
+import { home } from '#src/home/home.texts.ts';
 
 async function startAgainOffline(first: OpenWidget, online = true) {
   first.close();
@@ -18,7 +23,7 @@ async function startAgainOffline(first: OpenWidget, online = true) {
 
 test('Offline the debt and its day show with the time of the last check, and no button pays', async () => {
   const first = await openWidget({ scenario: 'repaying' });
-  await first.sees('Your loan is active');
+  await first.sees(home.en.repayingTitle);
   const owed = /₦[\d,.]+/.exec(first.shown())?.[0] ?? '';
   const app = await startAgainOffline(first);
   await app.sees('last checked');
@@ -27,29 +32,29 @@ test('Offline the debt and its day show with the time of the last check, and no 
   expect(app.buttons()).toEqual(['Try again']);
   expect(document.querySelector('.skeleton')).toBeNull();
   await app.control.setFaults([]);
-  await app.tap('Try again');
-  await app.sees('Your loan is active');
+  await app.tap(common.en.tryAgain);
+  await app.sees(home.en.repayingTitle);
   app.close();
 });
 
 test('A phone that reports offline shows the known debt at once, and the loan when online again', async () => {
   const first = await openWidget({ scenario: 'repaying' });
-  await first.sees('Your loan is active');
+  await first.sees(home.en.repayingTitle);
   const app = await startAgainOffline(first, false);
   await app.sees('last checked');
   expect(app.clock.now() - worldStart).toBeLessThan(2_000);
   await app.control.setFaults([]);
   await app.act(() => app.surroundings.set({ online: true }));
-  await app.sees('Your loan is active');
+  await app.sees(home.en.repayingTitle);
   app.close();
 });
 
 test('The debt of another day is not shown as today’s', async () => {
   const app = await openWidget({ scenario: 'overdue' });
-  await app.sees('You owe now');
+  await app.sees(home.en.owedNow);
   const owed = /You owe now(₦[\d,.]+)/.exec(app.shown())?.[1] ?? 'nothing';
   await app.go('/me');
-  await app.sees('Settings');
+  await app.sees(userCenter.en.settingsTitle);
   await app.control.setFaults([{ path: '*', kind: 'dropBefore' }]);
   await app.control.moveClock({ advance: 'P1D' });
   await app.act(() => app.clock.advance(DAY_MS));
@@ -59,15 +64,15 @@ test('The debt of another day is not shown as today’s', async () => {
   expect(app.shown()).toContain(owed);
   expect(app.buttons()).toEqual(['Try again']);
   await app.control.setFaults([]);
-  await app.tap('Try again');
-  await app.sees('You owe now');
+  await app.tap(common.en.tryAgain);
+  await app.sees(home.en.owedNow);
   expect(app.shown()).not.toContain(owed);
   app.close();
 });
 
 test('Offline the paid part shows, too, without a mark for machines', async () => {
   const first = await openWidget({ scenario: 'part-paid' });
-  await first.sees('Your loan is active');
+  await first.sees(home.en.repayingTitle);
   const [paid = 'none'] = /₦[\d,.]+ paid/.exec(first.shown()) ?? [];
   const app = await startAgainOffline(first);
   await app.sees('last checked');
@@ -77,23 +82,23 @@ test('Offline the paid part shows, too, without a mark for machines', async () =
 });
 
 test('Offline an application shows its step and saved answers, and leads to the draft', async () => {
-  const first = await openWidget({ scenario: 'step-additional' });
+  const first = await openHome({ scenario: 'step-additional' });
   await first.sees("You're applying for");
   await first.sees('Step 2 of 5');
   expect(first.shown()).not.toContain('Answers saved');
-  await first.tap('Continue application');
-  await first.sees('Where you live');
+  await first.tap(home.en.incompleteAction);
+  await first.sees(additional.en.residenceCard);
   await first.act(() => {
     const address = document.getElementById('address');
     if (address) first.fireEvent.input(address, { target: { value: '12 Example Close' } });
   });
-  await first.sees('Saved');
+  await first.sees(application.en.saved);
   const app = await startAgainOffline(first, false);
   await app.sees('Your application, last checked');
   await app.sees('Answers saved: Today');
-  await app.tap('Continue application');
+  await app.tap(home.en.incompleteAction);
   await app.at('/auth/additionalInfomation');
-  await app.sees('Where you live');
+  await app.sees(additional.en.residenceCard);
   expect((document.getElementById('address') as HTMLTextAreaElement).value).toBe(
     '12 Example Close',
   );
@@ -126,7 +131,7 @@ const readers = [
 
 test('No screen waits silently for a missing network', async () => {
   const first = await openWidget({ scenario: 'repaying' });
-  await first.sees('Your loan is active');
+  await first.sees(home.en.repayingTitle);
   const app = await startAgainOffline(first, false);
   const silent: string[] = [];
   for (const path of readers) {
@@ -142,7 +147,7 @@ test('No screen waits silently for a missing network', async () => {
 
 test('Another customer on the same phone sees none of the known debt', async () => {
   const first = await openWidget({ scenario: 'repaying' });
-  await first.sees('Your loan is active');
+  await first.sees(home.en.repayingTitle);
   const { leaveSession } = await import('#src/core/customer/session.ts');
   await first.act(() => leaveSession());
   expect(await first.durable.keys()).toEqual([]);

@@ -2,8 +2,13 @@
  * Home while money is pending, and while the account isn't supported (§4): nothing is paid twice, no debt is hidden.
  */
 import { describe, expect, test } from 'vitest';
+import { bankCard } from '#src/application/bank-card.texts.ts';
+import { fieldTexts } from '#src/application/fields.texts.ts';
 import { routes } from '#src/facts/routes.ts';
-import { openWidget } from '../app/open.tsx';
+import { openHome, openWidget } from '../app/open.tsx';
+import { home } from '#src/home/home.texts.ts';
+import { cashier } from '#src/repay/cashier.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
 
 const unsupported = "Your bank account isn't supported";
 
@@ -24,9 +29,9 @@ describe('pending payment', () => {
       await app.sees(`We're waiting for your payment of ${amount}`);
       await app.sees(title);
       expect(app.buttons()).toEqual(['See your payment']);
-      await app.tap('See your payment');
+      await app.tap(home.en.seePayment);
       await app.at('/repay/cashier');
-      await app.sees('Account number');
+      await app.sees(fieldTexts.en.accountNumber);
       expect(app.buttons().filter((name) => name.startsWith('Pay'))).toEqual(['Pay another way']);
       app.close();
     },
@@ -38,15 +43,15 @@ describe('pending payment', () => {
       const app = await openWidget({ scenario });
       await app.sees("We're waiting for your payment of ₦5,000");
       expect(app.buttons()[0]).toBe('Pay the rest, ₦22,243.84');
-      await app.tap('Pay the rest, ₦22,243.84');
+      await app.tap(home.en.payRest('₦22,243.84'));
       await app.at('/repay/cashier?rest=1');
-      await app.sees('How do you want to pay?');
-      app.button('Pay ₦22,243.84');
+      await app.sees(repay.en.channel);
+      app.button(home.en.pay('₦22,243.84'));
       await app.go('/');
       const row = app.screen.getByRole('link', { name: /waiting for your payment/ });
       expect(row.getAttribute('href')).toBe('#/repay/cashier');
       await app.go('/repay/cashier');
-      await app.sees('Open payment page');
+      await app.sees(cashier.en.openPage);
       app.close();
     },
   );
@@ -56,7 +61,7 @@ describe('pending payment', () => {
       scenario: 'payment-stuck',
       rewrite: orders({ pendingKobo: undefined, payableKobo: undefined }),
     });
-    await app.sees("We're waiting for your payment");
+    await app.sees(repay.en.pendingTitle);
     expect(app.buttons()).toEqual(['See your payment']);
     expect(app.shown()).not.toMatch(/₦5,000|undefined|NaN|null/);
     app.close();
@@ -66,7 +71,7 @@ describe('pending payment', () => {
     const app = await openWidget({ scenario: 'rollover-pending' });
     await app.sees("We're waiting for your rollover payment of ₦461.70");
     expect(app.buttons()).toEqual(['See your payment']);
-    await app.tap('See your payment');
+    await app.tap(home.en.seePayment);
     await app.at(routes.exhibitionPeriodDetail.path);
     await app.sees('₦461.70');
     app.close();
@@ -111,7 +116,7 @@ describe('unsupported account', () => {
   const all = Array.from({ length: 19 }, (_, index) => index + 1);
 
   test.for(all)('At status %i an unsupported account leads on', async (status) => {
-    const app = await openWidget({
+    const app = await openHome({
       scenario: 'repaying',
       rewrite: (data) => {
         orders({ status })(data);
@@ -121,12 +126,12 @@ describe('unsupported account', () => {
     await app.sees(unsupported);
     if (status === 3) await app.sees('Your loan is overdue');
     if (editable.includes(status)) {
-      await app.tap('Change bank account');
+      await app.tap(home.en.accountUnsupportedAction);
       await app.at(routes.addBankCard.path);
-      await app.sees('Account number');
-      await app.sees('Check account');
+      await app.sees(fieldTexts.en.accountNumber);
+      await app.sees(bankCard.en.check);
     } else {
-      await app.tap('Customer service');
+      await app.tap(home.en.customerServices);
       await app.at(routes.customerServices.path);
       await app.sees('help@lender.example');
     }
@@ -139,9 +144,9 @@ describe('unsupported account', () => {
       rewrite: (data) =>
         'accountUnsupported' in data && Object.assign(data, { accountUnsupported: true }),
     });
-    await app.sees('Choose your loan');
+    await app.sees(home.en.offerLead);
     await app.sees(unsupported);
-    app.button('Customer service');
+    app.button(home.en.customerServices);
     app.close();
   });
 
@@ -151,7 +156,7 @@ describe('unsupported account', () => {
       route: routes.addBankCard.path,
     });
     await app.sees("You don't need to add an account now");
-    await app.tap('Customer service');
+    await app.tap(home.en.customerServices);
     await app.at(routes.customerServices.path);
     app.close();
   });

@@ -1,7 +1,9 @@
 /** An unsent application: another amount replaces it, and customer service can be asked to cancel it. */
 import { expect, test } from 'vitest';
 import { routes } from '#src/facts/routes.ts';
-import { openWidget, type OpenWidget } from '../app/open.tsx';
+import { openHome, type OpenWidget, openWidget } from '../app/open.tsx';
+import { feedback } from '#src/feedback/feedback.texts.ts';
+import { home } from '#src/home/home.texts.ts';
 
 const inDialog = async (app: OpenWidget, name: string) => {
   await app.until(() => document.querySelector('dialog[open]') !== null, 'No dialog.');
@@ -9,28 +11,28 @@ const inDialog = async (app: OpenWidget, name: string) => {
   await app.act(() => app.within(dialog).getByRole('button', { name }).click());
 };
 const types = async (app: OpenWidget, typed: string) => {
-  await app.tap('Type an amount');
+  await app.tap(home.en.typeAmount);
   const field = () => document.querySelector<HTMLInputElement>('.calc__input');
   await app.act(() => void app.fireEvent.input(field() as Element, { target: { value: typed } }));
   await app.act(() => void app.fireEvent.keyDown(field() as Element, { key: 'Enter' }));
 };
 
 test('Changing the amount says what it replaces, and keeps its number, answers and step', async () => {
-  const app = await openWidget({ scenario: 'step-additional' });
+  const app = await openHome({ scenario: 'step-additional' });
   await app.sees("You're applying for₦25,000");
   const { $latest } = await import('#src/core/loan/order.ts');
   const before = $latest.get().order;
-  await app.tap('Change amount');
+  await app.tap(home.en.changeAmount);
   await app.sees("You're changing your application for ₦25,000 for 91 days");
   expect(app.shown()).toContain('Your answers stay.');
   expect(app.shown()).not.toContain('Apply for');
-  await app.tap('Keep application');
+  await app.tap(home.en.keepApplication);
   await app.sees("You're applying for₦25,000");
-  await app.tap('Change amount');
+  await app.tap(home.en.changeAmount);
   await app.sees("You're changing");
   await types(app, '12000');
   expect(app.buttons().filter((one) => one === 'Keep application')).toHaveLength(1);
-  await app.tap('Change to ₦12,000');
+  await app.tap(home.en.changeTo('₦12,000'));
   await app.sees('Change your application?');
   const dialog = app.screen.getByRole('dialog').textContent ?? '';
   expect(dialog).toContain('₦12,000 for 91 days replaces ₦25,000 for 91 days.');
@@ -50,9 +52,9 @@ test('Changing the amount says what it replaces, and keeps its number, answers a
 });
 
 test('The main button changes nothing while the amount is the same', async () => {
-  const app = await openWidget({ scenario: 'step-additional' });
+  const app = await openHome({ scenario: 'step-additional' });
   await app.sees("You're applying for₦25,000");
-  await app.tap('Change amount');
+  await app.tap(home.en.changeAmount);
   await app.sees("You're changing");
   expect(app.buttons().filter((one) => one.startsWith('Change to'))).toEqual([]);
   await types(app, '12000');
@@ -63,7 +65,7 @@ test('The main button changes nothing while the amount is the same', async () =>
 test.each([6, 11, 12, 5, 17])(
   'At status %d no button claims to cancel: the lender is asked, and home continues',
   async (status) => {
-    const app = await openWidget({
+    const app = await openHome({
       scenario: 'step-additional',
       rewrite: (data) => {
         const { order } = data;
@@ -72,18 +74,18 @@ test.each([6, 11, 12, 5, 17])(
     });
     await app.sees('The lender keeps the answers you sent');
     expect(app.buttons()).not.toContain('Cancel application');
-    await app.tap('Ask us to cancel');
+    await app.tap(home.en.askToCancel);
     await app.at('/feedback/add_feedback?cancel=1');
-    await app.sees('What happened?');
+    await app.sees(feedback.en.description);
     const { $latest } = await import('#src/core/loan/order.ts');
     const field = document.getElementById('description') as HTMLTextAreaElement;
     expect(field.value).toBe(
       `Please cancel my application. Application number: ${$latest.get().order?.orderNo}.`,
     );
-    await app.tap('Send');
-    await app.sees('We got your message');
+    await app.tap(feedback.en.send);
+    await app.sees(feedback.en.resultTitle);
     await app.go('/');
-    await app.sees('Continue application');
+    await app.sees(home.en.incompleteAction);
     app.close();
   },
 );
@@ -100,10 +102,10 @@ test('What was typed on the phone stays after asking, as the lender may not have
   await app.act(() => app.clock.advance(2_000));
   await app.go('/');
   await app.sees('Answers saved');
-  await app.tap('Ask us to cancel');
-  await app.sees('What happened?');
-  await app.tap('Send');
-  await app.sees('We got your message');
+  await app.tap(home.en.askToCancel);
+  await app.sees(feedback.en.description);
+  await app.tap(feedback.en.send);
+  await app.sees(feedback.en.resultTitle);
   await app.go(routes.additionalInfomation.path);
   await app.sees('Type of home');
   const kept = () => (document.getElementById('address') as HTMLTextAreaElement | null)?.value;

@@ -1,8 +1,10 @@
 /** Before the due date home asks whether the customer can pay, and each answer has a plan with its figures. */
 import { expect, test } from 'vitest';
+import { common } from '#src/core/texts/common.texts.ts';
 import { limits } from '#src/facts/limits.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 import { routes } from '#src/facts/routes.ts';
+import { home } from '#src/home/home.texts.ts';
 import { openWidget, type OpenWidget, worldStart } from '../app/open.tsx';
 
 const choose = (app: OpenWidget, name: string) =>
@@ -12,25 +14,25 @@ const marked = (mark: string) => document.querySelector(`[data-money="${mark}"]`
 
 test('Yes, a part and no each show a plan', async () => {
   const app = await openWidget({ scenario: 'due-soon' });
-  await app.sees('Will you manage?');
+  await app.sees(home.en.manageTitle);
   expect(app.screen.getAllByRole('radio').some((one) => one.matches(':checked'))).toBe(false);
-  await choose(app, 'Yes');
+  await choose(app, home.en.manageYes);
   await app.sees('Pay ₦27,243.84 by 23 November 2026. Then you owe nothing.');
-  await choose(app, 'A part');
+  await choose(app, home.en.managePart);
   await app.sees(
     'Pay what you can. If some is left after 23 November 2026, each day adds ₦544.88.',
   );
-  await app.tap('Pay a part');
+  await app.tap(home.en.payPart);
   await app.at(`${routes.cashier.path}?part=1`);
-  await app.tap('Back');
-  await app.sees('Will you manage?');
-  await choose(app, 'No');
+  await app.tap(common.en.back);
+  await app.sees(home.en.manageTitle);
+  await choose(app, home.en.manageNo);
   await app.sees('Talk to us now.');
   await app.until(() => marked('rolloverPrice rolloverTotal') !== undefined, 'No price.');
   expect(marked('rolloverPrice rolloverTotal')).toMatch(
     /^7 more days cost ₦461\.70\. You pay ₦27,705\.54 in total by \d+ \w+ 2026\.$/,
   );
-  await app.tap('Talk to us');
+  await app.tap(home.en.talkToUs);
   await app.at(routes.customerServices.path);
   app.close();
 });
@@ -40,10 +42,10 @@ test('Where a late day costs nothing, the plans still say what to do', async () 
     scenario: 'due-soon',
     rewrite: ({ order }) => order && Object.assign(order, { penaltyKoboPerDay: 0 }),
   });
-  await app.sees('Will you manage?');
-  await choose(app, 'A part');
+  await app.sees(home.en.manageTitle);
+  await choose(app, home.en.managePart);
   await app.sees('Pay what you can.');
-  await choose(app, 'No');
+  await choose(app, home.en.manageNo);
   await app.sees('Talk to us now.');
   app.close();
 });
@@ -55,7 +57,7 @@ test('Without a rollover on offer the plan for no mentions none', async () => {
     rewrite: (data) => 'available' in data && Object.assign(data, { available: false }),
   });
   await app.sees('¿Podrá pagar?');
-  await choose(app, 'No');
+  await choose(app, home.en.manageNo);
   await app.sees('Hable con nosotros ahora.');
   await app.act(() => app.clock.advance(2_000));
   expect(app.shown()).not.toContain('¿Necesita más tiempo?');
@@ -72,7 +74,7 @@ test.for([
     scenario: 'repaying',
     rewrite: ({ order }) => order && Object.assign(order, { dueAt: worldStart + days * DAY_MS }),
   });
-  await app.sees('You owe now');
+  await app.sees(home.en.owedNow);
   expect(app.shown().includes('Will you manage?')).toBe(asked);
   app.close();
 });
@@ -82,7 +84,7 @@ test('"Will you manage?" is not asked while a payment is pending', async () => {
     scenario: 'payment-pending',
     rewrite: ({ order }) => order && Object.assign(order, { dueAt: worldStart + DAY_MS }),
   });
-  await app.sees('You owe now');
+  await app.sees(home.en.owedNow);
   expect(app.shown()).not.toContain('Will you manage?');
   app.close();
 });

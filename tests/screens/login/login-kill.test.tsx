@@ -4,16 +4,17 @@
  */
 import { expect, test, vi } from 'vitest';
 import { MINUTE_MS } from '#src/facts/time.ts';
+import { loginTexts } from '#src/login/login.texts.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
 
 const asked = async () => {
   const app = await openWidget({ scenario: 'approved', loggedIn: false, route: '/user/login' });
-  await app.sees('Mobile number');
+  await app.sees(loginTexts.en.mobile);
   await app.act(() => {
     const field = app.screen.getByRole('textbox');
     app.fireEvent.input(field, { target: { value: '08031234567' } });
   });
-  await app.tap('Send me a code');
+  await app.tap(loginTexts.en.sendCode);
   await app.sees('We sent a code to 0803 123 4567');
   await vi.waitFor(async () => expect(await app.durable.get('login')).toBeDefined(), 30_000);
   return app;
@@ -34,10 +35,10 @@ function startAgain(first: OpenWidget) {
 test('After a kill the login opens at the code, with the number', async () => {
   const app = await startAgain(await asked());
   await app.sees('We sent a code to 0803 123 4567');
-  await app.tap('Change number');
-  await app.sees('Mobile number');
+  await app.tap(loginTexts.en.changeNumber);
+  await app.sees(loginTexts.en.mobile);
   const again = await startAgain(app);
-  await again.sees('Mobile number');
+  await again.sees(loginTexts.en.mobile);
   await again.act(() => again.clock.advance(1_000));
   expect(again.shown()).not.toContain('We sent a code');
   again.close();
@@ -48,7 +49,7 @@ test('After a kill the login opens at the number once the code has expired', asy
   const kept = (await first.durable.get('login')) as { at: number };
   await first.durable.set('login', { ...kept, at: kept.at - 6 * MINUTE_MS });
   const app = await startAgain(first);
-  await app.sees('Mobile number');
+  await app.sees(loginTexts.en.mobile);
   await app.act(() => app.clock.advance(1_000));
   expect(app.shown()).not.toContain('We sent a code');
   expect(await first.durable.get('login')).toBeUndefined();

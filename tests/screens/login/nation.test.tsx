@@ -1,5 +1,6 @@
 /** nation (§2): the one served country with its dial code, the phone's country, and the way back. */
 import { expect, test } from 'vitest';
+import { loginTexts } from '#src/login/login.texts.ts';
 import type { World } from '#harness/simulator/world/world.ts';
 import { type OpenedWorld, type Opening, openWidget } from '../app/open.tsx';
 
@@ -10,7 +11,7 @@ const open = async (opening: Partial<Opening> = {}) => {
     route: '/user/login',
     ...opening,
   });
-  await app.sees('Mobile number');
+  await app.sees(loginTexts.en.mobile);
   await app.go('/user/nation');
   return app;
 };
@@ -32,7 +33,7 @@ test('Nigeria is the only country, with the dial code of the server', async () =
   });
   await app.sees("It looks like you're in Nigeria.");
   expect(rows()).toEqual(['Nigeria+2340']);
-  await app.tap('Use a Nigerian number');
+  await app.tap(loginTexts.en.useNigeria);
   await app.at('/user/login');
   app.close();
 });
@@ -65,7 +66,7 @@ test.each([
     for (let turn = 0; turn < 12; turn += 1) await app.act(() => app.clock.advance(1_000));
     expect(rows()).toEqual(left);
     expect(app.shown()).not.toContain('It looks like');
-    await app.tap('Use a Nigerian number');
+    await app.tap(loginTexts.en.useNigeria);
     await app.at('/user/login');
     app.close();
   },

@@ -1,6 +1,8 @@
 /** Somebody who can't get in, or can't get on, reaches a person by the build's contacts, without a login. */
 import { expect, test, vi } from 'vitest';
+import { common } from '#src/core/texts/common.texts.ts';
 import { MINUTE_MS } from '#src/facts/time.ts';
+import { loginTexts } from '#src/login/login.texts.ts';
 import { testBuild, testOutside } from '#harness/phone/process/environment.ts';
 import { testShell } from '../../unit/src/shell.ts';
 import { openWidget, type OpenWidget, type Opening } from '../app/open.tsx';
@@ -22,7 +24,7 @@ async function asksForCode(app: OpenWidget): Promise<void> {
   await app.act(() => {
     app.fireEvent.input(app.screen.getByRole('textbox'), { target: { value: '08031234567' } });
   });
-  await app.tap('Send me a code');
+  await app.tap(loginTexts.en.sendCode);
   await app.sees('We sent a code to');
 }
 
@@ -59,7 +61,7 @@ test('A number that we refuse has the same way', async () => {
   await app.act(() => {
     app.fireEvent.input(app.screen.getByRole('textbox'), { target: { value: '08031234567' } });
   });
-  await app.tap('Send me a code');
+  await app.tap(loginTexts.en.sendCode);
   await app.sees("That didn't work");
   expect(links()).toEqual(expect.arrayContaining(contacts));
   app.close();
@@ -84,7 +86,7 @@ test('Customer service itself stays behind the login', async () => {
 
 test('Without any contact in the build no empty list shows', async () => {
   const app = await visitor({ build: { contacts: { email: '', phone: '', whatsapp: '' } } });
-  await app.sees('No code, or a new number?');
+  await app.sees(loginTexts.en.noCode);
   expect(links()).toEqual([]);
   app.close();
 });
@@ -112,7 +114,7 @@ test('A page that breaks names a person beside its ways on', async () => {
   });
   vi.stubGlobal('reportError', () => {});
   const app = await visitor({ loggedIn: true, route: '/loan_agreement', outside });
-  await app.sees("We couldn't load this page");
+  await app.sees(common.en.failureTitle);
   expect(links()).toEqual(expect.arrayContaining(contacts));
   app.close();
 });
@@ -123,9 +125,9 @@ test('A customer who deletes the account without the SIM is led to customer serv
     route: '/user_center/delete_account',
     build,
   });
-  await app.sees('Send me a code');
-  await app.tap('Send me a code');
-  await app.sees('No code, or a new number?');
+  await app.sees(loginTexts.en.sendCode);
+  await app.tap(loginTexts.en.sendCode);
+  await app.sees(loginTexts.en.noCode);
   expect(links()).toEqual(expect.arrayContaining(contacts));
   app.close();
 });

@@ -1,5 +1,6 @@
 /** The frame's engine: the same screens, steps and waits on a page in a window of this browser. */
 import { expect, test } from 'vitest';
+import { home } from '#src/home/home.texts.ts';
 import { FramePlayer, type PhoneWindow } from '#harness/player/frame/player.ts';
 import { timeOf } from '#harness/player/eventually.ts';
 import { createControl } from '#harness/simulator/client/control.ts';
@@ -13,7 +14,8 @@ test('The player finds controls by role and name, taps them, and waits in the ti
     },
   });
   const app = await openWidget({ scenario: 'approved' });
-  app.view.container.id = 'app';
+  const [page] = document.body.children;
+  if (page) page.id = 'app';
   let closed = 0;
   const player = new FramePlayer(
     createControl('http://localhost'),
@@ -27,7 +29,7 @@ test('The player finds controls by role and name, taps them, and waits in the ti
   );
   await player.enter({ id: app.id, url: `/w/${app.id}/` });
   await player.until({ finds: { role: 'button', name: 'See the cost and get money' } });
-  await player.button('See the cost and get money').tap();
+  await player.button(home.en.approvedAction).tap();
   await player.until({ shows: 'Every amount', idle: true });
   const agree = player.checkbox(/^I've read the loan agreement/);
   expect(await agree.checked()).toBe(false);

@@ -1,5 +1,7 @@
 /** Records (§2, §3): every label, filters with their counts, what became of a loan, failing pages, the way back. */
 import { expect, test } from 'vitest';
+import { common } from '#src/core/texts/common.texts.ts';
+import { records } from '#src/records/records.texts.ts';
 import { orderLabels } from '../../support/printed-lists.ts';
 import { statusLabels } from '#src/records/status-labels.texts.ts';
 import { withManyLoans } from '../../support/many-loans.ts';
@@ -100,7 +102,7 @@ test('A page of records that fails says so in place, keeps the others, and can b
   await app.sees("We couldn't read the reply.");
   expect(rows().length).toBeGreaterThan(10);
   expect(app.shown()).not.toContain('(300)');
-  await app.tap('Try again');
+  await app.tap(common.en.tryAgain);
   await app.sees('All (300)');
   await app.seesNo("We couldn't load");
   app.close();
@@ -114,7 +116,7 @@ test('A list that cannot be updated says so and stays', async () => {
   await app.sees('This list may be out of date');
   expect(rows()).toHaveLength(1);
   await app.faults([]);
-  await app.tap('Try again');
+  await app.tap(common.en.tryAgain);
   await app.seesNo('may be out of date');
   app.close();
 });
@@ -138,13 +140,13 @@ test('Back from a loan shows the same rows at once, with focus and filter kept',
 test('The list is exported as a table', async () => {
   const app = await open({ scenario: 'finished' });
   await app.sees('₦25,000');
-  await app.tap('Export');
+  await app.tap(records.en.export);
   await app.sees('Your loans (1) with every amount and date');
-  await app.tap('Save file');
+  await app.tap(records.en.save);
   await app.until(() => app.outside.went.length === 1, 'One file');
   expect(app.outside.went[0]).toMatch(/^save: loans\.csv, text\/csv\n\uFEFF"Loan number","Status"/);
-  await app.tap('Export');
-  await app.tap('Copy');
+  await app.tap(records.en.export);
+  await app.tap(records.en.copy);
   await app.until(() => app.outside.went.length === 2, 'Copied');
   app.close();
 });

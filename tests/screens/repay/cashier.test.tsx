@@ -3,13 +3,18 @@
  * promised.
  */
 import { describe, expect, test } from 'vitest';
+import { common } from '#src/core/texts/common.texts.ts';
+import { toasts } from '#src/core/texts/toasts.texts.ts';
+import { home } from '#src/home/home.texts.ts';
+import { cashier as cashierTexts } from '#src/repay/cashier.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
 import { openWidget, type OpenWidget } from '../app/open.tsx';
 
 const cashier = '/repay/cashier';
 const owed = '₦27,243.84';
 
 async function payBy(app: OpenWidget, channel: string, amount = owed): Promise<void> {
-  await app.sees('How do you want to pay?');
+  await app.sees(repay.en.channel);
   const radio = app.screen.getByRole('radio', { name: new RegExp(`^${channel}`) });
   await app.act(() => radio.click());
   await app.tap(`Pay ${amount}`);
@@ -42,25 +47,25 @@ describe('payment page', () => {
     await payBy(app, 'Payment page');
     await app.sees("We can't open this payment page safely.");
     expect(document.querySelectorAll('main a')).toHaveLength(0);
-    await app.tap('Customer service');
+    await app.tap(home.en.customerServices);
     await app.at('/user_center/customer_services');
     app.close();
   });
 
   test('A payment page of a card is offered like any other', async () => {
     const app = await openWidget({ scenario: 'card-page', route: cashier });
-    await app.sees('Finish your payment');
+    await app.sees(cashierTexts.en.finishIt);
     await app.sees('Bank card₦5,000');
-    const link = app.screen.getByRole('link', { name: 'Open payment page' });
+    const link = app.screen.getByRole('link', { name: cashierTexts.en.openPage });
     expect(link.getAttribute('href')).toMatch(/^https:\/\/checkout\.example\/pay\/P\d+$/);
     // The first thing to do.
-    app.button("I've paid");
+    app.button(cashierTexts.en.havePaid);
     expect([...document.querySelectorAll('.btn--primary')]).toEqual([link]);
     app.close();
     const paying = await openWidget({ scenario: 'card-page', route: `${cashier}?rest=1` });
     await payBy(paying, 'Bank card', '₦22,243.84');
     await paying.until(
-      () => paying.screen.queryAllByRole('link', { name: 'Open payment page' }).length === 2,
+      () => paying.screen.queryAllByRole('link', { name: cashierTexts.en.openPage }).length === 2,
       'Not both pages are offered.',
     );
     paying.close();
@@ -74,7 +79,7 @@ describe('payment page', () => {
         for (const row of (payments ?? []) as object[]) Object.assign(row, { gatewayUrl: null });
       },
     });
-    await app.sees("We're waiting for your payment");
+    await app.sees(repay.en.pendingTitle);
     expect(app.shown()).not.toContain('safely');
     app.close();
   });
@@ -82,8 +87,8 @@ describe('payment page', () => {
   test('A payment page of a known host opens outside, in a window without access to this one', async () => {
     const app = await openWidget({ scenario: 'repaying', route: cashier });
     await payBy(app, 'Payment page');
-    await app.sees('Open payment page');
-    const link = app.screen.getByRole('link', { name: 'Open payment page' });
+    await app.sees(cashierTexts.en.openPage);
+    const link = app.screen.getByRole('link', { name: cashierTexts.en.openPage });
     expect(link.getAttribute('href')).toMatch(/^https:\/\/checkout\.example\/pay\/P\d+$/);
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
       '_blank',
@@ -98,7 +103,7 @@ test.each([
   ['Bank transfer', 'Finish your payment'],
 ])('After paying by %s the page starts again at its title', async (channel, result) => {
   const app = await openWidget({ scenario: 'repaying', route: cashier });
-  await app.sees('How do you want to pay?');
+  await app.sees(repay.en.channel);
   const main = document.querySelector('main');
   if (main) main.scrollTop = 158;
   await payBy(app, channel);
@@ -135,7 +140,7 @@ test('Two channels of one kind are shown with their own names', async () => {
       }
     },
   });
-  await app.sees('How do you want to pay?');
+  await app.sees(repay.en.channel);
   const names = app.screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent);
   expect(names).toEqual([
     'OneYou pay on a page outside the app, then come back.',
@@ -153,9 +158,9 @@ test('An order without a payment number is not trusted, and the debt is read aga
     },
   });
   await payBy(app, 'Bank transfer');
-  await app.sees('payOrderId cannot be empty, please try again');
-  await app.sees('Finish your payment');
-  await app.sees('Account number');
+  await app.sees(toasts.en.payOrderIdEmpty);
+  await app.sees(cashierTexts.en.finishIt);
+  await app.sees(cashierTexts.en.accountNumber);
   expect(app.buttons()).not.toContain(`Pay ${owed}`);
   expect(await app.moneyEffects()).toEqual(['/portal/repayment/confirm: 1']);
   app.close();
@@ -185,20 +190,20 @@ describe('amount', () => {
 
   test('The amount is everything until a part is typed or tapped, and the button names the sum', async () => {
     const app = await openWidget({ scenario: 'repaying', route: cashier });
-    await app.sees('How much do you want to pay?');
+    await app.sees(repay.en.howMuch);
     expect(pressed()).toEqual(['All']);
     expect(app.buttons()).toEqual(expect.arrayContaining(['₦2,000', '₦5,000', 'Half', 'All']));
-    await app.tap('Half');
+    await app.tap(repay.en.payHalf);
     expect(field(app).value).toBe('13,622');
     expect(pressed()).toEqual(['Half']);
     expect(app.shown()).toContain("You'll owe ₦13,621.84 after this");
     const striped = document.querySelector<HTMLElement>('.comp__part.comp--way');
     expect(Number(striped?.style.flexGrow)).toBeCloseTo(0.5);
     expect(app.shown()).toContain('This payment');
-    await app.tap('Pay ₦13,622');
+    await app.tap(repay.en.pay('₦13,622'));
     expect(app.screen.getByRole('dialog').textContent).toContain('Pay ₦13,622?');
-    await app.tap('Cancel');
-    await app.tap('All');
+    await app.tap(common.en.cancel);
+    await app.tap(repay.en.payAll);
     expect(field(app).value).toBe('');
     expect(app.buttons()).toContain(`Pay ${owed}`);
     app.close();
@@ -206,7 +211,7 @@ describe('amount', () => {
 
   test('The amount is grouped during typing, and the caret stays at the edit', async () => {
     const app = await openWidget({ scenario: 'repaying', route: cashier });
-    await app.sees('How much do you want to pay?');
+    await app.sees(repay.en.howMuch);
     const type = (value: string, caret: number) =>
       app.act(() => {
         const input = field(app);
@@ -232,7 +237,7 @@ describe('amount', () => {
 
   test('An amount pasted over another one becomes the pasted one', async () => {
     const app = await openWidget({ scenario: 'repaying', route: cashier });
-    await app.sees('How much do you want to pay?');
+    await app.sees(repay.en.howMuch);
     const put = (value: string) =>
       app.act(() => void app.fireEvent.input(field(app), { target: { value } }));
     await put('1500');
@@ -243,7 +248,7 @@ describe('amount', () => {
     });
     await put('1,50');
     expect(field(app).value).toBe('1,50');
-    await app.tap('Pay');
+    await app.tap(cashierTexts.en.pay);
     expect(app.shown()).toContain('Use numbers only, without kobo');
     await put('1500');
     // A part of it: what isn't replaced stays.
@@ -268,10 +273,10 @@ describe('amount', () => {
     '9'.repeat(10_000),
   ])('The pasted text %.12s stays to be corrected, and cannot be paid', async (typed) => {
     const app = await openWidget({ scenario: 'repaying', route: cashier });
-    await app.sees('How much do you want to pay?');
+    await app.sees(repay.en.howMuch);
     await app.act(() => void app.fireEvent.input(field(app), { target: { value: typed } }));
     expect(field(app).value.startsWith(typed.slice(0, 20))).toBe(true);
-    await app.tap('Pay');
+    await app.tap(cashierTexts.en.pay);
     expect(app.shown()).toContain('Use numbers only, without kobo');
     expect(app.screen.queryByRole('dialog')).toBeNull();
     app.close();
@@ -281,7 +286,7 @@ describe('amount', () => {
 describe('part that leaves a few kobo', () => {
   const typing = async (typed: string) => {
     const app = await openWidget({ scenario: 'repaying', route: cashier });
-    await app.sees('How do you want to pay?');
+    await app.sees(repay.en.channel);
     expect(app.shown()).toContain('₦100 or more, in whole naira');
     await app.act(() => {
       app.fireEvent.input(app.screen.getByRole('textbox'), { target: { value: typed } });
@@ -293,8 +298,8 @@ describe('part that leaves a few kobo', () => {
     const app = await typing('27243');
     await app.sees("You'll owe ₦0.84 after this");
     expect(app.shown().match(/₦0\.84/g)).toHaveLength(1);
-    await app.tap('Pay all ₦27,243.84?');
-    await app.tap('Pay ₦27,243.84');
+    await app.tap(repay.en.payAllOf('₦27,243.84'));
+    await app.tap(repay.en.pay('₦27,243.84'));
     expect(app.screen.getByRole('dialog').textContent).toContain('Pay ₦27,243.84?');
     app.close();
   });
@@ -305,7 +310,7 @@ describe('part that leaves a few kobo', () => {
     app.close();
     const exact = await typing('27,243.84');
     expect(exact.buttons()).not.toContain('Pay all ₦27,243.84?');
-    await exact.tap('Pay ₦27,243.84');
+    await exact.tap(repay.en.pay('₦27,243.84'));
     expect(exact.screen.getByRole('dialog').textContent).toContain('Pay ₦27,243.84?');
     exact.close();
   });
@@ -352,7 +357,7 @@ test.each([
 ])('At %s the cashier shows again what is pending: %s, %s', async (scenario, title, what) => {
   const app = await openWidget({ scenario, route: '/repay/repay_detail' });
   await app.sees(title);
-  await app.tap('See how to pay');
+  await app.tap(cashierTexts.en.howToPay);
   await app.at(cashier);
   await app.sees(title);
   await app.sees(what);
@@ -363,8 +368,8 @@ test.each([
 
 test('A coupon for this repayment is offered, with a link to it', async () => {
   const app = await openWidget({ scenario: 'coupons', route: '/repay/repay_detail' });
-  await app.sees('Use a coupon');
-  await app.act(() => app.screen.getByRole('link', { name: 'Use a coupon' }).click());
+  await app.sees(cashierTexts.en.useCoupon);
+  await app.act(() => app.screen.getByRole('link', { name: cashierTexts.en.useCoupon }).click());
   const without = await openWidget({ scenario: 'repaying', route: '/repay/repay_detail' });
   await without.sees('Loan details');
   expect(without.shown()).not.toContain('Use a coupon');
@@ -373,7 +378,7 @@ test('A coupon for this repayment is offered, with a link to it', async () => {
 
 test('A bill without dates and with an unknown status is still shown', async () => {
   const app = await openWidget({ scenario: 'missing-dates', route: '/repay/bill_detail' });
-  await app.sees('What you agreed to');
+  await app.sees(cashierTexts.en.agreed);
   await app.sees('Money sent');
   expect(app.shown()).not.toMatch(/NaN|undefined|null|Invalid|(?<!\d)1970(?!\d)/);
   app.close();
@@ -399,29 +404,29 @@ test('The cashier in Spanish shows nothing in English', async () => {
 
 test("A part that replaces the whole payment is typed, shown and paid, with the server's sums", async () => {
   const app = await openWidget({ scenario: 'payment-pending', route: cashier });
-  await app.sees('Finish your payment');
-  await app.tap('Pay another way');
+  await app.sees(cashierTexts.en.finishIt);
+  await app.tap(cashierTexts.en.payAnotherWay);
   app.button(`Pay ${owed}`);
   expect(document.querySelector('[data-money="payable"]')).toBeNull();
   await app.tap('₦5,000');
   expect(app.shown()).toContain("You'll owe ₦22,243.84 after this");
   await payBy(app, 'Bank card', '₦5,000');
-  await app.sees('Payment received');
+  await app.sees(repay.en.partPaidTitle);
   await app.sees('₦22,243.84');
   app.close();
 });
 
 test('A transfer ordered by mistake offers another channel, and says what happens to the first', async () => {
   const app = await openWidget({ scenario: 'replaced-transfer', route: cashier });
-  await app.sees('Finish your payment');
-  await app.tap('Pay another way');
+  await app.sees(cashierTexts.en.finishIt);
+  await app.tap(cashierTexts.en.payAnotherWay);
   await app.sees("If you've already sent that money, don't pay again.");
   expect(app.buttons()).not.toContain("I've paid");
-  await app.tap('Keep the earlier payment');
+  await app.tap(cashierTexts.en.keepPayment);
   expect(app.shown()).not.toContain('already sent that money');
-  await app.tap('Pay another way');
+  await app.tap(cashierTexts.en.payAnotherWay);
   await payBy(app, 'Payment page');
-  await app.sees('Open payment page');
+  await app.sees(cashierTexts.en.openPage);
   await app.sees("Don't use the earlier account or page any more.");
   expect(app.shown()).not.toContain('Account number');
   expect(await app.moneyEffects()).toEqual(['/portal/repayment/confirm: 1']);

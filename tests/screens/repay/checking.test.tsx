@@ -1,5 +1,13 @@
 /** The checking screen in each of its phases: it states what is known, and goes on to the truth. */
 import { describe, expect, test } from 'vitest';
+import { deleteAccount } from '#src/account/delete-account.texts.ts';
+import { costs } from '#src/borrow/costs.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { outcome } from '#src/core/texts/outcome.texts.ts';
+import { loginTexts } from '#src/login/login.texts.ts';
+import { cashier } from '#src/repay/cashier.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
+import { rollover } from '#src/repay/rollover.texts.ts';
 import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import { type Opening, type OpenWidget, openWidget } from '../app/open.tsx';
 
@@ -13,7 +21,7 @@ async function saysYes(faults: readonly Fault[], rewrite?: (data: object) => voi
     route: '/borrow/confirm_borrow',
     ...(rewrite && { rewrite }),
   });
-  await app.sees('Total to repay');
+  await app.sees(costs.en.owed);
   await app.act(() => app.screen.getByRole('checkbox').click());
   await app.faults(faults);
   await app.tap('Get ₦24,710.90');
@@ -21,17 +29,17 @@ async function saysYes(faults: readonly Fault[], rewrite?: (data: object) => voi
 }
 
 const overlayIsUp = (app: OpenWidget) =>
-  app.screen.queryByRole('dialog', { name: "One moment. Don't close the app." }) !== null;
+  app.screen.queryByRole('dialog', { name: common.en.moneyWait }) !== null;
 
 test.for(['dropAfterCommit', 'malformedJson', 'empty', 'neverAnswers'] as const)(
   'A payout whose answer is lost by %s is shown as done',
   async (kind) => {
     const app = await saysYes([{ path: getMoney, kind, times: 1 }]);
-    await app.sees('It went through');
+    await app.sees(outcome.en.doneTitle);
     await app.sees('The lender has your request. Tap Continue to see the result.');
     expect(overlayIsUp(app)).toBe(false);
     expect(app.buttons()).toEqual(['Continue']);
-    await app.tap('Continue');
+    await app.tap(common.en.continue);
     await app.at('/borrow/lending');
     expect(await app.moneyEffects()).toEqual([`${getMoney}: 1`]);
     expect([...app.durable.values]).toEqual([]);
@@ -46,17 +54,17 @@ test.for(stopped)(
   'A payout that %s stopped shows as not received so far, and can be sent again',
   async (kind) => {
     const app = await saysYes([{ path: getMoney, kind, times: 1 }]);
-    await app.sees('Checking with the lender');
+    await app.sees(common.en.checkingTitle);
     await app.sees(soFar);
     await app.sees(
       "It can still arrive within 3 minutes, so we'll keep checking.No money has moved so far.",
     );
     expect(app.shown()).not.toContain('Until we know');
     expect(app.buttons()).toEqual(['Continue']);
-    await app.tap('Continue');
+    await app.tap(common.en.continue);
     await app.at('/borrow/confirm_borrow');
     expect(await app.moneyEffects()).toEqual([]);
-    await app.sees('Total to repay');
+    await app.sees(costs.en.owed);
     await app.tap('Get ₦24,710.90');
     await app.at('/borrow/lending');
     await app.seesNo(soFar);
@@ -71,13 +79,13 @@ test('A payout shows as not sent only once it can no longer arrive', async () =>
   await app.act(() => app.clock.advance(120_000));
   await app.sees(soFar);
   await app.act(() => app.clock.advance(60_000));
-  await app.sees("Your request wasn't sent");
+  await app.sees(outcome.en.notDoneTitle);
   await app.sees(
     "The lender didn't act on it, and it can't go through any more. You can try again.No money has moved.",
   );
-  await app.tap('Continue');
+  await app.tap(common.en.continue);
   await app.at('/borrow/confirm_borrow');
-  await app.sees('Total to repay');
+  await app.sees(costs.en.owed);
   await app.tap('Get ₦24,710.90');
   await app.at('/borrow/lending');
   expect(await app.moneyEffects()).toEqual([`${getMoney}: 1`]);
@@ -149,7 +157,7 @@ describe('choices of a payment that has not arrived', () => {
     app.screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${name}`) });
   const choose = (app: OpenWidget, name: string) => app.act(() => radio(app, name).click());
   const types = async (app: OpenWidget, value: string) => {
-    await app.sees('How much do you want to pay?');
+    await app.sees(repay.en.howMuch);
     const field = app.screen.getByRole('textbox');
     await app.act(() => void app.fireEvent.input(field, { target: { value } }));
   };
@@ -167,29 +175,29 @@ describe('choices of a payment that has not arrived', () => {
   test('At the cashier a payment that has not arrived keeps its amount and channel', async () => {
     const app = await losesPayment('dropBefore', 'Payment page');
     await app.sees(soFar);
-    await app.tap('Continue');
+    await app.tap(common.en.continue);
     await app.at('/repay/repay_detail');
     await app.go('/repay/cashier');
-    await app.sees('How do you want to pay?');
+    await app.sees(repay.en.channel);
     expect(amount(app)).toBe('5,000');
-    expect(radio(app, 'Payment page').checked).toBe(true);
+    expect(radio(app, repay.en.gateway).checked).toBe(true);
     await confirms(app, 'Pay ₦5,000');
-    await app.sees('Finish your payment');
+    await app.sees(cashier.en.finishIt);
     expect(await app.moneyEffects()).toEqual([`${payment}: 1`]);
     await app.tap(/^Pay the rest/);
     // What was paid isn't asked for again.
     expect(amount(app)).toBe('');
     await app.go('/');
     await app.go('/repay/cashier?rest=1');
-    await app.sees('How do you want to pay?');
+    await app.sees(repay.en.channel);
     expect(amount(app)).toBe('');
     app.close();
   });
 
   test('At the cashier nothing is kept once the lost reply proves to be an order', async () => {
     const app = await losesPayment('dropAfterCommit', 'Payment page');
-    await app.sees('The lender has your payment request');
-    await app.tap('Continue');
+    await app.sees(outcome.en.orderedTitle);
+    await app.tap(common.en.continue);
     await app.sees('Pay the rest');
     await app.tap(/^Pay the rest/);
     expect(amount(app)).toBe('');
@@ -207,11 +215,11 @@ describe('choices of a payment that has not arrived', () => {
       world: () => Promise.resolve(app),
     });
     await again.sees(soFar);
-    await again.tap('Continue');
+    await again.tap(common.en.continue);
     await again.go('/repay/cashier');
-    await again.sees('How do you want to pay?');
+    await again.sees(repay.en.channel);
     expect(amount(again)).toBe('5,000');
-    expect(radio(again, 'Bank transfer').checked).toBe(true);
+    expect(radio(again, repay.en.transfer).checked).toBe(true);
     again.close();
   });
 
@@ -220,8 +228,8 @@ describe('choices of a payment that has not arrived', () => {
     await app.act(() => app.clock.advance(120_000));
     await app.sees(soFar);
     await app.act(() => app.clock.advance(60_000));
-    await app.sees("Your request wasn't sent");
-    await app.tap('Continue');
+    await app.sees(outcome.en.notDoneTitle);
+    await app.tap(common.en.continue);
   };
 
   test('After nothing happened the cashier restores amount and channel, once', async () => {
@@ -230,14 +238,14 @@ describe('choices of a payment that has not arrived', () => {
     await app.at('/repay/repay_detail');
     await app.go('/repay/exhibition_period_detail');
     await app.go('/repay/cashier');
-    await app.sees('How do you want to pay?');
+    await app.sees(repay.en.channel);
     expect(amount(app)).toBe('5,000');
-    expect(radio(app, 'Payment page').checked).toBe(true);
+    expect(radio(app, repay.en.gateway).checked).toBe(true);
     await confirms(app, 'Pay ₦5,000');
-    await app.sees('Finish your payment');
+    await app.sees(cashier.en.finishIt);
     await app.go('/');
     await app.go('/repay/cashier?rest=1');
-    await app.sees('How do you want to pay?');
+    await app.sees(repay.en.channel);
     expect(amount(app)).toBe('');
     app.close();
   });
@@ -261,19 +269,19 @@ describe('choices of a payment that has not arrived', () => {
         route: '/repay/exhibition_period_detail',
       });
       await app.faults([{ path: '/repay/confirmExtensionOrder', kind: 'dropBefore', times: 1 }]);
-      await app.sees('Pay late');
-      await choose(app, 'Bank card');
+      await app.sees(rollover.en.payLate);
+      await choose(app, repay.en.card);
       await confirms(app, 'Get 7 more days for ₦461.70');
       if (isNothing) await nothingHappens(app);
       else {
         await app.sees(soFar);
-        await app.tap('Continue');
+        await app.tap(common.en.continue);
       }
       await app.at('/repay/exhibition_period_detail');
-      await app.sees('Pay late');
-      expect(radio(app, 'Bank card').checked).toBe(true);
+      await app.sees(rollover.en.payLate);
+      expect(radio(app, repay.en.card).checked).toBe(true);
       await confirms(app, 'Get 7 more days for ₦461.70');
-      await app.sees('You have a new due date');
+      await app.sees(rollover.en.rolledOverTitle);
       expect(await app.moneyEffects()).toEqual(['/repay/confirmExtensionOrder: 1']);
       app.close();
     },
@@ -293,7 +301,7 @@ describe('words of the outcome', () => {
 
   test('The outcome of a draw that went through mentions no loan and no money', async () => {
     const app = await draws('dropAfterCommit');
-    await app.sees('It went through');
+    await app.sees(outcome.en.doneTitle);
     await app.sees('The lender has your request. Tap Continue to see the result.');
     expect(app.shown()).not.toMatch(/loan|money/);
     app.close();
@@ -331,9 +339,9 @@ describe('words of the outcome', () => {
       // A second code this soon after the login's is refused.
       before: (world) => world.control.moveClock({ advance: 'PT2M' }),
     });
-    await app.sees('Send me a code');
-    await app.tap('Send me a code');
-    await app.sees('We sent a code to your phone by SMS.');
+    await app.sees(loginTexts.en.sendCode);
+    await app.tap(loginTexts.en.sendCode);
+    await app.sees(deleteAccount.en.sent);
     const inbox = await app.control.sms();
     const code = inbox.at(-1)?.code ?? '';
     const field = app.screen.getByRole('textbox');
@@ -341,10 +349,12 @@ describe('words of the outcome', () => {
     await app.until(() => app.screen.queryByRole('dialog') !== null, 'No question.');
     await app.faults([{ path: '/user/delete', kind: 'dropBefore', times: 1 }]);
     const dialog = app.screen.getByRole('dialog');
-    await app.act(() => app.within(dialog).getByRole('button', { name: 'Delete account' }).click());
+    await app.act(() =>
+      app.within(dialog).getByRole('button', { name: deleteAccount.en.title }).click(),
+    );
     await app.sees(soFar);
     expect(app.shown()).not.toMatch(/loan|money/);
-    await app.tap('Continue');
+    await app.tap(common.en.continue);
     await app.at('/user_center/delete_account');
     app.close();
   });
@@ -358,7 +368,7 @@ test('An unreachable lender is asked until the network is back, and the outcome 
   await app.sees("We can't reach the lender right now. We'll keep checking.");
   expect(app.buttons()).toEqual(['Go to home']);
   await app.faults([]);
-  await app.sees('It went through');
+  await app.sees(outcome.en.doneTitle);
   app.close();
 });
 
@@ -368,11 +378,11 @@ test('A check left for home while unreachable shows its outcome there', async ()
     { path: latest, kind: 'dropBefore' },
   ]);
   await app.sees("We can't reach the lender right now. We'll keep checking.");
-  await app.tap('Go to home');
+  await app.tap(common.en.goHome);
   await app.at('/');
   await app.seesNo("We can't reach the lender right now. We'll keep checking.");
   await app.faults([]);
-  await app.sees('It went through');
+  await app.sees(outcome.en.doneTitle);
   expect(await app.moneyEffects()).toEqual([`${getMoney}: 1`]);
   app.close();
 });
@@ -386,12 +396,12 @@ test('While a check is unreachable, home shows the debt as last known, and pays 
     const dialog = app.screen.getByRole('dialog');
     await app.act(() => app.within(dialog).getByRole('button', { name }).click());
   };
-  await app.sees('How much do you want to pay?');
+  await app.sees(repay.en.howMuch);
   const field = app.screen.getByRole('textbox');
   await app.act(() => void app.fireEvent.input(field, { target: { value: '5000' } }));
   await pays('Pay ₦5,000');
-  await app.sees('Payment received');
-  await app.tap("See what's left");
+  await app.sees(repay.en.partPaidTitle);
+  await app.tap(cashier.en.seeLeft);
   await app.go('/repay/cashier');
   await app.sees('₦22,243.84');
   await app.faults([
@@ -400,22 +410,22 @@ test('While a check is unreachable, home shows the debt as last known, and pays 
   ]);
   await pays('Pay ₦22,243.84');
   await app.sees("We can't reach the lender right now. We'll keep checking.");
-  await app.tap('Go to home');
+  await app.tap(common.en.goHome);
   await app.at('/');
   await app.sees('last checked');
   // The phone's last known state, not home's from before the first payment.
   expect(app.shown()).toContain('You owed₦22,243.84');
   expect(app.shown()).not.toContain('You owe now');
-  await app.sees('Checking with the lender');
+  await app.sees(common.en.checkingTitle);
   await app.sees("Until we know, we won't send anything else.");
   expect(app.shown()).not.toContain('You seem to be offline');
   expect(app.buttons()).toEqual([]);
   expect(document.querySelector('[data-money]')).toBeNull();
   await app.faults([]);
-  await app.sees('The lender has your payment request');
-  await app.tap('Continue');
+  await app.sees(outcome.en.orderedTitle);
+  await app.tap(common.en.continue);
   await app.go('/');
-  await app.seesNo('Checking with the lender');
+  await app.seesNo(common.en.checkingTitle);
   await app.seesNo('last checked');
   expect(await app.moneyEffects()).toEqual([
     '/portal/repayment/confirm: 1',
@@ -431,14 +441,19 @@ test.each([
   'In %s a payment whose answer was lost is ordered, and then shows: %s',
   async (scenario, end) => {
     const app = await openWidget({ scenario, route: '/repay/cashier' });
-    await app.sees('How much do you want to pay?');
+    await app.sees(repay.en.howMuch);
     await app.faults([{ path: '/portal/repayment/confirm', kind: 'dropAfterCommit', times: 1 }]);
-    await app.tap('Pay ₦27,243.84');
+    await app.tap(repay.en.pay('₦27,243.84'));
     const dialog = app.screen.getByRole('dialog');
-    await app.act(() => app.within(dialog).getByRole('button', { name: 'Pay ₦27,243.84' }).click());
-    await app.sees('The lender has your payment request');
+    await app.act(() =>
+      app
+        .within(dialog)
+        .getByRole('button', { name: repay.en.pay('₦27,243.84') })
+        .click(),
+    );
+    await app.sees(outcome.en.orderedTitle);
     await app.sees('Tap Continue to see if it went through.');
-    await app.tap('Continue');
+    await app.tap(common.en.continue);
     await app.at('/repay/cashier?made=1');
     await app.sees(end);
     app.close();
@@ -452,11 +467,11 @@ test('Offline the check says so at once, and asks when the network is back', asy
   ]);
   await app.act(() => app.surroundings.set({ online: false }));
   await app.sees("We can't reach the lender right now. We'll keep checking.");
-  await app.sees("You're offline.");
+  await app.sees(common.en.offline);
   await app.faults([]);
   await app.act(() => app.surroundings.set({ online: true }));
-  await app.sees('It went through');
-  await app.seesNo("You're offline.");
+  await app.sees(outcome.en.doneTitle);
+  await app.seesNo(common.en.offline);
   app.close();
 });
 
@@ -465,7 +480,7 @@ test('Where the server lists no operations, the outcome is unclear and shows the
     if ('operations' in data) data.operations = null;
   });
   await app.sees("The lender can't tell us yet what happened.");
-  await app.tap('Continue');
+  await app.tap(common.en.continue);
   await app.at('/borrow/lending');
   expect(await app.moneyEffects()).toEqual([`${getMoney}: 1`]);
   app.close();

@@ -1,5 +1,7 @@
 /** A payment that failed is said in a dialog over the page, with the focus and one next step. */
 import { expect, test } from 'vitest';
+import { cashier as cashierTexts } from '#src/repay/cashier.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
 import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
 
@@ -14,7 +16,7 @@ const press = (app: OpenWidget, name: string) =>
   app.act(() => inDialog(app).getByRole('button', { name }).click());
 
 async function orders(app: OpenWidget, channel: string, button: string, yes = button) {
-  await app.sees('How do you want to pay?');
+  await app.sees(repay.en.channel);
   await app.act(() => app.screen.getByRole('radio', { name: new RegExp(`^${channel}`) }).click());
   await app.tap(button);
   await press(app, yes);
@@ -62,7 +64,7 @@ test.each([
   async (channel, scenario, faults, title, why, step) => {
     const app = await openWidget({ scenario, route: cashier });
     await app.faults(faults);
-    await app.sees('How do you want to pay?');
+    await app.sees(repay.en.channel);
     await app.tap('₦5,000');
     await orders(app, channel, 'Pay ₦5,000');
     const dialog = await opened(app, title);
@@ -82,7 +84,7 @@ test.each([
 
 test('The next step of a failed card asks for the same amount by transfer', async () => {
   const app = await openWidget({ scenario: 'payment-fails', route: cashier });
-  await app.sees('How do you want to pay?');
+  await app.sees(repay.en.channel);
   await app.tap('₦5,000');
   await orders(app, 'Bank card', 'Pay ₦5,000');
   await opened(app, 'Your payment failed');
@@ -97,7 +99,7 @@ test('The next step of a failed card asks for the same amount by transfer', asyn
 test('A payment that fails while it is followed opens the dialog', async () => {
   const app = await openWidget({ scenario: 'payment-fails', route: cashier });
   await orders(app, 'Payment page', 'Pay ₦27,243.84');
-  await app.sees('Finish your payment');
+  await app.sees(cashierTexts.en.finishIt);
   await app.control.moveClock({ advance: 'PT10M' });
   await opened(app, 'Your payment failed');
   app.close();
@@ -122,7 +124,7 @@ test('A payment whose answer has no number claims nothing about the money', asyn
 test('A refused rollover is said in a dialog, and can be tried again', async () => {
   const app = await openWidget({ scenario: 'due-soon', route: rollover });
   await app.faults([refusal(ROLL)]);
-  await app.sees('How do you want to pay?');
+  await app.sees(repay.en.channel);
   const button = app.buttons().find((name) => name.startsWith('Get 7 more days for')) ?? '';
   const price = button.replace('Get 7 more days for ', '');
   await orders(app, 'Bank card', button, `Pay ${price}`);
@@ -144,10 +146,10 @@ test('A rollover payment that failed is said in a dialog', async () => {
       if ('payment' in data) Object.assign(data['payment'] as object, { state: 'failed' });
     },
   });
-  await app.sees('How do you want to pay?');
+  await app.sees(repay.en.channel);
   const button = app.buttons().find((name) => name.startsWith('Get 7 more days for')) ?? '';
   await orders(app, 'Bank card', button, button.replace('Get 7 more days for', 'Pay'));
-  await app.sees('Your payment failed');
+  await app.sees(repay.en.failedTitle);
   expect(app.screen.getByRole('dialog').textContent).toContain('No money was taken.');
   app.close();
 });

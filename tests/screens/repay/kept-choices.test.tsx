@@ -1,5 +1,8 @@
 /** The choices for a payment are kept after each kind of failure. The button never offers more than was asked for. */
 import { describe, expect, test } from 'vitest';
+import { toasts } from '#src/core/texts/toasts.texts.ts';
+import { cashier as cashierTexts } from '#src/repay/cashier.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
 import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
 
@@ -15,13 +18,18 @@ const chosen = (app: OpenWidget) =>
 
 /** Asks to pay ₦2,500 through this channel, and confirms. */
 async function pays(app: OpenWidget, channel: string): Promise<void> {
-  await app.sees('How much do you want to pay?');
+  await app.sees(repay.en.howMuch);
   const input = app.screen.getByRole('textbox');
   await app.act(() => void app.fireEvent.input(input, { target: { value: '2500' } }));
   await app.act(() => app.screen.getByRole('radio', { name: new RegExp(`^${channel}`) }).click());
-  await app.tap('Pay ₦2,500');
+  await app.tap(repay.en.pay('₦2,500'));
   const dialog = app.screen.getByRole('dialog');
-  await app.act(() => app.within(dialog).getByRole('button', { name: 'Pay ₦2,500' }).click());
+  await app.act(() =>
+    app
+      .within(dialog)
+      .getByRole('button', { name: repay.en.pay('₦2,500') })
+      .click(),
+  );
 }
 
 function expectKept(app: OpenWidget, channel: string): void {
@@ -57,9 +65,9 @@ describe('a payment of ₦2,500', () => {
   test('A payment that fails while it is followed keeps amount and channel', async () => {
     const app = await openWidget({ scenario: 'payment-fails', route: cashier });
     await pays(app, 'Payment page');
-    await app.sees('Finish your payment');
+    await app.sees(cashierTexts.en.finishIt);
     await app.control.moveClock({ advance: 'PT10M' });
-    await app.sees('Your payment failed');
+    await app.sees(repay.en.failedTitle);
     expect(app.shown()).toContain('Payment of ₦2,500');
     expectKept(app, 'Payment page');
     app.close();
@@ -68,9 +76,9 @@ describe('a payment of ₦2,500', () => {
   test('A payment that fails once more leaves one notice', async () => {
     const app = await openWidget({ scenario: 'payment-fails', route: cashier });
     await pays(app, 'Bank card');
-    await app.sees('Your payment failed');
+    await app.sees(repay.en.failedTitle);
     await pays(app, 'Bank transfer');
-    await app.sees('payOrderId cannot be empty, please try again');
+    await app.sees(toasts.en.payOrderIdEmpty);
     expect(app.shown()).toContain("We couldn't start this payment, so nothing was paid.");
     expect(app.shown()).toContain('Not sent: Payment of ₦2,500');
     expect(app.shown()).not.toContain('Your payment failed');
@@ -84,7 +92,7 @@ describe('a payment of ₦2,500', () => {
       await app.faults([{ path: PAY, kind: 'businessCode', code: Number(code), times: 1 }]);
       const { createCashier } = await import('#src/repay/cashier.ts');
       const { $latest, takeOrder } = await import('#src/core/loan/order.ts');
-      await app.sees('How much do you want to pay?');
+      await app.sees(repay.en.howMuch);
       const { order } = $latest.get();
       if (!order) throw new Error('There is no loan.');
       await pays(app, 'Payment page');
@@ -100,17 +108,22 @@ describe('a payment of ₦2,500', () => {
 
 test('Where only kobo would remain, the question itself offers to pay all', async () => {
   const app = await openWidget({ scenario: 'repaying', route: cashier });
-  await app.sees('How much do you want to pay?');
+  await app.sees(repay.en.howMuch);
   const input = app.screen.getByRole('textbox');
   await app.act(() => void app.fireEvent.input(input, { target: { value: '27243' } }));
-  await app.tap('Pay ₦27,243');
+  await app.tap(repay.en.pay('₦27,243'));
   await app.sees("You'd still owe ₦0.84.");
-  await app.tap('Pay all ₦27,243.84 instead');
+  await app.tap(repay.en.payAllInstead('₦27,243.84'));
   await app.sees('Pay ₦27,243.84?');
   expect(app.shown()).not.toContain("You'd still owe");
   const dialog = app.screen.getByRole('dialog');
-  await app.act(() => app.within(dialog).getByRole('button', { name: 'Pay ₦27,243.84' }).click());
-  await app.sees('Paid in full');
+  await app.act(() =>
+    app
+      .within(dialog)
+      .getByRole('button', { name: repay.en.pay('₦27,243.84') })
+      .click(),
+  );
+  await app.sees(repay.en.finishedTitle);
   expect(await app.moneyEffects()).toEqual([`${PAY}: 1`]);
   app.close();
 });

@@ -1,5 +1,7 @@
 /** The price of more time beside the debt: both of one age, however long the screen stays open. */
 import { expect, test } from 'vitest';
+import { common } from '#src/core/texts/common.texts.ts';
+import { home } from '#src/home/home.texts.ts';
 import { another } from '../app/another.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
 
@@ -48,8 +50,8 @@ test('Home reads the price of more time again when the debt changed', async () =
       less(data, 'owedNowKobo', 'owedAfterRolloverKobo', 'totalWithRolloverKobo');
     },
   });
-  await app.sees('Will you manage?');
-  await app.act(() => app.screen.getByRole('radio', { name: 'No' }).click());
+  await app.sees(home.en.manageTitle);
+  await app.act(() => app.screen.getByRole('radio', { name: home.en.manageNo }).click());
   await app.until(() => price() !== undefined, 'No price.');
   expect(price()).toContain('You pay ₦27,705.54 in total');
   paidKobo = 500_000;
@@ -82,12 +84,12 @@ test('The page of more time never shows the old debt beside what a newer one cos
   ]);
   app.surroundings.set({ visible: true });
   await app.until(() => marked('owed') === undefined, 'The old debt.');
-  await app.sees('Loading');
+  await app.sees(common.en.loading);
   await app.act(() => app.clock.advance(200_000));
-  await app.sees('Try again');
+  await app.sees(common.en.tryAgain);
   expect(marked('owed')).toBeUndefined();
   await app.faults([]);
-  await app.tap('Try again');
+  await app.tap(common.en.tryAgain);
   await app.until(() => marked('owed') === '₦22,243.84', 'No new debt.');
   expect(app.shown()).toContain('Get 7 more days for ₦410.80');
   app.close();

@@ -3,6 +3,8 @@
  * date.
  */
 import { describe, expect, test } from 'vitest';
+import { cashier } from '#src/repay/cashier.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
 import { openWidget } from '../app/open.tsx';
 
 const detail = '/repay/repay_detail';
@@ -17,7 +19,7 @@ const card = (title: string) =>
 describe('repayment plan', () => {
   test('The plan of a loan without payments is the agreed one', async () => {
     const app = await openWidget({ scenario: 'repaying', route: detail });
-    await app.sees('When to pay');
+    await app.sees(cashier.en.dueDate);
     expect(card('When to pay')).toContain(
       `If you pay on 11 January 2027${agreed}In time: no late fee`,
     );
@@ -26,7 +28,7 @@ describe('repayment plan', () => {
 
   test('The plan after a part payment shows the rest', async () => {
     const app = await openWidget({ scenario: 'part-paid', route: detail });
-    await app.sees('When to pay');
+    await app.sees(cashier.en.dueDate);
     expect(card('When to pay')).toContain('If you pay on 11 January 2027₦19,243.84In time');
     expect(app.shown()).not.toContain(agreed);
     app.close();
@@ -39,7 +41,7 @@ describe('repayment plan', () => {
     'The plan of %s is to be paid now, with the late fee and without a date',
     async ([scenario, owed]) => {
       const app = await openWidget({ scenario, route: detail });
-      await app.sees('When to pay');
+      await app.sees(cashier.en.dueDate);
       expect(card('When to pay')).toContain(
         `When to payLeft to pay${owed}It was due on 16 November 2026`,
       );
@@ -51,7 +53,7 @@ describe('repayment plan', () => {
 
   test('The plan is empty when everything is pending', async () => {
     const app = await openWidget({ scenario: 'payment-pending', route: detail });
-    await app.sees('You owe now');
+    await app.sees(repay.en.owedNow);
     expect(card('You owe now')).toContain(`Not received yet${agreed}Bank transferLeft to pay₦0`);
     expect(card('When to pay')).toBeUndefined();
     expect(app.buttons().filter((name) => /^Pay|how to pay/.test(name))).toEqual([
@@ -62,14 +64,14 @@ describe('repayment plan', () => {
 
   test('The plan shows the rest when a part is pending, and the button pays it', async () => {
     const app = await openWidget({ scenario: 'payment-stuck', route: detail });
-    await app.sees('When to pay');
+    await app.sees(cashier.en.dueDate);
     expect(card('You owe now')).toContain(
       'Not received yet₦5,000Payment pageLeft to pay₦22,243.84',
     );
     expect(card('When to pay')).toContain('If you pay on 11 January 2027₦22,243.84');
-    await app.tap('Pay the rest, ₦22,243.84');
+    await app.tap(cashier.en.payRest('₦22,243.84'));
     await app.at('/repay/cashier?rest=1');
-    await app.sees('How do you want to pay?');
+    await app.sees(repay.en.channel);
     app.close();
   });
 
@@ -89,7 +91,7 @@ describe('repayment plan', () => {
 
 test('A bill says that a past due date is past', async () => {
   const app = await openWidget({ scenario: 'overdue', route: '/repay/bill_detail' });
-  await app.sees('What you agreed to');
+  await app.sees(cashier.en.agreed);
   expect(card('What you agreed to')).toContain('It was due on 16 November 2026');
   app.close();
   const running = await openWidget({ scenario: 'repaying', route: '/repay/bill_detail' });

@@ -3,6 +3,12 @@
  * dead end.
  */
 import { describe, expect, test } from 'vitest';
+import { common } from '#src/core/texts/common.texts.ts';
+import { outcome } from '#src/core/texts/outcome.texts.ts';
+import { home } from '#src/home/home.texts.ts';
+import { cashier } from '#src/repay/cashier.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
+import { rollover } from '#src/repay/rollover.texts.ts';
 import { type OpenWidget, type Opening, openWidget } from '../app/open.tsx';
 
 const route = '/repay/exhibition_period_detail';
@@ -68,7 +74,7 @@ test('A chosen way to pay that is gone is asked for again, at the choice', async
       if (gone.now && channels) data['channels'] = channels.filter(({ kind }) => kind === 'card');
     },
   });
-  await app.sees('Pay late');
+  await app.sees(rollover.en.payLate);
   await app.act(() => app.screen.getByRole('radio', { name: /Bank transfer/ }).click());
   gone.now = true;
   await app.control.moveClock({ advance: 'P5D' });
@@ -87,7 +93,7 @@ test('A chosen way to pay that is gone is asked for again, at the choice', async
 
 test('The question names price, channel, date and debt, and its yes moves the date', async () => {
   const app = await open();
-  await app.sees('Pay late');
+  await app.sees(rollover.en.payLate);
   await askFor(app, 'Bank card');
   const question = app.screen.getByRole('dialog').textContent;
   for (const text of [
@@ -97,20 +103,20 @@ test('The question names price, channel, date and debt, and its yes moves the da
     '₦27,243.84',
   ])
     expect(question).toContain(text);
-  await app.tap('Pay ₦461.70');
-  await app.sees('You have a new due date');
+  await app.tap(repay.en.pay('₦461.70'));
+  await app.sees(rollover.en.rolledOverTitle);
   expect(app.shown()).toContain('Left to pay by then₦27,243.84');
   expect(app.shown()).toContain("You can't roll this loan over again.");
   expect(await app.moneyEffects()).toEqual([`${path}: 1`]);
   expect(app.buttons()).not.toContain('Repay this loan');
-  await app.tap('Go to home');
+  await app.tap(common.en.goHome);
   await app.at('/');
   app.close();
 });
 
 test('Back closes the question, and nothing is sent', async () => {
   const app = await open();
-  await app.sees('Pay late');
+  await app.sees(rollover.en.payLate);
   await askFor(app, 'Bank card');
   await app.act(() => app.history.pressBack());
   await app.until(() => app.screen.queryByRole('dialog') === null, 'Still asked.');
@@ -121,39 +127,39 @@ test('Back closes the question, and nothing is sent', async () => {
 
 test('A rollover by transfer is pending with its account, then done without a tap', async () => {
   const app = await open();
-  await app.sees('Pay late');
+  await app.sees(rollover.en.payLate);
   await askFor(app, 'Bank transfer');
-  await app.tap('Pay ₦461.70');
-  await app.sees("We're waiting for your rollover payment");
+  await app.tap(repay.en.pay('₦461.70'));
+  await app.sees(rollover.en.pendingTitle);
   expect(money()).toEqual(['payment: ₦461.70', 'owed: ₦27,243.84']);
   expect(app.buttons()).not.toContain('Get 7 more days for ₦461.70');
   await app.control.moveClock({ advance: 'PT10M' });
-  await app.sees('You have a new due date');
+  await app.sees(rollover.en.rolledOverTitle);
   expect(await app.moneyEffects()).toEqual([`${path}: 1`]);
   app.close();
 });
 
 test('A rollover transfer ordered by mistake is paid by card instead, once', async () => {
   const app = await open();
-  await app.sees('Pay late');
+  await app.sees(rollover.en.payLate);
   await askFor(app, 'Bank transfer');
-  await app.tap('Pay ₦461.70');
-  await app.sees("We're waiting for your rollover payment");
-  await app.tap('Pay another way');
+  await app.tap(repay.en.pay('₦461.70'));
+  await app.sees(rollover.en.pendingTitle);
+  await app.tap(cashier.en.payAnotherWay);
   await app.sees("If you've already sent that money, don't pay again.");
-  await app.tap('Keep the earlier payment');
-  await app.sees("We're waiting for your rollover payment");
-  await app.tap('Pay another way');
+  await app.tap(cashier.en.keepPayment);
+  await app.sees(rollover.en.pendingTitle);
+  await app.tap(cashier.en.payAnotherWay);
   await askFor(app, 'Bank card');
-  await app.tap('Pay ₦461.70');
-  await app.sees('You have a new due date');
+  await app.tap(repay.en.pay('₦461.70'));
+  await app.sees(rollover.en.rolledOverTitle);
   expect(await app.moneyEffects()).toEqual([`${path}: 1`, `${path}: 1`]);
   app.close();
 });
 
 test('A changed price shows the new one, and is asked again', async () => {
   const app = await open();
-  await app.sees('Pay late');
+  await app.sees(rollover.en.payLate);
   await askFor(app, 'Bank card');
   const { call } = await import('#src/core/calls/api.ts');
   const { $latest } = await import('#src/core/loan/order.ts');
@@ -165,7 +171,7 @@ test('A changed price shows the new one, and is asked again', async () => {
     owedKobo: 2_724_384,
     payableKobo: 2_724_384,
   });
-  await app.tap('Pay ₦461.70');
+  await app.tap(repay.en.pay('₦461.70'));
   await app.sees("The rollover changed. You haven't paid yet.");
   await app.sees('Rollover fee₦318.46before: ₦461.70');
   expect(app.shown()).not.toContain('New due date');
@@ -177,14 +183,14 @@ test('A changed price shows the new one, and is asked again', async () => {
 
 test('A rollover whose answer is lost leads to its result', async () => {
   const app = await open();
-  await app.sees('Pay late');
+  await app.sees(rollover.en.payLate);
   await askFor(app, 'Bank card');
   await app.faults([{ path, kind: 'dropAfterCommit', times: 1 }]);
-  await app.tap('Pay ₦461.70');
-  await app.sees('The lender has your payment request');
-  await app.tap('Continue');
+  await app.tap(repay.en.pay('₦461.70'));
+  await app.sees(outcome.en.orderedTitle);
+  await app.tap(common.en.continue);
   await app.at(`${route}?made=1`);
-  await app.sees('You have a new due date');
+  await app.sees(rollover.en.rolledOverTitle);
   expect(await app.moneyEffects()).toEqual([`${path}: 1`]);
   app.close();
 });
@@ -230,7 +236,7 @@ test('The rollover of an overdue loan includes the late fee so far, and says so'
 test('A visitor to the rollover sees the login', async () => {
   const app = await open({ loggedIn: false });
   await app.sees("You're not logged in.");
-  await app.tap('Log in or register');
+  await app.tap(home.en.logInOrRegister);
   await app.at('/user/login');
   app.close();
 });
@@ -239,7 +245,7 @@ test('A price that is no whole kobo shows a page with a retry', async () => {
   const app = await open({
     rewrite: (data) => 'newDueAt' in data && Object.assign(data, { priceKobo: 46_170.5 }),
   });
-  await app.sees("We couldn't load this page");
+  await app.sees(common.en.failureTitle);
   app.close();
 });
 
@@ -256,11 +262,11 @@ test('A rollover that was carried out and answered with another loan is asked ab
   await app.act(() => app.screen.getByRole('radio', { name: /^Bank card/ }).click());
   await app.tap(/₦461\.70/);
   const dialog = app.within(app.screen.getByRole('dialog'));
-  await app.act(() => dialog.getByRole('button', { name: 'Pay ₦461.70' }).click());
-  await app.sees('The lender has your payment request');
+  await app.act(() => dialog.getByRole('button', { name: repay.en.pay('₦461.70') }).click());
+  await app.sees(outcome.en.orderedTitle);
   expect(app.shown()).not.toMatch(/weren't charged|mistake/);
-  await app.tap('Continue');
-  await app.sees('You have a new due date');
+  await app.tap(common.en.continue);
+  await app.sees(rollover.en.rolledOverTitle);
   expect(await app.moneyEffects()).toEqual(['/repay/confirmExtensionOrder: 1']);
   app.close();
 });
@@ -273,7 +279,7 @@ test('A faulty rollover says nothing about money that it does not know', async (
       if ('totalWithRolloverKobo' in data) data['totalWithRolloverKobo'] = 1;
     },
   });
-  await app.sees('These figures have a mistake');
+  await app.sees(rollover.en.faultyTitle);
   expect(app.shown()).not.toMatch(/charged|money/i);
   app.close();
 });

@@ -3,6 +3,8 @@
  * it.
  */
 import { expect, test } from 'vitest';
+import { cashier } from '#src/repay/cashier.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
 import { readFacts } from '#harness/phone/device/observe/said.ts';
 import { openWidget } from '../app/open.tsx';
 
@@ -37,10 +39,10 @@ test('Today leads to the cashier, and another day goes to the calendar with its 
   const app = await openWidget({ scenario: 'due-soon', route: '/repay/repay_detail' });
   await app.sees('In time: no late fee');
   const { went } = app.outside;
-  await app.tap('Add to calendar');
+  await app.tap(cashier.en.toCalendar);
   expect(went.at(-1)).toContain('DTSTART:20261123T070000Z');
   await drag(app, Number(slider().max));
-  await app.tap('Add to calendar');
+  await app.tap(cashier.en.toCalendar);
   expect(went.at(-1)).toContain('DTSTART:20261130T070000Z');
   expect(went.at(-1)).toContain('DESCRIPTION:If you pay on 30 November 2026: ₦31\\,058');
   await drag(app, 0);
@@ -48,7 +50,7 @@ test('Today leads to the cashier, and another day goes to the calendar with its 
   // A judge that reads the page doesn't mistake another day for the due date.
   const due = readFacts(document).filter(({ key }) => /dueAt/i.test(key));
   expect(due.map(({ text }) => text)).not.toContain('21 November 2026');
-  await app.tap('Pay ₦27,243.84');
+  await app.tap(repay.en.pay('₦27,243.84'));
   await app.at('/repay/cashier');
   app.close();
 });
@@ -66,7 +68,7 @@ test('The slider of a late debt opens at today, to be paid now', async () => {
 
 test('A debt without a due date has no slider', async () => {
   const app = await openWidget({ scenario: 'missing-dates', route: '/repay/repay_detail' });
-  await app.sees("What's included");
+  await app.sees(repay.en.madeUpOf);
   expect(app.shown()).not.toContain('If you pay on');
   app.close();
 });

@@ -1,7 +1,16 @@
 /** One start of the app in a test: fresh modules, as after loading the page, in an environment that outlives them. */
 import { vi } from 'vitest';
 import type { Environment } from '#src/core/environment.ts';
-import { useEnvironment } from '../../support/environment.ts';
+import type { user } from './samples.ts';
+import { type MemoryStorage, memoryStorage, useEnvironment } from '../../support/environment.ts';
+
+/** The storage of a phone on which a customer is logged in. */
+export function storageOf(customer: ReturnType<typeof user>, token = 't'): MemoryStorage {
+  const storage = memoryStorage();
+  storage.set('userInfo', JSON.stringify(customer));
+  storage.set('token', token);
+  return storage;
+}
 
 /** Loads the core again. Called again with the same storage it is the app after a kill. */
 export async function openApp<P extends Partial<Environment>>(parts: P) {
@@ -9,8 +18,12 @@ export async function openApp<P extends Partial<Environment>>(parts: P) {
   vi.resetModules();
   const { setEnvironment } = await import('#src/core/environment.ts');
   setEnvironment(environment);
+  const { boot } = await import('#src/core/boot.ts');
   return {
     environment,
+    boot,
+    /** Starts the app in its environment. Resolves to how to stop it. */
+    start: () => boot(environment),
     ...(await import('#src/core/calls/api.ts')),
     ...(await import('#src/core/phone/stored.ts')),
     ...(await import('#src/core/calls/operations.ts')),
@@ -18,7 +31,6 @@ export async function openApp<P extends Partial<Environment>>(parts: P) {
     ...(await import('#src/core/loan/order.ts')),
     ...(await import('#src/core/money/outcome.ts')),
     ...(await import('#src/core/loan/differences.ts')),
-    ...(await import('#src/core/start.ts')),
     ...(await import('#src/core/customer/device-data.ts')),
     ...(await import('#src/core/notices/toasts.ts')),
     ...(await import('#src/core/phone/analytics.ts')),

@@ -4,28 +4,17 @@ import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import type { World as WorldState } from '#harness/simulator/world/world.ts';
 import type { Transport } from '#src/core/environment.ts';
 import { memoryHistory } from '#harness/phone/process/environment.ts';
-import { handClock, memoryStorage, newWorld } from '../../support/environment.ts';
+import {
+  handClock,
+  memoryStorage,
+  newWorld,
+  type Rewrite,
+  rewriting,
+} from '../../support/environment.ts';
 import { openApp } from './app.ts';
 import { openSealed } from './wire.ts';
 
 const MOBILE = '08031234567';
-
-type Rewrites = Map<string, (data: Record<string, unknown>) => unknown>;
-
-/** Answers as another backend might send them: successful ones with other data. */
-function rewriting(transport: Transport, rewrites: Rewrites): Transport {
-  return {
-    async send(call, options) {
-      const ending = await transport.send(call, options);
-      const rewrite = rewrites.size > 0 && rewrites.get(openSealed(call).path);
-      if (ending.kind !== 'answer' || !rewrite || !ending.body.startsWith('{"code":0'))
-        return ending;
-      const body = JSON.parse(ending.body) as { data: Record<string, unknown> };
-      rewrite(body.data);
-      return { ...ending, body: JSON.stringify(body) };
-    },
-  };
-}
 
 interface Phone {
   /** The phone as the scenario leaves it, with its stored values; by default an empty one. */
@@ -45,19 +34,16 @@ export async function inWorld(
   const storage = memoryStorage();
   const history = memoryHistory(path);
   /** By path: what another backend would have sent in the data of that answer. */
-  const rewrites: Rewrites = new Map();
-  const transport = rewriting(wire(world.transport), rewrites);
+  const rewrites = new Map<string, Rewrite>();
+  const transport = rewriting(wire(world.transport), (call) =>
+    rewrites.size > 0 ? rewrites.get(openSealed(call).path) : undefined,
+  );
   if (stored) {
     const left = await world.control.state();
     for (const [key, value] of Object.entries(left.stored)) storage.set(key, value);
   }
   const app = await openApp({ transport, history, clock, storage });
-  if (stored) await app.start();
-  app.listenToSessionEnds();
-  app.listenToNetwork();
-  await app.listenToUnknownOutcomes();
-  app.listenToAddress();
-  app.listenToStatus();
+  await app.start();
   const sms = async () => await world.control.sms();
   const login = app.theLogin();
   return {

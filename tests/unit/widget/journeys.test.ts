@@ -1,4 +1,12 @@
 /** Variations of the browser's journeys that need no browser: other states, refusals, waits and languages. */
+import { deleteAccount } from '#src/account/delete-account.texts.ts';
+import { identity } from '#src/application/identity.texts.ts';
+import { costs } from '#src/borrow/costs.texts.ts';
+import { campaign } from '#src/campaign/campaign.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { faq } from '#src/help/help.texts.ts';
+import { loginTexts } from '#src/login/login.texts.ts';
+import { cashier } from '#src/repay/cashier.texts.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { loginPage } from '#harness/player/pages/login.ts';
@@ -43,7 +51,7 @@ test('Home shows a decline with days and end of the freeze, and a new loan after
   await phone.at('#/borrow/reject');
   await phone.sees("Your application doesn't meet our lending rules.");
   await phone.sees('You can apply again 18 December 2026 in 27 days, at');
-  await phone.button('Go to home').tap();
+  await phone.button(common.en.goHome).tap();
   await phone.at('#/');
   await phone.clock({ advance: 'P28D' });
   await phone.sees('Choose your loan Up to ₦60,000');
@@ -62,10 +70,10 @@ test('Wrong codes, too many of them and an expired one are refused, and a new on
   const code = await login.askForCode(newMobile);
   for (const wrong of otherThan(code)) {
     await login.code.fill(wrong);
-    await phone.sees('Wrong code. Check the latest SMS and try again.');
+    await phone.sees(loginTexts.en.codeWrong);
   }
   await login.code.fill(code);
-  await phone.sees('Too many wrong codes. Request a new one.');
+  await phone.sees(loginTexts.en.codeTooManyTries);
   expect(await phone.button(/^New code in \d+ s$/).enabled()).toBe(false);
   await phone.clock({ advance: 'PT1M' });
   await login.resend.tap();
@@ -74,7 +82,7 @@ test('Wrong codes, too many of them and an expired one are refused, and a new on
 
   await phone.clock({ advance: 'PT6M' });
   await login.code.fill(second);
-  await phone.sees('This code has expired or was already used. Request a new one.');
+  await phone.sees(loginTexts.en.codeExpired);
   await login.resend.tap();
   await login.code.fill(await phone.sms(2));
   await phone.at('#/');
@@ -86,9 +94,9 @@ test('Another number can be chosen, and the country page opens', async ({ phone 
   const login = await atLogin(phone);
   await login.country.tap();
   await phone.at('#/user/nation');
-  await phone.heading('Country').see();
-  await phone.sees("It looks like you're in Nigeria.");
-  await phone.button('Use a Nigerian number').tap();
+  await phone.heading(loginTexts.en.nationTitle).see();
+  await phone.sees(loginTexts.en.nationHere);
+  await phone.button(loginTexts.en.useNigeria).tap();
   await phone.at('#/user/login');
   await login.askForCode('0805 111 2224');
   await login.otherNumber.tap();
@@ -113,7 +121,7 @@ test('A failed payment says so, takes nothing, and offers another channel', asyn
   await repay.by('gateway').tap();
   await repay.pay(owed).tap();
   await repay.confirm(owed);
-  await phone.link('Open payment page').see();
+  await phone.link(cashier.en.openPage).see();
   await phone.clock({ advance: 'PT3M' });
   await phone.sees('Your payment failed No money was taken.');
   await repay.notNow.tap();
@@ -137,13 +145,13 @@ test('A question is found by a word of its answer', async ({ phone }) => {
   await homePage(phone).me.tap();
   await phone.link('Questions and answers').tap();
   await phone.sees('Who can borrow?');
-  await phone.field('Search').fill('24 hours owe');
+  await phone.field(faq.en.search).fill('24 hours owe');
   await phone.seesNo('Who can borrow?');
   await phone.button('When do I get the money?').tap();
   await phone.sees(
     "If we haven't sent it in 24 hours, we'll cancel the loan and you won't owe anything.",
   );
-  await phone.field('Search').fill('zzz');
+  await phone.field(faq.en.search).fill('zzz');
   await phone.sees('No results');
 });
 
@@ -163,12 +171,12 @@ test('An open loan blocks the deletion, and a visitor reads what deletion means'
   phone,
 }) => {
   await phone.open({ scenario: 'repaying', now }, '#/user_center/delete_account');
-  await phone.heading('Log in to delete your account.').see();
+  await phone.heading(deleteAccount.en.loginFirst).see();
   const codes = async () => (await phone.control.sms(phone.id)).length;
   const before = await codes();
   await homePage(phone).logIn.tap();
   await loginPage(phone).logIn();
-  await phone.heading('You still have a loan').see();
+  await phone.heading(deleteAccount.en.openLoanTitle).see();
   await phone.at('#/user_center/delete_account');
   // The one of the login.
   expect(await codes()).toBe(before + 1);
@@ -178,12 +186,12 @@ test('A visitor to a campaign chooses a loan, sees its cost, and borrows nothing
   phone,
 }) => {
   await phone.open({ scenario: 'new-customer', now }, '#/yx2');
-  await phone.sees('Yearly rate including all fees');
-  await phone.button('See what it costs').tap();
+  await phone.sees(costs.en.yearlyRate);
+  await phone.button(campaign.en.seeCost).tap();
   await phone.at('#/yx2ConfirmBorrow');
-  await phone.sees('We work it out the same way for a real offer.');
+  await phone.sees(campaign.en.yx2ConfirmBorrowLead);
   await phone.sees('Yearly rate including all fees 47.9%');
-  await phone.button('Log in and apply').tap();
+  await phone.button(campaign.en.apply).tap();
   await phone.at('#/user/login');
   expect((await phone.effects()).filter(({ kind }) => kind === 'money')).toEqual([]);
 });
@@ -200,9 +208,9 @@ test('The server decides the places of the draw, and a number typed once leads o
 });
 
 const cards = {
-  face: 'Face photo',
-  idFront: 'ID card, front',
-  idBack: 'ID card, back',
+  face: identity.en.face,
+  idFront: identity.en.idFront,
+  idBack: identity.en.idBack,
 } as const;
 
 /** Chooses a picture for a card and uses it. After a refusal the picker has another name. */
@@ -234,18 +242,18 @@ test('Each refusal asks for that picture again, then the ID is read and compared
     await send(phone, kind);
     await phone.button(`Retake for ${cards[kind]}`).see();
   }
-  await phone.button('Continue').tap();
-  await phone.sees('Take a sharper photo of the front of your ID.');
-  await phone.button('Back to photos').tap();
+  await phone.button(common.en.continue).tap();
+  await phone.sees(identity.en.ocrFailed);
+  await phone.button(identity.en.toPictures).tap();
   await phone.act({ act: 'chooseNext', picture: 'card' });
   await phone.button('Retake for ID card, front').tap();
   await phone.button('Use this photo for ID card, front').tap();
-  await phone.seesNo('Sending');
-  await phone.button('Continue').tap();
+  await phone.seesNo(identity.en.sending);
+  await phone.button(common.en.continue).tap();
   await phone.sees("Father's name Emeka Okafor");
   await phone.sees('Birthday 12-June-1994');
   await phone.sees('Address 12 Example Close');
-  await phone.button('Confirm and continue').tap();
+  await phone.button(identity.en.itIsRight).tap();
   await phone.at('#/bank_account/add_bankcard');
 });
 
@@ -262,7 +270,7 @@ test('A picture of the ID that did not arrive stays, and is sent again', async (
     await again.tap();
     await phone.button(`Retake for ${cards[kind]}`).see();
   }
-  await phone.button('Continue').tap();
+  await phone.button(common.en.continue).tap();
   await phone.sees("Father's name Emeka Okafor");
 });
 
@@ -272,12 +280,12 @@ test('A slow reading of the ID can be left and returned to', async ({ phone }) =
   await phone.button(/^Add your ID/).tap();
   await send(phone, 'idFront');
   await phone.button('Retake for ID card, front').see();
-  await phone.button('Continue').tap();
-  await phone.heading('Reading your ID').see();
+  await phone.button(common.en.continue).tap();
+  await phone.heading(identity.en.readingTitle).see();
   await phone.back();
-  await phone.sees("We're reading your ID");
+  await phone.sees(identity.en.readingGoesOn);
   await phone.go('#/me');
-  await phone.heading('Me').see();
+  await phone.heading(common.en.me).see();
   await phone.back();
-  await phone.sees("We're reading your ID");
+  await phone.sees(identity.en.readingGoesOn);
 });

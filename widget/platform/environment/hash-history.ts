@@ -5,8 +5,11 @@ import type { HashHistory } from '#src/core/environment.ts';
 export interface HistoryScope {
   readonly history: Pick<History, 'state' | 'back' | Change>;
   readonly location: Pick<Location, 'hash'>;
-  addEventListener(type: 'popstate', listener: (event: { readonly state: unknown }) => void): void;
+  addEventListener(type: 'popstate', listener: Hear): void;
+  removeEventListener(type: 'popstate', listener: Hear): void;
 }
+
+type Hear = (event: { readonly state: unknown }) => void;
 
 type Change = 'pushState' | 'replaceState';
 
@@ -58,15 +61,10 @@ export function hashHistory(
       here = to;
       write('replaceState', to);
     },
-    pushLayer() {
-      enter(here, 'pushState');
-    },
+    pushLayer: () => enter(here, 'pushState'),
     back() {
       const to = own.pop();
-      if (to === undefined) {
-        if (depth > 0) history.back();
-        return;
-      }
+      if (to === undefined) return void (depth > 0 && history.back());
       depth -= 1;
       this.replace(to);
       // Asynchronous, as in browsers.
@@ -75,7 +73,7 @@ export function hashHistory(
     canGoBack: () => depth > 0,
     listen(callback) {
       told = callback;
-      scope.addEventListener('popstate', (event) => {
+      const hear: Hear = (event) => {
         const known = depthOf(event.state);
         const isReturn = known !== undefined && known < depth;
         if (known === undefined) {
@@ -91,7 +89,12 @@ export function hashHistory(
           keeps = true;
           callback(isReturn);
         }
-      });
+      };
+      scope.addEventListener('popstate', hear);
+      return () => {
+        told = () => undefined;
+        scope.removeEventListener('popstate', hear);
+      };
     },
   };
 }

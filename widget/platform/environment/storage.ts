@@ -8,11 +8,11 @@ import { type DurableStorage, type KeyValueStorage, UNREAD } from '#src/core/env
 /** The part of `window` that is used. */
 export interface StorageScope {
   readonly localStorage: Storage;
-  addEventListener(
-    type: 'storage',
-    listener: (event: { readonly key: string | null }) => void,
-  ): void;
+  addEventListener(type: 'storage', listener: Hear): void;
+  removeEventListener(type: 'storage', listener: Hear): void;
 }
+
+type Hear = (event: { readonly key: string | null }) => void;
 
 /**
  * If storage is blocked, even reading `window.localStorage` throws. Full storage throws on writing
@@ -44,11 +44,13 @@ export function localValues(scope: StorageScope): KeyValueStorage {
       attempt((storage) => storage.removeItem(key));
     },
     listen(callback) {
-      scope.addEventListener('storage', ({ key }) => {
+      const hear: Hear = ({ key }) => {
         // A value written by another tab is newer than one that didn't fit here.
         if (key !== null) memory.delete(key);
         callback();
-      });
+      };
+      scope.addEventListener('storage', hear);
+      return () => scope.removeEventListener('storage', hear);
     },
   };
 }

@@ -1,6 +1,7 @@
 /** Active faults of the bridge, and how often each still applies. */
 import type { BridgeAction } from '#src/contract/bridge.ts';
-import type { BridgeFaultKind, Fault } from '../../../simulator/protocol/faults.ts';
+import type { BridgeFaultKind } from '../../../simulator/protocol/fault-kinds.ts';
+import type { Fault } from '../../../simulator/protocol/faults.ts';
 import type { StruckReport } from '../../../simulator/protocol/log.ts';
 
 export type BridgeFault = Extract<Fault, { readonly action: string }>;

@@ -252,10 +252,13 @@ function verdict(
   const fitting = telling.filter((reading) => reading.right(asked)?.includes(shown.value));
   if (minus || fitting.length === 0) return { why: 'wrong', right, told };
   const isFollowed = (reading: Reading) => reading.toldAt.some((time) => followed.has(time));
-  const isCurrent = (reading: Reading) => {
-    const rivals = moving.has(key) ? telling : telling.filter(({ path }) => path === reading.path);
-    return !rivals.slice(rivals.indexOf(reading) + 1).some(isFollowed);
-  };
+  // An answer that only mentions the loan told no newer amount.
+  const isRival = ({ path, direct }: Reading, reading: Reading) =>
+    moving.has(key) ? direct : path === reading.path;
+  const isCurrent = (reading: Reading) =>
+    !telling
+      .slice(telling.indexOf(reading) + 1)
+      .some((later) => isRival(later, reading) && isFollowed(later));
   if (!fitting.some(isCurrent)) return { why: 'stale', right, told };
   const books = fitting.at(-1)?.books?.(asked);
   if (!books || books.includes(shown.value)) return { why: null, right, told };

@@ -36,10 +36,16 @@ function isNews(world: World, error: string): boolean {
   return true;
 }
 
+/** An answer's envelope on its way to the phone. */
+interface Sent {
+  readonly time: number;
+  readonly data: unknown;
+}
+
 /**
  * Checks an answer that the marketplace gives at world time `now` (ms UTC), and remembers its right values, unless the
- * phone receives no amount of it (`isHeard`). The returned function passes the answer's envelope through and stores its
- * time, by which the phone names it. It isn't called for an answer that is cut off, because no screen can follow that.
+ * phone receives no amount of it (`isHeard`). The returned function gets the envelope as it is sent, in whatever form a
+ * fault gives it, and stores its days and accounts and its time, by which the phone names it. It isn't called for an answer that is cut off, because no screen can follow that.
  */
 export function overhear(
   world: World,
@@ -47,10 +53,10 @@ export function overhear(
   call: Overheard,
   { code, data }: Answer,
   isHeard = true,
-): <B extends { readonly time: number }>(envelope: B) => B {
+): (sent: Sent) => void {
   noteAmounts(world, { ...call, data });
   judgeOffer(world, now, call, { code, data });
-  if (Number(code) !== 0 || isRepeated(world, call)) return (envelope) => envelope;
+  if (Number(code) !== 0 || isRepeated(world, call)) return () => undefined;
   const answer = { ...call, data };
   const facts = factsAt(world, now);
   const { wrong } = compareAnswer(world, facts, answer);
@@ -61,11 +67,11 @@ export function overhear(
       note(world, now, 'oracle', `the marketplace sent ${error}`, { compared: 0, wrong: [error] });
     }
   }
-  if (!isHeard) return (envelope) => envelope;
-  const names = [takeReading(world, facts, answer), takeTelling(world, answer)];
-  return (envelope) => {
-    for (const name of names) name(envelope.time);
-    return envelope;
+  if (!isHeard) return () => undefined;
+  const name = takeReading(world, facts, answer);
+  return (sent) => {
+    name(sent.time);
+    takeTelling(world, { ...call, data: sent.data }, sent.time);
   };
 }
 

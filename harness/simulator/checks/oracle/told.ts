@@ -55,9 +55,8 @@ const memory = new WeakMap<World, Map<string, Telling[]>>();
 export const tellingsOf = (world: World, subject: string): readonly Telling[] =>
   memory.get(world)?.get(subject) ?? [];
 
-/** Records an answer. Call the returned function with the answer's time. */
-export function takeTelling(world: World, answer: AnswerToCheck): (time: number) => void {
-  const made: Telling[] = [];
+/** Records an answer as it was sent, with its time (ms UTC). */
+export function takeTelling(world: World, answer: AnswerToCheck, time: number): void {
   const subjects = memory.get(world) ?? new Map<string, Telling[]>();
   memory.set(world, subjects);
   const latest = new Map(world.orders.map((order) => [order.customerId, order]));
@@ -75,12 +74,9 @@ export function takeTelling(world: World, answer: AnswerToCheck): (time: number)
       const again = last?.print === print ? last : undefined;
       const kept = again ?? { ...said, path: answer.path, toldAt: [], print };
       if (!again) list.push(kept);
-      made.push(kept);
+      kept.toldAt.push(time);
     }
   }
-  return (time) => {
-    for (const { toldAt } of made) toldAt.push(time);
-  };
 }
 
 /** `only`: the order of everything without an id. */

@@ -1,8 +1,15 @@
 /** A simulated world for one money call: the app's core on the simulator, its storage, its lives and its wire. */
-import type { Fault, WireFaultKind } from '#harness/simulator/protocol/faults.ts';
+import type { WireFaultKind } from '#harness/simulator/protocol/fault-kinds.ts';
+import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import type { Path } from '#src/contract/endpoints.ts';
-import type { DurableStorage, Transport, TransportEnding } from '#src/core/environment.ts';
-import { handClock, memoryDurable, memoryStorage, newWorld } from '../../../support/environment.ts';
+import type { DurableStorage, Transport } from '#src/core/environment.ts';
+import {
+  handClock,
+  limitedBy,
+  memoryDurable,
+  memoryStorage,
+  newWorld,
+} from '../../../support/environment.ts';
 import { type App, openApp } from '../app.ts';
 import type { MoneyCall } from './money-calls.ts';
 
@@ -32,25 +39,20 @@ export async function inWorldOf({ scenario, change, ready }: MoneyCall) {
   const storage = memoryStorage();
   /** How long requests are delayed, ms, with their answers lost; null: they go through. */
   const way: { lateMs: number | null } = { lateMs: null };
+  const inTime = limitedBy(clock, world.transport);
   const transport: Transport = {
     send(call, options) {
       if (way.lateMs !== null) {
         clock.after(way.lateMs, () => void world.transport.send(call, options));
         return Promise.resolve({ kind: 'network' });
       }
-      let cancel = () => {};
-      const limit = new Promise<TransportEnding>((resolve) => {
-        cancel = clock.after(options.timeoutMs, () => resolve({ kind: 'timeout' }));
-      });
-      return Promise.race([world.transport.send(call, options), limit]).finally(() => cancel());
+      return inTime.send(call, options);
     },
   };
   /** Starts the page again: in another tab, or on another phone with its own disk. */
   const start = async (disk: DurableStorage = durable) => {
     const app = await openApp({ transport, storage, clock, durable: disk });
-    app.listenToSessionEnds();
     await app.start();
-    await app.listenToUnknownOutcomes();
     return { app };
   };
   const newCode = async (ask: () => Promise<unknown>) => {

@@ -26,8 +26,7 @@ async function waiting() {
   const bridge = testShell({ toLogin: () => answer.promise });
   const transport = scriptedWire(() => good(user()));
   const app = await openApp({ history, bridge, transport, clock });
-  app.listenToSessionEnds();
-  app.listenToAddress();
+  await app.start();
   const login = app.theLogin();
   app.go('settings');
   await settle();

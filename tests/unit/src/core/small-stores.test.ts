@@ -20,7 +20,7 @@ describe('language', () => {
     const storage = memoryStorage();
     if (chosen) storage.set('language', chosen);
     const app = await openApp({ storage, languageTag });
-    app.loadStored();
+    await app.start();
     expect(app.$language.get()).toBe(language);
   });
 
@@ -74,7 +74,7 @@ test('The network state is followed', async () => {
   const surroundings = testSurroundings();
   surroundings.set({ online: false });
   const app = await openApp({ surroundings });
-  app.listenToNetwork();
+  await app.start();
   expect(app.$online.get()).toBe(false);
   surroundings.set({ online: true });
   expect(app.$online.get()).toBe(true);

@@ -2,10 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { journeys } from '#harness/player/journey-list.ts';
 import { faultKinds } from '#harness/cli/commands/fault-kinds.ts';
+import { bridgeFaultKinds, wireFaultKinds } from '#harness/simulator/protocol/fault-kinds.ts';
 import { commands } from '#harness/cli/commands/commands.ts';
 import { applySetting, readFault, readMove } from '#harness/cli/commands/words.ts';
 import { isScenario } from '#harness/simulator/scenarios/index.ts';
-import { bridgeFaultKinds, isPath, wireFaultKinds } from '#harness/simulator/protocol/faults.ts';
+import { isPath } from '#harness/simulator/protocol/faults.ts';
 import { textOf } from '../../../house/tree.ts';
 
 describe('--fault', () => {

@@ -92,14 +92,14 @@ describe('the app', () => {
   });
   const hunt = (): Hunt => ({ newPhone, seed: 7, forMs: Infinity, found: () => undefined });
   const only = (name: string): Case => {
-    const [one] = cases.filter((known) => known.name === name);
-    if (!one) throw new Error(`There is no case ${name}.`);
+    const [one, ...others] = casesOf([name]);
+    if (!one || others.length > 0) throw new Error(`There is not one case ${name}.`);
     return one;
   };
 
   test('The same order gives the same run, and another order another one', async () => {
     const one = only('rollover-offered: repay a part, another tab: rollover');
-    const first = await playCase(newPhone, one, readOrder('4:1,9:2') ?? [], 7);
+    const first = await playCase(newPhone, one, readOrder('4:1,9:1') ?? [], 7);
     expect(first.order.length).toBeGreaterThan(0);
     expect(await playCase(newPhone, one, first.order, 7)).toEqual(first);
     const usual = await playCase(newPhone, one, [], 7);
@@ -119,7 +119,7 @@ describe('the app', () => {
   });
 
   test('Two money calls on two phones end well in every order near the usual one', async () => {
-    const chosen = casesOf(['rollover-offered: repay, another phone: repay']).slice(0, 1);
+    const chosen = casesOf(['rollover-offered: repay, another phone: repay']);
     const hunted = await playAll(chosen, 1, hunt());
     expect(hunted.finds).toEqual([]);
     expect(hunted.exhausted).toHaveLength(1);
@@ -127,8 +127,8 @@ describe('the app', () => {
   });
 
   test('Drawn orders of all cases end well', async () => {
-    const hunted = await draw(cases, 20, hunt());
+    const hunted = await draw(cases, 15, hunt());
     expect(hunted.finds).toEqual([]);
-    expect(hunted.runs).toBe(20);
+    expect(hunted.runs).toBe(15);
   });
 });

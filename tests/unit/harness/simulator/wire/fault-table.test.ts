@@ -1,7 +1,11 @@
 /** The table of faults, played: each kind meets a payment, and the ledger says whether the row is right. */
 import { expect, test } from 'vitest';
-import { wireFaultKindRows, wireFaultKinds } from '#harness/simulator/protocol/fault-kinds.ts';
-import { type Fault, isSmsFault, LATEST_ORDER } from '#harness/simulator/protocol/faults.ts';
+import {
+  isSmsFault,
+  wireFaultKindRows,
+  wireFaultKinds,
+} from '#harness/simulator/protocol/fault-kinds.ts';
+import { type Fault, LATEST_ORDER } from '#harness/simulator/protocol/faults.ts';
 import { watch } from '#harness/simulator/world/log.ts';
 import { PAY, createSimulator } from '../../simulator.ts';
 

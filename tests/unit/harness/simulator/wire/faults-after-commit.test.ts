@@ -2,9 +2,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   brokenAnswerKinds,
-  type Fault,
   type WithoutOperations,
-} from '#harness/simulator/protocol/faults.ts';
+} from '#harness/simulator/protocol/fault-kinds.ts';
+import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import { watch } from '#harness/simulator/world/log.ts';
 import { type Phone, type Simulator, START, createSimulator, opId } from '../../simulator.ts';
 

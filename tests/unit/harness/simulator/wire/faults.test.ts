@@ -1,10 +1,7 @@
 /** Every fault of the wire in process: what the caller sees, what the marketplace did, what the log has. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  brokenAnswerKinds,
-  type Fault,
-  type WireFaultKind,
-} from '#harness/simulator/protocol/faults.ts';
+import { brokenAnswerKinds, type WireFaultKind } from '#harness/simulator/protocol/fault-kinds.ts';
+import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import {
   BrokenAnswer,
   ConnectionDropped,

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
-import { hostileShapes } from '#harness/simulator/protocol/faults.ts';
+import { hostileShapes } from '#harness/simulator/protocol/fault-kinds.ts';
 import { hostileData } from '#harness/simulator/wire/hostile-shapes.ts';
 import { sampleOf } from '../../../src/contract/sample.ts';
 import { createSimulator } from '../../simulator.ts';

@@ -6,7 +6,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { encrypt, payloadKey } from '#src/contract/cipher.ts';
 import { seal } from '#src/contract/envelope.ts';
-import type { WireFaultKind } from '#harness/simulator/protocol/faults.ts';
+import type { WireFaultKind } from '#harness/simulator/protocol/fault-kinds.ts';
 import type { LogEntry } from '#harness/simulator/protocol/log.ts';
 import { createApp } from '#harness/simulator/app.ts';
 import { type Listening, listen } from '#harness/simulator/node.ts';

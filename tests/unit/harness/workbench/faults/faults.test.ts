@@ -8,14 +8,16 @@ import { endpoints } from '#src/contract/endpoints.ts';
 import { bridgeActions } from '#src/facts/bridge-actions.ts';
 import { businessErrors, sessionErrorCodes } from '#src/facts/errors.ts';
 import {
-  type Fault,
-  LATEST_ORDER,
   bridgeFaultKinds,
-  fault as faultSchema,
-  gatewayBodies,
   hostileShapes,
   wireFaultKinds,
   withoutOperationsShapes,
+} from '#harness/simulator/protocol/fault-kinds.ts';
+import {
+  type Fault,
+  LATEST_ORDER,
+  fault as faultSchema,
+  gatewayBodies,
 } from '#harness/simulator/protocol/faults.ts';
 import type { CallEntry } from '#harness/simulator/protocol/log.ts';
 import { activeLike, faultWords, withFault } from '#harness/workbench/faults/active-faults.ts';

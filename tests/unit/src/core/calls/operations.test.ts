@@ -4,9 +4,14 @@ import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
 import { type TransportEnding, UNREAD } from '#src/core/environment.ts';
 import { DAY_MS } from '#src/facts/time.ts';
-import { memoryDurable, memoryStorage, settle } from '../../../../support/environment.ts';
-import { openApp } from '../../app.ts';
-import { getMoney, latest, NOW, orderOf } from '../../samples.ts';
+import {
+  memoryDurable,
+  type MemoryStorage,
+  memoryStorage,
+  settle,
+} from '../../../../support/environment.ts';
+import { openApp, storageOf } from '../../app.ts';
+import { getMoney, latest, NOW, orderOf, user } from '../../samples.ts';
 import { bad, body, broken, good, later, scriptedWire } from '../../wire.ts';
 
 const GET_MONEY = '/loan/get-money';
@@ -132,8 +137,11 @@ describe('another operation during a doubt', () => {
 
 describe('two tabs', () => {
   /** Two pages of one phone: they share storage and disk, but not modules. */
-  async function twoTabs(transport: ReturnType<typeof scriptedWire>) {
-    const shared = { durable: memoryDurable(), storage: memoryStorage(), transport };
+  async function twoTabs(
+    transport: ReturnType<typeof scriptedWire>,
+    storage: MemoryStorage = memoryStorage(),
+  ) {
+    const shared = { durable: memoryDurable(), storage, transport };
     return [await openApp(shared), await openApp(shared)] as const;
   }
 
@@ -168,10 +176,9 @@ describe('two tabs', () => {
     const transport = scriptedWire(({ path }) =>
       path === PAY ? answer.promise : good(latest({}, [])),
     );
-    const [one, two] = await twoTabs(transport);
-    const login = { token: 't', userId: '', mobile: '' };
-    two.storedValues.token.set(login.token);
-    await two.listenToUnknownOutcomes();
+    const [one, two] = await twoTabs(transport, storageOf(user()));
+    await one.start();
+    await two.start();
     const first = one.call(PAY, payment);
     await settle();
     await two.call(PAY, { ...payment, amountKobo: 600_000 });

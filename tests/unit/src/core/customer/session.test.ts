@@ -9,6 +9,9 @@ import { getMoney, latest, login, orderOf, user } from '../../samples.ts';
 import { testShell } from '../../shell.ts';
 import { bad, body, good, later, scriptedWire, type ScriptedWire } from '../../wire.ts';
 
+/** Asked at each start in a shell. */
+const versionPath = '/app/package-config';
+
 async function loggedIn(transport: ScriptedWire, path = '/user_center/settings') {
   const storage = memoryStorage();
   storage.set('token', login().token);
@@ -20,7 +23,6 @@ async function loggedIn(transport: ScriptedWire, path = '/user_center/settings')
   const bridge = testShell({});
   const app = await openApp({ transport, storage, durable, history, bridge });
   await app.start();
-  app.listenToAddress();
   return { ...app, storage, durable, history, bridge };
 }
 
@@ -34,7 +36,9 @@ describe.each(Object.keys(sessionErrorCodes))('code %s', (code) => {
   ])(
     'A session code %s forgets the customer, informs the shell, goes home and shows its message',
     async (_, answer) => {
-      const app = await loggedIn(scriptedWire(() => answer));
+      const app = await loggedIn(
+        scriptedWire(({ path }) => (path === versionPath ? good({}) : answer)),
+      );
       app.$latest.set({ ...app.$latest.get(), state: 'ready', order: orderOf() });
       app.tellDifferences([{ name: 'payment', agreed: 100_000, got: 200_000 }]);
       const result = await app.call('/portal/loan/order/latest', {});
@@ -127,9 +131,10 @@ test.each([
   ['is done where the token has ended', 10010303, 'accountDeleted', 'good'],
   ['is not proved by a login on another device', 10010304, 'otherDevice', 'bad'],
 ] as const)('A deletion in doubt %s', async (_, code, key, tone) => {
-  const transport = scriptedWire((sent) =>
-    sent.path === '/user/delete' ? { kind: 'timeout' } : bad(code),
-  );
+  const transport = scriptedWire(({ path }) => {
+    if (path === versionPath) return good({});
+    return path === '/user/delete' ? { kind: 'timeout' } : bad(code);
+  });
   const app = await loggedIn(transport);
   await app.call('/user/delete', { deletionToken: 't' });
   await settle();
@@ -142,7 +147,7 @@ test('A token that comes with the name of its scheme is kept for the calls that 
     good(path === '/security/getUserInfo' ? user() : latest()),
   );
   const app = await openApp({ transport });
-  app.listenToOtherTabs();
+  await app.start();
   await app.startSession({ ...login(), token: 'Bearer eyJhbGciOiJIUzI1NiJ9.e30.abc' });
   await app.call('/portal/loan/order/latest', {});
   expect(transport.paths).toEqual(['/security/getUserInfo', '/portal/loan/order/latest']);
@@ -154,7 +159,6 @@ describe('a visitor', () => {
     const bridge = testShell({});
     const app = await openApp({ transport, bridge });
     await app.start();
-    app.listenToAddress();
     return { ...app, bridge };
   }
 
@@ -387,7 +391,7 @@ describe('interrupted logout', () => {
     const again = await openApp({ transport, storage, durable, bridge: testShell({}) });
     await again.start();
     expect(durable.values.size).toBe(0);
-    expect([...storage.values.keys()]).toEqual([]);
+    expect([...storage.values.keys()]).toEqual(['pageName']);
   });
 
   test('A session that began since an interrupted logout keeps its own data', async () => {

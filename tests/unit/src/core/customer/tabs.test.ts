@@ -28,7 +28,6 @@ async function openTab(
   const bridge = testShell({}, 'none');
   const app = await openApp({ storage, durable, transport, surroundings, history, bridge });
   await app.start();
-  app.listenToAddress();
   return { ...app, storage, durable, transport, surroundings, history, bridge };
 }
 

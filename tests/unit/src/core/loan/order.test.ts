@@ -124,7 +124,7 @@ describe('known order', () => {
   test('A read that finds the session ended leaves no failure for the next customer', async () => {
     const transport = scriptedWire((_, count) => (count === 1 ? good(latest()) : bad(10010303)));
     const app = await openApp({ transport });
-    app.listenToSessionEnds();
+    await app.start();
     app.storedValues.userInfo.set(user());
     app.storedValues.token.set('t');
     await app.refreshOrder();

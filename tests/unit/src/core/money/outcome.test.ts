@@ -11,7 +11,7 @@ import {
   settle,
   testSurroundings,
 } from '../../../../support/environment.ts';
-import { openApp } from '../../app.ts';
+import { openApp, storageOf } from '../../app.ts';
 import { getMoney, latest, NOW, orderOf, user } from '../../samples.ts';
 import { bad, body, broken, good, later, scriptedWire } from '../../wire.ts';
 
@@ -27,10 +27,8 @@ async function inDoubt(answer: Answer, coupon?: { couponId: string; couponReduct
     if (transport.sent.at(-1)?.path === path) return broken;
     return answer(String(money?.payload['opId']), count);
   });
-  const app = await openApp({ transport, durable, surroundings });
-  app.storedValues.token.set('t');
-  app.listenToSessionEnds();
-  await app.listenToUnknownOutcomes();
+  const app = await openApp({ transport, durable, surroundings, storage: storageOf(user()) });
+  await app.start();
   await (coupon
     ? app.call('/loan/get-money-plus', { ...getMoney, ...coupon })
     : app.call('/loan/get-money', getMoney));
@@ -124,7 +122,7 @@ describe('lost answer', () => {
   test('The same call sent again by another tab restarts the wait here, too', async () => {
     const app = await inDoubt(() => good(latest({}, [])));
     await app.environment.clock.advance(100_000);
-    await app.beginOperation('', '/loan/get-money', getMoney, NOW);
+    await app.beginOperation(user().userId, '/loan/get-money', getMoney, NOW);
     await app.environment.clock.advance(LATEST_ARRIVAL_MS - 1_000);
     expect(app.$checking.get()?.phase).toBe('notSoFar');
     await app.environment.clock.advance(20_000);
@@ -357,12 +355,11 @@ describe('after a kill', () => {
   test('After a kill the app asks what came of the call, sends nothing again and shows the result', async () => {
     const app = await inDoubt(() => broken);
     const { durable, environment } = app;
-    const found = await app.unsettledOperations('');
+    const found = await app.unsettledOperations(user().userId);
     const [left] = found === UNREAD ? [] : found;
     const transport = scriptedWire(() => good(latest({ status: 7 }, [String(left?.opId)])));
     const again = await openApp({ durable, storage: environment.storage, transport });
-    again.loadStored();
-    await again.listenToUnknownOutcomes();
+    await again.start();
     await settle();
     expect(again.$checking.get()).toMatchObject({ operation: left, phase: 'done', left: false });
     expect(transport.paths).toEqual(['/portal/loan/order/latest']);
@@ -386,8 +383,7 @@ describe('after a kill', () => {
       const { storage } = environment;
       const silent = { ...durable, get };
       const again = await openApp({ durable: silent, storage, transport, surroundings });
-      again.loadStored();
-      await again.listenToUnknownOutcomes();
+      await again.start();
       surroundings.set({ visible: true });
       await settle();
       expect(again.$checking.get()).toBeNull();
@@ -405,7 +401,7 @@ describe('after a kill', () => {
     await before.beginOperation('', '/loan/get-money', getMoney, NOW);
     const transport = scriptedWire(() => good({ order: orderOf(), operations: [] }));
     const after = await openApp({ durable, transport });
-    await after.listenToUnknownOutcomes();
+    await after.start();
     await settle();
     expect(transport.paths).toEqual([]);
     expect(after.$checking.get()).toBeNull();
@@ -418,8 +414,7 @@ describe('after a kill', () => {
     const transport = scriptedWire(() => good(latest({}, [])));
     const clock = handClock(environment.clock.now() + 365 * DAY_MS);
     const again = await openApp({ durable, storage: environment.storage, transport, clock });
-    again.loadStored();
-    await again.listenToUnknownOutcomes();
+    await again.start();
     await clock.advance(60_000);
     expect(again.$checking.get()?.phase).toBe('notSoFar');
     await clock.advance(60_000);
@@ -434,7 +429,7 @@ describe('after a kill', () => {
     const { opId } = begun.operation;
     const transport = scriptedWire(() => good(latest({}, [opId])));
     const after = await openApp({ durable, transport });
-    await after.listenToUnknownOutcomes();
+    await after.start();
     after.storedValues.userInfo.set({ ...user(), userId: 'user-a' });
     after.storedValues.token.set('t');
     await settle();

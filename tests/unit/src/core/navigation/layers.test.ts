@@ -8,8 +8,7 @@ import { good, scriptedWire } from '../../wire.ts';
 async function onMe() {
   const history = memoryHistory('/');
   const app = await openApp({ history, transport: scriptedWire(() => good(null)) });
-  app.listenToSessionEnds();
-  app.listenToAddress();
+  await app.start();
   app.go('me');
   const closed: string[] = [];
   const sheet = (name: string) => app.openLayer(() => void closed.push(name));

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { RouteName } from '#src/facts/routes.ts';
 import { memoryHistory } from '#harness/phone/process/environment.ts';
-import { openApp } from '../../app.ts';
-import { orderOf } from '../../samples.ts';
+import { openApp, storageOf } from '../../app.ts';
+import { orderOf, user } from '../../samples.ts';
 
 /** The table of §2, written out. */
 const screens: Readonly<Record<number, RouteName>> = {
@@ -32,10 +32,8 @@ const statuses = [
 
 async function at(path = '/me') {
   const history = memoryHistory(path);
-  const app = await openApp({ history });
-  app.storedValues.token.set('t');
-  app.listenToAddress();
-  app.listenToStatus();
+  const app = await openApp({ history, storage: storageOf(user()) });
+  await app.start();
   return { ...app, history, here: () => app.$place.get().name };
 }
 

@@ -3,13 +3,6 @@ import { expect, test } from 'vitest';
 import { settle } from '../../../../support/environment.ts';
 import { inWorld } from '../../world.ts';
 
-async function atHome(scenario: string, path = '/') {
-  const app = await inWorld(scenario, path);
-  const { listenToReturns } = await import('#src/core/navigation/resume.ts');
-  listenToReturns();
-  return app;
-}
-
 test.each([
   ['step-personal', 'personalInfomation'],
   ['step-additional', 'additionalInfomation'],
@@ -17,7 +10,7 @@ test.each([
   ['step-bank-card', 'addBankCard'],
   ['step-questions', 'loanQuestion'],
 ])('At %s a login goes on to %s, and Back returns home', async (scenario, screen) => {
-  const app = await atHome(scenario);
+  const app = await inWorld(scenario);
   await app.logIn();
   await settle();
   expect(app.here()).toBe(screen);
@@ -31,7 +24,7 @@ test.each([
 test.each(['approved', 'repaying', 'overdue', 'under-audit', 'rejected'])(
   'At %s a login stays at home, which shows what is due',
   async (scenario) => {
-    const app = await atHome(scenario);
+    const app = await inWorld(scenario);
     await app.logIn();
     await settle();
     expect(app.here()).toBe('home');
@@ -39,7 +32,7 @@ test.each(['approved', 'repaying', 'overdue', 'under-audit', 'rejected'])(
 );
 
 test('A page that was asked for wins over the next step', async () => {
-  const app = await atHome('step-personal', '/user_center/faq');
+  const app = await inWorld('step-personal', '/user_center/faq');
   await app.requireLogin({ name: 'records', query: {} });
   await app.logIn();
   await settle();
@@ -47,7 +40,7 @@ test('A page that was asked for wins over the next step', async () => {
 });
 
 test('A person who went elsewhere meanwhile stays there', async () => {
-  const app = await atHome('step-personal');
+  const app = await inWorld('step-personal');
   app.go('me');
   await app.logIn();
   await settle();

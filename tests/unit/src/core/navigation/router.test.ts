@@ -4,11 +4,17 @@ import type { BridgeOutcome } from '#src/contract/bridge.ts';
 import { type RouteName, routes } from '#src/facts/routes.ts';
 import { guardedScreens } from '../../../../support/printed-lists.ts';
 import { memoryHistory } from '#harness/phone/process/environment.ts';
-import { settle } from '../../../../support/environment.ts';
-import { openApp } from '../../app.ts';
+import { memoryStorage, settle } from '../../../../support/environment.ts';
+import { openApp, storageOf } from '../../app.ts';
 import { login, user } from '../../samples.ts';
-import { never, testShell, told } from '../../shell.ts';
+import { never, type TestShell, testShell, told } from '../../shell.ts';
 import { good, later, scriptedWire } from '../../wire.ts';
+
+/** Reported page views. */
+const pagesOf = ({ asked }: TestShell): unknown[] =>
+  asked.flatMap(({ action, params }) =>
+    action === 'logEventByAF' && Object(params).event === 'page' ? [params] : [],
+  );
 
 type ToLogin = () => Promise<BridgeOutcome<'toLogin'>>;
 
@@ -16,10 +22,9 @@ async function at(path: string, toLogin?: ToLogin, token = '') {
   const history = memoryHistory(path);
   const bridge = testShell(toLogin ? { toLogin } : {});
   const transport = scriptedWire(() => good(user()));
-  const app = await openApp({ history, bridge, transport });
-  if (token) app.storedValues.token.set(token);
-  app.listenToSessionEnds();
-  app.listenToAddress();
+  const storage = token ? storageOf(user(), token) : memoryStorage();
+  const app = await openApp({ history, bridge, transport, storage });
+  await app.start();
   await settle();
   return { ...app, history, bridge, here: () => app.$place.get().name };
 }
@@ -158,11 +163,8 @@ describe('moves', () => {
   test.each(['/me', '/me?tab=1', '/?x=1', '/user_center/settings', '/nowhere'])(
     'A start at %s reports each page once',
     async (path) => {
-      const shown: string[] = [];
       const app = await at(path, () => never());
-      for (const { action, params } of app.bridge.asked) {
-        if (action === 'logEventByAF') shown.push(JSON.stringify(params));
-      }
+      const shown = pagesOf(app.bridge).map((params) => JSON.stringify(params));
       const pageName = path.startsWith('/me') ? 'me' : 'home';
       expect(shown).toEqual([JSON.stringify({ event: 'page', params: { pageName } })]);
       expect(app.here()).toBe(pageName);
@@ -174,7 +176,7 @@ describe('moves', () => {
     app.go('records');
     app.go('records');
     app.go('me');
-    expect(app.bridge.count('logEventByAF')).toBe(3);
+    expect(pagesOf(app.bridge)).toHaveLength(3);
     expect(app.storedValues.pageName.store.get()).toBe('me');
   });
 

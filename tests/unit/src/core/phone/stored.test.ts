@@ -94,7 +94,7 @@ test('A value is stored before its listeners run', async () => {
 
 test('With blocked storage, values live in memory for the page', async () => {
   const nothing = () => undefined;
-  const blocked = { get: () => null, set: nothing, remove: nothing, listen: nothing };
+  const blocked = { get: () => null, set: nothing, remove: nothing, listen: () => nothing };
   const app = await openApp({ storage: blocked });
   app.loadStored();
   app.storedValues.token.set('t');

@@ -55,6 +55,9 @@ function fakeWindow(start: Entry = { state: null, hash: '' }, keeps = true) {
     addEventListener(_: 'popstate', callback: (event: { readonly state: unknown }) => void) {
       heard = callback;
     },
+    removeEventListener() {
+      heard = () => undefined;
+    },
   };
   return {
     scope,

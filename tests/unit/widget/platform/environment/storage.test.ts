@@ -23,11 +23,12 @@ function area(room = Number.POSITIVE_INFINITY): Storage {
 
 /** The page's window, and another tab's change of a key; null: all keys were removed. */
 function page(localStorage: Storage) {
-  const listeners: ((event: { readonly key: string | null }) => void)[] = [];
+  type Hear = (event: { readonly key: string | null }) => void;
+  const listeners = new Set<Hear>();
   return {
     localStorage,
-    addEventListener: (_type: 'storage', listener: (typeof listeners)[number]) =>
-      void listeners.push(listener),
+    addEventListener: (_: 'storage', listener: Hear) => void listeners.add(listener),
+    removeEventListener: (_: 'storage', listener: Hear) => void listeners.delete(listener),
     changed: (key: string | null) => listeners.forEach((listener) => listener({ key })),
   };
 }
@@ -50,6 +51,7 @@ describe('small values', () => {
         throw new DOMException('blocked', 'SecurityError');
       },
       addEventListener: () => undefined,
+      removeEventListener: () => undefined,
     };
     const values = localValues(blocked);
     values.listen(() => expect.fail('no other tab can be heard'));

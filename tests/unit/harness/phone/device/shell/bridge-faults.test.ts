@@ -4,7 +4,8 @@
  */
 import { describe, expect, test } from 'vitest';
 import { bridgeActions } from '#src/facts/bridge-actions.ts';
-import { bridgeFaultKinds, type Fault } from '#harness/simulator/protocol/faults.ts';
+import { bridgeFaultKinds } from '#harness/simulator/protocol/fault-kinds.ts';
+import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import { createFaultBook } from '#harness/phone/device/shell/bridge-faults.ts';
 import { createHeldAnswers } from '#harness/phone/device/shell/held-answers.ts';
 import {

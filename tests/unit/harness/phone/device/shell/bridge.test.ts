@@ -5,7 +5,8 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { bridgeReplyMessage } from '#src/contract/bridge.ts';
-import type { BridgeFaultKind, Fault } from '#harness/simulator/protocol/faults.ts';
+import type { BridgeFaultKind } from '#harness/simulator/protocol/fault-kinds.ts';
+import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import { AndroidBridge } from '#harness/phone/device/shell/shell-android.ts';
 import { type IosHandler, createIosHandler } from '#harness/phone/device/shell/shell-ios.ts';
 import { device, login, shellWith } from '../fakes.ts';

@@ -252,6 +252,15 @@ describe('outdated amount', () => {
     expect(whys(world, marks, [later + DAY_MS])).toEqual(['stale', 'stale', 'stale']);
   });
 
+  test('An answer that only mentions the loan makes no amount outdated', () => {
+    const { world, tell } = of('overdue');
+    tell(LATEST_PATH, START);
+    tell('/portal/repayment/plan', later, { words: 'no amount' });
+    expect(whys(world, debt, [later])).toEqual(['right']);
+    tell(DETAIL, later);
+    expect(whys(world, debt, [later])).toEqual(['stale']);
+  });
+
   test('An outdated amount is reported with the newest answer that held amounts itself', () => {
     const { world, tell } = of('overdue');
     tell(LATEST_PATH, START);

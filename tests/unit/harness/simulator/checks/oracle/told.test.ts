@@ -154,6 +154,22 @@ describe('account', () => {
       "isn't what its mark says",
     );
   });
+
+  test('A screen that shows what a hostile answer said is right, until a later answer', async () => {
+    const phone = await simulator.loggedIn('approved');
+    const { loanOrderId } = await phone.order();
+    const offer = () => phone.call('/loan/confirm/product-info', { loanOrderId });
+    await offer();
+    const faults = [{ kind: 'hostile', shape: 'scriptTags', path: '*', times: 1 }];
+    await simulator.control('PUT', `worlds/${phone.id}/faults`, faults);
+    const { data } = await offer();
+    const value = `${data.bankName} ${data.accountEnding}`;
+    const shown: Shown = { key: 'account', value, text: value };
+    expect(data.bankName).toContain('script');
+    expect(await says(phone, [shown])).toBe(agree(1));
+    const { time } = await offer();
+    expect(await says(phone, [shown], [time])).toContain('is outdated');
+  });
 });
 
 describe('promised time', () => {

@@ -1,0 +1,39 @@
+/** The codes that end a session (§8), and one that only looks like them. Faults of a read are rows of the table. */
+import { expect, test } from 'vitest';
+import { openWidget } from './open.tsx';
+
+const endings = [
+  ['10010301', 'User not logged in'],
+  ['10010303', 'Token expired, please login again'],
+  ['10010304', 'The account is logged in from another device'],
+  ['100103', 'Token invalid, please login again'],
+] as const;
+
+test.for(endings)('Code %s ends the session with the message: %s', async ([code, message]) => {
+  const app = await openWidget({ scenario: 'repaying', route: '/repay/repay_detail' });
+  await app.sees('You owe now');
+  await app.faults([{ path: '/loan/loan-order/list-market', kind: 'businessCode', code }]);
+  await app.go('/records');
+  await app.at('/');
+  await app.sees(message);
+  await app.sees('Log in or register');
+  expect(app.shown()).not.toContain('Adaeze');
+  for (const key of ['token', 'userInfo', 'deviceMsg']) {
+    expect(app.storage.values.has(key), key).toBe(false);
+  }
+  expect([...app.durable.values]).toEqual([]);
+  await app.tap('Dismiss');
+  await app.seesNo(message);
+  app.close();
+});
+
+test('An unknown code that begins like one of the four ends no session', async () => {
+  const app = await openWidget({ scenario: 'repaying', route: '/me' });
+  await app.faults([
+    { path: '/loan/loan-order/list-market', kind: 'businessCode', code: '1001030' },
+  ]);
+  await app.go('/records');
+  await app.sees('Something went wrong. Try again.');
+  expect(app.storage.values.get('token')).toMatch(/^[0-9a-f]+$/);
+  app.close();
+});
