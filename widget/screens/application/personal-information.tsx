@@ -10,6 +10,7 @@ import {
   acceptedHosts,
   createPersonalInformation,
   type PersonalField,
+  type PersonalFieldsModel,
 } from '#src/application/personal-information.ts';
 import { limits } from '#src/facts/limits.ts';
 import { askedIn, isInForm } from '#src/facts/asked-fields.ts';
@@ -78,7 +79,7 @@ function PersonalDraft({ model }: { model: PersonalInformation }) {
   return <PersonalFields model={model} />;
 }
 
-function PersonalFields({ model }: { model: PersonalInformation }) {
+export function PersonalFields({ model }: { model: PersonalFieldsModel }) {
   const t = useTexts(personal);
   const tApplication = useTexts(application);
   const tFieldProblems = useTexts(fieldProblems);
