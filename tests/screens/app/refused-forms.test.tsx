@@ -261,7 +261,7 @@ async function backAt(form: OpenForm, { route }: Form): Promise<void> {
     () => form.screen.queryAllByRole('dialog').length === 0 && !form.shown().includes('Wait'),
     'It has no end.',
   );
-  if (form.buttons().join() === 'Continue') await form.tap(common.en.continue);
+  if (form.buttons().join() === common.en.continue) await form.tap(common.en.continue);
   if (form.shown().includes("You can't change them after you send them."))
     await form.act(() => form.history.pressBack());
   if (form.history.path() !== route) await form.go(route);

@@ -1,5 +1,6 @@
 /** A user's acts in the forms of an application, by the labels they read. */
 import { vi } from 'vitest';
+import { application } from '#src/application/application.texts.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import {
@@ -8,6 +9,7 @@ import {
   monthlySalaryLabels,
   contactRelationLabels,
 } from '#src/core/texts/options.texts.ts';
+import { like } from '#harness/player/names.ts';
 import { type Opening, type OpenWidget, openWidget } from '../app/open.tsx';
 
 /** The app at a route, with functions for fields and sheets. */
@@ -37,7 +39,7 @@ export async function openForm(opening: Opening) {
     async pick(id: string, option: string) {
       await act(() => document.getElementById(id)?.click());
       await act(() => screen.getByRole('radio', { name: option }).click());
-      await act(() => button(/^(Confirm|Confirmar)$/).click());
+      await act(() => button(like(common.en.confirm, common.es.confirm)).click());
     },
     /** Chooses a PDF for a message to customer service, and waits until it is read. */
     async addReceipt(name: string): Promise<void> {
@@ -61,8 +63,8 @@ export async function openForm(opening: Opening) {
       Array.from(document.querySelectorAll('.errors__link'), (line) => line.textContent),
     /** Continues, and sends complete answers from the page on which they are checked. */
     async send() {
-      await act(() => button(/^(Continue|Continuar)/).click());
-      const sending = /^(Send answers|Enviar respuestas)$/;
+      await act(() => button(like(`${common.en.continue}…`, `${common.es.continue}…`)).click());
+      const sending = like(application.en.send, application.es.send);
       if (screen.queryByRole('button', { name: sending })) await app.tap(sending);
     },
     /** Payloads sent to a path, opened, oldest first. */
