@@ -43,7 +43,6 @@ import { UpdateView } from './kit/update-view.tsx';
 import { LoginScreen, RegisterScreen } from './login/login.tsx';
 import { NationScreen } from './login/nation.tsx';
 import { RecordsScreen } from './records/records.tsx';
-import { Rehearsal } from './rehearsal.tsx';
 import { BillScreen } from './repay/bill.tsx';
 import { CashierScreen } from './repay/cashier.tsx';
 import { RepayScreen } from './repay/repay.tsx';
@@ -98,6 +97,5 @@ furnish({
   checking: CheckingView,
   differences: DifferencesView,
   update: UpdateView,
-  rehearsal: Rehearsal,
   stopped: Stopped,
 } satisfies OtherScreens);
