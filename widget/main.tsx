@@ -1,10 +1,9 @@
 /** The widget's start: a browser's environment and what guards taps, values and focus, then the app. */
 import './theme/first-paint.css';
-import { createRoot } from 'react-dom/client';
 import { loadConsents } from '#src/core/customer/consents.ts';
 import { $loggedIn } from '#src/core/customer/session.ts';
 import { openPage } from './open-page.tsx';
-import { openRoom, screens } from './screens/rooms.ts';
+import { openRoom } from './screens/rooms.ts';
 import { browserEnvironment } from './platform/environment/browser.ts';
 import { guardTaps } from './ui/layout/guard-taps.ts';
 import { watchValues } from './ui/fields/entered.ts';
@@ -17,22 +16,10 @@ import './theme/forced-colors.css';
 /** After home's calls and renders, because opening a room takes a slow phone some 50 ms. */
 const restAfterMs = 2_000;
 
-const whenIdle = (act: () => void) => (window.requestIdleCallback ?? setTimeout)(act);
-
 /** Prepares what the likely next screens need, while home is idle. */
 function readAhead(): void {
   openRoom('rest');
   if ($loggedIn.get()) void loadConsents();
-  whenIdle(rehearse);
-}
-
-/** Renders the likely next form once, out of sight, so that its code is compiled when it opens. */
-function rehearse(): void {
-  const { rehearsal: Rehearsal } = screens;
-  if (!Rehearsal) return;
-  const root = createRoot(document.createElement('div'));
-  root.render(<Rehearsal />);
-  root.unmount();
 }
 
 async function start(): Promise<void> {
@@ -45,7 +32,7 @@ async function start(): Promise<void> {
   await openPage(window, mount, browserEnvironment(build, apiOrigin, hosts));
   // The first tap leads to a screen of this room, so the room opens while the finger is still down.
   addEventListener('pointerdown', () => openRoom('rest'), { once: true });
-  setTimeout(() => whenIdle(readAhead), restAfterMs);
+  setTimeout(() => (window.requestIdleCallback ?? setTimeout)(readAhead), restAfterMs);
 }
 
 void start();

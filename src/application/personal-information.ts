@@ -48,38 +48,30 @@ const infoOf = (values: ReturnType<PersonalForm['submit']> & object) => {
   return { ...answered(values), firstName, lastName, inputBirthday };
 };
 
-/** The form with what its fields need. `report`: called after each change. Makes no call and keeps no draft. */
-export function createPersonalFields(report = () => {}) {
-  const form = createPersonalForm({ now: serverNow, report });
-  const later = askedIn(...afterBirthday).map(({ name }) => name as PersonalField);
-  return {
-    form,
-    /** The rest of the form shows (§2). */
-    $started: computed(form.$shown, (shown) => later.every((name) => shown[name])),
-    /** The mobile number of the login, in national digits. Empty if it isn't known. */
-    ownMobile: () => $userInfo.get()?.mobile ?? '',
-    suggestEmails: (typed: string) => suggestedEmails(typed, personalEmail.suggestedDomains),
-  };
-}
-
-export type PersonalFieldsModel = ReturnType<typeof createPersonalFields>;
-
 export function createPersonalInformation() {
   const step = createStep('personalInfomation');
   const draft: Draft = createDraft('personal');
   const gate = createConsentGate();
   /** Set once the draft is restored. Only then do the fields accept input. */
   const $ready = atom(false);
-  const fields = createPersonalFields(() => draft.keep(form.$values.get()));
-  const { form } = fields;
+  const form = createPersonalForm({
+    now: serverNow,
+    report: () => draft.keep(form.$values.get()),
+  });
+  const later = askedIn(...afterBirthday).map(({ name }) => name as PersonalField);
 
   return {
-    ...fields,
     step,
     draft,
+    form,
     /** The page about collected data, which comes before the form. */
     gate,
     $ready,
+    /** The rest of the form shows (§2). */
+    $started: computed(form.$shown, (shown) => later.every((name) => shown[name])),
+    /** The mobile number of the login, in national digits. Empty if it isn't known. */
+    ownMobile: () => $userInfo.get()?.mobile ?? '',
+    suggestEmails: (typed: string) => suggestedEmails(typed, personalEmail.suggestedDomains),
 
     /** Called when the screen opens: reads the consents and the draft. Returns the cleanup for when it closes. */
     open(): () => void {

@@ -43,7 +43,6 @@ import { UpdateView } from './kit/update-view.tsx';
 import { LoginScreen, RegisterScreen } from './login/login.tsx';
 import { NationScreen } from './login/nation.tsx';
 import { RecordsScreen } from './records/records.tsx';
-import { Rehearsal } from './rehearsal.tsx';
 import { BillScreen } from './repay/bill.tsx';
 import { CashierScreen } from './repay/cashier.tsx';
 import { NewMoney } from './repay/new-money.tsx';
@@ -100,6 +99,5 @@ furnish({
   differences: DifferencesView,
   update: UpdateView,
   newMoney: NewMoney,
-  rehearsal: Rehearsal,
   stopped: Stopped,
 } satisfies OtherScreens);

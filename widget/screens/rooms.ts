@@ -7,8 +7,8 @@ import type { ComponentType } from 'react';
 import type { RouteName } from '#src/facts/routes.ts';
 import type { StoppedProps } from './home/stopped.tsx';
 
-/** A screen of a route, one that covers any route, or one that nobody sees (rehearsal.tsx). */
-export type ScreenName = RouteName | 'checking' | 'differences' | 'update' | 'rehearsal';
+/** A screen of a route, or one that covers any route. */
+export type ScreenName = RouteName | 'checking' | 'differences' | 'update';
 
 /** Screens in the first script. */
 type FirstName = 'home';

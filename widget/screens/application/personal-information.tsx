@@ -10,7 +10,6 @@ import {
   acceptedHosts,
   createPersonalInformation,
   type PersonalField,
-  type PersonalFieldsModel,
 } from '#src/application/personal-information.ts';
 import { limits } from '#src/facts/limits.ts';
 import { askedIn, isInForm } from '#src/facts/asked-fields.ts';
@@ -79,7 +78,7 @@ function PersonalDraft({ model }: { model: PersonalInformation }) {
   return <PersonalFields model={model} />;
 }
 
-export function PersonalFields({ model }: { model: PersonalFieldsModel }) {
+function PersonalFields({ model }: { model: PersonalInformation }) {
   const t = useTexts(personal);
   const tApplication = useTexts(application);
   const tFieldProblems = useTexts(fieldProblems);
