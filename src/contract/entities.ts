@@ -419,7 +419,7 @@ export type PaymentRecord = v.InferOutput<ReturnType<typeof paymentRecord>>;
 /** A payment with its loan. */
 export const movedPayment = () =>
   v.object({
-    /** Id of the loan. */
+    /** The loan's id in calls. */
     loanOrderId: id(),
     /** The payment, `succeeded` or `refunded`. */
     payment: paymentRecord(),

@@ -147,7 +147,7 @@ function Products({ model }: { model: Model }) {
 function Choice({ model }: { model: Model }) {
   const t = useTexts(campaign);
   const login = !useStore(model.$loggedIn) && (
-    <Button kind="amber" onPress={model.home.login}>
+    <Button kind="amber" onPress={() => void model.home.login()}>
       {t.apply}
     </Button>
   );

@@ -66,6 +66,7 @@ describe('marks', () => {
           words: '₦1.00 ₦2.00',
           settled: [],
           changed: true,
+          isNew: true,
         },
       },
     ]);

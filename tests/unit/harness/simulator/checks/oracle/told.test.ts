@@ -168,7 +168,7 @@ describe('account', () => {
     expect(data.bankName).toContain('script');
     expect(await says(phone, [shown])).toBe(agree(1));
     const { time } = await offer();
-    expect(await says(phone, [shown], [time])).toContain('is outdated');
+    expect(await says(phone, [shown], [time])).toContain('is out of date');
   });
 });
 
