@@ -103,11 +103,12 @@ export const applicationPage = <F extends Found>(phone: Player<F>) => {
     /** Opens the optional ways to reach the customer. */
     openMoreWays: () => phone.button(like(`${phone.texts(personal).moreWays}…`)).tap(),
 
-    /** The lines of the error summary with this many. */
+    /** The lines of the error summary with this many. The questionnaire's has a title of its own. */
     async summary(count: number): Promise<string[]> {
-      const name = phone.texts(application).summaryTitle(count);
+      const { unansweredAll } = phone.texts(questionnaire);
+      const name = like(phone.texts(application).summaryTitle(count), unansweredAll);
       const { controls } = await phone.until({ finds: { role: 'heading', name } });
-      const title = controls.findIndex((one) => one.role === 'heading' && one.name === name);
+      const title = controls.findIndex((one) => one.role === 'heading' && name.test(one.name));
       return controls.slice(title + 1, title + 1 + count).map((line) => line.name);
     },
 

@@ -300,7 +300,7 @@ async function cardStep({ phone, look }: Journey): Promise<void> {
   await page.check.tap();
   expect(await summaryOf(phone, 2)).toEqual([
     `${tCard.accountAgain}: ${tProblems.accountMismatch}`,
-    `${tFields.bvn}: ${tProblems.bvnIncorrect}. ${fieldHints.en.bvn}`,
+    `${tFields.bvn}: ${tProblems.bvnIncorrect} ${fieldHints.en.bvn}`,
   ]);
   await look();
   await page.field('accountNumber').fill(card.accountNumber);
