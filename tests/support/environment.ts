@@ -228,6 +228,8 @@ const controlOf = (control: Control, id: string) => ({
   moveClock: (move: ClockMove) => control.moveClock(id, move),
   payIn: (coming: MoneyComing) => control.payIn(id, coming),
   setFaults: (faults: readonly Fault[]) => control.setFaults(id, faults),
+  held: () => control.held(id),
+  releaseHeld: (held: number) => control.endHold(id, held, { do: 'release' }),
   log: () => control.log(id),
   calls: async () => (await control.log(id)).filter((row): row is CallEntry => row.kind === 'call'),
   effects: () => control.effects(id),

@@ -1,6 +1,5 @@
 /** Data read from the ID (§3, §8): compared before the end, unreadable, interrupted, left and returned to. */
-import { describe, expect, test } from 'vitest';
-import { settle } from '../../../support/environment.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { opened } from './identity-step.ts';
 
 describe('ID reading', () => {
@@ -56,12 +55,13 @@ describe('ID reading', () => {
 
   test('ID reading goes on while the person is elsewhere, and its result waits for them', async () => {
     const app = await withId();
-    await app.faults([{ path: '/user/curp/ocr', kind: 'delay', ms: 150, times: 1 }]);
+    await app.faults([{ path: '/user/curp/ocr', kind: 'holdResponse', times: 1 }]);
     const reading = app.model.next();
-    await settle();
+    const held = await vi.waitUntil(async () => (await app.world.control.held())[0]);
     expect(app.model.$part.get()).toBe('ocr');
     app.model.toPictures();
     expect(app.model.$ocr.get().state).toBe('waiting');
+    await app.world.control.releaseHeld(held.id);
     await reading;
     expect(app.model.$part.get()).toBe('pictures');
     expect(app.model.$ocr.get().state).toBe('read');
