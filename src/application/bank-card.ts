@@ -27,7 +27,15 @@ import { createCardTask, taskAt } from './card-task.ts';
 export interface AccountAsked {
   readonly name: string;
   readonly values: FormValues<BankCardField>;
+  /** The end of the account that it replaces, as known when the question opened; null without one. */
+  readonly replaces: string | null;
 }
+
+const asks = (name: string, values: FormValues<BankCardField>): AccountAsked => ({
+  name,
+  values,
+  replaces: $latest.get().order?.accountEnding ?? null,
+});
 
 /** The values of a card call in doubt, kept in memory because its screen may close. */
 let inDoubt: FormValues<BankCardField> | null = null;
@@ -36,7 +44,7 @@ $loggedIn.listen(() => {
 });
 
 /** Saves the account, once. The values of a call in doubt are kept for the next opening. */
-async function saveCard(order: LoanOrder, { name, values }: AccountAsked) {
+async function saveCard(order: LoanOrder, { name, values, replaces }: AccountAsked) {
   const { bankCode, accountNumber, cardType: type } = values;
   const card = {
     applicantName: name,
@@ -46,8 +54,8 @@ async function saveCard(order: LoanOrder, { name, values }: AccountAsked) {
     ...answersIn(values, 'card'),
   };
   const path = taskAt(order) === 'update' ? '/user/update-bankCard' : '/user/addBankCard';
-  const { loanOrderId, accountEnding } = order;
-  const seen = accountEnding === null ? {} : { accountEnding };
+  const { loanOrderId } = order;
+  const seen = replaces === null ? {} : { accountEnding: replaces };
   const saved = await call(path, { loanOrderId, card, ...seen });
   if (!saved.ok && saved.failure.kind === 'unknown') inDoubt = values;
   return saved;
@@ -111,7 +119,7 @@ export function createBankCard(
     const { bankCode, accountNumber } = values;
     const found = await call('/user/verifyBankCard', { bankCode, accountNumber });
     const name = found.ok ? found.data.accountName.trim() : '';
-    if (name) return $asking.set({ name, values });
+    if (name) return $asking.set(asks(name, values));
     if (!found.ok && refuse(found.failure)) return;
     if (found.ok || refusal(found.failure) === 'notFound') {
       form.refuse('accountNumber', 'accountUnknown');
@@ -149,7 +157,7 @@ export function createBankCard(
     async submit(): Promise<void> {
       const values = form.submit();
       if (!values || step.$busy.get()) return;
-      if (!backend.accountLookUp) return $asking.set({ name: values.applicantName.trim(), values });
+      if (!backend.accountLookUp) return $asking.set(asks(values.applicantName.trim(), values));
       await step.busily(() => lookUp(values));
     },
 

@@ -9,6 +9,7 @@ import { cashier } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { rollover } from '#src/repay/rollover.texts.ts';
 import { like, saying } from '../names.ts';
+import { words } from '../../simulator/text/lender-words.ts';
 import type { Condition } from '../player.ts';
 import { type Errand, errands } from './errands.ts';
 import type { Other, Row, Wish } from './row.ts';
@@ -99,7 +100,11 @@ const acts = {
     offer,
   ),
   'another account': {
-    ...errand('another account', notSent(t.account), offer),
+    ...errand(
+      'another account',
+      { shows: saying(t.notSent(t.account), words.accountChanged[0]) },
+      offer,
+    ),
     steps: givesAccount,
     done: [{ at: '#/borrow/confirm_borrow' }],
   },
@@ -187,7 +192,7 @@ const asked = [
   ),
   ...each(['the money', 'the money with a coupon'], ['another account']),
   ['a smaller loan', 'another loan'] as const,
-  ...itself('another loan', 'the coupon', 'the answers', 'the account'),
+  ...itself('another account', 'another loan', 'the coupon', 'the answers', 'the account'),
 ];
 const underWay = [
   ...each(

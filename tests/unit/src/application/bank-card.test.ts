@@ -307,6 +307,25 @@ test('The card of an approved loan is changed, and the loan stays approved', asy
   expect((await openOrder(app))?.status).toBe(statuses.Confirm);
 });
 
+test('A card changed elsewhere while the question is open is not changed again, also when its loan was read', async () => {
+  const app = await atCard('approved');
+  app.type();
+  await app.model.submit();
+  const { loanOrderId, accountEnding } = app.$latest.get().order ?? {};
+  const { call } = await import('#src/core/calls/api.ts');
+  const card = { ...customer.card, accountNumber: '0987654321', cvc: null };
+  const first = await call(UPDATE, {
+    loanOrderId: loanOrderId ?? '',
+    card,
+    accountEnding: accountEnding ?? '',
+  });
+  expect(first.ok).toBe(true);
+  await app.refreshOrder();
+  await app.model.confirm();
+  expect(await app.money(UPDATE)).toEqual([1]);
+  expect(app.model.$failure.get()).toMatchObject({ kind: 'business' });
+});
+
 test('A new card after a failed payout starts the payout again', async () => {
   const app = await atCard('lending');
   const { now: _now, ...state } = await app.world.control.state();
