@@ -8,18 +8,13 @@ import { customerMobile, loginPage } from '#harness/player/pages/login.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { expectSoundScreen } from '../support/screen.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { openLoggedIn } from '../support/logged-in.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
-
-async function loggedIn(phone: Phone, scenario: string): Promise<void> {
-  await phone.open({ scenario, device: { nativeLogin: 'signsIn' } });
-  await homePage(phone).logIn.tap();
-  await phone.sees(homePage(phone).greeting);
-}
 
 const codesSent = async (phone: Phone) => (await phone.control.sms(phone.id)).length;
 
 test('Me leads to the lender, the cost of loans and the documents', async ({ phone }) => {
-  await loggedIn(phone, 'finished');
+  await openLoggedIn(phone, 'finished');
   await homePage(phone).me.tap();
   await phone.link(home.en.aboutUs).tap();
   await phone.sees('Approval number FCCPC/DL/EXAMPLE/001');
@@ -35,7 +30,7 @@ test('Me leads to the lender, the cost of loans and the documents', async ({ pho
 });
 
 test('A code and a confirmation delete the account, on the phone, too', async ({ phone }) => {
-  await loggedIn(phone, 'finished');
+  await openLoggedIn(phone, 'finished');
   await homePage(phone).me.tap();
   await phone.link(home.en.settings).tap();
   await phone.link(deleteAccount.en.title).tap();

@@ -9,13 +9,8 @@ import { homePage } from '#harness/player/pages/home.ts';
 import { loginPage } from '#harness/player/pages/login.ts';
 import { expectSoundScreen } from '../support/screen.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { openLoggedIn } from '../support/logged-in.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
-
-async function openLoggedIn(phone: Phone, scenario: string): Promise<void> {
-  await phone.open({ scenario, device: { nativeLogin: 'signsIn' } });
-  await homePage(phone).logIn.tap();
-  await phone.sees(homePage(phone).greeting);
-}
 
 /** Goes there by the address, waits until nothing is being read, and looks. */
 async function visit(phone: Phone, name: RouteName) {

@@ -6,13 +6,13 @@ import { coupon } from '#src/coupons/coupons.texts.ts';
 import { records } from '#src/records/records.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { openLoggedIn } from '../support/logged-in.ts';
 import {
   amountsOnScreen,
   brokenWords,
   resizeScreen,
   resizeText,
 } from '#harness/player/browser/probes.ts';
-import { homePage } from '#harness/player/pages/home.ts';
 
 const world = { scenario: 'step-personal' };
 const route = '#/auth/personal_infomation';
@@ -33,9 +33,7 @@ test('At 740 × 360 header and footer scroll with the page', async ({ phone }) =
 });
 
 test('At 740 × 360 both answers to a question are on the screen', async ({ phone }) => {
-  await phone.open({ scenario: 'coupons', device: { nativeLogin: 'signsIn' } });
-  await homePage(phone).logIn.tap();
-  await phone.sees(homePage(phone).greeting);
+  await openLoggedIn(phone, 'coupons');
   await phone.go('#/user_center/coupon');
   await phone.button(`${coupon.en.use} ₦500`).tap();
   await phone.dialog(coupon.en.askTitle).see();

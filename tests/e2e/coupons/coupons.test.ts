@@ -5,24 +5,15 @@ import { homePage } from '#harness/player/pages/home.ts';
 import { expectRightAmounts } from '../support/oracle.ts';
 import { expectSoundAtTwiceTheSize, expectSoundScreen } from '../support/screen.ts';
 import { expect, test } from '../support/fixtures.ts';
-import type { Phone } from '#harness/player/browser/phone.ts';
+import { openLoggedIn } from '../support/logged-in.ts';
 
+const now = '2026-11-21T09:00:00Z';
 const route = '#/user_center/coupon';
-
-async function openAt(phone: Phone, scenario: string): Promise<void> {
-  await phone.open({
-    scenario,
-    now: '2026-11-21T09:00:00Z',
-    device: { nativeLogin: 'signsIn' },
-  });
-  await homePage(phone).logIn.tap();
-  await phone.sees(homePage(phone).greeting);
-}
 
 test('Me leads to the coupons, one of which comes off the loan once and shows its loan', async ({
   phone,
 }) => {
-  await openAt(phone, 'coupons');
+  await openLoggedIn(phone, 'coupons', now);
   await homePage(phone).me.tap();
   await phone.link(/^Coupons/).tap();
   await phone.at(route);

@@ -9,11 +9,11 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { feedback, feedbackStatusLabels } from '#src/feedback/feedback.texts.ts';
 import { feedbackPage } from '#harness/player/pages/feedback.ts';
-import { homePage } from '#harness/player/pages/home.ts';
 import { drawJpeg, withExif, withFiles } from '../../support/pictures.ts';
 import { expectSoundAtTwiceTheSize, expectSoundScreen } from '../support/screen.ts';
 import { chooseFiles } from '../support/choose-files.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { openLoggedIn } from '../support/logged-in.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 
 /** Saturday, 21 November 2026, 10:00 in Lagos. */
@@ -22,9 +22,7 @@ const list = '#/feedback/feedback_list';
 const add = '#/feedback/add_feedback';
 
 async function openAt(phone: Phone, scenario: string, route: string) {
-  await phone.open({ scenario, now, device: { nativeLogin: 'signsIn' } });
-  await homePage(phone).logIn.tap();
-  await phone.sees(homePage(phone).greeting);
+  await openLoggedIn(phone, scenario, now);
   await phone.go(route);
   return feedbackPage(phone);
 }

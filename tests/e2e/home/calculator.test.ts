@@ -4,16 +4,11 @@ import { homePage } from '#harness/player/pages/home.ts';
 import { expectRightAmounts } from '../support/oracle.ts';
 import { expectSoundAtTwiceTheSize, expectSoundScreen } from '../support/screen.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { openLoggedIn } from '../support/logged-in.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 
 const now = '2026-11-21T09:00:00Z';
 const key = { right: '\uE014', left: '\uE012', end: '\uE010', home: '\uE011' } as const;
-
-async function openAt(phone: Phone, scenario: string): Promise<void> {
-  await phone.open({ scenario, now, device: { nativeLogin: 'signsIn' } });
-  await homePage(phone).logIn.tap();
-  await phone.sees(homePage(phone).greeting);
-}
 
 /** The heights of the terms. The chosen one is bold, and nothing below it may move. */
 const termHeights = (phone: Phone) =>
@@ -24,7 +19,7 @@ const termHeights = (phone: Phone) =>
 test('Every figure follows taps and keys to the kobo, and the application is for the choice', async ({
   phone,
 }) => {
-  await openAt(phone, 'finished');
+  await openLoggedIn(phone, 'finished', now);
   const slider = phone.field(home.en.howMuch);
   await phone.sees('You get ₦29,653.08 You repay ₦32,692.60 on 20 February 2027');
   await expectSoundAtTwiceTheSize(phone);

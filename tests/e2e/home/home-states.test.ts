@@ -5,20 +5,14 @@ import { repay } from '#src/repay/repay.texts.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { expectSoundScreen } from '../support/screen.ts';
 import { expect, test } from '../support/fixtures.ts';
-import type { Phone } from '#harness/player/browser/phone.ts';
+import { openLoggedIn } from '../support/logged-in.ts';
 
 const now = '2026-11-21T09:00:00Z';
-
-async function openAt(phone: Phone, scenario: string): Promise<void> {
-  await phone.open({ scenario, now, device: { nativeLogin: 'signsIn' } });
-  await homePage(phone).logIn.tap();
-  await phone.sees(homePage(phone).greeting);
-}
 
 test('Home shows an overdue amount, its daily fee, and one day more tomorrow', async ({
   phone,
 }) => {
-  await openAt(phone, 'overdue');
+  await openLoggedIn(phone, 'overdue', now);
   await phone.sees('Your loan is 5 days late You owe now ₦29,968.24');
   await phone.sees(lateFees.en.perDay('₦544.88'));
   await expectSoundScreen(phone);

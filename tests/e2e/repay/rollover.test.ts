@@ -5,23 +5,17 @@
 import { repay } from '#src/repay/repay.texts.ts';
 import { rollover } from '#src/repay/rollover.texts.ts';
 import { moneyEffects } from '../support/effects.ts';
-import { homePage } from '#harness/player/pages/home.ts';
 import { expectRightAmounts } from '../support/oracle.ts';
 import { expectSoundAtTwiceTheSize, expectSoundScreen } from '../support/screen.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { openLoggedIn } from '../support/logged-in.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 
 const path = '/repay/confirmExtensionOrder';
 const route = '#/repay/exhibition_period_detail';
 
 async function openAt(phone: Phone, scenario: string): Promise<void> {
-  await phone.open({
-    scenario,
-    now: '2026-11-21T09:00:00Z',
-    device: { nativeLogin: 'signsIn' },
-  });
-  await homePage(phone).logIn.tap();
-  await phone.sees(homePage(phone).greeting);
+  await openLoggedIn(phone, scenario, '2026-11-21T09:00:00Z');
   await phone.go(route);
 }
 
