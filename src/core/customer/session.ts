@@ -30,6 +30,8 @@ export async function startSession(login: LoginInfo): Promise<void> {
   const { token, userId, mobile } = login;
   closeSession();
   if ($loggedIn.get() && $userInfo.get()?.userId !== userId) void forgetCustomer();
+  // What a visitor agreed to isn't the consent of whoever logs in.
+  if (!$loggedIn.get()) emptyConsents();
   // Stored before the token, so that listeners to the token, in other tabs too, find the customer.
   storedValues.userInfo.set({ userId, mobile, firstName: null, lastName: null });
   shown = token;

@@ -164,3 +164,14 @@ describe('server switches', () => {
     expect(app.sent()).toEqual([]);
   });
 });
+
+test("A visitor's agreement to ids ends with the login, which may be another person's", async () => {
+  const app = await open();
+  app.storedValues.token.set('');
+  const { areIdsAgreed } = await import('#src/core/phone/stored.ts');
+  const { startSession } = await import('#src/core/customer/session.ts');
+  await app.setConsent('device', true);
+  expect(areIdsAgreed()).toBe(true);
+  void startSession({ token: 't2', userId: 'u2', mobile: '08031234567' });
+  expect(areIdsAgreed()).toBe(false);
+});
