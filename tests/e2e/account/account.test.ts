@@ -24,9 +24,8 @@ test('Me leads to the lender, the cost of loans and the documents', async ({ pho
   await phone.heading('1. Who lends you money').see();
   await expectSoundScreen(phone);
   await phone.button('8. Complaints').tap();
-  expect(await phone.browser.execute(() => document.activeElement?.textContent)).toBe(
-    '8. Complaints',
-  );
+  const focused = () => phone.browser.execute(() => document.activeElement?.textContent);
+  await expect.poll(focused, { timeout: 30_000 }).toBe('8. Complaints');
 });
 
 test('A code and a confirmation delete the account, on the phone, too', async ({ phone }) => {

@@ -66,7 +66,8 @@ test('An approved customer logs in, borrows, repays and may borrow again', async
   await sound();
   expect((await phone.effects()).filter(({ kind }) => kind === 'money')).toEqual([]);
   await phone.button(toasts.en.agreeToLoanAgreement).tap();
-  expect(await phone.browser.execute(() => document.activeElement?.id)).toBe('agreementVersion');
+  const focused = () => phone.browser.execute(() => document.activeElement?.id);
+  await expect.poll(focused, { timeout: 30_000 }).toBe('agreementVersion');
 
   await confirm.agree.tap();
   await phone.button(toasts.en.agreeToLoanAgreement).gone();

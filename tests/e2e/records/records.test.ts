@@ -99,5 +99,7 @@ test('The keyboard alone changes a filter and opens the first loan', async ({ ph
   await phone.browser.keys('ArrowRight');
   await phone.sees(repaidOn);
   await phone.browser.keys('Tab');
-  expect((await seen(phone)).focus).toMatch(/^#\/repay\/bill_detail\?id=/);
+  await expect
+    .poll(async () => (await seen(phone)).focus, { timeout: 30_000 })
+    .toMatch(/^#\/repay\/bill_detail\?id=/);
 });

@@ -158,10 +158,12 @@ test('Text typed in a tab is still there after a visit to another tab', async ({
   // A tab returns to the view that it showed last.
   for (const [tab, , field, text] of typed) {
     await phone.tab(tab).tap();
-    expect(await phone.field(field).value()).toBe(text);
+    await expect.poll(() => phone.field(field).value(), { timeout: 30_000 }).toBe(text);
   }
   expect(await phone.field('Value of token').value()).toBe('edited');
   await phone.button('Undo').tap();
-  expect(await phone.field('Value of token').value()).not.toBe('edited');
+  await expect
+    .poll(() => phone.field('Value of token').value(), { timeout: 30_000 })
+    .not.toBe('edited');
   await phone.button('Save').see();
 });

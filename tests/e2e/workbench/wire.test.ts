@@ -93,7 +93,9 @@ test('A tester finds a call, copies it and sends it again', async ({ phone }) =>
   await phone.sees('No matching calls');
   await phone.field('Filter: Calls').fill('path:latest status:200');
   await phone.option(/order\/latest/).tap();
-  expect(await phone.browser.getUrl()).toContain('find=path%3Alatest');
+  await expect
+    .poll(() => phone.browser.getUrl(), { timeout: 30_000 })
+    .toContain('find=path%3Alatest');
   await phone.sees('matches the contract');
   await expectAccessible(phone);
 
