@@ -30,7 +30,7 @@ const fields = () =>
         if (row.always && told[field] !== 'asked') {
           wrong(field, 'always "asked": there is no loan without it');
         }
-        const first = row.dependsOn as Field | undefined;
+        const first = row.dependsOn;
         if (first && told[field] !== 'left out' && told[first] === 'left out') {
           wrong(field, `"left out" is expected, since ${first} is left out`);
         }

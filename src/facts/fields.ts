@@ -73,30 +73,76 @@ type Personal =
   | 'account'
   | 'bvn';
 
-export interface FieldRow {
-  readonly section: FieldSection;
-  /** The shipped level. A lender's profile may change it. */
-  readonly level: Level;
-  readonly kind: FieldKind;
-  /** Without an answer there is no loan. */
-  readonly always?: true;
+/** What a row may say besides the common part, by the kind that reads it. In any other kind it is a type error. */
+interface KindOptions {
+  readonly name: Least & Completed;
+  readonly birthday: object;
+  readonly choice: Listed & {
+    /** A long list. */
+    readonly searchable?: true;
+  };
+  readonly segmented: Listed;
+  readonly phone: Partial<Least> & Most & Completed;
+  readonly otherPhone: Most & Completed;
+  readonly contactPhone: Completed;
+  readonly handle: Most & Completed;
+  readonly email: object;
+  readonly line: Least & Most & Completed;
+  readonly lines: Least & Most & Completed;
+  readonly digits: Most & Completed;
+  readonly state: object;
+  readonly city: object;
+  readonly payday: object;
+  readonly bank: object;
+  readonly account: object;
+  readonly bvn: Completed;
+  readonly cvc: Completed;
+}
+interface Listed {
   /** The list of its options in src/facts/options.ts. */
-  readonly list?: OptionList;
-  /** A long list. */
-  readonly searchable?: true;
-  /** The minimum of letters, digits or characters. */
-  readonly least?: number;
-  readonly most?: number;
-  /** A field that this one depends on; without it, this one means nothing. */
-  readonly dependsOn?: string;
-  /** Kinds of work that hide it. */
-  readonly hiddenFor?: readonly string[];
-  /** Its name in its form and on the wire, if another field has the same name. */
-  readonly wire?: string;
-  readonly personal?: Personal;
+  readonly list: OptionList;
+}
+/** The minimum of letters, digits or characters. */
+interface Least {
+  readonly least: number;
+}
+interface Most {
+  readonly most: number;
+}
+interface Completed {
   /** The browser's autocomplete token. */
   readonly autoComplete?: string;
 }
+type OptionName = { [Kind in FieldKind]: keyof KindOptions[Kind] }[FieldKind];
+
+interface CommonRow<Name extends string> {
+  /** The shipped level. A lender's profile may change it. */
+  readonly level: Level;
+  /** Without an answer there is no loan. */
+  readonly always?: true;
+  /** A field that this one depends on; without it, this one means nothing. */
+  readonly dependsOn?: Name;
+  /** Its name in its form and on the wire, if another field has the same name. */
+  readonly wire?: string;
+  readonly personal?: Personal;
+}
+
+/** Only the form of work knows the kind of work. */
+type InSection =
+  | {
+      readonly section: 'work';
+      /** Kinds of work that hide it. */
+      readonly hiddenFor?: readonly string[];
+    }
+  | { readonly section: Exclude<FieldSection, 'work'>; readonly hiddenFor?: never };
+
+type Row<Name extends string> = CommonRow<Name> &
+  InSection &
+  {
+    [Kind in FieldKind]: { readonly kind: Kind } & KindOptions[Kind] & {
+        readonly [Option in Exclude<OptionName, keyof KindOptions[Kind]>]?: never;
+      };
+  }[FieldKind];
 
 const place = { least: limits.placeMinChars, most: limits.placeMaxChars };
 const address = { least: limits.addressMinChars, most: limits.addressMaxChars };
@@ -209,13 +255,12 @@ export const fields = {
   /** Kind of home. */
   residenceType: { section: 'residence', level: 'asked', kind: 'choice', list: 'residenceType' },
   /** State of Nigeria, ISO 3166-2:NG without NG. */
-  state: { section: 'residence', level: 'asked', kind: 'state', searchable: true },
+  state: { section: 'residence', level: 'asked', kind: 'state' },
   /** Local government area of the state: one of x-areas. */
   city: {
     section: 'residence',
     level: 'asked',
     kind: 'city',
-    searchable: true,
     dependsOn: 'state',
   },
   /** Town, ward or district. */
@@ -340,7 +385,7 @@ export const fields = {
   },
 
   /** Code of the bank. */
-  bankCode: { section: 'account', level: 'asked', always: true, kind: 'bank', searchable: true },
+  bankCode: { section: 'account', level: 'asked', always: true, kind: 'bank' },
   /** Kind of account. */
   cardType: { section: 'account', level: 'left out', kind: 'segmented', list: 'cardType' },
   /** Account number, digits. */
@@ -355,10 +400,11 @@ export const fields = {
   bvn: { section: 'card', level: 'asked', kind: 'bvn', personal: 'bvn' },
   /** CVC of the card. */
   cvc: { section: 'card', level: 'optional', kind: 'cvc' },
-} as const satisfies Readonly<Record<string, FieldRow>>;
+} as const satisfies Readonly<Record<string, Row<string>>>;
 
 type Fields = typeof fields;
 export type Field = keyof Fields;
+export type FieldRow = Row<Field>;
 export type FieldLevels = Readonly<Record<Field, Level>>;
 
 type NameOf<F extends Field> = Fields[F] extends { readonly wire: infer Wire extends string }
