@@ -123,6 +123,8 @@ export interface CallEntry extends LogBase {
   readonly backend?: BackendLeg;
 }
 
+export const isCall = (entry: LogEntry): entry is CallEntry => entry.kind === 'call';
+
 /** Whether a phone sent it. */
 export const isPhones = ({ from }: Pick<CallEntry, 'from'>): boolean => from === undefined;
 

@@ -1,12 +1,11 @@
 /** Summary of a real backend's answers so far, from the log of a world with forwarded calls (`--backend`). */
-import type { LogEntry } from '../../simulator/protocol/log.ts';
+import { isCall, type LogEntry } from '../../simulator/protocol/log.ts';
 import {
   type BackendCall,
   type BackendReport,
   readBackend,
 } from '../../simulator/protocol/backend.ts';
 import { count, reportOf } from '../../simulator/backend/backend-report.ts';
-import { isCall } from '../calls/calls.ts';
 
 /** The report on the entries that the log still has: calls that differ first, then those without a response. */
 export function backendReport(url: string, log: readonly LogEntry[]): BackendReport {

@@ -2,7 +2,7 @@
 import { endpoints } from '#src/contract/endpoints.ts';
 import { isSuccess } from '#src/contract/envelope.ts';
 import type { CallKind } from '#src/contract/endpoint.ts';
-import { type CallEntry, isPhones, type LogEntry } from '../../simulator/protocol/log.ts';
+import { type CallEntry, isPhones } from '../../simulator/protocol/log.ts';
 import {
   afidHeader,
   appNameHeader,
@@ -11,12 +11,7 @@ import {
 } from '#src/facts/wire.ts';
 import { senderHeader } from '../../simulator/protocol/sender.ts';
 
-export const isCall = (entry: LogEntry): entry is CallEntry => entry.kind === 'call';
-
 const rows: Readonly<Record<string, { readonly kind: CallKind }>> = endpoints;
-
-/** Every path of the contract, in its order (§7). */
-export const contractPaths: readonly string[] = Object.keys(endpoints);
 
 /**
  * The calls of the app: how often the browser sent each again on its own, by the number of its first entry. A call that

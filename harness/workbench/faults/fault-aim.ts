@@ -1,8 +1,8 @@
 /** The target of the palette's fault, and how often it applies. Kept while the tab is hidden. */
 import { type WritableAtom, atom } from 'nanostores';
+import { endpoints } from '#src/contract/endpoints.ts';
 import { bridgeActions } from '#src/facts/bridge-actions.ts';
-import type { LogEntry } from '../../simulator/protocol/log.ts';
-import { contractPaths, isCall } from '../calls/calls.ts';
+import { isCall, type LogEntry } from '../../simulator/protocol/log.ts';
 
 export type FaultSide = 'wire' | 'bridge';
 
@@ -20,6 +20,9 @@ export interface FaultAim {
 export const firstAim: FaultAim = { side: 'wire', target: '*', how: 'once', times: 3, nth: 3 };
 
 export const $aim: WritableAtom<FaultAim> = atom(firstAim);
+
+/** Every path of the contract, in its order (§7). */
+const contractPaths: readonly string[] = Object.keys(endpoints);
 
 export interface TargetGroup {
   readonly group: string;

@@ -2,8 +2,9 @@
 import { useStore } from '@nanostores/react';
 import { bridgeProblem } from '../../simulator/protocol/bridge-fit.ts';
 import type { Check } from '../../simulator/protocol/checks.ts';
+import { isCall } from '../../simulator/protocol/log.ts';
 import { isUsedUp } from '../faults/active-faults.ts';
-import { breaksContract, isCall } from '../calls/calls.ts';
+import { breaksContract } from '../calls/calls.ts';
 import { isEvent, problemsOf } from '../events/events.ts';
 import type { View } from '../../player/links/tabs.ts';
 import { troublesIn } from '../backend/backend.ts';
