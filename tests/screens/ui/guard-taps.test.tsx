@@ -2,7 +2,7 @@
 import { act } from '@testing-library/preact';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { Button } from '#widget/ui/fields/button.tsx';
+import { Button } from '#widget/ui/basics/button.tsx';
 import { guardTaps } from '#widget/ui/layout/guard-taps.ts';
 import { Dialog } from '#widget/ui/overlays/dialog.tsx';
 import { show } from './show.tsx';

@@ -1,7 +1,7 @@
 /** When a focused element is removed, the focus stays near, and never falls to the body (src/docs/rules.md#focus). */
 import { act } from '@testing-library/preact';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { Button } from '#widget/ui/fields/button.tsx';
+import { Button } from '#widget/ui/basics/button.tsx';
 import { keepFocus } from '#widget/ui/layout/keep-focus.ts';
 import { Toasts } from '#widget/ui/overlays/toasts.tsx';
 import { Sheet } from '#widget/ui/overlays/sheet.tsx';

@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/preact';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { Button } from '#widget/ui/fields/button.tsx';
+import { Button } from '#widget/ui/basics/button.tsx';
 import { Checkbox } from '#widget/ui/fields/checkbox.tsx';
 import { List, ListRow } from '#widget/ui/layout/list.tsx';
 import { Segmented } from '#widget/ui/fields/segmented.tsx';

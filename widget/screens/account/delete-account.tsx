@@ -6,7 +6,7 @@ import { deleteAccount } from '#src/account/delete-account.texts.ts';
 import { go } from '#src/core/navigation/router.ts';
 import { createDeleteAccount } from '#src/account/delete-account.ts';
 import { useDates, useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Notice } from '../../ui/status/notice.tsx';

@@ -9,7 +9,7 @@ import { meMenu } from '#src/facts/routes.ts';
 import { $badges, readBadges } from '#src/core/customer/badges.ts';
 import { $loggedIn, $userInfo } from '#src/core/customer/session.ts';
 import { useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
 import { Disc } from '../../ui/status/disc.tsx';

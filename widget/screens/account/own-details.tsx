@@ -11,7 +11,7 @@ import {
 } from '#src/core/texts/options.texts.ts';
 import { $place } from '#src/core/navigation/router.ts';
 import { useDates, useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
 import { labelOf } from '../kit/label-of.ts';
 import { NotReady } from '../kit/not-ready.tsx';

@@ -5,7 +5,7 @@ import { documents } from '#src/account/documents.texts.ts';
 import { privacy } from '#src/account/privacy.texts.ts';
 import { createPrivacy } from '#src/account/privacy.ts';
 import { useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { APerson } from '../kit/a-person.tsx';
 import { Prose } from '../kit/prose.tsx';

@@ -6,7 +6,7 @@ import { userCenter } from '#src/account/account.texts.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
 import { createSettings } from '#src/account/settings.ts';
 import { useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';

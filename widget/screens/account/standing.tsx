@@ -9,7 +9,7 @@ import { $latest } from '#src/core/loan/order.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { backend } from '#src/facts/profile.ts';
 import { useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { useFailureText } from '../kit/failure-view.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';

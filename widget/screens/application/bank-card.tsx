@@ -9,7 +9,7 @@ import { statuses } from '#src/facts/statuses.ts';
 import { $latest } from '#src/core/loan/order.ts';
 import { accountOf } from '#src/core/loan/order-facts.ts';
 import { useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';

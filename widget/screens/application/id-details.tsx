@@ -5,7 +5,7 @@ import type { Identity } from '#src/application/identity.ts';
 import { identity } from '#src/application/identity.texts.ts';
 import { askedIn } from '#src/facts/asked-fields.ts';
 import { useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { fieldsOf, FormSummary } from '../kit/form-fields.tsx';
 import { useFieldWords } from './field-words.ts';

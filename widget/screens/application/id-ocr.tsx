@@ -8,7 +8,7 @@ import { birthdayInWords } from '#src/application/personal-information.ts';
 import { type IdFacts, idFacts } from '#src/application/id-ocr.ts';
 import type { Identity } from '#src/application/identity.ts';
 import { useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';

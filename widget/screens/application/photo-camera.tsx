@@ -10,10 +10,10 @@ import {
   stopCamera,
 } from '../../platform/photo/camera.ts';
 import { useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { Icon } from '../../ui/status/icon.tsx';
-import { Spinner } from '../../ui/status/spinner.tsx';
+import { Spinner } from '../../ui/basics/spinner.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
 
 interface PhotoCameraProps {

@@ -8,7 +8,7 @@ import { type NoFile, askForFile } from '../../platform/photo/ask-for-file.ts';
 import { hasLiveCamera } from '../../platform/photo/camera.ts';
 import { prepareFile, prepareFrame } from '../../platform/photo/prepare.ts';
 import { useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Chip } from '../../ui/status/chip.tsx';
 import { Notice } from '../../ui/status/notice.tsx';

@@ -8,7 +8,7 @@ import type { Identity } from '#src/application/identity.ts';
 import { useTexts } from '../../texts.ts';
 import { Notice } from '../../ui/status/notice.tsx';
 import { Progress } from '../../ui/status/progress.tsx';
-import { Spinner } from '../../ui/status/spinner.tsx';
+import { Spinner } from '../../ui/basics/spinner.tsx';
 import { useFailureText } from '../kit/failure-view.tsx';
 
 export interface PhotoProps {

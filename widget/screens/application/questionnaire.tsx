@@ -13,7 +13,7 @@ import {
 import { answersOf, questions } from '#src/facts/questionnaire.ts';
 import { $latest } from '#src/core/loan/order.ts';
 import { useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { leadTo } from '../../ui/fields/lead-to.ts';
 import { StateView } from '../../ui/status/state-view.tsx';
 import { FailureView } from '../kit/failure-view.tsx';

@@ -6,7 +6,7 @@ import { application } from '#src/application/application.texts.ts';
 import type { FieldProblem } from '#src/application/fields.form.ts';
 import { askedIn } from '#src/facts/asked-fields.ts';
 import { useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Checking } from '../kit/check-answers.tsx';
 import { FormEmail } from '../kit/email-field.tsx';
 import { type FieldProps, fieldsOf } from '../kit/form-fields.tsx';

@@ -9,7 +9,7 @@ import { createReview } from '#src/application/review.ts';
 import { limits } from '#src/facts/limits.ts';
 import { $latest } from '#src/core/loan/order.ts';
 import { useDates, useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Amount } from '../../ui/status/amount.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';

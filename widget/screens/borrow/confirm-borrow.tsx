@@ -15,7 +15,7 @@ import type { SoundOffer } from '#src/borrow/sound-offer.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import { home } from '#src/home/home.texts.ts';
 import { useDates, useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Amount } from '../../ui/status/amount.tsx';

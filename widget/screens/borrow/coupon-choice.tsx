@@ -9,7 +9,7 @@ import type { createConfirmBorrow } from '#src/borrow/confirm-borrow.ts';
 import type { SoundOffer } from '#src/borrow/sound-offer.ts';
 import { $badges } from '#src/core/customer/badges.ts';
 import { useDates, useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { OptionPicker } from '../../ui/fields/option-picker.tsx';
 import { PickField } from '../../ui/fields/pick-field.tsx';

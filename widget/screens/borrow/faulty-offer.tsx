@@ -3,7 +3,7 @@ import { borrow } from '#src/borrow/borrow.texts.ts';
 import type { SoundOffer } from '#src/borrow/sound-offer.ts';
 import { home } from '#src/home/home.texts.ts';
 import { useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { AskUs } from '../kit/ask-us.tsx';
 

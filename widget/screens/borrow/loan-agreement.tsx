@@ -9,7 +9,7 @@ import { canShare, fileSaver, share } from '#src/core/notices/sharing.ts';
 import { $place } from '#src/core/navigation/router.ts';
 import { createOffer, type SoundOffer } from '#src/borrow/sound-offer.ts';
 import { useDates, useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { FaultyOffer } from './faulty-offer.tsx';
 import { Schedule } from './schedule.tsx';

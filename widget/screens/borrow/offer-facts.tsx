@@ -11,7 +11,7 @@ import { isToday } from '#src/core/loan/order-facts.ts';
 import { canShare } from '#src/core/notices/sharing.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { rowsIn } from '../../platform/picture.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Amount } from '../../ui/status/amount.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { CompositionBar } from '../../ui/status/composition-bar.tsx';

@@ -4,7 +4,7 @@ import { go } from '#src/core/navigation/router.ts';
 import { createReject, daysLeftOf } from '#src/borrow/reject.ts';
 import { home } from '#src/home/home.texts.ts';
 import { useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';

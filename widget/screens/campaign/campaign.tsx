@@ -11,7 +11,7 @@ import { replace } from '#src/core/navigation/router.ts';
 import { buildFacts } from '#src/core/phone/build-facts.ts';
 import { type CampaignName, createCampaign } from '#src/campaign/campaign.ts';
 import { useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Chip } from '../../ui/status/chip.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';

@@ -5,7 +5,7 @@ import { coupon as texts } from '#src/coupons/coupons.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import type { Coupons, CouponModel } from '#src/coupons/coupons.ts';
 import { useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Amount } from '../../ui/status/amount.tsx';
 import { FailureNotice } from '../kit/failure-view.tsx';

@@ -12,7 +12,7 @@ import {
   type CouponRefusal,
 } from '#src/coupons/coupons.ts';
 import { useDates, useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { ListRow } from '../../ui/layout/list.tsx';
 import { useFailureText } from '../kit/failure-view.tsx';
 import { TakesFocus } from '../kit/takes-focus.tsx';

@@ -13,7 +13,7 @@ import {
 } from '#src/coupons/coupons.ts';
 import { $loggedIn } from '#src/core/customer/session.ts';
 import { useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { Notice } from '../../ui/status/notice.tsx';

@@ -18,7 +18,7 @@ import {
 import { mostCharacters } from '#src/feedback/feedback-form.ts';
 import { $loggedIn } from '#src/core/customer/session.ts';
 import { useDates, useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Question } from '../kit/question.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';

@@ -23,7 +23,7 @@ import {
 import { limits } from '#src/facts/limits.ts';
 import { $loggedIn } from '#src/core/customer/session.ts';
 import { useDates, useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { FormEmail } from '../kit/email-field.tsx';
 import { FailureNotice } from '../kit/failure-view.tsx';

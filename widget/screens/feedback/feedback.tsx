@@ -9,7 +9,7 @@ import { go } from '#src/core/navigation/router.ts';
 import { createFeedbackList, excerptOf, type FeedbackItem } from '#src/feedback/feedback.ts';
 import { $loggedIn } from '#src/core/customer/session.ts';
 import { useDates, useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
 import { FailureNotice } from '../kit/failure-view.tsx';

@@ -4,7 +4,7 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { feedback } from '#src/feedback/feedback.texts.ts';
 import type { FeedbackDetail, FeedbackItem } from '#src/feedback/feedback.ts';
 import { useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { FailureNotice } from '../kit/failure-view.tsx';
 

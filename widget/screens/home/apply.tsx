@@ -10,7 +10,7 @@ import type { Calculation } from '#src/home/calculator.ts';
 import type { createHome } from '#src/home/home.ts';
 import { go } from '#src/core/navigation/router.ts';
 import { useDates, useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { FailureNotice } from '../kit/failure-view.tsx';
 import { useBackCloses } from '../kit/use-back-closes.ts';

@@ -6,7 +6,7 @@ import { useStore } from '@nanostores/react';
 import type { createHome } from '#src/home/home.ts';
 import type { LoanOrder } from '#src/core/loan/order-facts.ts';
 import { useDates, useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { Amount } from '../../ui/status/amount.tsx';

@@ -10,7 +10,7 @@ import type { Failure } from '#src/core/customer/resource.ts';
 import { statusLabel } from '#src/facts/statuses.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/status/amount.tsx';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { useFailureText } from '../kit/failure-view.tsx';

@@ -16,7 +16,7 @@ import { Notice } from '../../ui/status/notice.tsx';
 import { Range } from '../../ui/fields/range.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { useBackCloses } from '../kit/use-back-closes.ts';
 import { Apply } from './apply.tsx';
 import { CostRows } from '../kit/cost-rows.tsx';

@@ -13,7 +13,7 @@ import { accountOf, daysLate, daysUntilDue, type LoanOrder } from '#src/core/loa
 import { go } from '#src/core/navigation/router.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/status/amount.tsx';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Card, type CardProps } from '../../ui/layout/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { Chip } from '../../ui/status/chip.tsx';

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { home } from '#src/home/home.texts.ts';
 import type { createHome } from '#src/home/home.ts';
 import { useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 
 export function RatingCard({ rating }: { rating: ReturnType<typeof createHome>['rating'] }) {

@@ -5,7 +5,7 @@ import { exampleLoan } from '#src/home/calculator.ts';
 import { limits } from '#src/facts/limits.ts';
 import { useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/status/amount.tsx';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { KeyRows } from '../../ui/layout/key-rows.tsx';
 import { PriceRows } from './price-rows.tsx';

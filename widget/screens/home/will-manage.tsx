@@ -6,7 +6,7 @@ import type { LoanOrder } from '#src/core/loan/order-facts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { createWillManage, type ManageAnswer } from '#src/home/will-manage.ts';
 import { useDates, useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { List } from '../../ui/layout/list.tsx';

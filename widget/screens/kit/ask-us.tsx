@@ -2,7 +2,7 @@
 import { go } from '#src/core/navigation/router.ts';
 import { home } from '#src/home/home.texts.ts';
 import { useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 
 export const AskUs = () => (
   <Button kind="text" onPress={() => go('customerServices')}>

@@ -6,7 +6,7 @@ import { home } from '#src/home/home.texts.ts';
 import { $latest } from '#src/core/loan/order.ts';
 import { go } from '#src/core/navigation/router.ts';
 import { useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 
 /** Whether the customer has asked for it. False until the phone's storage answers. */

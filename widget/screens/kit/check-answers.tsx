@@ -2,7 +2,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { application } from '#src/application/application.texts.ts';
 import { useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import './check-answers.css';

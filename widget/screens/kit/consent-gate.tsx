@@ -4,7 +4,7 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { privacy } from '#src/account/privacy.texts.ts';
 import type { createConsentGate } from '#src/account/privacy.ts';
 import { useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ConsentChoices, Purposes } from './purposes.tsx';
 import { Screen } from './screen.tsx';

@@ -6,7 +6,7 @@ import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { refusal, serverWords } from '#src/core/calls/refusal.ts';
 import { $place, requireLogin } from '#src/core/navigation/router.ts';
 import { updateApp } from '#src/help/update-app.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
 import { useTexts } from '../../texts.ts';

@@ -8,7 +8,7 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { cleanSmsCode, type SmsCode } from '#src/login/sms-code.ts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { CodeField } from '../../ui/fields/code-field.tsx';
 

@@ -10,7 +10,7 @@ import type { StepModel } from '#src/application/application.ts';
 import { type StepName, stepPosition } from '#src/application/steps.ts';
 import { $answersLost } from '#src/core/customer/session.ts';
 import { useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { leadTo } from '../../ui/fields/lead-to.ts';
 import { Notice } from '../../ui/status/notice.tsx';
 import { Steps } from '../../ui/layout/steps.tsx';

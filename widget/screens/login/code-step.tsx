@@ -6,7 +6,7 @@ import { spacedMobile } from '#src/core/texts/figures.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
 import type { Login, Purpose } from '#src/login/login.ts';
 import { useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { NoCode } from '../kit/no-code.tsx';
 import { FailureNotice } from '../kit/failure-view.tsx';
 import { SmsCodeCard } from '../kit/sms-code-card.tsx';

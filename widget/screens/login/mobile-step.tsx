@@ -10,7 +10,7 @@ import type { MobileFieldProblem } from '#src/login/login.form.ts';
 import { go } from '#src/core/navigation/router.ts';
 import type { Login } from '#src/login/login.ts';
 import { useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Summary } from '../kit/form-fields.tsx';
 import { leadTo } from '../../ui/fields/lead-to.ts';

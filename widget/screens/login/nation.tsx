@@ -4,7 +4,7 @@ import { backOr } from '#src/core/navigation/router.ts';
 import { createNation } from '#src/login/nation.ts';
 import { limits } from '#src/facts/limits.ts';
 import { useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
 import { Screen } from '../kit/screen.tsx';
 import { useModel } from '../kit/use-model.ts';

@@ -7,7 +7,7 @@ import { statusLabels } from '#src/records/status-labels.texts.ts';
 import { allRead, exportRecords, type RecordsModel } from '#src/records/records.ts';
 import { canShare } from '#src/core/notices/sharing.ts';
 import { useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { useBackCloses } from '../kit/use-back-closes.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '#src/records/records.ts';
 import { $loggedIn } from '#src/core/customer/session.ts';
 import { useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';

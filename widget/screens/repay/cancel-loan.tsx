@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import type { LoanOrder } from '#src/core/loan/order-facts.ts';
 import type { CashierModel } from '#src/repay/cashier.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ChannelChoice } from './channel-choice.tsx';
 import { useCoolingOff } from './cooling-off-notice.tsx';

@@ -10,7 +10,7 @@ import { cancelSum } from '#src/repay/cooling-off.ts';
 import { createCashier, type CashierModel } from '#src/repay/cashier.ts';
 import { paymentPage } from '#src/repay/repay.ts';
 import { useDates, useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { NoChannels } from './channel-choice.tsx';
 import { NotReady } from '../kit/not-ready.tsx';
 import { Screen } from '../kit/screen.tsx';

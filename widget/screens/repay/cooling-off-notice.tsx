@@ -6,7 +6,7 @@ import { MINUTE_MS } from '#src/facts/time.ts';
 import { cancelSum } from '#src/repay/cooling-off.ts';
 import { coolingOffTexts } from '#src/repay/cooling-off.texts.ts';
 import { useDates, useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 
 /** The sum to return, if any, and the words for it. */

@@ -7,7 +7,7 @@ import type { LoanOrder } from '#src/core/loan/order-facts.ts';
 import { useEffect, useRef } from 'react';
 import { useDates, useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/status/amount.tsx';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { Moment } from '../../ui/status/moment.tsx';

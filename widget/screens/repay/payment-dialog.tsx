@@ -4,7 +4,7 @@ import { cashier } from '#src/repay/cashier.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useBackCloses } from '../kit/use-back-closes.ts';
 import type { CashierModel } from '#src/repay/cashier.ts';

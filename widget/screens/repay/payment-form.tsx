@@ -6,7 +6,7 @@ import { repay } from '#src/repay/repay.texts.ts';
 import type { PaymentRecord, RepaymentDetail } from '#src/repay/repay.ts';
 import { useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/status/amount.tsx';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Summary } from '../kit/form-fields.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';

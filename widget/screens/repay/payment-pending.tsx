@@ -7,7 +7,7 @@ import { type PaymentRecord, paymentPage } from '#src/repay/repay.ts';
 import { copy } from '#src/core/notices/sharing.ts';
 import { useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/status/amount.tsx';
-import { Button, LinkOut } from '../../ui/fields/button.tsx';
+import { Button, LinkOut } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { Notice } from '../../ui/status/notice.tsx';

@@ -13,7 +13,7 @@ import { replace } from '#src/core/navigation/router.ts';
 import { countedKobo, type PaymentRecord } from '#src/repay/repay.ts';
 import { $latest } from '#src/core/loan/order.ts';
 import { useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Amount } from '../../ui/status/amount.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Moment } from '../../ui/status/moment.tsx';

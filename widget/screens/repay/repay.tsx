@@ -14,7 +14,7 @@ import { createRepay, mayRollOver, type RepaymentDetail } from '#src/repay/repay
 import { isOdd } from '#src/repay/moved-money.ts';
 import type { RolloverOffer } from '#src/repay/rollover-offer.ts';
 import { useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
 import { PaidInFull } from './paid-in-full.tsx';

@@ -11,7 +11,7 @@ import { cashier } from '#src/repay/cashier.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import type { PaymentRecord } from '#src/repay/repay.ts';
 import { useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { AskUs } from '../kit/ask-us.tsx';
 

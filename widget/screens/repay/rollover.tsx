@@ -9,7 +9,7 @@ import { createRollover, type RolloverStand, type RolloverModel } from '#src/rep
 import type { Rollover } from '#src/repay/rollover-data.ts';
 import { $loggedIn } from '#src/core/customer/session.ts';
 import { useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { NotReady } from '../kit/not-ready.tsx';
 import { LogInFirst } from '../kit/log-in-first.tsx';
 import { Screen } from '../kit/screen.tsx';

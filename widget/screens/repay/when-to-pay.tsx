@@ -11,7 +11,7 @@ import { repay } from '#src/repay/repay.texts.ts';
 import { calendarSaver, type RepaymentDetail } from '#src/repay/repay.ts';
 import { daysOfDebt } from '#src/repay/what-if.ts';
 import { useDates, useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { Range } from '../../ui/fields/range.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Amount } from '../../ui/status/amount.tsx';

@@ -1,6 +1,6 @@
 /** The button in its five kinds. While busy it stays focusable and ignores presses. */
 import type { ReactNode } from 'react';
-import { Spinner } from '../status/spinner.tsx';
+import { Spinner } from './spinner.tsx';
 import './button.css';
 
 export interface ButtonProps {

@@ -1,7 +1,7 @@
 /** A question that the customer must answer first, near the thumb. */
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from '../fields/button.tsx';
+import { Button } from '../basics/button.tsx';
 import { useLater } from '../layout/gradual.ts';
 import { useModal } from './use-modal.ts';
 import './dialog.css';

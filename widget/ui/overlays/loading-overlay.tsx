@@ -1,5 +1,5 @@
 /** Blocks everything, during money calls only (§4, src/docs/rules.md#loading-empty-and-error-states). */
-import { Spinner } from '../status/spinner.tsx';
+import { Spinner } from '../basics/spinner.tsx';
 import { useModal } from './use-modal.ts';
 import './dialog.css';
 import './loading-overlay.css';

@@ -1,5 +1,5 @@
 /** An upload's progress, with a stop button. */
-import { Button } from '../fields/button.tsx';
+import { Button } from '../basics/button.tsx';
 import './progress.css';
 
 export interface ProgressProps {

@@ -1,8 +1,8 @@
 /** A whole screen or card for a state (empty, failed, offline, checking) with a next step. */
 import type { ReactNode } from 'react';
-import { Button } from '../fields/button.tsx';
+import { Button } from '../basics/button.tsx';
 import { Drawing, type DrawingName } from './drawing.tsx';
-import { Spinner } from './spinner.tsx';
+import { Spinner } from '../basics/spinner.tsx';
 import './state-view.css';
 
 export interface StateAction {
