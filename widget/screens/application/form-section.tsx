@@ -41,7 +41,8 @@ const keyboards = {
 } as const;
 type Typed = keyof typeof keyboards;
 
-function TypedField<Name extends string>({ row, ...field }: KindProps<Name>) {
+/** A field that is typed on its page, by its row. */
+export function TypedField<Name extends string>({ row, ...field }: KindProps<Name>) {
   const t = useTexts(fieldProblems);
   const tApplication = useTexts(application);
   const tPersonal = useTexts(personal);

@@ -11,16 +11,16 @@ import {
   createPersonalInformation,
   type PersonalField,
 } from '#src/application/personal-information.ts';
-import { limits } from '#src/facts/limits.ts';
 import { askedIn, isInForm } from '#src/facts/asked-fields.ts';
+import { fields } from '#src/facts/fields.ts';
 import { useTexts } from '../../texts.ts';
 import { Gradual } from '../../ui/layout/gradual.ts';
 import { FormGroup } from '../kit/check-answers.tsx';
 import { ConsentGate } from '../kit/consent-gate.tsx';
 import { FormEmail } from '../kit/email-field.tsx';
-import { fieldsOf, FormSummary, FormText } from '../kit/form-fields.tsx';
+import { fieldsOf, FormSummary } from '../kit/form-fields.tsx';
 import { useFieldWords } from './field-words.ts';
-import { FormSection, SectionGroup } from './form-section.tsx';
+import { FormSection, SectionGroup, TypedField } from './form-section.tsx';
 import { OwnNumber } from './own-number.tsx';
 import { StepScreen } from '../kit/step-screen.tsx';
 import { useModel } from '../kit/use-model.ts';
@@ -81,32 +81,20 @@ function PersonalDraft({ model }: { model: PersonalInformation }) {
 function PersonalFields({ model }: { model: PersonalInformation }) {
   const t = useTexts(personal);
   const tApplication = useTexts(application);
-  const tFieldProblems = useTexts(fieldProblems);
   const words = usePersonalWords();
   const { form } = model;
   const started = useStore(model.$started);
   const of = fieldsOf(form, words);
-  const onlyLetters = isInForm('middleName')
-    ? `${tApplication.lettersOnly} ${t.secondName}`
-    : tApplication.lettersOnly;
+  const ofName = (name: PersonalField) => ({
+    ...of(name),
+    ...(name === 'firstName' &&
+      isInForm('middleName') && { strippedWord: `${tApplication.lettersOnly} ${t.secondName}` }),
+  });
   return (
     <>
       <FormSummary form={form} words={words} />
       <FormGroup id="group-name" title={t.nameCard} lead={t.lead}>
-        <FormSection
-          rows={askedIn('name')}
-          of={of}
-          own={{
-            firstName: (
-              <FormText
-                {...of('firstName')}
-                kind="name"
-                autoComplete="given-name"
-                strippedWord={onlyLetters}
-              />
-            ),
-          }}
-        />
+        <FormSection rows={askedIn('name')} of={ofName} />
       </FormGroup>
       <FormGroup id="group-born" title={t.bornCard}>
         <FormSection rows={askedIn('born')} of={of} />
@@ -125,11 +113,7 @@ function PersonalFields({ model }: { model: PersonalInformation }) {
             own={{
               whatsappNo: (
                 <OwnNumber form={form} mobile={model.ownMobile()}>
-                  <FormText
-                    {...of('whatsappNo')}
-                    kind="phone"
-                    strippedWord={tFieldProblems.digitsUpTo(limits.whatsappMaxDigits)}
-                  />
+                  <TypedField {...of('whatsappNo')} row={fields.whatsappNo} />
                 </OwnNumber>
               ),
               email: (

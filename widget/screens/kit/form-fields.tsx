@@ -32,6 +32,8 @@ export interface FieldProps<Name extends string, Problem extends string> {
   label: string;
   hint?: string | undefined;
   problems?: ProblemWords<Problem> | undefined;
+  /** Shows when the last input of a typed field lost characters. */
+  strippedWord?: string;
 }
 
 /** Props of a field from its form and words. */
@@ -94,9 +96,9 @@ export function useField<Name extends string, Problem extends string>(
 
 type InputProps = Pick<TextFieldProps, 'kind' | 'autoComplete' | 'multiline'>;
 
-/** Free text. `strippedWord` shows when the last input lost characters. */
+/** Free text. */
 export function FormText<Name extends string, Problem extends string>(
-  props: FieldProps<Name, Problem> & InputProps & { strippedWord?: string },
+  props: FieldProps<Name, Problem> & InputProps,
 ) {
   const { form, name, strippedWord, kind, autoComplete, multiline } = props;
   const field = useField(props);
