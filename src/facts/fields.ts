@@ -455,6 +455,14 @@ export const wireRows = (...sections: readonly FieldSection[]): readonly NamedRo
     : []),
 ];
 
+/**
+ * Fields by their names on the wire that hold other people's data: a relationship identifies nobody. They stay in memory
+ * (src/docs/rules.md#never-stored).
+ */
+export const othersFields: readonly string[] = wireRows('contacts').flatMap(({ name, row }) =>
+  row.personal ? [name] : [],
+);
+
 /** Every field's level as it ships. */
 export const shippedLevels = ((): FieldLevels => {
   // Without Object.fromEntries, because the simulated phone's runtime also runs this on engines below the supported

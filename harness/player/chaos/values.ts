@@ -2,38 +2,52 @@
 import { bankCard } from '#src/application/bank-card.texts.ts';
 import { fieldTexts } from '#src/application/fields.texts.ts';
 import { personal as personalTexts } from '#src/application/personal-information.texts.ts';
+import { type Field, type FieldKind, fieldRows, type NamedRow } from '#src/facts/fields.ts';
 import { feedback } from '#src/feedback/feedback.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
-import { customer } from '../../simulator/scenarios/customer.ts';
+import { answersTo, customer } from '../../simulator/scenarios/customer.ts';
 
-const { personal, card } = customer;
-const t = fieldTexts.en;
+type GoodValues = readonly [label: string, values: readonly string[]];
+
+const { personal, optional, residence, free, idInfo, card } = customer;
 const numbers = [customer.mobile, '8031234567'];
+/** Fields with several answers. A contact's number in any other field would look like a leak. */
+const several: Readonly<Partial<Record<Field, readonly string[]>>> = {
+  bvn: [card.bvn, '22212345678'],
+  emergencyContactName: ['Ngozi Bello', 'Emeka Obi'],
+  emergencyContactMobile: ['07031234567', '09031234567', '08111234567'],
+};
+const typedKinds: readonly FieldKind[] = [
+  ...(['name', 'phone', 'otherPhone', 'contactPhone', 'handle', 'email'] as const),
+  ...(['line', 'lines', 'digits', 'account', 'bvn'] as const),
+];
 
-/** Good values for a field, by the beginnings of its label. */
-const goodValues: readonly (readonly [labels: readonly string[], values: readonly string[]])[] = [
-  [[t.bvn], [card.bvn, '22212345678']],
-  // Numbers of a customer's contacts. Anywhere else they would look like a leak.
-  [[t.emergencyContactMobile], ['07031234567', '09031234567', '08111234567']],
-  [[loginTexts.en.mobile, t.whatsappNo, t.sparePhone, t.companyPhone], numbers],
-  [[feedback.en.contactPhone], numbers],
-  [[t.nationalId], ['12345678901']],
-  [[t.address, t.workAddress], ['12 Example Close']],
-  [[loginTexts.en.code], ['{code}']],
-  [
-    [repay.en.howMuch, home.en.howMuch, home.en.typeAmount],
+/** The customer's answers to a field of the catalogue that is typed. */
+function answersOf(one: NamedRow): readonly string[] {
+  const { field, name, row } = one;
+  if (several[field]) return several[field];
+  if (row.kind === 'phone' || row.kind === 'contactPhone') return numbers;
+  const told = { ...idInfo, ...free, ...residence, ...optional, ...card, ...personal };
+  return [answersTo([one], told)[name] ?? ''];
+}
+
+const goodValues: readonly GoodValues[] = [
+  ...fieldRows
+    .filter(({ row }) => typedKinds.includes(row.kind))
+    .map((one): GoodValues => [fieldTexts.en[one.field], answersOf(one)]),
+  [bankCard.en.accountAgain, [card.accountNumber]],
+  [loginTexts.en.mobile, numbers],
+  [feedback.en.contactPhone, numbers],
+  [loginTexts.en.code, ['{code}']],
+  ...[repay.en.howMuch, home.en.howMuch, home.en.typeAmount].map((label): GoodValues => [
+    label,
     ['5000', '2,000', '1,500.50'],
-  ],
-  [[t.firstName], [personal.firstName]],
-  [[t.lastName], [personal.lastName]],
-  [[t.emergencyContactName], ['Ngozi Bello', 'Emeka Obi']],
-  [[t.email], [personal.email]],
-  [[t.accountNumber, bankCard.en.accountAgain], [card.accountNumber]],
-  [[personalTexts.en.day], ['14']],
-  [[personalTexts.en.month], ['3']],
-  [[personalTexts.en.year], ['1990']],
+  ]),
+  [personalTexts.en.day, ['14']],
+  [personalTexts.en.month, ['3']],
+  [personalTexts.en.year, ['1990']],
 ];
 
 export const badValues = [
@@ -50,10 +64,11 @@ export const badValues = [
   "O'Brien; DROP",
 ] as const;
 
-/** A good value for the field of this name. `pick` chooses among several. */
+/** A good value for the field of this name: of the longest label that begins it. `pick` chooses among several. */
 export function goodValue(name: string, pick: number): string {
-  const isNamed = ([labels]: (typeof goodValues)[number]) =>
-    labels.some((label) => name.startsWith(label));
-  const values = goodValues.find(isNamed)?.[1] ?? ['Lagos', '12'];
+  const [first] = goodValues
+    .filter(([label]) => name.startsWith(label))
+    .sort(([one], [other]) => other.length - one.length);
+  const values = first?.[1] ?? ['Lagos', '12'];
   return values[pick % values.length] ?? '';
 }

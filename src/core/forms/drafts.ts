@@ -6,6 +6,7 @@ import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import { environment, UNREAD } from '../environment.ts';
 import { readStored } from '../phone/read-stored.ts';
 import { storedValues } from '../phone/stored.ts';
+import { othersFields } from '../../facts/fields.ts';
 import {
   type DraftStep,
   type DraftValues,
@@ -15,9 +16,6 @@ import {
   knownNow,
   userOf,
 } from './stored-draft.ts';
-
-/** Names and numbers. A relationship identifies nobody. */
-const ofOthers = /^emergencyContact(?:Name|Mobile)/;
 
 /** Values about other people, by the draft's key, kept until the page or the session ends. */
 const inMemory = new Map<string, DraftValues>();
@@ -57,7 +55,7 @@ function parted(values: DraftValues) {
   const stored: Record<string, string> = {};
   const others: Record<string, string> = {};
   for (const [name, text] of Object.entries(values)) {
-    (ofOthers.test(name) ? others : stored)[name] = text;
+    (othersFields.includes(name) ? others : stored)[name] = text;
   }
   return { stored, others };
 }

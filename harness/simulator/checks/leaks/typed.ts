@@ -1,6 +1,7 @@
 /** The values typed on a world's phones, in memory only. They must not appear anywhere else (§2). */
 import * as v from 'valibot';
 import { once } from '#src/contract/once.ts';
+import { othersFields } from '#src/facts/fields.ts';
 import type { LeakKind } from '../../protocol/checks.ts';
 import type { PhoneLogEntry } from '../../protocol/log.ts';
 import type { World } from '../../world/world.ts';
@@ -55,7 +56,8 @@ export function kindOfTyped(field: string, value: string): LeakKind | null {
   if (/bvn/i.test(field)) return value.length >= 6 ? 'bvn' : null;
   if (/account/i.test(field) && digits) return value.length >= 6 ? 'account' : null;
   if (/\bcode|otp|c[oó]digo/i.test(field) && digits) return value.length >= 4 ? 'code' : null;
-  if (/emergencyContact(?:Name|Mobile)/i.test(field)) return value.length >= 3 ? 'contact' : null;
+  if (othersFields.some((name) => field.split(' ').includes(name)))
+    return value.length >= 3 ? 'contact' : null;
   if (/amount|monto|importe|search|filter|buscar/i.test(field)) return null;
   if (value.includes('@')) return 'email';
   if (/^(?:\+?234|0)?\d{10}$/.test(value)) return 'mobile';

@@ -1,6 +1,6 @@
 /** The catalogue of fields: a row says nothing that its kind or section ignores, and types refuse it. */
 import { expect, expectTypeOf, test } from 'vitest';
-import { type FieldRow, fieldRows, fields, wireRows } from '#src/facts/fields.ts';
+import { type FieldRow, fieldRows, fields, othersFields, wireRows } from '#src/facts/fields.ts';
 
 const name = { section: 'name', level: 'optional' } as const;
 const work = { section: 'work', level: 'asked' } as const;
@@ -45,4 +45,13 @@ test('No two fields of a section have one name on the wire', () => {
     const names = wireRows(section).map((row) => row.name);
     expect(new Set(names).size, section).toBe(names.length);
   }
+});
+
+test('Names and numbers of both contacts are about other people, their relationship is not', () => {
+  expect(othersFields).toEqual([
+    'emergencyContactName1',
+    'emergencyContactMobile1',
+    'emergencyContactName2',
+    'emergencyContactMobile2',
+  ]);
 });
