@@ -130,6 +130,10 @@ export const mayRollOver = (order: LoanOrder, offered: boolean): boolean => {
   return order.rolloverPending || (offered && isNear && isFree);
 };
 
+/** The pending ones of these payments. */
+export const onTheirWay = (payments: readonly PaymentRecord[]) =>
+  payments.filter((one) => one.state === 'pending');
+
 /** The payment page, if this build may open it. */
 export const paymentPage = ({ gatewayUrl }: PaymentRecord) =>
   outsideLink(gatewayUrl, environment().outside.hosts);

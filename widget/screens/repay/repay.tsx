@@ -10,7 +10,7 @@ import { daysLate } from '#src/core/loan/order-facts.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
 import { go } from '#src/core/navigation/router.ts';
 import { $latest } from '#src/core/loan/order.ts';
-import { createRepay, mayRollOver, type RepaymentDetail } from '#src/repay/repay.ts';
+import { createRepay, mayRollOver, onTheirWay, type RepaymentDetail } from '#src/repay/repay.ts';
 import { isOdd } from '#src/repay/moved-money.ts';
 import type { RolloverOffer } from '#src/repay/rollover-offer.ts';
 import { useTexts } from '../../texts.ts';
@@ -25,7 +25,7 @@ import { useModel } from '../kit/use-model.ts';
 import { DueUnknown } from './due-unknown.tsx';
 import { MoreTimeRow } from './more-time.tsx';
 import { MadeUpOf, OnItsWay, OwedNow } from './owed-cards.tsx';
-import { needsDoing, onTheirWay, PendingNotice } from './payment-pending.tsx';
+import { needsDoing, PendingNotice } from './payment-pending.tsx';
 import { WhenToPay } from './when-to-pay.tsx';
 import { ReplacedNotices } from './replaced-notices.tsx';
 
