@@ -17,22 +17,13 @@ import { updateApp } from '../help/update-app.ts';
 import { $changing, createApplication, unsentId } from './apply.ts';
 import { createApprovedRate } from './approved-rate.ts';
 import { createCalculator } from './calculator.ts';
-import { homeSubject, type HomeSubject, isRunning, type PayWay, payWay } from './home-subject.ts';
+import { homeSubject, type HomeSubject, isRunning, type PayWay } from './home-subject.ts';
 import { createLastKnown } from '../core/loan/last-known.ts';
 import { followDebt, $lastOwed } from './paid-news.ts';
 import { followMoney } from '../repay/moved-money.ts';
 import { createRating } from './rating.ts';
-import { createResource } from '../core/customer/resource.ts';
-
-const dueTones = { none: 'plain', calm: 'good', soon: 'warn', late: 'bad' } as const;
-const urgency = ['plain', 'good', 'warn', 'bad'] as const;
-type Tone = (typeof urgency)[number];
-
-/** The tone of a debt: home's own, or the server's (`repay-color`) if that is more urgent. */
-export function dueTone(own: Tone, told: keyof typeof dueTones): Tone {
-  const theirs = dueTones[told];
-  return urgency.indexOf(theirs) > urgency.indexOf(own) ? theirs : own;
-}
+import { createRunningLoan } from './running-loan.ts';
+import { createResource, type ResourceState } from '../core/customer/resource.ts';
 
 /**
  * When a start shows home to a logged-in customer, sends home's first reads before it renders. Returns what to call
@@ -116,6 +107,17 @@ function createAdditions($offered: ReadableAtom<Offered | undefined>) {
   };
 }
 
+/** How to change an application that isn't sent yet: alone, by a message to the lender, or undefined if unknown. */
+const createUnsentWay = (
+  $subject: ReadableAtom<Subject>,
+  $offers: ReadableAtom<ResourceState<Offered>>,
+) =>
+  computed([$subject, $offers, $latest], (subject, offers, { order }) => {
+    if (subject !== 'incomplete') return undefined;
+    if (offers.state === 'ready' && offers.data.product) return 'change';
+    return order && offers.state !== 'loading' ? 'message' : undefined;
+  });
+
 export function createHome() {
   const marketplace = createResource(() => call('/portal/homepage/data', {}));
   const lastKnown = createLastKnown();
@@ -130,10 +132,7 @@ export function createHome() {
     const nothing = subject === 'loading' || subject === 'failed' || subject === 'anonymous';
     return nothing || (subject === 'free' && state === 'loading') ? undefined : subject;
   });
-  /** Undefined without a running loan. */
-  const $payWay = computed([$subject, $latest], (subject, { order }) =>
-    order && isRunning(subject) ? payWay(order) : undefined,
-  );
+  const $running = createRunningLoan($subject, additions.repayColor.$state);
 
   return {
     ...additions,
@@ -142,7 +141,8 @@ export function createHome() {
     marketplace,
     lastKnown,
     $subject,
-    $payWay,
+    $running,
+    $unsentWay: createUnsentWay($subject, marketplace.$state),
     $rate: approved.$rate,
     /** The account isn't supported, but it isn't the subject of home. */
     $accountNotice: computed(
@@ -191,7 +191,7 @@ export function createHome() {
       await Promise.all([marketplace.load(), additions.calculator.open()]);
     },
 
-    proceed: () => proceed($subject.get(), $payWay.get()),
+    proceed: () => proceed($subject.get(), $running.get()?.payWay),
     login: () => requireLogin(),
   };
 }

@@ -7,6 +7,7 @@ import { serverNow } from '../core/calls/api.ts';
 import { tellDifferences } from '../core/loan/differences.ts';
 import { takeOrder } from '../core/loan/order.ts';
 import { paymentDifferences } from '../core/loan/payment-differences.rules.ts';
+import { createCashierView } from './cashier-view.ts';
 import { createPaymentConfirmation, type PaymentQuestion } from './confirm-payment.ts';
 import { createPaymentChoice } from './payment-choice.ts';
 import { createOwed } from './repay.ts';
@@ -58,6 +59,7 @@ export function createCashier() {
     $payingRest,
     $cancelling,
     $asking,
+    $view: createCashierView(owed, choice, confirmation),
     $askedChannel: computed([$detail, $asking], (known, asking) =>
       known?.channels.find((one) => one.channelId === asking?.channelId),
     ),

@@ -60,6 +60,8 @@ export function createPaymentConfirmation({
     $isProven,
     $lastAsked,
     $debtChange,
+    /** Whether the last payment was refused. The page explains why. */
+    $isRefused: computed([$failure, $refused, $debtChange], (...reasons) => reasons.some(Boolean)),
 
     /** Forgets the last refusal. `refused` replaces it. */
     forget(refused?: Refusal): void {

@@ -1,12 +1,12 @@
 /** Repayment (§2): the debt and its parts, updated while the screen is open. */
-import { atom, computed } from 'nanostores';
+import { atom, computed, type StoreValue } from 'nanostores';
 import { call, type Result, serverNow } from '../core/calls/api.ts';
 import type { Reply } from '../contract/endpoints.ts';
 import type { LoanOrder, PaymentRecord } from '../contract/entities.ts';
 import { environment } from '../core/environment.ts';
 import { calendarFile } from './calendar-file.rules.ts';
 import { outsideLink } from '../core/values/outside-link.rules.ts';
-import { daysUntilDue } from '../core/loan/order-facts.ts';
+import { daysLate, daysUntilDue } from '../core/loan/order-facts.ts';
 import { limits } from '../facts/limits.ts';
 import { statuses } from '../facts/statuses.ts';
 import {
@@ -16,8 +16,9 @@ import {
   type RolloverOffer,
 } from './rollover-offer.ts';
 import { $latest, beginRead, followOrder, refreshOrder, takeOrder } from '../core/loan/order.ts';
-import { createResource } from '../core/customer/resource.ts';
+import { createResource, type ResourceState } from '../core/customer/resource.ts';
 import { $loggedIn } from '../core/customer/session.ts';
+import { isOdd } from './moved-money.ts';
 
 export type { PaymentRecord } from '../contract/entities.ts';
 export type RepaymentDetail = Reply<'/portal/repayment/detail'>;
@@ -77,20 +78,59 @@ export function createOwed() {
   };
 }
 
+/** What the screen shows of this debt. `rollover`: the one that the lender offers. */
+function repayView(
+  state: ResourceState<RepaymentDetail | null>,
+  order: LoanOrder | null,
+  finished: boolean,
+  rollover: RolloverOffer | null,
+) {
+  const read = state.state === 'ready' ? state.data : null;
+  const detail = finished ? null : read;
+  const pending = onTheirWay(detail?.payments ?? []);
+  const payableKobo = detail?.payableKobo ?? 0;
+  return {
+    detail,
+    isFinished: finished,
+    /** The loan, if it is paid. */
+    paidInFull: finished ? order : null,
+    owesNothing: !finished && state.state === 'ready' && !detail,
+    /** Payments for which another sum arrived, or that weren't needed. */
+    odd: read?.payments.filter(isOdd) ?? [],
+    pending,
+    repayments: pending.filter(({ purpose }) => purpose === 'repayment'),
+    payableKobo,
+    canPay: payableKobo > 0,
+    isDueUnknown: detail !== null && detail.order.dueAt === null && !daysLate(detail.order),
+    mayRollOver: detail !== null && mayRollOver(detail.order, rollover !== null),
+  };
+}
+
 export function createRepay() {
   const owed = createOwed();
+  const { detail, $detail, $finished } = owed;
   /** Whether a coupon may be used for this repayment. False if unknown. */
   const $coupon = atom(false);
+  /** The rollover that the lender offers. Null without one, or if unknown. */
   const $rollover = atom<RolloverOffer | null>(null);
+  /** The same with its price; null while that belongs to an earlier debt. */
+  const $price = computed([$rollover, $detail], (offer, known) =>
+    offerForDebt(offer, known?.order),
+  );
   let newest = 0;
   return {
     ...owed,
     $coupon,
-    /** The rollover that the lender offers. Null without one, or if unknown. */
     $rollover,
-    /** The same with its price; null while that belongs to an earlier debt. */
-    $price: computed([$rollover, owed.$detail], (offer, known) =>
-      offerForDebt(offer, known?.order),
+    $price,
+    $view: computed(
+      [detail.$state, $latest, $finished, $rollover, $price, $coupon],
+      (state, { order }, finished, rollover, price, hasCoupon) => ({
+        ...repayView(state, order, finished, rollover),
+        state,
+        price,
+        hasCoupon,
+      }),
     ),
     open(): () => void {
       const ask = async (loanOrderId: string) => {
@@ -119,6 +159,8 @@ export function createRepay() {
   };
 }
 
+export type RepayView = StoreValue<ReturnType<typeof createRepay>['$view']>;
+
 /**
  * Whether to link the rollover: one is pending; or it is offered, none was bought, no payment is pending, and the due
  * date is near or past.
@@ -129,6 +171,10 @@ export const mayRollOver = (order: LoanOrder, offered: boolean): boolean => {
   const isFree = order.rollovers === 0 && !order.repaymentPending;
   return order.rolloverPending || (offered && isNear && isFree);
 };
+
+/** The pending ones of these payments. */
+export const onTheirWay = (payments: readonly PaymentRecord[]) =>
+  payments.filter((one) => one.state === 'pending');
 
 /** The payment page, if this build may open it. */
 export const paymentPage = ({ gatewayUrl }: PaymentRecord) =>

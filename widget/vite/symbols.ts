@@ -4,21 +4,11 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
+import { encode } from '@jridgewell/sourcemap-codec';
 import type { Plugin } from 'vite';
 
-const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-
-/** A number as base64 VLQ, the format of source maps. */
-function vlq(value: number): string {
-  let rest = value < 0 ? -value * 2 + 1 : value * 2;
-  let text = '';
-  do {
-    const digit = rest % 32;
-    rest = (rest - digit) / 32;
-    text += digits[rest > 0 ? digit + 32 : digit];
-  } while (rest > 0);
-  return text;
-}
+/** Column, source, and the row and column in it. */
+type Segment = [number, number, number, number];
 
 /** The map of a script that is made of whole lines of another one. Each word keeps its column. */
 export function movedLines(from: string, to: string): { mappings: string; sources: string[] } {
@@ -26,24 +16,21 @@ export function movedLines(from: string, to: string): { mappings: string; source
   for (const [row, line] of from.split('\n').entries()) {
     places.set(line, [...(places.get(line) ?? []), row]);
   }
-  let [lastRow, lastColumn, before] = [0, 0, -1];
+  let before = -1;
   const mappings = to.split('\n').map((line) => {
     const known = places.get(line) ?? [];
     // The same line may occur many times, so the next one after the previous line is taken.
     const row = known.find((one) => one > before) ?? known[0];
-    if (row === undefined) return '';
+    if (row === undefined) return [];
     before = row;
-    let lastMade = 0;
-    return [...line.matchAll(/\w+|[^\w\s]/g)]
-      .map(({ index }) => {
-        const segment =
-          vlq(index - lastMade) + vlq(0) + vlq(row - lastRow) + vlq(index - lastColumn);
-        [lastMade, lastRow, lastColumn] = [index, row, index];
-        return segment;
-      })
-      .join(',');
+    return Array.from(line.matchAll(/\w+|[^\w\s]/g), ({ index }): Segment => [
+      index,
+      0,
+      row,
+      index,
+    ]);
   });
-  return { mappings: mappings.join(';'), sources: ['chunk.js'] };
+  return { mappings: encode(mappings), sources: ['chunk.js'] };
 }
 
 /** Writes the script before its rooms are cut out, and its map, to `folder`. Its paths are relative to the project. */

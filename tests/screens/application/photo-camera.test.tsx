@@ -132,7 +132,10 @@ test('A camera that another app takes says so', async () => {
   const { track, stream } = streamOf();
   await opened(() => Promise.resolve(stream));
   await happens('playing');
+  const video = document.querySelector('video');
   await act(() => void track.dispatchEvent(new Event('ended')));
+  // A video that leaves the page pauses.
+  await act(() => void video?.dispatchEvent(new Event('pause')));
   expect(shown()).toContain('The camera is busy');
   await otherWays();
 });

@@ -1,20 +1,17 @@
 /** The live camera with its guide frame, one big shutter, and alternatives if it doesn't open. */
-import { useEffect, useRef, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { identity } from '#src/application/identity.texts.ts';
 import type { PhotoKind } from '#src/application/photo/photo.ts';
-import {
-  CAMERA_WITHIN_MS,
-  type CameraOpening,
-  openCamera,
-  stopCamera,
-} from '../../platform/photo/camera.ts';
+import { createLiveCamera, type LiveCamera } from '../../platform/photo/live-camera.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/basics/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { Icon } from '../../ui/status/icon.tsx';
 import { Spinner } from '../../ui/basics/spinner.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
+import { useModel } from '../kit/use-model.ts';
 
 interface PhotoCameraProps {
   kind: PhotoKind;
@@ -37,7 +34,11 @@ export function PhotoCamera(props: PhotoCameraProps) {
   const { kind, onClose, onFile, onPhoneCamera } = props;
   const t = useTexts(identity);
   const tCommon = useTexts(common);
-  const { stream, problem } = useCamera(kind, onClose);
+  const model = useModel(
+    () => createLiveCamera(kind === 'face' ? 'user' : 'environment', onClose),
+    ({ open }) => open(),
+  );
+  const { problem, picture } = useStore(model.$view);
   return (
     <Sheet
       open
@@ -56,97 +57,24 @@ export function PhotoCamera(props: PhotoCameraProps) {
           {t[problems[problem][1]]}
         </StateView>
       ) : (
-        <LiveView {...props} stream={stream} />
+        <LiveView {...props} model={model} picture={picture} />
       )}
     </Sheet>
   );
 }
 
-interface Camera {
-  readonly stream?: MediaStream;
-  /** `silent`: no answer so far. It may still come. */
-  readonly problem?: keyof typeof problems;
+interface LiveViewProps extends PhotoCameraProps {
+  model: ReturnType<typeof createLiveCamera>;
+  picture: LiveCamera['picture'];
 }
 
-const cameraOf = (opening: CameraOpening): Camera =>
-  opening.ok ? { stream: opening.stream } : { problem: opening.reason };
-
-/** Opens the camera while the component is mounted. A hidden page releases it and closes the sheet. */
-function useCamera(kind: PhotoKind, onClose: () => void): Camera {
-  const [camera, setCamera] = useState<Camera>({});
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
-  useEffect(() => {
-    let gone = false;
-    let stream: MediaStream | undefined;
-    const silence = setTimeout(() => setCamera({ problem: 'silent' }), CAMERA_WITHIN_MS);
-    const begin = async () => {
-      const opening = await openCamera(kind === 'face' ? 'user' : 'environment');
-      clearTimeout(silence);
-      if (opening.ok && gone) return stopCamera(opening.stream);
-      if (gone) return undefined;
-      if (opening.ok) {
-        ({ stream } = opening);
-        for (const track of stream.getTracks()) {
-          track.addEventListener('ended', () => setCamera({ problem: 'taken' }));
-        }
-      }
-      return setCamera(cameraOf(opening));
-    };
-    void begin();
-    const onHidden = () => {
-      if (document.visibilityState === 'hidden' && stream) close.current();
-    };
-    document.addEventListener('visibilitychange', onHidden);
-    return () => {
-      gone = true;
-      clearTimeout(silence);
-      document.removeEventListener('visibilitychange', onHidden);
-      if (stream) stopCamera(stream);
-    };
-  }, [kind]);
-  return camera;
-}
-
-/**
- * Plays the stream. iOS refuses that in its low-power mode, and some WebViews say nothing; a tap is then allowed to
- * play.
- */
-function usePicture(stream: MediaStream | undefined) {
-  const video = useRef<HTMLVideoElement>(null);
-  const [state, setState] = useState<'coming' | 'playing' | 'stopped'>('coming');
-  const play = async () => {
-    try {
-      await video.current?.play();
-    } catch {
-      setState('stopped');
-    }
-  };
-  useEffect(() => {
-    if (!video.current || !stream) return undefined;
-    video.current.srcObject = stream;
-    void play();
-    const silence = setTimeout(
-      () => setState((now) => (now === 'coming' ? 'stopped' : now)),
-      CAMERA_WITHIN_MS,
-    );
-    return () => clearTimeout(silence);
-  }, [stream]);
-  return {
-    video,
-    state,
-    play,
-    onPlaying: () => setState('playing'),
-    onPause: () => setState('stopped'),
-  };
-}
-
-function LiveView(props: PhotoCameraProps & { stream: MediaStream | undefined }) {
-  const { kind, stream, onPicture, onFile, onPhoneCamera } = props;
+function LiveView({ kind, model, picture, onPicture, onFile, onPhoneCamera }: LiveViewProps) {
   const t = useTexts(identity);
-  const { video, state, play, onPlaying, onPause } = usePicture(stream);
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    model.setVideo(video.current);
+    return () => model.setVideo(null);
+  }, [model]);
   const face = kind === 'face';
   return (
     <div className="cam">
@@ -157,20 +85,20 @@ function LiveView(props: PhotoCameraProps & { stream: MediaStream | undefined })
           muted
           playsInline
           aria-hidden="true"
-          onPlaying={onPlaying}
-          onPause={onPause}
+          onPlaying={model.onPlaying}
+          onPause={model.onPause}
         />
-        {state === 'playing' && (
+        {picture === 'playing' && (
           <div className={`cam__frame cam__frame--${face ? 'face' : 'card'}`} />
         )}
-        {state === 'coming' && (
+        {picture === 'coming' && (
           <output className="cam__wait">
             <Spinner large />
             {t.cameraOpening}
           </output>
         )}
-        {state === 'stopped' && (
-          <button type="button" className="cam__wait" onClick={() => void play()}>
+        {picture === 'stopped' && (
+          <button type="button" className="cam__wait" onClick={() => void model.play()}>
             <Icon name="camera" />
             {t.cameraStart}
           </button>
@@ -182,13 +110,13 @@ function LiveView(props: PhotoCameraProps & { stream: MediaStream | undefined })
           type="button"
           className="cam__shutter"
           aria-label={t.shutter}
-          disabled={state !== 'playing'}
+          disabled={picture !== 'playing'}
           onClick={() => video.current && onPicture(video.current)}
         />
         <Button kind="text" onPress={onFile}>
           {t.file}
         </Button>
-        {state === 'stopped' && (
+        {picture === 'stopped' && (
           <Button kind="text" onPress={onPhoneCamera}>
             {t.phoneCamera}
           </Button>

@@ -99,9 +99,7 @@ export function HomeScreen() {
     if (subject === 'free') return <NextLoan model={model} />;
     if (subject === 'paidInFull') return order && <PaidInFull order={order} />;
     if (approved) return <Approved order={approved} model={model} />;
-    if (isRunning(subject)) {
-      return order && <RunningLoan subject={subject} order={order} model={model} />;
-    }
+    if (isRunning(subject)) return <RunningLoan model={model} />;
     switch (subject) {
       case 'lending':
       case 'incomplete':

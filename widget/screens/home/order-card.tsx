@@ -6,10 +6,9 @@ import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { type createHome, dueTone } from '#src/home/home.ts';
-import { type HomeSubject, isMoneyNews, type RunningSubject } from '#src/home/home-subject.ts';
-import { asksToManage } from '#src/home/will-manage.ts';
-import { accountOf, daysLate, daysUntilDue, type LoanOrder } from '#src/core/loan/order-facts.ts';
+import type { createHome } from '#src/home/home.ts';
+import type { HomeSubject } from '#src/home/home-subject.ts';
+import { accountOf, type LoanOrder } from '#src/core/loan/order-facts.ts';
 import { go } from '#src/core/navigation/router.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/status/amount.tsx';
@@ -37,7 +36,7 @@ interface OrderCardProps {
 }
 
 export function OrderCard({ subject, order, model }: OrderCardProps) {
-  const offered = useStore(model.marketplace.$state);
+  const unsentWay = useStore(model.$unsentWay);
   const t = useTexts(home);
   const words: Record<OpenSubject, { title: string; text?: string; action: string }> = {
     lending: { title: t.lendingTitle, action: t.lendingAction },
@@ -46,9 +45,6 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
     complete: { title: t.completeTitle, text: t.completeText, action: t.seeNext },
   };
   const { title, text, action } = words[subject];
-  const unsent = subject === 'incomplete';
-  /** The lender allows changing the application. */
-  const mayChange = unsent && offered.state === 'ready' && offered.data.product;
   return (
     <>
       <Hero tone="hero" title={title}>
@@ -60,14 +56,14 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
             money="disbursal"
           />
         )}
-        {unsent && order && <ApplicationFacts order={order} />}
+        {subject === 'incomplete' && order && <ApplicationFacts order={order} />}
         {text && <p>{text}</p>}
         <Button kind="amber" onPress={model.proceed}>
           {action}
         </Button>
       </Hero>
-      {mayChange && <Unsent model={model} />}
-      {unsent && order && !mayChange && offered.state !== 'loading' && <TalkToUs />}
+      {unsentWay === 'change' && <Unsent model={model} />}
+      {unsentWay === 'message' && <TalkToUs />}
     </>
   );
 }
@@ -147,86 +143,71 @@ function LateHelp({ order: { owedKobo, penaltyKobo } }: { order: LoanOrder }) {
   );
 }
 
-interface RunningLoanProps {
-  subject: RunningSubject;
-  order: LoanOrder;
-  model: OrderCardProps['model'];
-}
-
-export function RunningLoan({ subject, order, model }: RunningLoanProps) {
+export function RunningLoan({ model }: Pick<OrderCardProps, 'model'>) {
   const t = useTexts(home);
   const dates = useDates();
-  const color = useStore(model.repayColor.$state);
-  const way = useStore(model.$payWay);
-  const late = daysLate(order);
-  const left = daysUntilDue(order);
-  const own = subject === 'pastDue' ? 'bad' : subject === 'expiringSoon' ? 'warn' : 'good';
-  const urgency = dueTone(own, color.state === 'ready' ? color.data.tone : 'none');
-  const tone = urgency === 'bad' ? 'late' : 'hero';
-  const news = subject === 'repaying' && isMoneyNews(order);
-  const title =
-    subject === 'pastDue' ? (
+  const loan = useStore(model.$running);
+  if (!loan) return null;
+  const { order, news, daysLeft, pays } = loan;
+  const late = loan.daysLate;
+  const titles = {
+    pastDue: (
       <Said fact="daysLate" value={late}>
         {t.pastDueTitle(late)}
       </Said>
-    ) : subject === 'expiringSoon' ? (
-      <Said fact="daysLeft" value={left && Math.max(0, left)}>
-        {t.expiringSoonTitle(Math.max(0, left ?? 0))}
+    ),
+    expiringSoon: (
+      <Said fact="daysLeft" value={daysLeft}>
+        {t.expiringSoonTitle(daysLeft ?? 0)}
       </Said>
-    ) : news ? (
-      t.moneyThereTitle
-    ) : (
-      t.repayingTitle
-    );
-  const note =
-    late || order.dueAt === null ? undefined : (
-      <Said fact="dueAt" value={order.dueAt}>
-        {t.dueOn(dates.day(order.dueAt))}
-      </Said>
-    );
+    ),
+    money: t.moneyThereTitle,
+    repaying: t.repayingTitle,
+  };
+  const actions = {
+    rest: <span data-money="payable">{t.payRest(formatKobo(order.payableKobo ?? 0))}</span>,
+    late: <span data-money="owed">{t.pay(formatKobo(order.owedKobo))}</span>,
+    all: t.payNow,
+  };
   return (
     <>
       <Hero
-        tone={tone}
-        title={title}
+        tone={loan.isUrgent ? 'late' : 'hero'}
+        title={titles[news]}
         tag={
-          subject === 'repaying' &&
-          left !== null &&
-          left > 0 && (
-            <Said fact="daysLeft" value={left}>
-              {t.daysLeft(left)}
+          loan.isTimeLeft && (
+            <Said fact="daysLeft" value={daysLeft}>
+              {t.daysLeft(daysLeft ?? 0)}
             </Said>
           )
         }
       >
-        {news && <MoneyThere order={order} />}
+        {news === 'money' && <MoneyThere order={order} />}
         <Amount
           caption={t.owedNow}
           size="hero"
           text={formatKobo(order.owedKobo)}
-          note={note}
+          note={
+            late || order.dueAt === null ? undefined : (
+              <Said fact="dueAt" value={order.dueAt}>
+                {t.dueOn(dates.day(order.dueAt))}
+              </Said>
+            )
+          }
           money="owed"
         />
         {late > 0 && <LateCost order={order} />}
         <PaidBar order={order} />
         <Button kind="amber" onPress={model.proceed}>
-          {way === 'rest' ? (
-            <span data-money="payable">{t.payRest(formatKobo(order.payableKobo ?? 0))}</span>
-          ) : way !== 'all' ? (
-            t.seePayment
-          ) : late ? (
-            <span data-money="owed">{t.pay(formatKobo(order.owedKobo))}</span>
-          ) : (
-            t.payNow
-          )}
+          {pays ? actions[pays] : t.seePayment}
         </Button>
       </Hero>
-      {way === 'all' && asksToManage(order) && <WillManage order={order} />}
-      {late > 0 && way === 'all' && <LateHelp order={order} />}
-      {order.dueAt === null && !late && <DueUnknown />}
+      {loan.asksToManage && <WillManage order={order} />}
+      {loan.helpsLate && <LateHelp order={order} />}
+      {loan.isDueUnknown && <DueUnknown />}
       <CoolingOffNotice order={order} />
       <div className="aside">
-        <LoanRows order={order} withWay={way === 'rest'} />
+        <LoanRows order={order} withWay={pays === 'rest'} />
       </div>
     </>
   );

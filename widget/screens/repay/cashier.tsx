@@ -5,10 +5,8 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { $place, go } from '#src/core/navigation/router.ts';
-import { $latest } from '#src/core/loan/order.ts';
-import { cancelSum } from '#src/repay/cooling-off.ts';
 import { createCashier, type CashierModel } from '#src/repay/cashier.ts';
-import { paymentPage } from '#src/repay/repay.ts';
+import type { PaymentRecord } from '#src/repay/repay.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/basics/button.tsx';
 import { NoChannels } from './channel-choice.tsx';
@@ -20,13 +18,14 @@ import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { PaymentRefused } from './payment-refused.tsx';
 import { PaymentArrived, PaymentFailed } from './payment-result.tsx';
-import { onTheirWay, PendingNotice, PendingPayment } from './payment-pending.tsx';
+import { PendingNotice, PendingPayment } from './payment-pending.tsx';
 import { ReplacedNotices, Replacing } from './replaced-notices.tsx';
 import { NothingToPay } from './repay.tsx';
 import { PaidInFull } from './paid-in-full.tsx';
 
 /** Opens the cashier for what the address asks: the rest, a part, to cancel the loan, or a payment made just now. */
-function openAs(model: CashierModel, query: Readonly<Record<string, string>>) {
+function openAsAsked(model: CashierModel) {
+  const { query } = $place.get();
   if (query['rest']) model.payMore();
   if (query['part']) model.choosePart(true);
   if (query['cancel']) model.cancelLoan(true);
@@ -35,63 +34,38 @@ function openAs(model: CashierModel, query: Readonly<Record<string, string>>) {
 
 export function CashierScreen() {
   const t = useTexts(cashier);
-  const { query } = useStore($place);
-  const model = useModel(createCashier, (opened) => openAs(opened, query));
-  const state = useStore(model.detail.$state);
-  const payments = useStore(model.$payments);
-  const outcome = useStore(model.$outcome);
-  const more = useStore(model.$payingRest);
-  const failure = useStore(model.$failure);
-  const refused = useStore(model.$refused);
-  const change = useStore(model.$debtChange);
-  const amountKobo = useStore(model.$amountKobo);
-  const detail = state.state === 'ready' ? state.data : null;
-  const { order } = useStore($latest);
-  const owed = order?.owedKobo;
-  const arrived = outcome?.state === 'succeeded';
-  const waiting = onTheirWay(payments);
-  const pending = !arrived && waiting.length > 0;
-  const replacing = useStore(model.$replacing);
-  const payableKobo = useStore(model.$payableKobo);
-  const payable = arrived ? 0 : payableKobo;
-  const cancelling = useStore(model.$cancelling);
-  const cancels = cancelling && detail && cancelSum(detail.order);
-  const form = !cancels && payable > 0 && (!pending || more || replacing) ? detail : null;
-  const settled = detail && !payable && !pending && !arrived;
+  const model = useModel(createCashier, openAsAsked);
+  const view = useStore(model.$view);
+  const { listed, paidInFull, arrived, failed, cancels, form, replacing } = view;
+  const pending = view.waiting.length > 0;
   return (
     <Screen
       title={t.pay}
-      step={Boolean(detail && !form)}
-      moment={Boolean(settled || (arrived && !owed))}
+      step={view.isStep}
+      moment={view.isMoment}
       footer={
-        form && form.channels.length > 0 ? (
-          <Pay model={model} isWhole={amountKobo === payable && !replacing} />
+        view.canPay ? (
+          <Pay model={model} isWhole={view.isWhole} />
         ) : (
-          pending && <LookAgain model={model} quiet={waiting.some(paymentPage)} />
+          pending && <LookAgain model={model} quiet={view.hasPage} />
         )
       }
     >
       <div className="stack">
-        <NotReady state={state} load={model.detail.load} />
-        {state.state === 'ready' && !detail && <NothingToPay />}
-        {settled && order && <PaidInFull order={order} />}
-        {arrived && <PaymentArrived payment={outcome} />}
-        {outcome?.state === 'failed' && !settled && !failure && !refused && !change && (
-          <PaymentFailed model={model} payment={outcome} />
+        <NotReady state={view.state} load={model.detail.load} />
+        {view.owesNothing && <NothingToPay />}
+        {paidInFull && <PaidInFull order={paidInFull} />}
+        {arrived && <PaymentArrived payment={arrived} />}
+        {failed && <PaymentFailed model={model} payment={failed} />}
+        {listed && <ReplacedNotices payments={listed} />}
+        {pending && !form && (
+          <Pending model={model} waiting={view.waiting} payable={view.payable} />
         )}
-        {detail && <ReplacedNotices payments={detail.payments} />}
-        {pending && !form && <Pending model={model} waiting={waiting} payable={payable} />}
         <PaymentRefused model={model} pending={pending} />
-        {cancels && <CancelLoan model={model} order={detail.order} />}
-        {form && (
-          <PaymentForm
-            model={model}
-            detail={form}
-            pending={waiting.filter((one) => one.purpose === 'repayment' && one !== replacing)}
-          />
-        )}
-        {form && replacing && <Replacing onKeep={() => model.replacePayment('')} />}
-        {form && !form.channels.length && <NoChannels />}
+        {cancels && <CancelLoan model={model} order={cancels} />}
+        {form && <PaymentForm model={model} detail={form} pending={view.beside} />}
+        {replacing && <Replacing onKeep={() => model.replacePayment('')} />}
+        {form && !view.canPay && <NoChannels />}
         <PaymentDialog model={model} />
       </div>
     </Screen>
@@ -125,7 +99,7 @@ function Pending({
   payable,
 }: {
   model: CashierModel;
-  waiting: ReturnType<typeof onTheirWay>;
+  waiting: readonly PaymentRecord[];
   payable: number;
 }) {
   const t = useTexts(cashier);

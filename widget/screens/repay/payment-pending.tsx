@@ -13,9 +13,6 @@ import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { AskUs } from '../kit/ask-us.tsx';
 
-export const onTheirWay = (payments: readonly PaymentRecord[]) =>
-  payments.filter((one) => one.state === 'pending');
-
 interface PendingNoticeProps {
   pending: readonly PaymentRecord[];
   action?: ReactNode;

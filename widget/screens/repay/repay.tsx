@@ -6,13 +6,9 @@ import { cashier } from '#src/repay/cashier.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
-import { daysLate } from '#src/core/loan/order-facts.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
 import { go } from '#src/core/navigation/router.ts';
-import { $latest } from '#src/core/loan/order.ts';
-import { createRepay, mayRollOver, type RepaymentDetail } from '#src/repay/repay.ts';
-import { isOdd } from '#src/repay/moved-money.ts';
-import type { RolloverOffer } from '#src/repay/rollover-offer.ts';
+import { createRepay, type RepayView } from '#src/repay/repay.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/basics/button.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
@@ -25,7 +21,7 @@ import { useModel } from '../kit/use-model.ts';
 import { DueUnknown } from './due-unknown.tsx';
 import { MoreTimeRow } from './more-time.tsx';
 import { MadeUpOf, OnItsWay, OwedNow } from './owed-cards.tsx';
-import { needsDoing, onTheirWay, PendingNotice } from './payment-pending.tsx';
+import { needsDoing, PendingNotice } from './payment-pending.tsx';
 import { WhenToPay } from './when-to-pay.tsx';
 import { ReplacedNotices } from './replaced-notices.tsx';
 
@@ -34,34 +30,27 @@ export function RepayScreen() {
   const tCashier = useTexts(cashier);
   const tHome = useTexts(home);
   const model = useModel(createRepay, ({ open }) => open());
-  const state = useStore(model.detail.$state);
-  const finished = useStore(model.$finished);
-  const { order } = useStore($latest);
-  const coupon = useStore(model.$coupon);
-  const rollover = useStore(model.$rollover);
-  const price = useStore(model.$price);
-  const detail = state.state === 'ready' && !finished ? state.data : null;
-  const pending = onTheirWay(detail?.payments ?? []);
-  const repayments = pending.filter(({ purpose }) => purpose === 'repayment');
-  const payable = detail?.payableKobo ?? 0;
+  const view = useStore(model.$view);
+  const { detail, paidInFull, pending, repayments, payableKobo } = view;
+  const hasPending = pending.length > 0;
   const seePending = {
     label: needsDoing(pending) ? tCashier.howToPay : tHome.seePayment,
     onPress: () => go('cashier'),
   };
   const payRest = {
     label: repayments.length ? (
-      <span data-money="payable">{tCashier.payRest(formatKobo(payable))}</span>
+      <span data-money="payable">{tCashier.payRest(formatKobo(payableKobo))}</span>
     ) : (
       tCashier.pay
     ),
-    onPress: () => go('cashier', pending.length ? { rest: '1' } : {}),
+    onPress: () => go('cashier', hasPending ? { rest: '1' } : {}),
   };
-  const main = payable > 0 ? payRest : seePending;
+  const main = view.canPay ? payRest : seePending;
   return (
     <Screen
       title={t.title}
-      moment={finished}
-      two={Boolean(detail)}
+      moment={view.isFinished}
+      two={detail !== null}
       footer={
         detail && (
           <Button action="pay" onPress={main.onPress}>
@@ -71,19 +60,17 @@ export function RepayScreen() {
       }
     >
       <div className="stack stack--two">
-        {!finished && <NotReady state={state} load={model.detail.load} />}
-        {finished && order && <PaidInFull order={order} />}
-        {state.state === 'ready' && state.data && (
-          <ReplacedNotices payments={state.data.payments.filter(isOdd)} />
-        )}
-        {!finished && state.state === 'ready' && !detail && <NothingToPay />}
+        {!view.isFinished && <NotReady state={view.state} load={model.detail.load} />}
+        {paidInFull && <PaidInFull order={paidInFull} />}
+        <ReplacedNotices payments={view.odd} />
+        {view.owesNothing && <NothingToPay />}
         {detail && (
           <>
-            {pending.length > 0 && (
+            {hasPending && (
               <PendingNotice
                 pending={pending}
                 action={
-                  main !== seePending && (
+                  view.canPay && (
                     <Button kind="text" onPress={seePending.onPress}>
                       {seePending.label}
                     </Button>
@@ -92,14 +79,14 @@ export function RepayScreen() {
               />
             )}
             <OwedNow order={detail.order}>
-              <OnItsWay payableKobo={payable} pending={repayments} />
+              <OnItsWay payableKobo={payableKobo} pending={repayments} />
             </OwedNow>
             <CoolingOffNotice order={detail.order} />
             <MadeUpOf detail={detail} />
             <div className="aside stack">
-              {detail.order.dueAt === null && !daysLate(detail.order) && <DueUnknown />}
+              {view.isDueUnknown && <DueUnknown />}
               <WhenToPay detail={detail} onPay={payRest.onPress} />
-              <WaysOn detail={detail} coupon={coupon} offered={rollover !== null} price={price} />
+              <WaysOn view={view} loanOrderId={detail.order.loanOrderId} />
             </div>
           </>
         )}
@@ -109,25 +96,17 @@ export function RepayScreen() {
 }
 
 interface WaysOnProps {
-  detail: RepaymentDetail;
-  coupon: boolean;
-  /** Whether the lender offers a rollover. Its price may be unknown. */
-  offered: boolean;
-  price: RolloverOffer | null;
+  view: Pick<RepayView, 'mayRollOver' | 'price' | 'hasCoupon'>;
+  loanOrderId: string;
 }
 
-function WaysOn({ detail, coupon, offered, price }: WaysOnProps) {
+function WaysOn({ view, loanOrderId }: WaysOnProps) {
   const t = useTexts(cashier);
-  const { order } = detail;
   return (
     <List label={t.bill}>
-      {mayRollOver(order, offered) && <MoreTimeRow of={price} />}
-      {coupon && <ListRow label={t.useCoupon} icon="coupon" href={hrefOf('coupon')} />}
-      <ListRow
-        label={t.bill}
-        icon="records"
-        href={hrefOf('billDetail', { id: order.loanOrderId })}
-      />
+      {view.mayRollOver && <MoreTimeRow of={view.price} />}
+      {view.hasCoupon && <ListRow label={t.useCoupon} icon="coupon" href={hrefOf('coupon')} />}
+      <ListRow label={t.bill} icon="records" href={hrefOf('billDetail', { id: loanOrderId })} />
       <ListRow
         label={useTexts(borrow).agreementTitle}
         icon="document"

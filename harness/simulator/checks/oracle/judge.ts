@@ -131,7 +131,6 @@ export function judge(
   const followed = pages.get(news.page) ?? new Set<number>();
   pages.set(news.page, followed);
   for (const time of news.settled) followed.add(time);
-  const shouldShow: ReadonlySet<number> = news.isNew ? new Set() : followed;
   const ofRoute = world.orders.find((row) => route.includes(row.loanOrderId))?.loanOrderId;
   const subjectOf = ({ order }: Pick<Mark, 'order'>) => order ?? ofRoute ?? LATEST;
   const chosen = marks
@@ -143,7 +142,7 @@ export function judge(
   const amounts: AmountJudged[] = [];
   for (const mark of marks) {
     const { key, order, quote, text: shown } = mark;
-    const found = verdict(world, mark, subjectOf(mark), chosen?.value ?? null, shouldShow);
+    const found = verdict(world, mark, subjectOf(mark), chosen?.value ?? null, followed);
     const { right, told } = found;
     const now =
       found.why === null && news.idle ? owedNow(world, at, route, mark, subjectOf(mark)) : null;
@@ -161,7 +160,7 @@ export function judge(
   const held = [
     ...facts.flatMap((fact) => {
       const told = tellingsOf(world, subjectOf(fact));
-      return judgeFact(told, fact, at, { followed, shouldShow }) ?? [];
+      return judgeFact(told, fact, at, followed) ?? [];
     }),
     ...figures.flatMap((figure) => {
       const isAmount = figure.startsWith('₦') && isOfLoan;

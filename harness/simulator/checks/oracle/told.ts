@@ -113,21 +113,15 @@ export interface FactJudged extends AmountJudged {
   readonly why: 'notSent' | 'stale' | 'otherText' | 'past' | 'unknownKey' | null;
 }
 
-/** Times of the answers that the page has had time to follow, and of those that this screen should show. */
-interface AnswersKnown {
-  readonly followed: ReadonlySet<number>;
-  readonly shouldShow: ReadonlySet<number>;
-}
-
 /**
- * Judges a fact by the answers about its order, at `at` (ms UTC) and by the answers that the screen has had time to
- * follow. Undefined if it can't be judged: there was no answer about it.
+ * Judges a fact by the answers about its order, at `at` (ms UTC). `followed`: times of the answers that the page has had
+ * time to follow. Undefined if it can't be judged: there was no answer about it.
  */
 export function judgeFact(
   tellings: readonly Telling[],
   fact: Fact,
   at: number,
-  { followed, shouldShow }: AnswersKnown,
+  followed: ReadonlySet<number>,
 ): FactJudged | undefined {
   const { key, value, text: shown, order, quote } = fact;
   const base = { key, order, quote, shown, path: null, toldAt: null };
@@ -152,7 +146,7 @@ export function judgeFact(
   const last = telling.at(-1);
   if (!check || !last) return undefined;
   const fitting = telling.filter(check.fits);
-  const isFollowed = ({ toldAt }: Telling) => toldAt.some((time) => shouldShow.has(time));
+  const isFollowed = ({ toldAt }: Telling) => toldAt.some((time) => followed.has(time));
   const isCurrent = (one: Telling) => {
     if (!check.isMoving) return true;
     const rivals = telling.filter(({ path }) => path === one.path);

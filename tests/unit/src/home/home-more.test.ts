@@ -1,6 +1,6 @@
 /** Additions to home: read after the first content, silent if that fails, and never another customer's. */
 import { describe, expect, test } from 'vitest';
-import { dueTone } from '#src/home/home.ts';
+import { dueTone } from '#src/home/running-loan.ts';
 import { settle } from '../../../support/environment.ts';
 import { inWorld, type World } from '../world.ts';
 
