@@ -61,13 +61,9 @@ export function RolloverFailed({ model }: { model: RolloverModel }) {
     );
   }
   if (failure) {
+    const title = <Refused failure={failure}>{tRepay.refused}</Refused>;
     return (
-      <MoneyFailed
-        attempt={failure}
-        asking={asking}
-        title={<Refused failure={failure}>{tRepay.refused}</Refused>}
-        next={again}
-      >
+      <MoneyFailed attempt={failure} asking={asking} title={title} next={again}>
         <p>{textOf(failure)}</p>
         <p>{notSent(refusedKobo)}</p>
       </MoneyFailed>
