@@ -29,6 +29,8 @@ export const factMarks = {
   ordered: 'operation',
   notSoFar: 'operation',
   notDone: 'operation',
+  /** The lender refused a money call. */
+  refused: 'operation',
   /** A payment arrived, or failed and took nothing. */
   received: 'payment',
   failed: 'payment',

@@ -31,6 +31,8 @@ export function createPaymentConfirmation({
   const $failure = atom<Failure | null>(null);
   /** A refusal with words in §8: no channel, no payment number. */
   const $refused = atom<Refusal | undefined>();
+  /** The refused operation. */
+  const $refusedId = atom<string | undefined>();
   /** The refusal is the server's code. An answer without a payment number proves nothing about the money. */
   const $isProven = atom(true);
   const $lastAsked = atom<PaymentQuestion | null>(null);
@@ -44,6 +46,7 @@ export function createPaymentConfirmation({
     const refused = refusal(failure);
     const isMoved = refused === 'debtChanged';
     $isProven.set(true);
+    if (failure.kind === 'business') $refusedId.set(failure.opId);
     $refused.set(refusals.find((name) => name === refused));
     if (!$refused.get() && !isMoved) $failure.set(failure);
     await detail.load();
@@ -57,6 +60,7 @@ export function createPaymentConfirmation({
     $busy,
     $failure,
     $refused,
+    $refusedId,
     $isProven,
     $lastAsked,
     $debtChange,
@@ -67,6 +71,7 @@ export function createPaymentConfirmation({
     forget(refused?: Refusal): void {
       $failure.set(null);
       $refusedDebt.set(null);
+      $refusedId.set(undefined);
       $isProven.set(true);
       $refused.set(refused);
     },

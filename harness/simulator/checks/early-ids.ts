@@ -1,6 +1,7 @@
 /**
  * Ids of the phone (§3) in calls that were sent before the customer had agreed to that: in the payload or in a header.
  */
+import { authorizationHeader } from '#src/facts/wire.ts';
 import { consentEvent } from '#src/facts/events.ts';
 import { phoneIdFields } from '#src/facts/stored.ts';
 import { type CallEntry, isPhones, type LogEntry } from '../protocol/log.ts';
@@ -61,27 +62,70 @@ const found = new WeakMap<CallEntry, { readonly ids: string; readonly shown: rea
 export function earlyIds(source: IdsSource, count = source.log.length): EarlyId[] {
   const { log, past } = source;
   const look = looker(phoneIds(source));
-  const agreedOn = new Set(past?.agreed);
+  const consents = consentsFrom(past?.agreed);
   return log.slice(0, count).flatMap((entry, index) => {
-    follow(agreedOn, entry);
+    consents.follow(entry);
     if (entry.kind !== 'call' || !isPhones(entry)) return [];
     const shown = look(entry);
-    const isAgreed = agreedOn.has(entry.phone ?? 1) || agreesSoon(log, entry, index);
+    const isAgreed = consents.has(entry.phone ?? 1) || agreesSoon(log, entry, index);
     return shown.length === 0 || isAgreed ? [] : shown.map((one) => ({ call: entry, shown: one }));
   });
 }
 
 /** The phones whose customer has agreed after `log`, given those that had agreed before. */
 export function agreedAfter(before: readonly number[], log: readonly LogEntry[]): number[] {
-  const agreedOn = new Set(before);
-  for (const entry of log) follow(agreedOn, entry);
-  return [...agreedOn];
+  const consents = consentsFrom(before);
+  for (const entry of log) consents.follow(entry);
+  return consents.phones();
 }
 
-function follow(agreedOn: Set<number>, entry: LogEntry): void {
-  if (agrees(entry)) agreedOn.add(entry.phone ?? 1);
-  if (isConsent(entry, false)) agreedOn.delete(entry.phone ?? 1);
-  if (begins(entry)) agreedOn.delete(entry.phone ?? 1);
+/** The session of a phone: its token, '' for a visitor's. Null until its first call. */
+interface Session {
+  token: string | null;
+  /** Tokens whose customer or visitor has agreed. */
+  readonly agreed: Set<string | null>;
+  /** A login or logout was asked for, and no call has had another token since. */
+  isChanging: boolean;
+}
+
+/**
+ * A consent belongs to a session, and a call says by its token of which one it is: a kill may take the last login or
+ * logout back, and the consent with it. `before`: phones that had agreed.
+ */
+function consentsFrom(before: readonly number[] = []) {
+  const sessions = new Map<number, Session>();
+  const of = (phone: number) => {
+    const agreed = new Set(before.includes(phone) ? [null] : []);
+    const session = sessions.get(phone) ?? { token: null, agreed, isChanging: false };
+    sessions.set(phone, session);
+    return session;
+  };
+  const has = (phone: number) => of(phone).agreed.has(of(phone).token);
+  return {
+    has,
+    phones: () => [...new Set([...before, ...sessions.keys()])].filter(has),
+    follow(entry: LogEntry): void {
+      const session = of(entry.phone ?? 1);
+      const { agreed } = session;
+      if (entry.kind === 'call' && isPhones(entry)) {
+        const token = entry.headers[authorizationHeader.toLowerCase()] ?? '';
+        if (token !== session.token) {
+          // Without a login it is the shell's new token of the same session.
+          if (!session.isChanging && agreed.has(session.token)) agreed.add(token);
+          session.token = token;
+          session.isChanging = false;
+        }
+        if (isLogin(entry)) session.isChanging = true;
+      }
+      if (isLogout(entry)) {
+        agreed.delete('');
+        session.token = '';
+        session.isChanging = true;
+      }
+      if (agrees(entry)) agreed.add(session.token);
+      if (isConsent(entry, false)) agreed.delete(session.token);
+    },
+  };
 }
 
 function looker(ids: readonly PersonalValue[]): (call: CallEntry) => readonly string[] {
@@ -103,7 +147,7 @@ function looker(ids: readonly PersonalValue[]): (call: CallEntry) => readonly st
  * yet.
  */
 function agreesSoon(log: readonly LogEntry[], call: CallEntry, index: number): boolean {
-  if (begins(call)) return false;
+  if (isLogin(call)) return false;
   for (const entry of log.slice(index + 1, index + 1 + REPORTED_WITHIN)) {
     if (entry.at > call.at + REPORT_LAG_MS) return false;
     if (entry.phone === call.phone && agrees(entry)) return true;
@@ -126,6 +170,5 @@ function agrees(entry: LogEntry): boolean {
   return isRecord(data) && data['device'] === true;
 }
 
-const begins = (entry: LogEntry) =>
-  (entry.kind === 'call' && isPhones(entry) && entryCalls.includes(entry.path)) ||
-  (entry.kind === 'bridge' && entry.action === 'logout');
+const isLogin = ({ path }: CallEntry) => entryCalls.includes(path);
+const isLogout = (entry: LogEntry) => entry.kind === 'bridge' && entry.action === 'logout';

@@ -92,9 +92,12 @@ function wordsOf(world: Lender & Pick<World, 'backend'>, now: number): Words {
   const screen = { address: report.address, text: report.seen.text, facts: report.seen.facts };
   const call = lastOf(world.log, (entry) => entry.kind === 'call' && isPhones(entry));
   const isNewest = !call || call.seq < last.seq || now - call.at >= REPORT_MS;
+  // Another phone's calls say nothing about what this one was told.
+  const isOther = (entry: LogEntry) => entry.kind === 'call' && entry.phone !== last.phone;
+  const lender = { ...world, log: world.log.filter((entry) => !isOther(entry)) };
   const all = [
-    falseClaims(screen, world, isNewest ? now : null),
-    isNewest ? staleStatus(screen, world, now) : none,
+    falseClaims(screen, lender, isNewest ? now : null),
+    isNewest ? staleStatus(screen, lender, now) : none,
   ];
   return {
     judged: all.reduce((sum, { judged }) => sum + judged, 0),

@@ -2,6 +2,9 @@
  * A screen's statements about money and statuses, checked against the lender's books. The sentences are the app's own
  * texts.
  */
+import { deleteAccount } from '#src/account/delete-account.texts.ts';
+import { application } from '#src/application/application.texts.ts';
+import { bankCard } from '#src/application/bank-card.texts.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { isRecord } from '#src/contract/is-record.ts';
@@ -156,6 +159,8 @@ function notDoneAsTold(lender: Lender, about: Subject): boolean | null {
   return lender.log.some((entry) => isProof(entry) && entry.at > since) ? false : null;
 }
 
+const refusal = { mark: 'refused', holds: notDone } as const;
+
 const claims: readonly Claim[] = [
   {
     mark: 'repaid',
@@ -217,36 +222,53 @@ const claims: readonly Claim[] = [
     holds: notDoneAsTold,
   },
   {
-    words: both(coupon, (t) => `${t.refused}:`),
+    ...refusal,
+    words: both(coupon, (t) => t.refused),
+    alone: both(coupon, (t) => `${t.refused}:`),
     says: 'the coupon was not used',
     paths: ['/lottery-draw/coupon/use'],
-    holds: notDone,
   },
   {
+    ...refusal,
     words: both(repay, (t) => t.refused),
     says: 'the payment was refused',
     paths: ['/portal/repayment/confirm', '/repay/confirmExtensionOrder'],
-    holds: notDone,
   },
   {
+    ...refusal,
     words: both(coupon, (t) => t.drawFailed),
     says: 'the draw did not happen',
     paths: ['/lottery-draw/create'],
-    holds: notDone,
   },
   {
+    ...refusal,
     words: both(borrow, (t) => t.refused),
     says: 'the loan was not confirmed',
     paths: ['/loan/get-money', '/loan/get-money-plus'],
-    holds: notDone,
   },
   {
+    ...refusal,
     words: both(home, (t) => t.applyFailed),
     says: 'no application was sent',
     paths: ['/loan/loan-order/apply-market'],
-    holds: notDone,
+  },
+  {
+    ...refusal,
+    words: [
+      ...both(application, (t) => t.notSent),
+      ...both(bankCard, (t) => t.failed),
+      ...both(deleteAccount, (t) => t.failed),
+    ],
+    // Saves that move no money have the same words.
+    alone: [],
+    says: 'the lender refused this step',
   },
 ];
+
+/** The claim of a mark. Several claims share one mark; words that none of them has are judged once. */
+const claimOf = ({ key, text }: FactSeen) =>
+  claims.find(({ mark, words }) => mark === key && words.includes(text)) ??
+  claims.find(({ mark }) => mark === key);
 
 /** Statements on the screen, and those that contradict the books, one sentence each. */
 export interface Words {
@@ -275,10 +297,10 @@ export function falseClaims(
   now: number | null,
 ): Words {
   const said = claims.flatMap((claim) => {
-    const { mark, words, says, alone = words } = claim;
+    const { words, says, alone = words } = claim;
     const truthOf = (id: string | null) => claim.holds(lender, subjectOf(lender, claim, id, now));
     const rows = facts
-      .filter(({ key }) => key === mark)
+      .filter((fact) => claimOf(fact) === claim)
       .map(({ value, text: shown }) =>
         words.includes(shown)
           ? { truth: truthOf(value), denied: denialOf(shown, says) }

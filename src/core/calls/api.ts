@@ -42,6 +42,8 @@ export type Failure =
       readonly code: string;
       readonly message: string;
       readonly data: unknown;
+      /** The refused operation, of a money call. */
+      readonly opId?: string;
     }
   /** The session ended, or this answer belongs to an earlier session. Views ignore it. */
   | { readonly kind: 'session' | 'stale' }
@@ -239,7 +241,9 @@ async function moneyCall<P extends Path>(
   if (result.ok || isDefinite(path, result.failure)) {
     if (result.ok) await noteDone(owner, operation);
     await settleOperation(owner, operation, !result.ok);
-    return result;
+    return result.ok || result.failure.kind !== 'business'
+      ? result
+      : failed({ ...result.failure, opId: operation.opId });
   }
   $unknownOperation.set(operation);
   return failed({ kind: 'unknown', operation });

@@ -15,6 +15,7 @@ import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/basics/button.tsx';
 import { ListRow } from '../../ui/layout/list.tsx';
 import { useFailureText } from '../kit/failure-view.tsx';
+import { Refused } from '../kit/said.tsx';
 import { TakesFocus } from '../kit/takes-focus.tsx';
 
 const SOON_DAYS = 7;
@@ -104,7 +105,12 @@ function WhyRefused({ refusal }: { refusal: CouponRefusal }) {
   return (
     <span className="tone--bad">
       {refusal.use ? (
-        <TakesFocus>{`${t.refused}: ${why}`}</TakesFocus>
+        <TakesFocus>
+          <span>
+            <Refused failure={refusal.failure}>{t.refused}</Refused>
+            {`: ${why}`}
+          </span>
+        </TakesFocus>
       ) : (
         <>
           <br />

@@ -10,6 +10,7 @@ import { Button } from '../../ui/basics/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
 import { useTexts } from '../../texts.ts';
+import { Refused } from './said.tsx';
 import { useHome } from './use-home.ts';
 
 type OfGateway = `failure${'Login' | 'Blocked' | 'Missing' | 'TooLarge' | 'TooMany' | 'Down'}`;
@@ -105,7 +106,7 @@ export function FailureNotice({ failure, title, about }: FailureNoticeProps) {
   return (
     <Notice
       tone="bad"
-      title={title}
+      title={<Refused failure={failure}>{title}</Refused>}
       action={
         asksToLogIn(failure) && (
           <Button kind="text" onPress={logIn}>

@@ -21,7 +21,7 @@ interface MoneyFailedProps {
   /** The customer is asked to confirm another attempt. */
   asking: boolean;
   tone?: 'bad' | 'warn' | undefined;
-  title: string;
+  title: ReactNode;
   next: NextStep;
   children: ReactNode;
 }

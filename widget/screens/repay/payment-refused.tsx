@@ -12,6 +12,7 @@ import { useTexts } from '../../texts.ts';
 import { Notice } from '../../ui/status/notice.tsx';
 import { type ChangeRow, ChangeRows } from '../kit/change-rows.tsx';
 import { useFailureText } from '../kit/failure-view.tsx';
+import { Said } from '../kit/said.tsx';
 import { useThing } from '../kit/thing.ts';
 import { MoneyFailed, useOtherWay } from './money-failed.tsx';
 
@@ -34,6 +35,11 @@ export function PaymentRefused({ model, pending }: { model: CashierModel; pendin
   const { ask, chooseChannel } = model;
   const failed = channels.find(({ channelId }) => channelId === asked?.channelId)?.kind;
   const otherWay = useOtherWay({ channels, failed, chooseChannel, ask });
+  const title = (
+    <Said fact="refused" value={useStore(model.$refusedId)}>
+      {t.refused}
+    </Said>
+  );
   const notSent = tChecking.notSent(
     thing({ path: '/portal/repayment/confirm', about: { ...asked } }),
   );
@@ -49,7 +55,7 @@ export function PaymentRefused({ model, pending }: { model: CashierModel; pendin
   }
   if (failure) {
     return (
-      <MoneyFailed {...of} title={t.refused} next={again}>
+      <MoneyFailed {...of} title={title} next={again}>
         <p>{textOf(failure)}</p>
         <p>{notSent}</p>
       </MoneyFailed>
@@ -57,7 +63,7 @@ export function PaymentRefused({ model, pending }: { model: CashierModel; pendin
   }
   if (refused === 'channelIdEmpty') {
     return (
-      <Notice tone="bad" title={t.refused} live>
+      <Notice tone="bad" title={title} live>
         <p>{tToasts[refused]}</p>
         <p>{tToastHelp[refused]}</p>
       </Notice>
@@ -65,7 +71,7 @@ export function PaymentRefused({ model, pending }: { model: CashierModel; pendin
   }
   if (!refused) return null;
   return isProven ? (
-    <MoneyFailed {...of} title={t.refused} next={otherWay}>
+    <MoneyFailed {...of} title={title} next={otherWay}>
       <p>{tToasts[refused]}</p>
       {!pending && (
         <>

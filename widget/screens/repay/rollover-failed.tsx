@@ -9,7 +9,7 @@ import type { RolloverModel } from '#src/repay/rollover.ts';
 import { useTexts } from '../../texts.ts';
 import { ChangeRows } from '../kit/change-rows.tsx';
 import { useFailureText } from '../kit/failure-view.tsx';
-import { Said } from '../kit/said.tsx';
+import { Refused, Said } from '../kit/said.tsx';
 import { MoneyFailed, useOtherWay } from './money-failed.tsx';
 
 export function RolloverFailed({ model }: { model: RolloverModel }) {
@@ -61,8 +61,9 @@ export function RolloverFailed({ model }: { model: RolloverModel }) {
     );
   }
   if (failure) {
+    const title = <Refused failure={failure}>{tRepay.refused}</Refused>;
     return (
-      <MoneyFailed attempt={failure} asking={asking} title={tRepay.refused} next={again}>
+      <MoneyFailed attempt={failure} asking={asking} title={title} next={again}>
         <p>{textOf(failure)}</p>
         <p>{notSent(refusedKobo)}</p>
       </MoneyFailed>

@@ -8,7 +8,7 @@ import './dialog.css';
 
 export interface DialogProps {
   open: boolean;
-  title: string;
+  title: ReactNode;
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;

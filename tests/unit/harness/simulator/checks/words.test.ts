@@ -91,6 +91,21 @@ describe('claims', () => {
     expect(words()).toMatchObject({ verdict: 'not judged' });
   });
 
+  test('A sentence without a mark is about the calls of its own phone', () => {
+    const world = worldOf('repaying');
+    world.log.push(pay('refused'), pay('paid', { phone: 2 }));
+    commit(world, 'paid');
+    const shown = (phone?: number) => {
+      world.log.push({
+        ...seen('#/repay/cashier', { text: repay.en.refused }),
+        ...(phone && { phone }),
+      });
+      return judge(world, START).checks.find(({ check }) => check === 'words')?.verdict;
+    };
+    expect(shown()).toBe('good');
+    expect(shown(2)).toBe('bad');
+  });
+
   test('"You owe nothing" is true only of a paid loan, in both languages', () => {
     for (const said of ['Thank you. You owe nothing.', 'Gracias. No debe nada.']) {
       expect(falseIn(falseClaims(screen(said), worldOf('repaying'), null))).toBe(1);
@@ -160,6 +175,18 @@ describe('claim with a mark', () => {
       const lost = marked(key, 'lost-on-its-way', text);
       expect(falseClaims(lost, world, START + 200_000)).toEqual({ judged: 1, found: [] });
       expect(falseIn(falseClaims(marked(key, 'draw', text), world, START + 200_000))).toBe(1);
+    }
+  });
+
+  test("A refusal is about the operation in its mark, not about another phone's call", () => {
+    const world = worldOf('repaying');
+    world.log.push(pay('paid'), call('/lottery-draw/coupon/use', { opId: 'coupon' }));
+    commit(world, 'paid');
+    commit(world, 'coupon');
+    for (const text of [repay.en.refused, coupon.en.refused]) {
+      const refused = (opId: string) => marked('refused', opId, text);
+      expect(falseClaims(refused('other'), world, START)).toEqual({ judged: 1, found: [] });
+      expect(falseIn(falseClaims(refused('paid'), world, START))).toBe(1);
     }
   });
 
