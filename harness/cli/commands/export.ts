@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { drivers } from '../../simulator/recording/test-file.ts';
+import { drivers, NOT_RUN } from '../../simulator/recording/test-file.ts';
 import { recordingTest } from '../../simulator/recording/test-script.ts';
 import { UsageError } from '../../simulator/text/usage-error.ts';
 import { findBrowser, quietFlags } from '../../player/browser/chromium.ts';
@@ -79,8 +79,8 @@ async function runOnce(folder: string, fileName: string, origin: string) {
 
 /** The line of the test that failed, and why, from the report of `node --test`. */
 export function failedLine(test: string, fileName: string, told: string): string {
-  const why =
-    /^\s*error: (?:\|-\n\s*)?['"]?(.+?)['"]?$/m.exec(told)?.[1] ?? 'the test did not start';
+  const [, several, one] = /^ +error: (?:\|-\n([^]*?)\n +code:|['"]?(.+?)['"]?$)/m.exec(told) ?? [];
+  const why = (several ?? one ?? 'the test did not start').replaceAll(/\s+/g, ' ').trim();
   const lines = test.split('\n');
   const body = lines.findIndex((line) => line.startsWith('test('));
   const at = [...told.matchAll(new RegExp(`${fileName.replaceAll('.', '\\.')}:(\\d+):`, 'g'))]
@@ -115,12 +115,9 @@ const sentenceOf = ({ runs, failed }: Proof) =>
     ? `Ran ${runs === 1 ? 'once' : `${runs} times`}, good.`
     : `Run ${runs} failed: ${failed}`;
 
-/** The file with what became of its runs, in its first comment. No line moves. */
+/** The file with what became of its runs. No line moves. */
 const withProof = (test: string, proof: string) =>
-  test.replace(
-    /^\/\*\*\n \* (.*)$/m,
-    (_, made: string) => `/**\n * ${made} ${proof.replaceAll('*/', '* /')}`,
-  );
+  test.replace(NOT_RUN, () => proof.replaceAll('*/', '* /'));
 
 export async function exportTest(given: Given, say: (text: string) => void): Promise<Outcome> {
   const [source] = given.words;
