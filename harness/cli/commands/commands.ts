@@ -108,6 +108,17 @@ export const commands: Readonly<Record<string, Command>> = {
     },
     run: async (given, say) => (await import('./replay.ts')).replay(given, say),
   },
+  export: {
+    words: '<file|world>',
+    about: 'write a run as a test that has run; exit code 1 if it failed',
+    options: {
+      as: { type: 'string', value: 'DRIVER', about: 'player (default), or webdriverio alone' },
+      runs: { type: 'string', value: 'N', about: 'how often it runs first (default 3)' },
+      out: { type: 'string', value: 'FILE', about: 'the test (default: named after its run)' },
+      server: { ...server, about: 'a running simulator (default: starts its own)' },
+    },
+    run: async (given, say) => (await import('./export.ts')).exportTest(given, say),
+  },
   chaos: {
     words: '',
     about: 'act at random while faults strike; exit code 1 if something is wrong',

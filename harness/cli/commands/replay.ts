@@ -1,12 +1,10 @@
 /**
  * `npx lendmax replay`: repeats a recording's acts in a new world of the same kind, and compares both runs by meaning.
  */
-import { readFile } from 'node:fs/promises';
 import { beginAgain, partsOf, spanOf } from '../../player/recording/begin.ts';
 import { compare } from '../../player/recording/compare.ts';
 import type { Recording } from '../../simulator/protocol/recording.ts';
 import { replay as play, unplayable } from '../../player/recording/replay.ts';
-import { readRecording } from '../../player/recording/recording-file.ts';
 import { type Browser, startBrowser } from '../../player/browser/browser.ts';
 import type { Control } from '../../simulator/client/control.ts';
 import { Phone } from '../../player/browser/phone.ts';
@@ -14,18 +12,13 @@ import { conclude } from '../../simulator/protocol/checks.ts';
 import { codeOf, playedAgain } from './verdict.ts';
 import { needBrowser } from './engines.ts';
 import type { Given, Outcome } from './command.ts';
+import { readableIn } from './recording-in.ts';
 import { built, ownSimulator, runningSimulator } from './simulator.ts';
 import { UsageError } from '../../simulator/text/usage-error.ts';
 
 /** The recording in a file. Refuses with a reason if it can't be replayed. */
 async function recordingIn(file: string): Promise<Recording> {
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new UsageError(`file not found: ${file}`);
-  });
-  const read = readRecording(text);
-  if (typeof read === 'string') throw new UsageError(read.replace(/\.$/, ''));
-  if (read.foreign !== null) throw new UsageError(read.foreign.replace(/\.$/, ''));
-  const { recording } = read;
+  const recording = await readableIn(file);
   const why = unplayable(recording);
   if (why !== null) throw new UsageError(why.replace(/\.$/, ''));
   return recording;

@@ -68,7 +68,7 @@ function spotOf(found: readonly (Element | null)[], nth: number) {
   function drawnBy(box: HTMLInputElement): Element {
     const [label] = box.labels ?? [];
     const tooSmall = box.getBoundingClientRect().width < 8;
-    const drawn = tooSmall || getComputedStyle(box).opacity === '0' || label?.contains(box);
+    const drawn = tooSmall || getComputedStyle(box).opacity === '0';
     return drawn && label ? label : box;
   }
   const isBox = element instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(element.type);

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Recording } from '../protocol/recording.ts';
 import type { ForkMade } from '../protocol/worlds.ts';
 import { recordingPage } from '../recording/page.ts';
-import { runners } from '../recording/runners.ts';
+import { drivers } from '../recording/test-file.ts';
 import { recordingTest } from '../recording/test-script.ts';
 import { momentState, recordingOf } from '../recording/recordings.ts';
 import type { Worlds } from '../worlds/worlds.ts';
@@ -16,8 +16,8 @@ import { type World, stateBody } from '../world/world.ts';
 type Answer = Response & TypedResponse<Recording, 200, 'json'>;
 
 /**
- * `as`: `recording` (JSON, with packed states if `states` is set), `page` (HTML), `test` (for our player), or a test
- * for another runner.
+ * `as`: `recording` (JSON, with packed states if `states` is set), `page` (HTML), or a test for the `player` or for
+ * `webdriverio` alone.
  */
 export function answerRecording(world: World, search: URLSearchParams): Answer {
   const as = search.get('as') ?? 'recording';
@@ -31,11 +31,11 @@ export function answerRecording(world: World, search: URLSearchParams): Answer {
   }
   if (as === 'page')
     return of('text/html; charset=utf-8', recordingPage(recordingOf(world, Date.now(), false)));
-  const runner = runners.find((one) => one === as);
-  if (as !== 'test' && runner === undefined) {
-    throw new ControlRefusal(400, `as: expected recording, page, test or ${runners.join(' or ')}`);
+  const driver = drivers.find((one) => one === as);
+  if (driver === undefined) {
+    throw new ControlRefusal(400, `as: expected recording, page, ${drivers.join(' or ')}`);
   }
-  const test = recordingTest(recordingOf(world, Date.now(), true), runner);
+  const test = recordingTest(recordingOf(world, Date.now(), true), driver);
   if ('refusal' in test) throw new ControlRefusal(400, `as: ${test.refusal}`);
   return of('text/plain; charset=utf-8', test.text);
 }

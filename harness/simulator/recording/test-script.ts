@@ -1,8 +1,8 @@
-/** A recording as a WebdriverIO test of harness/player: the same acts by role and name, and what must follow each. */
+/** A recording as a test: the same acts by role and name, and what must follow each. */
 import { spanText } from './entries.ts';
 import type { Gesture } from '../protocol/phone.ts';
 import type { Recording } from '../protocol/recording.ts';
-import { type Runner, runnerTest } from './runners.ts';
+import { type Driver, testFile } from './test-file.ts';
 import { type RecordedStep, stepsOf } from './steps.ts';
 import { gestureText, pictureOf } from './words.ts';
 
@@ -13,11 +13,8 @@ export type RecordedTest =
   | { readonly text: string; readonly fileName: string; readonly notes: readonly string[] }
   | { readonly refusal: string };
 
-/**
- * For our player, or for another runner. `notes` are sentences on what the test can't repeat; they are comments in the
- * test too.
- */
-export function recordingTest(recording: Recording, runner?: Runner): RecordedTest {
+/** `notes` are sentences on what the test can't repeat; they are comments in the test too. */
+export function recordingTest(recording: Recording, driver: Driver): RecordedTest {
   const steps = stepsOf(recording);
   const opened = steps.findIndex(({ cause }) => cause?.gesture?.act === 'open');
   if (recording.start.kind === 'scenario' && opened < 0) {
@@ -30,7 +27,7 @@ export function recordingTest(recording: Recording, runner?: Runner): RecordedTe
         "this run started from a state that isn't in the recording. Open its phone, or export it from the workbench that recorded it.",
     };
   }
-  if (recording.start.kind === 'state' && runner !== undefined) {
+  if (recording.start.kind === 'state' && driver !== 'player') {
     return {
       refusal: 'this run started from a state, which only a test of our player can restore.',
     };
@@ -41,24 +38,16 @@ export function recordingTest(recording: Recording, runner?: Runner): RecordedTe
     const at = from + index;
     return [...waited(steps[at - 1], step), ...linesOf(steps, at, notes)];
   });
-  const needsExpect = recording.effects.some(({ kind }) => kind === 'money');
   const body = [...startLines(recording, steps[opened]), ...played, ...effectLines(recording)]
     .map((line) => (line === '' ? '' : `  ${line}`))
     .join('\n');
-  const title = quoted(titleOf(recording, steps));
-  const name = `recorded-${slug(recording.name)}.test`;
-  if (runner !== undefined) {
-    const text = runnerTest(runner, madeFrom(recording), title, body);
-    return { text, fileName: `${name}.mjs`, notes };
-  }
-  const text = `/** ${madeFrom(recording)} Put it into tests/e2e and run: npm run e2e -- recorded-${slug(recording.name)} */
-import { ${needsExpect ? 'expect, ' : ''}test } from './support/fixtures.ts';
-
-test(${title}, async ({ phone }) => {
-${body}
-});
-${stateConstant(recording)}`;
-  return { text, fileName: `${name}.ts`, notes };
+  const text = testFile(driver, {
+    caption: madeFrom(recording),
+    title: quoted(titleOf(recording, steps)),
+    body,
+    end: stateConstant(recording),
+  });
+  return { text, fileName: `recorded-${slug(recording.name)}.${driver}.test.mjs`, notes };
 }
 
 const slug = (name: string) =>
@@ -131,13 +120,12 @@ function stateConstant({ start, moments }: Recording): string {
   if (start.kind === 'scenario') return '';
   return `
 /** World and phone at the start of the run: JSON, gzip, base64url. */
-async function stateOfRecording(): Promise<Readonly<Record<string, unknown>>> {
+async function stateOfRecording() {
   const { gunzipSync } = await import('node:zlib');
-  const text = gunzipSync(Buffer.from(packed, 'base64url')).toString();
-  return JSON.parse(text) as Readonly<Record<string, unknown>>;
+  const packed =
+    '${moments[0]?.state ?? ''}';
+  return JSON.parse(gunzipSync(Buffer.from(packed, 'base64url')).toString());
 }
-const packed =
-  '${moments[0]?.state ?? ''}';
 `;
 }
 
@@ -176,7 +164,7 @@ const chosenBy = (before: RecordedStep | undefined, gesture: Gesture): boolean =
 function chooseLines(gesture: Gesture, after: RecordedStep | undefined): string[] {
   const picture = pictureOf(after?.cause?.gesture);
   if (gesture.act !== 'tap' || picture === null) return [];
-  return [`await phone.control.act(phone.id, { type: 'chooseNext', picture: '${picture}' });`];
+  return [`await phone.act({ act: 'chooseNext', picture: '${picture}' });`];
 }
 
 function gestureLines(gesture: Gesture, notes: string[]): string[] {
@@ -211,9 +199,9 @@ function checks(step: RecordedStep | undefined, before: RecordedStep | undefined
   if (step.route !== null && (!before?.route || placeOf(step.route) !== placeOf(before.route))) {
     lines.push(`await phone.at(${quoted(placeOf(step.route))});`);
   }
-  const heading = step.moment?.headings[0];
-  const known = before?.moment?.headings[0];
-  if (heading !== undefined && heading !== known && !passing(heading)) {
+  const known = before?.moment?.headings ?? [];
+  const heading = step.moment?.headings.find((one) => !known.includes(one) && !passing(one));
+  if (heading !== undefined) {
     lines.push(`await phone.heading(${quoted(heading)}).see();`);
   }
   return lines;
@@ -225,10 +213,5 @@ const passing = (heading: string) => /\d{1,2}:\d\d|\b\d+ (?:s|sec|min|h)\b/.test
 function effectLines({ effects }: Recording): string[] {
   const money = effects.filter(({ kind }) => kind === 'money');
   if (money.length === 0) return [];
-  const rows = money.map(({ path, times }) => ({ path, times }));
-  return [
-    '',
-    "const money = (await phone.effects()).filter(({ kind }) => kind === 'money');",
-    `expect(money.map(({ path, times }) => ({ path, times }))).toEqual(${literal(rows)});`,
-  ];
+  return ['', `await moneyIs(${literal(money.map(({ path, times }) => ({ path, times })))});`];
 }

@@ -4,7 +4,7 @@ import { Download, FolderOpen, X } from '../kit/icons.tsx';
 import { recordingPage } from '../../simulator/recording/page.ts';
 import type { Recording } from '../../simulator/protocol/recording.ts';
 import type { RecordedStep } from '../../simulator/recording/steps.ts';
-import type { Runner } from '../../simulator/recording/runners.ts';
+import type { Driver } from '../../simulator/recording/test-file.ts';
 import { recordingTest } from '../../simulator/recording/test-script.ts';
 import { control } from '../session/control-client.ts';
 import { useWorkbench } from '../session/context.ts';
@@ -23,10 +23,9 @@ export interface RecorderToolsProps {
   readonly comparing: boolean;
 }
 
-const tests: readonly (readonly [name: string, runner?: Runner])[] = [
-  ['Test of our player'],
-  ['Playwright test', 'playwright'],
-  ['WebdriverIO test', 'webdriverio'],
+const tests: readonly (readonly [name: string, driver: Driver])[] = [
+  ['Test for the player', 'player'],
+  ['Test for WebdriverIO', 'webdriverio'],
 ];
 
 export function RecorderTools({ shown, steps, comparing }: RecorderToolsProps) {
@@ -95,9 +94,9 @@ function ExportMenu({ shown: { recording, file }, whole }: ExportMenuProps) {
       text: recordingPage(await whole()),
       type: 'text/html',
     }));
-  const exportTest = (runner?: Runner) =>
+  const exportTest = (driver: Driver) =>
     give(async () => {
-      const test = recordingTest(await whole(), runner);
+      const test = recordingTest(await whole(), driver);
       if ('refusal' in test) return `No test for this run: ${test.refusal}`;
       return { name: test.fileName, text: test.text, type: 'text/plain' };
     });
@@ -116,11 +115,11 @@ function ExportMenu({ shown: { recording, file }, whole }: ExportMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => void exportPage()}>Self-contained HTML page</Menu.Item>
-        {tests.map(([name, runner]) => (
+        {tests.map(([name, driver]) => (
           <Menu.Item
             key={name}
             disabled={(file?.foreign ?? null) !== null}
-            onClick={() => void exportTest(runner)}
+            onClick={() => void exportTest(driver)}
           >
             {name}
           </Menu.Item>

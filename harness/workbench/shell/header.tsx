@@ -7,6 +7,7 @@ import head from '../kit/head-button.module.css';
 import styles from './app.module.css';
 import { SessionContext, useWorkbench } from '../session/context.ts';
 import type { Connection, WorldSession } from '../session/world-session.ts';
+import { VerdictLight } from '../checks/verdict-light.tsx';
 import { StateMenu } from '../states/state-menu.tsx';
 import { $helpIsOpen, palette } from '../palette/overlay.ts';
 import { useJump } from '../session/use-jump.ts';
@@ -45,6 +46,7 @@ export function Header() {
       )}
       <WorldList />
       <div className={styles['spacer']} />
+      {session && <VerdictLight />}
       {session && <ConnectionState session={session} />}
       {session && <StateMenu worldId={session.id} />}
       <HeadButton

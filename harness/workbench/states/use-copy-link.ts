@@ -1,3 +1,4 @@
+import { copyText } from '../kit/copy-text.ts';
 import { ControlError } from '../../simulator/client/control.ts';
 import { useWorkbench } from '../session/context.ts';
 import { useStates } from './context.ts';
@@ -22,19 +23,4 @@ export function useCopyLink(): () => Promise<void> {
       );
     }
   };
-}
-
-/** Rejects if neither the clipboard nor the older way is allowed, as on a page without https. */
-async function copyText(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    const field = document.createElement('textarea');
-    field.value = text;
-    document.body.append(field);
-    field.select();
-    const copied = document.execCommand('copy');
-    field.remove();
-    if (!copied) throw new Error('clipboard access was denied');
-  }
 }

@@ -42,11 +42,28 @@ async function expectSound(phone: Phone, isLarge: boolean): Promise<void> {
   }
   await resizeScreen(browser, usual, height);
   await expectNoSidewaysScroll(phone, usual);
+  await expect.poll(() => browser.execute(covered), { timeout: STAYS_MS }).toEqual([]);
   await expectAccessible(phone);
   await expectNoBreach(phone);
 }
 
-/** All three checks, for each screen and state of a journey: at 320 px and at the usual 360 px. */
+/**
+ * Native choices in sight whose middle another element takes: no driver could click them. A dialog has only its own.
+ */
+const covered = () => {
+  const front = [...document.querySelectorAll('dialog[open]')].pop() ?? document;
+  return [...front.querySelectorAll('[type=radio]:enabled, [type=checkbox]:enabled')].flatMap(
+    (box) => {
+      const { left, top, width, height } = box.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const hit = document.elementFromPoint(x, y);
+      const isInSight = hit !== null && (box.parentElement?.contains(hit) ?? false);
+      return isInSight && hit !== box ? [`${box.getAttribute('name')} under ${hit.className}`] : [];
+    },
+  );
+};
+
+/** All checks, for each screen and state of a journey: at 320 px and at the usual 360 px. */
 export const expectSoundScreen = (phone: Phone) => expectSound(phone, false);
 
 /** Also without anything beyond the edge of 320 px at twice the text size, if the target can show it. */

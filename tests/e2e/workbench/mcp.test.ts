@@ -160,7 +160,7 @@ describe('agent', () => {
       { path: '/portal/loan/order/latest', kind: 'delay', ms: 5 },
     ]);
     expect(await ask('faults', { faults: [] })).toEqual([]);
-    expect(textOf(await call('export', { as: 'test' }))).toContain('import { test }');
+    expect(textOf(await call('export', { as: 'player' }))).toContain('lendmax-workbench/player');
     expect(textOf(await call('export', { as: 'page' }))).toMatch(/^<!doctype html>/i);
     expect(await ask('end')).toHaveProperty('ended');
   });

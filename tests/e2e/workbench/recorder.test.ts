@@ -1,10 +1,9 @@
 /**
  * The Recorder: a recorded journey is stepped through, forked, compared, and exported as a passing test and as a page.
  */
-import { execFile } from 'node:child_process';
-import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
+import { prove } from '#harness/cli/commands/export.ts';
 import { home } from '#src/home/home.texts.ts';
 import { confirmPage } from '#harness/player/pages/confirm.ts';
 import { homePage } from '#harness/player/pages/home.ts';
@@ -57,27 +56,12 @@ async function rested(phone: Phone, place: string, heading?: string): Promise<vo
     .toBe(true);
 }
 
-/** Runs an exported test unchanged, with its driver, against the running simulator. */
-async function runRecorded(serverUrl: string): Promise<string> {
-  const config = { test: { include: ['*.test.ts'], provide: { serverUrl }, testTimeout: 60_000 } };
-  const file = `${folder}vitest.config.ts`;
-  await writeFile(file, `export default ${JSON.stringify(config)};\n`);
-  const vitest = fileURLToPath(new URL('node_modules/vitest/vitest.mjs', root));
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [vitest, 'run', '--root', folder, '--config', file, '--no-color'],
-    { env: { ...process.env, VITEST: undefined, VITEST_WORKER_ID: undefined } },
-  ).catch((error: { readonly stdout: string }) => error);
-  return stdout;
-}
-
 test('A recorded journey is stepped through, exported, replayed, compared and forked', async ({
   phone,
 }) => {
   const { browser, control } = phone;
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  await symlink(fileURLToPath(new URL('../support', import.meta.url)), `${folder}support`);
   await saveInto(browser, folder);
   const exported = async (item: string, file: string) => {
     await phone.button('Export').tap();
@@ -93,14 +77,11 @@ test('A recorded journey is stepped through, exported, replayed, compared and fo
   await phone.sees('Step 8 of 8');
   await expectAccessible(phone);
 
-  const started = Date.now();
-  const text = await exported('Test of our player', 'recorded-approved.test.ts');
+  const fileName = 'recorded-approved.player.test.mjs';
+  const text = await exported('Test for the player', fileName);
   expect(text).toContain("await phone.field('SMS code').fill(await phone.sms());");
   expect(text).toContain("await phone.heading('Your money is on its way').see();");
-  const green = runRecorded(control.serverUrl).then((stdout) => ({
-    stdout,
-    seconds: (Date.now() - started) / 1_000,
-  }));
+  const played = prove({ text, fileName }, control.serverUrl, 1);
   const page = await exported('Self-contained HTML page', 'run-approved.html');
   expect(page).not.toContain('08031234567');
 
@@ -156,10 +137,5 @@ test('A recorded journey is stepped through, exported, replayed, compared and fo
   expect(pictures).toEqual([expect.stringContaining(home.en.anonymousTitle('₦60,000'))]);
   await expectAccessible(phone);
 
-  const { stdout, seconds } = await green;
-  expect(stdout).toMatch(/Tests\s+1 passed/);
-  await writeFile(
-    `${folder}figure.txt`,
-    `recorded journey of 8 steps → exported test → green in ${seconds.toFixed(1)} s\n`,
-  );
+  expect(await played).toEqual({ runs: 1, passed: 1, failed: null });
 }, 240_000);

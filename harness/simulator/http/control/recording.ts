@@ -48,7 +48,7 @@ export function recordingRoutes(worlds: Worlds, wait: ApiTools['wait']) {
         tells('Reads the recording', 'a recording, an HTML page or a test'),
         inWorld,
         query({
-          as: 'page, test (of our player), playwright or webdriverio',
+          as: 'page, or a test: player, webdriverio',
           states: 'with the state of each moment',
         }),
         (c) => answerRecording(c.var.world, new URL(c.req.url).searchParams),

@@ -6,7 +6,7 @@ import { pageScript, pageScriptHash } from '#harness/simulator/recording/page-sc
 import { maskOf, recordingPage } from '#harness/simulator/recording/page.ts';
 import { picturePage } from '#harness/simulator/recording/picture-page.ts';
 import { parseAst } from 'rolldown/parseAst';
-import { runners } from '#harness/simulator/recording/runners.ts';
+import { drivers } from '#harness/simulator/recording/test-file.ts';
 import { recordingTest } from '#harness/simulator/recording/test-script.ts';
 import type { Recording } from '#harness/simulator/protocol/recording.ts';
 import { giveFile, readText } from '#harness/workbench/kit/files.ts';
@@ -14,30 +14,49 @@ import { readRecording, writeRecording } from '#harness/player/recording/recordi
 import { ZERO, borrowing, fill, moment, opened, person, recordingOf, route, tap } from './runs.ts';
 
 const testOf = (recording: Recording) => {
-  const made = recordingTest(recording);
+  const made = recordingTest(recording, 'player');
   if ('refusal' in made) throw new Error(made.refusal);
   return made;
 };
 
 describe('exported test', () => {
-  test.each(runners)(
+  test.each(drivers)(
     'An exported test plays the same acts by %s, without our repository',
-    (runner) => {
+    (driver) => {
       const recording = recordingOf(borrowing());
-      const made = recordingTest(recording, runner);
+      const made = recordingTest(recording, driver);
       if ('refusal' in made) throw new Error(made.refusal);
       const steps = (text: string) =>
-        text.split('\n').filter((line) => line.startsWith('  await phone.'));
-      expect(made.fileName).toBe('recorded-approved.test.mjs');
+        text.split('\n').filter((line) => /^  await (?:phone\.|moneyIs\()/.test(line));
+      expect(made.fileName).toBe(`recorded-approved.${driver}.test.mjs`);
       expect(steps(made.text)).toEqual(steps(testOf(recording).text));
       expect(steps(made.text).length).toBeGreaterThan(8);
       expect(made.text).not.toMatch(/from '\.|TypeScript|fixtures/);
       expect(() => parseAst(made.text)).not.toThrow();
-      expect(recordingTest(recordingOf([opened()], { start: { kind: 'state' } }), runner)).toEqual({
-        refusal: expect.stringContaining('state'),
-      });
     },
   );
+
+  test('A run that starts from a state needs the player', () => {
+    const recording = recordingOf([opened()], { start: { kind: 'state' } });
+    expect(recordingTest(recording, 'webdriverio')).toEqual({
+      refusal: expect.stringContaining('state'),
+    });
+  });
+
+  test('An exported test waits for the first heading that a step brought, and reads effects at rest', () => {
+    const { text } = testOf(
+      recordingOf([opened(), tap(1_000, 'Pay ₦5,000')], {
+        moments: [
+          moment(1, { headings: ['Pay', 'How to pay'] }),
+          moment(2, { headings: ['Pay', 'Payment received'] }),
+        ],
+        effects: [{ kind: 'money', path: '/portal/repayment/confirm', times: 1 } as never],
+      }),
+    );
+    expect(text).toContain("await phone.heading('Payment received').see();");
+    expect(text).toContain("await moneyIs([{ path: '/portal/repayment/confirm', times: 1 }]);");
+    expect(text).toContain('await phone.rest();');
+  });
 
   test('An exported test repeats waits, clock moves, faults, reloads and the second of equal names', () => {
     const faults = [{ path: '/loan/get-money', kind: 'dropAfterCommit', times: 1 }];
@@ -74,7 +93,7 @@ describe('exported test', () => {
     );
     expect(text).toContain(
       [
-        "  await phone.control.act(phone.id, { type: 'chooseNext', picture: 'dark' });",
+        "  await phone.act({ act: 'chooseNext', picture: 'dark' });",
         "  await phone.button('Choose a photo').tap();",
         "  await phone.button('Use it anyway').tap();",
       ].join('\n'),
@@ -106,17 +125,17 @@ describe('exported test', () => {
     );
     expect(text).toContain("await phone.browser.url(phone.url + '#/me');");
     expect(text).toContain(`'${state}'`);
-    expect(text).not.toContain('expect');
+    expect(text).not.toContain('moneyIs');
     expect(notes).toEqual([
       'Not repeated, files from the computer are not recorded: choose a file for ‘Front of the ID’.',
     ]);
   });
 
   test('A test without anything to play is refused with a sentence', () => {
-    expect(recordingTest(recordingOf([]))).toEqual({
+    expect(recordingTest(recordingOf([]), 'player')).toEqual({
       refusal: expect.stringContaining('never opened'),
     });
-    expect(recordingTest(recordingOf([opened()], { start: { kind: 'state' } }))).toEqual({
+    expect(recordingTest(recordingOf([opened()], { start: { kind: 'state' } }), 'player')).toEqual({
       refusal: expect.stringContaining('started from a state'),
     });
   });
