@@ -13,7 +13,7 @@ import { nubanDoubtful } from './account-number.rules.ts';
 import { refusal } from '../core/calls/refusal.ts';
 import { cardType } from '../facts/options.ts';
 import { isInForm } from '../facts/asked-fields.ts';
-import { backend } from '../facts/profile.ts';
+import { asksBvnFirst, backend } from '../facts/profile.ts';
 import { statuses } from '../facts/statuses.ts';
 import { $loggedIn } from '../core/customer/session.ts';
 import { $latest, refreshOrder } from '../core/loan/order.ts';
@@ -21,6 +21,7 @@ import { $overtaken } from '../core/money/overtaken.ts';
 import { createStep, refusedField, type StepModel } from './application.ts';
 import { createBankList } from './bank-list.ts';
 import { createCardChoices } from './card-choices.ts';
+import { givenBvn } from './given-bvn.ts';
 import { createCardTask, taskAt } from './card-task.ts';
 
 /** What the customer is asked: is this account theirs? */
@@ -138,6 +139,7 @@ export function createBankCard(
     open(): () => void {
       const close = choices.open();
       if (inDoubt) form.reset(inDoubt);
+      else if (asksBvnFirst && isInForm('bvn') && givenBvn()) form.change('bvn', givenBvn());
       inDoubt = null;
       void load();
       void announce();

@@ -31,6 +31,11 @@ export const applicationRequests = {
       /** Account number, ten digits (NUBAN); a CLABE has 18. */
       accountNumber: text(),
     }),
+  '/user/bvn/details': () =>
+    v.object({
+      /** Bank Verification Number, 11 digits. */
+      bvn: text(),
+    }),
   '/user/addBankCard': card,
   '/user/update-bankCard': card,
   /**

@@ -77,6 +77,7 @@ const backend = () =>
       ),
       submitCloses: yesOrNo(),
       accountLookUp: yesOrNo(),
+      bvnLookUp: yesOrNo(),
       deviceUpload: yesOrNo(),
       suggestedEmails: hosts(),
       acceptedEmails: hosts(),

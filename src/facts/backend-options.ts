@@ -29,6 +29,8 @@ export interface Backend {
   readonly submitCloses: boolean;
   /** `/user/verifyBankCard` returns the owner of an account; otherwise the customer types the name. */
   readonly accountLookUp: boolean;
+  /** `/user/bvn/details` returns name and birthday for a BVN, so the first form begins with it; otherwise they are typed. */
+  readonly bvnLookUp: boolean;
   /** The shell may be asked for device data (`timeSDK`) if the server and the customer agree. */
   readonly deviceUpload: boolean;
   /** Email hosts of the personal information: those suggested during typing, and those accepted. */

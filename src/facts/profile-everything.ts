@@ -21,6 +21,7 @@ export const everythingProfile: Profile = {
     refusalCodes: { BVN_MISMATCH: '100306', DEBT_CHANGED: '100313', LOGGED_OUT: '10010301' },
     submitCloses: true,
     accountLookUp: false,
+    bvnLookUp: true,
     deviceUpload: false,
     suggestedEmails: ['gmail.com', 'yahoo.com', 'outlook.com'],
     acceptedEmails: ['gmail.com', 'yahoo.com', 'outlook.com'],

@@ -2,6 +2,7 @@
 import type { Backend } from './backend-options.ts';
 
 declare const LENDER_BACKEND: Backend | undefined;
+declare const LENDER_ASKS_BVN_FIRST: boolean | undefined;
 
 export const shippedBackend: Backend = {
   cipherMode: 'ecb',
@@ -12,6 +13,7 @@ export const shippedBackend: Backend = {
   refusalCodes: {},
   submitCloses: false,
   accountLookUp: true,
+  bvnLookUp: false,
   deviceUpload: true,
   suggestedEmails: ['gmail.com', 'yahoo.com'],
   acceptedEmails: ['gmail.com', 'yahoo.com'],
@@ -31,3 +33,7 @@ export const shippedBackend: Backend = {
 
 export const backend: Backend =
   typeof LENDER_BACKEND === 'undefined' ? shippedBackend : LENDER_BACKEND;
+
+/** `backend.bvnLookUp` as a literal of the build, so that a page without it carries none of its code. */
+export const asksBvnFirst =
+  typeof LENDER_ASKS_BVN_FIRST === 'undefined' ? false : LENDER_ASKS_BVN_FIRST;

@@ -83,7 +83,8 @@ test('Personal information shows each field where the profile puts it, sends and
     ...reach.filter((row) => !isOptional(row)),
     ...reach.filter(isOptional),
   ];
-  expect(labels()).toEqual(rows.map(({ field }) => fieldTexts.en[field]));
+  // The BVN, by which this lender finds name and birthday, comes before the name.
+  expect(labels()).toEqual([fieldTexts.en.bvn, ...rows.map(({ field }) => fieldTexts.en[field])]);
   await form.send();
   expect(form.summary().filter((line) => /NIN|born|loan is for|LinkedIn/.test(line ?? ''))).toEqual(
     [

@@ -11,6 +11,7 @@ export const definesOf = (
   { minLoanNaira, maxLoanNaira, minTenureDays, maxTenureDays }: LoanLimits,
 ) => ({
   LENDER_FIELDS: JSON.stringify(fields),
+  LENDER_ASKS_BVN_FIRST: JSON.stringify(backend.bvnLookUp),
   LENDER_BACKEND: JSON.stringify(backend),
   LENDER_LIMITS: JSON.stringify({ minLoanNaira, maxLoanNaira, minTenureDays, maxTenureDays }),
 });

@@ -107,6 +107,11 @@ export class Backend {
     this.findings = findings;
   }
 
+  /** False for a call that only another profile has. */
+  has(path: Path): boolean {
+    return path !== '/user/bvn/details' || this.lender.bvnLookUp;
+  }
+
   /** Why no more calls are made; null while calls continue. */
   get silent(): string | null {
     return this.silence >= SILENT_CALLS ? 'the backend gave no answer to the first calls' : null;

@@ -118,7 +118,7 @@ async function openCalls({ backend, customer }: Playing): Promise<Theirs['money'
 
 /** Sends each call that needs a session without one, and with an invalid one. */
 async function judgeOpenDoors(backend: Backend): Promise<void> {
-  const locked = paths.filter((path) => accessOf(path) === 'required');
+  const locked = paths.filter((path) => accessOf(path) === 'required' && backend.has(path));
   const file = pictureOf(new Blob([new Uint8Array(2_000).fill(7)]));
   for (const path of locked) {
     const how: How = endpoints[path].method === 'MULTIPART' ? { file } : {};
@@ -153,7 +153,7 @@ async function refusedOutright(backend: Backend, { mobile }: Customer): Promise<
 
 /** Makes every read call with known ids. */
 async function readAll(backend: Backend, known: Map<string, unknown>): Promise<void> {
-  for (const path of reads) await readOne(backend, path, known);
+  for (const path of reads) if (backend.has(path)) await readOne(backend, path, known);
 }
 
 async function readOne(backend: Backend, path: Path, known: Map<string, unknown>): Promise<void> {

@@ -26,6 +26,7 @@ export const purposes: Readonly<Record<Path, string>> = {
   '/time/upload/uploadStatus': 'Returns whether device data of this order has arrived.',
   '/app/paystack/bank-list': 'Lists the banks.',
   '/user/verifyBankCard': "Reads the name of a bank account's owner.",
+  '/user/bvn/details': 'Reads name, birthday and gender of the owner of a BVN.',
   '/user/addBankCard': 'Saves the bank account that the loan is paid to.',
   '/user/update-bankCard': 'Replaces the bank account of an offer, or after a failed transfer.',
   '/user/finishUploadAllImg': 'Ends the step of the identity pictures.',

@@ -50,6 +50,23 @@ export const applicationEndpoints = {
       }),
     'read',
   ),
+  /** Name and birthday by BVN, for the customer to check. Only with the profile's `bvnLookUp`; §7 has no such call. */
+  '/user/bvn/details': post(
+    () =>
+      v.object({
+        /** First name, as the bank register has it. */
+        firstName: text(),
+        /** Middle name. */
+        middleName: maybe(text()),
+        /** Last name. */
+        lastName: text(),
+        /** Day of birth, YYYY-MM-DD. */
+        inputBirthday: text(),
+        /** Gender, if the register gives it. */
+        gender: maybe(text()),
+      }),
+    'read',
+  ),
   '/user/addBankCard': post(orderReply, 'money'),
   '/user/update-bankCard': post(orderReply, 'money'),
   '/user/finishUploadAllImg': post(orderReply, 'write'),

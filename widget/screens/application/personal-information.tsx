@@ -13,12 +13,14 @@ import {
 } from '#src/application/personal-information.ts';
 import { askedIn, isInForm } from '#src/facts/asked-fields.ts';
 import { fields } from '#src/facts/fields.ts';
+import { asksBvnFirst } from '#src/facts/profile.ts';
 import { useTexts } from '../../texts.ts';
 import { Gradual } from '../../ui/layout/gradual.ts';
 import { FormGroup } from '../kit/check-answers.tsx';
 import { ConsentGate } from '../kit/consent-gate.tsx';
 import { FormEmail } from '../kit/email-field.tsx';
 import { fieldsOf, FormSummary } from '../kit/form-fields.tsx';
+import { BvnFirst } from './bvn-first.tsx';
 import { useFieldWords } from './field-words.ts';
 import { FormSection, SectionGroup, TypedField } from './form-section.tsx';
 import { OwnNumber } from './own-number.tsx';
@@ -93,6 +95,7 @@ function PersonalFields({ model }: { model: PersonalInformation }) {
   return (
     <>
       <FormSummary form={form} words={words} />
+      {asksBvnFirst && <BvnFirst form={form} />}
       <FormGroup id="group-name" title={t.nameCard} lead={t.lead}>
         <FormSection rows={askedIn('name')} of={ofName} />
       </FormGroup>

@@ -18,7 +18,7 @@ const accountLengthOf = (cardType: string) =>
   cardType === 'clabe' ? accountDigits.clabe : accountDigits.bankCard;
 
 /** A number of one repeated digit isn't a BVN. It passes the app's check and is refused here. */
-const isBvn = (text: string) => isDigits(text, bvn.digits) && new Set(text).size > 1;
+export const isBvn = (text: string) => isDigits(text, bvn.digits) && new Set(text).size > 1;
 
 const noSuchBank = (): never => refuse('notFound', words.noBank, { field: 'bankCode' });
 

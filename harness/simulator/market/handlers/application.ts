@@ -10,6 +10,7 @@ import { checkIdInfo } from '../form-checks/identity.ts';
 import { checkPersonal } from '../form-checks/personal.ts';
 import { must } from '../form-checks/texts.ts';
 import { filesOf, keepPictures, storeFile } from '../files.ts';
+import { ownerOfBvn } from '../bvn-register.ts';
 import { readId } from '../ocr.ts';
 import { type CallContext, type Handlers, customerOf } from '../handler.ts';
 import { advance, findOrder, startPayout } from '../orders.ts';
@@ -52,6 +53,11 @@ export const applicationHandlers: Handlers<keyof typeof applicationEndpoints> = 
   '/user/verifyBankCard': ({ bankCode, accountNumber }, context) => {
     if (!context.world.profile.backend.accountLookUp) refuse('notFound', words.noAccount);
     return { accountName: accountName(customerOf(context), bankCode, accountNumber) };
+  },
+  '/user/bvn/details': ({ bvn }, context) => {
+    customerOf(context);
+    if (!context.world.profile.backend.bvnLookUp) refuse('notFound');
+    return ownerOfBvn(bvn);
   },
   '/user/addBankCard': ({ loanOrderId, card }, context) => {
     const [customer, order] = orderAt(context, loanOrderId, statuses.BindCard);

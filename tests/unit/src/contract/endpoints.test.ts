@@ -28,6 +28,9 @@ const printed: Readonly<Record<Method, string>> = {
     /feedback/uploadFile`,
 };
 
+/** Optional calls that a lender's profile may have. §7 doesn't name them (src/docs/readings.md). */
+const added: Readonly<Partial<Record<Method, readonly string[]>>> = { POST: ['/user/bvn/details'] };
+
 const rows = Object.entries(endpoints) as [Path, Endpoint][];
 const paths = (wanted: (row: Endpoint) => boolean) =>
   rows
@@ -38,21 +41,22 @@ const paths = (wanted: (row: Endpoint) => boolean) =>
 describe('the table of calls', () => {
   test.each([
     ['GET', 35],
-    ['POST', 28],
+    ['POST', 29],
     ['MULTIPART', 5],
-  ] as const)('The table holds the %s calls of §7: %i', (method, count) => {
+  ] as const)('The table holds the %s calls of §7 and those of profiles: %i', (method, count) => {
     const found = paths((row) => row.method === method);
     expect(found).toEqual(
       printed[method]
         .split(';')
         .map((path) => path.trim())
+        .concat(added[method] ?? [])
         .sort(),
     );
     expect(found).toHaveLength(count);
   });
 
-  test('The table has 68 calls, and only the two country calls use the base /cou', () => {
-    expect(rows).toHaveLength(68);
+  test('The table has 69 calls, and only the two country calls use the base /cou', () => {
+    expect(rows).toHaveLength(69);
     expect(paths((row) => row.base === 'cou')).toEqual(['/country/meta/code', '/country/meta/ip']);
   });
 

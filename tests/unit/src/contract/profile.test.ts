@@ -84,6 +84,7 @@ describe('backend', () => {
     ['refusalCodes', [{ 4001: '77' }, { 4001: 100_306 }, { 0: '100306' }, 'none', null, undefined]],
     ['submitCloses', ['', 0, undefined]],
     ['accountLookUp', ['false', undefined]],
+    ['bvnLookUp', ['true', 0, undefined]],
     ['deviceUpload', [{}, undefined]],
     ['suggestedEmails', [[], ['gmail'], ['@gmail.com'], 'gmail.com', null, undefined]],
     ['acceptedEmails', [[], ['Gmail.com'], ['gmail.com', 5], ['*'], undefined]],

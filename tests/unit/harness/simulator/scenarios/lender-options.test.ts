@@ -3,6 +3,7 @@
  * brand.
  */
 import { beforeEach, describe, expect, test } from 'vitest';
+import { businessErrors } from '#src/facts/errors.ts';
 import { backend } from '#src/facts/profile.ts';
 import type { Backend } from '#src/facts/backend-options.ts';
 import { MINUTE_MS } from '#src/facts/time.ts';
@@ -25,6 +26,7 @@ const scenariosOf: Readonly<Record<keyof Backend, Both>> = {
   refusalCodes: ['new-customer', 'everything'],
   submitCloses: ['step-questions', 'everything'],
   accountLookUp: ['step-bank-card', 'everything'],
+  bvnLookUp: ['step-personal', 'cooling-off'],
   deviceUpload: ['device-upload', 'everything'],
   suggestedEmails: ['new-customer', 'everything'],
   acceptedEmails: ['new-customer', 'everything'],
@@ -167,4 +169,22 @@ test('A code has the digits and the minutes of its lender', async () => {
   };
   expect(await seen('new-customer')).toEqual([6, 5]);
   expect(await seen('everything')).toEqual([4, 10]);
+});
+
+test('A BVN names its owner at a lender whose contract has the call', async () => {
+  const bvns = ['22123456789', '22123456788', '33123456789', '22222222222'];
+  const answers = await both(scenariosOf.bvnLookUp, async (phone) => {
+    const seen: (string | number)[] = [];
+    for (const bvn of bvns) {
+      const { code, data } = await phone.call('/user/bvn/details', { bvn });
+      seen.push(code === 0 ? data.lastName : code);
+    }
+    return seen;
+  });
+  const notFound = Number(businessErrors.notFound);
+  expect(answers).toEqual([
+    bvns.map(() => notFound),
+    // This lender has a code of its own for a wrong BVN.
+    ['Okafor', 'Sani', notFound, 'BVN_MISMATCH'],
+  ]);
 });
