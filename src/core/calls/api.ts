@@ -77,13 +77,14 @@ export const $unreadCalls = atom(0);
 export const $resendable = atom('');
 /** Money calls under way. Above 0 the overlay shows. */
 export const $moneyCalls = atom(0);
-/** The server's clock minus the phone's, ms, from answers. */
-export const $serverOffset = atom(0);
-/** Whether any answer since the page was loaded carried the server's time. */
-let isTimeKnown = false;
+/** The server's clock minus the phone's, ms, from answers; null until one since the page was loaded carried its time. */
+export const $serverOffset = atom<number | null>(null);
+const offset = () => $serverOffset.get() ?? 0;
 
 /** The server's time as far as known, ms UTC. */
-export const serverNow = () => environment().clock.now() + $serverOffset.get();
+export const serverNow = () => environment().clock.now() + offset();
+/** Whether the server's time is known. A phone's clock may be wrong by years. */
+export const isTimeKnown = () => $serverOffset.get() !== null;
 
 type PayloadOf<P extends Path> = Omit<Payload<P>, 'opId'>;
 
@@ -116,9 +117,8 @@ export function closeSession(): void {
 /** Ends all calls, and forgets what their answers said about the server. */
 export function forgetServer(): void {
   closeSession();
-  isTimeKnown = false;
   refusedToken = '';
-  $serverOffset.set(0);
+  $serverOffset.set(null);
   $resendable.set('');
 }
 
@@ -258,12 +258,11 @@ async function timed<P extends Path>(
   asked: object,
   options: CallOptions,
 ): Promise<Result<Reply<P>>> {
-  // Without a server's time, no `sentAt`: a phone's clock may be wrong by years.
   const send = () =>
-    attempts(path, isTimeKnown ? { ...asked, sentAt: Math.round(serverNow()) } : asked, options);
-  const before = $serverOffset.get();
+    attempts(path, isTimeKnown() ? { ...asked, sentAt: Math.round(serverNow()) } : asked, options);
+  const before = offset();
   const result = await send();
-  const isClockSet = Math.abs($serverOffset.get() - before) > LATEST_AHEAD_MS;
+  const isClockSet = Math.abs(offset() - before) > LATEST_AHEAD_MS;
   return !result.ok && isLate(result.failure) && isClockSet ? send() : result;
 }
 
@@ -272,7 +271,7 @@ const isLate = (failure: Failure) =>
 
 /** An answer about an earlier payment proves nothing about this one. */
 function notEarlier<T>(result: Result<T>, { sentAt }: Operation): Result<T> {
-  if (!result.ok || !isTimeKnown || !isEarlier(result.data, sentAt)) return result;
+  if (!result.ok || !isTimeKnown() || !isEarlier(result.data, sentAt)) return result;
   return failed({ kind: 'malformed' });
 }
 
@@ -400,10 +399,7 @@ function readEnding<P extends Path>(
     return { ok: false, failure: { kind: 'server', status: ending.status } };
   }
   const told = envelope.time ?? ending.date;
-  if (told) {
-    $serverOffset.set(told - (sentAt + environment().clock.now()) / 2);
-    isTimeKnown = true;
-  }
+  if (told) $serverOffset.set(told - (sentAt + environment().clock.now()) / 2);
   if (!isSuccess(envelope.code)) {
     const { msg: message, data } = envelope;
     return { ok: false, failure: { kind: 'business', code, message, data } };

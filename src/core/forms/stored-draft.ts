@@ -1,5 +1,5 @@
 /** A draft as it is stored. Home reads only how far an application is; forms also write (drafts.ts). */
-import { $serverOffset, serverNow } from '../calls/api.ts';
+import { isTimeKnown, serverNow } from '../calls/api.ts';
 import { readStored } from '../phone/read-stored.ts';
 import { storedValues } from '../phone/stored.ts';
 import { limits } from '../../facts/limits.ts';
@@ -24,7 +24,7 @@ interface StoredDraft {
 const KEPT_MS = limits.draftHours * HOUR_MS;
 
 /** The server's time, ms UTC; 0 before its first answer. */
-export const knownNow = () => ($serverOffset.get() ? serverNow() : 0);
+export const knownNow = () => (isTimeKnown() ? serverNow() : 0);
 
 const isTexts = (values: unknown): values is DraftValues =>
   isRecord(values) && Object.values(values).every((text) => typeof text === 'string');

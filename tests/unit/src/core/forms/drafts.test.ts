@@ -13,8 +13,11 @@ import { DAY_MS, HOUR_MS } from '#src/facts/time.ts';
 
 const KEY = 'draft::personal';
 
-/** A draft that is `age` ms old by the phone's clock, on a phone that is `offset` ms behind the server. */
-async function restored(age: number, offset: number) {
+/**
+ * A draft that is `age` ms old by the phone's clock, on a phone that is `offset` ms behind the server; null if it
+ * doesn't know the server's time.
+ */
+async function restored(age: number, offset: number | null) {
   const durable = memoryDurable();
   const app = await openApp({ durable });
   await durable.set(KEY, { at: app.environment.clock.now() - age, values: { firstName: 'Ada' } });
@@ -31,9 +34,13 @@ test('A draft is restored within 72 hours of the server’s time, and removed af
   expect(await restored(71 * HOUR_MS, 2 * HOUR_MS)).toEqual({ values: {}, kept: undefined });
 });
 
+test('A phone whose clock is right to the millisecond knows the age of a draft', async () => {
+  expect(await restored(73 * HOUR_MS, 0)).toEqual({ values: {}, kept: undefined });
+});
+
 test('Before the server time is known, a clock that is a year wrong ends no draft', async () => {
   for (const age of [-365 * DAY_MS, 365 * DAY_MS]) {
-    const { values, kept } = await restored(age, 0);
+    const { values, kept } = await restored(age, null);
     expect(values).toEqual({ firstName: 'Ada' });
     expect(kept).toBeDefined();
   }
