@@ -9,7 +9,7 @@ import { birthdayInWords, type PersonalForm } from '#src/application/personal-in
 import { common } from '#src/core/texts/common.texts.ts';
 import { genderLabels } from '#src/core/texts/options.texts.ts';
 import { useDates, useTexts } from '../../texts.ts';
-import { Button } from '../../ui/fields/button.tsx';
+import { Button } from '../../ui/basics/button.tsx';
 import { leadTo } from '../../ui/fields/lead-to.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
