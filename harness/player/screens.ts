@@ -10,7 +10,6 @@ import { falseClaims, type Words } from '../simulator/checks/words.ts';
 import type { Judgement } from '../simulator/protocol/checks.ts';
 import type { ClockMove } from '../simulator/protocol/clock.ts';
 import type { RollPicture } from '../simulator/protocol/phone.ts';
-import { createApp, type Simulator } from '../simulator/app.ts';
 import { watch } from '../simulator/world/log.ts';
 import type { World } from '../simulator/world/world.ts';
 import type { Name, Role } from '../phone/device/observe/by-role.ts';
@@ -23,7 +22,7 @@ import type { Brought } from '../phone/process/brought.ts';
 import type { Bundle } from '../phone/process/page-code.ts';
 import { createPhone, type CorePhone } from '../phone/process/phone.ts';
 import { openTab } from '../phone/process/tab.ts';
-import { createTimeline, type Timeline } from '../phone/process/timeline.ts';
+import { type QuietSimulator, quietSimulator } from '../phone/process/quiet-simulator.ts';
 import type { Turn } from '../phone/process/turns.ts';
 
 /** App time for a start, between two acts of a user, and for a change to show, ms. */
@@ -31,10 +30,6 @@ const START_MS = 3_000;
 const PACE_MS = 400;
 const FOLLOW_MS = 3_000;
 const AWAY_MS = 20_000;
-
-/** How many turns of Node's event loop without progress count as quiet, and the most turns to wait for that. */
-const QUIET = 2;
-const MOST_TURNS = 60;
 
 const turnOfNode = () => new Promise<void>((done) => void setImmediate(done));
 
@@ -48,43 +43,6 @@ const brought: Readonly<Record<RollPicture, Brought>> = {
   notPicture: 'notPicture',
   tooLarge: 'tooLarge',
 };
-
-/** A simulator in this process that runs on a timeline. */
-export interface QuietSimulator {
-  readonly simulator: Simulator;
-  readonly timeline: Timeline;
-  /** Lets `ms` pass. Everything that takes no time finishes in between. */
-  readonly pass: (ms: number) => Promise<void>;
-  readonly traffic: { underWay: number; waiting: number; moved: number };
-}
-
-/** `start`: ms UTC. */
-export function quietSimulator(start: number): QuietSimulator {
-  const timeline = createTimeline(start);
-  const traffic = { underWay: 0, waiting: 0, moved: 0 };
-  const simulator = createApp({
-    realNow: () => timeline.now(),
-    wait: (ms, inBackground) =>
-      new Promise((done) => {
-        if (!inBackground) traffic.waiting += 1;
-        timeline.after(ms, () => {
-          if (!inBackground) traffic.waiting -= 1;
-          traffic.moved += 1;
-          done();
-        });
-      }),
-  });
-  async function calm(): Promise<void> {
-    let [quiet, seen] = [0, traffic.moved];
-    for (let turns = 0; turns < MOST_TURNS && quiet < QUIET; turns += 1) {
-      await turnOfNode();
-      const isStill = traffic.moved === seen && traffic.underWay <= traffic.waiting;
-      quiet = isStill ? quiet + 1 : 0;
-      seen = traffic.moved;
-    }
-  }
-  return { simulator, timeline, traffic, pass: (ms) => timeline.pass(ms, calm) };
-}
 
 /** Hex digits that are the same in every run with a seed, and never come again. */
 function hexOf(seed: string): (bytes: number) => string {

@@ -1,10 +1,10 @@
 /**
- * Environments for tests: memory storage, a manual clock, and a transport that is scripted or leads to the simulator.
+ * Environments for tests, made of the parts of the phone in process: its disk, clock and wire. A test's own parts, such
+ * as a scripted transport, replace them.
  */
 import { randomBytes } from 'node:crypto';
 import type { SealedCall } from '#src/contract/envelope.ts';
 import {
-  type Bridge,
   type Clock,
   type DurableStorage,
   type Environment,
@@ -12,17 +12,25 @@ import {
   setEnvironment,
   type Surroundings,
   type Transport,
-  type TransportEnding,
 } from '#src/core/environment.ts';
-import { memoryHistory, testBuild, testOutside } from '#harness/phone/process/environment.ts';
-import { type AppOptions, createApp, type Simulator } from '#harness/simulator/app.ts';
-import { ConnectionDropped } from '#harness/simulator/wire/connection.ts';
+import { createDisk } from '#harness/phone/process/disk.ts';
+import {
+  createSurroundings,
+  memoryHistory,
+  testBuild,
+  testOutside,
+} from '#harness/phone/process/environment.ts';
+import { createLine } from '#harness/phone/process/line.ts';
+import { quietSimulator } from '#harness/phone/process/quiet-simulator.ts';
+import { createTimeline } from '#harness/phone/process/timeline.ts';
 import { type Control, createControl } from '#harness/simulator/client/control.ts';
 import type { ClockMove } from '#harness/simulator/protocol/clock.ts';
 import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import type { CallEntry } from '#harness/simulator/protocol/log.ts';
-import { senderHeader, ticketsOf } from '#harness/simulator/protocol/sender.ts';
+import { ticketsOf } from '#harness/simulator/protocol/sender.ts';
 import type { MoneyComing, NewWorld } from '#harness/simulator/protocol/worlds.ts';
+import { detectBridge } from '#widget/platform/bridge/detect.ts';
+import { worldStart } from './world-start.ts';
 
 export interface HandClock extends Clock {
   /** Moves the time and runs due timers in order. */
@@ -31,31 +39,8 @@ export interface HandClock extends Clock {
 
 /** A clock that only moves on request. */
 export function handClock(start: number): HandClock {
-  let now = start;
-  let waiting: { at: number; callback: () => void }[] = [];
-  return {
-    now: () => now,
-    after(ms, callback) {
-      const entry = { at: now + ms, callback };
-      waiting.push(entry);
-      return () => {
-        waiting = waiting.filter((other) => other !== entry);
-      };
-    },
-    async advance(ms) {
-      const until = now + ms;
-      for (;;) {
-        await settle();
-        const next = waiting.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0];
-        if (!next) break;
-        waiting = waiting.filter((other) => other !== next);
-        now = Math.max(now, next.at);
-        next.callback();
-      }
-      now = until;
-      await settle();
-    },
-  };
+  const { now, after, pass } = createTimeline(start);
+  return { now, after, advance: (ms) => pass(ms, settle) };
 }
 
 /** Waits for everything that needs no time. */
@@ -68,14 +53,8 @@ export interface MemoryStorage extends KeyValueStorage {
 }
 
 export function memoryStorage(): MemoryStorage {
-  const values = new Map<string, string>();
-  return {
-    values,
-    get: (key) => values.get(key) ?? null,
-    set: (key, value) => void values.set(key, value),
-    remove: (key) => void values.delete(key),
-    listen: () => () => undefined,
-  };
+  const { storage, values } = createDisk();
+  return { ...storage(), values };
 }
 
 export interface MemoryDurable extends DurableStorage {
@@ -83,21 +62,8 @@ export interface MemoryDurable extends DurableStorage {
 }
 
 export function memoryDurable(): MemoryDurable {
-  const values = new Map<string, unknown>();
-  return {
-    values,
-    get: (key) => Promise.resolve(values.get(key)),
-    set: (key, value) => Promise.resolve(void values.set(key, value)),
-    update(key, change) {
-      const next = change(values.get(key));
-      if (next === undefined) values.delete(key);
-      else values.set(key, next);
-      return Promise.resolve();
-    },
-    remove: (key) => Promise.resolve(void values.delete(key)),
-    keys: () => Promise.resolve([...values.keys()]),
-    isLost: () => false,
-  };
+  const { durable, kept } = createDisk();
+  return { ...durable(), values: kept };
 }
 
 export interface TestSurroundings extends Surroundings {
@@ -106,37 +72,29 @@ export interface TestSurroundings extends Surroundings {
 
 export function testSurroundings(): TestSurroundings {
   let state = { online: true, visible: true };
-  const listeners = new Set<() => void>();
-  return {
+  const surroundings = createSurroundings({
     online: () => state.online,
     visible: () => state.visible,
-    listen(callback) {
-      listeners.add(callback);
-      return () => listeners.delete(callback);
-    },
+  });
+  return {
+    ...surroundings,
     set(change) {
       state = { ...state, ...change };
-      for (const listener of Array.from(listeners)) listener();
+      surroundings.changed();
     },
   };
 }
-
-const absentBridge: Bridge = {
-  shell: 'none',
-  call: () => Promise.resolve({ ok: false, reason: 'absent' }),
-};
 
 const randomHex = (bytes: number) => randomBytes(bytes).toString('hex');
 
 /** Installs a test's environment: everything in memory, with `parts` as the test needs them. */
 export function useEnvironment<P extends Partial<Environment>>(parts: P) {
-  const durable = memoryDurable();
   const whole = {
     transport: { send: () => Promise.resolve({ kind: 'network' as const }) },
     storage: memoryStorage(),
-    durable,
-    bridge: absentBridge,
-    clock: handClock(Date.UTC(2026, 10, 21, 9)),
+    durable: memoryDurable(),
+    bridge: detectBridge({}, () => randomHex(8)),
+    clock: handClock(worldStart),
     history: memoryHistory(),
     surroundings: testSurroundings(),
     outside: testOutside(),
@@ -147,58 +105,6 @@ export function useEnvironment<P extends Partial<Environment>>(parts: P) {
   };
   setEnvironment(whole);
   return whole;
-}
-
-/** The transport into a simulator in this process: the same bytes as on the wire, without a socket. */
-function simulatedTransport(simulator: Simulator, worldId: string): Transport {
-  const ticket = ticketsOf(worldId, randomHex(6));
-  return {
-    async send(call, { timeoutMs }) {
-      const request = new Request(`http://localhost/w/${worldId}/${call.url}`, {
-        method: call.method,
-        headers: { ...call.headers, [senderHeader]: ticket() },
-        ...(call.body !== undefined && { body: bodyOf(call) }),
-      });
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const timeout = new Promise<'timeout'>((resolve) => {
-        timer = setTimeout(() => resolve('timeout'), timeoutMs);
-      });
-      try {
-        const answer = await Promise.race([simulator.fetch(request), timeout]);
-        if (answer === 'timeout') return { kind: 'timeout' };
-        return { kind: 'answer', status: answer.status, body: await answer.text() };
-      } catch (error) {
-        if (error instanceof ConnectionDropped) return { kind: 'network' };
-        throw error;
-      } finally {
-        clearTimeout(timer);
-      }
-    },
-  };
-}
-
-function bodyOf(call: SealedCall): string | FormData {
-  if (call.body === undefined) return '';
-  if (typeof call.body === 'string') return call.body;
-  const form = new FormData();
-  for (const [name, value] of Object.entries(call.body.fields)) form.append(name, value);
-  if (call.body.file.bytes instanceof Blob) {
-    form.append('file', call.body.file.bytes, call.body.file.name);
-  }
-  return form;
-}
-
-/** The app's own limits, on its own clock. */
-export function limitedBy(clock: Clock, transport: Transport): Transport {
-  return {
-    send(call, options) {
-      let cancel = () => {};
-      const limit = new Promise<TransportEnding>((resolve) => {
-        cancel = clock.after(options.timeoutMs, () => resolve({ kind: 'timeout' }));
-      });
-      return Promise.race([transport.send(call, options), limit]).finally(() => cancel());
-    },
-  };
 }
 
 export type Rewrite = (data: Record<string, unknown>) => unknown;
@@ -237,17 +143,36 @@ const controlOf = (control: Control, id: string) => ({
   files: () => control.files(id),
 });
 
-/** A simulator with one world, for a user of its control API. */
-export async function newWorld(body: NewWorld, options: AppOptions = {}) {
-  const simulator = createApp(options);
+/** A world on a simulator in this process, with a phone's wire and clock. Its time passes only on request. */
+export async function newWorld(body: NewWorld) {
+  const { simulator, timeline, traffic, pass } = quietSimulator(worldStart);
   const control = createControl('http://localhost', (url, init) =>
     simulator.fetch(new Request(url, init)),
   );
-  const { id } = await control.create({ seed: 7, ...body });
+  const { id } = await control.create({ seed: 7, now: worldStart, ...body });
+  const world = simulator.worlds.get(id);
+  const send = createLine({ simulator, world, timeline, traffic });
+  const ticket = ticketsOf(id, randomHex(6));
+  const transport: Transport = {
+    send: (call, { timeoutMs }) => send(call, timeoutMs, ticket()),
+  };
+  const clock = {
+    /** How far the phone's clock is ahead of the lender's, ms. */
+    errorMs: 0,
+    now: () => simulator.worlds.now(world) + clock.errorMs,
+    after: timeline.after,
+    advance: pass,
+  };
   return {
-    simulator,
     id,
-    transport: simulatedTransport(simulator, id),
+    transport,
+    clock,
     control: controlOf(control, id),
+    /** Moves the lender's clock while the phone's stands still. */
+    async lenderPasses(duration: string) {
+      const before = clock.now();
+      await control.moveClock(id, { advance: duration });
+      clock.errorMs -= clock.now() - before;
+    },
   };
 }

@@ -4,7 +4,8 @@
  */
 import { expect, test as base } from 'vitest';
 import { bundleApp } from '#harness/phone/process/bundle.ts';
-import { quietSimulator, ScreensPlayer } from '#harness/player/screens.ts';
+import { quietSimulator } from '#harness/phone/process/quiet-simulator.ts';
+import { ScreensPlayer } from '#harness/player/screens.ts';
 import { now } from './screens-player.ts';
 
 async function expectGoodVerdict(phone: ScreensPlayer): Promise<void> {

@@ -3,7 +3,8 @@ import { worldStart } from './world-start.ts';
 import { beforeAll } from 'vitest';
 import { bundleApp } from '#harness/phone/process/bundle.ts';
 import type { Bundle } from '#harness/phone/process/page-code.ts';
-import { quietSimulator, ScreensPlayer } from '#harness/player/screens.ts';
+import { quietSimulator } from '#harness/phone/process/quiet-simulator.ts';
+import { ScreensPlayer } from '#harness/player/screens.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';
 
 /** The time of its worlds. */

@@ -1,4 +1,5 @@
 /** The storage of two tabs of one browser, to test what one tab does to the other. */
+import { createDisk } from '#harness/phone/process/disk.ts';
 import type { MemoryStorage } from './environment.ts';
 
 export interface TabStorage extends MemoryStorage {
@@ -11,30 +12,16 @@ export interface TabStorage extends MemoryStorage {
  * engine.
  */
 export function twoTabs(): readonly [TabStorage, TabStorage] {
-  const values = new Map<string, string>();
-  const tab = (tell: () => void): TabStorage & { readonly hear: () => void } => {
-    const callbacks = new Set<() => void>();
-    return {
+  const { storage, values } = createDisk();
+  const tab = (): TabStorage => {
+    const own: TabStorage = {
+      ...storage(
+        () => new Promise((hear) => void setImmediate(() => (own.frozen ? undefined : hear()))),
+      ),
       values,
       frozen: false,
-      get: (key) => values.get(key) ?? null,
-      set(key, value) {
-        values.set(key, value);
-        tell();
-      },
-      remove(key) {
-        if (values.delete(key)) tell();
-      },
-      listen(callback) {
-        callbacks.add(callback);
-        return () => callbacks.delete(callback);
-      },
-      hear() {
-        if (!this.frozen) for (const callback of callbacks) callback();
-      },
     };
+    return own;
   };
-  const one = tab(() => setImmediate(() => two.hear()));
-  const two = tab(() => setImmediate(() => one.hear()));
-  return [one, two];
+  return [tab(), tab()];
 }

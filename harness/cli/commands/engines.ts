@@ -55,7 +55,8 @@ export async function openEngine(
 ): Promise<OpenedEngine> {
   if (name === 'screens') {
     const { bundleApp } = await import('../../phone/process/bundle.ts');
-    const { quietSimulator, ScreensPlayer } = await import('../../player/screens.ts');
+    const { quietSimulator } = await import('../../phone/process/quiet-simulator.ts');
+    const { ScreensPlayer } = await import('../../player/screens.ts');
     const [app, everything] = [await bundleApp(), await bundleApp(everythingProfile)];
     const start = new Date(timeOf(now)).getTime();
     const player: Engine['player'] = (prepare = same) =>

@@ -72,7 +72,8 @@ export async function orders(given: Given, say: (text: string) => void): Promise
 /** Phones on simulators of their own, with the app of these sources. */
 async function phones(): Promise<NewPhone> {
   const { bundleApp } = await import('../../phone/process/bundle.ts');
-  const { quietSimulator, ScreensPlayer } = await import('../../player/screens.ts');
+  const { quietSimulator } = await import('../../phone/process/quiet-simulator.ts');
+  const { ScreensPlayer } = await import('../../player/screens.ts');
   const app = await bundleApp();
   const start = Date.parse(usualNow);
   return (turn) => new ScreensPlayer(app, quietSimulator(start), { turn });

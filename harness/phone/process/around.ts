@@ -2,12 +2,12 @@
  * The surroundings of a page on a phone without a screen: the world's time, the phone's storage, its network and its
  * shell.
  */
-import type { Environment, Surroundings } from '#src/core/environment.ts';
+import type { Environment } from '#src/core/environment.ts';
 import { installShell } from '../device/shell/install-shell.ts';
 import type { ScreenSeen } from '../../simulator/protocol/screen.ts';
 import { actName, ticketText } from '../../simulator/protocol/sender.ts';
 import type { Control, Screen } from '../device/observe/screen.ts';
-import { memoryHistory, testBuild, testOutside } from './environment.ts';
+import { createSurroundings, memoryHistory, testBuild, testOutside } from './environment.ts';
 import { FOLLOW_MS, RETURN_MS, wordsOf } from '../device/observe/money-watch.ts';
 import type { CorePhone } from './phone.ts';
 import type { Timeline } from './timeline.ts';
@@ -131,15 +131,7 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
   const { packageName, appName } = phone.world.device;
   installShell(shellScope, phone.world.device.shell, shell, phone.bridgeMissing());
 
-  const hearers = new Set<() => void>();
-  const changing: Surroundings = {
-    online,
-    visible,
-    listen(callback) {
-      hearers.add(callback);
-      return () => hearers.delete(callback);
-    },
-  };
+  const changing = createSurroundings({ online, visible });
   const storage = phone.storage(turn);
   /** World times of answers that the screen has had time to follow. */
   const settled: number[] = [];
@@ -265,7 +257,7 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
     },
     wake() {
       waitForCalls();
-      for (const hear of Array.from(hearers)) hear();
+      changing.changed();
     },
     close() {
       closed = true;

@@ -1,5 +1,5 @@
-/** Parts of the app's environment on a phone without a browser: its history, ways out of the app, and its build. */
-import type { Build, HashHistory, Outside } from '#src/core/environment.ts';
+/** Parts of the app's environment on a phone without a browser: history, network and front, ways out, and its build. */
+import type { Build, HashHistory, Outside, Surroundings } from '#src/core/environment.ts';
 import { defaultTimeSdkFlags } from '#src/facts/bridge-actions.ts';
 
 export interface MemoryHistory extends HashHistory {
@@ -48,6 +48,27 @@ export function memoryHistory(start = '/'): MemoryHistory {
     type(path) {
       move(path);
       callback(false);
+    },
+  };
+}
+
+export interface ChangingSurroundings extends Surroundings {
+  /** Tells the page that something has changed. */
+  readonly changed: () => void;
+}
+
+export function createSurroundings(
+  state: Pick<Surroundings, 'online' | 'visible'>,
+): ChangingSurroundings {
+  const hearers = new Set<() => void>();
+  return {
+    ...state,
+    listen(callback) {
+      hearers.add(callback);
+      return () => hearers.delete(callback);
+    },
+    changed() {
+      for (const hear of Array.from(hearers)) hear();
     },
   };
 }

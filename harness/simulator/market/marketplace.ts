@@ -173,7 +173,7 @@ function perform<P extends Path>(
   const customerId = customer?.customerId ?? null;
   const operation = arrive(world, { opId, path, kind, customerId, payload, now });
   if (operation.answer) return operation.answer;
-  if (kind === 'money' && isTooLate(sentAt, now - moved)) refuse('tooLate');
+  if (kind === 'money' && isTooLate(sentAt, now, moved)) refuse('tooLate');
   operation.answer = attempt(path, request, context);
   operation.at = now;
   if (operation.answer.code === 0) {
@@ -185,12 +185,12 @@ function perform<P extends Path>(
 
 /**
  * Whether a money call was under way longer than the contract allows, or claims a time to come, with which it could be.
- * `sentAt` is missing if the phone didn't know the time.
+ * `sentAt` is missing if the phone didn't know the time. A phone's clock may or may not have moved with the world's.
  */
-function isTooLate(sentAt: unknown, now: number): boolean {
+function isTooLate(sentAt: unknown, now: number, moved: number): boolean {
   const sent = readInstant(sentAt);
   if (sent === undefined) return false;
-  return now - sent > LATEST_ARRIVAL_MS || sent - now > LATEST_AHEAD_MS;
+  return now - moved - sent > LATEST_ARRIVAL_MS || sent - now > LATEST_AHEAD_MS;
 }
 
 /** Runs a handler that changes something. Its refusal is remembered like any answer. */

@@ -1,8 +1,7 @@
 /** The same customer elsewhere, while this page shows a question. */
 import { vi } from 'vitest';
-import type { Transport } from '#src/core/environment.ts';
 import { memoryDurable, memoryStorage } from '../../support/environment.ts';
-import { asOnTheWire, type OpenWidget } from './open.tsx';
+import type { OpenWidget } from './open.tsx';
 
 /** A second `call` of the app: in another tab of this phone, or on another phone. */
 export async function another(app: OpenWidget, where: 'tab' | 'phone') {
@@ -11,10 +10,7 @@ export async function another(app: OpenWidget, where: 'tab' | 'phone') {
   for (const [key, value] of app.storage.values) storage.values.set(key, value);
   const { setEnvironment } = await import('#src/core/environment.ts');
   const durable = where === 'tab' ? app.durable : memoryDurable();
-  const { clock, history, surroundings, outside, build, bridge } = app;
-  const transport: Transport = {
-    send: (sealed, options) => app.transport.send(asOnTheWire(sealed), options),
-  };
+  const { transport, clock, history, surroundings, outside, build, bridge } = app;
   setEnvironment({
     transport,
     clock,

@@ -1,6 +1,5 @@
 /** The whole app in a test: real screens and stores on a manual clock, and the real simulator in this process. */
 import { onTestFinished, vi } from 'vitest';
-import type { SealedCall } from '#src/contract/envelope.ts';
 import type { Environment } from '#src/core/environment.ts';
 import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import type { NewWorld } from '#harness/simulator/protocol/worlds.ts';
@@ -8,8 +7,6 @@ import { worldStart } from '../../support/world-start.ts';
 import { eventually, timeOf } from '#harness/player/eventually.ts';
 import { memoryHistory, testBuild } from '#harness/phone/process/environment.ts';
 import {
-  handClock,
-  limitedBy,
   newWorld,
   type Rewrite,
   rewriting,
@@ -23,13 +20,10 @@ const TURN_MS = 250;
 /** Slightly more than the minute after which the app gives up on an answer. */
 const PATIENCE_MS = 70_000;
 
-export interface OpenedWorld extends Pick<
+export type OpenedWorld = Pick<
   Awaited<ReturnType<typeof newWorld>>,
-  'id' | 'transport' | 'control'
-> {
-  /** Waits for calls under way in real time, before the app's time continues. */
-  readonly pace?: () => Promise<void>;
-}
+  'id' | 'transport' | 'control' | 'clock'
+>;
 
 export interface Opening {
   readonly scenario: string;
@@ -55,20 +49,11 @@ export interface Opening {
   readonly rewrite?: Rewrite;
 }
 
-/** Header names are case-insensitive on the wire, but happy-dom keeps their case. */
-export const asOnTheWire = (call: SealedCall): SealedCall => ({
-  ...call,
-  headers: Object.fromEntries(
-    Object.entries(call.headers).map(([name, value]) => [name.toLowerCase(), value]),
-  ),
-});
-
 /** Fresh modules, as after loading the page. `fireEvent` and friends belong to the same copy of Preact. */
 export async function openWidget(opening: Opening) {
   vi.resetModules();
-  const wanted = { scenario: opening.scenario, now: worldStart };
-  const world: OpenedWorld = await (opening.world ?? newWorld)(wanted);
-  const clock = handClock(worldStart);
+  const world: OpenedWorld = await (opening.world ?? newWorld)({ scenario: opening.scenario });
+  const { clock } = world;
   const history = memoryHistory(opening.route ?? '/');
   const surroundings = testSurroundings();
   surroundings.set({ online: opening.online ?? true });
@@ -76,12 +61,7 @@ export async function openWidget(opening: Opening) {
     clock,
     history,
     surroundings,
-    transport: rewriting(
-      limitedBy(clock, {
-        send: (sealed, options) => world.transport.send(asOnTheWire(sealed), options),
-      }),
-      () => opening.rewrite,
-    ),
+    transport: rewriting(world.transport, () => opening.rewrite),
     ...(opening.outside && { outside: opening.outside }),
     ...(opening.bridge && { bridge: opening.bridge }),
     ...(opening.phone && { storage: opening.phone.storage, durable: opening.phone.durable }),
@@ -120,11 +100,7 @@ export async function openWidget(opening: Opening) {
   /** Lets app time pass until it is true, so that the app's own waits take no real time. */
   async function until(holds: () => boolean, what: string): Promise<void> {
     await eventually(
-      async () => {
-        if (world.pace) await world.pace();
-        if (world.pace) await world.pace();
-        return holds() || undefined;
-      },
+      () => holds() || undefined,
       () => `${what}\nAt ${history.path()}: ${shown()}`,
       { time, withinMs: PATIENCE_MS, everyMs: TURN_MS },
     );
@@ -139,7 +115,6 @@ export async function openWidget(opening: Opening) {
     surroundings,
     shown,
     until,
-    pace: () => world.pace?.() ?? Promise.resolve(),
     sees: (text: string) => until(() => shown().includes(text), `Not shown: ${text}`),
     seesNo: (text: string) => until(() => !shown().includes(text), `Still shown: ${text}`),
     at: (path: string) => until(() => history.path() === path, `Not at ${path}.`),

@@ -18,7 +18,6 @@ async function pricesBeside(app: OpenWidget, isNew: () => boolean): Promise<Read
     const now = price();
     if (now !== undefined) seen.add(now);
     await app.act(() => app.clock.advance(250));
-    await app.pace();
   }
   return seen;
 }

@@ -1,16 +1,9 @@
 /** The core on the simulator in process: the same bytes as on the wire, one world per test. */
-import { worldStart } from '../../support/world-start.ts';
 import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import type { World as WorldState } from '#harness/simulator/world/world.ts';
 import type { Transport } from '#src/core/environment.ts';
 import { memoryHistory } from '#harness/phone/process/environment.ts';
-import {
-  handClock,
-  memoryStorage,
-  newWorld,
-  type Rewrite,
-  rewriting,
-} from '../../support/environment.ts';
+import { memoryStorage, newWorld, type Rewrite, rewriting } from '../../support/environment.ts';
 import { openApp } from './app.ts';
 import { openSealed } from './wire.ts';
 
@@ -23,14 +16,14 @@ interface Phone {
   readonly wire?: (transport: Transport) => Transport;
 }
 
-/** The app in a fresh world of a scenario. Its clock is the world's and is moved by hand. */
+/** The app in a fresh world of a scenario, on the world's clock, which moves only on request. */
 export async function inWorld(
   scenario: string,
   path = '/',
   { stored = false, wire = (transport) => transport }: Phone = {},
 ) {
-  const clock = handClock(worldStart);
-  const world = await newWorld({ scenario, now: worldStart });
+  const world = await newWorld({ scenario });
+  const { clock } = world;
   const storage = memoryStorage();
   const history = memoryHistory(path);
   /** By path: what another backend would have sent in the data of that answer. */
@@ -71,7 +64,8 @@ export async function inWorld(
       edit(state);
       await world.control.replace(state);
     },
-    /** Moves the world's clock and the phone's. */
+    lenderPasses: world.lenderPasses,
+    /** Moves the clock, and then lets time pass in which timers run, ms. */
     async pass(duration: string, ms: number) {
       await world.control.moveClock({ advance: duration });
       await clock.advance(ms);

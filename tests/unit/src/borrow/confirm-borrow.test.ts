@@ -189,7 +189,7 @@ test('At 23:30 the due day moves on: the change shows, and the loan is taken as 
   await model.load();
   model.agree(true);
   const before = dueDayOf(model.$sound.get()?.offer ?? { schedule: [] });
-  await app.world.control.moveClock({ advance: 'PT2M' });
+  await app.lenderPasses('PT2M');
   await model.confirm();
   expect(await app.money(path)).toEqual([]);
   expect(model.$changes.get()).toEqual([{ name: 'dueAt', before, after: before + DAY_MS }]);

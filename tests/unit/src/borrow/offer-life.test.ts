@@ -173,7 +173,7 @@ test('An order cancelled between the last look and the yes is refused and shown 
   const { app, model, close } = await opened();
   model.agree(true);
   close();
-  await app.world.control.moveClock({ advance: 'P1D' });
+  await app.lenderPasses('P1D');
   await model.confirm();
   expect(model.$over.get()).toBe(8);
   expect(await app.money('/loan/get-money')).toEqual([]);

@@ -4,8 +4,7 @@ import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import type { Path } from '#src/contract/endpoints.ts';
 import type { DurableStorage, Transport } from '#src/core/environment.ts';
 import {
-  handClock,
-  limitedBy,
+  type HandClock,
   memoryDurable,
   memoryStorage,
   newWorld,
@@ -23,13 +22,12 @@ export type Wire = { readonly kind: WireFaultKind } & Omit<
 >;
 
 const MOBILE = '08031234567';
-const START = Date.UTC(2026, 10, 21, 9);
 const A_MINUTE_AND_MORE = 70_000;
 
 /** The customer of a money call, logged in and ready to send it, on a manual clock. */
 export async function inWorldOf({ scenario, change, ready }: MoneyCall) {
-  const clock = handClock(START);
-  const world = await newWorld({ scenario, now: START });
+  const world = await newWorld({ scenario });
+  const { clock } = world;
   if (change) {
     const state = await world.control.state();
     change(state);
@@ -39,14 +37,13 @@ export async function inWorldOf({ scenario, change, ready }: MoneyCall) {
   const storage = memoryStorage();
   /** How long requests are delayed, ms, with their answers lost; null: they go through. */
   const way: { lateMs: number | null } = { lateMs: null };
-  const inTime = limitedBy(clock, world.transport);
   const transport: Transport = {
     send(call, options) {
       if (way.lateMs !== null) {
         clock.after(way.lateMs, () => void world.transport.send(call, options));
         return Promise.resolve({ kind: 'network' });
       }
-      return inTime.send(call, options);
+      return world.transport.send(call, options);
     },
   };
   /** Starts the page again: in another tab, or on another phone with its own disk. */
@@ -88,10 +85,7 @@ export async function inWorldOf({ scenario, change, ready }: MoneyCall) {
 }
 
 /** Turns the clock until the promise settles, by at most slightly over a minute. Throws if it never does. */
-export async function turned<T>(
-  clock: ReturnType<typeof handClock>,
-  promise: Promise<T>,
-): Promise<T> {
+export async function turned<T>(clock: HandClock, promise: Promise<T>): Promise<T> {
   const call = { kept: false };
   void promise.finally(() => (call.kept = true));
   for (let ms = 0; !call.kept; ms += 2_000) {

@@ -118,7 +118,7 @@ describe('sending', () => {
     model.form.change('appointmentDay', model.form.optionsOf('appointmentDay')[2] ?? '');
     model.form.change('appointmentTime', '08:00');
     // The service's clock is a week ahead, which the phone doesn't know yet.
-    await app.world.control.moveClock({ advance: 'P7D' });
+    await app.lenderPasses('P7D');
     await model.send();
     expect(model.form.$problems.get()).toEqual({ appointmentTime: 'refused' });
     expect([model.$failure.get(), model.$attempts.get()]).toEqual([null, 1]);
@@ -236,6 +236,7 @@ describe('files', () => {
     expect(receipts.$receipts.get()[0]).toMatchObject({ failure: { kind: 'aborted' } });
     const again = receipts.send(1);
     receipts.remove(2);
+    await app.clock.advance(300);
     await Promise.all([first, second, again]);
     expect(receipts.$receipts.get()).toMatchObject([{ id: 1, state: 'sent', failure: null }]);
     expect(receipts.fileIds()).toHaveLength(1);

@@ -8,7 +8,8 @@ import { notWanted } from '#harness/player/orders/invariants.ts';
 import { after, orderText, readOrder } from '#harness/player/orders/order.ts';
 import { type NewPhone, playCase } from '#harness/player/orders/play.ts';
 import { createQueue } from '#harness/player/orders/queue.ts';
-import { quietSimulator, ScreensPlayer } from '#harness/player/screens.ts';
+import { quietSimulator } from '#harness/phone/process/quiet-simulator.ts';
+import { ScreensPlayer } from '#harness/player/screens.ts';
 import { now } from '../../../../support/screens-player.ts';
 
 describe('order', () => {

@@ -271,6 +271,12 @@ describe('request held by a network', () => {
     expect((await phone.call(PAY, body)).code).toBe(0);
   });
 
+  test('A request is not from the future on a phone whose clock moved with the tester’s', async () => {
+    const body = await payment();
+    await phone.advance('PT10M');
+    expect((await phone.call(PAY, { ...body, sentAt: sentAt() + 600_000 })).code).toBe(0);
+  });
+
   test.each([
     ['in time', -LATEST_ARRIVAL_MS],
     ['ahead of the server', LATEST_AHEAD_MS],
