@@ -36,11 +36,7 @@ const paths = (wanted: (row: Endpoint) => boolean) =>
     .sort();
 
 describe('the table of calls', () => {
-  test.each([
-    ['GET', 35],
-    ['POST', 28],
-    ['MULTIPART', 5],
-  ] as const)('The table holds the %s calls of §7: %i', (method, count) => {
+  test.each(Object.keys(printed) as Method[])('The table holds the %s calls of §7', (method) => {
     const found = paths((row) => row.method === method);
     expect(found).toEqual(
       printed[method]
@@ -48,11 +44,9 @@ describe('the table of calls', () => {
         .map((path) => path.trim())
         .sort(),
     );
-    expect(found).toHaveLength(count);
   });
 
-  test('The table has 68 calls, and only the two country calls use the base /cou', () => {
-    expect(rows).toHaveLength(68);
+  test('Only the two country calls use the base /cou', () => {
     expect(paths((row) => row.base === 'cou')).toEqual(['/country/meta/code', '/country/meta/ip']);
   });
 
