@@ -1,5 +1,5 @@
 /**
- * The 68 calls of §7 as one table, by path. It gives the types of both sides, the check of every reply, the simulated
+ * The calls of §7 as one table, by path. It gives the types of both sides, the check of every reply, the simulated
  * server's check and the OpenAPI document.
  */
 import type * as v from 'valibot';

@@ -1,4 +1,4 @@
-/** The 42 screens, their paths, the redirects of the parents, tabs, menu and guard of §2, in the specification's spelling. */
+/** The screens, their paths, the redirects of the parents, tabs, menu and guard of §2, in the specification's spelling. */
 
 export type Route = {
   readonly path: string;

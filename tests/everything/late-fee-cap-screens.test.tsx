@@ -4,6 +4,8 @@ import { home } from '#src/home/home.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { newWorld } from '../support/environment.ts';
 import { openHome } from '../screens/app/open.tsx';
+import { feesLate } from '../support/late-debt.ts';
+import { lateFees } from '#src/repay/late-fees.texts.ts';
 
 const atHome = (scenario: string, advance = 'PT0S') =>
   openHome({
@@ -17,10 +19,10 @@ const cap = 'Late fees stop at ₦12,500.';
 test('A late customer sees on home and on the debt where late fees stop', async () => {
   const app = await atHome('late-fee-cap');
   await app.sees('Your loan is 21 days late');
-  expect(app.shown()).toContain(`Each day late adds ₦544.88.${cap}`);
+  expect(app.shown()).toContain(`${lateFees.en.perDay(feesLate(1))}${cap}`);
   await app.go('/repay/repay_detail');
   await app.sees(cashier.en.dueDate);
-  expect(app.shown()).toContain(`Each day late adds ₦544.88.${cap}`);
+  expect(app.shown()).toContain(`${lateFees.en.perDay(feesLate(1))}${cap}`);
   app.close();
 });
 
@@ -35,7 +37,7 @@ test('The plans before the due date name the cap', async () => {
   const app = await atHome('due-soon');
   await app.sees(home.en.manageTitle);
   await app.act(() => app.screen.getByRole('radio', { name: home.en.managePart }).click());
-  await app.sees('each day adds ₦544.88');
+  await app.sees(`each day adds ${feesLate(1)}`);
   expect(app.shown()).toContain(cap);
   app.close();
 });

@@ -6,5 +6,10 @@ import { limits } from '#src/facts/limits.ts';
 const agreedKobo = 2_724_384;
 const feePerDayKobo = Math.round((agreedKobo * limits.penaltyPerDayBp) / 10_000);
 
+/** What so many late days add, as the app writes it. */
+export const feesLate = (days: number, moreKobo = 0): string =>
+  formatKobo(days * feePerDayKobo + moreKobo);
+
 /** What is owed so many days after the due date, as the app writes it. */
-export const owedLate = (days: number): string => formatKobo(agreedKobo + days * feePerDayKobo);
+export const owedLate = (days: number, moreKobo = 0): string =>
+  formatKobo(agreedKobo + days * feePerDayKobo + moreKobo);

@@ -88,12 +88,10 @@ type Instead = (fault: WireFault, language: Language) => Answer;
 
 const failed: Instead = () => ({ code: Number(businessErrors.serverFault), msg: '', data: null });
 
-/** The answer of each kind that keeps a call from the marketplace; null for a cut connection. */
-const answersInstead: Readonly<Record<UncommittedKind, Instead | null>> = {
+/** What a kind that keeps a call from the marketplace answers unless it fails; null for a cut connection. */
+const answersInstead: Readonly<Partial<Record<UncommittedKind, Instead | null>>> = {
   offline: null,
   dropBefore: null,
-  httpStatus: failed,
-  captivePortal: failed,
   stub({ reply }) {
     const { code, msg, data } = isRecord(reply) ? reply : {};
     const otherwise = Number(businessErrors.serverFault);

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { rowsIn } from '#src/facts/fields.ts';
 import { createControl } from '#harness/simulator/client/control.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { type Killable, startKillable } from '../support/killable.ts';
@@ -12,13 +13,15 @@ import { type Killable, startKillable } from '../support/killable.ts';
 /** As many as continuous integration has time for; `KILLS=20` for a measurement. */
 const kills = Number(process.env['KILLS'] ?? 8);
 const safeAfterMs = 1_000;
-const fields = ['firstName', 'middleName', 'lastName', 'facebook', 'messenger'] as const;
-type Field = (typeof fields)[number];
-type Values = Record<Field, string>;
+/** Fields of the first page that keep every letter. */
+const fields = rowsIn('name', 'reach').flatMap(({ name, row: { kind, level } }) =>
+  level !== 'left out' && (kind === 'name' || kind === 'handle') ? [name] : [],
+);
+type Values = Readonly<Record<string, string>>;
 
 /** One state of a field: its value once the key is typed, and since when the page must have it, ms. */
 interface Typed {
-  readonly field: Field;
+  readonly field: string;
   readonly value: string;
   doneAt: number;
 }
@@ -90,9 +93,9 @@ function killAfter(phone: Killable, ms: number): Promise<number> {
 }
 
 /** The accepted values of a field: the one from a second before the kill, or any typed later. */
-function accepted(before: Values, typed: readonly Typed[], field: Field, killedAt: number) {
+function accepted(before: Values, typed: readonly Typed[], field: string, killedAt: number) {
   const states = [
-    { value: before[field], doneAt: 0 },
+    { value: before[field] ?? '', doneAt: 0 },
     ...typed.filter((one) => one.field === field),
   ];
   const safe = states.filter(({ doneAt }) => doneAt <= killedAt - safeAfterMs).length - 1;
@@ -132,7 +135,7 @@ test(
         await phone.until(formThere);
         const after = await read(phone);
         const lost = fields.filter(
-          (field) => !accepted(before, typed, field, killedAt).includes(after[field]),
+          (field) => !accepted(before, typed, field, killedAt).includes(after[field] ?? ''),
         );
         before = after;
         if (lost.length === 0) back += 1;

@@ -13,6 +13,8 @@ import { repayPage } from '#harness/player/pages/repay.ts';
 import { expectSoundScreen } from '../support/screen.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { rowsUnder } from '../support/rows.ts';
+import { feesLate } from '../../support/late-debt.ts';
+import { limits } from '#src/facts/limits.ts';
 
 const offer = [
   'Loan amount: ₦25,000',
@@ -22,7 +24,7 @@ const offer = [
   'Interest, 36% a year: + ₦2,243.84',
   'Total to repay – Amount + interest: ₦27,243.84',
   'Yearly rate including all fees: 47.9%',
-  "Late fee per day – 2% of what's due: ₦544.88",
+  `Late fee per day – ${limits.penaltyPerDayBp / 100}% of what's due: ${feesLate(1)}`,
 ];
 
 test('An approved customer logs in, borrows, repays and may borrow again', async ({ phone }) => {

@@ -6,6 +6,7 @@ import { homePage } from '#harness/player/pages/home.ts';
 import { expectSoundScreen } from '../support/screen.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openLoggedIn } from '../support/logged-in.ts';
+import { feesLate, owedLate } from '../../support/late-debt.ts';
 
 const now = '2026-11-21T09:00:00Z';
 
@@ -13,17 +14,17 @@ test('Home shows an overdue amount, its daily fee, and one day more tomorrow', a
   phone,
 }) => {
   await openLoggedIn(phone, 'overdue', now);
-  await phone.sees('Your loan is 5 days late You owe now ₦29,968.24');
-  await phone.sees(lateFees.en.perDay('₦544.88'));
+  await phone.sees(`Your loan is 5 days late You owe now ${owedLate(5)}`);
+  await phone.sees(lateFees.en.perDay(feesLate(1)));
   await expectSoundScreen(phone);
   await phone.clock({ advance: 'P1D' });
-  await phone.sees('Your loan is 6 days late You owe now ₦30,513.12');
+  await phone.sees(`Your loan is 6 days late You owe now ${owedLate(6)}`);
   await homePage(phone).pay.tap();
   await phone.at('#/repay/cashier');
-  await phone.button(repay.en.pay('₦30,513.12')).see();
+  await phone.button(repay.en.pay(owedLate(6))).see();
   await phone.go('#/repay/repay_detail');
-  await phone.sees('You owe now ₦30,513.12 6 days late Each day late adds ₦544.88');
-  await phone.sees('Late fee ₦3,269.28');
+  await phone.sees(`You owe now ${owedLate(6)} 6 days late Each day late adds ${feesLate(1)}`);
+  await phone.sees(`Late fee ${feesLate(6)}`);
   await expectSoundScreen(phone);
 });
 

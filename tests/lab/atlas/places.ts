@@ -1,5 +1,5 @@
 /**
- * For each route (§2), where it shows real content: a world to start in, and what a user does before. Total. Other
+ * For each route (§2), where it shows real content: a world to start in, and what a user does before. Other
  * states follow.
  */
 import { type RouteName, routes } from '#src/facts/routes.ts';
@@ -42,10 +42,10 @@ const pageFoot = '.page__foot button';
 const aFeedback = 'a[href*="/feedback/feedbackDetail?"]';
 const form = '.page__main form, .page__main fieldset, .page__main .field';
 
-export const places: Readonly<Record<RouteName, Place>> = {
+/** Any other screen shows a customer with twenty loans. */
+const own: Readonly<Partial<Record<RouteName, Place>>> = {
   home: { scenario: 'offer-coupons', shows: '[data-money]' },
   records: { scenario: 'twenty-loans', shows: '[data-money]' },
-  me: { scenario: 'twenty-loans' },
   addBankCard: { scenario: 'step-bank-card', shows: form },
   // The page on collected data comes first.
   personalInfomation: { scenario: 'step-personal', taps: [pageFoot], shows: '#firstName' },
@@ -60,11 +60,6 @@ export const places: Readonly<Record<RouteName, Place>> = {
   billDetail: { scenario: 'part-paid', shows: '[data-money]' },
   exhibitionPeriodDetail: { scenario: 'rollover-offered', shows: '[data-money]' },
   cashier: { scenario: 'part-paid', shows: '[data-money]' },
-  customerServices: { scenario: 'twenty-loans' },
-  settings: { scenario: 'twenty-loans' },
-  aboutUs: { scenario: 'twenty-loans' },
-  faq: { scenario: 'twenty-loans' },
-  language: { scenario: 'twenty-loans' },
   openApp: { scenario: 'new-customer', visitor: true, shell: 'none' },
   coupon: { scenario: 'draw' },
   deleteAccount: { scenario: 'draw' },
@@ -73,7 +68,6 @@ export const places: Readonly<Record<RouteName, Place>> = {
   nation: { scenario: 'new-customer', visitor: true },
   pop: { scenario: 'new-customer', visitor: true },
   pdPop: { scenario: 'new-customer', visitor: true },
-  privacy: { scenario: 'twenty-loans' },
   termsOfService: { scenario: 'new-customer', visitor: true },
   loanAgreement: { scenario: 'offer-coupons', shows: '[data-money]' },
   yx1: { scenario: 'new-customer', visitor: true },
@@ -94,7 +88,11 @@ export const places: Readonly<Record<RouteName, Place>> = {
   },
 };
 
-export const routeNames = Object.keys(places) as RouteName[];
+export const routeNames = Object.keys(routes) as RouteName[];
+
+export const places = Object.fromEntries(
+  routeNames.map((name): [RouteName, Place] => [name, own[name] ?? { scenario: 'twenty-loans' }]),
+) as Readonly<Record<RouteName, Place>>;
 
 /** A screen in another state, or with an open sheet or dialog, as `route what`. */
 export interface State extends Place {

@@ -56,7 +56,7 @@ const left = async (step: 'personal' | 'additional', values: Record<string, stri
   draft.close();
 };
 
-const personal = { ...customer.personal, middleName: '', whatsappNo: '08031234567' };
+const personal = { ...customer.personal, whatsappNo: '08031234567' };
 
 const sendPersonal = async (app: OpenWidget) => {
   await app.sees('Before you start');

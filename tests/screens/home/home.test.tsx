@@ -8,6 +8,7 @@ import { home } from '#src/home/home.texts.ts';
 import { like } from '#harness/player/names.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 import { testShell, told } from '../../unit/src/shell.ts';
+import { feesLate } from '../../support/late-debt.ts';
 
 const incomplete = ["Your application isn't finished", 'Continue application'] as const;
 const audit = ['Your application is under review', 'See what happens next'] as const;
@@ -252,7 +253,7 @@ test('Amount by steps and slider and term by rows change every marked figure', a
 
 test('A late customer sees loan and late fee apart, and what to do without the whole sum', async () => {
   const app = await openWidget({ scenario: 'overdue' });
-  await app.sees('Each day late adds ₦544.88.');
+  await app.sees(`Each day late adds ${feesLate(1)}.`);
   const kobo = (mark: string) => {
     const text = document.querySelector(`[data-money="${mark}"]`)?.textContent ?? '';
     return Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);

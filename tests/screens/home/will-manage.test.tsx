@@ -6,6 +6,7 @@ import { DAY_MS } from '#src/facts/time.ts';
 import { routes } from '#src/facts/routes.ts';
 import { home } from '#src/home/home.texts.ts';
 import { openWidget, type OpenWidget, worldStart } from '../app/open.tsx';
+import { feesLate } from '../../support/late-debt.ts';
 
 const choose = (app: OpenWidget, name: string) =>
   app.act(() => app.screen.getByRole('radio', { name }).click());
@@ -20,7 +21,7 @@ test('Yes, a part and no each show a plan', async () => {
   await app.sees('Pay ₦27,243.84 by 23 November 2026. Then you owe nothing.');
   await choose(app, home.en.managePart);
   await app.sees(
-    'Pay what you can. If some is left after 23 November 2026, each day adds ₦544.88.',
+    `Pay what you can. If some is left after 23 November 2026, each day adds ${feesLate(1)}.`,
   );
   await app.tap(home.en.payPart);
   await app.at(`${routes.cashier.path}?part=1`);

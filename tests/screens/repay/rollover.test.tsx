@@ -10,7 +10,7 @@ import { cashier } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { rollover } from '#src/repay/rollover.texts.ts';
 import { type OpenWidget, type Opening, openWidget } from '../app/open.tsx';
-import { owedLate } from '../../support/late-debt.ts';
+import { feesLate, owedLate } from '../../support/late-debt.ts';
 
 const route = '/repay/exhibition_period_detail';
 const path = '/repay/confirmExtensionOrder';
@@ -50,7 +50,7 @@ test('The three choices show their total cost, their day and what follows', asyn
     'rolloverPrice: ₦461.70',
     'owedAfterRollover: ₦27,243.84',
     'owedIfLate: ₦31,058',
-    'penaltyPerDay: + ₦544.88',
+    `penaltyPerDay: + ${feesLate(1)}`,
     'rolloverPrice: Get 7 more days for ₦461.70',
   ]);
   for (const text of [

@@ -4,6 +4,7 @@ import { scenarioNames } from '#harness/simulator/scenarios/index.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import { verdicts } from '../../support/amounts.ts';
 import { now, screensPlayers } from '../../support/screens-player.ts';
+import { feesLate, owedLate } from '../../support/late-debt.ts';
 
 const player = screensPlayers(true);
 
@@ -71,8 +72,8 @@ test('A kobo more in the ledger than was agreed is found on the screen and in th
   await phone.go('#/repay/repay_detail');
   await phone.rest();
   const sentences = (await verdicts(phone)).wrong.join('\n');
-  expect(sentences).toContain('owed ‘₦29,968.25’ is wrong: ₦29,968.24');
-  expect(sentences).toContain('"key":"penalty","order":null,"shown":"₦2,724.41"');
+  expect(sentences).toContain(`owed ‘${owedLate(5, 1)}’ is wrong: ${owedLate(5)}`);
+  expect(sentences).toContain(`"key":"penalty","order":null,"shown":"${feesLate(5, 1)}"`);
   expect(sentences).toContain('the marketplace sent /portal/repayment/detail');
   await phone.close();
 });

@@ -39,11 +39,7 @@ const paths = (wanted: (row: Endpoint) => boolean) =>
     .sort();
 
 describe('the table of calls', () => {
-  test.each([
-    ['GET', 35],
-    ['POST', 29],
-    ['MULTIPART', 5],
-  ] as const)('The table holds the %s calls of §7 and those of profiles: %i', (method, count) => {
+  test.each(Object.keys(printed) as Method[])('The table holds the %s calls of §7', (method) => {
     const found = paths((row) => row.method === method);
     expect(found).toEqual(
       printed[method]
@@ -52,11 +48,9 @@ describe('the table of calls', () => {
         .concat(added[method] ?? [])
         .sort(),
     );
-    expect(found).toHaveLength(count);
   });
 
-  test('The table has 69 calls, and only the two country calls use the base /cou', () => {
-    expect(rows).toHaveLength(69);
+  test('Only the two country calls use the base /cou', () => {
     expect(paths((row) => row.base === 'cou')).toEqual(['/country/meta/code', '/country/meta/ip']);
   });
 

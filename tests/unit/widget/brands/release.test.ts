@@ -6,6 +6,7 @@ import { brands } from '#widget/brands/index.ts';
 import { neutralPictures, samePictures } from '#widget/brands/pictures.ts';
 import { groundedPage, lookOf } from '#widget/vite/brand.ts';
 import { assertReleasable, type ReleaseBuild, releaseFaults } from '#widget/brands/release.ts';
+import { limits } from '#src/facts/limits.ts';
 
 const file = 'widget/brands/harmattan.ts';
 const theme = readFileSync(themeFile, 'utf8');
@@ -220,7 +221,7 @@ describe('missing facts of a brand', () => {
     [
       'a late fee without an end',
       changed({ decisions: { ...decisions, lateFeeCap: null } }),
-      `${file}:17: decisions.lateFeeCap is null. The late fee of 2% a day grows without an end. Is there a most that a customer can owe? It goes into profile.backend.lateFeeCapBp. Who decided, and when: { by: 'name, office', on: '2026-01-31' }.`,
+      `${file}:17: decisions.lateFeeCap is null. The late fee of ${limits.penaltyPerDayBp / 100}% a day grows without an end. Is there a most that a customer can owe? It goes into profile.backend.lateFeeCapBp. Who decided, and when: { by: 'name, office', on: '2026-01-31' }.`,
     ],
     [
       'our own phone number',
