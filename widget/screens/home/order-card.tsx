@@ -8,6 +8,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { createHome } from '#src/home/home.ts';
 import type { HomeSubject } from '#src/home/home-subject.ts';
+import type { LoanAction } from '#src/home/running-loan.ts';
 import { accountOf, type LoanOrder } from '#src/core/loan/order-facts.ts';
 import { go } from '#src/core/navigation/router.ts';
 import { useDates, useTexts } from '../../texts.ts';
@@ -148,8 +149,7 @@ export function RunningLoan({ model }: Pick<OrderCardProps, 'model'>) {
   const dates = useDates();
   const loan = useStore(model.$running);
   if (!loan) return null;
-  const { order, news, daysLeft, pays } = loan;
-  const late = loan.daysLate;
+  const { order, action, news, late, left } = loan;
   const titles = {
     pastDue: (
       <Said fact="daysLate" value={late}>
@@ -157,14 +157,14 @@ export function RunningLoan({ model }: Pick<OrderCardProps, 'model'>) {
       </Said>
     ),
     expiringSoon: (
-      <Said fact="daysLeft" value={daysLeft}>
-        {t.expiringSoonTitle(daysLeft ?? 0)}
+      <Said fact="daysLeft" value={left}>
+        {t.expiringSoonTitle(left ?? 0)}
       </Said>
     ),
     money: t.moneyThereTitle,
     repaying: t.repayingTitle,
   };
-  const actions = {
+  const actions: Partial<Record<LoanAction, ReactNode>> = {
     rest: <span data-money="payable">{t.payRest(formatKobo(order.payableKobo ?? 0))}</span>,
     late: <span data-money="owed">{t.pay(formatKobo(order.owedKobo))}</span>,
     all: t.payNow,
@@ -175,9 +175,10 @@ export function RunningLoan({ model }: Pick<OrderCardProps, 'model'>) {
         tone={loan.isUrgent ? 'late' : 'hero'}
         title={titles[news]}
         tag={
-          loan.isTimeLeft && (
-            <Said fact="daysLeft" value={daysLeft}>
-              {t.daysLeft(daysLeft ?? 0)}
+          (news === 'repaying' || news === 'money') &&
+          left !== null && (
+            <Said fact="daysLeft" value={left}>
+              {t.daysLeft(left)}
             </Said>
           )
         }
@@ -199,15 +200,15 @@ export function RunningLoan({ model }: Pick<OrderCardProps, 'model'>) {
         {late > 0 && <LateCost order={order} />}
         <PaidBar order={order} />
         <Button kind="amber" onPress={model.proceed}>
-          {pays ? actions[pays] : t.seePayment}
+          {actions[action] ?? t.seePayment}
         </Button>
       </Hero>
-      {loan.asksToManage && <WillManage order={order} />}
-      {loan.helpsLate && <LateHelp order={order} />}
-      {loan.isDueUnknown && <DueUnknown />}
+      {loan.asks && <WillManage order={order} />}
+      {action === 'late' && <LateHelp order={order} />}
+      {order.dueAt === null && !late && <DueUnknown />}
       <CoolingOffNotice order={order} />
       <div className="aside">
-        <LoanRows order={order} withWay={pays === 'rest'} />
+        <LoanRows order={order} withWay={action === 'rest'} />
       </div>
     </>
   );
