@@ -22,7 +22,7 @@ import { followDebt, $lastOwed } from './paid-news.ts';
 import { followMoney } from '../repay/moved-money.ts';
 import { createRating } from './rating.ts';
 import { createRunningLoan, type LoanAction } from './running-loan.ts';
-import { createResource, type ResourceState } from '../core/customer/resource.ts';
+import { createResource } from '../core/customer/resource.ts';
 
 /**
  * When a start shows home to a logged-in customer, sends home's first reads before it renders. Returns what to call
@@ -103,17 +103,6 @@ function createAdditions($offered: ReadableAtom<Offered | undefined>) {
   };
 }
 
-/** How to change an application that isn't sent yet: alone, by a message to the lender, or undefined if unknown. */
-const createUnsentWay = (
-  $subject: ReadableAtom<Subject>,
-  $offers: ReadableAtom<ResourceState<Offered>>,
-) =>
-  computed([$subject, $offers, $latest], (subject, offers, { order }) => {
-    if (subject !== 'incomplete') return undefined;
-    if (offers.state === 'ready' && offers.data.product) return 'change';
-    return order && offers.state !== 'loading' ? 'message' : undefined;
-  });
-
 export function createHome() {
   const marketplace = createResource(() => call('/portal/homepage/data', {}));
   const lastKnown = createLastKnown();
@@ -138,7 +127,6 @@ export function createHome() {
     lastKnown,
     $subject,
     $running,
-    $unsentWay: createUnsentWay($subject, marketplace.$state),
     $rate: approved.$rate,
     /** The account isn't supported, but it isn't the subject of home. */
     $accountNotice: computed(

@@ -37,7 +37,7 @@ interface OrderCardProps {
 }
 
 export function OrderCard({ subject, order, model }: OrderCardProps) {
-  const unsentWay = useStore(model.$unsentWay);
+  const offered = useStore(model.marketplace.$state);
   const t = useTexts(home);
   const words: Record<OpenSubject, { title: string; text?: string; action: string }> = {
     lending: { title: t.lendingTitle, action: t.lendingAction },
@@ -46,6 +46,9 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
     complete: { title: t.completeTitle, text: t.completeText, action: t.seeNext },
   };
   const { title, text, action } = words[subject];
+  const unsent = subject === 'incomplete';
+  /** The lender allows changing the application. */
+  const mayChange = unsent && offered.state === 'ready' && offered.data.product;
   return (
     <>
       <Hero tone="hero" title={title}>
@@ -57,14 +60,14 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
             money="disbursal"
           />
         )}
-        {subject === 'incomplete' && order && <ApplicationFacts order={order} />}
+        {unsent && order && <ApplicationFacts order={order} />}
         {text && <p>{text}</p>}
         <Button kind="amber" onPress={model.proceed}>
           {action}
         </Button>
       </Hero>
-      {unsentWay === 'change' && <Unsent model={model} />}
-      {unsentWay === 'message' && <TalkToUs />}
+      {mayChange && <Unsent model={model} />}
+      {unsent && order && !mayChange && offered.state !== 'loading' && <TalkToUs />}
     </>
   );
 }
