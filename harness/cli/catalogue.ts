@@ -1,7 +1,7 @@
 /** The texts of the sources (`src`, `*.texts.ts`) as data, and what a language file lacks or has wrong. */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { isArea, type Row } from '#src/core/texts/area.ts';
+import { isArea, type TextRow } from '#src/core/texts/area.ts';
 import { format, type Sentence } from '#src/core/texts/sentence.ts';
 
 /** A text, or the texts of a list. */
@@ -23,7 +23,7 @@ export async function readAreas() {
 }
 
 /** The sentences of a row. A function is called with arbitrary values. */
-export function sentencesOf(row: Row): Sentence[] {
+export function sentencesOf(row: TextRow): Sentence[] {
   const made = typeof row === 'function' ? row(...Array<never>(row.length)) : row;
   const items: readonly (string | Sentence)[] = Array.isArray(made) ? made : [made as Sentence];
   return items.map((item) => (typeof item === 'string' ? { text: item, values: {} } : item));

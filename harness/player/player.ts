@@ -13,7 +13,7 @@ import { squeezed } from '../simulator/text/squeezed.ts';
 import { type Area, textsIn } from '#src/core/texts/area.ts';
 import { defaultLanguage, type Language } from '#src/facts/languages.ts';
 import { eventually, patienceMs, realTime, type Waiting } from './eventually.ts';
-import type { Control as Shown, Screen } from '../phone/device/observe/screen.ts';
+import type { ShownControl, Screen } from '../phone/device/observe/screen.ts';
 import { type Named, type PhoneStep, type Step, stepText } from './step.ts';
 import { verdictOn } from './verdict.ts';
 
@@ -387,22 +387,22 @@ const isCalled = (shown: string, name: Name | undefined) =>
   (typeof name === 'string' ? joined(shown) === joined(name) : name.test(shown));
 
 /** All with this role and name, in reading order. */
-const allShown = <C extends Pick<Shown, 'role' | 'name'>>(
+const allShown = <C extends Pick<ShownControl, 'role' | 'name'>>(
   controls: readonly C[],
   { role, name }: Named,
 ): readonly C[] => controls.filter((one) => one.role === role && isCalled(one.name, name));
 
 /** The one that a step names; undefined if it isn't on the screen. */
-export const shownOn = <C extends Pick<Shown, 'role' | 'name'>>(
+export const shownOn = <C extends Pick<ShownControl, 'role' | 'name'>>(
   { controls }: { readonly controls: readonly C[] },
   named: Named,
 ): C | undefined => allShown(controls, named)[named.nth ?? 0];
 
 /** Something on the screen of any player, implemented by its looks and steps. */
 export function foundBy(player: Player, named: Named): Found {
-  const see = async (): Promise<Shown> => {
+  const see = async (): Promise<ShownControl> => {
     const screen = await player.until({ finds: named });
-    return shownOn(screen, named) as Shown;
+    return shownOn(screen, named) as ShownControl;
   };
   return {
     nth: (nth) => foundBy(player, { ...named, nth }),

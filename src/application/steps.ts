@@ -18,8 +18,8 @@ const steps = [
 /** Field in the next step's draft for the first step's email, which is offered so that nobody types it twice (§5). */
 export const EMAIL_BEFORE = 'emailBefore';
 
-type Step = (typeof steps)[number];
-export type StepName = Step['name'];
+type ApplicationStep = (typeof steps)[number];
+export type StepName = ApplicationStep['name'];
 
 export const stepNames: readonly StepName[] = steps.map(({ name }) => name);
 
@@ -29,7 +29,7 @@ export const stepDrafts: readonly DraftStep[] = steps.map(({ draft }) => draft);
 export const draftBefore = (name: StepName): DraftStep | undefined =>
   stepDrafts[steps.findIndex((step) => step.name === name) - 1];
 
-export const stepNamed = (name: RouteName | undefined): Step | undefined =>
+export const stepNamed = (name: RouteName | undefined): ApplicationStep | undefined =>
   steps.find((step) => step.name === name);
 
 /** The step's number from 1, the number of steps, and the minutes left including this one. */

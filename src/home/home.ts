@@ -6,7 +6,6 @@ import { afterPaint } from '../core/phone/after-paint.ts';
 import { resume } from '../core/navigation/resume.ts';
 import { $place, go, requireLogin } from '../core/navigation/router.ts';
 import { lagosDaysBetween } from '../core/values/lagos-time.rules.ts';
-import { daysLate } from '../core/loan/order-facts.ts';
 import { statuses } from '../facts/statuses.ts';
 import { $latest, followOrder, refreshOrder } from '../core/loan/order.ts';
 import { $unanswered } from '../core/money/outcome.ts';
@@ -17,13 +16,13 @@ import { updateApp } from '../help/update-app.ts';
 import { $changing, createApplication, unsentId } from './apply.ts';
 import { createApprovedRate } from './approved-rate.ts';
 import { createCalculator } from './calculator.ts';
-import { homeSubject, type HomeSubject, isRunning, type PayWay } from './home-subject.ts';
+import { homeSubject, type HomeSubject, isRunning } from './home-subject.ts';
 import { createLastKnown } from '../core/loan/last-known.ts';
 import { followDebt, $lastOwed } from './paid-news.ts';
 import { followMoney } from '../repay/moved-money.ts';
 import { createRating } from './rating.ts';
-import { createRunningLoan } from './running-loan.ts';
-import { createResource, type ResourceState } from '../core/customer/resource.ts';
+import { createRunningLoan, type LoanAction } from './running-loan.ts';
+import { createResource } from '../core/customer/resource.ts';
 
 /**
  * When a start shows home to a logged-in customer, sends home's first reads before it renders. Returns what to call
@@ -66,17 +65,14 @@ function createSubject(
 }
 
 /** Opens the screen of the order's status, or of the message if the status has no screen. */
-function proceed(subject: Subject, way: PayWay | undefined): void {
+function proceed(subject: Subject, way: LoanAction | undefined): void {
   if (subject === 'accountUnsupported' || subject === 'payFail') return go('addBankCard');
   if (subject === 'underAudit') return go('reviewTips');
   if (subject === 'unknownStatus') return updateApp();
   if (way === 'rollover') return go('exhibitionPeriodDetail');
-  if (way === 'payment') return go('cashier');
+  if (way === 'payment' || way === 'late') return go('cashier');
   if (way === 'rest') return go('cashier', { rest: '1' });
-  const { order } = $latest.get();
-  // Home's button then names the amount.
-  if (way === 'all' && order && daysLate(order) > 0) return go('cashier');
-  resume(order?.status);
+  resume($latest.get().order?.status);
 }
 
 /** What home reads after its first content. */
@@ -107,17 +103,6 @@ function createAdditions($offered: ReadableAtom<Offered | undefined>) {
   };
 }
 
-/** How to change an application that isn't sent yet: alone, by a message to the lender, or undefined if unknown. */
-const createUnsentWay = (
-  $subject: ReadableAtom<Subject>,
-  $offers: ReadableAtom<ResourceState<Offered>>,
-) =>
-  computed([$subject, $offers, $latest], (subject, offers, { order }) => {
-    if (subject !== 'incomplete') return undefined;
-    if (offers.state === 'ready' && offers.data.product) return 'change';
-    return order && offers.state !== 'loading' ? 'message' : undefined;
-  });
-
 export function createHome() {
   const marketplace = createResource(() => call('/portal/homepage/data', {}));
   const lastKnown = createLastKnown();
@@ -142,7 +127,6 @@ export function createHome() {
     lastKnown,
     $subject,
     $running,
-    $unsentWay: createUnsentWay($subject, marketplace.$state),
     $rate: approved.$rate,
     /** The account isn't supported, but it isn't the subject of home. */
     $accountNotice: computed(
@@ -191,7 +175,7 @@ export function createHome() {
       await Promise.all([marketplace.load(), additions.calculator.open()]);
     },
 
-    proceed: () => proceed($subject.get(), $running.get()?.payWay),
+    proceed: () => proceed($subject.get(), $running.get()?.action),
     login: () => requireLogin(),
   };
 }

@@ -4,19 +4,11 @@ import type { Reply } from '../contract/endpoints.ts';
 import type { ResourceState } from '../core/customer/resource.ts';
 import { daysLate, daysUntilDue } from '../core/loan/order-facts.ts';
 import { $latest } from '../core/loan/order.ts';
-import { isMoneyNews, isRunning, payWay } from './home-subject.ts';
+import { isMoneyNews, isRunning, type PayWay, payWay } from './home-subject.ts';
 import { asksToManage } from './will-manage.ts';
 
-const dueTones = { none: 'plain', calm: 'good', soon: 'warn', late: 'bad' } as const;
-const urgency = ['plain', 'good', 'warn', 'bad'] as const;
-type Tone = (typeof urgency)[number];
-const ownTones = { pastDue: 'bad', expiringSoon: 'warn', repaying: 'good' } as const;
-
-/** The tone of a debt: home's own, or the server's (`repay-color`) if that is more urgent. */
-export function dueTone(own: Tone, told: keyof typeof dueTones): Tone {
-  const theirs = dueTones[told];
-  return urgency.indexOf(theirs) > urgency.indexOf(own) ? theirs : own;
-}
+/** What the card's button does. `late`: like `all`, and it names the amount. */
+export type LoanAction = PayWay | 'late';
 
 /** The card's content. Null without a running loan. */
 export function createRunningLoan(
@@ -27,24 +19,19 @@ export function createRunningLoan(
     if (!order || !isRunning(subject)) return null;
     const late = daysLate(order);
     const left = daysUntilDue(order);
-    const tone = dueTone(ownTones[subject], color.state === 'ready' ? color.data.tone : 'none');
     const way = payWay(order);
-    const paysAll = way === 'all';
+    const action: LoanAction = way === 'all' && late ? 'late' : way;
     return {
       order,
-      payWay: way,
+      action,
       /** The message: §4's two, the money that arrived, or that the loan runs. */
       news: subject === 'repaying' && isMoneyNews(order) ? ('money' as const) : subject,
-      daysLate: late,
+      late,
       /** Days until the due date, 0 if past. Null without a date. */
-      daysLeft: left && Math.max(0, left),
-      isTimeLeft: subject === 'repaying' && left !== null && left > 0,
-      isUrgent: tone === 'bad',
-      isDueUnknown: order.dueAt === null && !late,
-      /** What the button pays: the `rest` beside pending payments, a debt that is `late` or `all`; or null. */
-      pays: way === 'rest' ? way : paysAll ? (late ? ('late' as const) : way) : null,
-      asksToManage: paysAll && asksToManage(order),
-      helpsLate: paysAll && late > 0,
+      left: left && Math.max(0, left),
+      /** The loan is late for home or, by `repay-color`, for the server. */
+      isUrgent: subject === 'pastDue' || (color.state === 'ready' && color.data.tone === 'late'),
+      asks: action === 'all' && asksToManage(order),
     };
   });
 }

@@ -37,7 +37,7 @@ test('The debt shows until when the loan can be cancelled, and the cashier sends
   await app.sees(repay.en.finishedTitle);
   expect(await app.moneyEffects()).toEqual(['/portal/repayment/confirm: 1']);
   await app.go('/repay/bill_detail');
-  await app.sees('Cancelled, not charged');
+  await app.sees(repay.en.waived);
   expect(app.shown()).not.toContain('Changed your mind?');
   app.close();
 });

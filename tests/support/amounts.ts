@@ -10,7 +10,7 @@ export interface Verdicts {
   readonly wrong: readonly string[];
 }
 
-export interface Verdict {
+export interface ComparedAmounts {
   readonly seq: number;
   readonly text: string;
   readonly route: string | undefined;
@@ -18,9 +18,9 @@ export interface Verdict {
   readonly wrong: readonly unknown[];
 }
 
-type Detail = Pick<Verdict, 'route' | 'compared' | 'wrong'>;
+type Detail = Pick<ComparedAmounts, 'route' | 'compared' | 'wrong'>;
 
-export const verdictsIn = (log: readonly LogEntry[]): Verdict[] =>
+export const verdictsIn = (log: readonly LogEntry[]): ComparedAmounts[] =>
   log.flatMap((entry) =>
     entry.kind === 'oracle'
       ? [{ ...(entry.detail as Detail), seq: entry.seq, text: entry.text }]

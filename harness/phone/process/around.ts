@@ -6,7 +6,7 @@ import type { Environment } from '#src/core/environment.ts';
 import { installShell } from '../device/shell/install-shell.ts';
 import type { ScreenSeen } from '../../simulator/protocol/screen.ts';
 import { actName, ticketText } from '../../simulator/protocol/sender.ts';
-import type { Control, Screen } from '../device/observe/screen.ts';
+import type { ShownControl, Screen } from '../device/observe/screen.ts';
 import { createSurroundings, memoryHistory, testBuild, testOutside } from './environment.ts';
 import { FOLLOW_MS, RETURN_MS, wordsOf } from '../device/observe/money-watch.ts';
 import type { CorePhone } from './phone.ts';
@@ -30,7 +30,7 @@ export interface PageParts {
 }
 
 /** One open page. `C`: its controls. */
-export interface Tab<C extends Control = Control> {
+export interface Tab<C extends ShownControl = ShownControl> {
   readonly screen: () => Screen & { readonly found: readonly C[] };
   readonly isBusy: () => boolean;
   /** Its words and marked facts, and the name of the page in the acts of the log. */

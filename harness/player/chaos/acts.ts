@@ -25,7 +25,7 @@ import {
 } from '../../simulator/protocol/fault-kinds.ts';
 import { type Fault, LATEST_ORDER } from '../../simulator/protocol/faults.ts';
 import { type ActedRole, actedRoles } from '../../phone/device/observe/roles.ts';
-import type { Control, Screen } from '../../phone/device/observe/screen.ts';
+import type { ShownControl, Screen } from '../../phone/device/observe/screen.ts';
 import type { Phone } from './phone.ts';
 import { type Problem, type ChaosStep, textOf } from './steps.ts';
 import { badValues, goodValue } from './values.ts';
@@ -69,18 +69,18 @@ const always = (step: ChaosStep): Arbitrary<Act> => fc.constant(act(() => step))
 const drawn = <T>(values: Arbitrary<T>, stepOn: (value: T, screen: Screen) => ChaosStep | null) =>
   values.map((value) => act((screen) => stepOn(value, screen)));
 
-const isActed = ({ role, disabled }: Control): boolean =>
+const isActed = ({ role, disabled }: ShownControl): boolean =>
   actedRoles.some((one) => one === role) && !disabled;
 const nth = <T>(all: readonly T[], pick: number): T | undefined => all[pick % all.length];
 
 const isTap = (role: string): role is Exclude<ActedRole, 'field'> =>
   role !== 'field' && actedRoles.some((one) => one === role);
-const tapOn = (control: Control | undefined): ChaosStep | null =>
+const tapOn = (control: ShownControl | undefined): ChaosStep | null =>
   control && isTap(control.role)
     ? { act: 'tap', role: control.role, name: control.name, nth: control.nth ?? 0 }
     : null;
 /** `{code}`: the code of the newest SMS. */
-const typeInto = (field: Control | undefined, text: string): ChaosStep | null =>
+const typeInto = (field: ShownControl | undefined, text: string): ChaosStep | null =>
   field
     ? { act: 'fill', name: field.name, nth: field.nth ?? 0, value: text === '{code}' ? null : text }
     : null;

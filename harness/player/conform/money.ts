@@ -8,7 +8,7 @@ import { lagosDay } from '../../simulator/world/time.ts';
 import { naira } from '../../simulator/text/naira.ts';
 import type { Fields, Heard } from './backend.ts';
 import type { Customer, Permission } from './customer.ts';
-import { type View, isOffered, isRunning } from './view.ts';
+import { type BackendView, isOffered, isRunning } from './view.ts';
 
 export type MoneyPath = PathOfKind<'money'>;
 
@@ -24,31 +24,31 @@ export interface MoneyRow {
   readonly journey: string;
   readonly may: Permission;
   /** Why it can't be done now; null if it can. */
-  readonly unready: (view: View, customer: Customer) => string | null;
+  readonly unready: (view: BackendView, customer: Customer) => string | null;
   /** What to send after this view. Never empty, so that it can also be sent out of turn. */
-  readonly fields: (view: View, customer: Customer) => Fields;
+  readonly fields: (view: BackendView, customer: Customer) => Fields;
   /** The immediate cost for the customer, kobo. */
   readonly costs?: (fields: Fields) => number;
   /** Fields as if the customer had seen something else. */
-  readonly moved: (fields: Fields, view: View) => readonly Change[];
+  readonly moved: (fields: Fields, view: BackendView) => readonly Change[];
   /** Fields that are wrong in other ways. */
-  readonly wrong: (fields: Fields, view: View) => readonly Change[];
+  readonly wrong: (fields: Fields, view: BackendView) => readonly Change[];
   /**
    * How often it was carried out, by its traces: loans, payments, draws, what a coupon took off. Null if that can't be
    * read.
    */
-  readonly times?: (before: View, after: View, fields: Fields) => number | null;
+  readonly times?: (before: BackendView, after: BackendView, fields: Fields) => number | null;
   /** What it did wrong, once it was carried out. */
   readonly effect: (
-    before: View,
-    after: View,
+    before: BackendView,
+    after: BackendView,
     fields: Fields,
     data: Heard['data'],
   ) => readonly string[];
   /** What to send again from the view after it, though it may be done once only; null if it may be done again. */
-  readonly spent?: (after: View, fields: Fields) => Fields | null;
+  readonly spent?: (after: BackendView, fields: Fields) => Fields | null;
   /** What is wrong once the payment of this call has arrived. */
-  readonly paid?: (before: View, settled: View, fields: Fields) => readonly string[];
+  readonly paid?: (before: BackendView, settled: BackendView, fields: Fields) => readonly string[];
   /** Calls from the same view that are still valid after it, because they don't depend on what it changes. */
   readonly leaves?: readonly MoneyPath[];
 }
@@ -85,24 +85,25 @@ const dayText = (at: number) => new Date(at).toISOString().slice(0, 10);
 const same = (what: string, found: number | undefined, right: number) =>
   found === right ? [] : [`${what} is ${naira(found ?? 0)}, not ${naira(right)}`];
 
-const orderId = (view: View) => view.order?.loanOrderId ?? NOWHERE;
-const isAt = (view: View, status: number) => view.order?.status === status;
-const channelOf = ({ detail }: View) =>
+const orderId = (view: BackendView) => view.order?.loanOrderId ?? NOWHERE;
+const isAt = (view: BackendView, status: number) => view.order?.status === status;
+const channelOf = ({ detail }: BackendView) =>
   (detail?.channels.find(({ kind }) => kind === 'card') ?? detail?.channels[0])?.channelId ??
   'card';
 
 /** The first product at its smallest amount and term. */
-const wish = ({ products: [product] }: View) => ({
+const wish = ({ products: [product] }: BackendView) => ({
   productId: product?.productId ?? NOWHERE,
   amountKobo: product?.minimumKobo ?? limits.minLoanNaira * 100,
   termDays: product?.termsDays[0] ?? limits.minTenureDays,
 });
 
 const ended: readonly number[] = [statuses.Finish, statuses.Cancel, statuses.Reject];
-export const hasOpenLoan = ({ order }: View) => order !== null && !ended.includes(order.status);
-const hadLoan = ({ orders }: View) => (orders?.total ?? 0) > 0;
+export const hasOpenLoan = ({ order }: BackendView) =>
+  order !== null && !ended.includes(order.status);
+const hadLoan = ({ orders }: BackendView) => (orders?.total ?? 0) > 0;
 
-function unreadyToApply(view: View, again: boolean): string | null {
+function unreadyToApply(view: BackendView, again: boolean): string | null {
   if (hasOpenLoan(view)) return `the customer has an open loan, status ${view.order?.status}`;
   if (
     (view.order?.freezeUntil ?? 0) > (view.latest?.operationsSince ?? 0) &&
@@ -152,7 +153,7 @@ const terms = [
 ] as const;
 
 /** The offer as seen. A coupon used with it (kobo) reduces the repayment, and the payment if it is the only one. */
-function acceptance({ offer, order }: View, couponKobo = 0): Fields {
+function acceptance({ offer, order }: BackendView, couponKobo = 0): Fields {
   const from = offer ?? order;
   const isSingle = offer?.schedule.length === 1;
   const schedule = offer?.schedule.map(({ dueAt, amountKobo }) => ({
@@ -182,7 +183,7 @@ const more = (before: number | undefined, after: number | undefined): number | n
   before === undefined || after === undefined ? null : after - before;
 
 /** An accepted offer: the loan has the agreed amounts. */
-const agreed = (after: View, fields: Fields) => {
+const agreed = (after: BackendView, fields: Fields) => {
   const { order } = after;
   return [
     ...(order?.confirmedAt ? [] : ["the loan doesn't say when it was accepted"]),
@@ -192,10 +193,10 @@ const agreed = (after: View, fields: Fields) => {
   ];
 };
 
-const couponOf = (view: View) => view.usable.find(({ usedAt }) => usedAt === null);
+const couponOf = (view: BackendView) => view.usable.find(({ usedAt }) => usedAt === null);
 
 /** A coupon that was used is neither unused in the list nor offered for the loan. */
-const usedUp = ({ coupons, usable }: View, { couponId }: Fields) => [
+const usedUp = ({ coupons, usable }: BackendView, { couponId }: Fields) => [
   ...(coupons.find((one) => one.couponId === couponId)?.usedAt
     ? []
     : ["the coupon isn't listed as used"]),
@@ -205,11 +206,11 @@ const usedUp = ({ coupons, usable }: View, { couponId }: Fields) => [
 ];
 
 /** What a coupon is taken off, kobo: the debt, or the cost of an offer. */
-const couponBase = ({ order, offer }: View): number | undefined =>
+const couponBase = ({ order, offer }: BackendView): number | undefined =>
   isRunning(order) ? order.owedKobo : offer?.repaymentKobo;
 
 /** Changes of a coupon that must be refused, for this customer's coupons. */
-function wrongCoupons(view: View): readonly Change[] {
+function wrongCoupons(view: BackendView): readonly Change[] {
   const now = view.latest?.operations?.[0]?.committedAt ?? Date.now();
   const used = view.coupons.find(({ usedAt }) => usedAt !== null);
   const expired = view.coupons.find((row) => row.usedAt === null && row.expiresAt < now);
@@ -227,11 +228,11 @@ function wrongCoupons(view: View): readonly Change[] {
 }
 
 /** The payments added since. */
-export const newPayments = (before: View, after: View) => {
+export const newPayments = (before: BackendView, after: BackendView) => {
   const known = new Set(before.detail?.payments.map(({ payOrderId }) => payOrderId));
   return (after.detail?.payments ?? []).filter(({ payOrderId }) => !known.has(payOrderId));
 };
-const paidTimes = (before: View, after: View) =>
+const paidTimes = (before: BackendView, after: BackendView) =>
   before.detail && after.detail ? newPayments(before, after).length : null;
 
 const card = (customer: Customer, accountNumber?: string): Fields => ({
@@ -260,7 +261,7 @@ const endingOf = (fields: Fields) => {
     typeof sent === 'object' && sent !== null ? Reflect.get(sent, 'accountNumber') : '';
   return String(account).slice(-4);
 };
-const endsAs = (after: View, fields: Fields) =>
+const endsAs = (after: BackendView, fields: Fields) =>
   after.user?.details?.accountEnding === endingOf(fields)
     ? []
     : [

@@ -11,7 +11,7 @@ import { type Backend, type Carried, type Fields, type Heard, newOpId } from './
 import type { Customer } from './customer.ts';
 import { type MoneyPath, type MoneyRow, deletion, moneyRows, newPayments } from './money.ts';
 import { Findings } from './rules.ts';
-import { type View, judgeSums, look, movedAlone, stateOf } from './view.ts';
+import { type BackendView, judgeSums, look, movedAlone, stateOf } from './view.ts';
 import { judgeSame } from './write.ts';
 
 /** What the customer may still pay, kobo; and what was left behind. */
@@ -69,7 +69,7 @@ export function judgeRefusal(
 async function hindrance(
   { customer, purse }: Playing,
   { journey, may, unready, costs }: MoneyRow,
-  view: View,
+  view: BackendView,
   fields: Fields,
 ): Promise<string | null> {
   const why = unready(view, customer);
@@ -135,7 +135,7 @@ const SETTLE_STEP_MS = 2_000;
 /** One row as it is played. */
 interface Turn {
   readonly row: MoneyRow;
-  readonly before: View;
+  readonly before: BackendView;
   readonly fields: Fields;
   /** The id that came too late, to be carried out in time. */
   readonly opId: string;
@@ -145,7 +145,7 @@ interface Turn {
   readonly isLate: boolean;
 }
 
-async function playRow(playing: Playing, row: MoneyRow, before: View): Promise<void> {
+async function playRow(playing: Playing, row: MoneyRow, before: BackendView): Promise<void> {
   const turn = await refuseRow(playing, row, before, TRIES);
   const first = turn && (await carryOut(playing, turn));
   if (!turn || !first) return;
@@ -169,7 +169,7 @@ function mayCost({ backend, purse }: Playing, row: MoneyRow, fields: Fields, wha
 async function refuseRow(
   playing: Playing,
   row: MoneyRow,
-  before: View,
+  before: BackendView,
   tries: number,
 ): Promise<Turn | null> {
   const { backend, customer, purse } = playing;
@@ -263,7 +263,7 @@ async function carryOut(playing: Playing, turn: Turn): Promise<Heard | null> {
   return first;
 }
 
-function judgeEffect(playing: Playing, turn: Turn, after: View, first: Heard): void {
+function judgeEffect(playing: Playing, turn: Turn, after: BackendView, first: Heard): void {
   const { backend } = playing;
   const { row, before, fields } = turn;
   judgeSums(backend, after);
@@ -281,7 +281,7 @@ function judgeEffect(playing: Playing, turn: Turn, after: View, first: Heard): v
 }
 
 /** Calls with the view of the loan from before, and what may be done once only. */
-async function judgePairs(playing: Playing, turn: Turn, after: View): Promise<void> {
+async function judgePairs(playing: Playing, turn: Turn, after: BackendView): Promise<void> {
   const { backend, customer, purse } = playing;
   const { findings } = backend;
   const { row, before, fields } = turn;
@@ -324,17 +324,17 @@ async function judgePairs(playing: Playing, turn: Turn, after: View): Promise<vo
 }
 
 /** The payment that a row has made. */
-const madeBy = ({ row, before }: Turn, after: View) =>
+const madeBy = ({ row, before }: Turn, after: BackendView) =>
   row.paid ? newPayments(before, after)[0] : undefined;
 
 /** Waits until the payment of a row has arrived, and judges what it moved. */
-async function judgePaid(playing: Playing, turn: Turn, after: View): Promise<void> {
+async function judgePaid(playing: Playing, turn: Turn, after: BackendView): Promise<void> {
   const { backend, around } = playing;
   const { findings } = backend;
   const { row, before, fields } = turn;
   const made = madeBy(turn, after);
   if (!row.paid || !made) return;
-  const stateIn = ({ detail }: View) =>
+  const stateIn = ({ detail }: BackendView) =>
     detail?.payments.find(({ payOrderId }) => payOrderId === made.payOrderId)?.state;
   let settled = await look(backend);
   for (let waited = 0; stateIn(settled) === 'pending'; waited += SETTLE_STEP_MS) {
@@ -359,7 +359,7 @@ async function judgePaid(playing: Playing, turn: Turn, after: View): Promise<voi
 }
 
 /** Draws and other calls are independent of each other. */
-const isDraw = (row: MoneyRow, other: { readonly path: string }, { draw }: View) => {
+const isDraw = (row: MoneyRow, other: { readonly path: string }, { draw }: BackendView) => {
   const draws = [row.path, other.path].filter((path) => path === '/lottery-draw/create').length;
   return draws === 1 || (draws === 2 && (draw?.drawsLeft ?? 0) > 0);
 };
@@ -368,8 +368,8 @@ const isDraw = (row: MoneyRow, other: { readonly path: string }, { draw }: View)
 function judgeOnce(
   { backend }: Playing,
   { path, times }: MoneyRow,
-  before: View,
-  after: View,
+  before: BackendView,
+  after: BackendView,
   fields: Fields,
 ): void {
   const known = new Set(before.latest?.operations?.map(({ opId }) => opId));
@@ -382,7 +382,12 @@ function judgeOnce(
   ]);
 }
 
-function judgeListed({ backend }: Playing, { path }: MoneyRow, after: View, sends: Turn): void {
+function judgeListed(
+  { backend }: Playing,
+  { path }: MoneyRow,
+  after: BackendView,
+  sends: Turn,
+): void {
   const { findings } = backend;
   const { operations, operationsSince = null } = after.latest ?? {};
   if (!operations) return findings.judge('listed', path, 'there is no list of operations');

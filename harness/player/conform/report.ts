@@ -6,7 +6,7 @@ import type { ReportSuite } from '../../simulator/text/junit.ts';
 import type { Customer, Permission } from './customer.ts';
 import { moneyRows } from './money.ts';
 import { type NeededCustomer, neededCustomers, paths } from './needs.ts';
-import { type Finding, type Rule, type Verdict, rules } from './rules.ts';
+import { type Finding, type Rule, type RuleVerdict, rules } from './rules.ts';
 import { escaped } from '../../simulator/text/escaped.ts';
 
 /** A call or customer that was not tried, though no file leaves it out. */
@@ -42,7 +42,7 @@ export interface Report {
   readonly rules: readonly {
     readonly rule: Rule;
     readonly about: string;
-    readonly verdict: Verdict;
+    readonly verdict: RuleVerdict;
     readonly findings: readonly Omit<Finding, 'rule'>[];
   }[];
   /** Calls that the backend carried out, of those in the contract. */
@@ -53,7 +53,7 @@ export interface Report {
   readonly left: readonly string[];
 }
 
-const verdictOf = (found: readonly Finding[]): Verdict =>
+const verdictOf = (found: readonly Finding[]): RuleVerdict =>
   found.some(({ verdict }) => verdict === 'broken')
     ? 'broken'
     : found.some(({ verdict }) => verdict === 'holds')
@@ -164,7 +164,7 @@ const list = (items: readonly string[], none: string) =>
     ? `<p>${none}</p>`
     : `<ul>${items.map((one) => `<li>${escaped(one)}</li>`).join('')}</ul>`;
 
-const words: Readonly<Record<Verdict, string>> = {
+const words: Readonly<Record<RuleVerdict, string>> = {
   holds: 'Holds',
   broken: 'Broken',
   untried: "Couldn't be tried",

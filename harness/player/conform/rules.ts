@@ -28,18 +28,18 @@ export const rules = {
 } as const;
 
 export type Rule = keyof typeof rules;
-export type Verdict = 'holds' | 'broken' | 'untried';
+export type RuleVerdict = 'holds' | 'broken' | 'untried';
 
 /** A rule and its subject: a call, a pair of calls, a code. */
 export interface Finding {
   readonly rule: Rule;
   readonly about: string;
-  readonly verdict: Verdict;
+  readonly verdict: RuleVerdict;
   /** Findings, one per line; or why it couldn't be tried. */
   readonly why: readonly string[];
 }
 
-const rank: Readonly<Record<Verdict, number>> = { untried: 0, holds: 1, broken: 2 };
+const rank: Readonly<Record<RuleVerdict, number>> = { untried: 0, holds: 1, broken: 2 };
 const LINES = 5;
 
 /** Collects findings. For one rule and subject the worse finding stays, and any trial is better than none. */

@@ -12,7 +12,7 @@ import { lagosDay } from '../../simulator/world/time.ts';
 import { naira } from '../../simulator/text/naira.ts';
 import type { Asked, Backend } from './backend.ts';
 
-export interface View {
+export interface BackendView {
   /** The backend's time of the last read, ms UTC; null if it sends none. */
   readonly time: number | null;
   readonly latest: Reply<'/portal/loan/order/latest'> | null;
@@ -40,7 +40,7 @@ const LOOKS = 5;
 /**
  * Reads all of it, again if the loan moved meanwhile. What can't be read is null or empty, and a finding for its call.
  */
-export async function look(backend: Backend): Promise<View> {
+export async function look(backend: Backend): Promise<BackendView> {
   for (let left = LOOKS; ; left -= 1) {
     const view = await lookOnce(backend);
     const { data } = await backend.read('/portal/loan/order/latest', {});
@@ -49,7 +49,7 @@ export async function look(backend: Backend): Promise<View> {
   }
 }
 
-async function lookOnce(backend: Backend): Promise<View> {
+async function lookOnce(backend: Backend): Promise<BackendView> {
   const read = async <P extends Path>(path: P, fields: Asked<P>): Promise<Reply<P> | null> =>
     (await backend.read(path, fields)).data;
   const latest = await read('/portal/loan/order/latest', {});
@@ -87,7 +87,7 @@ const lendersTurn: readonly number[] = [
 ];
 
 /** Why the second view may differ without a call in between: money arrived, or time passed. Null if neither. */
-export function movedAlone(before: View, after: View): string | null {
+export function movedAlone(before: BackendView, after: BackendView): string | null {
   const waited = before.detail?.payments.filter(({ state }) => state === 'pending') ?? [];
   const arrived = waited.some(({ payOrderId, state }) =>
     after.detail?.payments.some((one) => one.payOrderId === payOrderId && one.state !== state),
@@ -104,7 +104,7 @@ export function movedAlone(before: View, after: View): string | null {
 }
 
 /** What a refused call must not change, as text. Two views with the same text show the same money. */
-export const stateOf = ({ order, orders, detail, offer, coupons, draw, user }: View) =>
+export const stateOf = ({ order, orders, detail, offer, coupons, draw, user }: BackendView) =>
   JSON.stringify({
     order: order && { ...order, expectedAt: null },
     orders: orders?.total,
@@ -188,7 +188,7 @@ function wrongInDetail({
   return wrong;
 }
 
-function wrongInProduct(product: View['products'][number]): string[] {
+function wrongInProduct(product: BackendView['products'][number]): string[] {
   const highest = [
     ['the fee', product.feeBp, limits.maxFeeBp],
     ['the interest', product.interestBpPerYear, limits.maxInterestYearBp],
@@ -221,7 +221,7 @@ const unlike = (place: string, one: LoanOrder, order: LoanOrder) =>
   );
 
 /** Judges every sum of a view, with one finding per call. */
-export function judgeSums(backend: Backend, view: View): void {
+export function judgeSums(backend: Backend, view: BackendView): void {
   const { order, orders, detail, offer, extension, products, coupons } = view;
   const judge = (path: Path, problems: readonly string[]) =>
     backend.findings.judge('amounts', path, problems);

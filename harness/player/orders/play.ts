@@ -20,7 +20,7 @@ const MOST_SECONDS = 300;
 const MOST_STEPS = 300;
 
 /** One line of a run. */
-export interface Step {
+export interface RunLine {
   readonly who: string;
   readonly what: string;
   /** The order left the usual one here. */
@@ -28,7 +28,7 @@ export interface Step {
 }
 
 export interface Played {
-  readonly steps: readonly Step[];
+  readonly steps: readonly RunLine[];
   /** The choices that differed from the usual ones, without those that the run didn't have. */
   readonly order: Order;
   /** The number of options at each choice. */
@@ -79,7 +79,7 @@ class Run {
   /** Who comes first acts first. */
   private readonly actors: Actor[];
   private readonly wanted: ReadonlyMap<number, number>;
-  private readonly steps: Step[] = [];
+  private readonly steps: RunLine[] = [];
   private readonly choices: number[] = [];
   private readonly order: (readonly [number, number])[] = [];
 

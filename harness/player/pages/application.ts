@@ -15,7 +15,7 @@ import { eventually } from '../eventually.ts';
 import { like, rowOf, saying } from '../names.ts';
 import type { Found, Player } from '../player.ts';
 import { answersOn, labelOf, nthOf, wordsOf } from './fields.ts';
-import { type Answer, fillForm } from './form.ts';
+import { type FormAnswer, fillForm } from './form.ts';
 
 /** The place of each step (§2). */
 export const routes = {
@@ -54,7 +54,7 @@ export const applicationPage = <F extends Found>(phone: Player<F>) => {
   const at = (found: F, name: string) => found.nth(nthOf(name)) as F;
   const field = (name: string) => at(phone.field(labelOf(phone, name)), name);
   const row = (name: string) => at(phone.button(rowOf(labelOf(phone, name))), name);
-  const fill = (answers: Readonly<Record<string, string>>, ...more: readonly Answer[]) =>
+  const fill = (answers: Readonly<Record<string, string>>, ...more: readonly FormAnswer[]) =>
     fillForm(phone, [...answersOn(phone, answers), ...more]);
 
   return {

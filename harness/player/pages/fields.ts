@@ -11,7 +11,7 @@ import { bankOf } from '#src/facts/banks.ts';
 import { type FieldRow, fieldSections, type NamedRow, wireRows } from '#src/facts/fields.ts';
 import { stateName } from '#src/facts/states.ts';
 import type { Player } from '../player.ts';
-import type { Answer } from './form.ts';
+import type { FormAnswer } from './form.ts';
 
 const rows = wireRows(...fieldSections);
 /** Answered in a sheet. */
@@ -49,8 +49,8 @@ const typedDay = (day: string) => day.split('-').map(Number).reverse().join('/')
 export const answersOn = (
   phone: Player,
   answers: Readonly<Record<string, string>>,
-): readonly Answer[] =>
-  Object.entries(answers).map(([name, code]): Answer => {
+): readonly FormAnswer[] =>
+  Object.entries(answers).map(([name, code]): FormAnswer => {
     const { kind } = rowNamed(name).row;
     const answer = wordsOf(phone, name, code);
     if (kind === 'segmented') return { kind: 'radio', name: answer };

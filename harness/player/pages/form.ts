@@ -3,7 +3,7 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { rowOf } from '../names.ts';
 import { eventually } from '../eventually.ts';
 import type { Found, Player } from '../player.ts';
-import type { Control, Screen } from '../../phone/device/observe/screen.ts';
+import type { ShownControl, Screen } from '../../phone/device/observe/screen.ts';
 
 /** A text to type into a field, or a choice in the sheet of a row. `nth` of several with this name, from 0. */
 interface Filled {
@@ -17,15 +17,15 @@ interface Chosen {
   readonly kind: 'radio';
   readonly name: string;
 }
-export type Answer = Filled | Chosen;
+export type FormAnswer = Filled | Chosen;
 
-const placeOf = (answer: Answer) => (answer.kind === 'radio' ? 0 : (answer.nth ?? 0));
+const placeOf = (answer: FormAnswer) => (answer.kind === 'radio' ? 0 : (answer.nth ?? 0));
 
 /** The control that asks for this answer. A row is a button with its name and the chosen value. */
-const askedOn = ({ controls }: Screen, answer: Answer): Control | undefined => {
+const askedOn = ({ controls }: Screen, answer: FormAnswer): ShownControl | undefined => {
   const [role, name] =
     answer.kind === 'row' ? ['button', rowOf(answer.name)] : [answer.kind, answer.name];
-  const isNamed = (one: Control) =>
+  const isNamed = (one: ShownControl) =>
     one.role === role && (typeof name === 'string' ? one.name === name : name?.test(one.name));
   return controls.filter(isNamed)[placeOf(answer)];
 };
@@ -49,9 +49,9 @@ export async function answerRow<F extends Found>(
 /** Gives each answer that the form asks for, including fields that appear only after another answer. */
 export async function fillForm<F extends Found>(
   phone: Player<F>,
-  answers: readonly Answer[],
+  answers: readonly FormAnswer[],
 ): Promise<void> {
-  const given = new Set<Answer>();
+  const given = new Set<FormAnswer>();
   const nextOn = (screen: Screen) =>
     answers.find((answer) => !given.has(answer) && askedOn(screen, answer));
   await eventually(

@@ -128,10 +128,12 @@ export function createControl(serverUrl = '', send?: typeof fetch, sender?: Send
   };
 }
 
-type Answer<T> = Pick<Response, 'ok' | 'status' | 'url' | 'text'> & { json: () => Promise<T> };
+type JsonResponse<T> = Pick<Response, 'ok' | 'status' | 'url' | 'text'> & {
+  json: () => Promise<T>;
+};
 
 /** The answer, null without a body. */
-async function ask<T>(call: Promise<Answer<T>>): Promise<T> {
+async function ask<T>(call: Promise<JsonResponse<T>>): Promise<T> {
   const text = await askText(call);
   try {
     return (text === '' ? null : JSON.parse(text)) as T;
@@ -145,8 +147,8 @@ async function ask<T>(call: Promise<Answer<T>>): Promise<T> {
   }
 }
 
-async function askText(call: Promise<Answer<unknown>>): Promise<string> {
-  let answer: Answer<unknown>;
+async function askText(call: Promise<JsonResponse<unknown>>): Promise<string> {
+  let answer: JsonResponse<unknown>;
   try {
     answer = await call;
   } catch (cause) {

@@ -15,7 +15,7 @@ export function readRequest(message: unknown): OnDemand | null {
   return onDemandParts.find((one) => one === part) ?? null;
 }
 
-interface Answer {
+interface LoadedAnswer {
   readonly part: OnDemand;
   readonly code: number;
   /** The output of a failed build. */
@@ -27,7 +27,7 @@ export function makeByParent(parent: NodeJS.Process = process): Make | undefined
   if (!parent.send) return undefined;
   return (part) =>
     new Promise((resolve, reject) => {
-      const hear = (answer: Answer) => {
+      const hear = (answer: LoadedAnswer) => {
         if (answer.part !== part) return;
         parent.off('message', hear);
         if (answer.code === 0) resolve();

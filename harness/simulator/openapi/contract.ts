@@ -144,7 +144,7 @@ const security: Readonly<Record<Access, readonly Json[]>> = {
   required: [{ bearer: [] }],
 };
 
-type Row = Endpoint<v.GenericSchema<unknown, unknown>>;
+type AnyEndpoint = Endpoint<v.GenericSchema<unknown, unknown>>;
 
 /** Where the payload goes, by method. */
 const request: Readonly<
@@ -214,7 +214,7 @@ const EXAMPLE_TIME = Date.UTC(2026, 10, 21, 9);
 const idOf = (path: string) =>
   path.slice(1).replaceAll(/[^A-Za-z0-9]+(\w)/g, (_, next: string) => next.toUpperCase());
 
-function operation(path: Path, row: Row, links: Json): Json {
+function operation(path: Path, row: AnyEndpoint, links: Json): Json {
   const words = meanings.calls[path];
   const asked = words?.request.text;
   const schema = {
@@ -368,7 +368,7 @@ export function openApiDocument(
   page: ContractPage = { languages, api: '' },
 ): Json {
   const { backend } = profile;
-  const rows: Readonly<Record<string, Row>> = endpoints;
+  const rows: Readonly<Record<string, AnyEndpoint>> = endpoints;
   const entities = profiledEntities(profile);
   const links = linksOf(
     Object.entries(rows).map(([path, { method, reply }]) => ({

@@ -111,10 +111,10 @@ function play(world: World, customer: Customer, planned: Plan, at: number): void
   paidOff(world, order, end);
 }
 
-type Step = (world: World, customer: Customer, order: Order, at: number) => void;
+type LoanEvent = (world: World, customer: Customer, order: Order, at: number) => void;
 
 /** The event halfway through the loan. */
-const halfWay: Readonly<Partial<Record<Ending, Step>>> = {
+const halfWay: Readonly<Partial<Record<Ending, LoanEvent>>> = {
   repaidInParts: (world, _, order, at) => {
     const all = owed(world, order.loanOrderId);
     paid(world, order, at, randomInt(world, Math.ceil(all / 10), Math.floor(all / 2)));

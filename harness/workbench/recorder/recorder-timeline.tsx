@@ -24,7 +24,7 @@ export function RecorderTimeline({ rows, steps, chosen }: RecorderTimelineProps)
         rows={rows}
         selected={chosen}
         onSelect={(seq) => $chosen.set(seq)}
-        renderRow={(entry) => <Row entry={entry} steps={steps} zero={zero} />}
+        renderRow={(entry) => <EntryRow entry={entry} steps={steps} zero={zero} />}
         empty={
           <NoneYet title="Nothing recorded yet">
             Use the phone: each tap and everything it causes appears here.
@@ -35,14 +35,14 @@ export function RecorderTimeline({ rows, steps, chosen }: RecorderTimelineProps)
   );
 }
 
-interface RowProps {
+interface EntryRowProps {
   readonly entry: Entry;
   readonly steps: readonly RecordedStep[];
   /** When the run began, ms UTC. */
   readonly zero: number;
 }
 
-function Row({ entry, steps, zero }: RowProps) {
+function EntryRow({ entry, steps, zero }: EntryRowProps) {
   const { lane, text, at, bad } = entry;
   const step = stepOf(steps, entry.seq);
   const starts = step?.cause === entry;

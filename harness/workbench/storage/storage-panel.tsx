@@ -86,7 +86,7 @@ function Values({ phone, phones, setName }: ValuesProps) {
                   </h3>
                   <ul className={styles['list']}>
                     {ofArea.map((row) => (
-                      <Row
+                      <ValueRow
                         key={`${row.place} ${row.at}`}
                         row={row}
                         isChosen={row.place === place}
@@ -115,7 +115,7 @@ function Values({ phone, phones, setName }: ValuesProps) {
   );
 }
 
-interface RowProps {
+interface ValueRowProps {
   readonly row: StoredRow;
   readonly isChosen: boolean;
   readonly choose: () => void;
@@ -123,7 +123,7 @@ interface RowProps {
 
 const tones = { secret: 'bad', personal: 'amber', device: 'quiet' } as const;
 
-function Row({ row: { name, meaning, secrecy, value, at }, isChosen, choose }: RowProps) {
+function ValueRow({ row: { name, meaning, secrecy, value, at }, isChosen, choose }: ValueRowProps) {
   return (
     <li>
       <button type="button" className={styles['row']} aria-pressed={isChosen} onClick={choose}>

@@ -56,7 +56,7 @@ export function TableView({ label, rows }: TableViewProps) {
               <Play size={12} aria-hidden="true" />
             </Button>
             <span>{row.name}</span>
-            <Verdict row={row} state={states[row.name]} />
+            <RowVerdict row={row} state={states[row.name]} />
           </li>
         ))}
       </ul>
@@ -64,12 +64,12 @@ export function TableView({ label, rows }: TableViewProps) {
   );
 }
 
-interface VerdictProps {
+interface RowVerdictProps {
   readonly row: Row;
   readonly state: RowState | undefined;
 }
 
-function Verdict({ row, state }: VerdictProps) {
+function RowVerdict({ row, state }: RowVerdictProps) {
   const { openWorld } = useWorlds();
   if (!state) return null;
   if (state.state !== 'done') return <span className={styles['state']}>{state.state}…</span>;

@@ -8,9 +8,9 @@ export interface PaymentDifference {
   readonly got: number;
 }
 
-type Row = readonly [name: PaymentDifference['name'], agreed: number, got: number];
+type Compared = readonly [name: PaymentDifference['name'], agreed: number, got: number];
 
-const differing = (...rows: readonly Row[]): readonly PaymentDifference[] =>
+const differing = (...rows: readonly Compared[]): readonly PaymentDifference[] =>
   rows
     .filter(([, agreed, got]) => agreed !== got)
     .map(([name, agreed, got]) => ({ name, agreed, got }));

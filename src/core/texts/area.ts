@@ -9,7 +9,7 @@ export { sentence } from './sentence.ts';
 type Item = string | Sentence;
 
 /** One English row: a text, a list, or a sentence with values. */
-export type Row = Item | readonly Item[] | ((...values: never[]) => Sentence);
+export type TextRow = Item | readonly Item[] | ((...values: never[]) => Sentence);
 
 type Text<R> = R extends (...values: infer V) => Sentence
   ? (...values: V) => string
@@ -22,7 +22,7 @@ type Texts<Rows> = { readonly [K in keyof Rows]: Text<Rows[K]> };
 /** `T`: the texts by key, in any language. */
 export interface Area<T> {
   readonly name: string;
-  readonly rows: Readonly<Record<string, Row>>;
+  readonly rows: Readonly<Record<string, TextRow>>;
   /** Tables by language, each made on first use. */
   readonly tables: Record<string, unknown>;
   readonly en: T;
@@ -37,7 +37,7 @@ export const isArea = (value: unknown): value is Area<Readonly<Record<string, un
  * An area of texts: `area('home', { pay: 'Pay', days: (n: number) => sentence('{n} days', { n }) })`. Language files
  * refer to it by name.
  */
-export function area<const Rows extends Readonly<Record<string, Row>>>(
+export function area<const Rows extends Readonly<Record<string, TextRow>>>(
   name: string,
   rows: Rows,
 ): Area<Texts<Rows>> {

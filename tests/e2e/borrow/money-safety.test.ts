@@ -1,4 +1,5 @@
 /** A network that goes and comes back while the outcome is checked: one effect, and the truth. Lost calls are rows of the table. */
+import { common } from '#src/core/texts/common.texts.ts';
 import { confirmPage } from '#harness/player/pages/confirm.ts';
 import { moneyCommits } from '../support/effects.ts';
 import { homePage } from '#harness/player/pages/home.ts';
@@ -21,7 +22,7 @@ async function atOffer(phone: Phone): Promise<void> {
 async function goOn(phone: Phone, verdict: string): Promise<void> {
   await phone.heading(verdict).see();
   await expectSoundScreen(phone);
-  await phone.button('Continue').tap();
+  await phone.button(common.en.continue).tap();
 }
 
 async function setOffline(phone: Phone, offline: boolean): Promise<void> {
@@ -42,11 +43,11 @@ test('The check survives a network that goes and comes back', async ({ phone }) 
     { path: '/portal/loan/order/latest', kind: 'dropBefore' },
   ]);
   await confirmPage(phone).getMoney.tap();
-  await phone.heading('Checking with the lender').see();
+  await phone.heading(common.en.checkingTitle).see();
   try {
     await setOffline(phone, true);
     await phone.sees("We can't reach the lender right now. We'll keep checking.");
-    await phone.sees("You're offline.");
+    await phone.sees(common.en.offline);
     await expectSoundScreen(phone);
     await phone.faults([]);
   } finally {
@@ -54,6 +55,6 @@ test('The check survives a network that goes and comes back', async ({ phone }) 
   }
   await goOn(phone, 'It went through');
   await phone.at('#/borrow/lending');
-  await phone.seesNo("You're offline.");
+  await phone.seesNo(common.en.offline);
   expect(await moneyCommits(phone)).toEqual([`${getMoney}: 1`]);
 });

@@ -1,4 +1,6 @@
 /** The fault palette: activated by a click in the workbench; and what a real engine does with a broken connection. */
+import { common } from '#src/core/texts/common.texts.ts';
+import { home } from '#src/home/home.texts.ts';
 import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import {
   insidePhone,
@@ -71,17 +73,17 @@ test('Each broken connection ends as on a real network, and shows a way on', asy
   phone.mayBeBad = ['law'];
   const path = '/loan/confirm/product-info';
   await phone.open({ scenario: 'approved', device: { nativeLogin: 'signsIn' } });
-  await phone.button('Log in or register').tap();
+  await phone.button(home.en.logInOrRegister).tap();
   await phone.sees('Hello, Adaeze');
   for (const [fault, said] of endings) {
     await linesSince(phone);
     await phone.faults([{ path, ...fault }]);
     await phone.go('#/borrow/confirm_borrow');
-    await phone.sees("We couldn't load this page");
+    await phone.sees(common.en.failureTitle);
     const lines = await linesSince(phone);
     if (lines !== null && said !== null) expect(lines, fault.kind).toContain(said);
     await phone.faults([]);
-    await phone.button('Try again').tap();
+    await phone.button(common.en.tryAgain).tap();
     await phone.sees('You get');
     await phone.go('#/');
   }

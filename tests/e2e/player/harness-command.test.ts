@@ -36,7 +36,7 @@ function harness(...args: readonly string[]): Promise<Ended> {
   });
 }
 
-interface Verdict {
+interface JourneyVerdict {
   readonly journey: string;
   readonly verdict: string;
   readonly checks: readonly {
@@ -47,8 +47,8 @@ interface Verdict {
   }[];
 }
 const verdictsOf = ({ out }: Ended) =>
-  JSON.parse(out) as { verdict: string; engine: string; journeys: readonly Verdict[] };
-const badOf = ({ checks }: Verdict) =>
+  JSON.parse(out) as { verdict: string; engine: string; journeys: readonly JourneyVerdict[] };
+const badOf = ({ checks }: JourneyVerdict) =>
   checks.filter(({ verdict }) => verdict === 'bad').map(({ check }) => check);
 
 test('A good journey on the screen ends with exit code 0', async () => {

@@ -16,7 +16,7 @@ interface Tool {
   readonly inputSchema: Readonly<Record<string, unknown>>;
 }
 
-type Answer = {
+type ToolAnswer = {
   readonly content: readonly {
     readonly type: string;
     readonly text?: string;
@@ -41,9 +41,9 @@ async function request<T>(method: string, params: unknown = {}): Promise<T> {
 }
 
 const call = (name: string, args: Record<string, unknown> = {}) =>
-  request<Answer>('tools/call', { name, arguments: args });
+  request<ToolAnswer>('tools/call', { name, arguments: args });
 
-const textOf = ({ content }: Answer) => content[0]?.text ?? '';
+const textOf = ({ content }: ToolAnswer) => content[0]?.text ?? '';
 
 /** The answer as JSON; fails with the sentence of an error. */
 async function ask<T>(name: string, args?: Record<string, unknown>): Promise<T> {

@@ -30,10 +30,10 @@ const links = /(?:url|link|address|href|icon)$/i;
  */
 const machine = /(?:Id|At|By|Until|token|mobile|opId)$|^(?:t|code|status)$/;
 
-type Step = string | number;
+type Key = string | number;
 
 /** A copy with another value at the end of the path. */
-function replaced(value: unknown, [step, ...rest]: readonly Step[], put: string): unknown {
+function replaced(value: unknown, [step, ...rest]: readonly Key[], put: string): unknown {
   if (step === undefined) return put;
   if (Array.isArray(value)) {
     return value.map((item, at) => (at === step ? replaced(item, rest, put) : item));
@@ -42,7 +42,7 @@ function replaced(value: unknown, [step, ...rest]: readonly Step[], put: string)
   return { ...record, [step]: replaced(record[step], rest, put) };
 }
 
-function* leaves(value: unknown, path: readonly Step[] = []): Generator<readonly Step[]> {
+function* leaves(value: unknown, path: readonly Key[] = []): Generator<readonly Key[]> {
   if (typeof value === 'string') yield path;
   else if (Array.isArray(value)) {
     for (const [at, item] of value.entries()) yield* leaves(item, [...path, at]);
@@ -51,8 +51,8 @@ function* leaves(value: unknown, path: readonly Step[] = []): Generator<readonly
   }
 }
 
-const at = (value: unknown, path: readonly Step[]): unknown =>
-  path.reduce((inner: unknown, step) => (inner as Record<Step, unknown>)[step], value);
+const at = (value: unknown, path: readonly Key[]): unknown =>
+  path.reduce((inner: unknown, step) => (inner as Record<Key, unknown>)[step], value);
 
 const isJson = (text: unknown) => typeof text === 'string' && /^\s*[[{]/.test(text);
 

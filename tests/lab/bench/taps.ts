@@ -17,7 +17,7 @@ import { drawnJpeg } from '../../support/pictures.ts';
 import { eventually } from '#harness/player/eventually.ts';
 import type { Page } from './browser.ts';
 
-interface Step {
+interface TimedTap {
   readonly name: string;
   /** The last one of these in sight is tapped. */
   readonly at: string;
@@ -41,24 +41,24 @@ interface Journey {
   readonly guest?: true;
   /** Opened after home. */
   readonly hash: string;
-  readonly steps: readonly Step[];
+  readonly steps: readonly TimedTap[];
 }
 
-const tap = (name: string, at: string, says?: string): Step => ({
+const tap = (name: string, at: string, says?: string): TimedTap => ({
   name,
   at,
   ...(says && { says }),
 });
-const type = (name: string, at: string, keys: string): Step => ({ name, at, keys });
-const photo = (kind: string): Step => ({ name: '', at: `input[name="${kind}"]`, photo: true });
+const type = (name: string, at: string, keys: string): TimedTap => ({ name, at, keys });
+const photo = (kind: string): TimedTap => ({ name: '', at: `input[name="${kind}"]`, photo: true });
 const button = 'a.btn, button.btn';
 const row = 'dialog[open] label';
 const confirm = 'dialog[open] button';
 const smsCode = 'smsCode';
 /** Opens a question's sheet and chooses its last answer. */
-const choice = (id: string): Step[] => [tap(`${id} opens`, `#${id}`), tap(`${id} chosen`, row)];
+const choice = (id: string): TimedTap[] => [tap(`${id} opens`, `#${id}`), tap(`${id} chosen`, row)];
 const tab = '.tabs__tab';
-const email: readonly Step[] = [
+const email: readonly TimedTap[] = [
   tap('email opens', '#email'),
   type('keys: email', '#email-typed', 'adaeze'),
   tap('email chosen', confirm, 'adaeze@gmail'),
@@ -264,7 +264,7 @@ function choosePhoto(at: string, jpeg: string): void {
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-async function press(page: Page, step: Step, code: () => Promise<string>): Promise<void> {
+async function press(page: Page, step: TimedTap, code: () => Promise<string>): Promise<void> {
   const { name, at, says = '' } = step;
   if (step.photo) {
     const jpeg = await page.evaluate<string>(call(drawnJpeg, 'photo', 1200, 900));

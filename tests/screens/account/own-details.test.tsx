@@ -26,7 +26,7 @@ test('Own details are read when they are asked for, and never before', async () 
   await app.sees('adaeze.okafor@gmail.com');
   await app.sees('12 Example Close, Ikeja, Lagos');
   await app.sees('WorkEmployee · ');
-  await app.sees('Emergency contacts');
+  await app.sees(ownDetailsTexts.en.contacts);
   await app.sees('ending in');
   expect((await asked()).filter((path) => path === '/security/getUserInfo')).toHaveLength(
     before + 1,
@@ -38,7 +38,7 @@ test('Own details are read when they are asked for, and never before', async () 
 test('Me shows limit, account and loans repaid', async () => {
   const app = await openWidget({ scenario: 'twenty-loans', route: '/me' });
   await app.sees('Your loan limit₦');
-  await app.sees('Bank account');
+  await app.sees(ownDetailsTexts.en.account);
   const [, repaid = ''] = /Loans repaid(\d+)/.exec(app.shown()) ?? [];
   expect(Number(repaid)).toBeGreaterThan(9);
   // A row has ten, and the last one always has a place left.
@@ -63,7 +63,7 @@ test('The opened details take the focus from their button', async () => {
 test('A wrong detail opens a message to customer service, and the draft of another message stays', async () => {
   const app = await openWidget({ scenario: 'repaying', route: '/me' });
   await app.tap(ownDetailsTexts.en.see);
-  await app.sees('Home address');
+  await app.sees(ownDetailsTexts.en.address);
   await app.tap(/^Email/);
   await app.at('/feedback/add_feedback?correct=email');
   await app.until(() => description() !== null, 'No field.');
@@ -94,7 +94,7 @@ test.each(['<script>', 'toString', ''])(
 test('The account is changed where the application still asks for it', async () => {
   const app = await openWidget({ scenario: 'approved', route: '/me' });
   await app.tap(ownDetailsTexts.en.see);
-  await app.sees('Bank account');
+  await app.sees(ownDetailsTexts.en.account);
   await app.tap(/^Bank account/);
   await app.at('/bank_account/add_bankcard');
   app.close();

@@ -4,6 +4,8 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { routes, type RouteName } from '#src/facts/routes.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 import { home } from '#src/home/home.texts.ts';
+import { application } from '#src/application/application.texts.ts';
+import { loginTexts } from '#src/login/login.texts.ts';
 import { openWidget } from './open.tsx';
 
 const customersOwn = [
@@ -42,7 +44,7 @@ describe('customer with a running loan', () => {
     'At %s a customer with a loan reads that the step is done, and one tap leads to the loan',
     async (name) => {
       const app = await openWidget({ scenario: 'repaying', route: routes[name].path });
-      await app.sees('This step is done');
+      await app.sees(application.en.overLead);
       expect(document.querySelector('input')).toBeNull();
       await app.tap(common.en.continue);
       await app.at(routes.repayDetail.path);
@@ -54,7 +56,7 @@ describe('customer with a running loan', () => {
     'At %s a customer reads that they are logged in, and one tap leads home',
     async (name) => {
       const app = await openWidget({ scenario: 'repaying', route: routes[name].path });
-      await app.sees("You're already logged in");
+      await app.sees(loginTexts.en.already);
       expect(document.querySelector('input')).toBeNull();
       await app.tap(common.en.goHome);
       await app.at(routes.home.path);

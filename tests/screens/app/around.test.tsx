@@ -6,6 +6,7 @@ import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
 import { openWidget } from './open.tsx';
 
 test('Each page puts the focus on its heading', async () => {
@@ -63,7 +64,7 @@ test('A toast disappears after six seconds', async () => {
 test('Logging out from its dialog leads home, and Back does not return to the settings', async () => {
   const app = await openWidget({ scenario: 'approved', route: '/user_center/settings' });
   await app.tap(userCenter.en.logout);
-  await app.sees('Log out?');
+  await app.sees(userCenter.en.logoutTitle);
   const [, answer] = app.screen.getAllByRole('button', { name: userCenter.en.logout });
   await app.act(() => answer?.click());
   await app.at('/');
@@ -102,7 +103,7 @@ test.for(['approved', 'repaying', 'finished', 'cancelled'])(
   'At %s the payout page claims no payout',
   async (scenario) => {
     const app = await openWidget({ scenario, route: '/borrow/lending' });
-    await app.sees('Nothing to show here');
+    await app.sees(borrow.en.noPayoutTitle);
     expect(app.shown()).not.toContain('Your money is on its way');
     await app.tap(common.en.goHome);
     await app.at('/');

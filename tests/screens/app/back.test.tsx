@@ -60,7 +60,7 @@ const journeys: Readonly<Record<string, Journey>> = {
   'account looked at from the offer': {
     scenario: 'approved',
     by: ['/', '/bank_account/add_bankcard', '/borrow/confirm_borrow'],
-    act: (app) => app.sees('Check your offer'),
+    act: (app) => app.sees(borrow.en.confirmTitle),
     ends: /^\/borrow\/confirm_borrow/,
     backTo: '/',
   },

@@ -56,7 +56,7 @@ test('“Check my answers” opens the answers', async () => {
   await app.tap(/^Apply for/);
   await app.sees("We'll use the answers you gave on");
   await app.tap(home.en.checkAnswers);
-  await app.sees("Tap what's wrong to ask us to correct it.");
+  await app.sees(ownDetailsTexts.en.lead);
   expect(app.shown()).toContain('Emergency contacts');
   expect(app.buttons()).not.toContain(ownDetailsTexts.en.see);
   app.close();
@@ -67,7 +67,7 @@ test.each(['overdue', 'due-soon'])('“Pay a part” chooses no amount in %s', a
   await app.sees('You owe now');
   if (scenario === 'due-soon')
     await app.act(() => app.screen.getByLabelText(home.en.managePart).click());
-  await app.sees('Pay a part');
+  await app.sees(home.en.payPart);
   await app.tap(home.en.payPart);
   await app.sees(repay.en.howMuch);
   expect(amount()?.value).toBe('');
@@ -181,7 +181,7 @@ test('An account that an application keeps open leads to customer service, not t
       if ('blockedBy' in data) Object.assign(data, { allowed: false, blockedBy: 'application' });
     },
   });
-  await app.sees('Ask customer service to end it first.');
+  await app.sees(deleteAccount.en.application);
   expect(app.buttons()).not.toContain(deleteAccount.en.toLoan);
   await app.tap(borrow.en.askUs);
   await app.at('/user_center/customer_services');

@@ -87,7 +87,7 @@ const face = (path: '/user/saveFaceImage' | '/user/finishUploadAllImg'): Form =>
   ready: 'Face photo',
   async fill(form) {
     await takesFace(form);
-    await form.sees('Use this photo');
+    await form.sees(identity.en.use);
     if (path === '/user/saveFaceImage') return;
     await form.tap(`${identity.en.use} ${identity.en.forCard(identity.en.face)}`);
     await form.sees(identity.en.sent);

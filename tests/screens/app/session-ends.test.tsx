@@ -1,5 +1,7 @@
 /** The codes that end a session (§8), and one that only looks like them. Faults of a read are rows of the table. */
 import { expect, test } from 'vitest';
+import { common } from '#src/core/texts/common.texts.ts';
+import { home } from '#src/home/home.texts.ts';
 import { openWidget } from './open.tsx';
 
 const endings = [
@@ -16,13 +18,13 @@ test.for(endings)('Code %s ends the session with the message: %s', async ([code,
   await app.go('/records');
   await app.at('/');
   await app.sees(message);
-  await app.sees('Log in or register');
+  await app.sees(home.en.logInOrRegister);
   expect(app.shown()).not.toContain('Adaeze');
   for (const key of ['token', 'userInfo', 'deviceMsg']) {
     expect(app.storage.values.has(key), key).toBe(false);
   }
   expect([...app.durable.values]).toEqual([]);
-  await app.tap('Dismiss');
+  await app.tap(common.en.dismiss);
   await app.seesNo(message);
   app.close();
 });

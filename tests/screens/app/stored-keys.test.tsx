@@ -10,7 +10,7 @@ const named = [...Object.keys(storedKeys), ...Object.keys(ownKeys)];
 test('localStorage has no key that is not named, and a logout leaves the named ones', async () => {
   const app = await openWidget({ scenario: 'repaying', route: '/user_center/settings' });
   const keys = () => [...app.storage.values.keys()].sort();
-  await app.sees('Appearance');
+  await app.sees(userCenter.en.theme);
   await app.act(() => app.screen.getByRole('radio', { name: userCenter.en.dark }).click());
   await app.go('/privacy');
   await app.sees('Tick to agree.');

@@ -8,7 +8,7 @@ const shown = () => document.documentElement.getAttribute('data-theme');
 
 test('The appearance switches from system to dark and back', async () => {
   const app = await openWidget({ scenario: 'finished', route: settings });
-  await app.sees('Appearance');
+  await app.sees(userCenter.en.theme);
   const choose = (name: string) => app.act(() => app.screen.getByRole('radio', { name }).click());
   expect(
     app.screen.getByRole<HTMLInputElement>('radio', { name: userCenter.en.system }).checked,

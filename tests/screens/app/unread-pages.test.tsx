@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { common } from '#src/core/texts/common.texts.ts';
 import { routes, type RouteName } from '#src/facts/routes.ts';
+import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
 import { openWidget, type OpenWidget } from './open.tsx';
 
 const names = Object.keys(routes) as RouteName[];
@@ -72,7 +73,7 @@ test('Me says that the limit could not be read, and reads it again', async () =>
   const app = await openUnread('me', ({ faults }) =>
     faults([{ path, kind: 'httpStatus', status: 500 }]),
   );
-  await app.sees("We couldn't load your limit and your loans");
+  await app.sees(ownDetailsTexts.en.standingFailed);
   expect(app.shown()).not.toMatch(/Your loan limit|Loans repaid/);
   await app.faults([]);
   await app.tap(common.en.tryAgain);
@@ -86,7 +87,7 @@ test('Offline, Me says why limit and loans are missing, and fills them in later'
     await faults([{ path: '*', kind: 'dropBefore' }]);
     await act(() => surroundings.set({ online: false }));
   });
-  await app.sees("We'll load your limit and your loans when you're back online.");
+  await app.sees(ownDetailsTexts.en.standingOffline);
   expect(app.shown()).not.toMatch(/Your loan limit|Loans repaid/);
   await app.faults([]);
   await app.act(() => app.surroundings.set({ online: true }));

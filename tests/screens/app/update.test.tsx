@@ -3,6 +3,7 @@
  */
 import { expect, test } from 'vitest';
 import { common } from '#src/core/texts/common.texts.ts';
+import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { testShell, told } from '../../unit/src/shell.ts';
 import { openWidget, type Opening } from './open.tsx';
 
@@ -36,7 +37,7 @@ test.for(places)(
     await app.sees(words);
     await app.tap(common.en.updateApp);
     await app.at('/user_center/open_app');
-    await app.sees('Please run in App');
+    await app.sees(toasts.en.runInApp);
     app.close();
   },
 );

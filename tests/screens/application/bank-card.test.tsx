@@ -8,6 +8,8 @@ import { fieldTexts } from '#src/application/fields.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { outcome } from '#src/core/texts/outcome.texts.ts';
 import { home } from '#src/home/home.texts.ts';
+import { application } from '#src/application/application.texts.ts';
+import { fieldProblems } from '#src/application/fields.texts.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { holdsNumber } from '../../support/at-rest.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
@@ -119,7 +121,7 @@ test('A pasted number loses everything but digits, with a message', async () => 
   const app = await open();
   await input(app, 'accountNumber').type('\u200f 1234-567 896 😀');
   expect(input(app, 'accountNumber').value()).toBe(ACCOUNT);
-  await app.sees('Numbers only. We removed the rest.');
+  await app.sees(application.en.digitsOnly);
   await input(app, 'bvn').type('9'.repeat(10_000));
   expect(input(app, 'bvn').value()).toHaveLength(12);
   app.close();
@@ -129,7 +131,7 @@ test('A doubtful check digit shows a warning and blocks nobody', async () => {
   const app = await open();
   await chooseBank(app, /^Guaranty/);
   await fillIn(app, { accountNumber: '1234567895', accountAgain: '1234567895' });
-  await app.sees('Check this number');
+  await app.sees(bankCard.en.doubtfulTitle);
   await check(app);
   await app.sees(bankCard.en.askTitle);
   app.close();
@@ -195,7 +197,7 @@ test('An account that its bank does not know shows the error at the number', asy
   await chooseBank(app, /^OPay/);
   await fillIn(app, { accountNumber: '8031230000', accountAgain: '8031230000' });
   await check(app);
-  await app.sees("The bank can't find this account. Check the bank and the number.");
+  await app.sees(fieldProblems.en.accountUnknown);
   expect(errorAt('accountNumber')).toContain("can't find this account");
   app.close();
 });
@@ -314,7 +316,7 @@ test('The bank account is shown in Spanish, and at another step leads to the loa
   );
   spanish.close();
   const other = await openWidget({ scenario: 'repaying', route: '/bank_account/add_bankcard' });
-  await other.sees("You don't need to add an account now");
+  await other.sees(bankCard.en.noneTitle);
   await other.tap(common.en.continue);
   await other.at('/repay/repay_detail');
   other.close();

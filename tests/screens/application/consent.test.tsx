@@ -26,7 +26,7 @@ test('The collected data is explained before the first form, and only once', asy
   await app.sees('So far we only have your login details.');
   expect(document.getElementById('firstName')).toBeNull();
   await app.sees('We never call them or tell them about your debt.');
-  await app.sees('Your text messages');
+  await app.sees(privacy.en.sms);
   await app.sees('we delete it after 7 days');
   await app.sees("We get your phone's IDs, such as its IMEI or advertising ID, only if you agree.");
   expect(box(app).checked).toBe(false);
@@ -77,7 +77,7 @@ test('Settings lead to Privacy, where the same box gives and takes back a consen
   await app.until(() => app.screen.queryByRole('checkbox') !== null, 'no box');
   expect(box(app).checked).toBe(false);
   await app.act(() => box(app).click());
-  await app.sees('Saved.');
+  await app.sees(privacy.en.changed);
   expect(kept(app)).toEqual([{ read: false, flags: { device: true } }]);
   await app.act(() => box(app).click());
   await app.until(() => !box(app).checked, 'still ticked');
@@ -92,9 +92,9 @@ test('Settings lead to Privacy, where the same box gives and takes back a consen
 
 test('Without a login Privacy can be read, and shows nobody’s data', async () => {
   const app = await openWidget({ scenario: 'finished', route: '/privacy', loggedIn: false });
-  await app.sees('Log in to see and change it.');
+  await app.sees(privacy.en.yoursLogin);
   expect(app.screen.queryByRole('checkbox')).toBeNull();
-  await app.sees('Two people you choose');
+  await app.sees(privacy.en.contacts);
   app.close();
 });
 

@@ -50,19 +50,19 @@ test('One good and three bad photos are shown, and the ID is behind a line with 
 
 test('An ID that cannot be read is photographed again', async () => {
   const app = await atReading([{ path: read, kind: 'businessCode', code: 100421 }]);
-  await app.sees('Retake and upload again');
-  await app.sees('Take a sharper photo of the front of your ID.');
+  await app.sees(identity.en.refusedTitle);
+  await app.sees(identity.en.ocrFailed);
   await app.tap(identity.en.toPictures);
-  await app.sees('Take a photo');
+  await app.sees(identity.en.camera);
   app.close();
 });
 
 test('A reading that failed for another reason asks for no new photo, and can be tried again', async () => {
   const app = await atReading([{ path: read, kind: 'httpStatus', status: 500 }]);
-  await app.sees("We couldn't read your ID");
+  await app.sees(identity.en.readingFailed);
   expect(app.shown()).not.toContain('Retake and upload again');
   await app.faults([]);
   await app.tap(common.en.tryAgain);
-  await app.sees('Check your details');
+  await app.sees(identity.en.compareTitle);
   app.close();
 });

@@ -11,7 +11,7 @@ import { type FieldSection, wireRows } from '#src/facts/fields.ts';
 import { createFeedbackForm } from '#src/feedback/feedback.form.ts';
 import { feedback as feedbackTexts } from '#src/feedback/feedback.texts.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
-import { keyboardsIn, keyboardsOf, type Row, rowsOf } from './keyboards.ts';
+import { keyboardsIn, keyboardsOf, type KeyboardRow, rowsOf } from './keyboards.ts';
 import { fillNoWork, fillResidence, type OpenForm, openForm } from './typing.ts';
 
 /** The fields that ship in these sections. */
@@ -28,13 +28,13 @@ const personal = keyboardsOf(
 const residence = keyboardsOf(shipped('residence'));
 const contacts = keyboardsOf(shipped('contacts'));
 const account = keyboardsOf(shipped('account', 'card'), 'cvc');
-const feedback: Record<string, Row> = {
+const feedback: Record<string, KeyboardRow> = {
   description: ['message', 'enter'],
   receiverAccount: ['digits', 'next'],
   contactPhone: ['phone', 'next', 'tel'],
 };
 
-async function expectKeyboards(fields: Readonly<Record<string, Row>>, place?: ParentNode) {
+async function expectKeyboards(fields: Readonly<Record<string, KeyboardRow>>, place?: ParentNode) {
   expect(await keyboardsIn(place)).toEqual(rowsOf(fields));
 }
 

@@ -17,7 +17,7 @@ const kinds = {
   money: 'text decimal none off false',
 } as const;
 
-export type Row = readonly [kind: keyof typeof kinds, enter: string, autoComplete?: string];
+export type KeyboardRow = readonly [kind: keyof typeof kinds, enter: string, autoComplete?: string];
 
 const told = (field: HTMLElement, name: string) =>
   field.getAttribute(name) ?? String(Reflect.get(field, name) ?? '');
@@ -40,7 +40,7 @@ export async function keyboardsIn(place: ParentNode = document): Promise<Record<
   return rows;
 }
 
-export const rowsOf = (fields: Readonly<Record<string, Row>>) =>
+export const rowsOf = (fields: Readonly<Record<string, KeyboardRow>>) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, [kind, enter, autoComplete = 'off']]) => [
       name,
@@ -48,14 +48,14 @@ export const rowsOf = (fields: Readonly<Record<string, Row>>) =>
     ]),
   );
 
-export const born = (name: string): Record<string, Row> => ({
+export const born = (name: string): Record<string, KeyboardRow> => ({
   [`${name}-day`]: ['digits', 'next', 'bday-day'],
   [`${name}-month`]: ['digits', 'next', 'bday-month'],
   [`${name}-year`]: ['digits', 'next', 'bday-year'],
 });
 
 /** The keyboard of each kind of field that is typed on its page. An email is typed in a sheet. */
-const kindOf: Partial<Record<FieldKind, Row[0]>> = {
+const kindOf: Partial<Record<FieldKind, KeyboardRow[0]>> = {
   name: 'name',
   line: 'name',
   lines: 'address',
@@ -70,10 +70,13 @@ const kindOf: Partial<Record<FieldKind, Row[0]>> = {
 };
 
 /** The keyboards of these fields. `last`: the field that sends the page. */
-export const keyboardsOf = (rows: readonly NamedRow[], last?: string): Record<string, Row> =>
+export const keyboardsOf = (
+  rows: readonly NamedRow[],
+  last?: string,
+): Record<string, KeyboardRow> =>
   Object.assign(
     {},
-    ...rows.map(({ name, row: { kind, autoComplete } }): Record<string, Row> => {
+    ...rows.map(({ name, row: { kind, autoComplete } }): Record<string, KeyboardRow> => {
       if (kind === 'birthday') return born(name);
       const typed = kindOf[kind];
       if (!typed) return {};
@@ -87,4 +90,4 @@ export const keyboardsOf = (rows: readonly NamedRow[], last?: string): Record<st
         ...(kind === 'account' && { accountAgain: [typed, 'next'] as const }),
       };
     }),
-  ) as Record<string, Row>;
+  ) as Record<string, KeyboardRow>;

@@ -61,8 +61,8 @@ afterEach(() => {
 
 /** Both other ways to a photo are offered, and lead there. */
 async function otherWays() {
-  await press('button', 'Choose a photo');
-  await press('button', 'Use the camera app');
+  await press('button', identity.en.file);
+  await press('button', identity.en.phoneCamera);
   expect(chosen.splice(0)).toEqual(['file', 'camera app']);
 }
 
@@ -76,11 +76,11 @@ test.each<[string, Play]>([
   expect(shown()).not.toContain('Opening the camera');
   await otherWays();
   plays.mockImplementation(() => Promise.resolve());
-  await press('button', 'Start the camera');
+  await press('button', identity.en.cameraStart);
   expect(plays).toHaveBeenCalledTimes(2);
   await happens('playing');
   expect(screen.queryByRole('button', { name: identity.en.cameraStart })).toBeNull();
-  await press('button', 'Take the photo');
+  await press('button', identity.en.shutter);
   expect(chosen).toEqual(['picture']);
 });
 
@@ -93,7 +93,7 @@ test('A picture that stops is started again by a tap, and no old picture is take
     'disabled',
     true,
   );
-  await press('button', 'Start the camera');
+  await press('button', identity.en.cameraStart);
   await happens('playing');
   expect(screen.getByRole('button', { name: identity.en.shutter })).toHaveProperty(
     'disabled',
@@ -112,7 +112,7 @@ test('While the phone still asks, nothing is called failed, and a late permissio
   settle(stream);
   await pass(0);
   await happens('playing');
-  await press('button', 'Take the photo');
+  await press('button', identity.en.shutter);
   expect(chosen).toEqual(['picture']);
 });
 

@@ -5,6 +5,7 @@ import { questionnaire } from '#src/application/questionnaire.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { outcome } from '#src/core/texts/outcome.texts.ts';
 import { home } from '#src/home/home.texts.ts';
+import { review } from '#src/application/review.texts.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
 
 /** Whole journeys on a busy machine. */
@@ -40,7 +41,7 @@ test('Each card has one question with the focus, then a list to check, then one 
   expect(app.button(home.en.manageNo).getAttribute('aria-pressed')).toBe('true');
   await answerAll(app);
   await app.sees('All filled in');
-  await app.sees('What follows from your answers');
+  await app.sees(questionnaire.en.follows);
   await app.sees('How many loans are you repaying now?None');
   await app.tap(/^7\. .*Change$/);
   await app.sees('Question 7 of 7');
@@ -54,7 +55,7 @@ test('Each card has one question with the focus, then a list to check, then one 
   });
   await app.at('/auth/review_tips');
   expect(await app.moneyEffects()).toEqual([`${SAVE}: 1`]);
-  await app.sees('Application under review');
+  await app.sees(review.en.reviewTitle);
   app.close();
 });
 
@@ -83,7 +84,7 @@ test('Open questions are named, each line leads to its row, and nothing is sent'
   await app.tap(/^See all answers/);
   await app.sees(application.en.checkTitle);
   await app.tap(application.en.send);
-  await app.sees('Answer all the questions');
+  await app.sees(questionnaire.en.unansweredAll);
   expect(document.activeElement?.matches('.errors')).toBe(true);
   expect(document.getElementById('totalOwed-error')?.textContent).toBe('Answer this question');
   expect(document.getElementById('missedPayment-error')).toBeNull();

@@ -20,7 +20,7 @@ const shownAs = (status: number) => (data: Record<string, unknown>) => {
 
 test('The review shows when the decision comes and what to do, and leads to the approval', async () => {
   const app = await openWidget({ scenario: 'under-audit', route: '/auth/review_tips' });
-  await app.sees('Usually by');
+  await app.sees(review.en.usuallyBy);
   await app.sees('10:07 amAt the latest by');
   await app.sees('22 November 2026, 9:57 am, Lagos time');
   await app.sees('Never pay anyone to speed this up.');
@@ -96,14 +96,14 @@ test('Without a known time the review shows the usual figures', async () => {
 
 test('A failed check is shown, keeps the page, and the next check updates it', async () => {
   const app = await openWidget({ scenario: 'under-audit', route: '/auth/review_tips' });
-  await app.sees('This page updates automatically.');
+  await app.sees(review.en.watching);
   await app.faults([{ path: latest, kind: 'businessCode' }]);
   await app.tap(review.en.askNow);
   await app.sees("We couldn't check just now.");
   await app.sees(review.en.stageSent);
   await app.faults([]);
   await app.tap(review.en.askNow);
-  await app.sees('This page updates automatically.');
+  await app.sees(review.en.watching);
   app.close();
 });
 
@@ -126,8 +126,8 @@ test('finish_loading explains itself, and moves on to the approval', async () =>
     route: '/finish_loading',
     rewrite: shownAs(19),
   });
-  await app.sees("We're preparing your offer");
-  await app.sees("You'll see every fee before you agree.");
+  await app.sees(review.en.finishTitle);
+  await app.sees(home.en.approvedPromise);
   await app.control.moveClock({ advance: 'PT30M' });
   await app.at('/borrow/confirm_borrow');
   app.close();
@@ -148,7 +148,7 @@ test('Status 16 (validation), which has no screen, moves on, too', async () => {
 
 test('Without an application under review the page leads to the loan', async () => {
   const app = await openWidget({ scenario: 'rejected', route: '/auth/review_tips' });
-  await app.sees('No application under review');
+  await app.sees(review.en.overTitle);
   await app.tap(common.en.continue);
   await app.at('/borrow/reject');
   app.close();

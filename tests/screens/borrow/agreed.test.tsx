@@ -260,13 +260,13 @@ describe.each(cases)('difference at $path', ({ path, opening, act, at, rows: tol
   test("A lender's deviation is shown row by row, and leads to customer service", async () => {
     const app = await openWidget(opening);
     await act(app, 'en');
-    await app.sees("This isn't what you agreed to");
+    await app.sees(differences.en.title);
     expect(rows()).toEqual(told.en);
     expect(app.shown()).toContain("Contact customer service and we'll put it right.");
     expect(app.buttons()).toEqual([differences.en.contact, common.en.continue]);
     await app.tap(differences.en.contact);
     await app.at('/user_center/customer_services');
-    await app.seesNo("This isn't what you agreed to");
+    await app.seesNo(differences.en.title);
     expect(await app.moneyEffects()).toEqual([`${path}: 1`]);
     app.close();
   });

@@ -107,7 +107,7 @@ describe('faulty', () => {
       },
     });
     await app.sees(borrow.en.expiredTitle);
-    await app.sees("You can't accept it any more.");
+    await app.sees(borrow.en.expiredText);
     expect(app.buttons().filter((name) => name.startsWith('Get'))).toEqual([]);
     expect(app.screen.queryAllByRole('checkbox')).toEqual([]);
     expect(await app.moneyEffects()).toEqual([]);
@@ -118,7 +118,7 @@ describe('faulty', () => {
     expect(app.shown()).not.toContain('expired');
     await app.control.moveClock({ advance: 'P1D' });
     await app.sees(borrow.en.expiredTitle);
-    await app.sees('You owe nothing, and you can apply again.');
+    await app.sees(borrow.en.cancelledText);
     app.close();
   });
 
@@ -162,7 +162,7 @@ describe('faulty', () => {
     await expectFaulty(app);
     await app.sees(reason);
     await app.go('/loan_agreement');
-    await app.sees('Loan agreement');
+    await app.sees(borrow.en.agreementTitle);
     await app.sees(home.en.faultyTitle);
     app.close();
   });

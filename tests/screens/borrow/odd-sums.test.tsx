@@ -8,7 +8,7 @@ import { home } from '#src/home/home.texts.ts';
 import { openWidget } from '../app/open.tsx';
 import { paysByCardInstead } from '../repay/paying.ts';
 
-interface Row {
+interface OddSum {
   readonly arrives: string;
   readonly scenario: string;
   readonly kobo: readonly number[];
@@ -18,7 +18,7 @@ interface Row {
 }
 
 const ALL = 27_243_84;
-const rows: readonly Row[] = [
+const rows: readonly OddSum[] = [
   {
     arrives: 'too little',
     scenario: 'payment-pending',

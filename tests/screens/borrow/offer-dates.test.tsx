@@ -4,6 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import { common } from '#src/core/texts/common.texts.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
 import type { DateStyle } from '#harness/simulator/world/world-settings.ts';
 import { openWidget } from '../app/open.tsx';
 
@@ -52,7 +53,7 @@ test.for(['seconds', 'digits', 'missing', 'nonsense'] as const)(
   'The dates of a payout are read as %s',
   async (style) => {
     const app = await dated(style, 'lending', '/borrow/lending');
-    await app.sees('Money in your account');
+    await app.sees(borrow.en.stageArrived);
     const known = style === 'seconds' || style === 'digits';
     await app.sees(known ? "hasn't arrived by 22 November 2026" : "hasn't arrived in 24 hours");
     // If the order may leave it out, it is read separately, and there it is required.

@@ -7,6 +7,7 @@ import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { limits } from '#src/facts/limits.ts';
 import { openWidget, type OpenWidget } from '../app/open.tsx';
 import { DAY_MS } from '#src/facts/time.ts';
+import { home } from '#src/home/home.texts.ts';
 
 type Offer = Record<string, number> & { schedule: Record<string, number>[] };
 
@@ -71,7 +72,7 @@ describe('a coupon', () => {
       { path: '/loan/get-money-plus', kind: 'businessCode', code: '100311', times: 1 },
     ]);
     await app.tap(`${borrow.en.getMoney} ₦24,710.90`);
-    await app.sees("You can't use this coupon any more.");
+    await app.sees(borrow.en.couponRefused);
     const field = app.screen.getByRole('button', { name: /^Coupon/ });
     const described = (field.getAttribute('aria-describedby') ?? '').split(' ');
     expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(
@@ -90,7 +91,7 @@ describe('a coupon', () => {
       route,
       before: (world) => world.control.setFaults([{ path, kind: 'httpStatus' }]),
     });
-    await app.sees("We couldn't load your coupons.");
+    await app.sees(borrow.en.couponsUnread);
     expect(app.buttons()).toContain(`${borrow.en.getMoney} ₦24,710.90`);
     await app.faults([]);
     await app.tap(common.en.tryAgain);
@@ -165,7 +166,7 @@ test('A refusal of the lender shows in its own words', async () => {
   await app.act(() => app.screen.getByRole('checkbox').click());
   await app.faults([{ path: '/loan/get-money', kind: 'businessCode', code: '100301', times: 1 }]);
   await app.tap(`${borrow.en.getMoney} ₦24,710.90`);
-  await app.sees("We couldn't confirm your loan");
+  await app.sees(borrow.en.refused);
   await app.sees('Your loan is at another step now.');
   app.close();
 });
@@ -176,7 +177,7 @@ describe('no offer', () => {
     await app.sees(costs.en.owed);
     await app.control.moveClock({ advance: 'PT15M' });
     await app.sees(borrow.en.expiredTitle);
-    await app.sees('You owe nothing, and you can apply again.');
+    await app.sees(borrow.en.cancelledText);
     expect(app.screen.queryAllByRole('checkbox')).toEqual([]);
     await app.tap(borrow.en.applyAgain);
     await app.at('/');
@@ -189,7 +190,7 @@ describe('no offer', () => {
       route,
       rewrite: ({ order }) => order && Object.assign(order, { confirmedAt: 1_767_225_600_000 }),
     });
-    await app.sees('Your loan was cancelled');
+    await app.sees(home.en.loanCancelled);
     app.close();
   });
 

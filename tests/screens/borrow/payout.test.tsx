@@ -33,7 +33,7 @@ test('A payout on time shows when it was confirmed, is expected and is cancelled
 
 test('A payout later than expected says so, what to do and who helps', async () => {
   const app = await late(1, 2);
-  await app.sees("It's taking longer than expected");
+  await app.sees(borrow.en.lendingLonger);
   await app.sees("Don't apply again");
   await app.tap(home.en.customerServices);
   await app.at('/user_center/customer_services');
@@ -82,7 +82,7 @@ test('A decline shows why, how long, until when in Lagos, and what helps', async
 
 test('Without a decline the page has one sentence and one button', async () => {
   const app = await openWidget({ scenario: 'repaying', route: '/borrow/reject' });
-  await app.sees('You have no declined application');
+  await app.sees(borrow.en.noRejectTitle);
   expect(app.buttons()).toEqual(['', common.en.goHome]);
   expect(app.shown()).not.toContain("couldn't load");
   app.close();
@@ -134,7 +134,7 @@ test.for(['lending', 'repaying', 'overdue', 'finished', 'part-paid'])(
   async (scenario) => {
     const app = await openWidget({ scenario, route: '/loan_agreement' });
     await app.sees(borrow.en.agreementRepay);
-    await app.sees('When you repay');
+    await app.sees(borrow.en.scheduleTitle);
     expect(app.shown()).not.toMatch(/has a mistake|NaN|undefined/);
     app.close();
   },

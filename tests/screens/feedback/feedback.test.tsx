@@ -216,7 +216,7 @@ describe('new feedback', () => {
     await app.type(/^What happened/, 'Nobody answers');
     await app.faults([{ path: '/feedback/create', kind: 'dropBefore', times: 2 }]);
     await app.tap(feedback.en.send);
-    await app.sees("We couldn't send it");
+    await app.sees(feedback.en.notSent);
     expect(app.input(/^What happened/).value).toBe('Nobody answers');
     await app.tap(feedback.en.send);
     await app.sees(feedback.en.resultTitle);
@@ -263,10 +263,10 @@ describe('conversation', () => {
     await type('Thank you');
     await app.faults([{ path: '/feedback/add/leaveMsg', kind: 'dropBefore', times: 2 }]);
     await app.tap(feedback.en.send);
-    await app.sees("We couldn't send it");
+    await app.sees(feedback.en.notSent);
     expect(field().value).toBe('Thank you');
     await app.tap(feedback.en.send);
-    await app.sees('Message sent');
+    await app.sees(feedback.en.sent);
     expect(field().value).toBe('');
     expect(document.querySelector('.chat > li:last-child')?.textContent).toContain('Thank you');
     app.close();
@@ -276,11 +276,11 @@ describe('conversation', () => {
     const app = await open({ route: '/feedback/feedbackDetail?id=fb0' });
     await app.sees("We couldn't find this message.");
     await app.go('/feedback/feedbackDetail');
-    await app.sees('Choose one of your messages');
+    await app.sees(feedback.en.chooseOne);
     await app.tap(feedback.en.all);
     await app.at(list);
     await app.go('/feedback/feedback_result');
-    await app.sees('Choose one of your messages');
+    await app.sees(feedback.en.chooseOne);
     app.close();
   });
 });

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { Failure } from '#src/core/calls/api.ts';
 import type { Receipt, Receipts } from '#src/feedback/feedback-receipts.ts';
 import type { PhotoProblem } from '#src/application/photo/photo.ts';
+import { feedback } from '#src/feedback/feedback.texts.ts';
 import { ReceiptsCard } from '#widget/screens/feedback/receipts-card.tsx';
 import { useEnvironment } from '../../support/environment.ts';
 import { press, show } from '../ui/show.tsx';
@@ -76,7 +77,7 @@ test('A button that opens no files says so, and what to do', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   await showFiles(atom([]));
-  await press('button', 'Add a file');
+  await press('button', feedback.en.addFile);
   await act(async () => void (await vi.advanceTimersByTimeAsync(2_500)));
   vi.useRealTimers();
   expect(document.querySelector('.notice')?.textContent).toBe(

@@ -373,7 +373,7 @@ test('One of two products is chosen by name, and only the explicit yes applies f
   );
   await app.sees("You're applying for ₦10,000 for 91 days.");
   await app.tap(common.en.cancel);
-  await app.seesNo("You're applying for");
+  await app.seesNo(home.en.applyingFor);
   expect(await app.moneyEffects()).toEqual([]);
   await app.act(() =>
     app.screen.getByRole('button', { name: like(home.en.applyFor('₦…')) }).click(),
@@ -397,7 +397,7 @@ test.for([
       rewrite: ({ product }) =>
         typeof product === 'object' && product !== null && Object.assign(product, change),
     });
-    await app.sees("This loan isn't available now");
+    await app.sees(home.en.notAvailableTitle);
     await app.sees(reason);
     expect(app.buttons()).toEqual([]);
     app.close();
@@ -441,7 +441,7 @@ test('A refused application shows its reason beside its button, and the choice s
     app.screen.getByRole('button', { name: like(home.en.applyFor('₦…')) }).click(),
   );
   await app.act(() => app.screen.getAllByRole('button', { name: home.en.apply }).at(-1)?.click());
-  await app.sees("Your application wasn't sent");
+  await app.sees(home.en.applyFailed);
   await app.sees('₦30,500');
   app.close();
 });
@@ -452,7 +452,7 @@ test('A limit below the minimum amount shows no offer', async () => {
     rewrite: (data) =>
       'creditLimitKobo' in data && Object.assign(data, { creditLimitKobo: 50_000 }),
   });
-  await app.sees("This loan isn't available now");
+  await app.sees(home.en.notAvailableTitle);
   await app.sees('We have no loan for you right now.');
   expect(app.buttons()).toEqual([]);
   app.close();

@@ -1,6 +1,10 @@
 /** Money that moved is told at home until it was seen: received, sent back, too much, also of a loan that is over. */
 import { expect, test } from 'vitest';
 import { MINUTE_MS } from '#src/facts/time.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { home } from '#src/home/home.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
+import { review } from '#src/application/review.texts.ts';
 import { openWidget, type OpenWidget } from '../app/open.tsx';
 
 const ALL = 27_243_84;
@@ -37,9 +41,9 @@ test('Money sent back after the loan is told at home, also after a restart, unti
   expect(told).toContain('Sent back');
   expect(told).toContain("We received ₦25,000 that this loan didn't need. We're sending it back.");
   const dialog = again.within(again.screen.getByRole('dialog'));
-  await again.act(() => dialog.getByRole('button', { name: 'Close' }).click());
+  await again.act(() => dialog.getByRole('button', { name: common.en.close }).click());
   await comesHome(again);
-  await again.sees('Choose your loan');
+  await again.sees(home.en.offerLead);
   await again.act(() => again.clock.advance(MINUTE_MS));
   expect(rows()).toEqual([]);
   again.close();
@@ -47,7 +51,7 @@ test('Money sent back after the loan is told at home, also after a restart, unti
 
 test('A part that arrives while the customer is away is told at home until it was seen', async () => {
   const app = await openWidget({ scenario: 'payment-stuck' });
-  await app.sees('Your loan is active');
+  await app.sees(home.en.repayingTitle);
   await app.act(() => app.clock.advance(MINUTE_MS));
   expect(rows()).toEqual([]);
   await goesAway(app);
@@ -58,7 +62,7 @@ test('A part that arrives while the customer is away is told at home until it wa
   await app.until(() => document.querySelector('dialog[open]') !== null, 'No receipt.');
   expect(document.querySelector('dialog[open]')?.textContent).toContain(payment?.payOrderId);
   await comesHome(app);
-  await app.sees('Your loan is active');
+  await app.sees(home.en.repayingTitle);
   await app.act(() => app.clock.advance(MINUTE_MS));
   expect(rows()).toEqual([]);
   app.close();
@@ -66,7 +70,7 @@ test('A part that arrives while the customer is away is told at home until it wa
 
 test('Money that arrives while home is open is told there', async () => {
   const app = await openWidget({ scenario: 'payment-stuck' });
-  await app.sees('Your loan is active');
+  await app.sees(home.en.repayingTitle);
   await app.act(() => app.clock.advance(MINUTE_MS));
   const [payment] = (await app.control.state()).payments;
   await app.control.payIn({ payOrderId: payment?.payOrderId ?? '', kobo: 400_000 });
@@ -76,7 +80,7 @@ test('Money that arrives while home is open is told there', async () => {
 
 test('Money that came twice is told beside the news that the loan is paid, and during the next application', async () => {
   const app = await openWidget({ scenario: 'payment-pending' });
-  await app.sees('Your loan is active');
+  await app.sees(home.en.repayingTitle);
   await goesAway(app);
   const [payment] = (await app.control.state()).payments;
   for (const kobo of [ALL, ALL]) {
@@ -85,15 +89,15 @@ test('Money that came twice is told beside the news that the loan is paid, and d
   await comesHome(app);
   await app.sees('Paid in full');
   await seesRow(app, 'You paid ₦27,243.84 too much');
-  await app.tap('See your next loan');
-  await app.sees('Choose your loan');
+  await app.tap(home.en.nextLoan);
+  await app.sees(home.en.offerLead);
   await app.tap(/^Apply for/);
   await app.sees("We'll use the answers you gave on");
   const dialog = app.within(app.screen.getByRole('dialog'));
   await app.act(() => dialog.getByRole('button', { name: 'Apply' }).click());
-  await app.sees('Application sent');
+  await app.sees(review.en.stageSent);
   await app.go('/');
-  await app.sees('Your application is under review');
+  await app.sees(home.en.underAuditTitle);
   await opens(app, 'You paid ₦27,243.84 too much');
   await app.until(() => document.querySelector('dialog[open]') !== null, 'No receipt.');
   expect(document.querySelector('dialog[open]')?.textContent).toContain(
@@ -104,19 +108,19 @@ test('Money that came twice is told beside the news that the loan is paid, and d
 
 test('What the cashier has said is not told again, and a new phone begins with odd money only', async () => {
   const app = await openWidget({ scenario: 'part-paid' });
-  await app.sees('Your loan is active');
+  await app.sees(home.en.repayingTitle);
   await app.act(() => app.clock.advance(MINUTE_MS));
   expect(rows()).toEqual([]);
   await app.go('/repay/cashier');
-  await app.sees('How do you want to pay?');
+  await app.sees(repay.en.channel);
   await app.tap('₦2,000');
   await app.act(() => app.screen.getByRole('radio', { name: /^Bank card/ }).click());
   await app.tap('Pay ₦2,000');
   const dialog = app.within(app.screen.getByRole('dialog'));
   await app.act(() => dialog.getByRole('button', { name: 'Pay ₦2,000' }).click());
-  await app.sees('Payment received');
+  await app.sees(repay.en.partPaidTitle);
   await comesHome(app);
-  await app.sees('Your loan is active');
+  await app.sees(home.en.repayingTitle);
   await app.act(() => app.clock.advance(MINUTE_MS));
   expect(rows()).toEqual([]);
   app.close();
@@ -127,7 +131,7 @@ test('A lender that sends no payments with home changes nothing', async () => {
     scenario: 'money-sent-back',
     rewrite: (data) => Reflect.deleteProperty(data, 'moved'),
   });
-  await app.sees('Choose your loan');
+  await app.sees(home.en.offerLead);
   expect(rows()).toEqual([]);
   app.close();
 });

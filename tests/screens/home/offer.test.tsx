@@ -67,7 +67,7 @@ test('While its rate is loading the price keeps the space of its rows, so the bu
     scenario: 'approved',
     before: (world) => world.control.setFaults([{ path, kind: 'neverAnswers' }]),
   });
-  await app.sees('Offer ends');
+  await app.sees(home.en.offerStandsUntil);
   const rows = () => document.querySelectorAll('.rows__row').length;
   expect(rows()).toBe(price.length + 1);
   expect(prices()).toEqual([]);
@@ -84,7 +84,7 @@ test.for([
       scenario: 'approved',
       before: (world) => world.control.setFaults([fault]),
     });
-    await app.sees('Offer ends');
+    await app.sees(home.en.offerStandsUntil);
     await app.seesNo(common.en.loading);
     expect(prices()).toEqual([]);
     expect(app.buttons()).toEqual([home.en.approvedAction]);

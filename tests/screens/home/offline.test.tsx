@@ -83,7 +83,7 @@ test('Offline the paid part shows, too, without a mark for machines', async () =
 
 test('Offline an application shows its step and saved answers, and leads to the draft', async () => {
   const first = await openHome({ scenario: 'step-additional' });
-  await first.sees("You're applying for");
+  await first.sees(home.en.applyingFor);
   await first.sees('Step 2 of 5');
   expect(first.shown()).not.toContain('Answers saved');
   await first.tap(home.en.incompleteAction);

@@ -158,7 +158,7 @@ describe('unsupported account', () => {
       scenario: 'overdue-account-unsupported',
       route: routes.addBankCard.path,
     });
-    await app.sees("You don't need to add an account now");
+    await app.sees(bankCard.en.noneTitle);
     await app.tap(home.en.customerServices);
     await app.at(routes.customerServices.path);
     app.close();

@@ -4,6 +4,7 @@ import { routes } from '#src/facts/routes.ts';
 import { openHome, type OpenWidget, openWidget } from '../app/open.tsx';
 import { feedback } from '#src/feedback/feedback.texts.ts';
 import { home } from '#src/home/home.texts.ts';
+import { fieldTexts } from '#src/application/fields.texts.ts';
 
 const inDialog = async (app: OpenWidget, name: string) => {
   await app.until(() => document.querySelector('dialog[open]') !== null, 'No dialog.');
@@ -39,7 +40,7 @@ test('Changing the amount says what it replaces, and keeps its number, answers a
     expect.stringContaining("You're changing your application for ₦25,000"),
   ]);
   await app.tap(home.en.changeTo('₦12,000'));
-  await app.sees('Change your application?');
+  await app.sees(home.en.changeTitle);
   const dialog = app.screen.getByRole('dialog').textContent ?? '';
   expect(dialog).toContain('₦12,000 for 91 days replaces ₦25,000 for 91 days.');
   expect(dialog).toContain('Your answers stay. You continue at step 2 of 5.');
@@ -98,17 +99,17 @@ test.each([6, 11, 12, 5, 17])(
 
 test('Home and the step say that the customer has asked to cancel, also after a restart', async () => {
   const app = await openHome({ scenario: 'step-additional' });
-  await app.sees('Ask us to cancel');
+  await app.sees(home.en.askToCancel);
   await app.go('/feedback/add_feedback?cancel=1');
-  await app.sees('What happened?');
-  await app.tap('Send');
-  await app.sees('We got your message');
+  await app.sees(feedback.en.description);
+  await app.tap(feedback.en.send);
+  await app.sees(feedback.en.resultTitle);
   await app.go('/');
-  await app.sees('You asked us to cancel this application');
+  await app.sees(home.en.cancelAskedTitle);
   expect(app.shown()).toContain('You owe nothing.');
   expect(app.buttons()).not.toContain('Ask us to cancel');
   expect(app.buttons()).toContain('Continue application');
-  await app.tap('See my messages');
+  await app.tap(home.en.seeMessages);
   await app.at('/feedback/feedback_list');
   app.close();
   const { control, transport } = app;
@@ -119,8 +120,8 @@ test('Home and the step say that the customer has asked to cancel, also after a 
     world: () => Promise.resolve({ ...app, control, transport }),
     phone: app,
   });
-  await again.sees('Type of home');
-  await again.sees('You asked us to cancel this application');
+  await again.sees(fieldTexts.en.residenceType);
+  await again.sees(home.en.cancelAskedTitle);
   again.close();
 });
 
@@ -129,7 +130,7 @@ test('What was typed on the phone stays after asking, as the lender may not have
     scenario: 'step-additional',
     route: routes.additionalInfomation.path,
   });
-  await app.sees('Type of home');
+  await app.sees(fieldTexts.en.residenceType);
   const address = document.getElementById('address');
   if (!address) throw new Error('no field');
   await app.act(() => void app.fireEvent.input(address, { target: { value: '12 Allen Avenue' } }));
@@ -141,7 +142,7 @@ test('What was typed on the phone stays after asking, as the lender may not have
   await app.tap(feedback.en.send);
   await app.sees(feedback.en.resultTitle);
   await app.go(routes.additionalInfomation.path);
-  await app.sees('Type of home');
+  await app.sees(fieldTexts.en.residenceType);
   const kept = () => (document.getElementById('address') as HTMLTextAreaElement | null)?.value;
   await app.until(() => kept() === '12 Allen Avenue', 'The answer is gone.');
   app.close();

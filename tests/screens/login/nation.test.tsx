@@ -31,7 +31,7 @@ test('Nigeria is the only country, with the dial code of the server', async () =
       if ('dialCode' in data) data['dialCode'] = '+2340';
     },
   });
-  await app.sees("It looks like you're in Nigeria.");
+  await app.sees(loginTexts.en.nationHere);
   expect(rows()).toEqual(['Nigeria+2340']);
   await app.tap(loginTexts.en.useNigeria);
   await app.at('/user/login');

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { common } from '#src/core/texts/common.texts.ts';
 import { MINUTE_MS } from '#src/facts/time.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
+import { update } from '#src/help/update-app.texts.ts';
 import { testBuild, testOutside } from '#harness/phone/process/environment.ts';
 import { testShell } from '../../unit/src/shell.ts';
 import { openWidget, type OpenWidget, type Opening } from '../app/open.tsx';
@@ -62,7 +63,7 @@ test('A number that we refuse has the same way', async () => {
     app.fireEvent.input(app.screen.getByRole('textbox'), { target: { value: '08031234567' } });
   });
   await app.tap(loginTexts.en.sendCode);
-  await app.sees("That didn't work");
+  await app.sees(loginTexts.en.failed);
   expect(links()).toEqual(expect.arrayContaining(contacts));
   app.close();
 });
@@ -101,7 +102,7 @@ test('A version that the lender has stopped still names a person', async () => {
   });
   const { checkVersion } = await import('#src/core/calls/lowest-version.ts');
   await app.act(() => checkVersion());
-  await app.sees('This version is too old');
+  await app.sees(update.en.lead);
   expect(links()).toEqual(expect.arrayContaining(contacts));
   app.close();
 });

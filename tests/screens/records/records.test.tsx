@@ -69,7 +69,7 @@ test('Filters show counts once all loans are known, and an empty filter says so'
   await choose(/Repaid/);
   await app.until(() => rows().length === 1, 'One repaid loan');
   await choose(/Open/);
-  await app.sees('No loans here.');
+  await app.sees(records.en.noneOfThese);
   await choose(/No money sent/);
   await app.until(() => rows().length > 1, 'The others');
   expect(rows().every((row) => /Cancelled|Rejected/.test(row))).toBe(true);
@@ -98,7 +98,7 @@ test('A page of records that fails says so in place, keeps the others, and can b
       if (pages === 3) data['orders'] = 'nonsense';
     },
   });
-  await app.sees("We couldn't load your older loans");
+  await app.sees(records.en.restFailed);
   await app.sees("We couldn't read the reply.");
   expect(rows().length).toBeGreaterThan(10);
   expect(app.shown()).not.toContain('(300)');
@@ -113,7 +113,7 @@ test('A list that cannot be updated says so and stays', async () => {
   await app.sees('₦25,000');
   await app.faults([{ path, kind: 'businessCode', code: '100500' }]);
   await app.act(() => app.surroundings.set({ visible: true }));
-  await app.sees('This list may be out of date');
+  await app.sees(records.en.newsFailed);
   expect(rows()).toHaveLength(1);
   await app.faults([]);
   await app.tap(common.en.tryAgain);
@@ -163,6 +163,6 @@ test.for(['odd-dates', 'missing-dates'])(
 
 test('Visitors are asked to log in before they see records', async () => {
   const app = await open({ scenario: 'finished', loggedIn: false });
-  await app.sees('Log in to see your loans.');
+  await app.sees(records.en.logIn);
   app.close();
 });

@@ -173,7 +173,7 @@ test('A changed price shows the new one, and is asked again', async () => {
     payableKobo: 2_724_384,
   });
   await app.tap(repay.en.pay('₦461.70'));
-  await app.sees("The rollover changed. You haven't paid yet.");
+  await app.sees(rollover.en.priceChanged);
   await app.sees('Rollover fee₦318.46before: ₦461.70');
   expect(app.shown()).not.toContain('New due date');
   expect(app.buttons().filter((one) => one.startsWith('Get 7 more days'))).toHaveLength(1);
@@ -229,14 +229,14 @@ describe('no rollover to buy', () => {
 
 test('The rollover of an overdue loan includes the late fee so far, and says so', async () => {
   const app = await open({ scenario: 'overdue' });
-  await app.sees('That includes the late fee so far.');
+  await app.sees(rollover.en.penaltyStays);
   expect(money().slice(0, 2)).toEqual([`owed: ${owedLate(5)}`, 'rolloverTotal: ₦30,429.94']);
   app.close();
 });
 
 test('A visitor to the rollover sees the login', async () => {
   const app = await open({ loggedIn: false });
-  await app.sees("You're not logged in.");
+  await app.sees(home.en.notLoggedIn);
   await app.tap(home.en.logInOrRegister);
   await app.at('/user/login');
   app.close();

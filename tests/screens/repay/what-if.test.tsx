@@ -23,7 +23,7 @@ const owed = (mark: 'payable' | 'owedLater' = 'owedLater') =>
 
 test('The slider opens at the due day, and shows for each day the debt and the delay', async () => {
   const app = await openWidget({ scenario: 'due-soon', route: '/repay/repay_detail' });
-  await app.sees('In time: no late fee');
+  await app.sees(repay.en.notLate);
   expect(slider().getAttribute('aria-valuetext')).toBe('23 November 2026: ₦27,243.84');
   expect(owed()).toBe('₦27,243.84');
   await drag(app, Number(slider().value) + 1);
@@ -38,7 +38,7 @@ test('The slider opens at the due day, and shows for each day the debt and the d
 
 test('Today leads to the cashier, and another day goes to the calendar with its sum', async () => {
   const app = await openWidget({ scenario: 'due-soon', route: '/repay/repay_detail' });
-  await app.sees('In time: no late fee');
+  await app.sees(repay.en.notLate);
   const { went } = app.outside;
   await app.tap(cashier.en.toCalendar);
   expect(went.at(-1)).toContain('DTSTART:20261123T070000Z');

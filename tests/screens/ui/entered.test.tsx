@@ -10,13 +10,13 @@ import { watchValues } from '#widget/ui/fields/entered.ts';
 import { TextField } from '#widget/ui/fields/text-field.tsx';
 import { show } from './show.tsx';
 
-type Control = HTMLInputElement | HTMLTextAreaElement;
-type View = (value: string, set: (value: string) => void) => ReactNode;
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+type FieldView = (value: string, set: (value: string) => void) => ReactNode;
 
 interface Kind {
   /** The control's accessible name. */
   readonly name: string;
-  readonly view: View;
+  readonly view: FieldView;
   /** The initial value, and the entered one. */
   readonly before: string;
   readonly after: string;
@@ -113,14 +113,14 @@ const kinds: Record<string, Kind> = {
   },
 };
 
-const native = (control: Control, value: string) => {
+const native = (control: TextControl, value: string) => {
   const { prototype } = control.tagName === 'INPUT' ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
 };
-const fire = (control: Control, type: string) =>
+const fire = (control: TextControl, type: string) =>
   control.dispatchEvent(new Event(type, { bubbles: true }));
 
-async function open(view: View, name: string, before: string) {
+async function open(view: FieldView, name: string, before: string) {
   const heard = [before];
   function Owner() {
     const [value, setValue] = useState(before);
@@ -130,11 +130,11 @@ async function open(view: View, name: string, before: string) {
     });
   }
   await show(<Owner />);
-  return { control: screen.getByLabelText<Control>(name), known: () => heard.at(-1) ?? '' };
+  return { control: screen.getByLabelText<TextControl>(name), known: () => heard.at(-1) ?? '' };
 }
 
 /** How browsers, keyboards, password managers and drivers enter a value. */
-const ways: Record<string, (control: Control, value: string) => void> = {
+const ways: Record<string, (control: TextControl, value: string) => void> = {
   'typed, pasted or dictated': (control, value) => fireEvent.input(control, { target: { value } }),
   composed(control, value) {
     native(control, value);
@@ -226,7 +226,7 @@ test.each(['input', 'change'])('A search entered by %s finds its rows', async (e
       }}
     />,
   );
-  const control = screen.getByLabelText<Control>('Search');
+  const control = screen.getByLabelText<TextControl>('Search');
   await act(() => {
     native(control, 'Lag');
     fire(control, event);
@@ -251,7 +251,7 @@ test('A code whose last digit moves the focus is submitted once', async () => {
         onComplete={() => {
           done();
           // What a browser does before the field is drawn again.
-          const control = screen.getByLabelText<Control>('Code');
+          const control = screen.getByLabelText<TextControl>('Code');
           fire(control, 'change');
           fire(control, 'blur');
         }}
@@ -259,7 +259,7 @@ test('A code whose last digit moves the focus is submitted once', async () => {
     );
   }
   await show(<Owner />);
-  const control = screen.getByLabelText<Control>('Code');
+  const control = screen.getByLabelText<TextControl>('Code');
   await act(() => void fireEvent.input(control, { target: { value: '123456' } }));
   expect(done).toHaveBeenCalledOnce();
 });

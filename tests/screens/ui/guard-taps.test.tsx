@@ -302,7 +302,7 @@ test('A row that comes under the finger as its column turns takes no second tap'
 
 test('A button with new words, and one that returns, take no second tap', async () => {
   places = { Continue: [0, 600, 360, 50], 'Send answers': [0, 600, 360, 50] };
-  function Step() {
+  function StepButton() {
     const [checks, setChecks] = useState(false);
     const [busy, setBusy] = useState(false);
     return (
@@ -318,7 +318,7 @@ test('A button with new words, and one that returns, take no second tap', async 
       </Button>
     );
   }
-  await show(<Step />);
+  await show(<StepButton />);
   await tap(180, 620);
   await wait(120);
   await tap(180, 620);

@@ -44,7 +44,7 @@ export const blankWorld = (scenario: string, seed: number, now = START): World =
     faults: [],
   });
 
-export interface Answer<P extends Path> {
+export interface CallAnswer<P extends Path> {
   readonly status: number;
   readonly code: number | string;
   readonly msg: string;
@@ -139,9 +139,9 @@ export function createSimulator(options: AppOptions = {}) {
       path: P,
       payload: Payload<P>,
       more: CallOptions = {},
-    ): Promise<Answer<P>> {
+    ): Promise<CallAnswer<P>> {
       const response = await send(path, payload, more);
-      const body = JSON.parse(opened(await response.text())) as Omit<Answer<P>, 'status'>;
+      const body = JSON.parse(opened(await response.text())) as Omit<CallAnswer<P>, 'status'>;
       return { status: response.status, ...body };
     }
 

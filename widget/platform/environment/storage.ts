@@ -139,7 +139,7 @@ function createConnection() {
   };
 }
 
-type Answer<T> = { readonly value: T } | undefined;
+type Settled<T> = { readonly value: T } | undefined;
 
 /**
  * Operations that end within 1.5 seconds. `memory`: what the disk doesn't have yet, written once it answers; undefined:
@@ -180,10 +180,10 @@ function createDisk(memory: Map<string, unknown>) {
 
     /** Resolves with undefined if the disk doesn't answer. `isOver`: it is too late to do it. */
     within: <T>(use: (store: UseStore, isOver: () => boolean) => Promise<T>) =>
-      new Promise<Answer<T>>((resolve) => {
+      new Promise<Settled<T>>((resolve) => {
         let isOver = false;
         let mine: UseStore | undefined;
-        const end = (answer?: Answer<T>) => {
+        const end = (answer?: Settled<T>) => {
           if (isOver) return;
           isOver = true;
           clearTimeout(timer);

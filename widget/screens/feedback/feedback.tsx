@@ -74,7 +74,7 @@ function Written() {
         <h2 className="card__title">{t.yours}</h2>
         <List label={t.yours}>
           {items.map((item) => (
-            <Row key={item.feedbackId} item={item} />
+            <FeedbackRow key={item.feedbackId} item={item} />
           ))}
         </List>
       </section>
@@ -88,7 +88,7 @@ function Written() {
   );
 }
 
-function Row({ item }: { item: FeedbackItem }) {
+function FeedbackRow({ item }: { item: FeedbackItem }) {
   const t = useTexts(common);
   const dates = useDates();
   const { feedbackId, type, status, unread, createdAt } = item;

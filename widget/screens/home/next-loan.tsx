@@ -125,9 +125,14 @@ function HowMuch({ model, now, instead }: NextLoanProps & { now: Calculation }) 
         <p className="muted">{t.offerText(shortest, longest, shortest === longest)}</p>
       </div>
       <div className="calc" data-quote={quoteMark(product, chosen)}>
-        <Step label={t.less} sign="−" off={step <= 0} onPress={() => to(step - 1)} />
+        <AmountButton label={t.less} sign="−" off={step <= 0} onPress={() => to(step - 1)} />
         <TypedAmount model={model} amountKobo={chosen.offer.principalKobo} />
-        <Step label={t.moreAmount} sign="+" off={step >= last} onPress={() => to(step + 1)} />
+        <AmountButton
+          label={t.moreAmount}
+          sign="+"
+          off={step >= last}
+          onPress={() => to(step + 1)}
+        />
       </div>
       <Range
         name="amountKobo"
@@ -149,7 +154,7 @@ function HowMuch({ model, now, instead }: NextLoanProps & { now: Calculation }) 
   );
 }
 
-interface StepProps {
+interface AmountButtonProps {
   label: string;
   sign: string;
   off: boolean;
@@ -157,7 +162,7 @@ interface StepProps {
 }
 
 /** Stays focusable at the end of the steps, so that the focus isn't lost under the finger. */
-function Step({ label, sign, off, onPress }: StepProps) {
+function AmountButton({ label, sign, off, onPress }: AmountButtonProps) {
   return (
     <button
       type="button"

@@ -8,6 +8,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { createHome } from '#src/home/home.ts';
 import type { HomeSubject } from '#src/home/home-subject.ts';
+import type { LoanAction } from '#src/home/running-loan.ts';
 import { accountOf, type LoanOrder } from '#src/core/loan/order-facts.ts';
 import { go } from '#src/core/navigation/router.ts';
 import { useDates, useTexts } from '../../texts.ts';
@@ -36,7 +37,7 @@ interface OrderCardProps {
 }
 
 export function OrderCard({ subject, order, model }: OrderCardProps) {
-  const unsentWay = useStore(model.$unsentWay);
+  const offered = useStore(model.marketplace.$state);
   const t = useTexts(home);
   const words: Record<OpenSubject, { title: string; text?: string; action: string }> = {
     lending: { title: t.lendingTitle, action: t.lendingAction },
@@ -45,6 +46,9 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
     complete: { title: t.completeTitle, text: t.completeText, action: t.seeNext },
   };
   const { title, text, action } = words[subject];
+  const unsent = subject === 'incomplete';
+  /** The lender allows changing the application. */
+  const mayChange = unsent && offered.state === 'ready' && offered.data.product;
   return (
     <>
       <Hero tone="hero" title={title}>
@@ -56,14 +60,14 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
             money="disbursal"
           />
         )}
-        {subject === 'incomplete' && order && <ApplicationFacts order={order} />}
+        {unsent && order && <ApplicationFacts order={order} />}
         {text && <p>{text}</p>}
         <Button kind="amber" onPress={model.proceed}>
           {action}
         </Button>
       </Hero>
-      {unsentWay === 'change' && <Unsent model={model} />}
-      {unsentWay === 'message' && <TalkToUs />}
+      {mayChange && <Unsent model={model} />}
+      {unsent && order && !mayChange && offered.state !== 'loading' && <TalkToUs />}
     </>
   );
 }
@@ -148,8 +152,7 @@ export function RunningLoan({ model }: Pick<OrderCardProps, 'model'>) {
   const dates = useDates();
   const loan = useStore(model.$running);
   if (!loan) return null;
-  const { order, news, daysLeft, pays } = loan;
-  const late = loan.daysLate;
+  const { order, action, news, late, left } = loan;
   const titles = {
     pastDue: (
       <Said fact="daysLate" value={late}>
@@ -157,14 +160,14 @@ export function RunningLoan({ model }: Pick<OrderCardProps, 'model'>) {
       </Said>
     ),
     expiringSoon: (
-      <Said fact="daysLeft" value={daysLeft}>
-        {t.expiringSoonTitle(daysLeft ?? 0)}
+      <Said fact="daysLeft" value={left}>
+        {t.expiringSoonTitle(left ?? 0)}
       </Said>
     ),
     money: t.moneyThereTitle,
     repaying: t.repayingTitle,
   };
-  const actions = {
+  const actions: Partial<Record<LoanAction, ReactNode>> = {
     rest: <span data-money="payable">{t.payRest(formatKobo(order.payableKobo ?? 0))}</span>,
     late: <span data-money="owed">{t.pay(formatKobo(order.owedKobo))}</span>,
     all: t.payNow,
@@ -175,9 +178,10 @@ export function RunningLoan({ model }: Pick<OrderCardProps, 'model'>) {
         tone={loan.isUrgent ? 'late' : 'hero'}
         title={titles[news]}
         tag={
-          loan.isTimeLeft && (
-            <Said fact="daysLeft" value={daysLeft}>
-              {t.daysLeft(daysLeft ?? 0)}
+          (news === 'repaying' || news === 'money') &&
+          left !== null && (
+            <Said fact="daysLeft" value={left}>
+              {t.daysLeft(left)}
             </Said>
           )
         }
@@ -199,15 +203,15 @@ export function RunningLoan({ model }: Pick<OrderCardProps, 'model'>) {
         {late > 0 && <LateCost order={order} />}
         <PaidBar order={order} />
         <Button kind="amber" onPress={model.proceed}>
-          {pays ? actions[pays] : t.seePayment}
+          {actions[action] ?? t.seePayment}
         </Button>
       </Hero>
-      {loan.asksToManage && <WillManage order={order} />}
-      {loan.helpsLate && <LateHelp order={order} />}
-      {loan.isDueUnknown && <DueUnknown />}
+      {loan.asks && <WillManage order={order} />}
+      {action === 'late' && <LateHelp order={order} />}
+      {order.dueAt === null && !late && <DueUnknown />}
       <CoolingOffNotice order={order} />
       <div className="aside">
-        <LoanRows order={order} withWay={pays === 'rest'} />
+        <LoanRows order={order} withWay={action === 'rest'} />
       </div>
     </>
   );

@@ -43,7 +43,7 @@ export function FormGroup({ id, title, lead, children }: FormGroupProps) {
 }
 
 /** One answer. An empty one has no row. */
-export const Answer = ({ label, text }: { label: string; text: string }) =>
+export const GivenAnswer = ({ label, text }: { label: string; text: string }) =>
   text && <KeyRow label={label} value={text} />;
 
 /** Explains that this is the last check. The page starts here. */

@@ -6,7 +6,7 @@ import { DatePicker } from '../../ui/fields/date-picker.tsx';
 import { DayField } from '../../ui/fields/day-field.tsx';
 import { useLater } from '../../ui/layout/gradual.ts';
 import { afterTap } from './after-tap.ts';
-import { Answer, Checking } from './check-answers.tsx';
+import { GivenAnswer, Checking } from './check-answers.tsx';
 import { type FieldProps, useField } from './form-fields.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 
@@ -29,7 +29,7 @@ export function FormDay<Name extends string, Problem extends string>(
   const checking = useContext(Checking);
   if (!field) return null;
   const { value } = field;
-  if (checking) return <Answer label={label} text={inWords(value, months)} />;
+  if (checking) return <GivenAnswer label={label} text={inWords(value, months)} />;
   return (
     <>
       <DayField

@@ -8,7 +8,7 @@ import { PickField } from '../../ui/fields/pick-field.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useLater } from '../../ui/layout/gradual.ts';
-import { Answer, Checking } from './check-answers.tsx';
+import { GivenAnswer, Checking } from './check-answers.tsx';
 import { type FieldProps, useField } from './form-fields.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 
@@ -41,7 +41,7 @@ export function FormEmail<Name extends string, Problem extends string>(
   const drawn = useLater(open);
   if (!field) return null;
   const { value, ...frame } = field;
-  if (checking) return <Answer label={label} text={value} />;
+  if (checking) return <GivenAnswer label={label} text={value} />;
   /** A wrong address keeps the sheet open, with its message. */
   const confirm = () => {
     form.leave(name);

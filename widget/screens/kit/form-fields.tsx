@@ -13,7 +13,7 @@ import { Segmented } from '../../ui/fields/segmented.tsx';
 import { useLater } from '../../ui/layout/gradual.ts';
 import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
 import { afterTap } from './after-tap.ts';
-import { Answer, Checking } from './check-answers.tsx';
+import { GivenAnswer, Checking } from './check-answers.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 import { usePart, useParts } from './use-part.ts';
 
@@ -104,7 +104,7 @@ export function FormText<Name extends string, Problem extends string>(
   const field = useField(props);
   const checking = useContext(Checking);
   if (!field) return null;
-  if (checking) return <Answer label={field.label} text={field.value} />;
+  if (checking) return <GivenAnswer label={field.label} text={field.value} />;
   return (
     <TextField
       {...field}
@@ -142,7 +142,7 @@ export function FormPick<Name extends string, Problem extends string>(
   const checking = useContext(Checking);
   if (!field) return null;
   const { value, ...frame } = field;
-  if (checking) return <Answer label={label} text={value && labelOf(value)} />;
+  if (checking) return <GivenAnswer label={label} text={value && labelOf(value)} />;
   return (
     <>
       <PickField
@@ -200,7 +200,7 @@ export function FormSegmented<Name extends string, Problem extends string>(
   // Other fields' values may change the options.
   const options = usePart(form.$values, () => form.optionsOf(name));
   if (!field) return null;
-  if (checking) return <Answer label={field.label} text={labelOf(field.value)} />;
+  if (checking) return <GivenAnswer label={field.label} text={labelOf(field.value)} />;
   return (
     <Segmented
       {...field}

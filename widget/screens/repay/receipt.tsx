@@ -8,7 +8,7 @@ import { useDates, useTexts } from '../../texts.ts';
 import { useShare } from '../kit/use-share.ts';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 
-type Row = readonly [label: string, value: string, money?: string | undefined];
+type ReceiptRow = readonly [label: string, value: string, money?: string | undefined];
 
 /** Amount, time in Lagos and channel, with the two numbers that customer service asks for. No name. */
 export function useReceipt(payment: PaymentRecord, orderNo: string | undefined) {
@@ -19,7 +19,7 @@ export function useReceipt(payment: PaymentRecord, orderNo: string | undefined) 
   const at = payment.settledAt ?? payment.orderedAt;
   const isBack = payment.state === 'refunded';
   const isOdd = payment.receivedKobo !== null;
-  const rows: Row[] = [
+  const rows: ReceiptRow[] = [
     [
       isBack ? t.refunded : payment.purpose === 'rollover' ? tRepay.rollover : tRepay.title,
       formatKobo(countedKobo(payment)),
@@ -58,7 +58,7 @@ export function PaymentNote({ payment }: { payment: PaymentRecord }) {
     .join('\u00a0· ');
 }
 
-export function ReceiptRows({ rows }: { rows: readonly Row[] }) {
+export function ReceiptRows({ rows }: { rows: readonly ReceiptRow[] }) {
   return (
     <KeyRows>
       {rows.map(([label, value, money]) => (

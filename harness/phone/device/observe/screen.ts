@@ -3,7 +3,7 @@ import { allOf, frontOf, nameOf } from './by-role.ts';
 import { roles } from './roles.ts';
 
 /** `nth` counts those with the same role and name from 0, as in a step. Omitted for the first. */
-export interface Control {
+export interface ShownControl {
   readonly role: string;
   readonly name: string;
   readonly nth?: number;
@@ -16,7 +16,7 @@ export interface Screen {
   /** The place in the app, such as `#/me`. */
   readonly route: string;
   readonly text: string;
-  readonly controls: readonly Control[];
+  readonly controls: readonly ShownControl[];
   /** The screen shows that it is reading or sending. */
   readonly busy: boolean;
   /** The language of its texts by tag, such as `en`. */
@@ -24,7 +24,7 @@ export interface Screen {
 }
 
 /** A control and the element that a step acts on. */
-export interface Found extends Control {
+export interface Found extends ShownControl {
   readonly element: HTMLElement;
 }
 

@@ -11,12 +11,12 @@ import { type Asked, type Broken, broken, brokenNames, type Change } from './bro
 import type { BridgeVersion } from './options.ts';
 
 /** `value` resolves the page's promise, `error` rejects it. Silence leaves it pending forever. */
-export type Answer =
+export type BridgeAnswer =
   | { readonly value: unknown }
   | { readonly error: string }
   | { readonly silence: true };
 
-export type Respond = (message: unknown) => Promise<Answer>;
+export type Respond = (message: unknown) => Promise<BridgeAnswer>;
 
 /**
  * Runs `before` ahead of each message, in order, so that no later message overtakes a slow one. While the shell answers
@@ -32,7 +32,7 @@ export function inTurn(before: () => Promise<void>, respond: Respond): Respond {
   };
 }
 
-export function answerOf(delivery: Delivery): Answer {
+export function answerOf(delivery: Delivery): BridgeAnswer {
   switch (delivery.type) {
     case 'reply':
       return { value: delivery.reply };
@@ -48,9 +48,9 @@ export function answerOf(delivery: Delivery): Answer {
 const call = () => v.object({ id: v.string(), action: v.string(), params: v.unknown() });
 
 /** Each odd shell's answer to a call; undefined for the normal one. */
-type Odd = (id: string, action: string, count: number) => Answer | undefined;
+type Odd = (id: string, action: string, count: number) => BridgeAnswer | undefined;
 
-const unknown = (action: string): Answer => ({ error: `No handler for ${action}` });
+const unknown = (action: string): BridgeAnswer => ({ error: `No handler for ${action}` });
 
 /** Knows its package name and its login, and nothing else. */
 const half: Odd = (_id, action) =>
@@ -64,7 +64,7 @@ const old: Odd = (id, action) => {
   return action === 'timeSDK' || action === 'toGooglePlayer' ? unknown(action) : undefined;
 };
 
-const nonsense: readonly ((id: string) => Answer)[] = [
+const nonsense: readonly ((id: string) => BridgeAnswer)[] = [
   () => ({ value: 42 }),
   () => ({ value: null }),
   () => ({ value: ['ok', true] }),
@@ -82,7 +82,7 @@ const odd: Readonly<Record<Exclude<BridgeVersion, 'full' | 'none' | Broken>, Odd
 };
 
 /** A valid answer as a broken shell changes it. */
-export function changed(answer: Answer, change: Change, asked: Asked): Answer {
+export function changed(answer: BridgeAnswer, change: Change, asked: Asked): BridgeAnswer {
   if ('silence' in answer) return answer;
   const { id } = asked;
   const reply = 'error' in answer ? { id, ok: false, error: answer.error } : answer.value;
@@ -116,6 +116,6 @@ export function responder(
   };
 }
 
-function shortened(answer: Answer): string {
+function shortened(answer: BridgeAnswer): string {
   return JSON.stringify(answer).slice(0, 300);
 }

@@ -13,13 +13,13 @@ type Reply = Readonly<Record<string, unknown>>;
 /** Undefined means silence. */
 export type Change = (reply: Reply, asked: Asked) => unknown;
 
-interface Row {
+interface BrokenShell {
   readonly what: string;
   readonly check: string;
   readonly change: Change;
 }
 
-const row = (what: string, check: string, change: Change): Row => ({ what, check, change });
+const row = (what: string, check: string, change: Change): BrokenShell => ({ what, check, change });
 /** Changes only replies to one action. */
 const of =
   (action: string, change: Change): Change =>
@@ -125,7 +125,7 @@ export const broken = {
     'getLoginInfo',
     result('getLoginInfo', () => ({ afid: 'x'.repeat(BRIDGE_REPLY_LIMIT) })),
   ),
-} as const satisfies Readonly<Record<string, Row>>;
+} as const satisfies Readonly<Record<string, BrokenShell>>;
 
 export type Broken = keyof typeof broken;
 export const brokenNames = Object.keys(broken) as Broken[];

@@ -24,12 +24,12 @@ export interface Place {
  * `stay`: within the page, so it may happen. `start`: load the app's file under this address; a server's content there
  * is never loaded. `outside`: hand it to the system. `refuse`: nothing happens.
  */
-export type Verdict = 'stay' | 'start' | 'outside' | 'refuse';
+export type NavigationAnswer = 'stay' | 'start' | 'outside' | 'refuse';
 
 const withoutRoute = (uri: string) => uri.replace(/#.*$/, '');
 const mayLeave = /^(?:https:\/\/|mailto:|tel:)/i;
 
-export function judge(wish: Wish, place: Place): Verdict {
+export function judge(wish: Wish, place: Place): NavigationAnswer {
   const { uri } = wish;
   if (!wish.newWindow) {
     if (uri === place.expected && !wish.again) return 'stay';

@@ -1,6 +1,6 @@
 /** The WebView and its settings, each with its reason, and every permission that the engine asks for. */
 import WebKit from 'gi://WebKit2?version=4.1';
-import { judge, type Place, type Verdict } from './navigation.ts';
+import { judge, type Place, type NavigationAnswer } from './navigation.ts';
 
 /** Off unless the app needs it, because a setting that is off can't be used against the customer. */
 const settings = {
@@ -51,7 +51,7 @@ export function createEngine(folder: string): Engine {
 export interface Asked {
   readonly place: () => Place;
   /** Called if the page doesn't simply stay. The engine then does nothing. */
-  readonly decided: (verdict: Exclude<Verdict, 'stay'>, uri: string) => void;
+  readonly decided: (verdict: Exclude<NavigationAnswer, 'stay'>, uri: string) => void;
   readonly stayed: (uri: string) => void;
   readonly camera: () => 'works' | 'refused';
   readonly terminated: () => void;

@@ -10,13 +10,13 @@ Gio._promisify(Soup.Session.prototype, 'send_and_read_async', 'send_and_read_fin
 
 const session = new Soup.Session();
 
-interface Answer {
+interface HttpAnswer {
   readonly status: number;
   readonly text: string;
 }
 
 /** Rejects if no server answers. */
-async function ask(method: string, url: string, body?: string): Promise<Answer> {
+async function ask(method: string, url: string, body?: string): Promise<HttpAnswer> {
   const message = Soup.Message.new(method, url);
   if (message === null) throw new Error(`${url} isn't a URL`);
   if (body !== undefined) {
@@ -27,7 +27,7 @@ async function ask(method: string, url: string, body?: string): Promise<Answer> 
   return { status: message.get_status(), text: new TextDecoder().decode(answer.toArray()) };
 }
 
-export interface World {
+export interface WorldSummary {
   readonly controlUrl: string;
   readonly boot: DeviceBoot;
   /** Active faults of the bridge. */
@@ -42,7 +42,7 @@ export function controlUrlOf(address: string): string | null {
 }
 
 /** Rejects with a sentence if the world doesn't exist. */
-export async function readWorld(controlUrl: string): Promise<World> {
+export async function readWorld(controlUrl: string): Promise<WorldSummary> {
   const get = async <T>(what: string): Promise<T> => {
     const { status, text } = await ask('GET', `${controlUrl}/${what}`);
     if (status === 404) throw new Error('This world no longer exists. Start another one.');

@@ -19,7 +19,7 @@ import { type ScreenReport, ownLoan, placeOf, readScreenEntry } from '../seen.ts
 /** The row for calls, which belong to no screen. */
 export const WIRE = 'calls';
 
-type Row = Judgement['rows'][string];
+type VisitedScreen = Judgement['rows'][string];
 
 /** A report is judged once, because entries never change. */
 const judgedBefore = new WeakMap<ScreenReport, Verdicts>();
@@ -146,7 +146,7 @@ function actsBefore(acts: readonly Act[], { act: name }: CallEntry): readonly Ac
     .filter(({ at, act }) => last.at - at <= YES_MS && pageOf(act) === pageOf(last.act));
 }
 
-function screenOf(place: string, { seenAt, visits, verdicts }: Row): LawScreen {
+function screenOf(place: string, { seenAt, visits, verdicts }: VisitedScreen): LawScreen {
   const of = (rule: LawRule): LawVerdict =>
     verdicts[rule] ?? { verdict: 'none', evidence: silent[rule], at: null, seq: null };
   return {

@@ -5,8 +5,8 @@ import { contentOf } from '../../world/file-contents.ts';
 import { erasedOf } from '../../world/erased.ts';
 import type { Customer, World } from '../../world/world.ts';
 
-type Answer = string | null | undefined;
-type Answers = Readonly<Partial<Record<string, Answer>>>;
+type MaybeText = string | null | undefined;
+type Answers = Readonly<Partial<Record<string, MaybeText>>>;
 
 export interface PersonalValue {
   readonly kind: LeakKind;
@@ -40,7 +40,7 @@ export function personalValues(world: World): PersonalValue[] {
 
 /** An answer in the forms in which it may appear elsewhere, by the kind of leak. */
 const forms: Readonly<
-  Partial<Record<LeakKind, (kind: LeakKind, text: Answer) => readonly (PersonalValue | null)[]>>
+  Partial<Record<LeakKind, (kind: LeakKind, text: MaybeText) => readonly (PersonalValue | null)[]>>
 > = {
   birthday: (_, text) => birthdays(text),
   mobile: mobiles,

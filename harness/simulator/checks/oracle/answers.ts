@@ -161,11 +161,11 @@ function signed(part: unknown): number {
 const usedKobo = (world: World, now: number) =>
   world.orders.reduce((sum, order) => sum + replay(world, order, now).principal, 0);
 
-type Row = Readonly<Record<string, unknown>>;
+type HeldFields = Readonly<Record<string, unknown>>;
 
 /** Compares rows with the world's, field by field. Returns the number of amounts. */
 function sameAs(
-  held: Row | undefined,
+  held: HeldFields | undefined,
   row: unknown,
   names: readonly string[],
   say: (name: string, told: unknown, right: unknown) => void,

@@ -20,7 +20,7 @@ interface Overheard extends Omit<AnswerToCheck, 'data'> {
   readonly isPhone?: boolean;
 }
 
-interface Answer {
+interface AnswerBody {
   readonly code: number | string;
   readonly data: unknown;
 }
@@ -51,7 +51,7 @@ export function overhear(
   world: World,
   now: number,
   call: Overheard,
-  { code, data }: Answer,
+  { code, data }: AnswerBody,
   isHeard = true,
 ): (sent: Sent) => void {
   noteAmounts(world, { ...call, data });
@@ -96,7 +96,7 @@ function judgeOffer(
   world: World,
   now: number,
   { path, payload, isPhone = true }: Overheard,
-  { code, data }: Answer,
+  { code, data }: AnswerBody,
 ): void {
   if (!isPhone) return;
   const offers = offersTold.get(world) ?? new Map<unknown, unknown>();

@@ -1,6 +1,5 @@
 /** Additions to home: read after the first content, silent if that fails, and never another customer's. */
 import { describe, expect, test } from 'vitest';
-import { dueTone } from '#src/home/running-loan.ts';
 import { settle } from '../../../support/environment.ts';
 import { inWorld, type World } from '../world.ts';
 
@@ -117,19 +116,29 @@ test('Badges count what waits in Me, survive a failed read and are gone with the
   close();
 });
 
-describe('tone of the debt', () => {
+describe('urgency of the debt', () => {
   test.each([
-    ['good', 'none', 'good'],
-    ['good', 'calm', 'good'],
-    ['good', 'soon', 'warn'],
-    ['good', 'late', 'bad'],
-    ['bad', 'calm', 'bad'],
-    ['warn', 'calm', 'warn'],
-    ['plain', 'none', 'plain'],
-  ] as const)(
-    'With %s at home and %s from the server the debt shows the tone %s',
-    (own, told, tone) => {
-      expect(dueTone(own, told)).toBe(tone);
+    ['repaying', 'none', false],
+    ['repaying', 'calm', false],
+    ['repaying', 'soon', false],
+    ['repaying', 'late', true],
+    ['overdue', 'calm', true],
+    ['overdue', 'none', true],
+  ])(
+    'At %s with the tone %s from the server the card is urgent: %s',
+    async (scenario, tone, is) => {
+      const { app, home, close, additions } = await opened(scenario);
+      app.rewrites.set('/loanMarket/repay-color', (data) => (data['tone'] = tone));
+      await additions();
+      expect(home.repayColor.$state.get()).toMatchObject({ data: { tone } });
+      expect(home.$running.get()?.isUrgent).toBe(is);
+      close();
     },
   );
+
+  test('Without a running loan there is no card of one', async () => {
+    const { home, close } = await opened('finished');
+    expect(home.$running.get()).toBeNull();
+    close();
+  });
 });

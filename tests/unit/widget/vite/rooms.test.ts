@@ -35,18 +35,18 @@ const app: readonly Rendered[] = [
   ),
 ];
 
-interface World {
+interface RunPage {
   readonly home: () => string;
   readonly open: () => void;
   readonly pay?: () => string;
 }
 
 /** Runs the script, then the room's text, then opens it, like a page. */
-function run({ start, rooms }: ReturnType<typeof cut>): World {
-  const world = {} as World;
-  runInNewContext(start, world);
-  for (const script of rooms.values()) runInNewContext(script, world);
-  return world;
+function run({ start, rooms }: ReturnType<typeof cut>): RunPage {
+  const page = {} as RunPage;
+  runInNewContext(start, page);
+  for (const script of rooms.values()) runInNewContext(script, page);
+  return page;
 }
 
 describe.each([

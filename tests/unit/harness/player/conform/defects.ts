@@ -11,11 +11,11 @@ export interface Plain {
   readonly payload: Readonly<Record<string, unknown>>;
   readonly token: string;
 }
-interface Answer {
+interface WireAnswer {
   readonly status: number;
   readonly text: string;
 }
-type Ask = (plain: Plain) => Promise<Answer>;
+type Ask = (plain: Plain) => Promise<WireAnswer>;
 type Body = Record<string, unknown> & { data?: unknown };
 
 type Kind =
@@ -524,8 +524,8 @@ export const defects: readonly Defect[] = [
 ];
 
 /** Applies the defect to one call after the other. */
-export function damaged(defect: Defect): (plain: Plain, ask: Ask) => Promise<Answer> {
-  const seen = new Map<string, Answer>();
+export function damaged(defect: Defect): (plain: Plain, ask: Ask) => Promise<WireAnswer> {
+  const seen = new Map<string, WireAnswer>();
   const since = new Map<string, string>();
   const owners = new Map<string, string>();
   let newest = '';
@@ -620,8 +620,8 @@ export function damaged(defect: Defect): (plain: Plain, ask: Ask) => Promise<Ans
   };
 }
 
-const bodyIn = ({ text }: Answer): Body => JSON.parse(text) as Body;
-const tokenIn = (answer: Answer): string | undefined => {
+const bodyIn = ({ text }: WireAnswer): Body => JSON.parse(text) as Body;
+const tokenIn = (answer: WireAnswer): string | undefined => {
   const { data } = bodyIn(answer);
   return isRecord(data) ? `Bearer ${String(data['token'])}` : undefined;
 };
@@ -629,18 +629,18 @@ const changed = (plain: Plain, payload: object): Plain => ({
   ...plain,
   payload: { ...plain.payload, ...payload },
 });
-function altered(answer: Answer, alter: (body: Body) => unknown): Answer {
+function altered(answer: WireAnswer, alter: (body: Body) => unknown): WireAnswer {
   const body = bodyIn(answer);
   alter(body);
   return { ...answer, text: JSON.stringify(body) };
 }
-const refusal = (answer: Answer, error: BusinessError) =>
+const refusal = (answer: WireAnswer, error: BusinessError) =>
   altered(answer, (body) =>
     Object.assign(body, { code: Number(businessErrors[error]), msg: 'no', data: null }),
   );
 
 /** Only successful calls are remembered. */
-function remember(seen: Map<string, Answer>, opId: string, answer: Answer): Answer {
+function remember(seen: Map<string, WireAnswer>, opId: string, answer: WireAnswer): WireAnswer {
   if (bodyIn(answer)['code'] === 0) seen.set(opId, answer);
   return answer;
 }

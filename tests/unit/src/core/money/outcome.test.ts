@@ -15,10 +15,13 @@ import { openApp, storageOf } from '../../app.ts';
 import { getMoney, latest, NOW, orderOf, user } from '../../samples.ts';
 import { bad, body, broken, good, later, scriptedWire } from '../../wire.ts';
 
-type Answer = (opId: string, count: number) => TransportEnding;
+type Answering = (opId: string, count: number) => TransportEnding;
 
 /** An acceptance with a lost answer, with or without a coupon. `answer` is the order's answer afterwards. */
-async function inDoubt(answer: Answer, coupon?: { couponId: string; couponReductionKobo: number }) {
+async function inDoubt(
+  answer: Answering,
+  coupon?: { couponId: string; couponReductionKobo: number },
+) {
   const path = coupon ? '/loan/get-money-plus' : '/loan/get-money';
   const surroundings = testSurroundings();
   const durable = memoryDurable();
