@@ -145,6 +145,8 @@ export function createPhone({ simulator, world, timeline, traffic, number = 1 }:
     record,
     storage,
     durable,
+    /** What it keeps now: the values of localStorage, and the keys of the durable store. */
+    kept: () => ({ values: Object.fromEntries(values), durable: [...kept.keys()] }),
     /** Reverts the writes to localStorage of the last `ms`. */
     loseWrites(ms: number) {
       const since = timeline.now() - ms;
