@@ -47,6 +47,7 @@ export function customerOf(who: string, player: ScreensPlayer, act: PageAct): Ac
     who,
     reloaded: () => typed.clear(),
     async lost() {
+      if (typed.size === 0) return [];
       const screen = await player.look();
       return [...typed].flatMap(([name, { route, value }]) => {
         const field = shownOn(screen, { role: 'field', name });

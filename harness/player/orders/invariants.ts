@@ -101,10 +101,11 @@ export async function problemsOf(
     const screen = await player.look();
     const where = `${who} at ${screen.route}: ${screen.text.slice(0, 200)}`;
     if (screen.busy) found.push({ kind: 'endless wait', detail: where });
-    if (isDeadEnd(screen)) found.push({ kind: 'dead end', detail: where });
     found.push(...claimsOf({ who, player }));
     found.push(...leftBehind({ who, player }).map((detail) => ({ kind: 'left behind', detail })));
   }
+  const { customers } = await phone.control.world(phone.id, { log: 'none' });
+  found.push(...(await problemsInQuiet(pages, customers)));
   const { checks } = await phone.verdict();
   const effects = await phone.effects();
   return [

@@ -1,6 +1,8 @@
 /** Plays a case in one order, and gets what is wrong with it. */
 import type { Turn } from '../../phone/process/turns.ts';
 import type { ScreensPlayer } from '../screens.ts';
+import { endState } from '../chaos/evidence.ts';
+import type { EndState } from '../chaos/steps.ts';
 import { type Actor, customerOf, worldOf } from './actors.ts';
 import type { Case } from './cases.ts';
 import { type Page, type Problem, problemsInQuiet, problemsNow, problemsOf } from './invariants.ts';
@@ -34,6 +36,8 @@ export interface Played {
   /** The number of options at each choice. */
   readonly choices: readonly number[];
   readonly problems: readonly Problem[];
+  /** Where the first page of a run that went wrong ended. */
+  readonly state?: EndState;
 }
 
 /** Makes a phone on a simulator of its own. `turn` decides the order of what comes to its page. */
@@ -68,10 +72,20 @@ export async function playCase(
     const wrong = await run.play();
     const wanted = [...first.does, ...(second?.act.does ?? [])];
     const problems = wrong.length > 0 ? wrong : await problemsOf(pages, wanted);
-    return { ...run.played(), problems };
+    return {
+      ...run.played(),
+      problems,
+      ...(problems.length > 0 && { state: await stateOf(phone) }),
+    };
   } finally {
     for (const { player } of pages.reverse()) await player.close();
   }
+}
+
+async function stateOf(phone: ScreensPlayer): Promise<EndState> {
+  const { control, id } = phone;
+  const { phones } = await control.storage(id);
+  return endState(await control.world(id), phones, (await phone.route()).slice(1));
 }
 
 class Run {
