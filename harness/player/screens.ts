@@ -125,11 +125,11 @@ export class ScreensPlayer extends Player {
   }
 
   /**
-   * Opens another page of this customer in the same world and time: a second tab, which shares the phone's storage, or
-   * a second phone with a copy of the session.
+   * Opens another page in the same world and time: a second tab, which shares the phone's storage, a second phone with
+   * a copy of the session, or one without a session.
    */
   override async another(
-    where: 'tab' | 'phone',
+    where: 'tab' | 'phone' | 'newPhone',
     route = '',
     turn: Turn | undefined = undefined,
   ): Promise<ScreensPlayer> {
@@ -138,7 +138,7 @@ export class ScreensPlayer extends Player {
     if (where === 'tab') other.shared = phone;
     else {
       other.number = 2;
-      await this.control.shareSession(this.id, other.number, { from: 1 });
+      if (where === 'phone') await this.control.shareSession(this.id, other.number, { from: 1 });
     }
     await other.enter(this, route);
     return other;
@@ -174,6 +174,11 @@ export class ScreensPlayer extends Player {
       (entry) => entry.kind !== 'call' || entry.act?.startsWith(actName(page, 0).slice(0, -1)),
     );
     return falseClaims(said, { ...world, log }, this.inner.simulator.worlds.now(world));
+  }
+
+  /** What the phone keeps. */
+  kept() {
+    return this.started().phone.kept();
   }
 
   async close(): Promise<void> {

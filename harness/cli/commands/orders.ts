@@ -1,55 +1,99 @@
-/** `npx lendmax orders`: two actors on one customer's money, in every order of what comes to them. */
-import { casesOf } from '../../player/orders/cases.ts';
+/** `npx lendmax orders`: two or three actors on one customer's money, in every order of what comes to them. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { writeSteps } from '../../player/chaos/evidence.ts';
+import { type Case, casesOf } from '../../player/orders/cases.ts';
 import { draw, type Find, type Hunt, playAll } from '../../player/orders/hunt.ts';
-import { orderText, readOrder } from '../../player/orders/order.ts';
+import { type Order, orderText, readOrder } from '../../player/orders/order.ts';
 import { type NewPhone, playCase } from '../../player/orders/play.ts';
 import { usualNow, usualSeed } from '../../player/engine.ts';
 import { UsageError } from '../../simulator/text/usage-error.ts';
 import { hasSources } from '../run.ts';
 import { durationOf } from './chaos.ts';
 import { countOf, type Given, numberOf, type Outcome } from './command.ts';
+import { needFolder } from './outputs.ts';
 
-export async function orders(given: Given, say: (text: string) => void): Promise<Outcome> {
-  const cases = casesOf(given.words);
+type Say = (text: string) => void;
+
+const earlier = v.object({ case: v.string(), order: v.string(), seed: v.number() });
+
+/** Reads the `.steps.json` of an earlier find. */
+function readFind(file: string): v.InferOutput<typeof earlier> {
+  try {
+    return v.parse(earlier, JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    throw new UsageError(`--again: ${file} isn't a .steps.json of orders`, { cause: error });
+  }
+}
+
+function orderOf(text: string): Order {
+  const order = readOrder(text);
+  if (!order) throw new UsageError(`--order must be such as 12:1,30:2, not '${text}'`);
+  return order;
+}
+
+/** Plays one order of one case. Refuses an order that this release's run doesn't have. */
+async function playOne(one: Case, text: string, seed: number, say: Say): Promise<Outcome> {
+  const { problems, steps, order } = await playCase(await phones(), one, orderOf(text), seed);
+  if (orderText(order) !== text) {
+    throw new UsageError(
+      `--order: this release's run has no such choices, only '${orderText(order)}'`,
+    );
+  }
+  for (const { who, what, isOther } of steps) say(`${isOther ? '!' : ' '} ${who}: ${what}`);
+  return { json: { case: one.name, order: text, problems }, code: problems.length > 0 ? 1 : 0 };
+}
+
+export async function orders(given: Given, say: Say): Promise<Outcome> {
+  const file = given.text('again');
+  const find = file === undefined ? undefined : readFind(file);
+  const words = find ? [find.case] : given.words;
+  const cases = casesOf(words);
   if (cases.length === 0) {
     throw new UsageError(
-      `no case has ${given.words.join(' and ')} in its name; npx lendmax orders --list prints them`,
+      `no case has ${words.join(' and ')} in its name; npx lendmax orders --list prints them`,
     );
   }
   if (given.flag('list')) {
     return { json: cases, text: cases.map(({ name }) => `${name}\n`).join('') };
   }
   if (!hasSources) throw new UsageError('orders needs the repository');
-  const text = given.text('order');
-  const order = text === undefined ? undefined : readOrder(text);
-  if (text !== undefined && !order) {
-    throw new UsageError(`--order must be such as 12:1,30:2, not '${text}'`);
-  }
+  const text = find?.order ?? given.text('order');
+  const seed = find?.seed ?? numberOf(given, 'seed') ?? usualSeed;
   const [one] = cases;
-  if (order && cases.length > 1) {
-    throw new UsageError(
-      `--order plays one case, and ${cases.length} have these words in their names`,
-    );
+  if (text !== undefined && one) {
+    if (cases.length > 1) {
+      throw new UsageError(
+        `--order plays one case, and ${cases.length} have these words in their names`,
+      );
+    }
+    return playOne(one, text, seed, say);
   }
+  needFolder(given, 'out');
+  return huntIn(cases, given, seed, say);
+}
+
+async function huntIn(
+  cases: readonly Case[],
+  given: Given,
+  seed: number,
+  say: Say,
+): Promise<Outcome> {
+  const folder = given.text('out') ?? 'reports/orders';
   const depth = numberOf(given, 'depth');
   const runs = countOf(given, 'runs') ?? 200;
-  const seed = numberOf(given, 'seed') ?? usualSeed;
   const forMs = durationOf(given.text('for') ?? '24h');
   const hunt: Hunt = { newPhone: await phones(), seed, forMs, found };
   const begun = performance.now();
-  if (order && one) {
-    const { problems, steps, order: taken } = await playCase(hunt.newPhone, one, order, seed);
-    if (orderText(taken) !== text) {
-      throw new UsageError(
-        `--order: this release's run has no such choices, only '${orderText(taken)}'`,
-      );
-    }
-    for (const { who, what, isOther } of steps) say(`${isOther ? '!' : ' '} ${who}: ${what}`);
-    return { json: { case: one.name, order: text, problems }, code: problems.length > 0 ? 1 : 0 };
-  }
   const hunted =
     depth === undefined ? await draw(cases, runs, hunt) : await playAll(cases, depth, hunt);
   const seconds = (performance.now() - begun) / 1_000;
+  const files: string[] = [];
+  for (const [at, find] of hunted.finds.entries()) {
+    files.push(...(await writeSteps(find, join(folder, `${seed}-${at + 1}`))));
+  }
+  for (const one of files) say(`      ${one}`);
   const json = {
     seed,
     cases: cases.length,
@@ -58,7 +102,8 @@ export async function orders(given: Given, say: (text: string) => void): Promise
     steps: hunted.steps,
     seconds: Math.round(seconds),
     runsPerSecond: Math.round((hunted.runs / seconds) * 10) / 10,
-    finds: hunted.finds,
+    finds: hunted.finds.map((find) => ({ ...find, state: undefined })),
+    files,
   };
   return { json, code: hunted.finds.length > 0 || hunted.runs === 0 ? 1 : 0 };
 

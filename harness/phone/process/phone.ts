@@ -55,6 +55,11 @@ export function createPhone({ simulator, world, timeline, traffic, number = 1 }:
     record,
     storage: disk.storage,
     durable: disk.durable,
+    /** What it keeps now: the values of localStorage, and the keys of the durable store. */
+    kept: () => ({
+      values: Object.fromEntries(disk.values),
+      durable: [...disk.kept.keys()],
+    }),
     /** Reverts the writes to localStorage of the last `ms`. */
     loseWrites: disk.loseWrites,
     /** What the camera and the picker return. */

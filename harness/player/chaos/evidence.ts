@@ -5,7 +5,7 @@ import type { PhoneStorage } from '../../simulator/protocol/storage.ts';
 import { initialState } from '../links/url-state.ts';
 import { LONGEST_LINK, writeLink } from '../links/state-link.ts';
 import { USUAL_SERVER } from '../../simulator/client/control.ts';
-import type { EndState, Found } from './steps.ts';
+import type { EndState } from './steps.ts';
 import { jsonIn } from '../../simulator/text/json.ts';
 
 /** Adds the phone's last reported storage to a world. */
@@ -45,7 +45,10 @@ function write(files: readonly (readonly [file: string, text: string | null])[])
 }
 
 /** Writes the shortest run as steps, and a link to where it ended. `path`: the files' name without extension. */
-export const writeSteps = async (found: Found, path: string): Promise<readonly string[]> =>
+export const writeSteps = async (
+  found: { readonly state: EndState },
+  path: string,
+): Promise<readonly string[]> =>
   write([
     [`${path}.steps.json`, `${JSON.stringify({ ...found, state: undefined }, null, 2)}\n`],
     [`${path}.state-link.txt`, await stateLink(found.state)],

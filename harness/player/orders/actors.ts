@@ -21,6 +21,10 @@ export interface Actor {
   readonly offers: () => Promise<readonly Option[]>;
   /** Whether it wants nothing more. */
   readonly isDone: () => boolean;
+  /** What it typed and no step of its own has sent or left, but its page no longer has, one sentence each. */
+  readonly lost: () => Promise<readonly string[]>;
+  /** Its page is loaded again, so what it typed is gone. */
+  readonly reloaded: () => void;
   /** A customer whom no screen offers what they want opens its place again. False if that was tried before. */
   readonly opensAgain: () => Promise<boolean>;
 }
@@ -37,12 +41,25 @@ export function customerOf(who: string, player: ScreensPlayer, act: PageAct): Ac
   let isDone = false;
   let openings = 0;
   const tries = new Map<string, number>();
+  /** Typed values by field, and where. */
+  const typed = new Map<string, { readonly route: string; readonly value: string }>();
   return {
     who,
+    reloaded: () => typed.clear(),
+    async lost() {
+      if (typed.size === 0) return [];
+      const screen = await player.look();
+      return [...typed].flatMap(([name, { route, value }]) => {
+        const field = shownOn(screen, { role: 'field', name });
+        const isGone = screen.route === route && field !== undefined && !field.value;
+        return isGone ? [`${who} typed ${value} into ${name}, which is empty now`] : [];
+      });
+    },
     isDone: () => isDone,
     async opensAgain() {
       if (isDone || openings >= MOST_OPENINGS) return false;
       openings += 1;
+      typed.clear();
       await player.take({ act: 'go', place: act.route });
       return true;
     },
@@ -60,6 +77,10 @@ export function customerOf(who: string, player: ScreensPlayer, act: PageAct): Ac
         tries.set(what, tried + 1);
         await player.pass(PACE_MS);
         await player.take(step);
+        if (step.act === 'tap' && step.sends) typed.clear();
+        if (step.act !== 'fill' || step.value === null) return;
+        const { name } = asShown(screen, step);
+        if (typeof name === 'string') typed.set(name, { route: screen.route, value: step.value });
       };
       return [{ who, what, run }];
     },
@@ -72,6 +93,7 @@ export function worldOf({ who, name, step, run }: WorldAct, player: ScreensPlaye
   const option: Option = {
     who,
     what: name,
+    reloads: step !== undefined,
     async run() {
       isDone = true;
       if (step) await player.take(step);
@@ -83,5 +105,7 @@ export function worldOf({ who, name, step, run }: WorldAct, player: ScreensPlaye
     isDone: () => isDone,
     offers: () => Promise.resolve(isDone ? [] : [option]),
     opensAgain: () => Promise.resolve(false),
+    lost: () => Promise.resolve([]),
+    reloaded: () => undefined,
   };
 }

@@ -1,5 +1,6 @@
-/** Who acts in a run, and what they want: two actors on one customer's money. */
+/** Who acts in a run, and what they want: two or three actors on one customer's money. */
 import type { Path } from '#src/contract/endpoints.ts';
+import { wireFaultKindRows, wireFaultKinds } from '../../simulator/protocol/fault-kinds.ts';
 import type { Control } from '../../simulator/client/control.ts';
 import type { Condition } from '../player.ts';
 import type { PhoneStep } from '../step.ts';
@@ -27,19 +28,22 @@ export interface WorldAct {
   readonly run?: (control: Control, id: string) => Promise<unknown>;
 }
 
-export type Page = 'tab' | 'phone';
+/** `newPhone` has no session. */
+export type Page = 'tab' | 'phone' | 'newPhone';
 
 export interface Case {
   /** `rollover-offered: repay, another tab: rollover`. */
   readonly name: string;
   readonly scenario: string;
   readonly first: PageAct;
-  readonly second: { readonly page: Page; readonly act: PageAct } | { readonly around: WorldAct };
+  readonly second?: { readonly page: Page; readonly act: PageAct };
+  readonly around?: WorldAct;
 }
 
 /** The errands of the table with a money call, by the scenario in which two of them can meet. */
 const meetings: Readonly<Record<string, readonly string[]>> = {
   'rollover-offered': ['repay', 'repay a part', 'rollover'],
+  'payment-pending': ['repay', 'repay a part'],
   'offer-coupons': ['get money', 'get money with a coupon', 'another account'],
   coupons: ['coupons', 'repay', 'repay a part'],
   finished: ['another loan', 'deletion'],
@@ -62,34 +66,32 @@ const logOut: PageAct = {
   does: [],
 };
 
-/** Loses the answers to the next money call, or the call itself. */
-const loses = (kind: 'dropBefore' | 'dropAfterCommit' | 'arriveLate', name: string): WorldAct => ({
-  name,
-  who: 'the network',
-  isFirst: true,
-  run: async (control, id) =>
-    control.setFaults(
-      id,
-      moneyPaths.map((path) => ({
-        path,
-        kind,
-        times: 1,
-        ...(kind === 'arriveLate' && { ms: 20_000 }),
-      })),
-    ),
-});
-const moneyPaths = [
-  '/portal/repayment/confirm',
-  '/repay/confirmExtensionOrder',
-  '/loan/get-money',
-  '/loan/get-money-plus',
-  '/user/update-bankCard',
-  '/loan/loan-order/apply-market-again',
-  '/lottery-draw/coupon/use',
-  '/lottery-draw/create',
-  '/user/delete',
-  '/user/save/questionnaire',
-] as const;
+/** Ends the session of the first phone. Any loan may be on home afterwards. */
+const logIn: PageAct = { ...errandAct('log in'), end: [{ at: '#/' }] };
+
+const AS_LATE_MS = 20_000;
+/** What may go wrong with a call by itself. The others need a tester who ends them. */
+const faultKinds = wireFaultKinds.filter(
+  (kind) => wireFaultKindRows[kind].atRandom || kind === 'dropBefore' || kind === 'arriveLate',
+);
+
+/** The next money call of an act, or its answer, meets this fault. */
+const faults = ({ does }: PageAct): readonly WorldAct[] =>
+  faultKinds.map((kind) => ({
+    name: kind,
+    who: 'the network',
+    isFirst: true,
+    run: async (control, id) =>
+      control.setFaults(
+        id,
+        does.map((path) => ({
+          path,
+          kind,
+          times: 1,
+          ...(kind === 'arriveLate' && { ms: AS_LATE_MS }),
+        })),
+      ),
+  }));
 
 const passes = (name: string, advance: string): WorldAct => ({
   name,
@@ -97,37 +99,77 @@ const passes = (name: string, advance: string): WorldAct => ({
   run: async (control, id) => control.moveClock(id, { advance }),
 });
 
+/** More than any debt of these scenarios, kobo. */
+const TOO_MUCH = 10_000_000;
+
+/** Money for the payment that is under way in a scenario: its own sum, or `kobo`. */
+const comesIn = (name: string, kobo?: number): WorldAct => ({
+  name,
+  who: 'the gateway',
+  async run(control, id) {
+    const { payments } = await control.world(id, { log: 'none' });
+    const pending = payments.find(({ state }) => state === 'pending');
+    // The time that passes may have brought it already.
+    const payment = pending ?? payments.at(-1);
+    if (!payment) throw new Error('the scenario has no payment');
+    const { payOrderId, amountKobo } = payment;
+    await control.payIn(id, { payOrderId, kobo: kobo ?? amountKobo });
+  },
+});
+
+// Worlds begin at 10:00 in Lagos.
+const midnight = passes('midnight passes', 'PT14H1M');
+const gateway: readonly WorldAct[] = [
+  comesIn('a payment comes in'),
+  comesIn('more than the debt comes in', TOO_MUCH),
+];
 const around: readonly WorldAct[] = [
   { name: 'the app is killed', who: 'the system', step: { act: 'kill', loseMs: 0 } },
   { name: 'the page is loaded again', who: 'the system', step: { act: 'open' } },
-  // Worlds begin at 10:00 in Lagos.
-  passes('midnight passes', 'PT14H1M'),
+  midnight,
+  // The lender pays out, decides and receives payments within an hour, and cancels an offer after a day.
   passes('an hour passes', 'PT1H'),
-  loses('dropBefore', 'a call is lost'),
-  loses('dropAfterCommit', 'an answer is lost'),
-  loses('arriveLate', 'a call arrives late'),
+  passes('a day passes', 'P1DT1M'),
 ];
 
-const pages: Readonly<Record<Page, string>> = { tab: 'another tab', phone: 'another phone' };
+const pages: Readonly<Record<Page, string>> = {
+  tab: 'another tab',
+  phone: 'another phone',
+  newPhone: 'a new phone',
+};
 
-const caseOf = (scenario: string, first: PageAct, second: Case['second']): Case => ({
-  name: `${scenario}: ${first.name}, ${
-    'page' in second ? `${pages[second.page]}: ${second.act.name}` : second.around.name
-  }`,
+const caseOf = (
+  scenario: string,
+  first: PageAct,
+  others: Pick<Case, 'second' | 'around'>,
+): Case => ({
+  name: [
+    `${scenario}: ${first.name}`,
+    ...(others.second ? [`${pages[others.second.page]}: ${others.second.act.name}`] : []),
+    ...(others.around ? [others.around.name] : []),
+  ].join(', '),
   scenario,
   first,
-  second,
+  ...others,
 });
 
-/** Each two money errands that can meet, in two tabs and on two phones; and each with what happens around it. */
+/**
+ * Each two money errands that can meet, in two tabs and on two phones, also while midnight passes; and each with what
+ * happens around it.
+ */
 export const cases: readonly Case[] = Object.entries(meetings).flatMap(([scenario, names]) => {
   const acts = names.map(errandAct);
   return acts.flatMap((first, at) => [
-    ...[...acts.slice(at), logOut].flatMap((act) => [
-      caseOf(scenario, first, { page: 'phone', act }),
-      caseOf(scenario, first, { page: 'tab', act }),
-    ]),
-    ...around.map((one) => caseOf(scenario, first, { around: one })),
+    ...[...acts.slice(at), logOut].flatMap((act) =>
+      (['phone', 'tab'] as const).flatMap((page) => [
+        caseOf(scenario, first, { second: { page, act } }),
+        caseOf(scenario, first, { second: { page, act }, around: midnight }),
+      ]),
+    ),
+    caseOf(scenario, first, { second: { page: 'newPhone', act: logIn } }),
+    ...[...around, ...faults(first), ...(scenario === 'payment-pending' ? gateway : [])].map(
+      (one) => caseOf(scenario, first, { around: one }),
+    ),
   ]);
 });
 

@@ -1,5 +1,6 @@
 /** Plays cases in many orders: all of them up to a depth, or drawn ones, of which fast-check looks for the shortest. */
 import fc from 'fast-check';
+import type { EndState } from '../chaos/steps.ts';
 import type { Case } from './cases.ts';
 import { after, type Order, orderText } from './order.ts';
 import type { Problem } from './invariants.ts';
@@ -12,6 +13,7 @@ export interface Find extends Problem {
   readonly seed: number;
   /** What happened, one line each. A line with `!` left the usual order. */
   readonly steps: readonly string[];
+  readonly state: EndState;
 }
 
 export interface Hunted {
@@ -34,9 +36,12 @@ const linesOf = ({ steps }: Played): readonly string[] =>
 
 const findIn = (played: Played, one: Case, seed: number): Find | undefined => {
   const [problem] = played.problems;
+  const { state } = played;
   return (
-    problem && {
+    problem &&
+    state && {
       ...problem,
+      state,
       case: one.name,
       order: orderText(played.order),
       seed,

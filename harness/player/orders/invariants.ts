@@ -1,9 +1,12 @@
-/** What must hold at the end of every run, whoever acted and in whichever order. */
+/** What must hold in every run, whoever acted and in whichever order: after each step, and at the end. */
 import { isRecord } from '#src/contract/is-record.ts';
 import { readScreenEntry } from '../../simulator/checks/seen.ts';
 import type { Effect, LogEntry } from '../../simulator/protocol/log.ts';
 import { isMoneyCall } from '../../simulator/protocol/operations.ts';
 import { naira } from '../../simulator/text/naira.ts';
+import { jsonIn } from '../../simulator/text/json.ts';
+import type { Customer } from '../../simulator/world/world.ts';
+import type { Screen } from '../../phone/device/observe/screen.ts';
 import { isDeadEnd } from '../dead-end.ts';
 import type { ScreensPlayer } from '../screens.ts';
 
@@ -14,7 +17,10 @@ export interface Page {
 }
 
 export interface Problem {
-  /** A check of the judge, or one of ours: `dead end`, `endless wait`, `endless run`, `claim`, `not wanted`, `not agreed`. */
+  /**
+   * A check of the judge, or one of ours: `dead end`, `endless wait`, `endless run`, `claim`, `not wanted`, `not agreed`,
+   * `typing lost`, `left behind`, `of another`.
+   */
   readonly kind: string;
   readonly detail: string;
 }
@@ -23,6 +29,57 @@ export interface Problem {
 const BUSY_S = 240;
 /** What was overtaken has come after this time, and the phone has asked for its outcome, ms. */
 const QUIET_MS = 61_000;
+
+const claimsOf = ({ player }: Page): Problem[] =>
+  player.claims().found.map((detail) => ({ kind: 'claim', detail }));
+
+/** The user id of a page's session; undefined without one. */
+function userOf({ player }: Page): string | undefined {
+  const { token, userInfo = '' } = player.kept().values;
+  const user = token ? jsonIn(userInfo) : undefined;
+  return isRecord(user) ? String(user['userId']) : undefined;
+}
+
+/** Names of a customer on the page of somebody else. */
+function ofAnother(page: Page, screen: Screen, customers: readonly Customer[]): Problem[] {
+  const user = userOf(page);
+  const others = customers.filter(({ customerId }) => customerId !== user);
+  return others.flatMap(({ personal, card }) =>
+    [personal?.['firstName'], personal?.['lastName'], card?.accountNumber]
+      .filter((text) => text && screen.text.includes(text))
+      .map((text) => ({ kind: 'of another', detail: `${page.who} at ${screen.route}: ${text}` })),
+  );
+}
+
+/**
+ * Claims that are wrong after a step. The judge compares amounts then, and keeps the claims that came too early. A
+ * denial or an outcome with the mark of its operation is compared here.
+ */
+export const problemsNow = (pages: readonly Page[]): readonly Problem[] => pages.flatMap(claimsOf);
+
+/** What is wrong while nothing is on its way and nobody has anything to do, so that each page has heard everything. */
+export async function problemsInQuiet(
+  pages: readonly Page[],
+  customers: readonly Customer[],
+): Promise<readonly Problem[]> {
+  const found: Problem[] = [];
+  for (const page of pages) {
+    const screen = await page.player.look();
+    const detail = `${page.who} at ${screen.route}: ${screen.text.slice(0, 200)}`;
+    if (isDeadEnd(screen)) found.push({ kind: 'dead end', detail });
+    found.push(...ofAnother(page, screen, customers));
+  }
+  return found;
+}
+
+/** What a phone without a session still has of a customer, one sentence each. */
+function leftBehind({ who, player }: Page): readonly string[] {
+  const { values, durable } = player.kept();
+  if (values['token']) return [];
+  const stored = ['userInfo', 'idsAgreed'].filter((key) => values[key] !== undefined);
+  const ofCustomer = durable.filter((key) => /:./.test(key));
+  return [...stored, ...ofCustomer].map((key) => `${who} is logged out and keeps ${key}`);
+}
 
 /**
  * Waits for quiet, lets the customer look at each page again, and asks the judge. It has compared the amounts of every
@@ -44,9 +101,11 @@ export async function problemsOf(
     const screen = await player.look();
     const where = `${who} at ${screen.route}: ${screen.text.slice(0, 200)}`;
     if (screen.busy) found.push({ kind: 'endless wait', detail: where });
-    if (isDeadEnd(screen)) found.push({ kind: 'dead end', detail: where });
-    found.push(...player.claims().found.map((detail) => ({ kind: 'claim', detail })));
+    found.push(...claimsOf({ who, player }));
+    found.push(...leftBehind({ who, player }).map((detail) => ({ kind: 'left behind', detail })));
   }
+  const { customers } = await phone.control.world(phone.id, { log: 'none' });
+  found.push(...(await problemsInQuiet(pages, customers)));
   const { checks } = await phone.verdict();
   const effects = await phone.effects();
   return [

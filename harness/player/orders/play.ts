@@ -1,9 +1,11 @@
 /** Plays a case in one order, and gets what is wrong with it. */
 import type { Turn } from '../../phone/process/turns.ts';
 import type { ScreensPlayer } from '../screens.ts';
+import { endState } from '../chaos/evidence.ts';
+import type { EndState } from '../chaos/steps.ts';
 import { type Actor, customerOf, worldOf } from './actors.ts';
 import type { Case } from './cases.ts';
-import { type Page, type Problem, problemsOf } from './invariants.ts';
+import { type Page, type Problem, problemsInQuiet, problemsNow, problemsOf } from './invariants.ts';
 import type { Order } from './order.ts';
 import { createQueue, type Option, type Queue } from './queue.ts';
 
@@ -34,6 +36,8 @@ export interface Played {
   /** The number of options at each choice. */
   readonly choices: readonly number[];
   readonly problems: readonly Problem[];
+  /** Where the first page of a run that went wrong ended. */
+  readonly state?: EndState;
 }
 
 /** Makes a phone on a simulator of its own. `turn` decides the order of what comes to its page. */
@@ -42,7 +46,7 @@ export type NewPhone = (turn: Turn) => ScreensPlayer;
 /** The same case, order and seed give the same run. */
 export async function playCase(
   newPhone: NewPhone,
-  { scenario, first, second }: Case,
+  { scenario, first, second, around }: Case,
   order: Order,
   seed: number,
 ): Promise<Played> {
@@ -53,24 +57,35 @@ export async function playCase(
     const world = { scenario, seed, loggedIn: true, language: 'en' } as const;
     await phone.open({ ...world, device: { shell: 'none' } }, first.route);
     const actors = [customerOf('phone', phone, first)];
-    if ('page' in second) {
+    if (second) {
       const who = second.page === 'tab' ? 'other tab' : 'other phone';
       const player = await phone.another(second.page, second.act.route, queue.turnOf(who));
       pages.push({ who, player });
       actors.push(customerOf(who, player, second.act));
-    } else {
-      const around = worldOf(second.around, phone);
-      if (second.around.isFirst) actors.unshift(around);
-      else actors.push(around);
+    }
+    if (around) {
+      const actor = worldOf(around, phone);
+      if (around.isFirst) actors.unshift(actor);
+      else actors.push(actor);
     }
     const run = new Run(queue, pages, actors, order);
-    const endless = await run.play();
-    const wanted = 'page' in second ? [...first.does, ...second.act.does] : first.does;
-    const problems = endless ? [endless] : await problemsOf(pages, wanted);
-    return { ...run.played(), problems };
+    const wrong = await run.play();
+    const wanted = [...first.does, ...(second?.act.does ?? [])];
+    const problems = wrong.length > 0 ? wrong : await problemsOf(pages, wanted);
+    return {
+      ...run.played(),
+      problems,
+      ...(problems.length > 0 && { state: await stateOf(phone) }),
+    };
   } finally {
     for (const { player } of pages.reverse()) await player.close();
   }
+}
+
+async function stateOf(phone: ScreensPlayer): Promise<EndState> {
+  const { control, id } = phone;
+  const { phones } = await control.storage(id);
+  return endState(await control.world(id), phones, (await phone.route()).slice(1));
 }
 
 class Run {
@@ -95,8 +110,10 @@ class Run {
     return { steps, order, choices };
   }
 
-  /** Lets everything happen until nobody has anything to do. Returns the problem of a run that doesn't end. */
-  async play(): Promise<Problem | null> {
+  /** Lets everything happen until nobody has anything to do, or until something is wrong. */
+  async play(): Promise<readonly Problem[]> {
+    const [{ player }] = this.pages as readonly [Page];
+    const { customers } = await player.control.world(player.id, { log: 'none' });
     this.queue.open();
     for (let [idle, seconds] = [0, 0]; idle < PATIENCE || (await this.opensAgain());) {
       if (idle >= PATIENCE) idle = 0;
@@ -105,17 +122,34 @@ class Run {
       if (isQuiet && this.actors.every(({ isDone }) => isDone())) break;
       if (isQuiet) {
         seconds += 1;
-        idle = (await this.isBusy()) ? 0 : idle + 1;
+        const isBusy = await this.isBusy();
+        idle = isBusy ? 0 : idle + 1;
         await this.pass(SECOND_MS);
       } else {
         idle = 0;
         await this.choose(all).run();
         await this.pass(DRAW_MS);
       }
-      if (this.steps.length > MOST_STEPS || seconds > MOST_SECONDS) return this.endless();
+      const wrong = [
+        ...problemsNow(this.pages),
+        ...(isQuiet && idle > 1 ? await problemsInQuiet(this.pages, customers) : []),
+        ...(await this.typingLost()),
+      ];
+      if (wrong.length > 0) return this.ended(wrong);
+      if (this.steps.length > MOST_STEPS || seconds > MOST_SECONDS)
+        return this.ended([this.endless()]);
     }
+    return this.ended([]);
+  }
+
+  private ended(problems: readonly Problem[]): readonly Problem[] {
     this.queue.close();
-    return null;
+    return problems;
+  }
+
+  private async typingLost(): Promise<readonly Problem[]> {
+    const lost = await Promise.all(this.actors.map(async (actor) => actor.lost()));
+    return lost.flat().map((detail) => ({ kind: 'typing lost', detail }));
   }
 
   private async opensAgain(): Promise<boolean> {
@@ -130,7 +164,6 @@ class Run {
 
   private endless(): Problem {
     const last = this.steps.slice(-3).map(({ who, what }) => `${who}: ${what}`);
-    this.queue.close();
     return { kind: 'endless run', detail: last.join('; ') };
   }
 
@@ -167,6 +200,7 @@ class Run {
     const place = this.choices.length;
     const wanted = all.length > 1 ? (this.wanted.get(place) ?? 0) % all.length : 0;
     const option = all[wanted] ?? usual;
+    if (option.reloads) for (const { reloaded } of this.actors) reloaded();
     const isOther = option !== usual;
     if (all.length > 1) this.choices.push(all.length);
     if (isOther) {

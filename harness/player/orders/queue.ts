@@ -7,6 +7,8 @@ export interface Option {
   readonly who: string;
   readonly what: string;
   readonly run: () => void | Promise<void>;
+  /** It loads the first page again. */
+  readonly reloads?: boolean;
 }
 
 interface Thing extends Option {

@@ -116,7 +116,10 @@ const acts = {
       ...applies,
     ],
   },
-  'the coupon': errand('coupons', { shows: saying(`${coupon.en.refused}: ${coupon.en.usedUp}`) }),
+  'the coupon': {
+    ...errand('coupons', { shows: saying(`${coupon.en.refused}: ${coupon.en.usedUp}`) }),
+    done: [{ shows: coupon.en.usedTitle }],
+  },
   'the answers': errand('application: questionnaire', notSent(t.answers)),
   'the account': {
     ...errand('application: bank account', notSent(t.account)),
@@ -139,7 +142,9 @@ const offerChanged: Condition = { shows: borrow.en.offerChanged };
 
 function rowOf(actor: Other['actor'], when: Other['when'], first: ActName, second: ActName): Row {
   const [theirs, ours]: readonly [Act, Act] = [acts[first], acts[second]];
-  const same = first === second && shared.includes(first);
+  // Two tabs of a phone make one operation of the same payload while it is under way.
+  const isOne = actor === 'tab' && when !== 'asked';
+  const same = first === second && (isOne || shared.includes(first));
   // A tab of the same phone knows of the call that is under way, and sends nothing meanwhile.
   const isOurs = when === 'response' || (when === 'request' && actor === 'tab');
   const [winner, loser] = isOurs ? [ours, theirs] : [theirs, ours];
@@ -197,9 +202,16 @@ const asked = [
 const underWay = [
   ...each(
     ['a part by card', 'all of it', 'more time by card'],
-    ['another part', 'more time by card'],
+    ['all of it', 'another part', 'more time by card'],
   ),
-  ...itself('the money', 'the money with a coupon', 'another loan', 'the answers', 'the account'),
+  ...itself(
+    'the money',
+    'the money with a coupon',
+    'another loan',
+    'the coupon',
+    'the answers',
+    'the account',
+  ),
 ];
 
 export const pairRows: readonly Row[] = (['tab', 'phone'] as const).flatMap((actor) => [

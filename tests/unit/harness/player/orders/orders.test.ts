@@ -131,8 +131,40 @@ describe('the app', { timeout: 900_000 }, () => {
     }
     const busy: NewPhone = (turn) => new Busy(app, quietSimulator(Date.parse(now)), { turn });
     const one = only('rollover-offered: repay, midnight passes');
-    const { problems } = await playCase(busy, one, [], 7);
+    const { problems, state } = await playCase(busy, one, [], 7);
     expect(problems.map(({ kind }) => kind)).toEqual(['endless run']);
+    expect(state?.route).toBe('/repay/cashier');
+  });
+
+  class Lies extends ScreensPlayer {
+    override claims() {
+      return { judged: 1, found: ['a false claim'] };
+    }
+  }
+  class KeepsDraft extends ScreensPlayer {
+    override kept() {
+      return { values: {}, durable: ['draft:u1'] };
+    }
+  }
+  class OfAnother extends ScreensPlayer {
+    override async look() {
+      const screen = await super.look();
+      return { ...screen, text: `${screen.text} Adaeze` };
+    }
+    override kept() {
+      return { values: { token: 't', userInfo: '{"userId":"u2"}' }, durable: [] };
+    }
+  }
+
+  test.each([
+    ['claim', Lies],
+    ['left behind', KeepsDraft],
+    ['of another', OfAnother],
+  ] as const)('A run with ‘%s’ is a find', async (kind, Phone) => {
+    const phone: NewPhone = (turn) => new Phone(app, quietSimulator(Date.parse(now)), { turn });
+    const one = only('rollover-offered: repay a part, an hour passes');
+    const { problems } = await playCase(phone, one, [], 7);
+    expect(problems[0]?.kind).toBe(kind);
   });
 
   test('Two money calls on two phones end well in every order near the usual one', async () => {
