@@ -1,27 +1,26 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Control } from '../simulator/client/control.ts';
+import { withScreenshot } from '../simulator/recording/page.ts';
+import { reported } from './verdict.ts';
 
 /**
- * Saves evidence of a failed test: the recording as a page, the log, the calls as HAR, and a screenshot. `path`: the
- * files' name without extension. Returns their paths.
+ * Saves a failed test as one page: the verdict, its steps with their calls and pictures, and a screenshot of its end.
+ * `path` has no extension. `picture` saves a PNG. Returns the page's path.
  */
 export async function writeEvidence(
-  control: Pick<Control, 'recordingPage' | 'log' | 'har'>,
+  control: Pick<Control, 'recordingPage' | 'log'>,
   world: string,
   path: string,
   picture: (path: string) => Promise<unknown>,
-): Promise<readonly string[]> {
+): Promise<string> {
   await mkdir(dirname(path), { recursive: true });
-  const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-  const png = `${path}.png`;
+  const [file, png] = [`${path}.html`, `${path}.png`];
   // First, before the screen changes.
   await picture(png);
-  const files = [
-    [`${path}.html`, await control.recordingPage(world)],
-    [`${path}.log.json`, json(await control.log(world))],
-    [`${path}.har`, json(await control.har(world))],
-  ] as const;
-  for (const [file, text] of files) await writeFile(file, text);
-  return [png, ...files.map(([file]) => file)];
+  const screenshot = await readFile(png, 'base64');
+  await rm(png);
+  await reported(control, world);
+  await writeFile(file, withScreenshot(await control.recordingPage(world), screenshot));
+  return file;
 }

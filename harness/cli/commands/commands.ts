@@ -1,5 +1,6 @@
 /** The subcommands of `npx lendmax`: purpose and options of each. The code is loaded when it is called. */
 import { type Command, engineOption, server, worldOptions } from './command.ts';
+import { pagesOption } from './pages.ts';
 import { reportOptions } from './report.ts';
 import { UsageError } from '../../simulator/text/usage-error.ts';
 import { worldCommands } from './world-commands.ts';
@@ -82,7 +83,7 @@ export const commands: Readonly<Record<string, Command>> = {
         about: "browser (default if one is found), or screens, the app's own views without one",
       },
       keep: { type: 'boolean', about: 'keep the worlds for inspection (with --server)' },
-      pages: { type: 'string', value: 'FOLDER', about: "write each run's page there" },
+      pages: pagesOption,
       ...reportOptions,
       server: { ...server, about: 'a running simulator (default: starts its own)' },
     },
@@ -104,6 +105,7 @@ export const commands: Readonly<Record<string, Command>> = {
     about: 'replay a recording and compare both runs; exit code 1 if they differ',
     options: {
       keep: { type: 'boolean', about: 'keep the world for inspection (with --server)' },
+      pages: pagesOption,
       server: { ...server, about: 'a running simulator (default: starts its own)' },
     },
     run: async (given, say) => (await import('./replay.ts')).replay(given, say),

@@ -12,6 +12,8 @@ import { conclude } from '../../simulator/protocol/checks.ts';
 import { codeOf, playedAgain } from './verdict.ts';
 import { needBrowser } from './engines.ts';
 import type { Given, Outcome } from './command.ts';
+import { needFolder } from './outputs.ts';
+import { writePage } from './pages.ts';
 import { readableIn } from './recording-in.ts';
 import { built, ownSimulator, runningSimulator } from './simulator.ts';
 import { UsageError } from '../../simulator/text/usage-error.ts';
@@ -46,7 +48,7 @@ async function playAgain(
 async function replayed(
   control: Control,
   recording: Recording,
-  keep: boolean,
+  { keep, pages }: { readonly keep: boolean; readonly pages: string | null },
   say: (text: string) => void,
 ): Promise<Outcome> {
   const { browser, stop } = await startBrowser();
@@ -61,11 +63,12 @@ async function replayed(
     const checks = [same, ...judgement.checks];
     const conclusion = conclude(checks);
     const { id: world, url } = phone;
+    const page = await writePage(control, world, pages, `replay-${world}`);
     if (!keep) await control.end(world);
     say(same.verdict === 'not judged' ? `${same.text} So it proves nothing.` : same.text);
     if (conclusion.bad > 0) say('Something is bad, see the checks.');
     return {
-      json: { ...conclusion, recording: recording.name, world, url, agreed, checks },
+      json: { ...conclusion, recording: recording.name, world, url, agreed, checks, page },
       code: same.verdict === 'good' ? codeOf(conclusion) : 1,
     };
   } finally {
@@ -77,12 +80,18 @@ export async function replay(given: Given, say: (text: string) => void): Promise
   const [file] = given.words;
   if (file === undefined) throw new UsageError('the recording file is missing');
   const recording = await recordingIn(file);
+  needFolder(given, 'pages');
   needBrowser();
   const running = given.text('server');
   if (running === undefined) built(say);
   const simulator = running === undefined ? await ownSimulator() : await runningSimulator(running);
   try {
-    return await replayed(simulator.control, recording, given.flag('keep'), say);
+    return await replayed(
+      simulator.control,
+      recording,
+      { keep: given.flag('keep'), pages: given.text('pages') ?? null },
+      say,
+    );
   } finally {
     await simulator.close();
   }

@@ -1,11 +1,8 @@
 /**
  * `npx lendmax run`: plays journeys in their own worlds, one after another, and judges each by its world afterwards.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ShellKind } from '../../simulator/protocol/device.ts';
 import type { Fault } from '../../simulator/protocol/faults.ts';
-import type { Control } from '../../simulator/client/control.ts';
 import { type Journey, journeys } from '../../player/journey-list.ts';
 import { type Check, type Conclusion, conclude } from '../../simulator/protocol/checks.ts';
 import { codeOf } from './verdict.ts';
@@ -14,6 +11,7 @@ import { type Engine, usualNow, usualSeed } from '../../player/engine.ts';
 import type { Stillness } from '../../player/player.ts';
 import { engineOf, hasBrowser, openEngine } from './engines.ts';
 import { needFolder } from './outputs.ts';
+import { writePage } from './pages.ts';
 import { caseOf, needReport, reported } from './report.ts';
 import { scenarioOf } from './scenario.ts';
 import { applySettings } from './simulator.ts';
@@ -119,8 +117,7 @@ async function runOne(
   };
   const judgement = await phone.verdict(journey.commits);
   const checks = [reached, ...judgement.checks];
-  const page =
-    options.pages === null ? null : await writePage(control, made.id, options.pages, journey.name);
+  const page = await writePage(control, made.id, options.pages, journey.name);
   const verdict = {
     journey: journey.name,
     scenario,
@@ -134,14 +131,6 @@ async function runOne(
   await phone.close();
   if (!keep) await control.end(made.id);
   return verdict;
-}
-
-/** Writes the run as one page that opens without a server. Returns its path. */
-async function writePage(control: Control, id: string, folder: string, name: string) {
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, `${name}.html`);
-  writeFileSync(file, await control.recordingPage(id));
-  return file;
 }
 
 export async function run(given: Given, say: (text: string) => void): Promise<Outcome> {

@@ -3,6 +3,8 @@ import type { TypedResponse } from 'hono';
 import * as v from 'valibot';
 import type { Recording } from '../protocol/recording.ts';
 import type { ForkMade } from '../protocol/worlds.ts';
+import { judge } from '../checks/judge.ts';
+import { knownValues } from '../checks/leaks/leaks.ts';
 import { recordingPage } from '../recording/page.ts';
 import { drivers } from '../recording/test-file.ts';
 import { recordingTest } from '../recording/test-script.ts';
@@ -16,10 +18,10 @@ import { type World, stateBody } from '../world/world.ts';
 type Answer = Response & TypedResponse<Recording, 200, 'json'>;
 
 /**
- * `as`: `recording` (JSON, with packed states if `states` is set), `page` (HTML), or a test for the `player` or for
+ * `now`: the world's time, ms UTC. `as`: `recording` (JSON, with packed states if `states` is set), `page` (HTML), or a test for the `player` or for
  * `webdriverio` alone.
  */
-export function answerRecording(world: World, search: URLSearchParams): Answer {
+export function answerRecording(world: World, now: number, search: URLSearchParams): Answer {
   const as = search.get('as') ?? 'recording';
   const of = (type: string, text: string) =>
     new Response(text, {
@@ -29,8 +31,11 @@ export function answerRecording(world: World, search: URLSearchParams): Answer {
     const states = search.has('states');
     return of('application/json', JSON.stringify(recordingOf(world, Date.now(), states)));
   }
-  if (as === 'page')
-    return of('text/html; charset=utf-8', recordingPage(recordingOf(world, Date.now(), false)));
+  if (as === 'page') {
+    const told = { judgement: judge(world, now), personal: knownValues(world) };
+    const page = recordingPage(recordingOf(world, Date.now(), false), told);
+    return of('text/html; charset=utf-8', page);
+  }
   const driver = drivers.find((one) => one === as);
   if (driver === undefined) {
     throw new ControlRefusal(400, `as: expected recording, page, ${drivers.join(' or ')}`);

@@ -219,6 +219,17 @@ export function postSurplus(world: Books, loanOrderId: string, at: number, kobo:
 export const receivedFor = ({ state, receivedKobo, amountKobo }: Payment) =>
   state === 'succeeded' || state === 'refunded' ? (receivedKobo ?? amountKobo) : 0;
 
+/** Orders whose principal isn't what the ledger has lent them, each with its field; empty without any. */
+export const lentOtherwise = (world: Pick<World, 'ledger' | 'orders'>): string[] =>
+  world.orders.flatMap(({ loanOrderId, principalKobo }, index) => {
+    const lent = turnover(world, loanOrderId, 'disbursal', 'receivable.principal');
+    return lent === 0 || lent === principalKobo
+      ? []
+      : [
+          `orders.${index}.principalKobo: expected ${lent}, as the ledger has it, got ${principalKobo}`,
+        ];
+  });
+
 /** Problems of a world's books in sentences; empty without any. */
 export function checkBooks(world: Pick<World, 'ledger' | 'orders' | 'payments'>): string[] {
   const wrong: string[] = [];

@@ -11,6 +11,12 @@ header p{max-width:70ch;margin:0 0 16px;color:var(--ink2)}
 dl{display:flex;flex-wrap:wrap;gap:8px 28px;margin:0 0 20px}
 dt{font-size:12px;color:var(--ink3)}
 dd{margin:0;font-weight:550}
+.verdict{margin:0 0 16px;padding:4px 16px 12px;background:var(--panel);border:1px solid var(--line);border-radius:12px}
+.verdict h2{margin:8px 0;font-size:18px}
+.verdict ul{margin:0;padding:0 0 0 18px}
+.verdict li{border:0;padding:2px 0;list-style:disc}
+.verdict [data-verdict=good]>b{color:var(--green)}
+.verdict [data-verdict=bad]>b{color:var(--red)}
 .step{margin:0 0 8px;background:var(--panel);border:1px solid var(--line);border-radius:12px}
 .step>summary{display:flex;align-items:center;gap:12px;padding:10px 14px;cursor:pointer;list-style:none;border-radius:12px}
 .step>summary::-webkit-details-marker{display:none}
@@ -38,6 +44,8 @@ figure{margin:0}
 .screen{display:grid;place-items:center;border-radius:22px;overflow:hidden;border:8px solid #14211b}
 .screen:empty{display:none}
 .screen iframe{display:block;border:0;background:#fff}
+figure.last{margin:16px 0}
+.last img{max-width:360px;border:1px solid var(--line)}
 figcaption{max-width:376px;margin-top:6px;font-size:13px;color:var(--ink2)}
 figcaption summary{cursor:pointer}
 .none{color:var(--ink3)}

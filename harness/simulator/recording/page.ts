@@ -1,6 +1,11 @@
-/** A recording as one HTML file that anyone can open: the steps, what followed each, and the screen after it. */
+/**
+ * A recording as one HTML file that anyone can open: the verdict and its reasons, the steps, what followed each, and the
+ * screen after it.
+ */
 import { spanText } from './entries.ts';
 import type { Entry, Recording } from '../protocol/recording.ts';
+import type { Judgement } from '../protocol/checks.ts';
+import { patternOf } from '../checks/leaks/finder.ts';
 import { pageScript, pageScriptHash } from './page-script.ts';
 import { pageStyle } from './page-style.ts';
 import { pictureHead } from './picture-page.ts';
@@ -23,11 +28,19 @@ const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; sc
 /** JSON that can be in a script element. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
-/** The page loads nothing and sends nothing. Typed personal values are masked. */
-export function recordingPage(recording: Recording): string {
+/** What only the simulator of the run knows. */
+export interface Told {
+  /** Null if the run isn't judged any more, as one from a file. */
+  readonly judgement: Judgement | null;
+  /** Everything personal that the world knew of its customers; null for the typed values alone. */
+  readonly personal: readonly string[] | null;
+}
+
+/** The page loads nothing and sends nothing. Personal values are masked everywhere, in the pictures too. */
+export function recordingPage(recording: Recording, { judgement, personal }: Told): string {
   const { name, scenario, madeAt, device, language, styles, screens } = recording;
   const steps = stepsOf(recording);
-  const hide = maskOf(recording);
+  const hide = maskOf([...typedIn(recording), ...(personal ?? [])]);
   const [first, last] = [recording.entries[0], recording.entries.at(-1)];
   const span = first && last ? spanText(last.at - first.at) : '0 s';
   const acts = steps.filter(({ cause }) => cause !== null).length;
@@ -45,7 +58,7 @@ export function recordingPage(recording: Recording): string {
   const pictures = {
     width: device.width,
     height: device.height,
-    screens,
+    screens: screens.map((screen) => hiddenIn(screen, hide)),
     heads: styles.map(pictureHead),
   };
   return `<!doctype html>
@@ -60,10 +73,11 @@ export function recordingPage(recording: Recording): string {
 <body>
 <header>
 <h1>${escaped(name)}</h1>
-<p>${acts === 1 ? '1 step' : `${acts} steps`}, recorded in the LendMax workbench against its simulated marketplace. All people and loans are fictional. Typed values are masked. Screens appear as the app showed them.</p>
+<p>${acts === 1 ? '1 step' : `${acts} steps`}, recorded in the LendMax workbench against its simulated marketplace. ${personal ? 'Personal values are replaced by dots.' : 'Typed values are replaced by dots.'} Screens appear as the app showed them.</p>
 <dl>${facts.map(([what, said]) => `<div><dt>${escaped(what ?? '')}</dt><dd>${escaped(said ?? '')}</dd></div>`).join('')}</dl>
 </header>
 <main>
+${verdictHtml(judgement, hide)}
 ${steps.map((step, index) => stepHtml(step, first?.at ?? 0, index === 0, hide)).join('\n')}
 </main>
 <footer>Use the left and right arrow keys to step through. This page loads and sends nothing.</footer>
@@ -73,6 +87,14 @@ ${steps.map((step, index) => stepHtml(step, first?.at ?? 0, index === 0, hide)).
 </html>
 `;
 }
+
+/** The page with a PNG (base64) after its last step. */
+export const withScreenshot = (page: string, png: string): string =>
+  page.replace(
+    '</main>',
+    () =>
+      `<figure class="last"><img alt="The screen at the end" src="data:image/png;base64,${png}"><figcaption>The screen at the end, a screenshot. Nothing in it is replaced.</figcaption></figure>\n</main>`,
+  );
 
 function stepHtml(
   step: RecordedStep,
@@ -91,7 +113,7 @@ function stepHtml(
 </figure>`
     : `<p class="none">The screen didn't settle in this step.</p>`;
   return `<details class="step"${open ? ' open' : ''}>
-<summary><span class="number">${number}</span><span class="what">${escaped(text)}</span>${bad > 0 ? `<span class="bad">${bad} failed</span>` : ''}<span class="place">${escaped(hide(route ?? ''))}</span><time title="${escaped(seconds.format(at))} in Lagos">+${spanText(at - zero)}</time></summary>
+<summary><span class="number">${number}</span><span class="what">${escaped(hide(text))}</span>${bad > 0 ? `<span class="bad">${bad} failed</span>` : ''}<span class="place">${escaped(hide(route ?? ''))}</span><time title="${escaped(seconds.format(at))} in Lagos">+${spanText(at - zero)}</time></summary>
 <div class="in">
 <ol>${rows.join('') || '<li class="none">No further entries.</li>'}</ol>
 ${screen}
@@ -107,19 +129,56 @@ function entryHtml({ lane, text, detail, bad, at }: Entry, hide: (text: string) 
   return `<li${attributes}><details><summary class="row">${line}</summary><pre>${inFull}</pre></details></li>`;
 }
 
-/** Masks typed personal values wherever they appear again as typed. */
-export function maskOf({ entries }: Pick<Recording, 'entries'>): (text: string) => string {
+const headings = { good: 'Good', bad: 'Bad', 'not judged': 'Not judged' } as const;
+
+/** The verdict first, then each check with its reasons; bad ones first. */
+function verdictHtml(judgement: Judgement | null, hide: (text: string) => string): string {
+  if (judgement === null) {
+    return '<section class="verdict"><h2>Not judged</h2><p>This run comes from a file, which has no verdict.</p></section>';
+  }
+  const { verdict, judged, checks } = judgement;
+  const ranks = { bad: 0, 'not judged': 1, good: 2 } as const;
+  const sorted = [...checks].sort((a, b) => ranks[a.verdict] - ranks[b.verdict]);
+  const rows = sorted.map((check) => {
+    const found = check.found.map((one) => `<li>${escaped(hide(one))}</li>`).join('');
+    return `<li data-verdict="${check.verdict}"><b>${escaped(check.check)}: ${check.verdict}</b> ${escaped(hide(check.text))}${found && `<ul>${found}</ul>`}</li>`;
+  });
+  return `<section class="verdict"><h2>${headings[verdict]}, ${judged} judged</h2><ul>${rows.join('')}</ul></section>`;
+}
+
+/** Replaces each value by dots, wherever it stands alone. */
+export function maskOf(values: readonly string[]): (text: string) => string {
+  const pattern = patternOf([...new Set(values)]);
+  return (text) => (pattern ? text.replaceAll(pattern, masked) : text);
+}
+
+/** Typed personal values, and numbers as the wire has them. */
+export function typedIn({ entries }: Pick<Recording, 'entries'>): string[] {
   const typed = entries.flatMap(({ gesture }) =>
     gesture?.act === 'fill' && gesture.kind === 'personal' && gesture.value !== null
       ? [gesture.value.trim()]
       : [],
   );
-  const values = [...new Set(typed.flatMap((value) => [value, digitsOf(value)]))]
-    .filter((value) => value.length >= 4)
-    .sort((a, b) => b.length - a.length);
-  return (text) => values.reduce((left, value) => left.replaceAll(value, masked(value)), text);
+  return typed
+    .flatMap((value) => [value, ...numberForms(value)])
+    .filter((value) => value.length >= SHORTEST);
 }
 
-/** A number as sent: its digits, without the leading zero that some forms have. */
-const digitsOf = (value: string) =>
-  /^[\d +()-]+$/.test(value) ? value.replace(/\D/g, '').replace(/^0/, '') : value;
+/** Shorter texts may be a part of anything. */
+const SHORTEST = 4;
+
+/** A number's digits, with and without the leading zero that some forms have. */
+function numberForms(value: string): string[] {
+  if (!/^[\d +()-]+$/.test(value)) return [];
+  const digits = value.replaceAll(/\D/g, '').replace(/^0/, '');
+  return [digits, `0${digits}`];
+}
+
+/** Masks a picture's texts and the attributes that show or tell one, never its markup. */
+const hiddenIn = (html: string, hide: (text: string) => string): string =>
+  html.replaceAll(
+    /(<(?:style|script)\b[^]*?<\/(?:style|script)>)|(>)([^<]+)|(\s(?:alt|aria-label|content|placeholder|title|value)=")([^"]*)/gi,
+    (_whole: string, kept?: string, ...[end, text, attribute, value]: (string | undefined)[]) =>
+      kept ??
+      `${end ?? attribute ?? ''}${hide((text ?? value ?? '').replaceAll('&nbsp;', '\u00a0'))}`,
+  );

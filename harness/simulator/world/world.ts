@@ -31,7 +31,7 @@ const terms = () =>
 export type Terms = v.InferOutput<ReturnType<typeof terms>>;
 
 const order = () =>
-  v.object({
+  v.strictObject({
     loanOrderId: v.string(),
     orderNo: v.string(),
     customerId: v.string(),
@@ -63,7 +63,7 @@ const order = () =>
 export type Order = v.InferOutput<ReturnType<typeof order>>;
 
 const ledgerEntry = () =>
-  v.object({
+  v.strictObject({
     at: at(),
     loanOrderId: v.string(),
     kind: v.picklist([
@@ -83,7 +83,7 @@ export type LedgerEntry = v.InferOutput<ReturnType<typeof ledgerEntry>>;
 
 /** A payment ordered at a channel. Money moves when it succeeds. */
 const payment = () =>
-  v.object({
+  v.strictObject({
     payOrderId: v.string(),
     loanOrderId: v.string(),
     purpose: v.picklist(['repayment', 'rollover']),
@@ -106,7 +106,7 @@ export type Payment = v.InferOutput<ReturnType<typeof payment>>;
 
 /** A write or money operation by its opId: its answer, how often it came and how often it took effect. */
 const operation = () =>
-  v.object({
+  v.strictObject({
     ...effect().entries,
     customerId: perhaps(v.string()),
     fingerprint: v.string(),

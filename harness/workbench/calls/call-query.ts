@@ -6,7 +6,16 @@ import type { CallEntry } from '../../simulator/protocol/log.ts';
 import { codeOf, kindOf, outcomeOf, senderText } from './calls.ts';
 
 /** Keywords before a colon. Anything else is searched for everywhere. */
-const queryFields = ['path', 'status', 'code', 'op', 'kind', 'from', 'problem', 'fault'] as const;
+export const queryFields = [
+  'path',
+  'status',
+  'code',
+  'op',
+  'kind',
+  'from',
+  'problem',
+  'fault',
+] as const;
 type QueryField = (typeof queryFields)[number];
 
 export interface Term {
@@ -58,8 +67,19 @@ function fits(call: CallEntry, field: QueryField | null, value: string): boolean
         : (call.fault ?? '').toLowerCase().includes(value);
     default:
       // The path is checked first. The full text of each call is written out on first use.
-      return call.path.toLowerCase().includes(value) || textOf(call).includes(value);
+      return (
+        call.path.toLowerCase().includes(value) ||
+        textOf(call).includes(value) ||
+        (koboOf(value)?.test(textOf(call)) ?? false)
+      );
   }
+}
+
+/** The kobo of an amount as the phone shows it (₦27,788.72, 27,788); null for any other text. */
+function koboOf(value: string): RegExp | null {
+  const [, naira, kobo = String.raw`\d\d`] =
+    /^₦?(\d{1,3}(?:,\d{3})+|(?<=₦)\d+)(?:\.(\d\d))?$/.exec(value) ?? [];
+  return naira === undefined ? null : new RegExp(`\\b${naira.replaceAll(',', '')}${kobo}\\b`);
 }
 
 /** Entries of the log never change, so each is written out once, however often it is searched. */

@@ -6,7 +6,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { isCall } from '../../simulator/protocol/log.ts';
 import { useSession, useWorkbench } from '../session/context.ts';
 import { useLogView } from '../session/use-log-view.ts';
-import { fitsQuery, hasTerm, parseQuery, toggleTerm } from './call-query.ts';
+import { fitsQuery, hasTerm, parseQuery, queryFields, toggleTerm } from './call-query.ts';
 import { callsOfApp } from './calls.ts';
 import { counted } from '../kit/format.ts';
 import { Empty } from '../kit/empty.tsx';
@@ -98,6 +98,8 @@ export function CallsPanel() {
 function NoCalls(props: { readonly filtered: boolean; readonly showAll: () => void }) {
   return props.filtered ? (
     <Empty title="No matching calls">
+      {`Fields: ${queryFields.map((field) => `${field}:`).join(' ')}`}
+      <br />
       <Button size="compact-sm" variant="light" mt={8} onClick={props.showAll}>
         Show all calls
       </Button>

@@ -1,6 +1,6 @@
 /** A replay beside the recorded run: how far they agree, and every difference. */
 import type { Comparison } from '../../player/recording/compare.ts';
-import { maskOf } from '../../simulator/recording/page.ts';
+import { maskOf, typedIn } from '../../simulator/recording/page.ts';
 import type { Recording } from '../../simulator/protocol/recording.ts';
 import styles from './recorder.module.css';
 
@@ -13,7 +13,7 @@ export function RecorderCompare({
   comparison: { differences, sentence },
   recordings: [one, other],
 }: RecorderCompareProps) {
-  const hide = (text: string) => maskOf(other)(maskOf(one)(text));
+  const hide = (text: string) => maskOf(typedIn(other))(maskOf(typedIn(one))(text));
   return (
     <section className={styles['compare']} aria-label="Comparison" tabIndex={0}>
       <p

@@ -91,7 +91,9 @@ function ExportMenu({ shown: { recording, file }, whole }: ExportMenuProps) {
   const exportPage = () =>
     give(async () => ({
       name: `${base}.html`,
-      text: recordingPage(await whole()),
+      text: file
+        ? recordingPage(recording, { judgement: null, personal: null })
+        : await control.recordingPage(recording.world),
       type: 'text/html',
     }));
   const exportTest = (driver: Driver) =>

@@ -10,7 +10,7 @@ const fileName = (name: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 80);
 
-/** Saves the recording, log, HAR and screenshot of a failed test in `reports/failed/`, under its name. */
+/** Saves the page of a failed test in `reports/failed/`, under its name. */
 export async function leaveEvidence(
   { control }: Phone,
   world: string,

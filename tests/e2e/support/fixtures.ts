@@ -25,7 +25,7 @@ function outsideCore(device: Target, task: { name: string; file: { name: string 
 
 /**
  * `phone`: open it with `await phone.open({ scenario })`. When the test has passed, the fixture also fails it for any
- * bad verdict of the judge (checks.ts). When it has failed, the fixture saves the evidence in `reports/` (failed.ts).
+ * bad verdict of the judge (checks.ts). When it has failed, the fixture saves its page in `reports/` (failed.ts).
  */
 export const test = base
   .extend('sessions', { scope: 'worker' }, async ({}, { onCleanup }) => {

@@ -38,7 +38,8 @@ export function createFinder(values: readonly PersonalValue[]): Finder {
   };
 }
 
-function patternOf(words: readonly string[]): RegExp | null {
+/** Finds each of these values where it stands alone, in any case, and a long number in any groups. */
+export function patternOf(words: readonly string[]): RegExp | null {
   if (words.length === 0) return null;
   const longestFirst = [...words]
     .sort((a, b) => b.length - a.length)

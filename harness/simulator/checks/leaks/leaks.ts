@@ -77,6 +77,12 @@ export function leaksOf(world: World, now: number): LeakReport {
   return { leaks, known: counts, looked, verdict: verdictOf(all, leaks.length) };
 }
 
+/** Every text that the leak check searches for, except pictures. */
+export const knownValues = (world: World): string[] =>
+  [...personalValues(world), ...typedValues(world), ...phoneIds(world)]
+    .filter(({ kind }) => kind !== 'picture')
+    .map(({ text }) => text);
+
 /** Leaks in the first `count` entries, with everything known by now, to be kept when the log drops them. */
 export function leaksBefore(world: World, count: number): Past['leaks'] {
   const known = [...personalValues(world), ...typedValues(world), ...phoneIds(world)];

@@ -51,7 +51,8 @@ export function recordingRoutes(worlds: Worlds, wait: ApiTools['wait']) {
           as: 'page, or a test: player, webdriverio',
           states: 'with the state of each moment',
         }),
-        (c) => answerRecording(c.var.world, new URL(c.req.url).searchParams),
+        (c) =>
+          answerRecording(c.var.world, worlds.now(c.var.world), new URL(c.req.url).searchParams),
       )
       .post(
         '/worlds/:id/fork',

@@ -3,7 +3,13 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { pageScript, pageScriptHash } from '#harness/simulator/recording/page-script.ts';
-import { maskOf, recordingPage } from '#harness/simulator/recording/page.ts';
+import {
+  maskOf,
+  recordingPage,
+  type Told,
+  typedIn,
+  withScreenshot,
+} from '#harness/simulator/recording/page.ts';
 import { picturePage } from '#harness/simulator/recording/picture-page.ts';
 import { parseAst } from 'rolldown/parseAst';
 import { drivers } from '#harness/simulator/recording/test-file.ts';
@@ -142,6 +148,23 @@ describe('exported test', () => {
 });
 
 describe('exported page', () => {
+  const judgement: Told['judgement'] = {
+    verdict: 'bad',
+    judged: 5,
+    bad: 1,
+    checks: [
+      { check: 'law', verdict: 'good', judged: 4, text: 'Fair.', found: [], noted: [] },
+      {
+        check: 'amounts',
+        verdict: 'bad',
+        judged: 1,
+        text: 'One amount is wrong.',
+        found: ['Adaeze owes ₦1, expected ₦2'],
+        noted: [],
+      },
+    ],
+    seen: { calls: 1, screens: 1, effects: 0 },
+  };
   const hostile = '</script><img src=x onerror=alert(1)>';
   const page = recordingPage(
     recordingOf(
@@ -153,9 +176,12 @@ describe('exported page', () => {
       ],
       {
         moments: [moment(1, { lines: ['Your BVN 22233344455'] })],
-        screens: [`<html><head></head><body>${hostile}</body></html>`],
+        screens: [
+          `<html><head></head><body class="adaeze">${hostile}<p>Hello, Adaeze: 0803&nbsp;123&nbsp;4567</p><input value="22233344455"></body></html>`,
+        ],
       },
     ),
+    { judgement, personal: ['Adaeze', '8031234567', '08031234567'] },
   );
 
   test('An exported page loads nothing, runs only its own script and cannot be escaped', () => {
@@ -173,8 +199,36 @@ describe('exported page', () => {
   test('An exported page masks typed values wherever they appear', () => {
     expect(page).not.toContain('22233344455');
     expect(page).toContain('#/x?bvn=•••••••••••');
-    const hide = maskOf(recordingOf([opened(), fill(1, 'Mobile number', '0803 123 4567')]));
-    expect(hide('to 8031234567 and 0803 123 4567')).toBe('to •••••••••• and ••••••••••••');
+    const hide = maskOf(
+      typedIn(recordingOf([opened(), fill(1, 'Mobile number', '0803 123 4567')])),
+    );
+    expect(hide('to 8031234567 and 0803 123 4567, not 180312345670')).toBe(
+      'to •••••••••• and ••••••••••••, not 180312345670',
+    );
+  });
+
+  test('A page of the simulator masks all that it knows of its customers, in pictures too', () => {
+    expect(page).toContain('Hello, ••••••: ••••••••••••');
+    expect(page).toContain('value=\\"•••••••••••\\"');
+    expect(page).toContain('class=\\"adaeze\\"');
+    expect(page).toContain('Personal values are replaced by dots.');
+    expect(page).not.toContain('Adaeze');
+  });
+
+  test('A page begins with the verdict and the reasons, bad ones first, or says that there is none', () => {
+    expect(page).toContain('<h2>Bad, 5 judged</h2>');
+    expect(page).toContain('<li>•••••• owes ₦1, expected ₦2</li>');
+    expect(page.indexOf('amounts: bad')).toBeLessThan(page.indexOf('law: good'));
+    const unknown = recordingPage(recordingOf([opened()]), { judgement: null, personal: null });
+    expect(unknown).toContain('<h2>Not judged</h2>');
+    expect(unknown).toContain('Typed values are replaced by dots.');
+  });
+
+  test('A page of a failed test ends with the screenshot, and sends nothing because of it', () => {
+    const whole = withScreenshot(page, 'iVBORw0KGgo=');
+    expect(whole).toContain('src="data:image/png;base64,iVBORw0KGgo="');
+    expect(whole.indexOf('data:image/png')).toBeGreaterThan(whole.lastIndexOf('class="step"'));
+    expect(whole).toContain("default-src 'none'");
   });
 
   test('An exported page draws a screen whose styles cannot end the style element', () => {

@@ -130,6 +130,16 @@ describe('a state', () => {
       (state) => state.faults.push({ path: '/x', kind: 'empty' }),
       'faults.0.path',
     ],
+    [
+      'an unknown field of an order',
+      (state) => void Object.assign(state.orders[0] ?? {}, { principleKobo: 1 }),
+      'orders.0.principleKobo',
+    ],
+    [
+      'a principal that was never lent',
+      (state) => void state.orders.forEach((order) => void (order.principalKobo = 2_600_000)),
+      'orders.0.principalKobo: expected 2500000, as the ledger has it, got 2600000',
+    ],
     ['an unbalanced ledger', (state) => void state.ledger[0]?.lines.pop(), 'sums to'],
     ['an order of nobody', (state) => void (state.customers = []), 'has no customer'],
     ['a log of rubbish', (state) => void Object.assign(state, { log: [1] }), 'log.0'],

@@ -1,0 +1,25 @@
+/** `--pages`: the page of a run, for commands that play one. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Control } from '../../simulator/client/control.ts';
+import type { Option } from './command.ts';
+
+export const pagesOption = {
+  type: 'string',
+  value: 'FOLDER',
+  about: "write each run's page there",
+} as const satisfies Option;
+
+/** Writes the run as one page that opens without a server. Returns its path; null without a folder. */
+export async function writePage(
+  control: Pick<Control, 'recordingPage'>,
+  world: string,
+  folder: string | null,
+  name: string,
+): Promise<string | null> {
+  if (folder === null) return null;
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${name}.html`);
+  writeFileSync(file, await control.recordingPage(world));
+  return file;
+}
