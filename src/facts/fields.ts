@@ -35,7 +35,7 @@ export type FieldKind =
   | 'birthday'
   /** One of a list, chosen in a sheet. */
   | 'choice'
-  /** One of a few, shown side by side. */
+  /** One of up to five, all in sight, so that one tap answers. */
   | 'segmented'
   /** A Nigerian number on which the customer can be called. */
   | 'phone'
@@ -298,17 +298,17 @@ export const fields = {
   jobExperience: {
     section: 'work',
     level: 'asked',
-    kind: 'choice',
+    kind: 'segmented',
     list: 'jobExperience',
     hiddenFor: hidesExperience,
   },
   /** Income in naira a month. */
-  monthlySalary: { section: 'work', level: 'asked', kind: 'choice', list: 'monthlySalary' },
+  monthlySalary: { section: 'work', level: 'asked', kind: 'segmented', list: 'monthlySalary' },
   /** How often the salary comes. */
   payFrequency: {
     section: 'work',
     level: 'asked',
-    kind: 'choice',
+    kind: 'segmented',
     list: 'payFrequency',
     hiddenFor: hidesPayFrequency,
   },

@@ -160,7 +160,7 @@ async function fillHomeAndWork(form: OpenForm, employment: string) {
   await form.typeInto('county', free.county);
   await fillResidence(form);
   await form.pick('employmentType', employment);
-  await form.pick('monthlySalary', monthlySalaryLabels.en.lessThan29999);
+  await form.choose('monthlySalary', monthlySalaryLabels.en.lessThan29999);
   await form.pick('incomeSource', incomeSourceLabels.en.father);
 }
 
@@ -168,8 +168,8 @@ test('Additional information asks for the company, sends and stores it', async (
   const form = await additionalForm();
   await fillHomeAndWork(form, 'Employee');
   await form.pick('industryCategory', industryLabels.en.education);
-  await form.pick('jobExperience', jobExperienceLabels.en.from1To3Years);
-  await form.pick('payFrequency', payFrequencyLabels.en.monthly);
+  await form.choose('jobExperience', jobExperienceLabels.en.from1To3Years);
+  await form.choose('payFrequency', payFrequencyLabels.en.monthly);
   await form.pick('monthlyPayday', 'Day 25 of the month');
   await form.typeInto('companyName', free.companyName);
   await form.pick('workThereTime', jobExperienceLabels.en.moreThan3Years);

@@ -17,10 +17,11 @@ import { show } from '../screens/ui/show.tsx';
 const open = (scenario: string, route: string) =>
   openForm({ scenario, route, world: (body) => newWorld({ ...body, brand: 'everything' }) });
 
-const personal = keyboardsOf(
-  rowsIn('name', 'born', 'you', 'situation', 'reach'),
-  rowsIn('reach').at(-1)?.name,
-);
+const personal = {
+  // This lender finds name and birthday by it.
+  bvn: ['digits', 'next'] as const,
+  ...keyboardsOf(rowsIn('name', 'born', 'you', 'situation', 'reach'), rowsIn('reach').at(-1)?.name),
+};
 const residence = keyboardsOf(rowsIn('residence'));
 const work = keyboardsOf(rowsIn('work'));
 const contacts = keyboardsOf(wireRows('contacts'));

@@ -199,9 +199,9 @@ async function workPage({ phone, look }: Journey): Promise<void> {
   expect(await page.chosen('industryCategory')).toBe(t.choose);
   await page.pick('employmentType', work.employmentType);
   await page.pick('industryCategory', work.industryCategory);
-  await page.pick('jobExperience', work.jobExperience);
-  await page.pick('monthlySalary', work.monthlySalary);
-  await page.pick('payFrequency', 'fourteen');
+  await page.tick('jobExperience', work.jobExperience);
+  await page.tick('monthlySalary', work.monthlySalary);
+  await page.tick('payFrequency', 'fourteen');
   // Its label changes with the second one.
   const first = additional.en.firstPayday;
   await phone.button(like(`${first}…`)).tap();
@@ -209,7 +209,7 @@ async function workPage({ phone, look }: Journey): Promise<void> {
   await look();
   await page.choose('monthlyPayday', 'friday');
   await page.pick('monthlyPaydayTwo', 'monday');
-  await page.pick('payFrequency', work.payFrequency);
+  await page.tick('payFrequency', work.payFrequency);
   expect(await page.chosen('monthlyPayday')).toBe(t.choose);
   await page.row('monthlyPaydayTwo').gone();
   await page.pick('monthlyPayday', work.monthlyPayday);

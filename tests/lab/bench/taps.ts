@@ -116,8 +116,11 @@ export const journeys: readonly Journey[] = [
       ...choice('residenceType'),
       ...email,
       tap('work opens', button, common.en.continue),
-      ...['employmentType', 'industryCategory', 'jobExperience'].flatMap(choice),
-      ...['monthlySalary', 'payFrequency', 'monthlyPayday', 'monthlyPaydayTwo'].flatMap(choice),
+      ...['employmentType', 'industryCategory'].flatMap(choice),
+      ...['jobExperience', 'monthlySalary', 'payFrequency'].map((id) =>
+        tap(`${id} chosen`, `#${id} label`),
+      ),
+      ...['monthlyPayday', 'monthlyPaydayTwo'].flatMap(choice),
       tap('contacts open', button, common.en.continue),
       type('keys: contact', '#emergencyContactName1', 'Ngozi'),
       type('keys: number of a contact', '#emergencyContactMobile1', '08051234567'),

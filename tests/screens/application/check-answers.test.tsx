@@ -148,8 +148,8 @@ test('Home, work and contacts are checked without hidden rows, and each contact 
   await fillResidence(form);
   await form.pick('employmentType', employmentTypeLabels.en.employee);
   await form.pick('industryCategory', industryLabels.en.education);
-  await form.pick('jobExperience', jobExperienceLabels.en.from1To3Years);
-  await form.pick('payFrequency', payFrequencyLabels.en.monthly);
+  await form.choose('jobExperience', jobExperienceLabels.en.from1To3Years);
+  await form.choose('payFrequency', payFrequencyLabels.en.monthly);
   await form.pick('monthlyPayday', 'Day 25 of the month');
   await fillNoWork(form);
   await fillContacts(form);

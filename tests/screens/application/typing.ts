@@ -38,9 +38,17 @@ export async function openForm(opening: Opening) {
     /** Opens a row, picks an option by its words and confirms. */
     async pick(id: string, option: string) {
       await act(() => document.getElementById(id)?.click());
-      await act(() => screen.getByRole('radio', { name: option }).click());
+      const sheet = document.querySelector<HTMLElement>('dialog[open]') ?? document.body;
+      await act(() => app.within(sheet).getByRole('radio', { name: option }).click());
       await act(() => button(like(common.en.confirm, common.es.confirm)).click());
     },
+    /** Chooses one of the options that the page shows for this field. */
+    choose: (id: string, option: string) =>
+      act(() => {
+        const field = document.getElementById(id);
+        if (!field) throw new Error(`no field ${id}`);
+        app.within(field).getByRole('radio', { name: option }).click();
+      }),
     /** Chooses a PDF for a message to customer service, and waits until it is read. */
     async addReceipt(name: string): Promise<void> {
       const picker = document.querySelector('input[type=file]');
@@ -94,7 +102,7 @@ export async function fillResidence(form: OpenForm): Promise<void> {
 /** Fills a customer without work, on the second page, and goes on to the third. */
 export async function fillNoWork(form: OpenForm): Promise<void> {
   await form.pick('employmentType', employmentTypeLabels.en.unemployed);
-  await form.pick('monthlySalary', monthlySalaryLabels.en.lessThan29999);
+  await form.choose('monthlySalary', monthlySalaryLabels.en.lessThan29999);
   await form.tap(common.en.continue);
 }
 

@@ -1,5 +1,5 @@
 /**
- * A choice among two or three, all visible: a radio group in the shape of one field (§2: gender). With notes, one row
+ * A choice among two to five, all visible: a radio group in the shape of one field (§2: gender). With notes, one row
  * each.
  */
 import { describedBy, Field } from './field.tsx';
