@@ -82,7 +82,7 @@ describe('Nigerian Pidgin', () => {
         const { send } = world.transport;
         const transport: typeof world.transport = {
           send: (call, options) => {
-            asked.push(call.headers['accept-language']);
+            asked.push(call.headers['Accept-Language']);
             return send(call, options);
           },
         };

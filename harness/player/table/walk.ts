@@ -10,6 +10,8 @@ export const LOOK_MS = 1_000;
  * new code takes.
  */
 const IDLE = 70;
+/** The most looks that a user waits between two tries of a step that changes nothing. */
+const MOST_WAITED = 5;
 
 /** A text without blanks and commas, in small letters. */
 export const joined = (text: string) => text.replace(/[\s,]+/g, '').toLowerCase();
@@ -47,20 +49,42 @@ interface Walk {
   readonly again?: () => Promise<void>;
 }
 
+/**
+ * Returns how many looks a user waits before trying a step that has changed nothing but numbers, such as a countdown:
+ * longer each time, and 0 after the wait.
+ */
+function triesInVain() {
+  let [last, times, hasWaited] = ['', 0, false];
+  return (step: Wish, { route, text }: Screen): number => {
+    const now = [step.act, String(step.name), route, text.replace(/\d+/g, '')].join('\n');
+    if (now !== last) [last, times, hasWaited] = [now, 0, true];
+    hasWaited = !hasWaited;
+    if (hasWaited) times = Math.min(times + 1, MOST_WAITED);
+    return hasWaited ? times : 0;
+  };
+}
+
 /** Does what the screens offer until `stop`. False if that never comes. */
 export async function walk(player: Player, walked: Walk): Promise<boolean> {
   const { steps, looks, stop, sends, sent, again } = walked;
+  const rest = (ms: number) => player.rest({ everyMs: ms, looks: 1, patienceMs: ms });
+  const inVain = triesInVain();
   for (let look = 0, idle = 0; look < looks; look += 1) {
     const screen = await player.look();
     if (await stop(screen)) return true;
     const step = screen.busy ? undefined : await nextOn(player, screen, steps);
+    const tries = step ? inVain(step, screen) : 0;
+    if (tries > 0) {
+      await rest(tries * LOOK_MS);
+      continue;
+    }
     if (step?.sends) await sends?.();
     if (step && (await player.attempt(step)) === null) {
       idle = 0;
       if (step.sends) await sent?.();
     } else {
       idle += 1;
-      await player.rest({ everyMs: LOOK_MS, looks: 1, patienceMs: LOOK_MS });
+      await rest(LOOK_MS);
     }
     if (again && idle > IDLE) {
       await again();
