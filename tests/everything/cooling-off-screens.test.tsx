@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { coolingOffTexts } from '#src/repay/cooling-off.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { like } from '#harness/player/names.ts';
+import type { Language } from '#src/facts/languages.ts';
 import { newWorld } from '../support/environment.ts';
 import { openWidget } from '../screens/app/open.tsx';
 
-const open = (route: string, language: 'en' | 'es' = 'en') =>
+const open = (route: string, language: Language = 'en') =>
   openWidget({
     scenario: 'cooling-off',
     route,

@@ -20,6 +20,7 @@ import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { fieldTexts } from '#src/application/fields.texts.ts';
 import { type NamedRow, rowsIn } from '#src/facts/fields.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';
+import type { Language } from '#src/facts/languages.ts';
 import { newWorld } from '../support/environment.ts';
 import {
   fillContacts,
@@ -28,7 +29,7 @@ import {
   openForm,
 } from '../screens/application/typing.ts';
 
-const open = (scenario: string, route: string, language: 'en' | 'es' = 'en') =>
+const open = (scenario: string, route: string, language: Language = 'en') =>
   openForm({
     scenario,
     route,
@@ -48,7 +49,7 @@ async function kept(form: OpenForm): Promise<Customer> {
 
 const { free } = customer;
 
-async function personalForm(language: 'en' | 'es' = 'en') {
+async function personalForm(language: Language = 'en') {
   const form = await open('step-personal', '/auth/personal_infomation', language);
   await form.sees(language === 'en' ? 'Before you start' : 'Antes de empezar');
   await form.send();

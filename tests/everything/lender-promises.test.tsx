@@ -4,10 +4,11 @@
 import { expect, test } from 'vitest';
 import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
 import { coupon } from '#src/coupons/coupons.texts.ts';
+import type { Language } from '#src/facts/languages.ts';
 import { newWorld } from '../support/environment.ts';
 import { openWidget } from '../screens/app/open.tsx';
 
-const open = (scenario: string, route: string, language: 'en' | 'es' = 'en') =>
+const open = (scenario: string, route: string, language: Language = 'en') =>
   openWidget({
     scenario,
     route,

@@ -6,7 +6,8 @@ import { lenders } from '#src/facts/questionnaire.ts';
 import { areasOf, stateCodes, stateName } from '#src/facts/states.ts';
 import { brandNamed } from '#widget/brands/index.ts';
 import packageFile from '../../../package.json' with { type: 'json' };
-import type { Language, TableText } from './tables.ts';
+import { type Language, languages } from '#src/facts/languages.ts';
+import { byLanguage, type TableText } from './tables.ts';
 import { squeezed } from '#harness/simulator/text/squeezed.ts';
 
 const letter = /[\p{L}\p{N}]/u;
@@ -83,26 +84,21 @@ export const wordsIn = (texts: readonly string[]): ReadonlySet<string> =>
  */
 export function createJudge(tables: readonly TableText[]) {
   const foreign = new Map<Language, Map<string, string>>();
-  const known: Record<Language, ReadonlySet<string>> = { en: new Set(), es: new Set() };
   const facts = names();
-  for (const [own, other] of [
-    ['en', 'es'],
-    ['es', 'en'],
-  ] as const) {
-    known[own] = new Set([
-      ...tables.flatMap(({ whole, pieces }) => [...whole[own], ...pieces[own]]),
-      ...facts,
-    ]);
+  const textsOf = (language: Language) =>
+    tables.flatMap(({ whole, pieces }) => [...whole[language], ...pieces[language]]);
+  const known = byLanguage((language) => new Set([...textsOf(language), ...facts]));
+  for (const own of languages) {
+    const others = languages.filter((other) => other !== own);
     const pairs = tables.flatMap(({ key, whole }) =>
-      whole[other]
+      others
+        .flatMap((other) => whole[other])
         .filter((text) => !known[own].has(text) && word.test(text))
         .map((text) => [text, key] as const),
     );
     foreign.set(own, new Map(pairs));
   }
-  const words = (language: Language) =>
-    wordsIn(tables.flatMap(({ whole, pieces }) => [...whole[language], ...pieces[language]]));
-  const own: Record<Language, ReadonlySet<string>> = { en: words('en'), es: words('es') };
+  const own = byLanguage((language) => wordsIn(textsOf(language)));
   const judge = {
     /** Whether the app has this word as a text. */
     isOwn: (language: Language) => (found: string) => own[language].has(found),
@@ -117,7 +113,7 @@ export function createJudge(tables: readonly TableText[]) {
       return [...new Set(words.map(squeezed))].flatMap((text) => {
         if (!word.test(text) || known[language].has(text) || from.has(text)) return [];
         const key = foreign.get(language)?.get(text);
-        if (key !== undefined) return [`'${text}' is ${key} in the other language`];
+        if (key !== undefined) return [`'${text}' is ${key} in another language`];
         let rest = text;
         const held = all.filter((one) => text.includes(one)).sort((a, b) => b.length - a.length);
         for (const one of held) {

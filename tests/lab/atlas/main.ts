@@ -21,14 +21,15 @@ import { compareRuns, idOf, keepScreens, screensIn, writeScreen } from './baseli
 import { createJudge, wordsIn } from './judge.ts';
 import { type Sheet, atlasPage, totals } from './page.ts';
 import { otherBrand, placeGroups, routeNames, states } from './places.ts';
-import { type Language, readTables } from './tables.ts';
+import { type Language, languages } from '#src/facts/languages.ts';
+import { readTables } from './tables.ts';
 import { visitGroup } from './visit.ts';
 
 const usualOut = fileURLToPath(new URL('../../../reports/atlas/', import.meta.url));
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 const usage = `usage: npm run lab -- atlas [--only name] [--language tag]… [--dist folder] [--out folder] [--keep folder | --against folder | --accept folder]
-  --language one or more of ${everyLanguage(root).join(', ')} (default en and es)
+  --language one or more of ${everyLanguage(root).join(', ')} (default ${languages.join(' and ')})
   --keep     keeps texts and pictures of this run as the baseline
   --against  shows what differs from the baseline; exit code 1 if anything does
   --accept   makes the screens of the last run the baseline, without drawing them again
@@ -39,7 +40,7 @@ function wanted() {
     options: {
       /** A part of the names of routes, states or brand; only matching screens are visited. */
       only: { type: 'string', default: '' },
-      language: { type: 'string', multiple: true, default: ['en', 'es'] },
+      language: { type: 'string', multiple: true, default: [...languages] },
       /** A folder of built files other than dist. */
       dist: { type: 'string' },
       out: { type: 'string', default: usualOut },
@@ -66,7 +67,7 @@ function pageFor(dist: string, languages: readonly string[]): { readonly page?: 
   return { page: readFileSync(join(dist, 'every-language', 'index.html'), 'utf8') };
 }
 
-const isOfSources = (tag: string): tag is Language => tag === 'en' || tag === 'es';
+const isOfSources = (tag: string): tag is Language => languages.some((one) => one === tag);
 
 /**
  * The texts of each language: the tables of the sources are known word by word, other languages by the title of a

@@ -1,8 +1,13 @@
-/** Every table of texts (`*.texts.ts`) as plain words: for each key, its possible texts in either language. */
+/** Every table of texts (`*.texts.ts`) as plain words: for each key, its possible texts in each language. */
 import { readAreas } from '#harness/cli/catalogue.ts';
 import { squeezed } from '#harness/simulator/text/squeezed.ts';
+import { type Language, languages } from '#src/facts/languages.ts';
 
-export type Language = 'en' | 'es';
+/** A value for each language. */
+export const byLanguage = <T>(of: (language: Language) => T) =>
+  Object.fromEntries(languages.map((language) => [language, of(language)])) as Readonly<
+    Record<Language, T>
+  >;
 
 export interface TableText {
   /** `area.key`. */
@@ -63,14 +68,13 @@ function wholeTexts(value: unknown): string[] {
 
 /** All tables, read from the sources, so that none can be forgotten. */
 export async function readTables(): Promise<TableText[]> {
-  return (await readAreas()).flatMap(({ name, rows, en, es }) =>
-    Object.entries(rows).map(([key, row]) => {
+  return (await readAreas()).flatMap((area) =>
+    Object.entries(area.rows).map(([key, row]) => {
       const given = typeof row === 'function' ? row.length : 0;
-      const both = <T>(of: (side: unknown) => T) => ({ en: of(en[key]), es: of(es[key]) });
       return {
-        key: `${name}.${key}`,
-        whole: both(wholeTexts),
-        pieces: both((side) => piecesOf(side, given)),
+        key: `${area.name}.${key}`,
+        whole: byLanguage((language) => wholeTexts(area[language][key])),
+        pieces: byLanguage((language) => piecesOf(area[language][key], given)),
       };
     }),
   );

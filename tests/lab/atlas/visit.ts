@@ -11,7 +11,7 @@ import { squeezed } from '#harness/simulator/text/squeezed.ts';
 import { atRest, wordsOf } from './inspect.ts';
 import { type LanguageJudge, textsIn } from './judge.ts';
 import { pathOf, type PlaceGroup, placeOf } from './places.ts';
-import type { Language } from './tables.ts';
+import type { Language } from '#src/facts/languages.ts';
 
 /** What every visit reports, whatever else is checked. */
 export interface Visited {

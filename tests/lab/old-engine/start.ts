@@ -10,6 +10,7 @@ import { WebSocket } from 'ws';
 import { asPhone, type Page, pageOf } from '../bench/browser.ts';
 import { DevTools } from '../bench/devtools.ts';
 import { eventually } from '#harness/player/eventually.ts';
+import type { Language } from '#src/facts/languages.ts';
 import type { OldEngine } from './engine.ts';
 
 interface Target {
@@ -68,7 +69,7 @@ function pageAt(host: string): Promise<string> {
 /** An empty profile, a phone's screen, and the phone's language. */
 export async function startOld(
   { binary, flags }: OldEngine,
-  language: 'en' | 'es',
+  language: Language,
 ): Promise<OldBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'lendmax-old-'));
   const own = ['--remote-debugging-port=0', `--lang=${language}`, `--user-data-dir=${profile}`];

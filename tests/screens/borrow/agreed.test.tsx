@@ -11,6 +11,7 @@ import { cashier as cashierTexts } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { type Opening, type OpenWidget, openWidget } from '../app/open.tsx';
 import { DAY_MS } from '#src/facts/time.ts';
+import type { Language } from '#src/facts/languages.ts';
 import { owedLate } from '../../support/late-debt.ts';
 
 const cashier = '/repay/cashier';
@@ -156,7 +157,7 @@ function listing(
 }
 
 /** Sees what became of a payment whose answer was about another one. */
-const seesOutcome = async (app: OpenWidget, language: 'en' | 'es') => {
+const seesOutcome = async (app: OpenWidget, language: Language) => {
   await app.sees(
     language === 'es'
       ? 'El prestamista tiene su pedido de pago'
@@ -178,10 +179,10 @@ const carriedOut =
 interface Case {
   readonly path: PathOfKind<'money'>;
   readonly opening: Omit<Opening, 'language'>;
-  readonly act: (app: OpenWidget, language: 'en' | 'es') => Promise<unknown>;
+  readonly act: (app: OpenWidget, language: Language) => Promise<unknown>;
   /** The screen behind the differences; that of the opening if missing. */
   readonly at?: string;
-  readonly rows: Record<'en' | 'es', readonly (readonly [string, string, string])[]>;
+  readonly rows: Record<Language, readonly (readonly [string, string, string])[]>;
 }
 
 const cases: readonly Case[] = [

@@ -6,6 +6,7 @@ import { borrow } from '#src/borrow/borrow.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { feedbackTypeLabels } from '#src/core/texts/options.texts.ts';
 import { feedback } from '#src/feedback/feedback.texts.ts';
+import type { Language } from '#src/facts/languages.ts';
 import { openForm } from '../application/typing.ts';
 import { type Opening, openWidget } from '../app/open.tsx';
 
@@ -136,7 +137,7 @@ describe('new feedback', () => {
     first.close();
   });
 
-  const write = (language: 'en' | 'es' = 'en') =>
+  const write = (language: Language = 'en') =>
     openForm({ scenario: 'repaying', route: add, language });
 
   test('The feedback form names each missing field, and sends valid feedback', async () => {

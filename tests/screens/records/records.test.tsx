@@ -4,6 +4,7 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { records } from '#src/records/records.texts.ts';
 import { orderLabels } from '../../support/printed-lists.ts';
 import { statusLabels } from '#src/records/status-labels.texts.ts';
+import { languages } from '#src/facts/languages.ts';
 import { withManyLoans } from '../../support/many-loans.ts';
 import { openWidget, type Opening } from '../app/open.tsx';
 
@@ -21,7 +22,7 @@ const withLoans = (total: number): Opening => ({
 
 const rows = () => [...document.querySelectorAll('main li')].map((row) => row.textContent ?? '');
 
-test.for(['en', 'es'] as const)('Every label of §3 is shown in %s', async (language) => {
+test.for(languages)('Every label of §3 is shown in %s', async (language) => {
   const app = await open({ scenario: 'twenty-loans', language });
   await app.until(() => rows().length >= 10, 'Rows');
   for (const label of orderLabels)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readAreas } from '#harness/cli/catalogue.ts';
 import { maskedMobile, spacedMobile } from '#src/core/texts/figures.ts';
 import { namedMessages } from '#src/facts/errors.ts';
+import type { Language } from '#src/facts/languages.ts';
 
 interface Side {
   readonly [key: string]: unknown;
@@ -11,7 +12,7 @@ interface Side {
 const isFunction = (value: unknown): value is (...given: unknown[]) => unknown =>
   typeof value === 'function';
 
-const areas: readonly (Record<'rows' | 'en' | 'es', Side> & { readonly name: string })[] =
+const areas: readonly (Record<'rows' | Language, Side> & { readonly name: string })[] =
   await readAreas();
 
 /** Everything that a text can show: itself, its items, or its function's results for values of every kind. */

@@ -13,6 +13,7 @@ import { contradictionsIn } from '#src/application/questionnaire.rules.ts';
 import { questionnaire } from '#src/application/questionnaire.texts.ts';
 import { answerLists, answersOf, type QuestionKey, questions } from '#src/facts/questionnaire.ts';
 import { customer, withoutDebts } from '#harness/simulator/scenarios/customer.ts';
+import { languages } from '#src/facts/languages.ts';
 import { settle, useEnvironment } from '../../../support/environment.ts';
 import { inWorld } from '../world.ts';
 
@@ -95,7 +96,7 @@ describe('the form', () => {
     ]);
   });
 
-  test.each(['en', 'es'] as const)('Every answer has its own text in %s', (language) => {
+  test.each(languages)('Every answer has its own text in %s', (language) => {
     for (const [list, codes] of Object.entries(answerLists)) {
       const words = questionnaire[language][list as keyof typeof answerLists];
       expect(words).toHaveLength(codes.length);

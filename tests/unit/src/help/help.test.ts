@@ -5,10 +5,9 @@ import { privacy } from '#src/account/privacy.texts.ts';
 import { faq } from '#src/help/help.texts.ts';
 import { found, questionsOf, sectionsOf } from '#src/help/help.ts';
 import { testBuild } from '#harness/phone/process/environment.ts';
+import { languages, type Language } from '#src/facts/languages.ts';
 import { useEnvironment } from '../../../support/environment.ts';
 import { openApp } from '../app.ts';
-
-const languages = ['en', 'es'] as const;
 
 /** The module as in the app, on its own build. */
 async function help() {
@@ -53,7 +52,7 @@ test.each([
 
 test('Both languages answer the same questions in the same groups', () => {
   useEnvironment({});
-  const shape = (language: 'en' | 'es') =>
+  const shape = (language: Language) =>
     faq[language].entries.map((line) => (/^[#?] /.test(line) ? line.charAt(0) : 'text'));
   expect(shape('es')).toEqual(shape('en'));
   const headings = (lines: readonly string[]) => lines.map((line) => line.startsWith('# '));

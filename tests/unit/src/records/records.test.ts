@@ -6,6 +6,7 @@ import { statusLabels } from '#src/records/status-labels.texts.ts';
 import { recordsCsv } from '#src/records/records-csv.ts';
 import { countRecords, recordYears, wayOn } from '#src/records/records.ts';
 import { statusLabel, statuses } from '#src/facts/statuses.ts';
+import { languages, type Language } from '#src/facts/languages.ts';
 import { orderLabels } from '../../../support/printed-lists.ts';
 import { settle } from '../../../support/environment.ts';
 import { withManyLoans } from '../../../support/many-loans.ts';
@@ -207,7 +208,7 @@ describe('exported table', () => {
     owedKobo: 5,
     rejectReason: null,
   });
-  const rows = (list: readonly LoanOrder[], language: 'en' | 'es' = 'en') =>
+  const rows = (list: readonly LoanOrder[], language: Language = 'en') =>
     recordsCsv(list, texts[language], statusLabels[language]).replace('\uFEFF', '').split('\r\n');
 
   test('The table has a head and a row per loan, with naira and kobo, Lagos time and empty cells', () => {
@@ -239,7 +240,7 @@ describe('exported table', () => {
 
   test.each(orderLabels)('The label %s is written in both languages', (label) => {
     const status = Object.values(statuses).find((code) => statusLabel(code) === label) ?? 0;
-    for (const language of ['en', 'es'] as const) {
+    for (const language of languages) {
       expect(rows([order({ status })], language)[1]).toContain(
         `"${statusLabels[language][label]}"`,
       );

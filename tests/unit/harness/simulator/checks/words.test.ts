@@ -12,6 +12,7 @@ import type { LogEntry } from '#harness/simulator/protocol/log.ts';
 import { judge } from '#harness/simulator/checks/judge.ts';
 import { falseClaims, staleStatus, type Words } from '#harness/simulator/checks/words.ts';
 import type { World } from '#harness/simulator/world/world.ts';
+import { languages } from '#src/facts/languages.ts';
 import { call, note, seen, START, worldOf } from '../../world.ts';
 
 const screen = (text: string, address = '#/') => ({ address, text });
@@ -47,7 +48,7 @@ const commit = (world: World, opId: string) => {
 
 describe('claims', () => {
   /** Every sentence of the app that denies a money call. */
-  const denials = (['en', 'es'] as const).flatMap((side) => [
+  const denials = languages.flatMap((side) => [
     repay[side].refused,
     borrow[side].refused,
     home[side].applyFailed,
