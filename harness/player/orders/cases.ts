@@ -1,4 +1,6 @@
 /** Who acts in a run, and what they want: two actors on one customer's money. */
+import { userCenter } from '#src/account/account.texts.ts';
+import { home } from '#src/home/home.texts.ts';
 import type { Path } from '#src/contract/endpoints.ts';
 import type { Control } from '../../simulator/client/control.ts';
 import type { Condition } from '../player.ts';
@@ -57,8 +59,8 @@ function errandAct(name: string): PageAct {
 const logOut: PageAct = {
   name: 'log out',
   route: '#/user_center/settings',
-  steps: [{ act: 'tap', role: 'button', name: 'Log out' }],
-  end: [{ shows: 'Log in or register' }],
+  steps: [{ act: 'tap', role: 'button', name: userCenter.en.logout }],
+  end: [{ shows: home.en.logInOrRegister }],
   does: [],
 };
 
