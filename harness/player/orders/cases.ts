@@ -1,10 +1,10 @@
 /** Who acts in a run, and what they want: two actors on one customer's money. */
-import { userCenter } from '#src/account/account.texts.ts';
-import { home } from '#src/home/home.texts.ts';
 import type { Path } from '#src/contract/endpoints.ts';
 import type { Control } from '../../simulator/client/control.ts';
 import type { Condition } from '../player.ts';
 import type { PhoneStep } from '../step.ts';
+import { userCenter } from '#src/account/account.texts.ts';
+import { home } from '#src/home/home.texts.ts';
 import { errands } from '../table/errands.ts';
 import type { Wish } from '../table/row.ts';
 
