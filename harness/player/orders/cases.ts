@@ -4,6 +4,8 @@ import { wireFaultKindRows, wireFaultKinds } from '../../simulator/protocol/faul
 import type { Control } from '../../simulator/client/control.ts';
 import type { Condition } from '../player.ts';
 import type { PhoneStep } from '../step.ts';
+import { userCenter } from '#src/account/account.texts.ts';
+import { home } from '#src/home/home.texts.ts';
 import { errands } from '../table/errands.ts';
 import type { Wish } from '../table/row.ts';
 
@@ -61,8 +63,8 @@ function errandAct(name: string): PageAct {
 const logOut: PageAct = {
   name: 'log out',
   route: '#/user_center/settings',
-  steps: [{ act: 'tap', role: 'button', name: 'Log out' }],
-  end: [{ shows: 'Log in or register' }],
+  steps: [{ act: 'tap', role: 'button', name: userCenter.en.logout }],
+  end: [{ shows: home.en.logInOrRegister }],
   does: [],
 };
 

@@ -1,8 +1,10 @@
 /** Every message that §5 and §8 print, in the situation that shows it (src/docs/rules.md#printed-messages). */
 import { expect, test } from 'vitest';
+import { userCenter } from '#src/account/account.texts.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { type NamedMessage, namedMessages, sessionErrorCodes } from '#src/facts/errors.ts';
 import { limits } from '#src/facts/limits.ts';
+import { feedback } from '#src/feedback/feedback.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import type { World } from '#harness/simulator/world/world.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
@@ -100,7 +102,7 @@ const situations: Readonly<Record<NamedMessage, Situation>> = {
       await app.act(() => document.getElementById('contactEmail')?.click());
       await type(app, 'contactEmail-typed', 'ada@@mail');
       await app.tap('Confirm');
-      await app.tap('Send');
+      await app.tap(feedback.en.send);
     },
   },
   whatsappIncorrect: {
@@ -113,9 +115,9 @@ const situations: Readonly<Record<NamedMessage, Situation>> = {
     scenario: 'repaying',
     route: '/user_center/settings',
     act: async (app) => {
-      await press(app, 'Log out');
+      await press(app, userCenter.en.logout);
       const dialog = app.within(app.screen.getByRole('dialog'));
-      await app.act(() => dialog.getByRole('button', { name: 'Log out' }).click());
+      await app.act(() => dialog.getByRole('button', { name: userCenter.en.logout }).click());
     },
   },
   copyFailed: {
@@ -174,7 +176,7 @@ const situations: Readonly<Record<NamedMessage, Situation>> = {
     act: async (app) => {
       await app.sees('What happened?');
       await type(app, 'description', 'no');
-      await app.tap('Send');
+      await app.tap(feedback.en.send);
     },
   },
 };

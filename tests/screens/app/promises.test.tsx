@@ -203,7 +203,7 @@ test('An account can be deleted in the middle of an application', async () => {
   await app.act(() => {
     app.fireEvent.input(app.screen.getByRole('textbox'), { target: { value: code } });
   });
-  await app.sees('Delete your account for good?');
+  await app.sees(deleteAccount.en.askTitle);
   const dialog = app.within(app.screen.getByRole('dialog'));
   await app.act(() => dialog.getByRole('button', { name: deleteAccount.en.title }).click());
   await app.sees('Your account is deleted');

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { PathOfKind } from '#src/contract/endpoints.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { differences } from '#src/core/texts/differences.texts.ts';
+import { coupon } from '#src/coupons/coupons.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { cashier as cashierTexts } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
@@ -248,7 +249,7 @@ const cases: readonly Case[] = [
       const name = language === 'es' ? 'Usar ₦500' : 'Use ₦500';
       await app.until(() => app.buttons().includes(name), 'No coupon to use.');
       await app.tap(name);
-      await yes(app, language === 'es' ? 'Usar cupón' : 'Use coupon');
+      await yes(app, coupon[language].useIt);
     },
     rows: {
       en: [['Coupon', 'you agreed to: ₦500', '₦300']],

@@ -17,8 +17,8 @@ const offer = ["You're approved for", 'See the cost and get money'] as const;
 /** Status → message, and the button that goes on. */
 const messages: readonly (readonly [number, string, string | null])[] = [
   [1, ...audit],
-  [2, 'Your loan is active', 'Repay this loan'],
-  [3, 'Your loan is overdue', 'Repay this loan'],
+  [2, 'Your loan is active', home.en.payNow],
+  [3, 'Your loan is overdue', home.en.payNow],
   [4, 'We have no loan for you right now', null],
   [5, ...incomplete],
   [6, ...incomplete],

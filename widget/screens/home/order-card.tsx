@@ -208,7 +208,7 @@ export function RunningLoan({ model }: Pick<OrderCardProps, 'model'>) {
       </Hero>
       {loan.asks && <WillManage order={order} />}
       {action === 'late' && <LateHelp order={order} />}
-      {order.dueAt === null && !late && <DueUnknown />}
+      {left === null && !late && <DueUnknown />}
       <CoolingOffNotice order={order} />
       <div className="aside">
         <LoanRows order={order} withWay={action === 'rest'} />

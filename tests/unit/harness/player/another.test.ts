@@ -1,5 +1,6 @@
 /** Two pages of one customer in this process: a second tab of the phone, and a second phone. */
 import { describe, expect, test } from 'vitest';
+import { userCenter } from '#src/account/account.texts.ts';
 import { screensPlayers } from '../../../support/screens-player.ts';
 
 describe('another page', () => {
@@ -12,9 +13,9 @@ describe('another page', () => {
   };
   const logOut = async (phone: Awaited<ReturnType<typeof opened>>) => {
     await phone.go('#/user_center/settings');
-    await phone.button('Log out').tap();
-    await phone.dialog('Log out?').see();
-    await phone.button('Log out').tap();
+    await phone.button(userCenter.en.logout).tap();
+    await phone.dialog(userCenter.en.logoutTitle).see();
+    await phone.button(userCenter.en.logout).tap();
     await phone.sees('Logged out successfully');
   };
 
