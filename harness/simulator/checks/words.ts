@@ -14,6 +14,8 @@ import { coupon } from '#src/coupons/coupons.texts.ts';
 import { type FactMark, factMarks } from '#src/facts/fact-marks.ts';
 import { statuses as codes } from '#src/facts/statuses.ts';
 import { home } from '#src/home/home.texts.ts';
+import { records } from '#src/records/records.texts.ts';
+import { cashier } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { rollover } from '#src/repay/rollover.texts.ts';
 import { isCutOff } from '../protocol/network-state.ts';
@@ -58,7 +60,7 @@ interface Claim {
   readonly mark?: FactMark;
   /** The sentence in each language of the app. */
   readonly words: readonly string[];
-  /** Those that are the claim also without its mark; all by default. Others may be a label of another loan. */
+  /** Those that are the claim also without its mark; all by default. */
   readonly alone?: readonly string[];
   readonly says: string;
   /** Paths of the money calls that it may be about; all by default. */
@@ -165,7 +167,6 @@ const claims: readonly Claim[] = [
   {
     mark: 'repaid',
     words: [...both(repay, (t) => t.finishedTitle), ...both(repay, (t) => t.finishedText)],
-    alone: both(repay, (t) => t.finishedText),
     says: 'the loan is repaid',
     holds: ofLoan((lender, { loanOrderId }) => owed(lender, loanOrderId) <= 0),
   },
@@ -276,13 +277,49 @@ export interface Words {
   readonly found: readonly string[];
 }
 
-/** What a claim with this mark's `id` is about; without a mark the newest loan and the last money call. */
-function subjectOf(lender: Lender, claim: Claim, id: string | null, now: number | null): Subject {
+/** Labels of a loan that begin with the words of a claim, before a date. */
+const labels = [
+  ...both(records, (t) => t.repaidOn('').trim()),
+  ...both(records, (t) => t.paidBack),
+  ...both(cashier, (t) => t.finishedOn('').trim()),
+];
+const withoutLabels = (text: string) =>
+  labels.reduce((rest, label) => rest.replaceAll(label, ''), text);
+
+/** A number that no other part of these sentences has. */
+const SAMPLE = 77;
+/** Sentences with a number of days, which must have a mark. */
+const dayCounts: readonly string[] = [
+  ...both(home, (t) => t.daysLeft(SAMPLE)),
+  ...both(home, (t) => t.expiringSoonTitle(SAMPLE)),
+  ...both(home, (t) => t.pastDueTitle(SAMPLE)),
+];
+
+/** Numbers of days on a screen without a mark, one sentence each. */
+function unmarkedDays({ text, facts = [] }: ScreenText): readonly string[] {
+  const marked = facts.reduce((rest, fact) => rest.replace(fact.text, ''), text);
+  return dayCounts.flatMap((sentence) => {
+    const shown = new RegExp(`(?<!\\d)${sentence.replace(String(SAMPLE), '\\d+')}`, 'g');
+    return (marked.match(shown) ?? []).map((one) => `‘${one}’ has no mark that vouches for it`);
+  });
+}
+
+/**
+ * What a claim with this mark's `id` is about; without a mark the loan in the address, else the newest one, and the last
+ * money call.
+ */
+function subjectOf(
+  lender: Lender,
+  claim: Claim,
+  id: string | null,
+  { address, now }: { readonly address: string; readonly now: number | null },
+): Subject {
   const of = claim.mark && factMarks[claim.mark];
+  const named = lender.orders.find(({ loanOrderId }) => address.includes(loanOrderId));
   const order =
     id !== null && of === 'loan'
       ? lender.orders.find(({ loanOrderId }) => loanOrderId === id)
-      : newestOrder(lender);
+      : (named ?? newestOrder(lender));
   const opId = of === 'operation' && id !== null ? id : lastMoneyCall(lender, claim.paths)?.opId;
   return { id, order, opId: opId ?? undefined, now };
 }
@@ -291,14 +328,13 @@ function subjectOf(lender: Lender, claim: Claim, id: string | null, now: number 
  * The screen's statements about money. `now`: world time, ms UTC; null if the log has newer entries than the screen.
  * A mark names what its sentence is about, and must be beside that sentence.
  */
-export function falseClaims(
-  { text, facts = [] }: ScreenText,
-  lender: Lender,
-  now: number | null,
-): Words {
+export function falseClaims(screen: ScreenText, lender: Lender, now: number | null): Words {
+  const { address, facts = [] } = screen;
+  const text = withoutLabels(screen.text);
   const said = claims.flatMap((claim) => {
     const { words, says, alone = words } = claim;
-    const truthOf = (id: string | null) => claim.holds(lender, subjectOf(lender, claim, id, now));
+    const truthOf = (id: string | null) =>
+      claim.holds(lender, subjectOf(lender, claim, id, { address, now }));
     const rows = facts
       .filter((fact) => claimOf(fact) === claim)
       .map(({ value, text: shown }) =>
@@ -311,9 +347,13 @@ export function falseClaims(
     return [{ truth: truthOf(null), denied: denialOf(found, says) }];
   });
   const judged = said.filter(({ truth }) => truth !== null);
+  const unmarked = unmarkedDays(screen);
   return {
-    judged: judged.length,
-    found: judged.filter(({ truth }) => truth === false).map(({ denied }) => denied),
+    judged: judged.length + unmarked.length,
+    found: [
+      ...judged.filter(({ truth }) => truth === false).map(({ denied }) => denied),
+      ...unmarked,
+    ],
   };
 }
 

@@ -7,6 +7,7 @@ import { borrow } from '#src/borrow/borrow.texts.ts';
 import { outcome } from '#src/core/texts/outcome.texts.ts';
 import { coupon } from '#src/coupons/coupons.texts.ts';
 import { home } from '#src/home/home.texts.ts';
+import { records } from '#src/records/records.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import type { LogEntry } from '#harness/simulator/protocol/log.ts';
 import { judge } from '#harness/simulator/checks/judge.ts';
@@ -220,11 +221,29 @@ describe('claim with a mark', () => {
     const of = (id = '') => marked('repaid', id, repay.en.finishedTitle);
     expect(falseIn(falseClaims(of(world.orders[0]?.loanOrderId), world, START))).toBe(1);
     expect(falseClaims(of('another'), world, START)).toEqual({ judged: 0, found: [] });
-    // The label of an older loan.
-    const label = screen(repay.en.finishedTitle, '#/repay/bill_detail?id=1');
-    expect(falseClaims(label, world, START)).toEqual({ judged: 0, found: [] });
+    expect(falseIn(falseClaims(screen(repay.en.finishedTitle), world, START))).toBe(1);
+    // Labels of older loans.
+    for (const side of ['en', 'es'] as const) {
+      const labels = [records[side].repaidOn('1 May 2026'), `${records[side].paidBack} 1 May 2026`];
+      const list = screen(labels.join(' '), '#/records');
+      expect(falseClaims(list, world, START)).toEqual({ judged: 0, found: [] });
+    }
     const paid = worldOf('finished');
     expect(falseIn(falseClaims(of(paid.orders[0]?.loanOrderId), paid, START))).toBe(0);
+  });
+
+  test('A number of days without its mark is vouched for by nothing', () => {
+    const world = worldOf('repaying');
+    for (const side of ['en', 'es'] as const) {
+      const [left, late] = [home[side].daysLeft(51), home[side].pastDueTitle(12)];
+      const told = screen(`${left} ${late}`);
+      expect(falseIn(falseClaims(told, world, START))).toBe(2);
+      const facts = [
+        { key: 'daysLeft', value: '51', text: left },
+        { key: 'daysLate', value: '12', text: late },
+      ];
+      expect(falseClaims({ ...told, facts }, world, START)).toEqual({ judged: 0, found: [] });
+    }
   });
 
   test('A mark beside other words than its own is false, whatever the books say', () => {
