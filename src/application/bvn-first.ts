@@ -31,7 +31,8 @@ export function createBvnFirst(form: PersonalForm) {
   const $failure = atom<Failure | null>(null);
   const own = createForm<'bvn', 'bvnIncorrect' | 'unknown'>({
     bvn: {
-      required: true,
+      // Without an asterisk, since the form can be typed instead.
+      required: () => true,
       clean: cleanBvn,
       lost: onlyDigitsLost,
       check: (typed) => (isBvn(typed) ? undefined : 'bvnIncorrect'),

@@ -120,6 +120,9 @@ test.each([
 
 test('Digits that are missing are said before anything is sent', async () => {
   const form = await personalForm();
+  expect(form.input(fieldTexts.en.bvn).getAttribute('aria-required')).toBe(null);
+  await form.tap(t.find);
+  expect(form.errorAt('bvn')).not.toBe('');
   await find(form, '2212');
   expect(form.errorAt('bvn')).toContain(fieldTexts.en.bvn.toLowerCase());
   expect(await form.sent(CALL)).toEqual([]);
