@@ -23,8 +23,11 @@ const desktopWindow = '--window-size=1600,1200';
 /** `npm run e2e -- --headed`: somebody watches. */
 const isHeaded = () => process.env['E2E_HEADED'] === 'yes';
 
-/** Starts a browser with a new, empty profile. */
-export async function startBrowser(look: 'phone' | 'desktop' = 'phone'): Promise<StartedBrowser> {
+/** Starts a browser with a new, empty profile. `flags` are further ones of Chromium's command line. */
+export async function startBrowser(
+  look: 'phone' | 'desktop' = 'phone',
+  flags: readonly string[] = [],
+): Promise<StartedBrowser> {
   const found = findBrowser();
   const profile = await mkdtemp(join(tmpdir(), 'lendmax-e2e-'));
   const browser = await remote({
@@ -39,6 +42,7 @@ export async function startBrowser(look: 'phone' | 'desktop' = 'phone'): Promise
         args: [
           ...quietFlags.filter((flag) => flag !== '--headless' || !isHeaded()),
           ...(look === 'desktop' ? [desktopWindow] : []),
+          ...flags,
           `--user-data-dir=${profile}`,
         ],
         ...(look === 'phone' && { mobileEmulation: { deviceMetrics: phone } }),

@@ -1,46 +1,20 @@
 /** The live camera of the identity step (§2), on Chromium's own simulated camera: frame, shutter, release. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { inject, test as base } from 'vitest';
-import { remote } from 'webdriverio';
 import { identity } from '#src/application/identity.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { identityPage } from '#harness/player/pages/identity.ts';
 import { expectSoundScreen } from '../support/screen.ts';
-import { findBrowser, quietFlags } from '#harness/player/browser/chromium.ts';
+import { startBrowser } from '#harness/player/browser/browser.ts';
 import { createControl } from '#harness/simulator/client/control.ts';
 import { expect } from '../support/fixtures.ts';
 import { Phone } from '#harness/player/browser/phone.ts';
 
-const args = [
-  ...quietFlags,
-  '--use-fake-device-for-media-stream',
-  '--use-fake-ui-for-media-stream',
-];
-const deviceMetrics = { width: 360, height: 740, pixelRatio: 2, touch: true, mobile: true };
+const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
 /** A browser with a camera. The other journeys have none. */
 const test = base.extend('phone', async ({}, { onCleanup }) => {
-  const found = findBrowser();
-  const profile = await mkdtemp(join(tmpdir(), 'lendmax-camera-'));
-  const browser = await remote({
-    logLevel: 'error',
-    capabilities: {
-      browserName: 'chrome',
-      'wdio:enforceWebDriverClassic': true,
-      ...(found.driver !== null && { 'wdio:chromedriverOptions': { binary: found.driver } }),
-      'goog:chromeOptions': {
-        ...(found.browser !== null && { binary: found.browser }),
-        args: [...args, `--user-data-dir=${profile}`],
-        mobileEmulation: { deviceMetrics },
-      },
-    },
-  });
-  onCleanup(async () => {
-    await browser.deleteSession();
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-  });
+  const { browser, stop } = await startBrowser('phone', camera);
+  onCleanup(stop);
   return new Phone(browser, createControl(inject('serverUrl')));
 });
 
