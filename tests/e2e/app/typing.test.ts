@@ -6,7 +6,7 @@ import { homePage } from '#harness/player/pages/home.ts';
 import { repayPage } from '#harness/player/pages/repay.ts';
 import { resizeScreen } from '#harness/player/browser/probes.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
-import { expect, test } from './support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 /** How fast the keys come: all in one go, one after the other, and with a pause between, ms. */
 const speeds = [
