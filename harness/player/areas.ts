@@ -8,6 +8,7 @@ export { accountOwner } from '#src/application/account-owner.texts.ts';
 export { additional } from '#src/application/additional-information.texts.ts';
 export { application } from '#src/application/application.texts.ts';
 export { bankCard } from '#src/application/bank-card.texts.ts';
+export { bvnFirst } from '#src/application/bvn-first.texts.ts';
 export * from '#src/application/fields.texts.ts';
 export { idDetails } from '#src/application/id-details.texts.ts';
 export { identity } from '#src/application/identity.texts.ts';

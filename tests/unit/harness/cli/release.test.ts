@@ -197,8 +197,7 @@ function planted(page: string): { position: string; file: string; line: number }
       return readFileSync(join(root, file), 'utf8')
         .split('\n')
         .flatMap((row, index) => {
-          const [, text = ''] =
-            /(?:Error\(|className=|call\()['"`]([\w/ .-]{9,}?)['"`$]/.exec(row) ?? [];
+          const [, text = ''] = /(?:Error\(|className=)['"`]([\w/ .-]{9,}?)['"`$]/.exec(row) ?? [];
           const at = page.indexOf(text);
           if (text === '' || at < script || page.indexOf(text, at + 1) >= 0) return [];
           const from = rooms.find((room) => room.from < at && at < room.to)?.from ?? 0;

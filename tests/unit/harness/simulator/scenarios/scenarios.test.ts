@@ -34,6 +34,7 @@ async function readAll(phone: Phone): Promise<Map<Path, string>> {
     couponId: 'none',
     bankCode: customer.card.bankCode,
     accountNumber: customer.card.accountNumber,
+    bvn: customer.card.bvn,
     code: 'NG',
   };
   const codes = new Map<Path, string>();
