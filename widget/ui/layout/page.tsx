@@ -93,7 +93,7 @@ export function Page(props: PageProps) {
         {brand && <Mark onHero={props.moment} />}
         <div className="page__text">
           {brand && (
-            <p className={props.brandNote ? 'page__word page__word--demo' : 'page__word'}>
+            <p className="page__word">
               <span className="page__name">{brand}</span>
               {props.brandNote && <span className="page__name"> · </span>}
               {props.brandNote}
