@@ -69,6 +69,8 @@ export const applicationPage = <F extends Found>(phone: Player<F>) => {
       phone.heading(tQuestions[questions[index]?.key ?? 'missedPayment']),
     field,
     row,
+    /** Gives answers by field and code, each as its field asks for it. */
+    fill,
 
     /** Chooses one of the options that the page shows side by side. */
     tick: (name: string, code: string) => phone.radio(wordsOf(phone, name, code)).tap(),

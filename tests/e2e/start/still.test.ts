@@ -105,7 +105,7 @@ test('Nothing moves while contacts are typed and the rest is saved', async ({ ph
   await page.field('email').fill(residence.email);
   await page.confirm.tap();
   await page.next.tap();
-  for (const [id, value] of Object.entries(work)) await page.pick(id, value);
+  await page.fill(work);
   await page.next.tap();
   await page.field('emergencyContactName1').see();
   await phone.rest();
