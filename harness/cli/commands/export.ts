@@ -136,7 +136,7 @@ export async function exportTest(given: Given, say: (text: string) => void): Pro
   try {
     const recording = isFile ? await readableIn(source) : await control.recording(source, true);
     const test = recordingTest(recording, driver);
-    if ('refusal' in test) throw new UsageError(test.refusal.replace(/\.$/, ''));
+    if ('refusal' in test) throw new UsageError(test.refusal);
     say(`Running ${test.fileName}…`);
     const proof = await prove(test, control.serverUrl, runs);
     const sentence = sentenceOf(proof);

@@ -10,7 +10,7 @@ export async function readableIn(file: string): Promise<Recording> {
     throw new UsageError(`file not found: ${file}`);
   });
   const read = readRecording(text);
-  if (typeof read === 'string') throw new UsageError(read.replace(/\.$/, ''));
-  if (read.foreign !== null) throw new UsageError(read.foreign.replace(/\.$/, ''));
+  if (typeof read === 'string') throw new UsageError(read);
+  if (read.foreign !== null) throw new UsageError(read.foreign);
   return read.recording;
 }

@@ -22,7 +22,7 @@ import { UsageError } from '../../simulator/text/usage-error.ts';
 async function recordingIn(file: string): Promise<Recording> {
   const recording = await readableIn(file);
   const why = unplayable(recording);
-  if (why !== null) throw new UsageError(why.replace(/\.$/, ''));
+  if (why !== null) throw new UsageError(why);
   return recording;
 }
 
@@ -33,7 +33,7 @@ async function playAgain(
   recording: Recording,
 ): Promise<{ readonly phone: Phone; readonly problem: string | null }> {
   const begun = await beginAgain(control, recording);
-  if (typeof begun === 'string') throw new UsageError(begun.replace(/\.$/, ''));
+  if (typeof begun === 'string') throw new UsageError(begun);
   const phone = new Phone(browser, control);
   await phone.enter(begun.world, begun.place);
   const problem = await play(recording, {

@@ -73,6 +73,6 @@ export async function applySettings(
     await control.replace(id, state);
   } catch (error) {
     if (!(error instanceof ControlError) || error.problem !== 'refused') throw error;
-    throw new UsageError(`${error.message.replace(/\.$/, '')}`, { cause: error });
+    throw new UsageError(error.message, { cause: error });
   }
 }
