@@ -39,6 +39,11 @@ export const server: Option = {
   value: 'URL',
   about: 'a running simulator (default http://127.0.0.1:4173)',
 };
+/** For a command that starts a simulator of its own without the option. */
+export const serverOrOwn: Option = {
+  ...server,
+  about: 'a running simulator (default: starts its own)',
+};
 export const worldOptions = {
   scenario: { type: 'string', value: 'NAME', about: 'scenario to start with, see scenarios' },
   now: { type: 'string', value: 'TIME', about: 'world time: ISO 8601 with zone, or ms' },

@@ -1,5 +1,5 @@
 /** The subcommands of `npx lendmax`: purpose and options of each. The code is loaded when it is called. */
-import { type Command, engineOption, server, worldOptions } from './command.ts';
+import { type Command, engineOption, server, serverOrOwn, worldOptions } from './command.ts';
 import { pagesOption } from './pages.ts';
 import { reportOptions } from './report.ts';
 import { UsageError } from '../../simulator/text/usage-error.ts';
@@ -85,7 +85,7 @@ export const commands: Readonly<Record<string, Command>> = {
       keep: { type: 'boolean', about: 'keep the worlds for inspection (with --server)' },
       pages: pagesOption,
       ...reportOptions,
-      server: { ...server, about: 'a running simulator (default: starts its own)' },
+      server: serverOrOwn,
     },
     run: async (given, say) => (await import('./run.ts')).run(given, say),
   },
@@ -106,7 +106,7 @@ export const commands: Readonly<Record<string, Command>> = {
     options: {
       keep: { type: 'boolean', about: 'keep the world for inspection (with --server)' },
       pages: pagesOption,
-      server: { ...server, about: 'a running simulator (default: starts its own)' },
+      server: serverOrOwn,
     },
     run: async (given, say) => (await import('./replay.ts')).replay(given, say),
   },
@@ -117,7 +117,7 @@ export const commands: Readonly<Record<string, Command>> = {
       as: { type: 'string', value: 'DRIVER', about: 'player (default), or webdriverio alone' },
       runs: { type: 'string', value: 'N', about: 'how often it runs first (default 3)' },
       out: { type: 'string', value: 'FILE', about: 'the test (default: named after its run)' },
-      server: { ...server, about: 'a running simulator (default: starts its own)' },
+      server: serverOrOwn,
     },
     run: async (given, say) => (await import('./export.ts')).exportTest(given, say),
   },
@@ -203,7 +203,7 @@ export const commands: Readonly<Record<string, Command>> = {
   mcp: {
     words: '',
     about: 'serve the workbench to an agent over stdio (Model Context Protocol)',
-    options: { server: { ...server, about: 'a running simulator (default: starts its own)' } },
+    options: { server: serverOrOwn },
     run: async (given, say) => (await import('./mcp.ts')).mcp(given, say),
   },
   ...worldCommands,
