@@ -22,7 +22,11 @@ import type { Brought } from '../phone/process/brought.ts';
 import type { Bundle } from '../phone/process/page-code.ts';
 import { createPhone, type CorePhone } from '../phone/process/phone.ts';
 import { openTab } from '../phone/process/tab.ts';
-import { type QuietSimulator, quietSimulator } from '../phone/process/quiet-simulator.ts';
+import {
+  type QuietSimulator,
+  quietSimulator,
+  turnOfNode,
+} from '../phone/process/quiet-simulator.ts';
 import type { Turn } from '../phone/process/turns.ts';
 
 /** App time for a start, between two acts of a user, and for a change to show, ms. */
@@ -30,8 +34,6 @@ const START_MS = 3_000;
 const PACE_MS = 400;
 const FOLLOW_MS = 3_000;
 const AWAY_MS = 20_000;
-
-const turnOfNode = () => new Promise<void>((done) => void setImmediate(done));
 
 const brought: Readonly<Record<RollPicture, Brought>> = {
   face: 'picture',

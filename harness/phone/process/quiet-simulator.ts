@@ -7,7 +7,8 @@ import { createTimeline, type Timeline } from './timeline.ts';
 const QUIET = 2;
 const MOST_TURNS = 60;
 
-const turnOfNode = () => new Promise<void>((done) => void setImmediate(done));
+/** One turn of Node's event loop. */
+export const turnOfNode = () => new Promise<void>((done) => void setImmediate(done));
 
 /** A simulator in this process that runs on a timeline. */
 export interface QuietSimulator {
