@@ -95,12 +95,17 @@ interface Session {
 function consentsFrom(before: readonly number[] = []) {
   const sessions = new Map<number, Session>();
   const of = (phone: number) => {
+    const known = sessions.get(phone);
+    if (known) return known;
     const agreed = new Set(before.includes(phone) ? [null] : []);
-    const session = sessions.get(phone) ?? { token: null, agreed, isChanging: false };
+    const session: Session = { token: null, agreed, isChanging: false };
     sessions.set(phone, session);
     return session;
   };
-  const has = (phone: number) => of(phone).agreed.has(of(phone).token);
+  const has = (phone: number) => {
+    const { agreed, token } = of(phone);
+    return agreed.has(token);
+  };
   return {
     has,
     phones: () => [...new Set([...before, ...sessions.keys()])].filter(has),

@@ -289,19 +289,18 @@ const withoutLabels = (text: string) =>
 /** A number that no other part of these sentences has. */
 const SAMPLE = 77;
 /** Sentences with a number of days, which must have a mark. */
-const dayCounts: readonly string[] = [
+const dayCounts: readonly RegExp[] = [
   ...both(home, (t) => t.daysLeft(SAMPLE)),
   ...both(home, (t) => t.expiringSoonTitle(SAMPLE)),
   ...both(home, (t) => t.pastDueTitle(SAMPLE)),
-];
+].map((sentence) => new RegExp(`(?<!\\d)${sentence.replace(String(SAMPLE), '\\d+')}`, 'g'));
 
 /** Numbers of days on a screen without a mark, one sentence each. */
 function unmarkedDays({ text, facts = [] }: ScreenText): readonly string[] {
   const marked = facts.reduce((rest, fact) => rest.replace(fact.text, ''), text);
-  return dayCounts.flatMap((sentence) => {
-    const shown = new RegExp(`(?<!\\d)${sentence.replace(String(SAMPLE), '\\d+')}`, 'g');
-    return (marked.match(shown) ?? []).map((one) => `‘${one}’ has no mark that vouches for it`);
-  });
+  return dayCounts.flatMap((shown) =>
+    (marked.match(shown) ?? []).map((one) => `‘${one}’ has no mark that vouches for it`),
+  );
 }
 
 /**
