@@ -13,7 +13,7 @@ export function RecorderCompare({
   comparison: { differences, sentence },
   recordings: [one, other],
 }: RecorderCompareProps) {
-  const hide = (text: string) => maskOf(typedIn(other))(maskOf(typedIn(one))(text));
+  const hide = maskOf([...typedIn(one), ...typedIn(other)]);
   return (
     <section className={styles['compare']} aria-label="Comparison" tabIndex={0}>
       <p
