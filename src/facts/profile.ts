@@ -36,4 +36,4 @@ export const backend: Backend =
 
 /** `backend.bvnLookUp` as a literal of the build, so that a page without it carries none of its code. */
 export const asksBvnFirst =
-  typeof LENDER_ASKS_BVN_FIRST === 'undefined' ? false : LENDER_ASKS_BVN_FIRST;
+  typeof LENDER_ASKS_BVN_FIRST === 'undefined' ? shippedBackend.bvnLookUp : LENDER_ASKS_BVN_FIRST;
