@@ -72,7 +72,7 @@ const logOut: PageAct = {
 const logIn: PageAct = { ...errandAct('log in'), end: [{ at: '#/' }] };
 
 const AS_LATE_MS = 20_000;
-/** What may go wrong with a call by itself. The others need a tester who ends them. */
+/** Faults that end by themselves. The other kinds last until a tester ends them. */
 const faultKinds = wireFaultKinds.filter(
   (kind) => wireFaultKindRows[kind].atRandom || kind === 'dropBefore' || kind === 'arriveLate',
 );

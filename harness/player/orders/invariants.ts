@@ -1,4 +1,4 @@
-/** What must hold in every run, whoever acted and in whichever order: after each step, and at the end. */
+/** Invariants of every run, after each step and at the end, whoever acted and in any order. */
 import { isRecord } from '#src/contract/is-record.ts';
 import { readScreenEntry } from '../../simulator/checks/seen.ts';
 import type { Effect, LogEntry } from '../../simulator/protocol/log.ts';

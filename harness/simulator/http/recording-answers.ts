@@ -18,8 +18,8 @@ import { type World, stateBody } from '../world/world.ts';
 type Answer = Response & TypedResponse<Recording, 200, 'json'>;
 
 /**
- * `now`: the world's time, ms UTC. `as`: `recording` (JSON, with packed states if `states` is set), `page` (HTML), or a test for the `player` or for
- * `webdriverio` alone.
+ * `now`: the world's time, ms UTC. `as`: `recording` (JSON, with packed states if `states` is set), `page` (HTML), or a
+ * test for the `player` or for `webdriverio` alone.
  */
 export function answerRecording(world: World, now: number, search: URLSearchParams): Answer {
   const as = search.get('as') ?? 'recording';

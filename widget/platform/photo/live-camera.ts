@@ -1,4 +1,4 @@
-/** The live camera of a sheet: its stream, played in a video element, or why there is none. */
+/** A sheet's live camera: plays its stream in a video element, or says why it doesn't open. */
 import { atom } from 'nanostores';
 import { CAMERA_WITHIN_MS, type CameraOpening, openCamera, stopCamera } from './camera.ts';
 
@@ -47,7 +47,7 @@ export function createLiveCamera(facing: 'user' | 'environment', onHidden: () =>
     play,
     onPlaying: () => setPicture('playing'),
     onPause: () => setPicture('stopped'),
-    /** Tells which element plays the picture: null while there is none. */
+    /** Sets the element that plays the picture; null when it leaves the page. */
     setVideo(element: HTMLVideoElement | null): void {
       video = element;
       show();

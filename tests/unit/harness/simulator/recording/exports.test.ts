@@ -215,7 +215,7 @@ describe('exported page', () => {
     expect(page).not.toContain('Adaeze');
   });
 
-  test('A page begins with the verdict and the reasons, bad ones first, or says that there is none', () => {
+  test('The page begins with the verdict, bad checks first, or says that it has none', () => {
     expect(page).toContain('<h2>Bad, 5 judged</h2>');
     expect(page).toContain('<li>•••••• owes ₦1, expected ₦2</li>');
     expect(page.indexOf('amounts: bad')).toBeLessThan(page.indexOf('law: good'));
