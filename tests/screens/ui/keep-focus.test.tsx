@@ -10,7 +10,10 @@ import { show } from './show.tsx';
 const listened: Parameters<typeof removeEventListener>[] = [];
 let observer: MutationObserver | undefined;
 
+// Fake to the end of the file: what a test leaves behind is removed after it, and a real timer that this starts would
+// outlive the document.
 beforeAll(() => {
+  vi.useFakeTimers();
   const listen = vi.spyOn(window, 'addEventListener');
   const observe = vi.spyOn(MutationObserver.prototype, 'observe');
   keepFocus();
@@ -21,18 +24,18 @@ beforeAll(() => {
   observe.mockRestore();
 });
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.clearAllTimers();
   // happy-dom has no layout, so everything in the document counts as shown.
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([new DOMRect()] as never);
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
 });
-afterAll(async () => {
-  await new Promise((resolve) => setTimeout(resolve)); // the last blur is over
+afterAll(() => {
   for (const call of listened) removeEventListener(...call);
   observer?.disconnect();
+  vi.clearAllTimers();
+  vi.useRealTimers();
 });
 
 const named = (name: string) =>
