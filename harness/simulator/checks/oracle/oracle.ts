@@ -56,7 +56,7 @@ export function overhear(
 ): (sent: Sent) => void {
   noteAmounts(world, { ...call, data });
   judgeOffer(world, now, call, { code, data });
-  if (Number(code) !== 0 || isRepeated(world, call)) return () => undefined;
+  if (Number(code) !== 0 || isRepeated(world, now, call)) return () => undefined;
   const answer = { ...call, data };
   const facts = factsAt(world, now);
   const { wrong } = compareAnswer(world, facts, answer);
@@ -76,14 +76,18 @@ export function overhear(
 }
 
 /**
- * A repeated operation gets the same answer as the first time, whatever has changed in the books. That is no new
- * reading.
+ * An operation that was carried out before `now` gets the same answer again, whatever has changed in the books. That is
+ * no new reading. One that only arrived before, too late, is carried out now.
  */
-function isRepeated(world: World, { path, payload }: Omit<AnswerToCheck, 'data'>): boolean {
+function isRepeated(
+  world: World,
+  now: number,
+  { path, payload }: Omit<AnswerToCheck, 'data'>,
+): boolean {
   const { opId } = payload;
   if (opId === undefined) return false;
   const done = world.operations.find((row) => row.opId === opId && row.path === path);
-  return done !== undefined && done.arrivals > 1;
+  return done !== undefined && done.arrivals > 1 && done.at < now;
 }
 
 /** By world and loan: the offer that a phone was told last. */

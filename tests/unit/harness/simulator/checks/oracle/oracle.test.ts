@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { overdueLoan, usualLoan } from '../../../usual-loan.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import { acceptanceOf } from '#harness/simulator/client/acceptance.ts';
-import { createSimulator, opId, PAY, type Phone } from '../../../simulator.ts';
+import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
+import { createSimulator, errorOf, opId, PAY, type Phone } from '../../../simulator.ts';
 import { naira } from '#harness/simulator/text/naira.ts';
 
 const { owed, owedLater, penalty } = overdueLoan;
@@ -192,6 +193,17 @@ describe('repeated operation', () => {
     const again = await phone.call(PAY, payment);
     expect(again.data.order.owedKobo).toBe(2_796_824);
     await show(phone, [{ key: 'owed', text: '₦27,968.24' }]);
+    expect(await texts(phone)).toEqual(['1 amount agrees with the ledger']);
+  });
+
+  test('An operation that was refused as too late is answered first when it comes in time', async () => {
+    const phone = await loggedIn('overdue');
+    const payment = await phone.payment({ amountKobo: 200_000 });
+    const sentAt = simulator.real.now - LATEST_ARRIVAL_MS - 1;
+    expect((await phone.call(PAY, { ...payment, sentAt })).code).toBe(errorOf('tooLate'));
+    await phone.advance('PT1M');
+    expect((await phone.call(PAY, payment)).code).toBe(0);
+    await show(phone, [{ key: 'payment', text: naira(200_000) }]);
     expect(await texts(phone)).toEqual(['1 amount agrees with the ledger']);
   });
 });
