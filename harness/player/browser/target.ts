@@ -42,6 +42,8 @@ interface Spot {
   /** From the corner of its window, CSS px. */
   readonly x: number;
   readonly y: number;
+  /** Frames that the page has drawn between looks. */
+  readonly frames: number;
   /** It is in a frame or a native list, where WebDriver finds the position. */
   readonly inside: boolean;
   /** The screen takes touches. */
@@ -74,8 +76,15 @@ function spotOf(found: readonly (Element | null)[], nth: number) {
   const isBox = element instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(element.type);
   const tapped = isBox ? drawnBy(element) : element;
   const touch = navigator.maxTouchPoints > 0;
+  const page = window as Window & { tapFrames?: number };
+  const { tapFrames = 0 } = page;
+  requestAnimationFrame(() => {
+    page.tapFrames = tapFrames + 1;
+  });
+  // A page in the background draws none.
+  const frames = document.hidden ? performance.now() : tapFrames;
   if (tapped instanceof HTMLOptionElement)
-    return { element: tapped, x: 0, y: 0, inside: true, touch };
+    return { element: tapped, x: 0, y: 0, frames, inside: true, touch };
 
   /** The middle of the visible part of its first line. */
   function middle() {
@@ -96,7 +105,7 @@ function spotOf(found: readonly (Element | null)[], nth: number) {
     centre();
     return 'element click intercepted';
   }
-  return { element: tapped, ...place, inside: window !== window.top, touch };
+  return { element: tapped, ...place, frames, inside: window !== window.top, touch };
 }
 
 /** Null means not yet; a text is the reason. */
@@ -128,37 +137,28 @@ async function press(browser: Browser, { element, x, y, inside, touch }: Spot): 
   await browser.performActions([{ type: 'pointer', id: 'finger', parameters, actions }]);
 }
 
-/** Taps once two consecutive looks find it ready in the same place, because a growing page moves it. */
+/**
+ * Taps once two looks find it ready in the same place, because a growing page moves it. A frame lies between them,
+ * because the page learns of a scroll, and marks what nobody could read yet, when it draws.
+ */
 async function tapSettled(
   browser: Browser,
   look: () => Promise<Seen>,
   failure: () => Promise<string>,
 ): Promise<void> {
-  let before: string | null = null;
+  let before: Spot | null = null;
   await despiteChanges(async () => {
     const spot = await look();
     if (typeof spot === 'string') throw new Error(spot);
-    const now = spot && `${spot.x} ${spot.y}`;
-    if (spot === null || now !== before) {
-      before = now;
+    if (spot === null || before === null || spot.x !== before.x || spot.y !== before.y) {
+      before = spot;
       return undefined;
     }
+    if (spot.frames === before.frames) return undefined;
     await press(browser, spot);
     return true;
   }, failure);
 }
-
-/** Taps the first element of this selector as soon as possible. */
-export const tapFirst = (browser: Browser, selector: string, failure: () => Promise<string>) =>
-  tapSettled(
-    browser,
-    () =>
-      browser.execute<Seen, [string]>(
-        `return ${spotScript}([document.querySelector(arguments[0])], 0);`,
-        selector,
-      ),
-    failure,
-  );
 
 /** The phone that shows it. */
 export interface Around {
