@@ -9,6 +9,8 @@ const TYPED = '.field__input';
 let place: Place | undefined;
 /** The press whose click follows was ignored. */
 let refused = false;
+/** What the press was made on, if a busy page was late to let presses through to it. */
+let meant: Element | null = null;
 
 function stop(event: Event): void {
   event.preventDefault();
@@ -34,11 +36,18 @@ function unreadPlace({ clientX: x, clientY: y, timeStamp }: MouseEvent): Place |
 function onMouseDown(event: MouseEvent): void {
   const { clientX: x, clientY: y, timeStamp: at } = event;
   refused = false;
+  meant = null;
+  const marked = [...document.querySelectorAll('[data-unread]')];
   // A screen reader's press has no position.
   if (x === 0 && y === 0) return forget();
   const unread = unreadPlace(event);
-  const target = event.target instanceof Element ? event.target : null;
-  if (!unread) return remember({ target, x, y, at, byKey: false });
+  if (!unread) {
+    // The engine took what is marked for absent, so it pressed what is behind.
+    const found = place?.targetAt(x, y) ?? null;
+    if (marked.some((one) => one.contains(found))) meant = found;
+    const target = meant ?? (event.target instanceof Element ? event.target : null);
+    return remember({ target, x, y, at, byKey: false });
+  }
   refused = true;
   stop(event);
   unread.refuse(unread.targetAt(x, y), at);
@@ -48,7 +57,12 @@ function onClick(event: MouseEvent): void {
   // Keys, screen readers and scripts click without a pointer.
   if (event.detail === 0) return;
   // The pressed control may have gone between the press and its click.
-  if (refused || unreadPlace(event)) stop(event);
+  if (refused || unreadPlace(event)) return stop(event);
+  if (!meant) return;
+  stop(event);
+  const late = meant;
+  meant = null;
+  late.dispatchEvent(new MouseEvent('click', event));
 }
 
 function onKeyDown(event: KeyboardEvent): void {
