@@ -1,7 +1,7 @@
 /** additionalInfomation on the real simulator: rules of the rows, three pages, drafts, stale options, a refusal. */
 import { expect, test, vi } from 'vitest';
 import { userCenter } from '#src/account/account.texts.ts';
-import { additional } from '#src/application/additional-information.texts.ts';
+import { additional } from '#src/application/additional/additional-information.texts.ts';
 import { application } from '#src/application/application.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import {

@@ -3,13 +3,13 @@
  * nothing stored.
  */
 import { expect, test } from 'vitest';
-import { bankCard } from '#src/application/bank-card.texts.ts';
-import { fieldTexts } from '#src/application/fields.texts.ts';
+import { bankCard } from '#src/application/bank/bank-card.texts.ts';
+import { fieldTexts } from '#src/application/fields/fields.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { outcome } from '#src/core/texts/outcome.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { application } from '#src/application/application.texts.ts';
-import { fieldProblems } from '#src/application/fields.texts.ts';
+import { fieldProblems } from '#src/application/fields/fields.texts.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { holdsNumber } from '../../support/at-rest.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';

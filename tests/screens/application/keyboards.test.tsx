@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { deleteAccount } from '#src/account/delete-account.texts.ts';
 import { privacy } from '#src/account/privacy.texts.ts';
-import { additional } from '#src/application/additional-information.texts.ts';
-import { fieldTexts } from '#src/application/fields.texts.ts';
-import { personal as personalTexts } from '#src/application/personal-information.texts.ts';
+import { additional } from '#src/application/additional/additional-information.texts.ts';
+import { fieldTexts } from '#src/application/fields/fields.texts.ts';
+import { personal as personalTexts } from '#src/application/personal/personal-information.texts.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { type FieldSection, wireRows } from '#src/facts/fields.ts';

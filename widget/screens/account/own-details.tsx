@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
-import { birthdayInWords } from '#src/application/personal-information.ts';
+import { birthdayInWords } from '#src/application/personal/personal-information.ts';
 import { correct, correctable, createOwnDetails } from '#src/account/own-details.ts';
 import {
   employmentTypeLabels,

@@ -1,10 +1,10 @@
 /** Residence, work and two contacts (§2), one short page each, then the check of all answers. */
 import { useStore } from '@nanostores/react';
-import { additional } from '#src/application/additional-information.texts.ts';
+import { additional } from '#src/application/additional/additional-information.texts.ts';
 import {
   createAdditionalInformation,
   type Sections,
-} from '#src/application/additional-information.ts';
+} from '#src/application/additional/additional-information.ts';
 import { useTexts } from '../../texts.ts';
 import { NotReady } from '../kit/not-ready.tsx';
 import { Screen } from '../kit/screen.tsx';

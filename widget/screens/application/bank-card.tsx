@@ -1,10 +1,10 @@
 /** The account that receives loans (§2, §3). The same screen changes it at a status that allows it. */
 import { useStore } from '@nanostores/react';
-import { bankCard } from '#src/application/bank-card.texts.ts';
+import { bankCard } from '#src/application/bank/bank-card.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { $place, go } from '#src/core/navigation/router.ts';
-import { type BankCard, createBankCard } from '#src/application/bank-card.ts';
+import { type BankCard, createBankCard } from '#src/application/bank/bank-card.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import { $latest } from '#src/core/loan/order.ts';
 import { accountOf } from '#src/core/loan/order-facts.ts';

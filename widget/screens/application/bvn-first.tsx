@@ -1,11 +1,14 @@
 /** The BVN before the name, for a lender whose contract gives name and birthday by it. */
 import { useStore } from '@nanostores/react';
 import { useContext, useState } from 'react';
-import { bvnFirst } from '#src/application/bvn-first.texts.ts';
-import { createBvnFirst } from '#src/application/bvn-first.ts';
-import { fieldHints, fieldProblems, fieldTexts } from '#src/application/fields.texts.ts';
+import { bvnFirst } from '#src/application/personal/bvn-first.texts.ts';
+import { createBvnFirst } from '#src/application/personal/bvn-first.ts';
+import { fieldHints, fieldProblems, fieldTexts } from '#src/application/fields/fields.texts.ts';
 import { application } from '#src/application/application.texts.ts';
-import { birthdayInWords, type PersonalForm } from '#src/application/personal-information.ts';
+import {
+  birthdayInWords,
+  type PersonalForm,
+} from '#src/application/personal/personal-information.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { genderLabels } from '#src/core/texts/options.texts.ts';
 import { useDates, useTexts } from '../../texts.ts';

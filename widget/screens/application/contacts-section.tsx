@@ -7,8 +7,8 @@ import {
   type ContactField,
   contactRows,
   type ContactsForm,
-} from '#src/application/additional-information.ts';
-import type { FieldProblem } from '#src/application/fields.form.ts';
+} from '#src/application/additional/additional-information.ts';
+import type { FieldProblem } from '#src/application/fields/fields.form.ts';
 import { contactRelationLabels } from '#src/core/texts/options.texts.ts';
 import { useTexts } from '../../texts.ts';
 import { Card } from '../../ui/layout/card.tsx';

@@ -1,12 +1,12 @@
 /** Fields of the catalogue in their order. Each kind has its component here. Optional fields are folded. */
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { additional } from '#src/application/additional-information.texts.ts';
+import { additional } from '#src/application/additional/additional-information.texts.ts';
 import { application } from '#src/application/application.texts.ts';
-import type { FieldProblem } from '#src/application/fields.form.ts';
-import { fieldProblems } from '#src/application/fields.texts.ts';
-import { birthdayInWords, birthdays } from '#src/application/personal-information.ts';
-import { personal } from '#src/application/personal-information.texts.ts';
+import type { FieldProblem } from '#src/application/fields/fields.form.ts';
+import { fieldProblems } from '#src/application/fields/fields.texts.ts';
+import { birthdayInWords, birthdays } from '#src/application/personal/personal-information.ts';
+import { personal } from '#src/application/personal/personal-information.texts.ts';
 import { $language } from '#src/core/phone/language.ts';
 import { type Area, textsIn } from '#src/core/texts/area.ts';
 import { optionLabels, weekdayLabels } from '#src/core/texts/options.texts.ts';

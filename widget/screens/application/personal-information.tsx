@@ -2,15 +2,15 @@
 import { useStore } from '@nanostores/react';
 import { application } from '#src/application/application.texts.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
-import { fieldProblems } from '#src/application/fields.texts.ts';
-import { personalSections } from '#src/application/personal-information.form.ts';
-import { personal } from '#src/application/personal-information.texts.ts';
+import { fieldProblems } from '#src/application/fields/fields.texts.ts';
+import { personalSections } from '#src/application/personal/personal-information.form.ts';
+import { personal } from '#src/application/personal/personal-information.texts.ts';
 import {
   acceptedEndings,
   acceptedHosts,
   createPersonalInformation,
   type PersonalField,
-} from '#src/application/personal-information.ts';
+} from '#src/application/personal/personal-information.ts';
 import { askedIn, isInForm } from '#src/facts/asked-fields.ts';
 import { fields } from '#src/facts/fields.ts';
 import { asksBvnFirst } from '#src/facts/profile.ts';

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { common } from '#src/core/texts/common.texts.ts';
-import { identity } from '#src/application/identity.texts.ts';
+import { identity } from '#src/application/identity/identity.texts.ts';
 import type { PhotoKind } from '#src/application/photo/photo.ts';
 import { createLiveCamera, type LiveCamera } from '../../platform/photo/live-camera.ts';
 import { useTexts } from '../../texts.ts';

@@ -1,7 +1,7 @@
 /** One picture of the identity step: take or choose, review, send, stop, replace. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { identity } from '#src/application/identity.texts.ts';
+import { identity } from '#src/application/identity/identity.texts.ts';
 import type { Card as CardState } from '#src/application/photo/photo-cards.ts';
 import type { PhotoKind } from '#src/application/photo/photo.ts';
 import { type NoFile, askForFile } from '../../platform/photo/ask-for-file.ts';

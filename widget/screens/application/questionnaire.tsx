@@ -3,13 +3,13 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { application } from '#src/application/application.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
-import { questionnaire } from '#src/application/questionnaire.texts.ts';
+import { questionnaire } from '#src/application/questionnaire/questionnaire.texts.ts';
 import { openLayer } from '#src/core/navigation/layers.ts';
 import {
   type Card,
   createQuestionnaire,
   type Questionnaire,
-} from '#src/application/questionnaire.ts';
+} from '#src/application/questionnaire/questionnaire.ts';
 import { answersOf, questions } from '#src/facts/questionnaire.ts';
 import { $latest } from '#src/core/loan/order.ts';
 import { useTexts } from '../../texts.ts';

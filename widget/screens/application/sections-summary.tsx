@@ -7,7 +7,7 @@ import {
   contactRows,
   type Sections,
   type WorkField,
-} from '#src/application/additional-information.ts';
+} from '#src/application/additional/additional-information.ts';
 import { Summary, useErrors } from '../kit/form-fields.tsx';
 import { useSectionWords } from './section-words.ts';
 

@@ -2,10 +2,10 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { common } from '#src/core/texts/common.texts.ts';
-import { review } from '#src/application/review.texts.ts';
+import { review } from '#src/application/review/review.texts.ts';
 import { replace } from '#src/core/navigation/router.ts';
 import type { LoanOrder } from '#src/core/loan/order-facts.ts';
-import { createReview } from '#src/application/review.ts';
+import { createReview } from '#src/application/review/review.ts';
 import { limits } from '#src/facts/limits.ts';
 import { $latest } from '#src/core/loan/order.ts';
 import { useDates, useTexts } from '../../texts.ts';

@@ -7,7 +7,7 @@ import { borrow } from '#src/borrow/borrow.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
-import { review } from '#src/application/review.texts.ts';
+import { review } from '#src/application/review/review.texts.ts';
 import { $latest } from '#src/core/loan/order.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
 import { createConfirmBorrow } from '#src/borrow/confirm-borrow.ts';

@@ -4,7 +4,7 @@ import { borrow } from '#src/borrow/borrow.texts.ts';
 import { costs } from '#src/borrow/costs.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
-import { review } from '#src/application/review.texts.ts';
+import { review } from '#src/application/review/review.texts.ts';
 import { go } from '#src/core/navigation/router.ts';
 import { createLending } from '#src/borrow/lending.ts';
 import { statuses } from '#src/facts/statuses.ts';

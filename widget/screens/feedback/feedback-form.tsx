@@ -1,7 +1,7 @@
 /** Subject and description, receipts, contact and appointment (§2, §3, §5). */
 import { useStore } from '@nanostores/react';
 import { noteCancelAsked } from '#src/application/cancel-asked.ts';
-import { fieldProblems } from '#src/application/fields.texts.ts';
+import { fieldProblems } from '#src/application/fields/fields.texts.ts';
 import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
 import { detailNamed } from '#src/account/own-details.ts';
 import { $place } from '#src/core/navigation/router.ts';

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { feedback } from '#src/feedback/feedback.texts.ts';
-import { identity } from '#src/application/identity.texts.ts';
+import { identity } from '#src/application/identity/identity.texts.ts';
 import { isPicture, type Receipt, type Receipts } from '#src/feedback/feedback-receipts.ts';
 import type { Failure } from '#src/core/customer/resource.ts';
 import { limits } from '#src/facts/limits.ts';

@@ -1,7 +1,7 @@
 /** An email in a bottom sheet (§2), with full addresses to tap until an at-sign is typed (§5). */
 import { useContext, useState } from 'react';
 import { common } from '#src/core/texts/common.texts.ts';
-import { personal } from '#src/application/personal-information.texts.ts';
+import { personal } from '#src/application/personal/personal-information.texts.ts';
 import { useTexts } from '../../texts.ts';
 import { List, ListRow } from '../../ui/layout/list.tsx';
 import { PickField } from '../../ui/fields/pick-field.tsx';

@@ -1,13 +1,13 @@
 /** Beside a step's form, if there is room: the loan, what the step's answers are for, and the steps. */
 import { useStore } from '@nanostores/react';
 import { privacy } from '#src/account/privacy.texts.ts';
-import { additional } from '#src/application/additional-information.texts.ts';
+import { additional } from '#src/application/additional/additional-information.texts.ts';
 import { application } from '#src/application/application.texts.ts';
-import { bankCard } from '#src/application/bank-card.texts.ts';
-import { identity } from '#src/application/identity.texts.ts';
-import { personal } from '#src/application/personal-information.texts.ts';
-import { questionnaire } from '#src/application/questionnaire.texts.ts';
-import { review } from '#src/application/review.texts.ts';
+import { bankCard } from '#src/application/bank/bank-card.texts.ts';
+import { identity } from '#src/application/identity/identity.texts.ts';
+import { personal } from '#src/application/personal/personal-information.texts.ts';
+import { questionnaire } from '#src/application/questionnaire/questionnaire.texts.ts';
+import { review } from '#src/application/review/review.texts.ts';
 import { type StepName, stepNames } from '#src/application/steps.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { $latest } from '#src/core/loan/order.ts';

@@ -7,7 +7,7 @@ import type { Prepared } from '#src/application/photo/photo.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 import { settle } from '../../../support/environment.ts';
 import { inWorld } from '../world.ts';
-import { photoOf, prepared } from '../application/identity-step.ts';
+import { photoOf, prepared } from '../application/identity/identity-step.ts';
 
 const create = '/feedback/create';
 const upload = '/feedback/upload/credential';
