@@ -6,11 +6,11 @@ import {
   type Sections,
 } from '#src/application/additional/additional-information.ts';
 import { useTexts } from '../../texts.ts';
-import { NotReady } from '../kit/not-ready.tsx';
-import { Screen } from '../kit/screen.tsx';
-import { StepScreen } from '../kit/step-screen.tsx';
-import { useBackCloses } from '../kit/use-back-closes.ts';
-import { useModel } from '../kit/use-model.ts';
+import { NotReady } from '../kit/states/not-ready.tsx';
+import { Screen } from '../kit/page/screen.tsx';
+import { StepScreen } from '../kit/page/step-screen.tsx';
+import { useBackCloses } from '../kit/hooks/use-back-closes.ts';
+import { useModel } from '../kit/hooks/use-model.ts';
 import { ContactsSection } from './contacts-section.tsx';
 import { ResidenceSection } from './residence-section.tsx';
 import { SectionsSummary } from './sections-summary.tsx';

@@ -13,12 +13,12 @@ import { Button } from '../../ui/basics/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
-import { FailureNotice } from '../kit/failure-view.tsx';
-import { NotReady } from '../kit/not-ready.tsx';
-import { Screen } from '../kit/screen.tsx';
-import { StepScreen } from '../kit/step-screen.tsx';
-import { useBackCloses } from '../kit/use-back-closes.ts';
-import { useModel } from '../kit/use-model.ts';
+import { FailureNotice } from '../kit/states/failure-view.tsx';
+import { NotReady } from '../kit/states/not-ready.tsx';
+import { Screen } from '../kit/page/screen.tsx';
+import { StepScreen } from '../kit/page/step-screen.tsx';
+import { useBackCloses } from '../kit/hooks/use-back-closes.ts';
+import { useModel } from '../kit/hooks/use-model.ts';
 import { BankCardFields } from './bank-card-fields.tsx';
 import { useOwnerWords } from './owner-words.ts';
 

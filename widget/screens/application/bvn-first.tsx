@@ -16,10 +16,10 @@ import { Button } from '../../ui/basics/button.tsx';
 import { leadTo } from '../../ui/fields/lead-to.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
-import { Checking } from '../kit/check-answers.tsx';
-import { FailureNotice } from '../kit/failure-view.tsx';
-import { FormText } from '../kit/form-fields.tsx';
-import { labelOf } from '../kit/label-of.ts';
+import { Checking } from '../kit/forms/check-answers.tsx';
+import { FailureNotice } from '../kit/states/failure-view.tsx';
+import { FormText } from '../kit/forms/form-fields.tsx';
+import { labelOf } from '../kit/reading/label-of.ts';
 
 /** Nothing while the answers are checked, and once the form has the details. */
 export function BvnFirst({ form }: { form: PersonalForm }) {

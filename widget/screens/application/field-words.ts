@@ -3,7 +3,7 @@ import type { FieldProblem } from '#src/application/fields/fields.form.ts';
 import { fieldHints, fieldProblems, fieldTexts } from '#src/application/fields/fields.texts.ts';
 import type { Field, FieldRow, NamedRow } from '#src/facts/fields.ts';
 import { useTexts } from '../../texts.ts';
-import type { FormWords, ProblemWords } from '../kit/form-fields.tsx';
+import type { FormWords, ProblemWords } from '../kit/forms/form-fields.tsx';
 
 type Words = FormWords<string, FieldProblem>;
 

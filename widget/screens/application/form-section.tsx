@@ -15,12 +15,12 @@ import type { FieldKind, FieldRow, NamedRow } from '#src/facts/fields.ts';
 import type { OptionList } from '#src/facts/options.ts';
 import { stateName } from '#src/facts/states.ts';
 import { useTexts } from '../../texts.ts';
-import { FormGroup } from '../kit/check-answers.tsx';
-import { FormDay } from '../kit/day-field.tsx';
-import { type FieldProps, FormPick, FormSegmented, FormText } from '../kit/form-fields.tsx';
-import { FormFold } from '../kit/form-fold.tsx';
-import { labelOf } from '../kit/label-of.ts';
-import { useParts } from '../kit/use-part.ts';
+import { FormGroup } from '../kit/forms/check-answers.tsx';
+import { FormDay } from '../kit/forms/day-field.tsx';
+import { type FieldProps, FormPick, FormSegmented, FormText } from '../kit/forms/form-fields.tsx';
+import { FormFold } from '../kit/forms/form-fold.tsx';
+import { labelOf } from '../kit/reading/label-of.ts';
+import { useParts } from '../kit/hooks/use-part.ts';
 
 type Props<Name extends string> = FieldProps<Name, FieldProblem>;
 type KindProps<Name extends string> = Props<Name> & { row: FieldRow };

@@ -7,7 +7,7 @@ import { askedIn } from '#src/facts/asked-fields.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { fieldsOf, FormSummary } from '../kit/form-fields.tsx';
+import { fieldsOf, FormSummary } from '../kit/forms/form-fields.tsx';
 import { useFieldWords } from './field-words.ts';
 import { FormSection } from './form-section.tsx';
 

@@ -12,7 +12,7 @@ import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
-import { useFailureText } from '../kit/failure-view.tsx';
+import { useFailureText } from '../kit/states/failure-view.tsx';
 import { IdDetails } from './id-details.tsx';
 
 export function OcrView({ model }: { model: Identity }) {

@@ -5,8 +5,8 @@ import type { PersonalForm } from '#src/application/personal/personal-informatio
 import { personal } from '#src/application/personal/personal-information.texts.ts';
 import { spacedMobile } from '#src/core/texts/figures.ts';
 import { useTexts } from '../../texts.ts';
-import { Checking } from '../kit/check-answers.tsx';
-import { useParts } from '../kit/use-part.ts';
+import { Checking } from '../kit/forms/check-answers.tsx';
+import { useParts } from '../kit/hooks/use-part.ts';
 import '../../ui/fields/picks.css';
 
 interface OwnNumberProps {

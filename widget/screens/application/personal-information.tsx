@@ -16,17 +16,17 @@ import { fields } from '#src/facts/fields.ts';
 import { asksBvnFirst } from '#src/facts/profile.ts';
 import { useTexts } from '../../texts.ts';
 import { Gradual } from '../../ui/layout/gradual.ts';
-import { FormGroup } from '../kit/check-answers.tsx';
-import { ConsentGate } from '../kit/consent-gate.tsx';
-import { FormEmail } from '../kit/email-field.tsx';
-import { fieldsOf, FormSummary } from '../kit/form-fields.tsx';
+import { FormGroup } from '../kit/forms/check-answers.tsx';
+import { ConsentGate } from '../kit/consent/consent-gate.tsx';
+import { FormEmail } from '../kit/forms/email-field.tsx';
+import { fieldsOf, FormSummary } from '../kit/forms/form-fields.tsx';
 import { BvnFirst } from './bvn-first.tsx';
 import { useFieldWords } from './field-words.ts';
 import { FormSection, SectionGroup, TypedField } from './form-section.tsx';
 import { OwnNumber } from './own-number.tsx';
-import { StepScreen } from '../kit/step-screen.tsx';
-import { useModel } from '../kit/use-model.ts';
-import { Waiting } from '../kit/not-ready.tsx';
+import { StepScreen } from '../kit/page/step-screen.tsx';
+import { useModel } from '../kit/hooks/use-model.ts';
+import { Waiting } from '../kit/states/not-ready.tsx';
 
 /** A list such as 'Gmail and Yahoo'. `between` joins the last two in the current language. */
 const listed = (items: readonly string[], between: (before: string, last: string) => string) =>

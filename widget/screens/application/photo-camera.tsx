@@ -11,7 +11,7 @@ import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { Icon } from '../../ui/status/icon.tsx';
 import { Spinner } from '../../ui/basics/spinner.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
-import { useModel } from '../kit/use-model.ts';
+import { useModel } from '../kit/hooks/use-model.ts';
 
 interface PhotoCameraProps {
   kind: PhotoKind;

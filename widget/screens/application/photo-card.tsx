@@ -12,7 +12,7 @@ import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Chip } from '../../ui/status/chip.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
-import { useBackCloses } from '../kit/use-back-closes.ts';
+import { useBackCloses } from '../kit/hooks/use-back-closes.ts';
 import { GoodPhoto } from './good-photo.tsx';
 import { PhotoCamera } from './photo-camera.tsx';
 import { PhotoState, type PhotoProps } from './photo-state.tsx';

@@ -9,7 +9,7 @@ import { useTexts } from '../../texts.ts';
 import { Notice } from '../../ui/status/notice.tsx';
 import { Progress } from '../../ui/status/progress.tsx';
 import { Spinner } from '../../ui/basics/spinner.tsx';
-import { useFailureText } from '../kit/failure-view.tsx';
+import { useFailureText } from '../kit/states/failure-view.tsx';
 
 export interface PhotoProps {
   model: Identity;

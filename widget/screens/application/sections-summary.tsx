@@ -8,7 +8,7 @@ import {
   type Sections,
   type WorkField,
 } from '#src/application/additional/additional-information.ts';
-import { Summary, useErrors } from '../kit/form-fields.tsx';
+import { Summary, useErrors } from '../kit/forms/form-fields.tsx';
 import { useSectionWords } from './section-words.ts';
 
 interface SectionsSummaryProps {

@@ -16,9 +16,9 @@ import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
 import { type Stage, Timeline } from '../../ui/status/timeline.tsx';
-import { NotReady } from '../kit/not-ready.tsx';
-import { Screen } from '../kit/screen.tsx';
-import { useModel } from '../kit/use-model.ts';
+import { NotReady } from '../kit/states/not-ready.tsx';
+import { Screen } from '../kit/page/screen.tsx';
+import { useModel } from '../kit/hooks/use-model.ts';
 
 interface WaitingProps {
   name: 'reviewTips' | 'FinishLoading';

@@ -17,13 +17,13 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
 import { Timeline } from '../../ui/status/timeline.tsx';
-import { AskUs } from '../kit/ask-us.tsx';
-import { NotReady } from '../kit/not-ready.tsx';
-import { Screen } from '../kit/screen.tsx';
-import { useModel } from '../kit/use-model.ts';
-import { useHome } from '../kit/use-home.ts';
+import { AskUs } from '../kit/contact/ask-us.tsx';
+import { NotReady } from '../kit/states/not-ready.tsx';
+import { Screen } from '../kit/page/screen.tsx';
+import { useModel } from '../kit/hooks/use-model.ts';
+import { useHome } from '../kit/hooks/use-home.ts';
 import { useAskUs } from './use-ask-us.ts';
-import { Said } from '../kit/said.tsx';
+import { Said } from '../kit/reading/said.tsx';
 
 type Times = NonNullable<ReturnType<ReturnType<typeof createLending>['$times']['get']>>;
 

@@ -16,7 +16,7 @@ import { Notice } from '../../ui/status/notice.tsx';
 import { Progress } from '../../ui/status/progress.tsx';
 import { Spinner } from '../../ui/basics/spinner.tsx';
 import { Picture } from '../application/photo-state.tsx';
-import { useFailureText } from '../kit/failure-view.tsx';
+import { useFailureText } from '../kit/states/failure-view.tsx';
 import '../application/identity.css';
 
 export function ReceiptsCard({ model }: { model: Receipts }) {

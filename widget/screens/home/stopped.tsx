@@ -11,8 +11,8 @@ import { useTexts } from '../../texts.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import type { DrawingName } from '../../ui/status/drawing.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
-import { ApplyAgain } from '../kit/apply-again.tsx';
-import { Waiting } from '../kit/not-ready.tsx';
+import { ApplyAgain } from '../kit/loan/apply-again.tsx';
+import { Waiting } from '../kit/states/not-ready.tsx';
 
 const meanings = {
   rejected: 'refused',

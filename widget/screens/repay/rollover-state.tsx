@@ -12,7 +12,7 @@ import { Notice } from '../../ui/status/notice.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
 import { Timeline } from '../../ui/status/timeline.tsx';
 import { PendingPayment } from './payment-pending.tsx';
-import { Said } from '../kit/said.tsx';
+import { Said } from '../kit/reading/said.tsx';
 
 interface RolloverStateProps {
   stand: Exclude<RolloverStand, 'offered'>;
