@@ -301,21 +301,6 @@ test.each([{ address: 7 }, null, 'text'])('A draft of %o is ignored', async (val
   form.close();
 });
 
-test('A broken network keeps everything, and the next attempt succeeds', async () => {
-  const form = await open();
-  await fill(form);
-  await form.faults([{ path: save, kind: 'dropBefore' }]);
-  await form.send();
-  await form.sees(application.en.notSent);
-  await form.tap(common.en.back);
-  await form.sees('Two people who know you');
-  expect(form.rowText('emergencyContactRelation2')).toBe('Friend');
-  await form.faults([]);
-  await form.send();
-  await form.at('/auth/id_card_authentication');
-  form.close();
-});
-
 test('A field that the server refuses shows the error there', async () => {
   const form = await open();
   await form.go('/me');

@@ -182,20 +182,6 @@ test('A changed price shows the new one, and is asked again', async () => {
   app.close();
 });
 
-test('A rollover whose answer is lost leads to its result', async () => {
-  const app = await open();
-  await app.sees(rollover.en.payLate);
-  await askFor(app, 'Bank card');
-  await app.faults([{ path, kind: 'dropAfterCommit', times: 1 }]);
-  await app.tap(repay.en.pay('₦461.70'));
-  await app.sees(outcome.en.orderedTitle);
-  await app.tap(common.en.continue);
-  await app.at(`${route}?made=1`);
-  await app.sees(rollover.en.rolledOverTitle);
-  expect(await app.moneyEffects()).toEqual([`${path}: 1`]);
-  app.close();
-});
-
 describe('no rollover to buy', () => {
   test.each([
     ['rolled-over', 'You have a new due date', '/'],

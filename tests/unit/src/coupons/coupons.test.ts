@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Coupon, type Coupons, refusalReason } from '#src/coupons/coupons.ts';
 import { acceptanceWith } from '#harness/simulator/client/acceptance.ts';
-import { settle } from '../../../support/environment.ts';
 import { inWorld } from '../world.ts';
 
 const useIt = '/lottery-draw/coupon/use';
@@ -284,29 +283,6 @@ describe('the draw', () => {
     expect(await app.money(drawOne)).toEqual([]);
   });
 });
-
-test.each([
-  ['a coupon', useIt, 'coupons'],
-  ['a draw', drawOne, 'draw'],
-])(
-  'Using %s whose answer is lost is checked and done once, and the list is updated',
-  async (_, path, scenario) => {
-    const { app, model, data, first } = await atCoupons(scenario);
-    await app.faults([{ path, kind: 'dropAfterCommit', times: 1 }]);
-    const before = data().coupons;
-    if (path === drawOne) await model.draw();
-    else {
-      model.ask(first('usable'));
-      await model.use();
-    }
-    await settle();
-    expect(app.$checking.get()?.phase).toBe('done');
-    expect(await app.money(path)).toEqual([1]);
-    expect(model.$busy.get()).toBeNull();
-    await model.resource.load();
-    expect(data().coupons).not.toEqual(before);
-  },
-);
 
 test('A list that cannot be read is a failure with a retry, and a draw that cannot is left out', async () => {
   const { app, model, data, screen } = await atCoupons();

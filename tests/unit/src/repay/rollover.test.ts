@@ -1,4 +1,4 @@
-/** Rolling over (§2, §9) on the simulator: the requested price, one effect, pending, refused, lost answers. */
+/** Rolling over (§2, §9) on the simulator: the requested price, one effect, pending, refused. */
 import { worldStart } from '../../../support/world-start.ts';
 import type { Channel } from '#harness/simulator/world/world-settings.ts';
 import { describe, expect, test } from 'vitest';

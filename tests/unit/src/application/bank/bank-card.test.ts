@@ -111,35 +111,6 @@ test('A BVN that the server refuses shows its error, the rest stays, and a new t
   expect(app.here()).toBe('loanQuestion');
 });
 
-test.each(['dropAfterCommit', 'malformedJson', 'empty'] as const)(
-  'An answer lost by %s is checked, and the card was saved exactly once',
-  async (kind) => {
-    const app = await atCard();
-    app.type();
-    await app.model.submit();
-    await app.faults([{ path: ADD, kind, times: 1 }]);
-    await app.model.confirm();
-    await app.clock.advance(10_000);
-    expect(app.$checking.get()?.phase).toBe('done');
-    expect(await app.money(ADD)).toEqual([1]);
-    expect(app.$latest.get().order?.status).toBe(statuses.Question);
-  },
-);
-
-test('A save that never arrived leaves the order as it was, and the next yes saves once', async () => {
-  const app = await atCard();
-  app.type();
-  await app.model.submit();
-  await app.faults([{ path: ADD, kind: 'dropBefore', times: 1 }]);
-  await app.model.confirm();
-  await app.clock.advance(10_000);
-  expect(app.$checking.get()?.phase).toBe('notSoFar');
-  app.closeChecking();
-  await app.model.submit();
-  await app.model.confirm();
-  expect(await app.money(ADD)).toEqual([1]);
-});
-
 test('The typed card returns with the screen while its call is in doubt, and only for this customer', async () => {
   const app = await atCard();
   const inDoubt = async () => {

@@ -244,27 +244,6 @@ describe('on the simulator', () => {
     expect(model.$card.get()).toBe(3);
   });
 
-  test.each(['dropAfterCommit', 'malformedJson', 'empty'] as const)(
-    'An answer lost by %s is checked, and the questionnaire was saved exactly once',
-    async (kind) => {
-      const app = await atQuestions();
-      app.answerAll(app.model);
-      await app.clock.advance(300);
-      await app.faults([{ path: SAVE, kind, times: 1 }]);
-      await app.model.send();
-      await app.clock.advance(10_000);
-      expect(app.$checking.get()?.phase).toBe('done');
-      expect(await app.money(SAVE)).toEqual([1]);
-      const { createReview } = await import('#src/application/review/review.ts');
-      const stop = createReview('reviewTips').open();
-      await settle();
-      stop();
-      expect(
-        [...app.environment.durable.values.keys()].filter((key) => key.includes('draft')),
-      ).toEqual([]);
-    },
-  );
-
   test('At another step the questionnaire says so, and leads to the screen of the order', async () => {
     const app = await atQuestions('approved');
     expect(app.model.$due.get()).toBe(false);
