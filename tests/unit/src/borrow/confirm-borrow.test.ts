@@ -38,23 +38,6 @@ test('Without the agreement nothing is sent, and each tap asks for it again', as
   expect(await app.money(path)).toEqual([]);
 });
 
-test.each([
-  ['14', 'approved'],
-  ['18', 'get-money'],
-])(
-  'An agreed offer in status %s (%s) orders exactly one payout and moves on to lending',
-  async (_status, scenario) => {
-    const { app, model } = await confirming(scenario);
-    expect(model.$over.get()).toBeNull();
-    model.agree(true);
-    await model.confirm();
-    expect(await app.money(path)).toEqual([1]);
-    expect(app.here()).toBe('lending');
-    expect(app.history.path()).toBe('/borrow/lending');
-    expect(app.$overlay.get()).toBe(false);
-  },
-);
-
 test('A double tap orders one payout', async () => {
   const { app, model } = await confirming();
   model.agree(true);
@@ -266,26 +249,6 @@ test('The offer loads when its address is opened before the order is known', asy
   expect(app.$latest.get().order).not.toBeNull();
   expect(model.$sound.get()).toMatchObject({ fault: undefined });
   close();
-});
-
-test('A refused confirmation shows the reply of the server and reads the order again', async () => {
-  const { app, model } = await confirming();
-  model.agree(true);
-  await app.faults([{ path, kind: 'businessCode', code: 100301, times: 1 }]);
-  await model.confirm();
-  expect(model.$failure.get()).toMatchObject({ kind: 'business', code: '100301' });
-  expect(model.$busy.get()).toBe(false);
-  expect(app.$checking.get()).toBeNull();
-});
-
-test('When the lender reports a changed offer, the tick is taken back though no figure differs', async () => {
-  const { app, model } = await confirming();
-  model.agree(true);
-  await app.faults([{ path, kind: 'businessCode', code: '100302', times: 1 }]);
-  await model.confirm();
-  expect(model.$changes.get()).toEqual([]);
-  expect(model.$agreed.get()).toBe(false);
-  expect(model.$failure.get()).toBeNull();
 });
 
 test('The terms of another loan are not shown as this loan’s', async () => {

@@ -82,20 +82,6 @@ test('Coupons that ended, were used or exceed the repayment are not offered', as
   expect(shown(model)).toEqual({ owed: repaymentKobo, coupon: null });
 });
 
-test('A chosen coupon shows its effect before the yes, and choosing sends nothing', async () => {
-  const { app, model } = await withCoupons();
-  const before = model.$sound.get();
-  model.choose('c500');
-  expect(shown(model)).toEqual({ owed: repaymentKobo - 50_000, coupon: 'c500' });
-  expect(model.$sound.get()?.yearlyRate).toBeLessThan(before?.yearlyRate ?? 0);
-  expect(model.$sound.get()?.offer.disbursalKobo).toBe(before?.offer.disbursalKobo);
-  model.choose('');
-  expect(model.$sound.get()?.offer).toEqual(before?.offer);
-  model.choose('stranger');
-  expect(shown(model).coupon).toBeNull();
-  expect((await app.effects()).filter(({ kind }) => kind === 'money')).toEqual([]);
-});
-
 test('Other figures through a coupon need another tick', async () => {
   const { app, model } = await withCoupons();
   model.agree(true);
@@ -129,20 +115,6 @@ test('A loan offered again after a failed payout starts without its earlier coup
   expect(again.$coupons.get().map(({ couponId }) => couponId)).toContain('c500');
   expect(shown(again)).toEqual({ owed: repaymentKobo, coupon: null });
   expect(again.$agreed.get()).toBe(false);
-});
-
-test('The coupon and the tick stay while the agreement is read, which shows the same figures', async () => {
-  const { app, model } = await withCoupons();
-  model.choose('c500');
-  model.agree(true);
-  const agreement = app.createOffer();
-  await agreement.resource.load();
-  expect(agreement.$sound.get()?.offer.repaymentKobo).toBe(repaymentKobo - 50_000);
-  const again = app.createConfirmBorrow();
-  await again.load();
-  expect(shown(again)).toEqual({ owed: repaymentKobo - 50_000, coupon: 'c500' });
-  expect(again.$agreed.get()).toBe(true);
-  expect(again.$changes.get()).toBeNull();
 });
 
 const spoiled: readonly (readonly [string, (state: WorldState) => void])[] = [
@@ -324,19 +296,6 @@ test('A faulty offer takes no coupon and shows its own figures', async () => {
   await model.load();
   expect(model.$sound.get()?.fault).toBe('nothingPaidOut');
   expect(shown(model)).toEqual({ owed: repaymentKobo, coupon: null });
-});
-
-test('Coupons that cannot be read do not block the loan', async () => {
-  const { app } = await withCoupons();
-  await app.faults([{ path: '/lottery-draw/available/coupon', kind: 'httpStatus', status: 500 }]);
-  const model = app.createConfirmBorrow();
-  const loading = model.load();
-  await app.clock.advance(10_000);
-  await loading;
-  expect(model.coupons.$state.get().state).toBe('failed');
-  model.agree(true);
-  await model.confirm();
-  expect(await app.money('/loan/get-money')).toEqual([1]);
 });
 
 test('An offer that already has a coupon offers no second one', async () => {
