@@ -133,19 +133,6 @@ test('finish_loading explains itself, and moves on to the approval', async () =>
   app.close();
 });
 
-test('Status 16 (validation), which has no screen, moves on, too', async () => {
-  const app = await openWidget({
-    scenario: 'under-audit',
-    route: '/auth/review_tips',
-    rewrite: shownAs(16),
-    language: 'es',
-  });
-  await app.sees('Solicitud en revisión');
-  await app.control.moveClock({ advance: 'PT30M' });
-  await app.at('/borrow/confirm_borrow');
-  app.close();
-});
-
 test('Without an application under review the page leads to the loan', async () => {
   const app = await openWidget({ scenario: 'rejected', route: '/auth/review_tips' });
   await app.sees(review.en.overTitle);

@@ -1,4 +1,4 @@
-/** Coupons and the draw (§3, §7) on the simulator: one effect each, refusals at their coupon, lost answers. */
+/** Coupons and the draw (§3, §7) on the simulator: one effect each, refusals at their coupon. */
 import { describe, expect, test } from 'vitest';
 import { type Coupon, type Coupons, refusalReason } from '#src/coupons/coupons.ts';
 import { acceptanceWith } from '#harness/simulator/client/acceptance.ts';
@@ -152,30 +152,6 @@ describe('refused coupon', () => {
     return refused?.use ? { couponId: refused.couponId, reason: refusalReason(refused) } : null;
   };
 
-  test('A coupon that ended while the question was open is refused, and marked', async () => {
-    const { app, model, first } = await atCoupons();
-    const { couponId } = first('usable');
-    model.ask(first('usable'));
-    await app.world.control.moveClock({ advance: 'P21D' });
-    await model.use();
-    expect(refusal(model)).toEqual({ couponId, reason: 'ended' });
-    expect(first('expired').couponId).toBe(couponId);
-    expect(await app.money(useIt)).toEqual([]);
-  });
-
-  test('A coupon that was used elsewhere meanwhile is refused, and marked', async () => {
-    const { app, model, data, first } = await atCoupons();
-    const { couponId, amountKobo } = first('usable');
-    model.ask(first('usable'));
-    const loanOrderId = data().order?.loanOrderId ?? '';
-    await app.call(useIt, { couponId, loanOrderId, amountKobo });
-    await model.use();
-    expect(refusal(model)).toEqual({ couponId, reason: 'usedUp' });
-    expect(model.$used.get()).toBeNull();
-    expect(first('used').couponId).toBe(couponId);
-    expect(await app.money(useIt)).toEqual([1]);
-  });
-
   test('A coupon whose worth changed is not used, and shows its old and new worth', async () => {
     const { app, model, data, first } = await atCoupons();
     const { couponId, amountKobo } = first('usable');
@@ -206,15 +182,6 @@ describe('refused coupon', () => {
   });
 });
 
-test('With an offer a coupon is chosen there, not used up here', async () => {
-  const { app, model, data, first } = await atCoupons('offer-coupons');
-  expect(data().purpose).toBe('offer');
-  model.ask(first('usable'));
-  expect(model.$asking.get()).toBeNull();
-  await model.use();
-  expect(await app.money(useIt)).toEqual([]);
-});
-
 describe('loan of a used coupon', () => {
   test('The loan of a used coupon is named while it is not paid out yet', async () => {
     const { app, model, data, first } = await atCoupons('offer-coupons');
@@ -243,11 +210,6 @@ describe('loan of a used coupon', () => {
   });
 });
 
-test('Without coupons and loan the list is empty, and nothing is asked about a loan', async () => {
-  const { data } = await atCoupons('step-personal');
-  expect(data()).toMatchObject({ coupons: [], quantity: 0, purpose: 'none', fitting: null });
-});
-
 describe('the draw', () => {
   test('A won draw shows its coupon, in the list, and uses one draw', async () => {
     const { app, model, data } = await atCoupons('draw');
@@ -264,14 +226,6 @@ describe('the draw', () => {
     state.policy.draw = { ...state.policy.draw, ...draw };
     await app.world.control.replace(state);
   };
-
-  test('A draw without a prize says so', async () => {
-    const { app, model, data } = await atCoupons('draw');
-    await setDraw(app, { winPercent: 0 });
-    await model.draw();
-    expect(model.$drawn.get()).toEqual({ won: null });
-    expect(data()).toMatchObject({ coupons: [], draw: { drawsLeft: 2 } });
-  });
 
   test('A draw that is over is refused, and no longer shown', async () => {
     const { app, model, data } = await atCoupons('draw');

@@ -4,7 +4,6 @@
  */
 import { expect, test } from 'vitest';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
-import { statuses } from '#src/facts/statuses.ts';
 import { holdsNumber } from '../../../../support/at-rest.ts';
 import { settle } from '../../../../support/environment.ts';
 import { inWorld } from '../../world.ts';
@@ -59,16 +58,6 @@ test('The form shows whose account it is, saves nothing before a yes, and goes o
   });
 });
 
-test('A no returns to the form with everything typed, and nothing is saved', async () => {
-  const app = await atCard();
-  app.type();
-  await app.model.submit();
-  app.model.notMine();
-  await app.model.confirm();
-  expect(await pathsCalled(app)).not.toContain(ADD);
-  expect(app.model.form.$values.get()).toMatchObject({ accountNumber: ACCOUNT, bvn: BVN });
-});
-
 test('A second tap on check and on yes sends each request once', async () => {
   const app = await atCard();
   app.type();
@@ -78,37 +67,6 @@ test('A second tap on check and on yes sends each request once', async () => {
   expect(called.filter((path) => path === '/user/verifyBankCard')).toHaveLength(1);
   expect(called.filter((path) => path === ADD)).toHaveLength(1);
   expect(await app.money(ADD)).toEqual([1]);
-});
-
-test.each([
-  ['an account that its bank does not know', { accountNumber: '1234560000' }],
-  [
-    'an account that its bank does not know, at a wallet',
-    { bankCode: '999992', accountNumber: '8031230000' },
-  ],
-])('An error about %s shows at the account number', async (_, change) => {
-  const app = await atCard();
-  app.type({ ...change, accountAgain: change.accountNumber });
-  await app.model.submit();
-  expect(app.model.$asking.get()).toBeNull();
-  expect(app.model.form.$problems.get()).toEqual({ accountNumber: 'accountUnknown' });
-  expect(app.model.$failure.get()).toBeNull();
-});
-
-test('A BVN that the server refuses shows its error, the rest stays, and a new try is saved once', async () => {
-  const app = await atCard();
-  app.type({ bvn: '11111111111' });
-  await app.model.submit();
-  await app.model.confirm();
-  expect(app.model.form.$problems.get()).toEqual({ bvn: 'bvnIncorrect' });
-  expect(app.model.$failure.get()).toBeNull();
-  expect(app.model.form.$values.get()).toMatchObject({ bankCode: '058', accountNumber: ACCOUNT });
-  expect(app.here()).toBe('addBankCard');
-  app.model.form.change('bvn', BVN);
-  await app.model.submit();
-  await app.model.confirm();
-  expect(await app.money(ADD)).toEqual([1]);
-  expect(app.here()).toBe('loanQuestion');
 });
 
 test('The typed card returns with the screen while its call is in doubt, and only for this customer', async () => {
@@ -262,22 +220,6 @@ test('Before the order is known the card step asks nothing and reports nothing a
   expect(app.createBankCard().$task.get()).toBe('loading');
 });
 
-const openOrder = async (app: AtCard) => {
-  const { orders } = await app.world.control.state();
-  return orders.at(-1);
-};
-
-test('The card of an approved loan is changed, and the loan stays approved', async () => {
-  const app = await atCard('approved');
-  expect(app.model.$task.get()).toBe('update');
-  app.type();
-  await app.model.submit();
-  await app.model.confirm();
-  expect(await app.money(UPDATE)).toEqual([1]);
-  expect(app.here()).toBe('toBorrow');
-  expect((await openOrder(app))?.status).toBe(statuses.Confirm);
-});
-
 test('A card changed elsewhere while the question is open is not changed again, also when its loan was read', async () => {
   const app = await atCard('approved');
   app.type();
@@ -296,30 +238,3 @@ test('A card changed elsewhere while the question is open is not changed again, 
   expect(await app.money(UPDATE)).toEqual([1]);
   expect(app.model.$failure.get()).toMatchObject({ kind: 'business' });
 });
-
-test('A new card after a failed payout starts the payout again', async () => {
-  const app = await atCard('lending');
-  const { now: _now, ...state } = await app.world.control.state();
-  await app.world.control.replace({
-    ...state,
-    policy: { ...(state['policy'] as object), payout: 'fails' },
-  });
-  await app.pass('PT2H', 0);
-  await app.refreshOrder();
-  expect(app.model.$task.get()).toBe('update');
-  app.type();
-  await app.model.submit();
-  await app.model.confirm();
-  expect(await app.money(UPDATE)).toEqual([1]);
-  expect(app.here()).toBe('lending');
-});
-
-test.each(['repaying', 'step-questions'])(
-  'At %s the card screen has nothing to do, and leads on',
-  async (scenario) => {
-    const app = await atCard(scenario);
-    expect(app.model.$task.get()).toBe('none');
-    app.model.goOn();
-    expect(app.here()).toBe(scenario === 'repaying' ? 'repayDetail' : 'loanQuestion');
-  },
-);

@@ -44,15 +44,6 @@ describe('ID reading', () => {
     expect(app.$place.get().name).toBe('addBankCard');
   });
 
-  test('A malformed answer to ID reading blames no picture, and the ID is read again', async () => {
-    const app = await withId();
-    await app.faults([{ path: '/user/curp/ocr', kind: 'hostile', shape: 'nullData', times: 1 }]);
-    await app.model.next();
-    expect(app.model.$ocr.get()).toMatchObject({ state: 'failed', unreadable: false });
-    await app.model.read();
-    expect(app.model.$part.get()).toBe('compare');
-  });
-
   test('ID reading goes on while the person is elsewhere, and its result waits for them', async () => {
     const app = await withId();
     await app.faults([{ path: '/user/curp/ocr', kind: 'holdResponse', times: 1 }]);

@@ -197,35 +197,6 @@ describe('on the simulator', () => {
     expect(await app.money(SAVE)).toEqual([1]);
   });
 
-  test('With one question open nothing is sent, and the question is named', async () => {
-    const app = await atQuestions();
-    app.answerAll(app.model);
-    app.model.form.change('digitalLoans', '');
-    await app.model.send();
-    expect(app.model.form.$problems.get()).toEqual({ digitalLoans: 'empty' });
-    expect(await app.money(SAVE)).toEqual([]);
-    app.model.change('digitalLoans');
-    expect(app.model.$card.get()).toBe(7);
-    app.model.answer('digitalLoans', 'none');
-    expect(app.model.$card.get()).toBe('list');
-    await app.model.send();
-    expect(await app.money(SAVE)).toEqual([1]);
-  });
-
-  test('Back returns to the card before with its answer, and from the first card leaves the page', async () => {
-    const app = await atQuestions();
-    app.answer(app.model);
-    app.answer(app.model);
-    expect([app.model.$card.get(), app.model.$depth.get()]).toEqual([2, 2]);
-    app.model.back();
-    expect(app.model.$card.get()).toBe(1);
-    expect(app.model.form.$values.get().bureauListing).toBe('no');
-    app.model.back();
-    expect([app.model.$card.get(), app.model.$depth.get()]).toEqual([0, 0]);
-    app.model.back();
-    expect(app.model.$card.get()).toBe(0);
-  });
-
   test('An answer to a question that is not on screen moves no card', async () => {
     const app = await atQuestions();
     app.model.answer('totalOwed', 'nothing');
@@ -242,12 +213,5 @@ describe('on the simulator', () => {
     expect(model.form.$missing.get()).toBe(4);
     model.back();
     expect(model.$card.get()).toBe(3);
-  });
-
-  test('At another step the questionnaire says so, and leads to the screen of the order', async () => {
-    const app = await atQuestions('approved');
-    expect(app.model.$due.get()).toBe(false);
-    app.model.goOn();
-    expect(app.here()).toBe('toBorrow');
   });
 });

@@ -106,17 +106,3 @@ test('The review wipes drafts of a sent application, and keeps one that is still
   expect(drafts()).toEqual([]);
   late();
 });
-
-test('At another status the review leads to the screen of the order', async () => {
-  const app = await inWorld('repaying');
-  await app.logIn();
-  app.go('reviewTips');
-  const { createReview } = await import('#src/application/review/review.ts');
-  const model = createReview('reviewTips');
-  const stop = model.open();
-  await settle();
-  expect(model.$state.get()).toBe('over');
-  model.goOn();
-  expect(app.here()).toBe('repayDetail');
-  stop();
-});
