@@ -15,18 +15,22 @@ import { note } from '../world/log.ts';
 import { type World, stateBody } from '../world/world.ts';
 
 /** The type of the body for callers that request neither of the other two forms. */
-type Answer = Response & TypedResponse<Recording, 200, 'json'>;
+type RecordingResponse = Response & TypedResponse<Recording, 200, 'json'>;
 
 /**
  * `now`: the world's time, ms UTC. `as`: `recording` (JSON, with packed states if `states` is set), `page` (HTML), or a
  * test for the `player` or for `webdriverio` alone.
  */
-export function answerRecording(world: World, now: number, search: URLSearchParams): Answer {
+export function answerRecording(
+  world: World,
+  now: number,
+  search: URLSearchParams,
+): RecordingResponse {
   const as = search.get('as') ?? 'recording';
   const of = (type: string, text: string) =>
     new Response(text, {
       headers: { 'Content-Type': type, 'Cache-Control': 'no-store' },
-    }) as Answer;
+    }) as RecordingResponse;
   if (as === 'recording') {
     const states = search.has('states');
     return of('application/json', JSON.stringify(recordingOf(world, Date.now(), states)));

@@ -2,7 +2,7 @@
  * A coupon on an offer (§3, §7 get-money-plus) on the simulator: none beforehand, taken off once, refused at its place.
  */
 import { describe, expect, test } from 'vitest';
-import type { World as WorldState } from '#harness/simulator/world/world.ts';
+import type { World } from '#harness/simulator/world/world.ts';
 import { inWorld } from '../world.ts';
 import { HOUR_MS } from '#src/facts/time.ts';
 
@@ -19,7 +19,7 @@ const coupon1m = {
 };
 
 /** An approved customer with coupons of ₦500 for an hour and of ₦100 for a day, and some that don't fit. */
-async function withCoupons(edit: (state: WorldState) => void = () => {}) {
+async function withCoupons(edit: (state: World) => void = () => {}) {
   const app = await inWorld('approved', '/borrow/confirm_borrow');
   await app.logIn();
   await app.change((state) => {
@@ -117,7 +117,7 @@ test('A loan offered again after a failed payout starts without its earlier coup
   expect(again.$agreed.get()).toBe(false);
 });
 
-const spoiled: readonly (readonly [string, (state: WorldState) => void])[] = [
+const spoiled: readonly (readonly [string, (state: World) => void])[] = [
   ['it ran out', (state) => void Object.assign(state.coupons[0] ?? {}, { expiresAt: 1 })],
   ['it was used', (state) => void Object.assign(state.coupons[0] ?? {}, { usedAt: 1 })],
   ['it is gone', (state) => void state.coupons.shift()],
@@ -177,7 +177,7 @@ test('Without a coupon, a refusal of one proves nothing and is not mentioned', a
 });
 
 describe('offer and coupon changed', () => {
-  const cheaper = (state: WorldState) => {
+  const cheaper = (state: World) => {
     for (const order of state.orders) order.terms.feeBp = 48;
   };
   const told = [
