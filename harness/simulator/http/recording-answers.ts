@@ -6,7 +6,6 @@ import type { ForkMade } from '../protocol/worlds.ts';
 import { judge } from '../checks/judge.ts';
 import { knownValues } from '../checks/leaks/leaks.ts';
 import { recordingPage } from '../recording/page.ts';
-import { drivers } from '../recording/test-file.ts';
 import { recordingTest } from '../recording/test-script.ts';
 import { momentState, recordingOf } from '../recording/recordings.ts';
 import type { Worlds } from '../worlds/worlds.ts';
@@ -19,7 +18,7 @@ type RecordingResponse = Response & TypedResponse<Recording, 200, 'json'>;
 
 /**
  * `now`: the world's time, ms UTC. `as`: `recording` (JSON, with packed states if `states` is set), `page` (HTML), or a
- * test for the `player` or for `webdriverio` alone.
+ * test for the `player`.
  */
 export function answerRecording(
   world: World,
@@ -40,11 +39,8 @@ export function answerRecording(
     const page = recordingPage(recordingOf(world, Date.now(), false), told);
     return of('text/html; charset=utf-8', page);
   }
-  const driver = drivers.find((one) => one === as);
-  if (driver === undefined) {
-    throw new ControlRefusal(400, `as: expected recording, page, ${drivers.join(' or ')}`);
-  }
-  const test = recordingTest(recordingOf(world, Date.now(), true), driver);
+  if (as !== 'player') throw new ControlRefusal(400, 'as: expected recording, page or player');
+  const test = recordingTest(recordingOf(world, Date.now(), true));
   if ('refusal' in test) throw new ControlRefusal(400, `as: ${test.refusal}`);
   return of('text/plain; charset=utf-8', test.text);
 }
