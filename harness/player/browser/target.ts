@@ -148,18 +148,6 @@ async function tapSettled(
   }, failure);
 }
 
-/** Taps the first element of this selector as soon as possible. */
-export const tapFirst = (browser: Browser, selector: string, failure: () => Promise<string>) =>
-  tapSettled(
-    browser,
-    () =>
-      browser.execute<Seen, [string]>(
-        `return ${spotScript}([document.querySelector(arguments[0])], 0);`,
-        selector,
-      ),
-    failure,
-  );
-
 /** The phone that shows it. */
 export interface Around {
   readonly describe: () => Promise<string>;

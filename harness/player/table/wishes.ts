@@ -36,7 +36,7 @@ const tRepay = repay.en;
 
 export const confirm = button(common.en.confirm);
 export const send = button(application.en.send);
-export const agree: Wish = {
+const agree: Wish = {
   act: 'tap',
   role: 'checkbox',
   name: like(`${tBorrow.readAgreement} ${tBorrow.agreementLink}…`),

@@ -85,5 +85,3 @@ export function createBvnFirst(form: PersonalForm) {
     },
   };
 }
-
-export type BvnFirst = ReturnType<typeof createBvnFirst>;

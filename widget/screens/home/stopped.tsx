@@ -25,7 +25,7 @@ const meanings = {
 } as const satisfies Readonly<Record<string, DrawingName>>;
 
 /** Subjects of home, and an offer or a loan that has ended without the customer. `approved`: with a faulty offer. */
-export type Stop = keyof typeof meanings;
+type Stop = keyof typeof meanings;
 
 export interface StoppedProps {
   stop: Stop;
