@@ -18,7 +18,7 @@ import { $mustUpdate } from '#src/core/calls/lowest-version.ts';
 import { $checking } from '#src/core/money/outcome.ts';
 import { $endedSessions } from '#src/core/customer/session.ts';
 import { keepOwnTexts } from './platform/own-texts.ts';
-import { Boundary } from './screens/kit/boundary.tsx';
+import { Boundary } from './screens/kit/page/boundary.tsx';
 import { firstScreens } from './screens/first.ts';
 import './screens/rest.room.ts';
 import { furnish, openFor, screens, type ScreenName } from './screens/rooms.ts';

@@ -3,8 +3,8 @@
  * and what they must see (§1–§5).
  */
 import { deleteAccount as deletion } from '#src/account/delete-account.texts.ts';
-import { identity as identityTexts } from '#src/application/identity.texts.ts';
-import { review } from '#src/application/review.texts.ts';
+import { identity as identityTexts } from '#src/application/identity/identity.texts.ts';
+import { review } from '#src/application/review/review.texts.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { coupon as coupons } from '#src/coupons/coupons.texts.ts';
 import { home as homeTexts } from '#src/home/home.texts.ts';

@@ -1,7 +1,7 @@
 /**
  * The catalogue of fields (§2, §3) in the order of the screens, one row per field. Forms, views, contract, the
  * simulated lender's check and its leak check follow from the rows. A row's docblock is its description in the
- * contract. Texts: src/application/fields.texts.ts.
+ * contract. Texts: src/application/fields/fields.texts.ts.
  */
 import { nin } from './account-numbers.ts';
 import { limits } from './limits.ts';

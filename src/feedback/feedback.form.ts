@@ -3,7 +3,7 @@ import {
   type AccountProblem,
   accountProblem,
   cleanAccountNumber,
-} from '../application/account-number.rules.ts';
+} from '../application/fields/account-number.rules.ts';
 import { appointmentAt, appointmentDays, appointmentTimes } from './appointment.rules.ts';
 import { onlyDigitsLost } from '../core/values/digits.rules.ts';
 import { anyEmailProblem, type EmailProblem, emailRules } from '../core/values/email.rules.ts';

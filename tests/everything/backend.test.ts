@@ -48,7 +48,7 @@ test.each([
 async function atQuestions() {
   const app = await inWorld('step-questions', '/auth/loan_question', { stored: true });
   await app.logIn();
-  const { createQuestionnaire } = await import('#src/application/questionnaire.ts');
+  const { createQuestionnaire } = await import('#src/application/questionnaire/questionnaire.ts');
   const { customer } = await import('#harness/simulator/scenarios/customer.ts');
   const open = async () => {
     const model = createQuestionnaire();

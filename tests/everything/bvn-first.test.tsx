@@ -1,10 +1,10 @@
 /** A lender whose contract gives name and birthday by BVN: the first form begins with it, and typing stays the way on. */
 import { expect, test } from 'vitest';
-import { bvnFirst } from '#src/application/bvn-first.texts.ts';
-import { fieldTexts } from '#src/application/fields.texts.ts';
+import { bvnFirst } from '#src/application/personal/bvn-first.texts.ts';
+import { fieldTexts } from '#src/application/fields/fields.texts.ts';
 import { genderLabels } from '#src/core/texts/options.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
-import { personal } from '#src/application/personal-information.texts.ts';
+import { personal } from '#src/application/personal/personal-information.texts.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { newWorld } from '../support/environment.ts';
 import { type OpenForm, openForm } from '../screens/application/typing.ts';
@@ -80,7 +80,7 @@ test('Somebody else is not taken, and what was typed below stays', async () => {
   await form.sees(t.title);
   expect(names()).toEqual(['Chidinma', '']);
   expect(valueOf('bvn')).toBe('');
-  const { givenBvn } = await import('#src/application/given-bvn.ts');
+  const { givenBvn } = await import('#src/application/personal/given-bvn.ts');
   expect(givenBvn()).toBe('');
   form.close();
 });
@@ -131,7 +131,7 @@ test('Digits that are missing are said before anything is sent', async () => {
 
 test('The bank account has the BVN already, which can be changed', async () => {
   const form = await open('step-bank-card', '/me');
-  const { giveBvn } = await import('#src/application/given-bvn.ts');
+  const { giveBvn } = await import('#src/application/personal/given-bvn.ts');
   giveBvn(bvn);
   await form.go('/bank_account/add_bankcard');
   await form.sees(fieldTexts.en.bvn);

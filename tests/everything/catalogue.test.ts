@@ -9,12 +9,12 @@ import { checkIdInfo } from '#harness/simulator/market/form-checks/identity.ts';
 import { checkPersonal } from '#harness/simulator/market/form-checks/personal.ts';
 import { Refusal } from '#harness/simulator/market/refusal.ts';
 import { answersTo, customer } from '#harness/simulator/scenarios/customer.ts';
-import { createBankCardForm } from '#src/application/bank-card.form.ts';
-import { createContactsForm } from '#src/application/emergency-contacts.form.ts';
-import { createIdDetailsForm } from '#src/application/id-details.form.ts';
-import { createPersonalForm } from '#src/application/personal-information.form.ts';
-import { createResidenceForm } from '#src/application/residence.form.ts';
-import { createWorkForm } from '#src/application/work.form.ts';
+import { createBankCardForm } from '#src/application/bank/bank-card.form.ts';
+import { createContactsForm } from '#src/application/additional/emergency-contacts.form.ts';
+import { createIdDetailsForm } from '#src/application/identity/id-details.form.ts';
+import { createPersonalForm } from '#src/application/personal/personal-information.form.ts';
+import { createResidenceForm } from '#src/application/additional/residence.form.ts';
+import { createWorkForm } from '#src/application/additional/work.form.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';
 import {
   type Field,

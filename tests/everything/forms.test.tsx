@@ -1,7 +1,7 @@
 /** The brand 'everything', with a lender that has its dialect: every field of §3 is on screen, sent and stored. */
 import { expect, test } from 'vitest';
-import { accountOwner } from '#src/application/account-owner.texts.ts';
-import { additional as additionalTexts } from '#src/application/additional-information.texts.ts';
+import { accountOwner } from '#src/application/bank/account-owner.texts.ts';
+import { additional as additionalTexts } from '#src/application/additional/additional-information.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import {
   genderLabels,
@@ -17,7 +17,7 @@ import {
 import { industryLabels } from '#src/core/texts/options.texts.ts';
 import type { Customer } from '#harness/simulator/world/world.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
-import { fieldTexts } from '#src/application/fields.texts.ts';
+import { fieldTexts } from '#src/application/fields/fields.texts.ts';
 import { type NamedRow, rowsIn } from '#src/facts/fields.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';
 import type { Language } from '#src/facts/languages.ts';

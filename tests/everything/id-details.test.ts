@@ -1,7 +1,7 @@
 /** ID details that the customer may correct (§3): prefilled, corrected, typed without a picture. */
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { opened } from '../unit/src/application/identity-step.ts';
+import { opened } from '../unit/src/application/identity/identity-step.ts';
 
 async function withForm() {
   const app = await opened();

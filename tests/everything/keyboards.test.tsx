@@ -1,9 +1,9 @@
 /** The keyboard of every field of the catalogue, with the brand that asks for everything; the ID's details too. */
 import { privacy } from '#src/account/privacy.texts.ts';
-import { additional } from '#src/application/additional-information.texts.ts';
-import { fieldTexts } from '#src/application/fields.texts.ts';
-import { createIdDetailsForm } from '#src/application/id-details.form.ts';
-import { personal as personalTexts } from '#src/application/personal-information.texts.ts';
+import { additional } from '#src/application/additional/additional-information.texts.ts';
+import { fieldTexts } from '#src/application/fields/fields.texts.ts';
+import { createIdDetailsForm } from '#src/application/identity/id-details.form.ts';
+import { personal as personalTexts } from '#src/application/personal/personal-information.texts.ts';
 import { incomeSourceLabels } from '#src/core/texts/options.texts.ts';
 import { rowsIn, wireRows } from '#src/facts/fields.ts';
 import { IdDetails } from '#widget/screens/application/id-details.tsx';

@@ -10,7 +10,7 @@ import type { Port } from './port.ts';
 export type Found = string | null | { readonly open: string };
 
 /** A reply to one message. `problem`: why the reply breaks the contract; null for `ok: true` with a valid result. */
-export interface Reply {
+interface Reply {
   readonly ok: boolean;
   readonly refused: boolean;
   readonly result: unknown;

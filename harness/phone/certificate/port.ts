@@ -4,7 +4,7 @@ import { isRecord } from '#src/contract/is-record.ts';
 import { plainOf } from '../../simulator/text/json.ts';
 
 /** The answer: a value, or the error of a rejected promise (iOS) or of the call. */
-export type Came = { readonly value: unknown } | { readonly error: string };
+type Came = { readonly value: unknown } | { readonly error: string };
 
 export interface Port {
   readonly kind: 'android' | 'ios';

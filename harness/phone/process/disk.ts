@@ -3,7 +3,7 @@ import type { DurableStorage, KeyValueStorage } from '#src/core/environment.ts';
 import type { Turn } from './turns.ts';
 
 /** One tab's view of the storage. It gets an event when another tab writes. */
-export interface TabStorage extends KeyValueStorage {
+interface TabStorage extends KeyValueStorage {
   readonly end: () => void;
 }
 

@@ -39,7 +39,7 @@ export async function startDisplay(): Promise<Display> {
 }
 
 /** PNG of the upper left corner of an XWD dump with 32 bits per pixel, blue first. Throws for another format. */
-export function pngOf(dump: Buffer, width: number, height: number): Buffer {
+function pngOf(dump: Buffer, width: number, height: number): Buffer {
   const field = (index: number) => dump.readUInt32BE(index * 4);
   const [header, bits, line, colours] = [field(0), field(11), field(12), field(19)];
   if (bits !== 32) throw new Error(`The display has ${bits} bits a pixel, not 32.`);

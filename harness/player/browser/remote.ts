@@ -48,7 +48,7 @@ export async function noAnswerOf({ url }: RemoteEnd, withinMs = 10_000): Promise
 }
 
 /** The environment's capabilities merged over our own, nested objects included. */
-export function mergedCapabilities(own: Capabilities, more: Capabilities): Capabilities {
+function mergedCapabilities(own: Capabilities, more: Capabilities): Capabilities {
   const merged: Record<string, unknown> = { ...own };
   for (const [name, value] of Object.entries(more)) {
     const before = merged[name];

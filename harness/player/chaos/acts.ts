@@ -4,9 +4,9 @@
  */
 import fc, { type Arbitrary, type AsyncCommand } from 'fast-check';
 import { application } from '#src/application/application.texts.ts';
-import { bankCard } from '#src/application/bank-card.texts.ts';
-import { identity } from '#src/application/identity.texts.ts';
-import { personal } from '#src/application/personal-information.texts.ts';
+import { bankCard } from '#src/application/bank/bank-card.texts.ts';
+import { identity } from '#src/application/identity/identity.texts.ts';
+import { personal } from '#src/application/personal/personal-information.texts.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { coupon } from '#src/coupons/coupons.texts.ts';

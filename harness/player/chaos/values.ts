@@ -1,7 +1,7 @@
 /** What customers type, correctly and wrongly, in the English app. */
-import { bankCard } from '#src/application/bank-card.texts.ts';
-import { fieldTexts } from '#src/application/fields.texts.ts';
-import { personal as personalTexts } from '#src/application/personal-information.texts.ts';
+import { bankCard } from '#src/application/bank/bank-card.texts.ts';
+import { fieldTexts } from '#src/application/fields/fields.texts.ts';
+import { personal as personalTexts } from '#src/application/personal/personal-information.texts.ts';
 import { type Field, type FieldKind, fieldRows, type NamedRow } from '#src/facts/fields.ts';
 import { feedback } from '#src/feedback/feedback.texts.ts';
 import { home } from '#src/home/home.texts.ts';

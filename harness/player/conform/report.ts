@@ -10,7 +10,7 @@ import { type Finding, type Rule, type RuleVerdict, rules } from './rules.ts';
 import { escaped } from '../../simulator/text/escaped.ts';
 
 /** A call or customer that was not tried, though no file leaves it out. */
-export interface Gap {
+interface Gap {
   readonly name: string;
   readonly why: string;
 }

@@ -31,7 +31,7 @@ export interface WorldAct {
 }
 
 /** `newPhone` has no session. */
-export type Page = 'tab' | 'phone' | 'newPhone';
+type Page = 'tab' | 'phone' | 'newPhone';
 
 export interface Case {
   /** `rollover-offered: repay, another tab: rollover`. */

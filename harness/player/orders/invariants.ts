@@ -143,7 +143,7 @@ const shows = (words: string, kobo: number) =>
   new RegExp(`${naira(kobo).replace(/\.00$/, '(?:\\.00)?')}(?!\\d|[.,]\\d)`).test(words);
 
 /** Sums of committed money calls that weren't on the screen at the tap that sent them, one sentence each. */
-export function notAgreed(log: readonly LogEntry[], effects: readonly Effect[]): readonly string[] {
+function notAgreed(log: readonly LogEntry[], effects: readonly Effect[]): readonly string[] {
   const done = new Set(effects.filter(({ times }) => times > 0).map(({ opId }) => opId));
   const screens = new Map(
     log.flatMap((entry) => {

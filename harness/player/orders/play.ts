@@ -22,7 +22,7 @@ const MOST_SECONDS = 300;
 const MOST_STEPS = 300;
 
 /** One line of a run. */
-export interface RunLine {
+interface RunLine {
   readonly who: string;
   readonly what: string;
   /** The order left the usual one here. */

@@ -1,8 +1,8 @@
 /** The steps of an application (§2) as a customer does them: fields by their names on the wire, answers by code. */
 import { application } from '#src/application/application.texts.ts';
-import { bankCard } from '#src/application/bank-card.texts.ts';
-import { personal } from '#src/application/personal-information.texts.ts';
-import { questionnaire } from '#src/application/questionnaire.texts.ts';
+import { bankCard } from '#src/application/bank/bank-card.texts.ts';
+import { personal } from '#src/application/personal/personal-information.texts.ts';
+import { questionnaire } from '#src/application/questionnaire/questionnaire.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import {
   answersOf,

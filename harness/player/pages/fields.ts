@@ -2,9 +2,9 @@
  * The fields of the application as they are named on the screen. A field is given by its name on the wire
  * (src/facts/fields.ts), where each contact has fields of its own, and an answer by its code.
  */
-import { additional } from '#src/application/additional-information.texts.ts';
-import { fieldTexts } from '#src/application/fields.texts.ts';
-import { personal } from '#src/application/personal-information.texts.ts';
+import { additional } from '#src/application/additional/additional-information.texts.ts';
+import { fieldTexts } from '#src/application/fields/fields.texts.ts';
+import { personal } from '#src/application/personal/personal-information.texts.ts';
 import type { Area } from '#src/core/texts/area.ts';
 import { optionLabels, weekdayLabels } from '#src/core/texts/options.texts.ts';
 import { bankOf } from '#src/facts/banks.ts';

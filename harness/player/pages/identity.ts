@@ -1,5 +1,5 @@
 /** The identity step: three cards with pictures, the camera, and what was read from the ID. */
-import { identity } from '#src/application/identity.texts.ts';
+import { identity } from '#src/application/identity/identity.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import type { Control } from '../../simulator/client/control.ts';
 import type { RollPicture } from '../../simulator/protocol/phone.ts';

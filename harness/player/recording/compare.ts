@@ -6,7 +6,7 @@ import { meantLine, textOfMeaning } from '../../simulator/recording/meaning.ts';
 import type { Entry, Moment, Recording } from '../../simulator/protocol/recording.ts';
 import { type RecordedStep, stepsOf } from '../../simulator/recording/steps.ts';
 
-export interface Side {
+interface Side {
   readonly step: RecordedStep | null;
   readonly text: string;
   readonly detail: unknown;

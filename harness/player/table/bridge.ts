@@ -1,7 +1,7 @@
 /** Rows of the bridge: each action (§7) with each fault on both shells, and the screen that must follow. */
 import { userCenter } from '#src/account/account.texts.ts';
 import { documents } from '#src/account/documents.texts.ts';
-import { fieldTexts } from '#src/application/fields.texts.ts';
+import { fieldTexts } from '#src/application/fields/fields.texts.ts';
 import { type BridgeAction, bridgeContract } from '#src/contract/bridge.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';

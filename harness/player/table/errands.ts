@@ -1,9 +1,9 @@
 /** Rows of the wire: a customer's errands, and every fault at each of their calls. */
 import { deleteAccount } from '#src/account/delete-account.texts.ts';
-import { fieldTexts } from '#src/application/fields.texts.ts';
-import { personal as personalTexts } from '#src/application/personal-information.texts.ts';
-import { questionnaire } from '#src/application/questionnaire.texts.ts';
-import { review } from '#src/application/review.texts.ts';
+import { fieldTexts } from '#src/application/fields/fields.texts.ts';
+import { personal as personalTexts } from '#src/application/personal/personal-information.texts.ts';
+import { questionnaire } from '#src/application/questionnaire/questionnaire.texts.ts';
+import { review } from '#src/application/review/review.texts.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
 import { common } from '#src/core/texts/common.texts.ts';

@@ -6,7 +6,7 @@ import { pairRows } from './pairs.ts';
 import { readRows } from './reads.ts';
 import type { Row } from './row.ts';
 
-export const rows: readonly Row[] = [...errandRows, ...readRows, ...pairRows, ...bridgeRows];
+const rows: readonly Row[] = [...errandRows, ...readRows, ...pairRows, ...bridgeRows];
 
 /** The rows that an engine can play and whose name has each of the words: an errand, a call, an action, a fault. */
 export const rowsOf = (engine: EngineName, words: readonly string[] = []): readonly Row[] =>

@@ -1,9 +1,9 @@
 /** The app's own English sentences for an error or a doubt. */
 import { deleteAccount } from '#src/account/delete-account.texts.ts';
 import { application } from '#src/application/application.texts.ts';
-import { bankCard } from '#src/application/bank-card.texts.ts';
-import { identity } from '#src/application/identity.texts.ts';
-import { questionnaire } from '#src/application/questionnaire.texts.ts';
+import { bankCard } from '#src/application/bank/bank-card.texts.ts';
+import { identity } from '#src/application/identity/identity.texts.ts';
+import { questionnaire } from '#src/application/questionnaire/questionnaire.texts.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { differences } from '#src/core/texts/differences.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';

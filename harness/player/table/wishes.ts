@@ -1,7 +1,7 @@
 /** What the user of a row wants: steps that are taken whenever the screen offers them. The rows' worlds are English. */
 import { application } from '#src/application/application.texts.ts';
-import { bankCard } from '#src/application/bank-card.texts.ts';
-import { fieldTexts } from '#src/application/fields.texts.ts';
+import { bankCard } from '#src/application/bank/bank-card.texts.ts';
+import { fieldTexts } from '#src/application/fields/fields.texts.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { bankOf } from '#src/facts/banks.ts';
@@ -36,7 +36,7 @@ const tRepay = repay.en;
 
 export const confirm = button(common.en.confirm);
 export const send = button(application.en.send);
-export const agree: Wish = {
+const agree: Wish = {
   act: 'tap',
   role: 'checkbox',
   name: like(`${tBorrow.readAgreement} ${tBorrow.agreementLink}…`),

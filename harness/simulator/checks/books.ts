@@ -18,7 +18,7 @@ export const owed = ({ ledger }: Books, loanOrderId: string): number =>
     .reduce((sum, { kobo }) => sum + kobo, 0);
 
 /** How often a loan's money was sent. */
-export const paidOut = ({ ledger }: Books, loanOrderId: string): number =>
+const paidOut = ({ ledger }: Books, loanOrderId: string): number =>
   ledger.filter((entry) => entry.loanOrderId === loanOrderId && entry.kind === 'disbursal').length;
 
 /** Money that was sent or taken twice, one sentence each. */

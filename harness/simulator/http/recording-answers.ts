@@ -6,7 +6,6 @@ import type { ForkMade } from '../protocol/worlds.ts';
 import { judge } from '../checks/judge.ts';
 import { knownValues } from '../checks/leaks/leaks.ts';
 import { recordingPage } from '../recording/page.ts';
-import { drivers } from '../recording/test-file.ts';
 import { recordingTest } from '../recording/test-script.ts';
 import { momentState, recordingOf } from '../recording/recordings.ts';
 import type { Worlds } from '../worlds/worlds.ts';
@@ -15,18 +14,22 @@ import { note } from '../world/log.ts';
 import { type World, stateBody } from '../world/world.ts';
 
 /** The type of the body for callers that request neither of the other two forms. */
-type Answer = Response & TypedResponse<Recording, 200, 'json'>;
+type RecordingResponse = Response & TypedResponse<Recording, 200, 'json'>;
 
 /**
  * `now`: the world's time, ms UTC. `as`: `recording` (JSON, with packed states if `states` is set), `page` (HTML), or a
- * test for the `player` or for `webdriverio` alone.
+ * test for the `player`.
  */
-export function answerRecording(world: World, now: number, search: URLSearchParams): Answer {
+export function answerRecording(
+  world: World,
+  now: number,
+  search: URLSearchParams,
+): RecordingResponse {
   const as = search.get('as') ?? 'recording';
   const of = (type: string, text: string) =>
     new Response(text, {
       headers: { 'Content-Type': type, 'Cache-Control': 'no-store' },
-    }) as Answer;
+    }) as RecordingResponse;
   if (as === 'recording') {
     const states = search.has('states');
     return of('application/json', JSON.stringify(recordingOf(world, Date.now(), states)));
@@ -36,11 +39,8 @@ export function answerRecording(world: World, now: number, search: URLSearchPara
     const page = recordingPage(recordingOf(world, Date.now(), false), told);
     return of('text/html; charset=utf-8', page);
   }
-  const driver = drivers.find((one) => one === as);
-  if (driver === undefined) {
-    throw new ControlRefusal(400, `as: expected recording, page, ${drivers.join(' or ')}`);
-  }
-  const test = recordingTest(recordingOf(world, Date.now(), true), driver);
+  if (as !== 'player') throw new ControlRefusal(400, 'as: expected recording, page or player');
+  const test = recordingTest(recordingOf(world, Date.now(), true));
   if ('refusal' in test) throw new ControlRefusal(400, `as: ${test.refusal}`);
   return of('text/plain; charset=utf-8', test.text);
 }

@@ -1,5 +1,5 @@
 /** Codes on the wire with their names: codes from the facts, names from the app's texts. */
-import { questionnaire } from '#src/application/questionnaire.texts.ts';
+import { questionnaire } from '#src/application/questionnaire/questionnaire.texts.ts';
 import { feedbackTypeLabels, optionLabels, weekdayLabels } from '#src/core/texts/options.texts.ts';
 import { accountDigits } from '#src/facts/account-numbers.ts';
 import { limits } from '#src/facts/limits.ts';

@@ -34,7 +34,6 @@ import { areasByState } from './coded-values.ts';
 import { meanings } from './meanings.ts';
 import { errorMeanings } from './error-meanings.ts';
 import { stepRows, steps } from './steps.ts';
-import { purposes } from './purposes.ts';
 import { linksOf } from './links.ts';
 import { type Json, described } from './described.ts';
 import { entitySchemas, wireSchema } from './json-schemas.ts';
@@ -214,8 +213,16 @@ const EXAMPLE_TIME = Date.UTC(2026, 10, 21, 9);
 const idOf = (path: string) =>
   path.slice(1).replaceAll(/[^A-Za-z0-9]+(\w)/g, (_, next: string) => next.toUpperCase());
 
+/** The first sentence of a call's docblock: its purpose. Throws for a call without one. */
+function purposeOf(path: Path): string {
+  const [purpose = ''] = /^.+?\.(?= |$)/.exec(meanings.calls[path]?.text ?? '') ?? [];
+  if (!purpose) throw new Error(`${path} has no docblock in src/contract/endpoints.`);
+  return purpose;
+}
+
 function operation(path: Path, row: AnyEndpoint, links: Json): Json {
   const words = meanings.calls[path];
+  const purpose = purposeOf(path);
   const asked = words?.request.text;
   const schema = {
     ...described(wireSchema(requests[path]()), words?.request, path),
@@ -223,13 +230,13 @@ function operation(path: Path, row: AnyEndpoint, links: Json): Json {
   };
   const data = {
     ...described(wireSchema(row.reply()), words?.reply, path),
-    description: purposes[path],
+    description: purpose,
   };
   const { parameters = [], requestBody } = request[row.method](schema);
   return {
     operationId: idOf(path),
     tags: [areaOf(path)],
-    summary: purposes[path].replace(/\.$/, ''),
+    summary: purpose.replace(/\.$/, ''),
     description: [
       `${path}. ${kindTexts[row.kind]} Field names are a proposal.`,
       ...(words?.text ? [words.text] : []),

@@ -29,7 +29,7 @@ export const wireFaultGroups = [
   'Refused by a gateway, nothing committed',
   'Refused by the marketplace, nothing committed',
 ] as const;
-export type WireFaultGroup = (typeof wireFaultGroups)[number];
+type WireFaultGroup = (typeof wireFaultGroups)[number];
 
 type UncommittedGroup = Extract<WireFaultGroup, `${string}nothing committed`>;
 type CommittedGroup = Extract<WireFaultGroup, 'Committed, then refused'>;

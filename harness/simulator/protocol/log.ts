@@ -55,7 +55,7 @@ const said = () => text(10_000);
 /**
  * A phone's post to /sim/worlds/:id/log. The server adds order and time. `value` checks fields that may be anything.
  */
-export const phoneLogEntry = (value: v.GenericSchema = v.unknown()) => {
+const phoneLogEntry = (value: v.GenericSchema = v.unknown()) => {
   const anything = () => v.optional(value, null);
   return v.variant('kind', [
     v.strictObject({

@@ -15,6 +15,7 @@ const country = () =>
   });
 
 export const accountEndpoints = {
+  /** Returns whether the account can be deleted, and what blocks it. */
   '/user/delete-check': get(
     () =>
       v.object({
@@ -36,6 +37,7 @@ export const accountEndpoints = {
       }),
     'read',
   ),
+  /** Sends an SMS code to confirm the deletion. */
   '/security/getVerifyCode-deleteUser': post(
     () =>
       v.object({
@@ -46,6 +48,7 @@ export const accountEndpoints = {
       }),
     'write',
   ),
+  /** Exchanges the SMS code for a deletion token. */
   '/security/verifyCode-deleteUser': post(
     () =>
       v.object({
@@ -54,6 +57,7 @@ export const accountEndpoints = {
       }),
     'write',
   ),
+  /** Deletes the account. */
   '/user/delete': post(
     () =>
       v.object({
@@ -65,8 +69,8 @@ export const accountEndpoints = {
     'money',
   ),
   /**
-   * `customerServiceConfig` is a JSON string inside the JSON (§7). `minVersion` is our proposal: pages of an older
-   * version ask to be updated, such as `1.2.0`.
+   * Reads settings of the app, such as its version and links. `customerServiceConfig` is a JSON string inside the JSON
+   * (§7). `minVersion` is our proposal: pages of an older version ask to be updated, such as `1.2.0`.
    */
   '/app/package-config': get(
     () =>
@@ -78,6 +82,7 @@ export const accountEndpoints = {
       }),
     'read',
   ),
+  /** Reads how customer service can be reached. */
   '/app/customer-service-entrance': post(
     () =>
       v.object({
@@ -86,6 +91,7 @@ export const accountEndpoints = {
       }),
     'read',
   ),
+  /** Reads the app's address in its store. */
   '/app-download/getAddress': get(
     () =>
       v.object({
@@ -94,6 +100,7 @@ export const accountEndpoints = {
       }),
     'read',
   ),
+  /** Reads addresses of other stores. */
   '/app/download-other': get(
     () =>
       v.object({
@@ -102,7 +109,9 @@ export const accountEndpoints = {
       }),
     'read',
   ),
+  /** Reads the country of the request. */
   '/country/meta/ip': post(country, 'read', countryBasePath),
+  /** Reads a country by its code. */
   '/country/meta/code': post(country, 'read', countryBasePath),
 } as const;
 

@@ -18,6 +18,7 @@ const imageStored = () =>
   });
 
 export const applicationEndpoints = {
+  /** Reads the packages of the lender. */
   '/user/device/packageList': get(
     () =>
       v.object({
@@ -26,6 +27,7 @@ export const applicationEndpoints = {
       }),
     'read',
   ),
+  /** Lists the banks. */
   '/app/paystack/bank-list': get(
     () =>
       v.object({
@@ -41,7 +43,7 @@ export const applicationEndpoints = {
       }),
     'read',
   ),
-  /** The owner of an account, before it is saved. */
+  /** Reads the name of a bank account's owner, before it is saved. */
   '/user/verifyBankCard': get(
     () =>
       v.object({
@@ -50,7 +52,10 @@ export const applicationEndpoints = {
       }),
     'read',
   ),
-  /** Name and birthday by BVN, for the customer to check. Only with the profile's `bvnLookUp`; §7 has no such call. */
+  /**
+   * Reads name, birthday and gender of the owner of a BVN, for the customer to check. Only with the profile's
+   * `bvnLookUp`; §7 has no such call.
+   */
   '/user/bvn/details': post(
     () =>
       v.object({
@@ -67,12 +72,17 @@ export const applicationEndpoints = {
       }),
     'read',
   ),
+  /** Saves the bank account that the loan is paid to. */
   '/user/addBankCard': post(orderReply, 'money'),
+  /** Replaces the bank account of an offer, or after a failed transfer. */
   '/user/update-bankCard': post(orderReply, 'money'),
+  /** Ends the step of the identity pictures. */
   '/user/finishUploadAllImg': post(orderReply, 'write'),
+  /** Saves the personal information of an application. */
   '/user/saveBasicInfo-market': post(orderReply, 'write'),
+  /** Saves home, work and emergency contacts of an application. */
   '/user/saveAdditionInfo-market': post(orderReply, 'write'),
-  /** Reads the ID pictures already uploaded. */
+  /** Reads the text of the ID pictures already uploaded. */
   '/user/curp/ocr': post(
     () =>
       v.object({
@@ -82,11 +92,14 @@ export const applicationEndpoints = {
       }),
     'read',
   ),
-  /** Answers by question code (1–11), each an answer code. */
+  /** Saves the answers and sends the application for review. Answers by question code (1–11), each an answer code. */
   '/user/save/questionnaire': post(orderReply, 'money'),
-  /** Hands the application in for review. */
+  /** Sends the application for review. */
   '/user/submit': post(orderReply, 'write'),
+  /** Stores the front of the identity document. */
   '/user/upload/curp/front': multipart(imageStored, 'write'),
+  /** Stores the back of the identity document. */
   '/user/upload/curp/back': multipart(imageStored, 'write'),
+  /** Stores the picture of the customer's face. */
   '/user/saveFaceImage': multipart(imageStored, 'write'),
 } as const;

@@ -58,7 +58,7 @@ const apply = () =>
   });
 
 export const borrowEndpoints = {
-  /** Every loan of the customer, newest first. */
+  /** Lists the customer's loans, newest first. */
   '/loan/loan-order/list-market': get(
     () =>
       v.object({
@@ -69,6 +69,7 @@ export const borrowEndpoints = {
       }),
     'read',
   ),
+  /** Lists the products with amounts, terms and rates. */
   '/loan/product/list-market': get(
     () =>
       v.object({
@@ -78,9 +79,9 @@ export const borrowEndpoints = {
     'read',
   ),
   /**
-   * The latest order with its status, and the newest committed money operations, which prove an unknown outcome. Every
-   * operation committed since `operationsSince` is listed. If that field is missing, or later than the first send of an
-   * operation, the operation's absence proves nothing.
+   * Reads the latest loan with its status, and the newest committed money operations, which prove an unknown outcome.
+   * Every operation committed since `operationsSince` is listed. If that field is missing, or later than the first send
+   * of an operation, the operation's absence proves nothing.
    */
   '/portal/loan/order/latest': get(
     () =>
@@ -94,19 +95,23 @@ export const borrowEndpoints = {
       }),
     'read',
   ),
-  /** The offer of an approved order, or the agreed terms of a confirmed one. */
+  /**
+   * Reads the offer of an approved order, or the agreed terms of a confirmed one, with every fee, the schedule and the
+   * account.
+   */
   '/loan/confirm/product-info': get(offer, 'read'),
   /**
-   * Accepts the offer as shown. The request has all terms that the customer saw, under the offer's names, and is refused
-   * (`offerChanged`) if one has changed.
+   * Accepts the offer as shown: the money is sent. The request has all terms that the customer saw, under the offer's
+   * names, and is refused (`offerChanged`) if one has changed.
    */
   '/loan/get-money': get(orderReply, 'money'),
   /**
-   * As get-money, with a coupon that the offer doesn't have yet. `repaymentKobo` and a single payment in `schedule` are
-   * less `couponReductionKobo`. All other terms are as in the offer: interest and late fee too.
+   * Accepts the offer with a coupon that it doesn't have yet: the money is sent. As in get-money, but `repaymentKobo`
+   * and a single payment in `schedule` are less `couponReductionKobo`. All other terms are as in the offer: interest
+   * and late fee too.
    */
   '/loan/get-money-plus': get(orderReply, 'money'),
-  /** When the payout of this order is expected. */
+  /** Returns when the money of this loan is expected. */
   '/loan/get-money-time': get(
     () =>
       v.object({
@@ -115,7 +120,7 @@ export const borrowEndpoints = {
       }),
     'read',
   ),
-  /** The amounts that may be chosen for a product, in steps. */
+  /** Reads the amounts that a customer may choose for a product, in steps. */
   '/loan/product/step-amount': get(
     () =>
       v.object({
@@ -124,6 +129,7 @@ export const borrowEndpoints = {
       }),
     'read',
   ),
+  /** Reads how much the customer may borrow. */
   '/loan/get-credit-info': get(
     () =>
       v.object({
@@ -136,7 +142,7 @@ export const borrowEndpoints = {
       }),
     'read',
   ),
-  /** Why the last application was declined, until when, and what helps. */
+  /** Returns why the last application was declined, until when, and what helps. */
   '/loan/reject-guide': get(
     () =>
       v.object({
@@ -151,9 +157,13 @@ export const borrowEndpoints = {
       }),
     'read',
   ),
+  /** Starts an application for a product, amount and term, or changes one that is not sent yet. */
   '/loan/loan-order/apply-market': post(orderReply, 'money'),
+  /** Starts another application after a finished loan. */
   '/loan/loan-order/apply-market-again': post(orderReply, 'money'),
+  /** Returns whether device data is to be collected for this order. */
   '/time/upload/enable': get(uploadPermit, 'read'),
+  /** Returns whether device data of this order has arrived. */
   '/time/upload/uploadStatus': get(
     () =>
       v.object({

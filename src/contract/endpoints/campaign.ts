@@ -27,6 +27,7 @@ const couponOfOrder = () =>
   });
 
 export const campaignEndpoints = {
+  /** Returns whether a draw is on offer. */
   '/lottery-draw/is-show': get(
     () =>
       v.object({
@@ -39,6 +40,7 @@ export const campaignEndpoints = {
       }),
     'read',
   ),
+  /** Counts the coupons that can be used. */
   '/lottery-draw/coupon/quantity': get(
     () =>
       v.object({
@@ -47,8 +49,11 @@ export const campaignEndpoints = {
       }),
     'read',
   ),
+  /** Lists the customer's coupons. */
   '/lottery-draw/coupons': get(couponList, 'read'),
+  /** Lists the coupons that fit a loan. */
   '/lottery-draw/available/coupon': get(couponList, 'read'),
+  /** Takes part in the draw and gives a coupon. */
   '/lottery-draw/create': post(
     () =>
       v.object({
@@ -57,6 +62,7 @@ export const campaignEndpoints = {
       }),
     'money',
   ),
+  /** Uses a coupon on a loan, which reduces the debt. */
   '/lottery-draw/coupon/use': post(
     () =>
       v.object({
@@ -65,7 +71,7 @@ export const campaignEndpoints = {
       }),
     'money',
   ),
-  /** Whether this coupon was used, and for which loan. */
+  /** Returns whether this coupon was used, and for which loan. */
   '/lottery-draw/coupon/used': post(
     () =>
       v.object({

@@ -14,6 +14,7 @@ const fileStored = () =>
 const file = () => v.object({ opId: opId() });
 
 export const feedbackEndpoints = {
+  /** Returns whether an answer is unread. */
   '/feedback/red-dot-marker': get(
     () =>
       v.object({
@@ -22,7 +23,9 @@ export const feedbackEndpoints = {
       }),
     'read',
   ),
+  /** Reads one feedback. */
   '/feedback/detail': get(feedbackItem, 'read'),
+  /** Lists questions and answers. */
   '/feedback/list/question_answer': get(
     () =>
       v.object({
@@ -45,6 +48,7 @@ export const feedbackEndpoints = {
       }),
     'read',
   ),
+  /** Lists the customer's feedback. */
   '/feedback/list/feedback': post(
     () =>
       v.object({
@@ -55,8 +59,11 @@ export const feedbackEndpoints = {
       }),
     'read',
   ),
+  /** Sends a feedback. */
   '/feedback/create': post(() => v.object({ feedbackId: id() }), 'write'),
+  /** Adds a message to a feedback. */
   '/feedback/add/leaveMsg': post(nothing, 'write'),
+  /** Lists the messages of a feedback. */
   '/feedback/list/leave-message': post(
     () =>
       v.object({
@@ -65,8 +72,11 @@ export const feedbackEndpoints = {
       }),
     'read',
   ),
+  /** Saves how many stars the customer gave. */
   '/feedback/submit-rating': post(nothing, 'write'),
+  /** Stores a picture that proves a payment. */
   '/feedback/upload/credential': multipart(fileStored, 'write'),
+  /** Stores a file of a feedback. */
   '/feedback/uploadFile': multipart(fileStored, 'write'),
 } as const;
 

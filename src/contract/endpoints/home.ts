@@ -6,8 +6,8 @@ import { kobo, maybe, nothing, text } from '../schema.ts';
 
 export const homeEndpoints = {
   /**
-   * Home's data beside the order: the limit, the next product to offer, a server notice, an unsupported account, and
-   * money that moved lately.
+   * Reads what the home page shows beside the order. That is the limit, the next product to offer, a server notice, an
+   * unsupported account, and money that moved lately.
    */
   '/portal/homepage/data': get(
     () =>

@@ -23,7 +23,7 @@ const enter = () =>
   });
 
 export const loginEndpoints = {
-  /** Is this number registered? `mobile` in national form, 11 digits. */
+  /** Returns whether a mobile number is registered. `mobile` in national form, 11 digits. */
   '/security/existsByMobile': get(
     () =>
       v.object({
@@ -32,7 +32,7 @@ export const loginEndpoints = {
       }),
     'read',
   ),
-  /** The logged-in customer. `details` is what the lender holds about them, shown under Me. */
+  /** Reads the customer of the session. `details` is what the lender holds about them, shown under Me. */
   '/security/getUserInfo': get(
     () =>
       v.object({
@@ -42,7 +42,7 @@ export const loginEndpoints = {
       }),
     'read',
   ),
-  /** The starts of valid mobile numbers, four or five digits each. */
+  /** Lists the starts of valid mobile numbers, four or five digits each. */
   '/app/get-mobile-segment': get(
     () =>
       v.object({
@@ -51,9 +51,11 @@ export const loginEndpoints = {
       }),
     'read',
   ),
-  /** Sends an SMS code. Returns the wait for the next one and the validity of this one. */
+  /** Sends an SMS code to log in or to register. Returns the wait for the next one and the validity of this one. */
   '/security/getVerifyCode': post(codeSent, 'write'),
+  /** Logs a customer in with the SMS code and ends older sessions. */
   '/security/login': post(loginInfo, 'write'),
+  /** Registers a customer with the SMS code and logs them in. */
   '/security/register': post(loginInfo, 'write'),
 } as const;
 

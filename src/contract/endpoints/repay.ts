@@ -15,7 +15,7 @@ const ordered = () =>
   });
 
 export const repayEndpoints = {
-  /** How urgent repayment is, for the tone of home. */
+  /** Returns how urgent repayment is, for the tone of home. */
   '/loanMarket/repay-color': get(
     () =>
       v.object({
@@ -35,6 +35,7 @@ export const repayEndpoints = {
       }),
     'read',
   ),
+  /** Lists the loans that can be paid. */
   '/loanMarket/repay/products': get(
     () =>
       v.object({
@@ -44,11 +45,11 @@ export const repayEndpoints = {
     'read',
   ),
   /**
-   * The debt, its parts, the ways to pay it and the payments, for any loan that was paid out; otherwise
-   * `statusConflict`. The debt is principal + interest + penalty + rollover - paid - coupon - waived of `parts` (a
-   * missing part is 0). `waived` is what a cancelled loan doesn't cost. A rollover's price is paid at once and counts
-   * in `rollover` and in `paid`. Without a debt, `channels` and `comingDays` are empty. `payableKobo` is the debt less
-   * pending payments, the most that can be paid now. `payments` are newest first.
+   * Reads the debt, its parts, the ways to pay it and the payments, of any loan that was paid out. Otherwise it is
+   * refused (`statusConflict`). The debt is principal + interest + penalty + rollover - paid - coupon - waived of
+   * `parts` (a missing part is 0). `waived` is what a cancelled loan doesn't cost. A rollover's price is paid at once
+   * and counts in `rollover` and in `paid`. Without a debt, `channels` and `comingDays` are empty. `payableKobo` is the
+   * debt less pending payments, the most that can be paid now. `payments` are newest first.
    */
   '/portal/repayment/detail': get(
     () =>
@@ -109,8 +110,8 @@ export const repayEndpoints = {
    */
   '/portal/repayment/confirm': post(ordered, 'money'),
   /**
-   * The rollover on offer: days, price, and the three choices side by side. Its total is the price plus the debt after
-   * it.
+   * Reads the rollover on offer: days, price, and the three choices side by side. Its total is the price plus the debt
+   * after it.
    */
   '/repay/getExtensionData': get(
     () =>
@@ -138,9 +139,9 @@ export const repayEndpoints = {
     'read',
   ),
   /**
-   * Orders the price of a rollover. The due date moves when the payment has succeeded. If the price, the Lagos day of
-   * `newDueAt` or the debt has changed, the call is refused (`priceChanged`). `replaces` names the rollover payment
-   * that this one replaces, as in `/portal/repayment/confirm`.
+   * Buys more time: orders the price of a rollover. The due date moves when the payment has succeeded. If the price,
+   * the Lagos day of `newDueAt` or the debt has changed, the call is refused (`priceChanged`). `replaces` names the
+   * rollover payment that this one replaces, as in `/portal/repayment/confirm`.
    */
   '/repay/confirmExtensionOrder': get(ordered, 'money'),
 } as const;

@@ -5,7 +5,7 @@ const PAUSE_MS = 1_000;
 const TRIES = 4;
 
 /** Waits until a silent disk may answer. */
-export const beforeRereading = () =>
+const beforeRereading = () =>
   new Promise<void>((resolve) => {
     environment().clock.after(PAUSE_MS, resolve);
   });

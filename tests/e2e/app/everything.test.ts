@@ -1,6 +1,6 @@
 /** The built page of the brand 'everything', with a lender that has its dialect (profile, §3, §7). */
 import { application } from '#src/application/application.texts.ts';
-import { fieldTexts } from '#src/application/fields.texts.ts';
+import { fieldTexts } from '#src/application/fields/fields.texts.ts';
 import { applicationPage, routes } from '#harness/player/pages/application.ts';
 import { otherBrand, placeGroups } from '../../lab/atlas/places.ts';
 import { expectHardestLooks } from '../support/hardest-look.ts';

@@ -1,6 +1,6 @@
 /** The live camera of the identity step (§2), on Chromium's own simulated camera: frame, shutter, release. */
 import { inject, test as base } from 'vitest';
-import { identity } from '#src/application/identity.texts.ts';
+import { identity } from '#src/application/identity/identity.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { identityPage } from '#harness/player/pages/identity.ts';
 import { expectSoundScreen } from '../support/screen.ts';

@@ -1,7 +1,7 @@
 /**
  * Journey: the identity step (§2, §3, §5, §8) with real pictures: reduced and upright, refused, stopped, sent again.
  */
-import { identity } from '#src/application/identity.texts.ts';
+import { identity } from '#src/application/identity/identity.texts.ts';
 import { descriptionOf } from '../support/field.ts';
 import { identityPage } from '#harness/player/pages/identity.ts';
 import { chooseFiles } from '../support/choose-files.ts';

@@ -1,6 +1,6 @@
 /** Journey: an outage and a lost answer at a picture of the application and at the end: a way on, and one effect. */
 import { application } from '#src/application/application.texts.ts';
-import { identity } from '#src/application/identity.texts.ts';
+import { identity } from '#src/application/identity/identity.texts.ts';
 import type { Path } from '#src/contract/endpoints.ts';
 import { applicationPage, reached, statusOf } from '#harness/player/pages/application.ts';
 import { identityPage } from '#harness/player/pages/identity.ts';

@@ -4,7 +4,7 @@
  */
 import { userCenter } from '#src/account/account.texts.ts';
 import { application } from '#src/application/application.texts.ts';
-import { identity } from '#src/application/identity.texts.ts';
+import { identity } from '#src/application/identity/identity.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { feedback, feedbackStatusLabels } from '#src/feedback/feedback.texts.ts';

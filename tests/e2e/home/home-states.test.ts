@@ -1,10 +1,9 @@
 /** Journey 4 (§4): home in each state of a loan, where it leads, and what time changes. */
-import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { lateFees } from '#src/repay/late-fees.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { expectSoundScreen } from '../support/screen.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { test } from '../support/fixtures.ts';
 import { openLoggedIn } from '../support/logged-in.ts';
 import { feesLate, owedLate } from '../../support/late-debt.ts';
 
@@ -26,37 +25,4 @@ test('Home shows an overdue amount, its daily fee, and one day more tomorrow', a
   await phone.sees(`You owe now ${owedLate(6)} 6 days late Each day late adds ${feesLate(1)}`);
   await phone.sees(`Late fee ${feesLate(6)}`);
   await expectSoundScreen(phone);
-});
-
-test('An expired session is announced once, wipes local data and shows home to a visitor', async ({
-  phone,
-}) => {
-  await phone.open({ scenario: 'session-expired' });
-  await phone.sees(toasts.en.tokenExpired);
-  await homePage(phone).logIn.see();
-  await phone.at('#/');
-  await expectSoundScreen(phone);
-  const left = await phone.browser.execute(async () => {
-    const databases = await indexedDB.databases();
-    const counts = await Promise.all(
-      databases.map(
-        ({ name = '' }) =>
-          new Promise<number>((resolve, reject) => {
-            const opening = indexedDB.open(name);
-            opening.onerror = () => reject(opening.error);
-            opening.onsuccess = () => {
-              const [store] = opening.result.objectStoreNames;
-              if (store === undefined) return resolve(0);
-              const counting = opening.result.transaction(store).objectStore(store).count();
-              counting.onsuccess = () => resolve(counting.result);
-            };
-          }),
-      ),
-    );
-    return { keys: Object.keys(localStorage).sort(), durable: counts.reduce((a, b) => a + b, 0) };
-  });
-  expect(left.keys).not.toContain('token');
-  expect(left.keys).not.toContain('userInfo');
-  expect(left.keys).not.toContain('deviceMsg');
-  expect(left.durable).toBe(0);
 });

@@ -3,7 +3,7 @@
  * (src/docs/rules.md#taps).
  */
 import { application } from '#src/application/application.texts.ts';
-import { identity } from '#src/application/identity.texts.ts';
+import { identity } from '#src/application/identity/identity.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import type { ScenarioName } from '#harness/simulator/scenarios/index.ts';

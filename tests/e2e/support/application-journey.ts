@@ -1,13 +1,13 @@
 /** A new customer's whole application (§2–§5), from register to the wait for the decision. */
 import { expect } from 'vitest';
-import { additional } from '#src/application/additional-information.texts.ts';
+import { additional } from '#src/application/additional/additional-information.texts.ts';
 import { application } from '#src/application/application.texts.ts';
-import { bankCard } from '#src/application/bank-card.texts.ts';
-import { fieldHints, fieldProblems, fieldTexts } from '#src/application/fields.texts.ts';
-import { identity } from '#src/application/identity.texts.ts';
-import { personal } from '#src/application/personal-information.texts.ts';
-import { questionnaire } from '#src/application/questionnaire.texts.ts';
-import { review } from '#src/application/review.texts.ts';
+import { bankCard } from '#src/application/bank/bank-card.texts.ts';
+import { fieldHints, fieldProblems, fieldTexts } from '#src/application/fields/fields.texts.ts';
+import { identity } from '#src/application/identity/identity.texts.ts';
+import { personal } from '#src/application/personal/personal-information.texts.ts';
+import { questionnaire } from '#src/application/questionnaire/questionnaire.texts.ts';
+import { review } from '#src/application/review/review.texts.ts';
 import { contactRelationLabels } from '#src/core/texts/options.texts.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';

@@ -1,5 +1,5 @@
 /** The journey map of the workbench (§4): a tester sees where the customer is, and goes elsewhere by click and key. */
-import { questionnaire } from '#src/application/questionnaire.texts.ts';
+import { questionnaire } from '#src/application/questionnaire/questionnaire.texts.ts';
 import { insidePhone, openWorkbench, test, worldOf } from '../support/workbench.ts';
 import { expectAccessible } from '../support/checks.ts';
 import { expect } from '../support/fixtures.ts';

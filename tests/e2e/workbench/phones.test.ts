@@ -1,6 +1,6 @@
 /** Acting on a phone: a suggested code, pictures of the camera roll, a kill, and two phones with one loan. */
 import { application } from '#src/application/application.texts.ts';
-import { fieldTexts } from '#src/application/fields.texts.ts';
+import { fieldTexts } from '#src/application/fields/fields.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { repay as repayTexts } from '#src/repay/repay.texts.ts';

@@ -57,7 +57,7 @@ const at = (value: unknown, path: readonly Key[]): unknown =>
 const isJson = (text: unknown) => typeof text === 'string' && /^\s*[[{]/.test(text);
 
 /** The answer with every text hostile that the contract leaves free, and the number of such texts. */
-export function hostileReply(path: Path, data: unknown): { data: unknown; count: number } {
+function hostileReply(path: Path, data: unknown): { data: unknown; count: number } {
   const schema = endpoints[path].reply();
   const allowed = (candidate: unknown) => v.safeParse(schema, candidate).success;
   let result = data;

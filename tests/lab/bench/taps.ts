@@ -1,8 +1,8 @@
 /** Every tap and key of a first loan, a repayment and the tabs, on a slow phone, by the engine's own Event Timing. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { application } from '#src/application/application.texts.ts';
-import { bankCard } from '#src/application/bank-card.texts.ts';
-import { identity } from '#src/application/identity.texts.ts';
+import { bankCard } from '#src/application/bank/bank-card.texts.ts';
+import { identity } from '#src/application/identity/identity.texts.ts';
 import { userCenter } from '#src/account/account.texts.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';

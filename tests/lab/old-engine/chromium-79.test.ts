@@ -3,7 +3,7 @@
  * rotated by EXIF.
  */
 import { expect, test } from 'vitest';
-import { identity } from '#src/application/identity.texts.ts';
+import { identity } from '#src/application/identity/identity.texts.ts';
 import { costs } from '#src/borrow/costs.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';

@@ -16,6 +16,7 @@ const customersOwn = [
   'repayDetail',
   'billDetail',
   'cashier',
+  'exhibitionPeriodDetail',
   'loanAgreement',
 ] as const satisfies readonly RouteName[];
 

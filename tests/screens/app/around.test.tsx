@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 import { userCenter } from '#src/account/account.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
-import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
@@ -49,18 +48,6 @@ test('The offline notice comes and goes with the network', async () => {
   app.close();
 });
 
-test('A toast disappears after six seconds', async () => {
-  const app = await openWidget({ scenario: 'approved', route: '/user_center/settings' });
-  await app.tap(userCenter.en.logout);
-  const [, answer] = app.screen.getAllByRole('button', { name: userCenter.en.logout });
-  await app.act(() => answer?.click());
-  await app.sees(toasts.en.loggedOut);
-  await app.act(() => app.clock.advance(5_000));
-  expect(app.shown()).toContain('Logged out successfully');
-  await app.seesNo(toasts.en.loggedOut);
-  app.close();
-});
-
 test('Logging out from its dialog leads home, and Back does not return to the settings', async () => {
   const app = await openWidget({ scenario: 'approved', route: '/user_center/settings' });
   await app.tap(userCenter.en.logout);
@@ -82,20 +69,6 @@ test('Back closes a dialog and leaves the page alone', async () => {
   await app.seesNo('Pay ₦27,243.84?');
   await app.at('/repay/cashier');
   expect(await app.moneyEffects()).toEqual([]);
-  app.close();
-});
-
-test('A session that ends under an open dialog closes it and leads home', async () => {
-  const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier' });
-  await app.sees(repay.en.channel);
-  await app.tap(repay.en.pay('₦27,243.84'));
-  await app.sees('Pay ₦27,243.84?');
-  await app.faults([{ path: '*', kind: 'businessCode', code: 10010303 }]);
-  await app.act(() => app.surroundings.set({ visible: true }));
-  await app.sees(toasts.en.tokenExpired);
-  await app.at('/');
-  await app.sees(home.en.logInOrRegister);
-  expect(app.screen.queryAllByRole('dialog')).toEqual([]);
   app.close();
 });
 

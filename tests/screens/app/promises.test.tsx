@@ -3,14 +3,13 @@ import { expect, test } from 'vitest';
 import { userCenter } from '#src/account/account.texts.ts';
 import { deleteAccount } from '#src/account/delete-account.texts.ts';
 import { privacy } from '#src/account/privacy.texts.ts';
-import { additional } from '#src/application/additional-information.texts.ts';
+import { additional } from '#src/application/additional/additional-information.texts.ts';
 import { application } from '#src/application/application.texts.ts';
-import { bankCard } from '#src/application/bank-card.texts.ts';
-import { personal as personalTexts } from '#src/application/personal-information.texts.ts';
+import { bankCard } from '#src/application/bank/bank-card.texts.ts';
+import { personal as personalTexts } from '#src/application/personal/personal-information.texts.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { campaign } from '#src/campaign/campaign.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
-import { outcome } from '#src/core/texts/outcome.texts.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { feedback } from '#src/feedback/feedback.texts.ts';
 import { home } from '#src/home/home.texts.ts';
@@ -23,66 +22,12 @@ import { holdsNumber } from '../../support/at-rest.ts';
 import { testShell } from '../../unit/src/shell.ts';
 import { openForm } from '../application/typing.ts';
 import { type OpenWidget, openWidget } from './open.tsx';
-import { asksToPay, paysByCardInstead, saysYes } from '../repay/paying.ts';
+import { paysByCardInstead } from '../repay/paying.ts';
 import { DAY_MS, MINUTE_MS } from '#src/facts/time.ts';
-
-const PAY = '/portal/repayment/confirm';
 
 /** Everything that is stored on the phone. */
 const atRest = (app: OpenWidget) =>
   JSON.stringify([...app.durable.values, ...app.storage.values, app.history.entries]);
-
-test.for(['dropAfterCommit', 'malformedJson'] as const)(
-  'A payment whose reply is lost by %s is made once',
-  async (kind) => {
-    const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier' });
-    await app.faults([{ path: PAY, kind, times: 1 }]);
-    await asksToPay(app, 'Bank card');
-    await app.sees(repay.en.askText('Bank card'));
-    await saysYes(app);
-    await app.sees(outcome.en.orderedTitle);
-    await app.tap(common.en.continue);
-    await app.sees(repay.en.finishedTitle);
-    expect(await app.moneyEffects()).toEqual([`${PAY}: 1`]);
-    app.close();
-  },
-);
-
-test.for(['dropBefore', 'httpStatus'] as const)(
-  'A payment that %s stopped is asked for again, and made once',
-  async (kind) => {
-    const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier' });
-    await app.faults([{ path: PAY, kind, times: 1 }]);
-    await asksToPay(app, 'Bank card');
-    await saysYes(app);
-    await app.sees(outcome.en.askingText);
-    await app.sees(outcome.en.notSoFarTitle);
-    await app.tap(common.en.continue);
-    await app.go('/repay/cashier');
-    await asksToPay(app, 'Bank card');
-    await saysYes(app);
-    await app.sees(repay.en.finishedTitle);
-    expect(await app.moneyEffects()).toEqual([`${PAY}: 1`]);
-    app.close();
-  },
-);
-
-test('A check can be left while offline, and the payment is found again', async () => {
-  const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier' });
-  await asksToPay(app, 'Bank card');
-  await app.faults([
-    { path: PAY, kind: 'dropAfterCommit', times: 1 },
-    { path: '*', kind: 'dropBefore' },
-  ]);
-  await saysYes(app);
-  await app.sees(outcome.en.unreachableText);
-  await app.tap(common.en.goHome);
-  await app.at('/');
-  await app.faults([]);
-  await app.sees(outcome.en.orderedTitle);
-  expect(await app.moneyEffects()).toEqual([`${PAY}: 1`]);
-  app.close();
-});
 
 test('A replaced transfer that arrives after all is sent back, and the debt is paid once', async () => {
   const app = await openWidget({ scenario: 'payment-pending', route: '/repay/cashier' });

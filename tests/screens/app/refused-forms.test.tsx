@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { deleteAccount } from '#src/account/delete-account.texts.ts';
 import { application } from '#src/application/application.texts.ts';
-import { bankCard } from '#src/application/bank-card.texts.ts';
-import { identity } from '#src/application/identity.texts.ts';
-import { personal } from '#src/application/personal-information.texts.ts';
+import { bankCard } from '#src/application/bank/bank-card.texts.ts';
+import { identity } from '#src/application/identity/identity.texts.ts';
+import { personal } from '#src/application/personal/personal-information.texts.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import type { Path } from '#src/contract/endpoints.ts';
 import { common } from '#src/core/texts/common.texts.ts';
@@ -75,7 +75,7 @@ const answer = async (form: OpenForm, name: string) => {
 
 /** Takes and sends a face photo. Decoding one needs a browser. */
 async function takesFace(form: OpenForm) {
-  const { theIdentity } = await import('#src/application/identity.ts');
+  const { theIdentity } = await import('#src/application/identity/identity.ts');
   const bytes = new Blob(['a face'], { type: 'image/jpeg' });
   const photo = { bytes, size: 6, width: 3, height: 4, doubts: [] };
   await form.act(() => theIdentity().take('face', Promise.resolve({ ok: true, photo })));

@@ -19,15 +19,3 @@ test('The appearance switches from system to dark and back', async () => {
   expect([shown(), app.storage.get('theme')]).toEqual([null, null]);
   app.close();
 });
-
-test('A logout wipes the customer’s data and keeps the theme of the phone', async () => {
-  const app = await openWidget({ scenario: 'finished', route: settings, language: 'es' });
-  await app.sees('Apariencia');
-  await app.act(() => app.screen.getByRole('radio', { name: 'Claro' }).click());
-  await app.tap('Cerrar sesión');
-  await app.act(() => app.screen.getAllByRole('button', { name: 'Cerrar sesión' }).at(-1)?.click());
-  await app.until(() => !app.storage.get('token'), 'Still logged in.');
-  expect([shown(), app.storage.get('theme')]).toEqual(['light', 'light']);
-  document.documentElement.removeAttribute('data-theme');
-  app.close();
-});

@@ -1,7 +1,7 @@
 /** additionalInfomation on the real simulator: rules of the rows, three pages, drafts, stale options, a refusal. */
 import { expect, test, vi } from 'vitest';
 import { userCenter } from '#src/account/account.texts.ts';
-import { additional } from '#src/application/additional-information.texts.ts';
+import { additional } from '#src/application/additional/additional-information.texts.ts';
 import { application } from '#src/application/application.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import {
@@ -298,21 +298,6 @@ test.each([{ address: 7 }, null, 'text'])('A draft of %o is ignored', async (val
   await form.go(route);
   await form.sees(additional.en.residenceCard);
   expect((document.getElementById('address') as HTMLTextAreaElement).value).toBe('');
-  form.close();
-});
-
-test('A broken network keeps everything, and the next attempt succeeds', async () => {
-  const form = await open();
-  await fill(form);
-  await form.faults([{ path: save, kind: 'dropBefore' }]);
-  await form.send();
-  await form.sees(application.en.notSent);
-  await form.tap(common.en.back);
-  await form.sees('Two people who know you');
-  expect(form.rowText('emergencyContactRelation2')).toBe('Friend');
-  await form.faults([]);
-  await form.send();
-  await form.at('/auth/id_card_authentication');
   form.close();
 });
 

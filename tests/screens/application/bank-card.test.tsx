@@ -3,15 +3,13 @@
  * nothing stored.
  */
 import { expect, test } from 'vitest';
-import { bankCard } from '#src/application/bank-card.texts.ts';
-import { fieldTexts } from '#src/application/fields.texts.ts';
+import { bankCard } from '#src/application/bank/bank-card.texts.ts';
+import { fieldTexts } from '#src/application/fields/fields.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
-import { outcome } from '#src/core/texts/outcome.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { application } from '#src/application/application.texts.ts';
-import { fieldProblems } from '#src/application/fields.texts.ts';
+import { fieldProblems } from '#src/application/fields/fields.texts.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
-import { holdsNumber } from '../../support/at-rest.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
 
 /** Whole journeys on a busy machine. */
@@ -199,24 +197,6 @@ test('An account that its bank does not know shows the error at the number', asy
   await check(app);
   await app.sees(fieldProblems.en.accountUnknown);
   expect(errorAt('accountNumber')).toContain("can't find this account");
-  app.close();
-});
-
-test('After a lost answer the card is saved once, the questions follow, and no secret is stored', async () => {
-  const app = await open();
-  await chooseBank(app, /^OPay/);
-  await fillIn(app, { cvc: '987' });
-  await check(app);
-  await app.sees(bankCard.en.askTitle);
-  await app.faults([{ path: ADD, kind: 'dropAfterCommit', times: 1 }]);
-  await app.tap(bankCard.en.yes);
-  await app.sees(outcome.en.doneTitle);
-  await app.tap(common.en.continue);
-  await app.at('/auth/loan_question');
-  await app.sees('Question 1 of 11');
-  expect(await app.moneyEffects()).toEqual([`${ADD}: 1`]);
-  const kept = JSON.stringify([...app.durable.values, ...app.storage.values, app.history.entries]);
-  for (const secret of [ACCOUNT, BVN, '987']) expect(holdsNumber(kept, secret)).toBe(false);
   app.close();
 });
 

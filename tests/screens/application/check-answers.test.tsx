@@ -1,6 +1,6 @@
 /** The page on which a step's answers are checked before they are sent: all in words, each group can be changed. */
 import { expect, test } from 'vitest';
-import { additional } from '#src/application/additional-information.texts.ts';
+import { additional } from '#src/application/additional/additional-information.texts.ts';
 import { application } from '#src/application/application.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import {

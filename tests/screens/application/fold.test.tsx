@@ -1,8 +1,8 @@
 /** A choice that a profile makes optional is behind a fold; a required one is visible. */
 import { expect, test } from 'vitest';
 import { createForm } from '#src/core/forms/form.ts';
-import { fieldsOf, FormPick } from '#widget/screens/kit/form-fields.tsx';
-import { FormFold } from '#widget/screens/kit/form-fold.tsx';
+import { fieldsOf, FormPick } from '#widget/screens/kit/forms/form-fields.tsx';
+import { FormFold } from '#widget/screens/kit/forms/form-fold.tsx';
 import { useEnvironment } from '../../support/environment.ts';
 import { show } from '../ui/show.tsx';
 

@@ -1,6 +1,6 @@
 /** id_card_authentication (§3, §8): if the ID couldn't be read, the message fits the reason. */
 import { expect, test } from 'vitest';
-import { identity } from '#src/application/identity.texts.ts';
+import { identity } from '#src/application/identity/identity.texts.ts';
 import type { PhotoKind } from '#src/application/photo/photo.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { openWidget } from '../app/open.tsx';
@@ -13,7 +13,7 @@ async function atReading(fault: Parameters<Awaited<ReturnType<typeof openWidget>
     route: '/auth/id_card_authentication',
   });
   await app.sees(identity.en.face);
-  const { theIdentity } = await import('#src/application/identity.ts');
+  const { theIdentity } = await import('#src/application/identity/identity.ts');
   const model = theIdentity();
   const bytes = new Blob(['a photo'], { type: 'image/jpeg' });
   const photo = { bytes, size: 7, width: 3, height: 4, doubts: [] };
@@ -40,7 +40,7 @@ test('One good and three bad photos are shown, and the ID is behind a line with 
   expect(fold?.querySelector('summary')?.textContent).toBe(
     "Add your IDOptional: NIN slip, voter's card, driver's licence, passport",
   );
-  const { theIdentity } = await import('#src/application/identity.ts');
+  const { theIdentity } = await import('#src/application/identity/identity.ts');
   const empty = Promise.resolve({ ok: false, problem: 'empty' } as const);
   await app.act(() => theIdentity().take('idBack', empty));
   expect(fold?.open).toBe(true);

@@ -1,33 +1,18 @@
-/** The keyboard of every field of every form of the shipped brand. */
+/** The keyboards of fields outside the catalogue, which tests/everything/keyboards has. */
 import { expect, test } from 'vitest';
 import { deleteAccount } from '#src/account/delete-account.texts.ts';
 import { privacy } from '#src/account/privacy.texts.ts';
-import { additional } from '#src/application/additional-information.texts.ts';
-import { fieldTexts } from '#src/application/fields.texts.ts';
-import { personal as personalTexts } from '#src/application/personal-information.texts.ts';
+import { additional } from '#src/application/additional/additional-information.texts.ts';
+import { fieldTexts } from '#src/application/fields/fields.texts.ts';
+import { personal as personalTexts } from '#src/application/personal/personal-information.texts.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 import { common } from '#src/core/texts/common.texts.ts';
-import { type FieldSection, wireRows } from '#src/facts/fields.ts';
 import { createFeedbackForm } from '#src/feedback/feedback.form.ts';
 import { feedback as feedbackTexts } from '#src/feedback/feedback.texts.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
-import { keyboardsIn, keyboardsOf, type KeyboardRow, rowsOf } from './keyboards.ts';
-import { fillNoWork, fillResidence, type OpenForm, openForm } from './typing.ts';
+import { keyboardsIn, type KeyboardRow, rowsOf } from './keyboards.ts';
+import { type OpenForm, openForm } from './typing.ts';
 
-/** The fields that ship in these sections. */
-const shipped = (...sections: readonly FieldSection[]) =>
-  wireRows(...sections).filter(({ row }) => row.level !== 'left out');
-
-const personal = keyboardsOf(
-  shipped('name', 'born', 'you', 'situation', 'reach'),
-  // Optional fields are folded behind the others.
-  shipped('reach')
-    .filter(({ row }) => row.level === 'optional')
-    .at(-1)?.name,
-);
-const residence = keyboardsOf(shipped('residence'));
-const contacts = keyboardsOf(shipped('contacts'));
-const account = keyboardsOf(shipped('account', 'card'), 'cvc');
 const feedback: Record<string, KeyboardRow> = {
   description: ['message', 'enter'],
   receiverAccount: ['digits', 'next'],
@@ -61,38 +46,15 @@ test('The login opens the phone keyboard, then the one for codes', async () => {
   form.close();
 });
 
-test('Each field of personal information opens its keyboard', async () => {
-  const form = await openForm({ scenario: 'step-personal', route: '/auth/personal_infomation' });
-  await form.sees(privacy.en.gateTitle);
-  await form.send();
-  await form.sees(personalTexts.en.nameCard);
-  await form.typeInto('inputBirthday-day', '12/06/1994');
-  await expectKeyboards(personal);
-  await email(form, 'email');
-  form.close();
-});
-
-test('Each field of additional information opens its keyboard', async () => {
+test('The sheets of an email and of a state open their keyboards', async () => {
   const form = await openForm({
     scenario: 'step-additional',
     route: '/auth/additionalInfomation',
   });
   await form.sees(additional.en.residenceCard);
-  await expectKeyboards(residence);
   await email(form, 'email');
   await form.openRow('state');
   await expectKeyboards({ Search: ['search', 'search'] }, dialog());
-  await form.tap(common.en.cancel);
-  await fillResidence(form);
-  await fillNoWork(form);
-  await expectKeyboards(contacts);
-  form.close();
-});
-
-test('Each field of the bank account opens its keyboard', async () => {
-  const form = await openForm({ scenario: 'step-bank-card', route: '/bank_account/add_bankcard' });
-  await form.sees(fieldTexts.en.bvn);
-  await expectKeyboards(account);
   form.close();
 });
 

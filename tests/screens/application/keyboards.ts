@@ -48,7 +48,7 @@ export const rowsOf = (fields: Readonly<Record<string, KeyboardRow>>) =>
     ]),
   );
 
-export const born = (name: string): Record<string, KeyboardRow> => ({
+const born = (name: string): Record<string, KeyboardRow> => ({
   [`${name}-day`]: ['digits', 'next', 'bday-day'],
   [`${name}-month`]: ['digits', 'next', 'bday-month'],
   [`${name}-year`]: ['digits', 'next', 'bday-year'],

@@ -3,7 +3,7 @@
  */
 import { expect, test } from 'vitest';
 import { userCenter } from '#src/account/account.texts.ts';
-import { personal } from '#src/application/personal-information.texts.ts';
+import { personal } from '#src/application/personal/personal-information.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import {
   genderLabels,

@@ -1,7 +1,7 @@
 /** The live camera (§2): every answer and every silence of it has an end, and other ways to a photo. */
 import { act, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { identity } from '#src/application/identity.texts.ts';
+import { identity } from '#src/application/identity/identity.texts.ts';
 import { PhotoCamera } from '#widget/screens/application/photo-camera.tsx';
 import { useEnvironment } from '../../support/environment.ts';
 import { later } from '../../unit/src/wire.ts';

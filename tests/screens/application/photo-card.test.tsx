@@ -2,7 +2,7 @@
 import { act } from '@testing-library/preact';
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Identity } from '#src/application/identity.ts';
+import type { Identity } from '#src/application/identity/identity.ts';
 import { noPhoto } from '#src/application/photo/photo-cards.ts';
 import { PhotoCard } from '#widget/screens/application/photo-card.tsx';
 import { useEnvironment } from '../../support/environment.ts';

@@ -1,11 +1,10 @@
 /** loan_question on the whole app (§2, §3, §5): one card per question, Back by card, all answered, sent once. */
 import { expect, test } from 'vitest';
 import { application } from '#src/application/application.texts.ts';
-import { questionnaire } from '#src/application/questionnaire.texts.ts';
+import { questionnaire } from '#src/application/questionnaire/questionnaire.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
-import { outcome } from '#src/core/texts/outcome.texts.ts';
 import { home } from '#src/home/home.texts.ts';
-import { review } from '#src/application/review.texts.ts';
+import { review } from '#src/application/review/review.texts.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
 
 /** Whole journeys on a busy machine. */
@@ -93,35 +92,6 @@ test('Open questions are named, each line leads to its row, and nothing is sent'
   await app.act(() => document.getElementById('totalOwed')?.click());
   await app.sees('Question 7 of 11');
   expect(await app.moneyEffects()).toEqual([]);
-  app.close();
-});
-
-test('A lost answer is checked, the questionnaire counts once, and the review follows', async () => {
-  const app = await open();
-  await answerAll(app);
-  await app.faults([{ path: SAVE, kind: 'dropAfterCommit', times: 1 }]);
-  await app.tap(application.en.send);
-  await app.sees(outcome.en.doneTitle);
-  await app.tap(common.en.continue);
-  await app.at('/auth/review_tips');
-  expect(await app.moneyEffects()).toEqual([`${SAVE}: 1`]);
-  await app.sees('We have everything we need');
-  expect([...app.durable.values.keys()].filter((key) => key.startsWith('draft'))).toEqual([]);
-  app.close();
-});
-
-test('A questionnaire that has not arrived says so, and all answers can still be sent', async () => {
-  const app = await open();
-  await answerAll(app);
-  await app.faults([{ path: SAVE, kind: 'dropBefore', times: 1 }]);
-  await app.tap(application.en.send);
-  await app.sees(outcome.en.notSoFarTitle);
-  await app.tap(common.en.continue);
-  await app.sees(application.en.checkTitle);
-  await app.sees('All filled in');
-  await app.tap(application.en.send);
-  await app.at('/auth/review_tips');
-  expect(await app.moneyEffects()).toEqual([`${SAVE}: 1`]);
   app.close();
 });
 

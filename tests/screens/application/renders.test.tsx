@@ -1,7 +1,7 @@
 /** A key renders its field: not the other fields, not the form, not the screen. */
 import { expect, test } from 'vitest';
 import { privacy } from '#src/account/privacy.texts.ts';
-import { personal } from '#src/application/personal-information.texts.ts';
+import { personal } from '#src/application/personal/personal-information.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { feedback } from '#src/feedback/feedback.texts.ts';
 import { countRenders } from '../app/renders.ts';

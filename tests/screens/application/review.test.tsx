@@ -3,7 +3,7 @@
  * on.
  */
 import { expect, test } from 'vitest';
-import { review } from '#src/application/review.texts.ts';
+import { review } from '#src/application/review/review.texts.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
@@ -128,19 +128,6 @@ test('finish_loading explains itself, and moves on to the approval', async () =>
   });
   await app.sees(review.en.finishTitle);
   await app.sees(home.en.approvedPromise);
-  await app.control.moveClock({ advance: 'PT30M' });
-  await app.at('/borrow/confirm_borrow');
-  app.close();
-});
-
-test('Status 16 (validation), which has no screen, moves on, too', async () => {
-  const app = await openWidget({
-    scenario: 'under-audit',
-    route: '/auth/review_tips',
-    rewrite: shownAs(16),
-    language: 'es',
-  });
-  await app.sees('Solicitud en revisión');
   await app.control.moveClock({ advance: 'PT30M' });
   await app.at('/borrow/confirm_borrow');
   app.close();

@@ -1,9 +1,9 @@
 /** Typing is never interrupted: the summary comes at an attempt, not in the middle of a word. */
 import { expect, test, vi } from 'vitest';
 import { privacy } from '#src/account/privacy.texts.ts';
-import { bankCard } from '#src/application/bank-card.texts.ts';
-import { fieldTexts } from '#src/application/fields.texts.ts';
-import { personal } from '#src/application/personal-information.texts.ts';
+import { bankCard } from '#src/application/bank/bank-card.texts.ts';
+import { fieldTexts } from '#src/application/fields/fields.texts.ts';
+import { personal } from '#src/application/personal/personal-information.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { openForm } from './typing.ts';
 

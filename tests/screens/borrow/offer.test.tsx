@@ -46,17 +46,18 @@ describe('a coupon', () => {
     app.close();
   });
 
-  test('The agreement has the same figures, and the coupon is still chosen after it', async () => {
+  test('The agreement has the same figures, and coupon and tick are still there after it', async () => {
     const app = await confirming('offer-coupons');
     await app.sees(borrow.en.couponNone);
     await choose(app, /₦500/);
+    await app.act(() => app.screen.getByRole('checkbox').click());
     await app.go('/loan_agreement');
     await app.sees('You repay ₦26,743.84 by 20 February 2027.');
     await app.sees('A coupon of ₦500 is already taken off.');
     expect(new Set(marked('repaymentWithCoupon'))).toEqual(new Set(['₦26,743.84']));
     await app.act(() => app.history.pressBack());
     await app.sees("We'll take it off your repayment.");
-    await app.act(() => app.screen.getByRole('checkbox').click());
+    expect(app.screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
     await app.tap(`${borrow.en.getMoney} ₦24,710.90`);
     await app.at('/borrow/lending');
     expect(await app.moneyEffects()).toEqual(['/loan/get-money-plus: 1']);

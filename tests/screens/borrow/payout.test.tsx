@@ -2,7 +2,7 @@
  * After the decision (§2 lending, reject): late payouts stated honestly, the account corrected, the end of the freeze.
  */
 import { expect, test } from 'vitest';
-import { bankCard } from '#src/application/bank-card.texts.ts';
+import { bankCard } from '#src/application/bank/bank-card.texts.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { feedback } from '#src/feedback/feedback.texts.ts';

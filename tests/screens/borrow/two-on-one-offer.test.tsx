@@ -1,7 +1,7 @@
 /** Another page changed the loan first: this page says so once, and no longer at home. */
 import { expect, test } from 'vitest';
 import { userCenter } from '#src/account/account.texts.ts';
-import { bankCard } from '#src/application/bank-card.texts.ts';
+import { bankCard } from '#src/application/bank/bank-card.texts.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { acceptanceOf } from '#harness/simulator/client/acceptance.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';

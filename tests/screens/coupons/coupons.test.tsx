@@ -1,7 +1,6 @@
 /** coupon (§2, §3): the groups, using one, refusals at their coupon, the draw with its true result. */
 import { describe, expect, test } from 'vitest';
 import { common } from '#src/core/texts/common.texts.ts';
-import { outcome } from '#src/core/texts/outcome.texts.ts';
 import { coupon as couponTexts } from '#src/coupons/coupons.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { type Opening, openWidget } from '../app/open.tsx';
@@ -211,19 +210,6 @@ describe('draw', () => {
     expect(app.shown()).not.toContain('Places');
     await app.tap(couponTexts.en.draw);
     await app.sees('No win this timeIt cost you nothing.');
-    app.close();
-  });
-
-  test('A draw whose answer is lost leads back to the updated list', async () => {
-    const app = await open({ scenario: 'draw' });
-    await app.sees(couponTexts.en.draw);
-    await app.faults([{ path: drawOne, kind: 'dropAfterCommit', times: 1 }]);
-    await app.tap(couponTexts.en.draw);
-    await app.sees(outcome.en.doneTitle);
-    await app.tap(common.en.continue);
-    await app.at(route);
-    await app.sees('You have 1 unused coupon.');
-    expect(await app.moneyEffects()).toEqual([`${drawOne}: 1`]);
     app.close();
   });
 

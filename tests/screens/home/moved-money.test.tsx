@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#src/facts/time.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
-import { review } from '#src/application/review.texts.ts';
+import { review } from '#src/application/review/review.texts.ts';
 import { openWidget, type OpenWidget } from '../app/open.tsx';
 
 const ALL = 27_243_84;

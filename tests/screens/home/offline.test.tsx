@@ -1,7 +1,7 @@
 /** A start without a network: the last known loan, the saved draft, and nothing that could move money. */
 import { expect, test } from 'vitest';
 import { userCenter } from '#src/account/account.texts.ts';
-import { additional } from '#src/application/additional-information.texts.ts';
+import { additional } from '#src/application/additional/additional-information.texts.ts';
 import { application } from '#src/application/application.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { DAY_MS } from '#src/facts/time.ts';

@@ -2,8 +2,8 @@
  * Home while money is pending, and while the account isn't supported (§4): nothing is paid twice, no debt is hidden.
  */
 import { describe, expect, test } from 'vitest';
-import { bankCard } from '#src/application/bank-card.texts.ts';
-import { fieldTexts } from '#src/application/fields.texts.ts';
+import { bankCard } from '#src/application/bank/bank-card.texts.ts';
+import { fieldTexts } from '#src/application/fields/fields.texts.ts';
 import { routes } from '#src/facts/routes.ts';
 import { openHome, openWidget } from '../app/open.tsx';
 import { home } from '#src/home/home.texts.ts';

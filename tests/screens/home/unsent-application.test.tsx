@@ -4,7 +4,7 @@ import { routes } from '#src/facts/routes.ts';
 import { openHome, type OpenWidget, openWidget } from '../app/open.tsx';
 import { feedback } from '#src/feedback/feedback.texts.ts';
 import { home } from '#src/home/home.texts.ts';
-import { fieldTexts } from '#src/application/fields.texts.ts';
+import { fieldTexts } from '#src/application/fields/fields.texts.ts';
 
 const inDialog = async (app: OpenWidget, name: string) => {
   await app.until(() => document.querySelector('dialog[open]') !== null, 'No dialog.');

@@ -4,14 +4,14 @@ import { repay } from '#src/repay/repay.texts.ts';
 import type { OpenWidget } from '../app/open.tsx';
 
 /** Asks to pay everything, by the channel with a name that begins like this. */
-export async function asksToPay(app: OpenWidget, channel: string): Promise<void> {
+async function asksToPay(app: OpenWidget, channel: string): Promise<void> {
   await app.sees(repay.en.channel);
   await app.act(() => app.screen.getByRole('radio', { name: new RegExp(`^${channel}`) }).click());
   await app.tap(repay.en.pay('₦27,243.84'));
 }
 
 /** Confirms the open dialog. */
-export async function saysYes(app: OpenWidget): Promise<void> {
+async function saysYes(app: OpenWidget): Promise<void> {
   const dialog = app.within(app.screen.getByRole('dialog'));
   await app.act(() => dialog.getByRole('button', { name: repay.en.pay('₦27,243.84') }).click());
 }

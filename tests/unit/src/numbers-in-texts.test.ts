@@ -14,8 +14,8 @@ const spelt = new RegExp(
 
 /** Numbers that aren't facts: what the law says, and answers to choose from. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
-  'src/application/bank-card.texts.ts': ['16 digits', '16 dígitos', '4 digits', '4 dígitos'],
-  'src/application/questionnaire.texts.ts': [
+  'src/application/bank/bank-card.texts.ts': ['16 digits', '16 dígitos', '4 digits', '4 dígitos'],
+  'src/application/questionnaire/questionnaire.texts.ts': [
     '6 months',
     '6 meses',
     '7 days',
@@ -68,7 +68,7 @@ test.each([
   ['src/login/login.texts.ts', promise('smsCodeDigits', '6', '4'), '4 digits', '4 dígitos'],
   ['src/login/login.texts.ts', promise('smsCodeMinutes', '5', '9'), '9 minutes', '9 minutos'],
   [
-    'src/application/fields.texts.ts',
+    'src/application/fields/fields.texts.ts',
     { file: 'account-numbers.ts', from: 'bvn = { digits: 11', to: 'bvn = { digits: 12' },
     '12 digits. Dial *565*0# on your registered number to see it.',
     '12 dígitos. Marque *565*0# desde su número registrado para verlo.',

@@ -1,6 +1,6 @@
 /** The core on the simulator in process: the same bytes as on the wire, one world per test. */
 import type { Fault } from '#harness/simulator/protocol/faults.ts';
-import type { World as WorldState } from '#harness/simulator/world/world.ts';
+import type { World } from '#harness/simulator/world/world.ts';
 import type { Transport } from '#src/core/environment.ts';
 import { memoryHistory } from '#harness/phone/process/environment.ts';
 import { memoryStorage, newWorld, type Rewrite, rewriting } from '../../support/environment.ts';
@@ -58,7 +58,7 @@ export async function inWorld(
       return effects.filter((one) => one.path === path).map(({ times }) => times);
     },
     /** Changes the world as the marketplace's staff would. */
-    async change(edit: (state: WorldState) => void) {
+    async change(edit: (state: World) => void) {
       const told = await world.control.state();
       const { now: _now, ...state } = told;
       edit(state);
@@ -86,4 +86,4 @@ export async function inWorld(
   };
 }
 
-export type World = Awaited<ReturnType<typeof inWorld>>;
+export type AppInWorld = Awaited<ReturnType<typeof inWorld>>;

@@ -1,6 +1,6 @@
 /** Variations of the browser's journeys that need no browser: other states, refusals, waits and languages. */
 import { deleteAccount } from '#src/account/delete-account.texts.ts';
-import { identity } from '#src/application/identity.texts.ts';
+import { identity } from '#src/application/identity/identity.texts.ts';
 import { costs } from '#src/borrow/costs.texts.ts';
 import { campaign } from '#src/campaign/campaign.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';

@@ -1,5 +1,5 @@
 /** Opens a picture. Tests once whether the engine applies EXIF orientation (src/docs/engines.md#pictures). */
-import { type PixelSize, fittedSize } from '#src/application/photo.rules.ts';
+import { type PixelSize, fittedSize } from '#src/application/photo/photo.rules.ts';
 import { within } from '../within.ts';
 import { type Orientation, jpegOrientation } from './segments.ts';
 import { turnMatrix, uprightSize } from './turn.ts';

@@ -1,5 +1,5 @@
 /** Reads a picture's bytes: type by the first bytes, pixel size, completeness (§5). */
-import type { PixelSize } from '#src/application/photo.rules.ts';
+import type { PixelSize } from '#src/application/photo/photo.rules.ts';
 import { type Segment, endOf, segmentsOf } from './segments.ts';
 
 export type PictureType = 'jpeg' | 'png' | 'webp' | 'heic' | 'gif';

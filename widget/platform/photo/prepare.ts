@@ -5,7 +5,7 @@ import {
   photoMaxBytes,
   photoSentBytes,
   photoTries,
-} from '#src/application/photo.rules.ts';
+} from '#src/application/photo/photo.rules.ts';
 import type { Photo, PhotoProblem, Prepared } from '#src/application/photo/photo.ts';
 import { standstill, within } from '../within.ts';
 import { type Source, drawUpright, onCanvas, openPicture } from './decode.ts';

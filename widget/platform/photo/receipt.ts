@@ -1,5 +1,5 @@
 /** Prepares a receipt for sending: a reduced picture, or an unchanged PDF, by the first bytes (§5: at most 20 MB). */
-import { photoMaxBytes } from '#src/application/photo.rules.ts';
+import { photoMaxBytes } from '#src/application/photo/photo.rules.ts';
 import type { Prepared } from '#src/application/photo/photo.ts';
 import { bytesOf, prepareFile } from './prepare.ts';
 

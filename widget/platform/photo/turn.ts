@@ -1,5 +1,5 @@
 /** Canvas transforms for the eight EXIF orientations. */
-import type { PixelSize } from '#src/application/photo.rules.ts';
+import type { PixelSize } from '#src/application/photo/photo.rules.ts';
 import type { Orientation } from './segments.ts';
 
 /** Whether width and height swap. */

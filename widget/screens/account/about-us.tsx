@@ -7,12 +7,12 @@ import { userCenter } from '#src/account/account.texts.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
 import { buildFacts } from '#src/core/phone/build-facts.ts';
 import { useTexts } from '../../texts.ts';
-import { Question } from '../kit/question.tsx';
+import { Question } from '../kit/reading/question.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
 import { ExampleLoan } from '../home/welcome-card.tsx';
-import { Screen } from '../kit/screen.tsx';
+import { Screen } from '../kit/page/screen.tsx';
 
 export function AboutUsScreen() {
   const t = useTexts(userCenter);

@@ -11,15 +11,15 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
-import { NoCode } from '../kit/no-code.tsx';
-import { FailureNotice } from '../kit/failure-view.tsx';
-import { NotReady } from '../kit/not-ready.tsx';
-import { LogInFirst } from '../kit/log-in-first.tsx';
-import { Screen } from '../kit/screen.tsx';
-import { SmsCodeCard } from '../kit/sms-code-card.tsx';
-import { useBackCloses } from '../kit/use-back-closes.ts';
-import { useHome } from '../kit/use-home.ts';
-import { useModel } from '../kit/use-model.ts';
+import { NoCode } from '../kit/login/no-code.tsx';
+import { FailureNotice } from '../kit/states/failure-view.tsx';
+import { NotReady } from '../kit/states/not-ready.tsx';
+import { LogInFirst } from '../kit/login/log-in-first.tsx';
+import { Screen } from '../kit/page/screen.tsx';
+import { SmsCodeCard } from '../kit/login/sms-code-card.tsx';
+import { useBackCloses } from '../kit/hooks/use-back-closes.ts';
+import { useHome } from '../kit/hooks/use-home.ts';
+import { useModel } from '../kit/hooks/use-model.ts';
 
 type Model = ReturnType<typeof createDeleteAccount>;
 

@@ -5,7 +5,7 @@ import { type Language, languageNames, languageNotes, languages } from '#src/fac
 import { useTexts } from '../../texts.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
-import { Screen } from '../kit/screen.tsx';
+import { Screen } from '../kit/page/screen.tsx';
 
 export function LanguageScreen() {
   return (

@@ -13,7 +13,7 @@ import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
 import { Disc } from '../../ui/status/disc.tsx';
-import { Screen } from '../kit/screen.tsx';
+import { Screen } from '../kit/page/screen.tsx';
 import { OwnDetails } from './own-details.tsx';
 import { Standing } from './standing.tsx';
 

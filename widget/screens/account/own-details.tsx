@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
-import { birthdayInWords } from '#src/application/personal-information.ts';
+import { birthdayInWords } from '#src/application/personal/personal-information.ts';
 import { correct, correctable, createOwnDetails } from '#src/account/own-details.ts';
 import {
   employmentTypeLabels,
@@ -13,10 +13,10 @@ import { $place } from '#src/core/navigation/router.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/basics/button.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
-import { labelOf } from '../kit/label-of.ts';
-import { NotReady } from '../kit/not-ready.tsx';
-import { TakesFocus } from '../kit/takes-focus.tsx';
-import { useModel } from '../kit/use-model.ts';
+import { labelOf } from '../kit/reading/label-of.ts';
+import { NotReady } from '../kit/states/not-ready.tsx';
+import { TakesFocus } from '../kit/reading/takes-focus.tsx';
+import { useModel } from '../kit/hooks/use-model.ts';
 
 export function OwnDetails() {
   const t = useTexts(ownDetailsTexts);

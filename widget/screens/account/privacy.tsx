@@ -7,12 +7,12 @@ import { createPrivacy } from '#src/account/privacy.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { APerson } from '../kit/a-person.tsx';
-import { Prose } from '../kit/prose.tsx';
-import { ConsentChoices, Purposes } from '../kit/purposes.tsx';
-import { Screen } from '../kit/screen.tsx';
-import { useModel } from '../kit/use-model.ts';
-import { Waiting } from '../kit/not-ready.tsx';
+import { APerson } from '../kit/contact/a-person.tsx';
+import { Prose } from '../kit/reading/prose.tsx';
+import { ConsentChoices, Purposes } from '../kit/consent/purposes.tsx';
+import { Screen } from '../kit/page/screen.tsx';
+import { useModel } from '../kit/hooks/use-model.ts';
+import { Waiting } from '../kit/states/not-ready.tsx';
 
 export function PrivacyScreen() {
   const t = useTexts(privacy);

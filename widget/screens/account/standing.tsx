@@ -11,9 +11,9 @@ import { backend } from '#src/facts/profile.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/basics/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
-import { useFailureText } from '../kit/failure-view.tsx';
+import { useFailureText } from '../kit/states/failure-view.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
-import { useModel } from '../kit/use-model.ts';
+import { useModel } from '../kit/hooks/use-model.ts';
 import './standing.css';
 
 /** Values arrive late, so the rows reserve their height. */

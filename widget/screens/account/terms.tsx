@@ -1,9 +1,9 @@
 /** A printable document with the build's data; a template for counsel. */
 import { documents } from '#src/account/documents.texts.ts';
 import { useTexts } from '../../texts.ts';
-import { APerson } from '../kit/a-person.tsx';
-import { Prose } from '../kit/prose.tsx';
-import { Screen } from '../kit/screen.tsx';
+import { APerson } from '../kit/contact/a-person.tsx';
+import { Prose } from '../kit/reading/prose.tsx';
+import { Screen } from '../kit/page/screen.tsx';
 
 export function TermsScreen() {
   const t = useTexts(documents);

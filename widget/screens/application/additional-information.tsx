@@ -1,16 +1,16 @@
 /** Residence, work and two contacts (§2), one short page each, then the check of all answers. */
 import { useStore } from '@nanostores/react';
-import { additional } from '#src/application/additional-information.texts.ts';
+import { additional } from '#src/application/additional/additional-information.texts.ts';
 import {
   createAdditionalInformation,
   type Sections,
-} from '#src/application/additional-information.ts';
+} from '#src/application/additional/additional-information.ts';
 import { useTexts } from '../../texts.ts';
-import { NotReady } from '../kit/not-ready.tsx';
-import { Screen } from '../kit/screen.tsx';
-import { StepScreen } from '../kit/step-screen.tsx';
-import { useBackCloses } from '../kit/use-back-closes.ts';
-import { useModel } from '../kit/use-model.ts';
+import { NotReady } from '../kit/states/not-ready.tsx';
+import { Screen } from '../kit/page/screen.tsx';
+import { StepScreen } from '../kit/page/step-screen.tsx';
+import { useBackCloses } from '../kit/hooks/use-back-closes.ts';
+import { useModel } from '../kit/hooks/use-model.ts';
 import { ContactsSection } from './contacts-section.tsx';
 import { ResidenceSection } from './residence-section.tsx';
 import { SectionsSummary } from './sections-summary.tsx';

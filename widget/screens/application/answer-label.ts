@@ -1,5 +1,5 @@
 /** An answer code of the questionnaire in words. Lenders have their own names (§3). */
-import { questionnaire } from '#src/application/questionnaire.texts.ts';
+import { questionnaire } from '#src/application/questionnaire/questionnaire.texts.ts';
 import { type AnswerList, answerLists, lenders } from '#src/facts/questionnaire.ts';
 import { useTexts } from '../../texts.ts';
 

@@ -1,9 +1,9 @@
 /** All answers before they are sent, each with a link to change it. Missing and refused ones are marked (§5). */
 import { useStore } from '@nanostores/react';
 import { application } from '#src/application/application.texts.ts';
-import { questionnaire } from '#src/application/questionnaire.texts.ts';
-import { allAnswers } from '#src/application/questionnaire.form.ts';
-import type { Questionnaire } from '#src/application/questionnaire.ts';
+import { questionnaire } from '#src/application/questionnaire/questionnaire.texts.ts';
+import { allAnswers } from '#src/application/questionnaire/questionnaire.form.ts';
+import type { Questionnaire } from '#src/application/questionnaire/questionnaire.ts';
 import { questions } from '#src/facts/questionnaire.ts';
 import { useTexts } from '../../texts.ts';
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx';

@@ -1,19 +1,19 @@
 /** The fields of the bank card in the order in which people have them at hand: bank, account twice, BVN, card. */
 import { useStore } from '@nanostores/react';
 import { bankNicknames } from '#src/facts/bank-codes.ts';
-import type { BankCardField } from '#src/application/bank-card.form.ts';
-import { fieldHints, fieldProblems } from '#src/application/fields.texts.ts';
+import type { BankCardField } from '#src/application/bank/bank-card.form.ts';
+import { fieldHints, fieldProblems } from '#src/application/fields/fields.texts.ts';
 import { application } from '#src/application/application.texts.ts';
-import { bankCard } from '#src/application/bank-card.texts.ts';
-import type { BankCard } from '#src/application/bank-card.ts';
+import { bankCard } from '#src/application/bank/bank-card.texts.ts';
+import type { BankCard } from '#src/application/bank/bank-card.ts';
 import { limits } from '#src/facts/limits.ts';
 import { askedIn } from '#src/facts/asked-fields.ts';
 import { backend } from '#src/facts/profile.ts';
 import { useTexts } from '../../texts.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
-import { fieldsOf, FormPick, FormSummary, FormText } from '../kit/form-fields.tsx';
-import { usePart } from '../kit/use-part.ts';
+import { fieldsOf, FormPick, FormSummary, FormText } from '../kit/forms/form-fields.tsx';
+import { usePart } from '../kit/hooks/use-part.ts';
 import { useFieldWords } from './field-words.ts';
 import { FormSection } from './form-section.tsx';
 import { useOwnerWords } from './owner-words.ts';

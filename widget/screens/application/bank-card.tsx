@@ -1,10 +1,10 @@
 /** The account that receives loans (§2, §3). The same screen changes it at a status that allows it. */
 import { useStore } from '@nanostores/react';
-import { bankCard } from '#src/application/bank-card.texts.ts';
+import { bankCard } from '#src/application/bank/bank-card.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { $place, go } from '#src/core/navigation/router.ts';
-import { type BankCard, createBankCard } from '#src/application/bank-card.ts';
+import { type BankCard, createBankCard } from '#src/application/bank/bank-card.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import { $latest } from '#src/core/loan/order.ts';
 import { accountOf } from '#src/core/loan/order-facts.ts';
@@ -13,12 +13,12 @@ import { Button } from '../../ui/basics/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
-import { FailureNotice } from '../kit/failure-view.tsx';
-import { NotReady } from '../kit/not-ready.tsx';
-import { Screen } from '../kit/screen.tsx';
-import { StepScreen } from '../kit/step-screen.tsx';
-import { useBackCloses } from '../kit/use-back-closes.ts';
-import { useModel } from '../kit/use-model.ts';
+import { FailureNotice } from '../kit/states/failure-view.tsx';
+import { NotReady } from '../kit/states/not-ready.tsx';
+import { Screen } from '../kit/page/screen.tsx';
+import { StepScreen } from '../kit/page/step-screen.tsx';
+import { useBackCloses } from '../kit/hooks/use-back-closes.ts';
+import { useModel } from '../kit/hooks/use-model.ts';
 import { BankCardFields } from './bank-card-fields.tsx';
 import { useOwnerWords } from './owner-words.ts';
 

@@ -1,11 +1,14 @@
 /** The BVN before the name, for a lender whose contract gives name and birthday by it. */
 import { useStore } from '@nanostores/react';
 import { useContext, useState } from 'react';
-import { bvnFirst } from '#src/application/bvn-first.texts.ts';
-import { createBvnFirst } from '#src/application/bvn-first.ts';
-import { fieldHints, fieldProblems, fieldTexts } from '#src/application/fields.texts.ts';
+import { bvnFirst } from '#src/application/personal/bvn-first.texts.ts';
+import { createBvnFirst } from '#src/application/personal/bvn-first.ts';
+import { fieldHints, fieldProblems, fieldTexts } from '#src/application/fields/fields.texts.ts';
 import { application } from '#src/application/application.texts.ts';
-import { birthdayInWords, type PersonalForm } from '#src/application/personal-information.ts';
+import {
+  birthdayInWords,
+  type PersonalForm,
+} from '#src/application/personal/personal-information.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { genderLabels } from '#src/core/texts/options.texts.ts';
 import { useDates, useTexts } from '../../texts.ts';
@@ -13,10 +16,10 @@ import { Button } from '../../ui/basics/button.tsx';
 import { leadTo } from '../../ui/fields/lead-to.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
-import { Checking } from '../kit/check-answers.tsx';
-import { FailureNotice } from '../kit/failure-view.tsx';
-import { FormText } from '../kit/form-fields.tsx';
-import { labelOf } from '../kit/label-of.ts';
+import { Checking } from '../kit/forms/check-answers.tsx';
+import { FailureNotice } from '../kit/states/failure-view.tsx';
+import { FormText } from '../kit/forms/form-fields.tsx';
+import { labelOf } from '../kit/reading/label-of.ts';
 
 /** Nothing while the answers are checked, and once the form has the details. */
 export function BvnFirst({ form }: { form: PersonalForm }) {

@@ -7,14 +7,14 @@ import {
   type ContactField,
   contactRows,
   type ContactsForm,
-} from '#src/application/additional-information.ts';
-import type { FieldProblem } from '#src/application/fields.form.ts';
+} from '#src/application/additional/additional-information.ts';
+import type { FieldProblem } from '#src/application/fields/fields.form.ts';
 import { contactRelationLabels } from '#src/core/texts/options.texts.ts';
 import { useTexts } from '../../texts.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { Checking, FormGroup } from '../kit/check-answers.tsx';
-import { fieldsOf, FormPick } from '../kit/form-fields.tsx';
-import { labelOf } from '../kit/label-of.ts';
+import { Checking, FormGroup } from '../kit/forms/check-answers.tsx';
+import { fieldsOf, FormPick } from '../kit/forms/form-fields.tsx';
+import { labelOf } from '../kit/reading/label-of.ts';
 import { FormSection } from './form-section.tsx';
 import { useSectionWords } from './section-words.ts';
 

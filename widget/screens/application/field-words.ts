@@ -1,9 +1,9 @@
 /** Words for fields of the catalogue: labels, hints and problems. */
-import type { FieldProblem } from '#src/application/fields.form.ts';
-import { fieldHints, fieldProblems, fieldTexts } from '#src/application/fields.texts.ts';
+import type { FieldProblem } from '#src/application/fields/fields.form.ts';
+import { fieldHints, fieldProblems, fieldTexts } from '#src/application/fields/fields.texts.ts';
 import type { Field, FieldRow, NamedRow } from '#src/facts/fields.ts';
 import { useTexts } from '../../texts.ts';
-import type { FormWords, ProblemWords } from '../kit/form-fields.tsx';
+import type { FormWords, ProblemWords } from '../kit/forms/form-fields.tsx';
 
 type Words = FormWords<string, FieldProblem>;
 

@@ -1,5 +1,5 @@
 /** The application is complete and the offer is being prepared (status 19). */
-import { review } from '#src/application/review.texts.ts';
+import { review } from '#src/application/review/review.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { useTexts } from '../../texts.ts';
 import { WaitingScreen } from './waiting.tsx';

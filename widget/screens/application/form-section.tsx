@@ -1,12 +1,12 @@
 /** Fields of the catalogue in their order. Each kind has its component here. Optional fields are folded. */
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { additional } from '#src/application/additional-information.texts.ts';
+import { additional } from '#src/application/additional/additional-information.texts.ts';
 import { application } from '#src/application/application.texts.ts';
-import type { FieldProblem } from '#src/application/fields.form.ts';
-import { fieldProblems } from '#src/application/fields.texts.ts';
-import { birthdayInWords, birthdays } from '#src/application/personal-information.ts';
-import { personal } from '#src/application/personal-information.texts.ts';
+import type { FieldProblem } from '#src/application/fields/fields.form.ts';
+import { fieldProblems } from '#src/application/fields/fields.texts.ts';
+import { birthdayInWords, birthdays } from '#src/application/personal/personal-information.ts';
+import { personal } from '#src/application/personal/personal-information.texts.ts';
 import { $language } from '#src/core/phone/language.ts';
 import { type Area, textsIn } from '#src/core/texts/area.ts';
 import { optionLabels, weekdayLabels } from '#src/core/texts/options.texts.ts';
@@ -15,12 +15,12 @@ import type { FieldKind, FieldRow, NamedRow } from '#src/facts/fields.ts';
 import type { OptionList } from '#src/facts/options.ts';
 import { stateName } from '#src/facts/states.ts';
 import { useTexts } from '../../texts.ts';
-import { FormGroup } from '../kit/check-answers.tsx';
-import { FormDay } from '../kit/day-field.tsx';
-import { type FieldProps, FormPick, FormSegmented, FormText } from '../kit/form-fields.tsx';
-import { FormFold } from '../kit/form-fold.tsx';
-import { labelOf } from '../kit/label-of.ts';
-import { useParts } from '../kit/use-part.ts';
+import { FormGroup } from '../kit/forms/check-answers.tsx';
+import { FormDay } from '../kit/forms/day-field.tsx';
+import { type FieldProps, FormPick, FormSegmented, FormText } from '../kit/forms/form-fields.tsx';
+import { FormFold } from '../kit/forms/form-fold.tsx';
+import { labelOf } from '../kit/reading/label-of.ts';
+import { useParts } from '../kit/hooks/use-part.ts';
 
 type Props<Name extends string> = FieldProps<Name, FieldProblem>;
 type KindProps<Name extends string> = Props<Name> & { row: FieldRow };

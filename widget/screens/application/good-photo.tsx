@@ -1,6 +1,6 @@
 /** A good photo of the face as an example, what makes it good, and three bad ones. */
 import type { ReactNode } from 'react';
-import { identity } from '#src/application/identity.texts.ts';
+import { identity } from '#src/application/identity/identity.texts.ts';
 import { useTexts } from '../../texts.ts';
 import { Icon } from '../../ui/status/icon.tsx';
 

@@ -1,13 +1,13 @@
 /** Fields for the ID's details, as read by the service and corrected or typed by the customer (§3). */
-import type { IdField } from '#src/application/id-details.form.ts';
-import { idDetails } from '#src/application/id-details.texts.ts';
-import type { Identity } from '#src/application/identity.ts';
-import { identity } from '#src/application/identity.texts.ts';
+import type { IdField } from '#src/application/identity/id-details.form.ts';
+import { idDetails } from '#src/application/identity/id-details.texts.ts';
+import type { Identity } from '#src/application/identity/identity.ts';
+import { identity } from '#src/application/identity/identity.texts.ts';
 import { askedIn } from '#src/facts/asked-fields.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { fieldsOf, FormSummary } from '../kit/form-fields.tsx';
+import { fieldsOf, FormSummary } from '../kit/forms/form-fields.tsx';
 import { useFieldWords } from './field-words.ts';
 import { FormSection } from './form-section.tsx';
 

@@ -2,17 +2,17 @@
 import { useStore } from '@nanostores/react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { dateWords } from '#src/core/texts/dates.texts.ts';
-import { fieldTexts } from '#src/application/fields.texts.ts';
-import { identity } from '#src/application/identity.texts.ts';
-import { birthdayInWords } from '#src/application/personal-information.ts';
-import { type IdFacts, idFacts } from '#src/application/id-ocr.ts';
-import type { Identity } from '#src/application/identity.ts';
+import { fieldTexts } from '#src/application/fields/fields.texts.ts';
+import { identity } from '#src/application/identity/identity.texts.ts';
+import { birthdayInWords } from '#src/application/personal/personal-information.ts';
+import { type IdFacts, idFacts } from '#src/application/identity/id-ocr.ts';
+import type { Identity } from '#src/application/identity/identity.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
-import { useFailureText } from '../kit/failure-view.tsx';
+import { useFailureText } from '../kit/states/failure-view.tsx';
 import { IdDetails } from './id-details.tsx';
 
 export function OcrView({ model }: { model: Identity }) {

@@ -1,18 +1,18 @@
 /** Face photo, ID front and back, then the data read from the ID, to compare (§2, §3, §8). */
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { identity } from '#src/application/identity.texts.ts';
+import { identity } from '#src/application/identity/identity.texts.ts';
 import { type Card, noPhoto } from '#src/application/photo/photo-cards.ts';
 import { idKinds, type PhotoKind } from '#src/application/photo/photo.ts';
-import { theIdentity } from '#src/application/identity.ts';
+import { theIdentity } from '#src/application/identity/identity.ts';
 import { acceptedIdLabels } from '#src/core/texts/options.texts.ts';
 import { backend } from '#src/facts/profile.ts';
 import { useTexts } from '../../texts.ts';
 import { Notice } from '../../ui/status/notice.tsx';
-import { Fold } from '../kit/fold.tsx';
-import { StepScreen } from '../kit/step-screen.tsx';
-import { useBackCloses } from '../kit/use-back-closes.ts';
-import { useModel } from '../kit/use-model.ts';
+import { Fold } from '../kit/reading/fold.tsx';
+import { StepScreen } from '../kit/page/step-screen.tsx';
+import { useBackCloses } from '../kit/hooks/use-back-closes.ts';
+import { useModel } from '../kit/hooks/use-model.ts';
 import { IdCompare, OcrView } from './id-ocr.tsx';
 import { PhotoCard, type PhotoCardProps } from './photo-card.tsx';
 import './identity.css';

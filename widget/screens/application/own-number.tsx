@@ -1,12 +1,12 @@
 /** Offers the mobile number of the login as the WhatsApp number, because most people use one number for both. */
 import { useContext } from 'react';
 import type { ReactNode } from 'react';
-import type { PersonalForm } from '#src/application/personal-information.ts';
-import { personal } from '#src/application/personal-information.texts.ts';
+import type { PersonalForm } from '#src/application/personal/personal-information.ts';
+import { personal } from '#src/application/personal/personal-information.texts.ts';
 import { spacedMobile } from '#src/core/texts/figures.ts';
 import { useTexts } from '../../texts.ts';
-import { Checking } from '../kit/check-answers.tsx';
-import { useParts } from '../kit/use-part.ts';
+import { Checking } from '../kit/forms/check-answers.tsx';
+import { useParts } from '../kit/hooks/use-part.ts';
 import '../../ui/fields/picks.css';
 
 interface OwnNumberProps {

@@ -2,31 +2,31 @@
 import { useStore } from '@nanostores/react';
 import { application } from '#src/application/application.texts.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
-import { fieldProblems } from '#src/application/fields.texts.ts';
-import { personalSections } from '#src/application/personal-information.form.ts';
-import { personal } from '#src/application/personal-information.texts.ts';
+import { fieldProblems } from '#src/application/fields/fields.texts.ts';
+import { personalSections } from '#src/application/personal/personal-information.form.ts';
+import { personal } from '#src/application/personal/personal-information.texts.ts';
 import {
   acceptedEndings,
   acceptedHosts,
   createPersonalInformation,
   type PersonalField,
-} from '#src/application/personal-information.ts';
+} from '#src/application/personal/personal-information.ts';
 import { askedIn, isInForm } from '#src/facts/asked-fields.ts';
 import { fields } from '#src/facts/fields.ts';
 import { asksBvnFirst } from '#src/facts/profile.ts';
 import { useTexts } from '../../texts.ts';
 import { Gradual } from '../../ui/layout/gradual.ts';
-import { FormGroup } from '../kit/check-answers.tsx';
-import { ConsentGate } from '../kit/consent-gate.tsx';
-import { FormEmail } from '../kit/email-field.tsx';
-import { fieldsOf, FormSummary } from '../kit/form-fields.tsx';
+import { FormGroup } from '../kit/forms/check-answers.tsx';
+import { ConsentGate } from '../kit/consent/consent-gate.tsx';
+import { FormEmail } from '../kit/forms/email-field.tsx';
+import { fieldsOf, FormSummary } from '../kit/forms/form-fields.tsx';
 import { BvnFirst } from './bvn-first.tsx';
 import { useFieldWords } from './field-words.ts';
 import { FormSection, SectionGroup, TypedField } from './form-section.tsx';
 import { OwnNumber } from './own-number.tsx';
-import { StepScreen } from '../kit/step-screen.tsx';
-import { useModel } from '../kit/use-model.ts';
-import { Waiting } from '../kit/not-ready.tsx';
+import { StepScreen } from '../kit/page/step-screen.tsx';
+import { useModel } from '../kit/hooks/use-model.ts';
+import { Waiting } from '../kit/states/not-ready.tsx';
 
 /** A list such as 'Gmail and Yahoo'. `between` joins the last two in the current language. */
 const listed = (items: readonly string[], between: (before: string, last: string) => string) =>

@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { common } from '#src/core/texts/common.texts.ts';
-import { identity } from '#src/application/identity.texts.ts';
+import { identity } from '#src/application/identity/identity.texts.ts';
 import type { PhotoKind } from '#src/application/photo/photo.ts';
 import { createLiveCamera, type LiveCamera } from '../../platform/photo/live-camera.ts';
 import { useTexts } from '../../texts.ts';
@@ -11,7 +11,7 @@ import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { Icon } from '../../ui/status/icon.tsx';
 import { Spinner } from '../../ui/basics/spinner.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
-import { useModel } from '../kit/use-model.ts';
+import { useModel } from '../kit/hooks/use-model.ts';
 
 interface PhotoCameraProps {
   kind: PhotoKind;

@@ -1,7 +1,7 @@
 /** One picture of the identity step: take or choose, review, send, stop, replace. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { identity } from '#src/application/identity.texts.ts';
+import { identity } from '#src/application/identity/identity.texts.ts';
 import type { Card as CardState } from '#src/application/photo/photo-cards.ts';
 import type { PhotoKind } from '#src/application/photo/photo.ts';
 import { type NoFile, askForFile } from '../../platform/photo/ask-for-file.ts';
@@ -12,7 +12,7 @@ import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Chip } from '../../ui/status/chip.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
-import { useBackCloses } from '../kit/use-back-closes.ts';
+import { useBackCloses } from '../kit/hooks/use-back-closes.ts';
 import { GoodPhoto } from './good-photo.tsx';
 import { PhotoCamera } from './photo-camera.tsx';
 import { PhotoState, type PhotoProps } from './photo-state.tsx';

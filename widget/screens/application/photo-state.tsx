@@ -1,15 +1,15 @@
 /** The state of an identity picture: being prepared, to check, uploading, stopped, refused, sent. */
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { identity } from '#src/application/identity.texts.ts';
+import { identity } from '#src/application/identity/identity.texts.ts';
 import type { Card } from '#src/application/photo/photo-cards.ts';
 import type { Photo, PhotoKind } from '#src/application/photo/photo.ts';
-import type { Identity } from '#src/application/identity.ts';
+import type { Identity } from '#src/application/identity/identity.ts';
 import { useTexts } from '../../texts.ts';
 import { Notice } from '../../ui/status/notice.tsx';
 import { Progress } from '../../ui/status/progress.tsx';
 import { Spinner } from '../../ui/basics/spinner.tsx';
-import { useFailureText } from '../kit/failure-view.tsx';
+import { useFailureText } from '../kit/states/failure-view.tsx';
 
 export interface PhotoProps {
   model: Identity;

@@ -3,24 +3,24 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { application } from '#src/application/application.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
-import { questionnaire } from '#src/application/questionnaire.texts.ts';
+import { questionnaire } from '#src/application/questionnaire/questionnaire.texts.ts';
 import { openLayer } from '#src/core/navigation/layers.ts';
 import {
   type Card,
   createQuestionnaire,
   type Questionnaire,
-} from '#src/application/questionnaire.ts';
+} from '#src/application/questionnaire/questionnaire.ts';
 import { answersOf, questions } from '#src/facts/questionnaire.ts';
 import { $latest } from '#src/core/loan/order.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/basics/button.tsx';
 import { leadTo } from '../../ui/fields/lead-to.ts';
 import { StateView } from '../../ui/status/state-view.tsx';
-import { FailureView } from '../kit/failure-view.tsx';
-import { Loading } from '../kit/not-ready.tsx';
-import { Screen } from '../kit/screen.tsx';
-import { StepScreen } from '../kit/step-screen.tsx';
-import { useModel } from '../kit/use-model.ts';
+import { FailureView } from '../kit/states/failure-view.tsx';
+import { Loading } from '../kit/states/not-ready.tsx';
+import { Screen } from '../kit/page/screen.tsx';
+import { StepScreen } from '../kit/page/step-screen.tsx';
+import { useModel } from '../kit/hooks/use-model.ts';
 import { AnswerList } from './answer-list.tsx';
 import { useAsked } from './use-asked.ts';
 import { useAnswerLabel } from './answer-label.ts';

@@ -1,16 +1,19 @@
 /** Residence (§2): state before local government area, address, and an email with suggestions. */
 import { useContext, useState } from 'react';
-import { additional } from '#src/application/additional-information.texts.ts';
-import type { ResidenceField, ResidenceForm } from '#src/application/additional-information.ts';
+import { additional } from '#src/application/additional/additional-information.texts.ts';
+import type {
+  ResidenceField,
+  ResidenceForm,
+} from '#src/application/additional/additional-information.ts';
 import { application } from '#src/application/application.texts.ts';
-import type { FieldProblem } from '#src/application/fields.form.ts';
+import type { FieldProblem } from '#src/application/fields/fields.form.ts';
 import { askedIn } from '#src/facts/asked-fields.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/basics/button.tsx';
-import { Checking } from '../kit/check-answers.tsx';
-import { FormEmail } from '../kit/email-field.tsx';
-import { type FieldProps, fieldsOf } from '../kit/form-fields.tsx';
-import { usePart } from '../kit/use-part.ts';
+import { Checking } from '../kit/forms/check-answers.tsx';
+import { FormEmail } from '../kit/forms/email-field.tsx';
+import { type FieldProps, fieldsOf } from '../kit/forms/form-fields.tsx';
+import { usePart } from '../kit/hooks/use-part.ts';
 import { SectionGroup } from './form-section.tsx';
 import { useSectionWords } from './section-words.ts';
 

@@ -1,5 +1,5 @@
 /** The application is under review (status 1, and 16 from home). */
-import { review } from '#src/application/review.texts.ts';
+import { review } from '#src/application/review/review.texts.ts';
 import { useTexts } from '../../texts.ts';
 import { WaitingScreen } from './waiting.tsx';
 

@@ -1,12 +1,12 @@
 /** Words of the three sections, by field. Sections and summary share them. */
-import { additional } from '#src/application/additional-information.texts.ts';
+import { additional } from '#src/application/additional/additional-information.texts.ts';
 import {
   type ContactField,
   contactRows,
   type ResidenceField,
   type WorkField,
-} from '#src/application/additional-information.ts';
-import { fieldProblems } from '#src/application/fields.texts.ts';
+} from '#src/application/additional/additional-information.ts';
+import { fieldProblems } from '#src/application/fields/fields.texts.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { askedIn } from '#src/facts/asked-fields.ts';
 import { useTexts } from '../../texts.ts';

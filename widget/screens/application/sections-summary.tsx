@@ -7,8 +7,8 @@ import {
   contactRows,
   type Sections,
   type WorkField,
-} from '#src/application/additional-information.ts';
-import { Summary, useErrors } from '../kit/form-fields.tsx';
+} from '#src/application/additional/additional-information.ts';
+import { Summary, useErrors } from '../kit/forms/form-fields.tsx';
 import { useSectionWords } from './section-words.ts';
 
 interface SectionsSummaryProps {

@@ -2,10 +2,10 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { common } from '#src/core/texts/common.texts.ts';
-import { review } from '#src/application/review.texts.ts';
+import { review } from '#src/application/review/review.texts.ts';
 import { replace } from '#src/core/navigation/router.ts';
 import type { LoanOrder } from '#src/core/loan/order-facts.ts';
-import { createReview } from '#src/application/review.ts';
+import { createReview } from '#src/application/review/review.ts';
 import { limits } from '#src/facts/limits.ts';
 import { $latest } from '#src/core/loan/order.ts';
 import { useDates, useTexts } from '../../texts.ts';
@@ -16,9 +16,9 @@ import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
 import { type Stage, Timeline } from '../../ui/status/timeline.tsx';
-import { NotReady } from '../kit/not-ready.tsx';
-import { Screen } from '../kit/screen.tsx';
-import { useModel } from '../kit/use-model.ts';
+import { NotReady } from '../kit/states/not-ready.tsx';
+import { Screen } from '../kit/page/screen.tsx';
+import { useModel } from '../kit/hooks/use-model.ts';
 
 interface WaitingProps {
   name: 'reviewTips' | 'FinishLoading';

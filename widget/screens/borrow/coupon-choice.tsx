@@ -13,7 +13,7 @@ import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { OptionPicker } from '../../ui/fields/option-picker.tsx';
 import { PickField } from '../../ui/fields/pick-field.tsx';
-import { useBackCloses } from '../kit/use-back-closes.ts';
+import { useBackCloses } from '../kit/hooks/use-back-closes.ts';
 
 export const COUPON = 'couponId';
 

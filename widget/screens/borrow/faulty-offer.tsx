@@ -5,7 +5,7 @@ import { home } from '#src/home/home.texts.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/basics/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
-import { AskUs } from '../kit/ask-us.tsx';
+import { AskUs } from '../kit/contact/ask-us.tsx';
 
 interface FaultyOfferProps {
   fault: NonNullable<SoundOffer['fault']>;

@@ -4,7 +4,7 @@ import { borrow } from '#src/borrow/borrow.texts.ts';
 import { costs } from '#src/borrow/costs.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
-import { review } from '#src/application/review.texts.ts';
+import { review } from '#src/application/review/review.texts.ts';
 import { go } from '#src/core/navigation/router.ts';
 import { createLending } from '#src/borrow/lending.ts';
 import { statuses } from '#src/facts/statuses.ts';
@@ -17,13 +17,13 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
 import { Timeline } from '../../ui/status/timeline.tsx';
-import { AskUs } from '../kit/ask-us.tsx';
-import { NotReady } from '../kit/not-ready.tsx';
-import { Screen } from '../kit/screen.tsx';
-import { useModel } from '../kit/use-model.ts';
-import { useHome } from '../kit/use-home.ts';
+import { AskUs } from '../kit/contact/ask-us.tsx';
+import { NotReady } from '../kit/states/not-ready.tsx';
+import { Screen } from '../kit/page/screen.tsx';
+import { useModel } from '../kit/hooks/use-model.ts';
+import { useHome } from '../kit/hooks/use-home.ts';
 import { useAskUs } from './use-ask-us.ts';
-import { Said } from '../kit/said.tsx';
+import { Said } from '../kit/reading/said.tsx';
 
 type Times = NonNullable<ReturnType<ReturnType<typeof createLending>['$times']['get']>>;
 

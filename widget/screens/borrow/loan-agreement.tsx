@@ -13,11 +13,11 @@ import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { FaultyOffer } from './faulty-offer.tsx';
 import { Schedule } from './schedule.tsx';
-import { CostRows, marksOf } from '../kit/cost-rows.tsx';
-import { NotReady } from '../kit/not-ready.tsx';
-import { Screen } from '../kit/screen.tsx';
-import { TemplateNotice } from '../kit/template-notice.tsx';
-import { useModel } from '../kit/use-model.ts';
+import { CostRows, marksOf } from '../kit/loan/cost-rows.tsx';
+import { NotReady } from '../kit/states/not-ready.tsx';
+import { Screen } from '../kit/page/screen.tsx';
+import { TemplateNotice } from '../kit/reading/template-notice.tsx';
+import { useModel } from '../kit/hooks/use-model.ts';
 
 /** For the loan in the address or the latest one, before and after the customer accepts it. */
 export function LoanAgreementScreen() {

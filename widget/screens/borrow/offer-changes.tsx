@@ -7,7 +7,7 @@ import type { SoundOffer } from '#src/borrow/sound-offer.ts';
 import { useTexts } from '../../texts.ts';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
-import { marksOf } from '../kit/cost-rows.tsx';
+import { marksOf } from '../kit/loan/cost-rows.tsx';
 import { useTermTexts } from './term-texts.ts';
 
 interface OfferChangesProps {

@@ -17,10 +17,10 @@ import { Card } from '../../ui/layout/card.tsx';
 import { CompositionBar } from '../../ui/status/composition-bar.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
-import { useShare } from '../kit/use-share.ts';
-import { CostRows, marksOf } from '../kit/cost-rows.tsx';
+import { useShare } from '../kit/hooks/use-share.ts';
+import { CostRows, marksOf } from '../kit/loan/cost-rows.tsx';
 import { Schedule } from './schedule.tsx';
-import { Said } from '../kit/said.tsx';
+import { Said } from '../kit/reading/said.tsx';
 
 /** `choice` shows between the key facts and their details. */
 export function OfferFacts({ sound, choice }: { sound: SoundOffer; choice: ReactNode }) {

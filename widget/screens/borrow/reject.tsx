@@ -8,11 +8,11 @@ import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
-import { ApplyAgain } from '../kit/apply-again.tsx';
-import { NotReady } from '../kit/not-ready.tsx';
-import { Screen } from '../kit/screen.tsx';
-import { useModel } from '../kit/use-model.ts';
-import { useHome } from '../kit/use-home.ts';
+import { ApplyAgain } from '../kit/loan/apply-again.tsx';
+import { NotReady } from '../kit/states/not-ready.tsx';
+import { Screen } from '../kit/page/screen.tsx';
+import { useModel } from '../kit/hooks/use-model.ts';
+import { useHome } from '../kit/hooks/use-home.ts';
 
 export function RejectScreen() {
   const t = useTexts(borrow);

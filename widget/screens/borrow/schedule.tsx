@@ -6,8 +6,8 @@ import type { SoundOffer } from '#src/borrow/sound-offer.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
-import { marksOf } from '../kit/cost-rows.tsx';
-import { Said } from '../kit/said.tsx';
+import { marksOf } from '../kit/loan/cost-rows.tsx';
+import { Said } from '../kit/reading/said.tsx';
 
 export function Schedule({ sound }: { sound: SoundOffer }) {
   const { offer, coupon } = sound;

@@ -21,10 +21,10 @@ import { MobileStep } from '../login/mobile-step.tsx';
 import { NextLoan } from '../home/next-loan.tsx';
 import { quoteMark } from '../home/quote-mark.ts';
 import { ExampleLoan } from '../home/welcome-card.tsx';
-import { CostRows } from '../kit/cost-rows.tsx';
-import { NotReady } from '../kit/not-ready.tsx';
-import { Screen } from '../kit/screen.tsx';
-import { useModel } from '../kit/use-model.ts';
+import { CostRows } from '../kit/loan/cost-rows.tsx';
+import { NotReady } from '../kit/states/not-ready.tsx';
+import { Screen } from '../kit/page/screen.tsx';
+import { useModel } from '../kit/hooks/use-model.ts';
 
 type Model = ReturnType<typeof createCampaign>;
 

@@ -7,7 +7,7 @@ import { repay } from '#src/repay/repay.texts.ts';
 import { useTexts } from '../../texts.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
-import { useBackCloses } from '../kit/use-back-closes.ts';
+import { useBackCloses } from '../kit/hooks/use-back-closes.ts';
 import type { CouponModel } from '#src/coupons/coupons.ts';
 
 export function CouponDialog({ model }: { model: CouponModel }) {

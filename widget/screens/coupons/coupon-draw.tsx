@@ -8,8 +8,8 @@ import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Amount } from '../../ui/status/amount.tsx';
-import { FailureNotice } from '../kit/failure-view.tsx';
-import { TakesFocus } from '../kit/takes-focus.tsx';
+import { FailureNotice } from '../kit/states/failure-view.tsx';
+import { TakesFocus } from '../kit/reading/takes-focus.tsx';
 
 export function CouponDraw({ model, draw }: { model: CouponModel; draw: Coupons['draw'] }) {
   const t = useTexts(texts);

@@ -14,9 +14,9 @@ import {
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/basics/button.tsx';
 import { ListRow } from '../../ui/layout/list.tsx';
-import { useFailureText } from '../kit/failure-view.tsx';
-import { Refused } from '../kit/said.tsx';
-import { TakesFocus } from '../kit/takes-focus.tsx';
+import { useFailureText } from '../kit/states/failure-view.tsx';
+import { Refused } from '../kit/reading/said.tsx';
+import { TakesFocus } from '../kit/reading/takes-focus.tsx';
 
 const SOON_DAYS = 7;
 

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import { faq } from '#src/help/help.texts.ts';
 import { createHelp } from '#src/help/help.ts';
 import { useTexts } from '../../texts.ts';
-import { APerson } from '../kit/a-person.tsx';
-import { NotReady } from '../kit/not-ready.tsx';
-import { QuestionList } from '../kit/question-list.tsx';
-import { Screen } from '../kit/screen.tsx';
-import { useModel } from '../kit/use-model.ts';
+import { APerson } from '../kit/contact/a-person.tsx';
+import { NotReady } from '../kit/states/not-ready.tsx';
+import { QuestionList } from '../kit/reading/question-list.tsx';
+import { Screen } from '../kit/page/screen.tsx';
+import { useModel } from '../kit/hooks/use-model.ts';
 
 export function FeedbackFaqScreen() {
   const t = useTexts(faq);

@@ -1,7 +1,7 @@
 /** Subject and description, receipts, contact and appointment (§2, §3, §5). */
 import { useStore } from '@nanostores/react';
 import { noteCancelAsked } from '#src/application/cancel-asked.ts';
-import { fieldProblems } from '#src/application/fields.texts.ts';
+import { fieldProblems } from '#src/application/fields/fields.texts.ts';
 import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
 import { detailNamed } from '#src/account/own-details.ts';
 import { $place } from '#src/core/navigation/router.ts';
@@ -25,8 +25,8 @@ import { $loggedIn } from '#src/core/customer/session.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { FormEmail } from '../kit/email-field.tsx';
-import { FailureNotice } from '../kit/failure-view.tsx';
+import { FormEmail } from '../kit/forms/email-field.tsx';
+import { FailureNotice } from '../kit/states/failure-view.tsx';
 import {
   fieldsOf,
   FormPick,
@@ -34,15 +34,15 @@ import {
   type FormWords,
   Summary,
   useErrors,
-} from '../kit/form-fields.tsx';
-import { labelOf } from '../kit/label-of.ts';
-import { LogInFirst } from '../kit/log-in-first.tsx';
-import { Screen } from '../kit/screen.tsx';
-import { DraftState } from '../kit/step-screen.tsx';
-import { useModel } from '../kit/use-model.ts';
-import { usePart } from '../kit/use-part.ts';
+} from '../kit/forms/form-fields.tsx';
+import { labelOf } from '../kit/reading/label-of.ts';
+import { LogInFirst } from '../kit/login/log-in-first.tsx';
+import { Screen } from '../kit/page/screen.tsx';
+import { DraftState } from '../kit/page/step-screen.tsx';
+import { useModel } from '../kit/hooks/use-model.ts';
+import { usePart } from '../kit/hooks/use-part.ts';
 import { ReceiptsCard } from './receipts-card.tsx';
-import { Waiting } from '../kit/not-ready.tsx';
+import { Waiting } from '../kit/states/not-ready.tsx';
 
 export function AddFeedbackScreen() {
   const t = useTexts(feedback);

@@ -3,8 +3,8 @@ import { feedback } from '#src/feedback/feedback.texts.ts';
 import { $place, replace } from '#src/core/navigation/router.ts';
 import { useTexts } from '../../texts.ts';
 import { StateView } from '../../ui/status/state-view.tsx';
-import { Screen } from '../kit/screen.tsx';
-import { useHome } from '../kit/use-home.ts';
+import { Screen } from '../kit/page/screen.tsx';
+import { useHome } from '../kit/hooks/use-home.ts';
 
 export function FeedbackResultScreen() {
   const t = useTexts(feedback);

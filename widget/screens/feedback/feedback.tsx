@@ -12,11 +12,11 @@ import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/basics/button.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
-import { FailureNotice } from '../kit/failure-view.tsx';
-import { NotReady } from '../kit/not-ready.tsx';
-import { LogInFirst } from '../kit/log-in-first.tsx';
-import { Screen } from '../kit/screen.tsx';
-import { useModel } from '../kit/use-model.ts';
+import { FailureNotice } from '../kit/states/failure-view.tsx';
+import { NotReady } from '../kit/states/not-ready.tsx';
+import { LogInFirst } from '../kit/login/log-in-first.tsx';
+import { Screen } from '../kit/page/screen.tsx';
+import { useModel } from '../kit/hooks/use-model.ts';
 import { StatusChip, useTypeName } from './status-chip.tsx';
 import './feedback.css';
 

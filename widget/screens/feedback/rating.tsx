@@ -6,7 +6,7 @@ import type { FeedbackDetail, FeedbackItem } from '#src/feedback/feedback.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { FailureNotice } from '../kit/failure-view.tsx';
+import { FailureNotice } from '../kit/states/failure-view.tsx';
 
 const most = [1, 2, 3, 4, 5];
 

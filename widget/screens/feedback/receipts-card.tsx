@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { feedback } from '#src/feedback/feedback.texts.ts';
-import { identity } from '#src/application/identity.texts.ts';
+import { identity } from '#src/application/identity/identity.texts.ts';
 import { isPicture, type Receipt, type Receipts } from '#src/feedback/feedback-receipts.ts';
 import type { Failure } from '#src/core/customer/resource.ts';
 import { limits } from '#src/facts/limits.ts';
@@ -16,7 +16,7 @@ import { Notice } from '../../ui/status/notice.tsx';
 import { Progress } from '../../ui/status/progress.tsx';
 import { Spinner } from '../../ui/basics/spinner.tsx';
 import { Picture } from '../application/photo-state.tsx';
-import { useFailureText } from '../kit/failure-view.tsx';
+import { useFailureText } from '../kit/states/failure-view.tsx';
 import '../application/identity.css';
 
 export function ReceiptsCard({ model }: { model: Receipts }) {

@@ -7,11 +7,11 @@ import { $badges } from '#src/core/customer/badges.ts';
 import { useTexts } from '../../texts.ts';
 import { List, ListRow } from '../../ui/layout/list.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
-import { ContactRow } from '../kit/contact-row.tsx';
-import { useFailureText } from '../kit/failure-view.tsx';
-import { Screen } from '../kit/screen.tsx';
-import { useModel } from '../kit/use-model.ts';
-import { Waiting } from '../kit/not-ready.tsx';
+import { ContactRow } from '../kit/contact/contact-row.tsx';
+import { useFailureText } from '../kit/states/failure-view.tsx';
+import { Screen } from '../kit/page/screen.tsx';
+import { useModel } from '../kit/hooks/use-model.ts';
+import { Waiting } from '../kit/states/not-ready.tsx';
 
 export function CustomerServicesScreen() {
   const t = useTexts(userCenter);

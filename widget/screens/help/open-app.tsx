@@ -6,11 +6,11 @@ import { createOpenApp } from '#src/help/open-app.ts';
 import { useTexts } from '../../texts.ts';
 import { List, ListRow } from '../../ui/layout/list.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
-import { APerson } from '../kit/a-person.tsx';
-import { NotReady } from '../kit/not-ready.tsx';
-import { Screen } from '../kit/screen.tsx';
-import { useHome } from '../kit/use-home.ts';
-import { useModel } from '../kit/use-model.ts';
+import { APerson } from '../kit/contact/a-person.tsx';
+import { NotReady } from '../kit/states/not-ready.tsx';
+import { Screen } from '../kit/page/screen.tsx';
+import { useHome } from '../kit/hooks/use-home.ts';
+import { useModel } from '../kit/hooks/use-model.ts';
 
 export function OpenAppScreen() {
   const t = useTexts(userCenter);

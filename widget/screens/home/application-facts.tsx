@@ -6,7 +6,7 @@ import { home } from '#src/home/home.texts.ts';
 import type { LoanOrder } from '#src/core/loan/order-facts.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/status/amount.tsx';
-import { useModel } from '../kit/use-model.ts';
+import { useModel } from '../kit/hooks/use-model.ts';
 
 interface ApplicationFactsProps {
   order: LoanOrder;

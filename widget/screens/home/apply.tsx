@@ -12,8 +12,8 @@ import { go } from '#src/core/navigation/router.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Button } from '../../ui/basics/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { FailureNotice } from '../kit/failure-view.tsx';
-import { useBackCloses } from '../kit/use-back-closes.ts';
+import { FailureNotice } from '../kit/states/failure-view.tsx';
+import { useBackCloses } from '../kit/hooks/use-back-closes.ts';
 import { quoteMark } from './quote-mark.ts';
 
 interface ApplyProps {

@@ -12,10 +12,10 @@ import { useLayoutEffect } from 'react';
 import { openFor, screens } from '../rooms.ts';
 import { useTexts } from '../../texts.ts';
 import { Notice } from '../../ui/status/notice.tsx';
-import { AskUs } from '../kit/ask-us.tsx';
-import { FailureView } from '../kit/failure-view.tsx';
-import { Screen } from '../kit/screen.tsx';
-import { useModel } from '../kit/use-model.ts';
+import { AskUs } from '../kit/contact/ask-us.tsx';
+import { FailureView } from '../kit/states/failure-view.tsx';
+import { Screen } from '../kit/page/screen.tsx';
+import { useModel } from '../kit/hooks/use-model.ts';
 import { Approved } from './approved.tsx';
 import { LastKnownCard } from './last-known.tsx';
 import { NextLoan } from './next-loan.tsx';
@@ -24,7 +24,7 @@ import { PaidInFull } from '../repay/paid-in-full.tsx';
 import { RatingCard } from './rating-card.tsx';
 import type { StoppedProps } from './stopped.tsx';
 import { ExampleLoan, WelcomeCard } from './welcome-card.tsx';
-import { Waiting } from '../kit/not-ready.tsx';
+import { Waiting } from '../kit/states/not-ready.tsx';
 
 interface UnreadHomeProps {
   model: ReturnType<typeof createHome>;

@@ -13,7 +13,7 @@ import { Amount } from '../../ui/status/amount.tsx';
 import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
-import { useFailureText } from '../kit/failure-view.tsx';
+import { useFailureText } from '../kit/states/failure-view.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { PaidBar } from '../repay/paid-bar.tsx';
 

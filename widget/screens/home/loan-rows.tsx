@@ -6,7 +6,7 @@ import { accountOf, type LoanOrder } from '#src/core/loan/order-facts.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { List, ListRow } from '../../ui/layout/list.tsx';
 import { OnItsWay } from './on-its-way.tsx';
-import { Said } from '../kit/said.tsx';
+import { Said } from '../kit/reading/said.tsx';
 
 export function LoanRows({ order, withWay }: { order: LoanOrder; withWay: boolean }) {
   const t = useTexts(home);

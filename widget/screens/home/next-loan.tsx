@@ -17,15 +17,15 @@ import { Range } from '../../ui/fields/range.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
 import { Button } from '../../ui/basics/button.tsx';
-import { useBackCloses } from '../kit/use-back-closes.ts';
+import { useBackCloses } from '../kit/hooks/use-back-closes.ts';
 import { Apply } from './apply.tsx';
-import { CostRows } from '../kit/cost-rows.tsx';
-import { NotReady } from '../kit/not-ready.tsx';
+import { CostRows } from '../kit/loan/cost-rows.tsx';
+import { NotReady } from '../kit/states/not-ready.tsx';
 import { quoteMark } from './quote-mark.ts';
 import { TermChoice } from './term-choice.tsx';
 import { RangeEnds, TypedAmount } from './typed-amount.tsx';
 import './next-loan.css';
-import { Said } from '../kit/said.tsx';
+import { Said } from '../kit/reading/said.tsx';
 
 type Model = ReturnType<typeof createHome>;
 

@@ -17,15 +17,15 @@ import { Button } from '../../ui/basics/button.tsx';
 import { Card, type CardProps } from '../../ui/layout/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { Chip } from '../../ui/status/chip.tsx';
-import { CancelAsked, useCancelAsked } from '../kit/cancel-asked.tsx';
+import { CancelAsked, useCancelAsked } from '../kit/loan/cancel-asked.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { LoanRows } from './loan-rows.tsx';
 import { PaidBar } from '../repay/paid-bar.tsx';
 import { WillManage } from './will-manage.tsx';
-import { Said } from '../kit/said.tsx';
+import { Said } from '../kit/reading/said.tsx';
 
 /** Subjects in which the customer or the lender has something left to do before the loan runs. */
-export type OpenSubject = Extract<
+type OpenSubject = Extract<
   HomeSubject,
   'lending' | 'incomplete' | 'underAudit' | 'complete'
 >;

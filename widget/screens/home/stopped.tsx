@@ -11,8 +11,8 @@ import { useTexts } from '../../texts.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import type { DrawingName } from '../../ui/status/drawing.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
-import { ApplyAgain } from '../kit/apply-again.tsx';
-import { Waiting } from '../kit/not-ready.tsx';
+import { ApplyAgain } from '../kit/loan/apply-again.tsx';
+import { Waiting } from '../kit/states/not-ready.tsx';
 
 const meanings = {
   rejected: 'refused',
@@ -25,7 +25,7 @@ const meanings = {
 } as const satisfies Readonly<Record<string, DrawingName>>;
 
 /** Subjects of home, and an offer or a loan that has ended without the customer. `approved`: with a faulty offer. */
-export type Stop = keyof typeof meanings;
+type Stop = keyof typeof meanings;
 
 export interface StoppedProps {
   stop: Stop;

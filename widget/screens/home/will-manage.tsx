@@ -10,7 +10,7 @@ import { Button } from '../../ui/basics/button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { List } from '../../ui/layout/list.tsx';
-import { useModel } from '../kit/use-model.ts';
+import { useModel } from '../kit/hooks/use-model.ts';
 import { LateCost } from '../repay/late-cost.tsx';
 import { MoreTimeRow } from '../repay/more-time.tsx';
 

@@ -7,9 +7,9 @@ import { hrefOf } from '#src/core/navigation/hash.ts';
 import type { Login, Purpose } from '#src/login/login.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/basics/button.tsx';
-import { NoCode } from '../kit/no-code.tsx';
-import { FailureNotice } from '../kit/failure-view.tsx';
-import { SmsCodeCard } from '../kit/sms-code-card.tsx';
+import { NoCode } from '../kit/login/no-code.tsx';
+import { FailureNotice } from '../kit/states/failure-view.tsx';
+import { SmsCodeCard } from '../kit/login/sms-code-card.tsx';
 
 interface CodeStepProps {
   login: Login;

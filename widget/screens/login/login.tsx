@@ -8,8 +8,8 @@ import { $place } from '#src/core/navigation/router.ts';
 import { $loggedIn } from '#src/core/customer/session.ts';
 import { useTexts } from '../../texts.ts';
 import { StateView } from '../../ui/status/state-view.tsx';
-import { Screen } from '../kit/screen.tsx';
-import { useHome } from '../kit/use-home.ts';
+import { Screen } from '../kit/page/screen.tsx';
+import { useHome } from '../kit/hooks/use-home.ts';
 import { CodeStep } from './code-step.tsx';
 import { MobileStep } from './mobile-step.tsx';
 

@@ -12,13 +12,13 @@ import type { Login } from '#src/login/login.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { Summary } from '../kit/form-fields.tsx';
+import { Summary } from '../kit/forms/form-fields.tsx';
 import { leadTo } from '../../ui/fields/lead-to.ts';
 import { Mark } from '../../ui/status/mark.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { afterTap } from '../kit/after-tap.ts';
-import { NoCode } from '../kit/no-code.tsx';
-import { FailureNotice } from '../kit/failure-view.tsx';
+import { afterTap } from '../kit/hooks/after-tap.ts';
+import { NoCode } from '../kit/login/no-code.tsx';
+import { FailureNotice } from '../kit/states/failure-view.tsx';
 import './welcome.css';
 
 const FIELD = 'mobile';

@@ -6,8 +6,8 @@ import { limits } from '#src/facts/limits.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/basics/button.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
-import { Screen } from '../kit/screen.tsx';
-import { useModel } from '../kit/use-model.ts';
+import { Screen } from '../kit/page/screen.tsx';
+import { useModel } from '../kit/hooks/use-model.ts';
 
 const toNumber = () => backOr('login');
 

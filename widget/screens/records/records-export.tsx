@@ -9,7 +9,7 @@ import { canShare } from '#src/core/notices/sharing.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/basics/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
-import { useBackCloses } from '../kit/use-back-closes.ts';
+import { useBackCloses } from '../kit/hooks/use-back-closes.ts';
 
 interface RecordsExportProps {
   model: RecordsModel;

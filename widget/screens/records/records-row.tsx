@@ -9,7 +9,7 @@ import { wayOn } from '#src/records/records.ts';
 import { type OrderLabel, statusLabel } from '#src/facts/statuses.ts';
 import { Chip } from '../../ui/status/chip.tsx';
 import { Chevron } from '../../ui/layout/list.tsx';
-import { Said } from '../kit/said.tsx';
+import { Said } from '../kit/reading/said.tsx';
 
 const tones: Partial<Record<OrderLabel, 'good' | 'warn' | 'bad'>> = {
   finished: 'good',

@@ -18,11 +18,11 @@ import { Button } from '../../ui/basics/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
-import { FailureView, useFailureText } from '../kit/failure-view.tsx';
-import { LogInFirst } from '../kit/log-in-first.tsx';
-import { Loading } from '../kit/not-ready.tsx';
-import { Screen } from '../kit/screen.tsx';
-import { useModel } from '../kit/use-model.ts';
+import { FailureView, useFailureText } from '../kit/states/failure-view.tsx';
+import { LogInFirst } from '../kit/login/log-in-first.tsx';
+import { Loading } from '../kit/states/not-ready.tsx';
+import { Screen } from '../kit/page/screen.tsx';
+import { useModel } from '../kit/hooks/use-model.ts';
 import { RecordsExport } from './records-export.tsx';
 import { RecordsList, scrollerOf } from './records-list.tsx';
 

@@ -18,15 +18,15 @@ import { Chip } from '../../ui/status/chip.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { List, ListRow } from '../../ui/layout/list.tsx';
-import { NotReady } from '../kit/not-ready.tsx';
-import { Screen } from '../kit/screen.tsx';
-import { useBackCloses } from '../kit/use-back-closes.ts';
-import { useModel } from '../kit/use-model.ts';
+import { NotReady } from '../kit/states/not-ready.tsx';
+import { Screen } from '../kit/page/screen.tsx';
+import { useBackCloses } from '../kit/hooks/use-back-closes.ts';
+import { useModel } from '../kit/hooks/use-model.ts';
 import { MadeUpOf, OwedNow } from './owed-cards.tsx';
 import { OddWords, ReplacedNotices } from './replaced-notices.tsx';
 import { PaymentNote, ReceiptRows, useReceipt } from './receipt.tsx';
 import { NothingToPay } from './repay.tsx';
-import { Said } from '../kit/said.tsx';
+import { Said } from '../kit/reading/said.tsx';
 
 export function BillScreen() {
   const { id, receipt } = useStore($place).query;

@@ -2,7 +2,7 @@
 import { home } from '#src/home/home.texts.ts';
 import { useTexts } from '../../texts.ts';
 import { Notice } from '../../ui/status/notice.tsx';
-import { AskUs } from '../kit/ask-us.tsx';
+import { AskUs } from '../kit/contact/ask-us.tsx';
 
 export function DueUnknown() {
   const t = useTexts(home);

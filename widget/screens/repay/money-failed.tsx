@@ -8,7 +8,7 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { useTexts } from '../../texts.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
-import { useBackCloses } from '../kit/use-back-closes.ts';
+import { useBackCloses } from '../kit/hooks/use-back-closes.ts';
 
 interface NextStep {
   label: string;

@@ -10,7 +10,7 @@ import { Amount } from '../../ui/status/amount.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { LateCost } from './late-cost.tsx';
-import { Said } from '../kit/said.tsx';
+import { Said } from '../kit/reading/said.tsx';
 
 /** Parts that make the debt smaller. */
 const takenOff: ReadonlySet<string> = new Set(['paid', 'coupon', 'waived']);

@@ -6,7 +6,7 @@ import { repay } from '#src/repay/repay.texts.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/basics/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { useBackCloses } from '../kit/use-back-closes.ts';
+import { useBackCloses } from '../kit/hooks/use-back-closes.ts';
 import type { CashierModel } from '#src/repay/cashier.ts';
 
 export function PaymentDialog({ model }: { model: CashierModel }) {

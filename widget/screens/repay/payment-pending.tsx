@@ -11,7 +11,7 @@ import { Button, LinkOut } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
-import { AskUs } from '../kit/ask-us.tsx';
+import { AskUs } from '../kit/contact/ask-us.tsx';
 
 interface PendingNoticeProps {
   pending: readonly PaymentRecord[];

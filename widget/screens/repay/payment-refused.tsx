@@ -10,10 +10,10 @@ import type { DebtChange } from '#src/repay/debt.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { useTexts } from '../../texts.ts';
 import { Notice } from '../../ui/status/notice.tsx';
-import { type ChangeRow, ChangeRows } from '../kit/change-rows.tsx';
-import { useFailureText } from '../kit/failure-view.tsx';
-import { Said } from '../kit/said.tsx';
-import { useThing } from '../kit/thing.ts';
+import { type ChangeRow, ChangeRows } from '../kit/loan/change-rows.tsx';
+import { useFailureText } from '../kit/states/failure-view.tsx';
+import { Said } from '../kit/reading/said.tsx';
+import { useThing } from '../kit/loan/thing.ts';
 import { MoneyFailed, useOtherWay } from './money-failed.tsx';
 
 export function PaymentRefused({ model, pending }: { model: CashierModel; pending: boolean }) {

@@ -19,7 +19,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Moment } from '../../ui/status/moment.tsx';
 import { MoneyFailed, useOtherWay } from './money-failed.tsx';
 import { ReceiptRows, useReceipt } from './receipt.tsx';
-import { Said } from '../kit/said.tsx';
+import { Said } from '../kit/reading/said.tsx';
 
 interface PaymentFailedProps {
   model: CashierModel;

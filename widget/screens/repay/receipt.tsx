@@ -5,7 +5,7 @@ import { repay } from '#src/repay/repay.texts.ts';
 import { countedKobo, type PaymentRecord } from '#src/repay/repay.ts';
 import { canShare } from '#src/core/notices/sharing.ts';
 import { useDates, useTexts } from '../../texts.ts';
-import { useShare } from '../kit/use-share.ts';
+import { useShare } from '../kit/hooks/use-share.ts';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 
 type ReceiptRow = readonly [label: string, value: string, money?: string | undefined];

@@ -13,7 +13,7 @@ import type { PaymentRecord } from '#src/repay/repay.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/basics/button.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
-import { AskUs } from '../kit/ask-us.tsx';
+import { AskUs } from '../kit/contact/ask-us.tsx';
 
 export function Replacing({ onKeep }: { onKeep: () => void }) {
   const t = useTexts(cashier);

@@ -10,8 +10,8 @@ import type { Rollover } from '#src/repay/rollover-data.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
-import { useBackCloses } from '../kit/use-back-closes.ts';
-import { Said } from '../kit/said.tsx';
+import { useBackCloses } from '../kit/hooks/use-back-closes.ts';
+import { Said } from '../kit/reading/said.tsx';
 
 export function RolloverDialog({ model, data }: { model: RolloverModel; data: Rollover }) {
   const t = useTexts(rollover);

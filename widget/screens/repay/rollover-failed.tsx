@@ -7,9 +7,9 @@ import { repay } from '#src/repay/repay.texts.ts';
 import { rollover } from '#src/repay/rollover.texts.ts';
 import type { RolloverModel } from '#src/repay/rollover.ts';
 import { useTexts } from '../../texts.ts';
-import { ChangeRows } from '../kit/change-rows.tsx';
-import { useFailureText } from '../kit/failure-view.tsx';
-import { Refused, Said } from '../kit/said.tsx';
+import { ChangeRows } from '../kit/loan/change-rows.tsx';
+import { useFailureText } from '../kit/states/failure-view.tsx';
+import { Refused, Said } from '../kit/reading/said.tsx';
 import { MoneyFailed, useOtherWay } from './money-failed.tsx';
 
 export function RolloverFailed({ model }: { model: RolloverModel }) {

@@ -8,10 +8,10 @@ import type { Rollover } from '#src/repay/rollover-data.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Amount } from '../../ui/status/amount.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { Summary } from '../kit/form-fields.tsx';
+import { Summary } from '../kit/forms/form-fields.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { CHANNEL, ChannelChoice, NoChannels } from './channel-choice.tsx';
-import { Said } from '../kit/said.tsx';
+import { Said } from '../kit/reading/said.tsx';
 import { RolloverFailed } from './rollover-failed.tsx';
 
 interface WayProps {

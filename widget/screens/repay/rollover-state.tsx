@@ -4,7 +4,7 @@ import { repay } from '#src/repay/repay.texts.ts';
 import { rollover } from '#src/repay/rollover.texts.ts';
 import type { RolloverStand } from '#src/repay/rollover.ts';
 import type { Rollover } from '#src/repay/rollover-data.ts';
-import { review } from '#src/application/review.texts.ts';
+import { review } from '#src/application/review/review.texts.ts';
 import { useDates, useTexts } from '../../texts.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
@@ -12,7 +12,7 @@ import { Notice } from '../../ui/status/notice.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
 import { Timeline } from '../../ui/status/timeline.tsx';
 import { PendingPayment } from './payment-pending.tsx';
-import { Said } from '../kit/said.tsx';
+import { Said } from '../kit/reading/said.tsx';
 
 interface RolloverStateProps {
   stand: Exclude<RolloverStand, 'offered'>;

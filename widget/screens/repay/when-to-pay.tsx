@@ -15,7 +15,7 @@ import { Button } from '../../ui/basics/button.tsx';
 import { Range } from '../../ui/fields/range.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Amount } from '../../ui/status/amount.tsx';
-import { Said } from '../kit/said.tsx';
+import { Said } from '../kit/reading/said.tsx';
 
 interface WhenToPayProps {
   detail: RepaymentDetail;

@@ -42,7 +42,7 @@ function load(scope: PageScope): Promise<Axe> {
 }
 
 /** Another path, dialog, heading or field with an error makes another screen. Other figures don't. */
-export function screenName({ document, location }: Pick<Window, 'document' | 'location'>): string {
+function screenName({ document, location }: Pick<Window, 'document' | 'location'>): string {
   const dialog = [...document.querySelectorAll('dialog[open]')].pop();
   const heads = [...document.querySelectorAll('h1, h2, h3')].map((one) => one.textContent);
   const isInvalid = document.querySelector('[aria-invalid="true"]') !== null;

@@ -15,7 +15,7 @@ const candidates =
   'a[href], button, dialog, h1, h2, h3, h4, h5, h6, input, option, output, select, summary, textarea, [role]';
 
 /** Our word for each ARIA role by which a user finds things. */
-export const roleWords: Readonly<Record<string, Role>> = {
+const roleWords: Readonly<Record<string, Role>> = {
   alert: 'alert',
   alertdialog: 'dialog',
   button: 'button',

@@ -1,6 +1,5 @@
-/** Sending a step of the application: after a lost answer it finds out at once, and a failure shows. */
+/** Sending a step of the application when its answer is lost and the order cannot be read either. */
 import { expect, test } from 'vitest';
-import { statuses } from '#src/facts/statuses.ts';
 import { inWorld } from '../world.ts';
 
 const SAVE = '/user/finishUploadAllImg';
@@ -32,27 +31,6 @@ async function atIdentity() {
   const status = () => app.$latest.get().order?.status;
   return { ...app, step, send, wiped, status };
 }
-
-test('After a lost answer the order is read at once, the step goes on, and it was saved once', async () => {
-  const app = await atIdentity();
-  await app.faults([{ path: SAVE, kind: 'dropAfterCommit' }]);
-  expect(await app.send()).toBe(true);
-  expect(app.step.$failure.get()).toBeNull();
-  expect(app.status()).toBe(statuses.BindCard);
-  expect(app.here()).toBe('addBankCard');
-  expect(app.wiped).toEqual(['draft']);
-  expect(await app.money(SAVE)).toEqual([1]);
-});
-
-test('A save that never arrived shows a failure, and the step and its draft stay', async () => {
-  const app = await atIdentity();
-  await app.faults([{ path: SAVE, kind: 'dropBefore' }]);
-  expect(await app.send()).toBe(false);
-  expect(app.step.$failure.get()).toEqual({ kind: 'network' });
-  expect(app.status()).toBe(statuses.IdentityOCR);
-  expect(app.here()).toBe('idCardAuthentication');
-  expect(app.wiped).toEqual([]);
-});
 
 test('Where the order cannot be read either, the step shows the failure, and the next press continues', async () => {
   const app = await atIdentity();

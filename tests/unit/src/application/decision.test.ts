@@ -60,8 +60,8 @@ test.each([
   async (overdue, screen, status) => {
     const app = await inWorld('step-questions');
     await app.logIn();
-    const { createQuestionnaire } = await import('#src/application/questionnaire.ts');
-    const { createReview } = await import('#src/application/review.ts');
+    const { createQuestionnaire } = await import('#src/application/questionnaire/questionnaire.ts');
+    const { createReview } = await import('#src/application/review/review.ts');
     const { questions } = await import('#src/facts/questionnaire.ts');
     const { withoutDebts } = await import('#harness/simulator/scenarios/customer.ts');
     app.go('loanQuestion');

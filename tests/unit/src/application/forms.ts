@@ -8,10 +8,12 @@ export const orderId = '100001123456';
 export async function openForms() {
   const bridge = testShell({});
   const app = await openApp({ bridge });
-  const { createPersonalForm } = await import('#src/application/personal-information.form.ts');
-  const { createResidenceForm } = await import('#src/application/residence.form.ts');
-  const { createWorkForm } = await import('#src/application/work.form.ts');
-  const { createContactsForm } = await import('#src/application/emergency-contacts.form.ts');
+  const { createPersonalForm } =
+    await import('#src/application/personal/personal-information.form.ts');
+  const { createResidenceForm } = await import('#src/application/additional/residence.form.ts');
+  const { createWorkForm } = await import('#src/application/additional/work.form.ts');
+  const { createContactsForm } =
+    await import('#src/application/additional/emergency-contacts.form.ts');
   const reported: string[] = [];
   const report = (loanOrderId: string, name: string, value: string) =>
     reported.push(`${loanOrderId} ${name}=${value}`);

@@ -1,6 +1,5 @@
 /** Accepting a loan (§2) on the simulator: unseen, unsound or unagreed nothing is sent, and it is sent once. */
-import { describe, expect, test } from 'vitest';
-import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
+import { expect, test } from 'vitest';
 import { dueDayOf } from '#src/core/loan/agreed-loan.rules.ts';
 import type { World } from '#harness/simulator/world/world.ts';
 import { settle } from '../../../support/environment.ts';
@@ -38,23 +37,6 @@ test('Without the agreement nothing is sent, and each tap asks for it again', as
   await model.confirm();
   expect(await app.money(path)).toEqual([]);
 });
-
-test.each([
-  ['14', 'approved'],
-  ['18', 'get-money'],
-])(
-  'An agreed offer in status %s (%s) orders exactly one payout and moves on to lending',
-  async (_status, scenario) => {
-    const { app, model } = await confirming(scenario);
-    expect(model.$over.get()).toBeNull();
-    model.agree(true);
-    await model.confirm();
-    expect(await app.money(path)).toEqual([1]);
-    expect(app.here()).toBe('lending');
-    expect(app.history.path()).toBe('/borrow/lending');
-    expect(app.$overlay.get()).toBe(false);
-  },
-);
 
 test('A double tap orders one payout', async () => {
   const { app, model } = await confirming();
@@ -267,96 +249,6 @@ test('The offer loads when its address is opened before the order is known', asy
   expect(app.$latest.get().order).not.toBeNull();
   expect(model.$sound.get()).toMatchObject({ fault: undefined });
   close();
-});
-
-test('A refused confirmation shows the reply of the server and reads the order again', async () => {
-  const { app, model } = await confirming();
-  model.agree(true);
-  await app.faults([{ path, kind: 'businessCode', code: 100301, times: 1 }]);
-  await model.confirm();
-  expect(model.$failure.get()).toMatchObject({ kind: 'business', code: '100301' });
-  expect(model.$busy.get()).toBe(false);
-  expect(app.$checking.get()).toBeNull();
-});
-
-describe('the answer is lost', () => {
-  test.each(['dropAfterCommit', 'malformedJson', 'empty'] as const)(
-    'An answer lost by %s is checked, and exactly one payout is done',
-    async (kind) => {
-      const { app, model } = await confirming();
-      model.agree(true);
-      await app.faults([{ path, kind, times: 1 }]);
-      await model.confirm();
-      await settle();
-      expect(app.$checking.get()?.phase).toBe('done');
-      expect(app.$overlay.get()).toBe(false);
-      app.closeChecking();
-      app.resume(app.$latest.get().order?.status, true);
-      expect(app.here()).toBe('lending');
-      expect(await app.money(path)).toEqual([1]);
-    },
-  );
-
-  const stopped = ['dropBefore', 'httpStatus', 'businessCode'] as const;
-
-  test.each(stopped)(
-    'A request stopped by %s is reported as not received so far, and the next yes is the only payout',
-    async (kind) => {
-      const { app, model } = await confirming();
-      model.agree(true);
-      await app.faults([{ path, kind, times: 1 }]);
-      await model.confirm();
-      await app.clock.advance(10_000);
-      expect(app.$checking.get()?.phase).toBe('notSoFar');
-      app.closeChecking();
-      await model.confirm();
-      expect(await app.money(path)).toEqual([1]);
-      expect(app.$checking.get()).toBeNull();
-    },
-  );
-
-  test.each(stopped)(
-    'A request stopped by %s is reported as not done once it can no longer arrive',
-    async (kind) => {
-      const { app, model } = await confirming();
-      model.agree(true);
-      await app.faults([{ path, kind, times: 1 }]);
-      await model.confirm();
-      await app.clock.advance(LATEST_ARRIVAL_MS - 1);
-      expect(app.$checking.get()?.phase).toBe('notSoFar');
-      await app.clock.advance(1);
-      expect(app.$checking.get()?.phase).toBe('notDone');
-      app.closeChecking();
-      await model.confirm();
-      expect(await app.money(path)).toEqual([1]);
-    },
-  );
-
-  test('With a lost answer and an order that cannot be read, the app asks until it can', async () => {
-    const { app, model } = await confirming();
-    model.agree(true);
-    await app.faults([
-      { path, kind: 'dropAfterCommit', times: 1 },
-      { path: '/portal/loan/order/latest', kind: 'dropBefore', times: 7 },
-    ]);
-    await model.confirm();
-    await app.clock.advance(2_000);
-    await app.clock.advance(2_000);
-    expect(app.$checking.get()?.phase).toBe('unreachable');
-    for (let turn = 0; turn < 6; turn += 1) await app.clock.advance(5_000);
-    expect(app.$checking.get()?.phase).toBe('done');
-    expect(await app.money(path)).toEqual([1]);
-  });
-});
-
-test('When the lender reports a changed offer, the tick is taken back though no figure differs', async () => {
-  const { app, model } = await confirming();
-  model.agree(true);
-  await app.faults([{ path, kind: 'businessCode', code: '100302', times: 1 }]);
-  await model.confirm();
-  expect(model.$changes.get()).toEqual([]);
-  expect(model.$agreed.get()).toBe(false);
-  expect(model.$failure.get()).toBeNull();
 });
 
 test('The terms of another loan are not shown as this loan’s', async () => {

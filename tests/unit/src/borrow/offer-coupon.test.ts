@@ -2,7 +2,7 @@
  * A coupon on an offer (§3, §7 get-money-plus) on the simulator: none beforehand, taken off once, refused at its place.
  */
 import { describe, expect, test } from 'vitest';
-import type { World as WorldState } from '#harness/simulator/world/world.ts';
+import type { World } from '#harness/simulator/world/world.ts';
 import { inWorld } from '../world.ts';
 import { HOUR_MS } from '#src/facts/time.ts';
 
@@ -19,7 +19,7 @@ const coupon1m = {
 };
 
 /** An approved customer with coupons of ₦500 for an hour and of ₦100 for a day, and some that don't fit. */
-async function withCoupons(edit: (state: WorldState) => void = () => {}) {
+async function withCoupons(edit: (state: World) => void = () => {}) {
   const app = await inWorld('approved', '/borrow/confirm_borrow');
   await app.logIn();
   await app.change((state) => {
@@ -82,20 +82,6 @@ test('Coupons that ended, were used or exceed the repayment are not offered', as
   expect(shown(model)).toEqual({ owed: repaymentKobo, coupon: null });
 });
 
-test('A chosen coupon shows its effect before the yes, and choosing sends nothing', async () => {
-  const { app, model } = await withCoupons();
-  const before = model.$sound.get();
-  model.choose('c500');
-  expect(shown(model)).toEqual({ owed: repaymentKobo - 50_000, coupon: 'c500' });
-  expect(model.$sound.get()?.yearlyRate).toBeLessThan(before?.yearlyRate ?? 0);
-  expect(model.$sound.get()?.offer.disbursalKobo).toBe(before?.offer.disbursalKobo);
-  model.choose('');
-  expect(model.$sound.get()?.offer).toEqual(before?.offer);
-  model.choose('stranger');
-  expect(shown(model).coupon).toBeNull();
-  expect((await app.effects()).filter(({ kind }) => kind === 'money')).toEqual([]);
-});
-
 test('Other figures through a coupon need another tick', async () => {
   const { app, model } = await withCoupons();
   model.agree(true);
@@ -131,21 +117,7 @@ test('A loan offered again after a failed payout starts without its earlier coup
   expect(again.$agreed.get()).toBe(false);
 });
 
-test('The coupon and the tick stay while the agreement is read, which shows the same figures', async () => {
-  const { app, model } = await withCoupons();
-  model.choose('c500');
-  model.agree(true);
-  const agreement = app.createOffer();
-  await agreement.resource.load();
-  expect(agreement.$sound.get()?.offer.repaymentKobo).toBe(repaymentKobo - 50_000);
-  const again = app.createConfirmBorrow();
-  await again.load();
-  expect(shown(again)).toEqual({ owed: repaymentKobo - 50_000, coupon: 'c500' });
-  expect(again.$agreed.get()).toBe(true);
-  expect(again.$changes.get()).toBeNull();
-});
-
-const spoiled: readonly (readonly [string, (state: WorldState) => void])[] = [
+const spoiled: readonly (readonly [string, (state: World) => void])[] = [
   ['it ran out', (state) => void Object.assign(state.coupons[0] ?? {}, { expiresAt: 1 })],
   ['it was used', (state) => void Object.assign(state.coupons[0] ?? {}, { usedAt: 1 })],
   ['it is gone', (state) => void state.coupons.shift()],
@@ -205,7 +177,7 @@ test('Without a coupon, a refusal of one proves nothing and is not mentioned', a
 });
 
 describe('offer and coupon changed', () => {
-  const cheaper = (state: WorldState) => {
+  const cheaper = (state: World) => {
     for (const order of state.orders) order.terms.feeBp = 48;
   };
   const told = [
@@ -324,19 +296,6 @@ test('A faulty offer takes no coupon and shows its own figures', async () => {
   await model.load();
   expect(model.$sound.get()?.fault).toBe('nothingPaidOut');
   expect(shown(model)).toEqual({ owed: repaymentKobo, coupon: null });
-});
-
-test('Coupons that cannot be read do not block the loan', async () => {
-  const { app } = await withCoupons();
-  await app.faults([{ path: '/lottery-draw/available/coupon', kind: 'httpStatus', status: 500 }]);
-  const model = app.createConfirmBorrow();
-  const loading = model.load();
-  await app.clock.advance(10_000);
-  await loading;
-  expect(model.coupons.$state.get().state).toBe('failed');
-  model.agree(true);
-  await model.confirm();
-  expect(await app.money('/loan/get-money')).toEqual([1]);
 });
 
 test('An offer that already has a coupon offers no second one', async () => {

@@ -156,19 +156,6 @@ test('When the session ends under the open offer, nothing more is read or shown'
   close();
 });
 
-test('After 24 hours the offer cannot be confirmed, and nothing is sent', async () => {
-  const { app, model, close } = await opened();
-  model.agree(true);
-  expect(model.$over.get()).toBeNull();
-  await app.pass('P1D', MINUTE_MS);
-  expect(model.$over.get()).toBe(8);
-  expect(app.here()).toBe('toBorrow');
-  model.goOn();
-  expect(app.here()).toBe('home');
-  expect(await app.money('/loan/get-money')).toEqual([]);
-  close();
-});
-
 test('An order cancelled between the last look and the yes is refused and shown as cancelled', async () => {
   const { app, model, close } = await opened();
   model.agree(true);
@@ -219,19 +206,6 @@ describe('lending', () => {
     await settle();
     return { app, model, close };
   }
-
-  test('Lending shows when the loan was confirmed, when money is expected and when it is cancelled', async () => {
-    const { app, model, close } = await lending();
-    const times = model.$times.get();
-    const confirmedAt = app.$latest.get().order?.confirmedAt ?? 0;
-    expect(times).toMatchObject({
-      confirmedAt,
-      latestBy: confirmedAt + DAY_MS,
-      phase: 'usual',
-    });
-    expect(times?.expectedAt).toBe(app.$latest.get().order?.expectedAt);
-    close();
-  });
 
   test('Lending asks once for the expected time when the order lacks it', async () => {
     const { app, model, close } = await lending();
@@ -302,19 +276,6 @@ describe('freeze after a decline', () => {
     await settle();
     expect(daysLeft()).toBe(0);
     close();
-  });
-
-  test('The decline guide is empty without a decline, and a failed read shows a failure', async () => {
-    const app = await inWorld('approved', '/borrow/reject');
-    await app.logIn();
-    const { createReject } = await import('#src/borrow/reject.ts');
-    const { guide } = createReject();
-    await guide.load();
-    expect(guide.$state.get()).toMatchObject({ state: 'ready', data: null });
-    await app.faults([{ path: '/loan/reject-guide', kind: 'businessCode', code: 100500 }]);
-    const again = createReject().guide;
-    await again.load();
-    expect(again.$state.get()).toMatchObject({ state: 'failed', failure: { code: '100500' } });
   });
 
   test('For a decline without an end date the days sent by the server count', async () => {

@@ -68,13 +68,6 @@ test('A visitor chooses on yx2 and reads the same figures on yx2ConfirmBorrow', 
 });
 
 describe('continue button', () => {
-  test('A visitor logs in before continuing from a campaign', async () => {
-    const app = await opened('yx1');
-    app.model.goOn();
-    await app.clock.advance(10);
-    expect(app.here()).toBe('login');
-  });
-
   test('An amount chosen by a visitor is still chosen after the login', async () => {
     const app = await opened('yx2');
     const { calculator } = app.model.home;

@@ -1,8 +1,7 @@
-/** Coupons and the draw (§3, §7) on the simulator: one effect each, refusals at their coupon, lost answers. */
+/** Coupons and the draw (§3, §7) on the simulator: one effect each, refusals at their coupon. */
 import { describe, expect, test } from 'vitest';
 import { type Coupon, type Coupons, refusalReason } from '#src/coupons/coupons.ts';
 import { acceptanceWith } from '#harness/simulator/client/acceptance.ts';
-import { settle } from '../../../support/environment.ts';
 import { inWorld } from '../world.ts';
 
 const useIt = '/lottery-draw/coupon/use';
@@ -153,30 +152,6 @@ describe('refused coupon', () => {
     return refused?.use ? { couponId: refused.couponId, reason: refusalReason(refused) } : null;
   };
 
-  test('A coupon that ended while the question was open is refused, and marked', async () => {
-    const { app, model, first } = await atCoupons();
-    const { couponId } = first('usable');
-    model.ask(first('usable'));
-    await app.world.control.moveClock({ advance: 'P21D' });
-    await model.use();
-    expect(refusal(model)).toEqual({ couponId, reason: 'ended' });
-    expect(first('expired').couponId).toBe(couponId);
-    expect(await app.money(useIt)).toEqual([]);
-  });
-
-  test('A coupon that was used elsewhere meanwhile is refused, and marked', async () => {
-    const { app, model, data, first } = await atCoupons();
-    const { couponId, amountKobo } = first('usable');
-    model.ask(first('usable'));
-    const loanOrderId = data().order?.loanOrderId ?? '';
-    await app.call(useIt, { couponId, loanOrderId, amountKobo });
-    await model.use();
-    expect(refusal(model)).toEqual({ couponId, reason: 'usedUp' });
-    expect(model.$used.get()).toBeNull();
-    expect(first('used').couponId).toBe(couponId);
-    expect(await app.money(useIt)).toEqual([1]);
-  });
-
   test('A coupon whose worth changed is not used, and shows its old and new worth', async () => {
     const { app, model, data, first } = await atCoupons();
     const { couponId, amountKobo } = first('usable');
@@ -207,15 +182,6 @@ describe('refused coupon', () => {
   });
 });
 
-test('With an offer a coupon is chosen there, not used up here', async () => {
-  const { app, model, data, first } = await atCoupons('offer-coupons');
-  expect(data().purpose).toBe('offer');
-  model.ask(first('usable'));
-  expect(model.$asking.get()).toBeNull();
-  await model.use();
-  expect(await app.money(useIt)).toEqual([]);
-});
-
 describe('loan of a used coupon', () => {
   test('The loan of a used coupon is named while it is not paid out yet', async () => {
     const { app, model, data, first } = await atCoupons('offer-coupons');
@@ -244,11 +210,6 @@ describe('loan of a used coupon', () => {
   });
 });
 
-test('Without coupons and loan the list is empty, and nothing is asked about a loan', async () => {
-  const { data } = await atCoupons('step-personal');
-  expect(data()).toMatchObject({ coupons: [], quantity: 0, purpose: 'none', fitting: null });
-});
-
 describe('the draw', () => {
   test('A won draw shows its coupon, in the list, and uses one draw', async () => {
     const { app, model, data } = await atCoupons('draw');
@@ -266,14 +227,6 @@ describe('the draw', () => {
     await app.world.control.replace(state);
   };
 
-  test('A draw without a prize says so', async () => {
-    const { app, model, data } = await atCoupons('draw');
-    await setDraw(app, { winPercent: 0 });
-    await model.draw();
-    expect(model.$drawn.get()).toEqual({ won: null });
-    expect(data()).toMatchObject({ coupons: [], draw: { drawsLeft: 2 } });
-  });
-
   test('A draw that is over is refused, and no longer shown', async () => {
     const { app, model, data } = await atCoupons('draw');
     await setDraw(app, { show: false });
@@ -284,29 +237,6 @@ describe('the draw', () => {
     expect(await app.money(drawOne)).toEqual([]);
   });
 });
-
-test.each([
-  ['a coupon', useIt, 'coupons'],
-  ['a draw', drawOne, 'draw'],
-])(
-  'Using %s whose answer is lost is checked and done once, and the list is updated',
-  async (_, path, scenario) => {
-    const { app, model, data, first } = await atCoupons(scenario);
-    await app.faults([{ path, kind: 'dropAfterCommit', times: 1 }]);
-    const before = data().coupons;
-    if (path === drawOne) await model.draw();
-    else {
-      model.ask(first('usable'));
-      await model.use();
-    }
-    await settle();
-    expect(app.$checking.get()?.phase).toBe('done');
-    expect(await app.money(path)).toEqual([1]);
-    expect(model.$busy.get()).toBeNull();
-    await model.resource.load();
-    expect(data().coupons).not.toEqual(before);
-  },
-);
 
 test('A list that cannot be read is a failure with a retry, and a draw that cannot is left out', async () => {
   const { app, model, data, screen } = await atCoupons();

@@ -7,7 +7,7 @@ import type { Prepared } from '#src/application/photo/photo.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 import { settle } from '../../../support/environment.ts';
 import { inWorld } from '../world.ts';
-import { photoOf, prepared } from '../application/identity-step.ts';
+import { photoOf, prepared } from '../application/identity/identity-step.ts';
 
 const create = '/feedback/create';
 const upload = '/feedback/upload/credential';
@@ -63,15 +63,6 @@ describe('sending', () => {
     expect(app.$place.get().query['id']).toMatch(/^fb\d{8}$/);
   });
 
-  test('Feedback whose answer is lost twice is found in the list', async () => {
-    const { app, model, fill, stored, through } = await writing();
-    fill();
-    await app.faults([{ path: create, kind: 'dropAfterCommit', times: 2 }]);
-    await through(model.send());
-    expect(await stored()).toHaveLength(1);
-    expect(app.here()).toBe('feedbackResult');
-  });
-
   test('Feedback that arrived before the phone went offline is not sent again at the next tap', async () => {
     const { app, model, fill, stored, through } = await writing();
     fill();
@@ -87,16 +78,6 @@ describe('sending', () => {
     await through(model.send());
     expect(await stored()).toHaveLength(1);
     expect(app.here()).toBe('feedbackResult');
-  });
-
-  test('Feedback that never arrived stays typed, and the next tap sends it', async () => {
-    const { app, model, fill, stored, through } = await writing();
-    fill();
-    await app.faults([{ path: create, kind: 'dropBefore', times: 2 }]);
-    await through(model.send());
-    expect(model.$failure.get()).toEqual({ kind: 'network' });
-    await model.send();
-    expect(await stored()).toHaveLength(1);
   });
 
   test('The same words as weeks ago are sent as another feedback', async () => {

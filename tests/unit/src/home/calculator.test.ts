@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Product } from '#src/contract/entities.ts';
 import { limits } from '#src/facts/limits.ts';
 import { settle } from '../../../support/environment.ts';
-import { inWorld, type World } from '../world.ts';
+import { type AppInWorld, inWorld } from '../world.ts';
 
 async function atHome(scenario = 'two-products') {
   const app = await inWorld(scenario);
@@ -21,7 +21,7 @@ async function atHome(scenario = 'two-products') {
 const endsOf = (amountsKobo: readonly number[]) => [amountsKobo[0], amountsKobo.at(-1)];
 
 /** Sets the marketplace's products, like a tester in the world's state. */
-async function setProducts(app: World, change: (product: Product) => Partial<Product>) {
+async function setProducts(app: AppInWorld, change: (product: Product) => Partial<Product>) {
   const state = await app.world.control.state();
   const products = state.market.products.map((one) => ({ ...one, ...change(one) }));
   await app.world.control.replace({ ...state, market: { ...state.market, products } });

@@ -1,10 +1,10 @@
 /** Additions to home: read after the first content, silent if that fails, and never another customer's. */
 import { describe, expect, test } from 'vitest';
 import { settle } from '../../../support/environment.ts';
-import { inWorld, type World } from '../world.ts';
+import { type AppInWorld, inWorld } from '../world.ts';
 
 /** Paths in the order of their arrival, from the login on. */
-async function paths(app: World): Promise<string[]> {
+async function paths(app: AppInWorld): Promise<string[]> {
   const calls = (await app.world.control.calls()).map(({ path }) => path);
   return calls.slice(calls.lastIndexOf('/security/getUserInfo') + 1);
 }

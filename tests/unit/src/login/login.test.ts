@@ -163,18 +163,6 @@ describe('code', () => {
     const logins = (await app.effects()).filter(({ path }) => path === '/security/login');
     expect(logins.map(({ times, arrivals }) => [times, arrivals])).toEqual([[1, 1]]);
   });
-
-  test('A login whose answer is lost once repeats its opId, and the person is in', async () => {
-    const { app, right } = await withCode();
-    await app.faults([{ path: '/security/login', kind: 'dropAfterCommit', times: 1 }]);
-    app.login.codeForm.change('code', right);
-    const submitted = app.login.submitCode();
-    await app.clock.advance(2_000);
-    await submitted;
-    expect(app.$loggedIn.get()).toBe(true);
-    const logins = (await app.effects()).filter(({ path }) => path === '/security/login');
-    expect(logins.map(({ times, arrivals }) => [times, arrivals])).toEqual([[1, 2]]);
-  });
 });
 
 describe('code step', () => {
@@ -258,33 +246,6 @@ describe('wait before another code', () => {
 });
 
 describe('network', () => {
-  test.each([
-    ['dropBefore', 'network'],
-    ['httpStatus', 'server'],
-    ['malformedJson', 'network'],
-    ['empty', 'network'],
-    ['businessCode', 'business'],
-  ] as const)(
-    'After %s at every call the login shows %s, is not busy, and works once it is over',
-    async (kind, said) => {
-      const app = await inWorld('approved', '/user/login');
-      for (const path of ['/security/existsByMobile', '/security/getVerifyCode']) {
-        await app.faults([{ path, kind }]);
-        const asked = app.askForCode();
-        await app.clock.advance(30_000);
-        await asked;
-        expect(app.login.$failure.get()?.kind).toBe(said);
-        expect(app.login.$busy.get()).toBe(false);
-        expect(app.login.$codeFor.get()).toBeNull();
-      }
-      await app.faults([]);
-      await app.pass('PT2M', 120_000);
-      await app.askForCode();
-      expect(app.login.$failure.get()).toBeNull();
-      expect(app.login.$codeFor.get()).toBe('08031234567');
-    },
-  );
-
   test('A double tap requests one code', async () => {
     const app = await inWorld('approved', '/user/login');
     app.login.mobileForm.change('mobile', '08031234567');

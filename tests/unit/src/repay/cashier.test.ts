@@ -230,17 +230,6 @@ describe('refusals', () => {
   });
 });
 
-test('A payment whose answer is lost is checked, done, and sent exactly once', async () => {
-  const cashier = await atCashier();
-  const { app, model, owed } = cashier;
-  await app.faults([{ path, kind: 'dropAfterCommit', times: 1 }]);
-  await payPart(cashier, '500');
-  expect(app.$checking.get()?.phase).toBe('done');
-  expect(model.$failure.get()).toBeNull();
-  expect(await app.money(path)).toEqual([1]);
-  expect(app.$latest.get().order?.owedKobo).toBe(owed - 50_000);
-});
-
 describe('several payments', () => {
   test('An earlier payment that has arrived is not taken for one of today', async () => {
     const cashier = await atCashier();

@@ -1,4 +1,4 @@
-/** Rolling over (§2, §9) on the simulator: the requested price, one effect, pending, refused, lost answers. */
+/** Rolling over (§2, §9) on the simulator: the requested price, one effect, pending, refused. */
 import { worldStart } from '../../../support/world-start.ts';
 import type { Channel } from '#harness/simulator/world/world-settings.ts';
 import { describe, expect, test } from 'vitest';
@@ -184,16 +184,6 @@ test('A rollover refused since the loan was paid meanwhile says so, and nothing 
   expect(await app.money(path)).toEqual([]);
 });
 
-test('A refused rollover shows the message, and the offer is read again', async () => {
-  const { app, model, ask } = await atRollover();
-  await setBehaviour(app, 'down');
-  ask();
-  await model.confirm();
-  expect(model.$failure.get()).toMatchObject({ kind: 'business', code: '100304' });
-  expect(await app.money(path)).toEqual([]);
-  expect(model.$busy.get()).toBe(false);
-});
-
 describe('an overdue loan', () => {
   test('A rollover of an overdue loan counts from today, includes the late fee and ends the delay', async () => {
     const { app, model, data, ask } = await atRollover('overdue');
@@ -210,15 +200,9 @@ describe('an overdue loan', () => {
 });
 
 describe('no rollover to buy', () => {
-  test.each([
-    ['approved', 'nothingOwed'],
-    ['finished', 'nothingOwed'],
-    ['rollover-pending', 'pending'],
-    ['rolled-over', 'rolledOver'],
-    ['payment-pending', 'paymentPending'],
-  ])('At %s the rollover stands at %s, and nothing can be bought', async (scenario, stand) => {
-    const { app, model } = await atRollover(scenario);
-    expect(model.$stand.get()).toBe(stand);
+  test('While a rollover is pending no other one can be bought', async () => {
+    const { app, model } = await atRollover('rollover-pending');
+    expect(model.$stand.get()).toBe('pending');
     model.chooseChannel('card');
     model.ask();
     await model.confirm();

@@ -45,7 +45,7 @@ export const device: DeviceSettings = {
   deviceMsg: { platform: 'android', androidId: 'a1' },
 };
 
-export const boot = (change: Partial<DeviceBoot> = {}): DeviceBoot => ({
+const boot = (change: Partial<DeviceBoot> = {}): DeviceBoot => ({
   worldId: 'w1',
   controlUrl: '/sim/worlds/w1',
   language: 'en',

@@ -1,18 +1,14 @@
 /** Nothing bad is forgotten when the log drops its oldest entries, and earlier verdicts stay counted. */
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PhoneLogEntry } from '#harness/simulator/protocol/log.ts';
 import { confirmScreen } from '../../world.ts';
-import { MOBILE, type Phone, type Simulator, createSimulator } from '../../simulator.ts';
+import { MOBILE } from '../../simulator.ts';
+import { eachTest, phone, simulator, visit } from '../../one-phone.ts';
 
 const CALLS = 6_000;
 const LOT = 500;
 
-let simulator: Simulator;
-let phone: Phone;
-beforeEach(async () => {
-  simulator = createSimulator();
-  phone = await simulator.world('approved');
-});
+eachTest(() => visit('approved'));
 
 const route = (text: string): PhoneLogEntry => ({ kind: 'route', text, detail: null });
 const post = async (entries: readonly PhoneLogEntry[]) => {

@@ -1,23 +1,11 @@
 /** The control API: its effects, and that a bad request gets a plain reason and changes nothing. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LOG_LIMIT, LOT } from '#harness/simulator/world/log.ts';
 import { scenarioNames } from '#harness/simulator/scenarios/index.ts';
-import {
-  ORIGIN,
-  type Phone,
-  type Simulator,
-  START,
-  createSimulator,
-  expectRefused,
-} from '../../simulator.ts';
+import { ORIGIN, START, expectRefused } from '../../simulator.ts';
+import { eachTest, phone, simulator, visit } from '../../one-phone.ts';
 
-let simulator: Simulator;
-let phone: Phone;
-
-beforeEach(async () => {
-  simulator = createSimulator();
-  phone = await simulator.world('approved');
-});
+eachTest(() => visit('approved'));
 
 const refused = (status: number, method: string, path: string, body: unknown, words: string) =>
   expectRefused(simulator, phone, status, method, path, body, words);

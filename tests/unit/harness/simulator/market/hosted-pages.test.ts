@@ -1,21 +1,11 @@
 /** Payments that need a page of the bank (3-D Secure), and what an order reports of pending money (§1, §7). */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { statuses } from '#src/facts/statuses.ts';
 import { otherCard as card } from '../../other-card.ts';
-import { type Phone, type Simulator, createSimulator, errorOf, opId } from '../../simulator.ts';
+import { errorOf, opId } from '../../simulator.ts';
+import { at, eachTest, loanOrderId, phone } from '../../one-phone.ts';
 
-let simulator: Simulator;
-let phone: Phone;
-let loanOrderId: string;
-
-async function at(scenario: string): Promise<void> {
-  phone = await simulator.loggedIn(scenario);
-  ({ loanOrderId } = await phone.order());
-}
-
-beforeEach(() => {
-  simulator = createSimulator();
-});
+eachTest();
 
 const pay = async (amountKobo: number, channelId: string) =>
   phone.call('/portal/repayment/confirm', await phone.payment({ amountKobo, channelId }));

@@ -1,18 +1,11 @@
 /** An order's life in the world's time against §4 and §9, to the millisecond where it matters. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { settle } from '#harness/simulator/market/life.ts';
 import { owed } from '#harness/simulator/market/ledger.ts';
 import { acceptanceOf } from '#harness/simulator/client/acceptance.ts';
 import { otherCard as card } from '../../other-card.ts';
-import {
-  MOBILE,
-  PAY,
-  type Phone,
-  type Simulator,
-  START,
-  createSimulator,
-  opId,
-} from '../../simulator.ts';
+import { MOBILE, PAY, START, opId } from '../../simulator.ts';
+import { at, eachTest, phone, simulator } from '../../one-phone.ts';
 import { worldOf } from '../../world.ts';
 import type { World } from '#harness/simulator/world/world.ts';
 import { DAY_MS, MINUTE_MS } from '#src/facts/time.ts';
@@ -21,16 +14,7 @@ import { DAY_MS, MINUTE_MS } from '#src/facts/time.ts';
 const lagosMidnightAfter = (ms: number) =>
   (Math.floor((ms + 3_600_000) / DAY_MS) + 1) * DAY_MS - 3_600_000;
 
-let simulator: Simulator;
-let phone: Phone;
-
-async function at(scenario: string): Promise<void> {
-  phone = await simulator.loggedIn(scenario);
-}
-
-beforeEach(() => {
-  simulator = createSimulator();
-});
+eachTest();
 
 const status = async () => (await phone.order()).status;
 const goTo = (now: number) => simulator.control('POST', `worlds/${phone.id}/clock`, { now });
@@ -124,7 +108,7 @@ describe('the payout', () => {
   test('The payout is scheduled for 10 to 60 minutes later, with any seed', async () => {
     const minutes: number[] = [];
     for (let seed = 0; seed < 60; seed += 1) {
-      phone = await simulator.loggedIn('approved', { seed });
+      await at('approved', { seed });
       minutes.push((((await takeOffer()).expectedAt ?? 0) - simulator.real.now) / MINUTE_MS);
     }
     expect(Math.min(...minutes)).toBeGreaterThanOrEqual(10);

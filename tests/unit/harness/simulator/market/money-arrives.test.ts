@@ -1,25 +1,12 @@
 /** Money that arrives differently from the order: another sum, twice, after it was replaced, for a finished loan. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkBooks } from '#harness/simulator/market/ledger.ts';
-import {
-  PAY,
-  type PaymentWish,
-  type Phone,
-  type Simulator,
-  createSimulator,
-  opId,
-} from '../../simulator.ts';
+import { PAY, type PaymentWish, opId } from '../../simulator.ts';
+import { at, eachTest, loanOrderId, phone, simulator } from '../../one-phone.ts';
 
 const ALL = 2_724_384;
-let simulator: Simulator;
-let phone: Phone;
-let loanOrderId: string;
 
-beforeEach(async () => {
-  simulator = createSimulator();
-  phone = await simulator.loggedIn('repaying');
-  ({ loanOrderId } = await phone.order());
-});
+eachTest(() => at('repaying'));
 
 const orders = async (wish: PaymentWish = {}) => {
   const { data } = await phone.call(PAY, await phone.payment({ channelId: 'transfer', ...wish }));
@@ -77,8 +64,7 @@ describe('a transfer', () => {
       [40_000, 0, 'refunded', 0],
       [50_000, 1, 'succeeded', 3_830],
     ] as const) {
-      phone = await simulator.loggedIn('rollover-offered');
-      ({ loanOrderId } = await phone.order());
+      await at('rollover-offered');
       const { data } = await phone.call('/repay/getExtensionData', { loanOrderId });
       const { priceKobo, newDueAt } = data;
       const wish = { loanOrderId, priceKobo, newDueAt, channelId: 'transfer', opId: opId() };

@@ -1,5 +1,5 @@
 /** A marketplace's faults by its policy (§1, §9): dates, offers, channels, an unknown status. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
 import { readInstant } from '#src/contract/schema.ts';
@@ -9,27 +9,10 @@ import { loanAmounts } from '#harness/simulator/market/loan.ts';
 import { standardTerms } from '#harness/simulator/world/terms.ts';
 import { type DateStyle, misquotedAmounts } from '#harness/simulator/world/world-settings.ts';
 import { acceptanceOf } from '#harness/simulator/client/acceptance.ts';
-import {
-  PAY,
-  type Phone,
-  type Simulator,
-  START,
-  createSimulator,
-  errorOf,
-  opId,
-} from '../../simulator.ts';
+import { PAY, START, errorOf, opId } from '../../simulator.ts';
+import { at, eachTest, phone } from '../../one-phone.ts';
 
-let simulator: Simulator;
-let phone: Phone;
-
-async function at(scenario: string): Promise<string> {
-  phone = await simulator.loggedIn(scenario);
-  return (await phone.order()).loanOrderId;
-}
-
-beforeEach(() => {
-  simulator = createSimulator();
-});
+eachTest();
 
 const detail = async (loanOrderId: string) =>
   (await phone.call('/portal/repayment/detail', { loanOrderId })).data;

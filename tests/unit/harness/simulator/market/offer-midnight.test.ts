@@ -1,24 +1,12 @@
 /** An offer around midnight in Lagos: its due day moves with the payout, and the agreed one is kept. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lagosDay } from '#harness/simulator/world/time.ts';
 import { acceptanceOf } from '#harness/simulator/client/acceptance.ts';
-import {
-  type Phone,
-  type Simulator,
-  START,
-  createSimulator,
-  errorOf,
-  opId,
-} from '../../simulator.ts';
+import { START, errorOf, opId } from '../../simulator.ts';
+import { at, eachTest, phone, simulator } from '../../one-phone.ts';
 import { MINUTE_MS } from '#src/facts/time.ts';
 
-let simulator: Simulator;
-let phone: Phone;
-
-beforeEach(async () => {
-  simulator = createSimulator();
-  phone = await simulator.loggedIn('approved');
-});
+eachTest(() => at('approved'));
 
 describe('the offer', () => {
   /** 23:29 in Lagos: a payout expected half an hour later still falls on this day. */
@@ -45,7 +33,7 @@ describe('the offer', () => {
     async (minutes) => {
       for (let seed = 1; seed <= 6; seed += 1) {
         simulator.real.now = late - 29 * MINUTE_MS + minutes * MINUTE_MS;
-        phone = await simulator.loggedIn('approved', { seed, now: simulator.real.now });
+        await at('approved', { seed, now: simulator.real.now });
         const agreed = await shown();
         expect((await phone.call('/loan/get-money', agreed)).code).toBe(0);
         await phone.advance('PT61M');

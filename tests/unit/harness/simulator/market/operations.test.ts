@@ -1,25 +1,11 @@
 /**
  * Repeated operations that `conform` doesn't test: refused ones, without a session, of another customer, without an id.
  */
-import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  OTHER_MOBILE,
-  PAY,
-  type PaymentWish,
-  type Phone,
-  type Simulator,
-  createSimulator,
-  errorOf,
-  opId,
-} from '../../simulator.ts';
+import { describe, expect, test } from 'vitest';
+import { OTHER_MOBILE, PAY, type PaymentWish, errorOf, opId } from '../../simulator.ts';
+import { at, eachTest, phone, simulator } from '../../one-phone.ts';
 
-let simulator: Simulator;
-let phone: Phone;
-
-beforeEach(async () => {
-  simulator = createSimulator();
-  phone = await simulator.loggedIn('repaying');
-});
+eachTest(() => at('repaying'));
 
 const payment = (change: PaymentWish = {}) => phone.payment({ amountKobo: 100_000, ...change });
 const effectOf = async (id: string) => (await phone.effects()).filter((row) => row.opId === id);

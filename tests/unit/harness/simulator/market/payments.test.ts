@@ -1,22 +1,11 @@
 /** Payments as the repayment page reports them (§4, §7): each with its state, and amounts that add up to the kobo. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { businessErrors } from '#src/facts/errors.ts';
 import { checkBooks } from '#harness/simulator/market/ledger.ts';
-import { PAY, type Phone, type Simulator, createSimulator, opId } from '../../simulator.ts';
+import { PAY, opId } from '../../simulator.ts';
+import { at, eachTest, loanOrderId, phone } from '../../one-phone.ts';
 
-let simulator: Simulator;
-let phone: Phone;
-let loanOrderId: string;
-
-async function at(scenario: string): Promise<void> {
-  phone = await simulator.loggedIn(scenario);
-  ({ loanOrderId } = await phone.order());
-}
-
-beforeEach(async () => {
-  simulator = createSimulator();
-  await at('repaying');
-});
+eachTest(() => at('repaying'));
 
 const pay = async (amountKobo: number, channelId = 'card') =>
   phone.call(PAY, await phone.payment({ loanOrderId, amountKobo, channelId }));

@@ -2,34 +2,15 @@
  * An acceptance is for what was seen (§2, §7): if the debt, the price, the day or the coupon has changed since, nothing
  * is done.
  */
-import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  PAY,
-  type Phone,
-  type Simulator,
-  START,
-  createSimulator,
-  errorOf,
-  opId,
-} from '../../simulator.ts';
+import { describe, expect, test } from 'vitest';
+import { PAY, type Phone, START, errorOf, opId } from '../../simulator.ts';
+import { at, eachTest, loanOrderId, phone, simulator } from '../../one-phone.ts';
 import { DAY_MS, HOUR_MS } from '#src/facts/time.ts';
 
 const ROLL = '/repay/confirmExtensionOrder';
 const USE = '/lottery-draw/coupon/use';
 
-let simulator: Simulator;
-let phone: Phone;
-let loanOrderId: string;
-
-async function at(scenario: string): Promise<void> {
-  phone = await simulator.loggedIn(scenario);
-  ({ loanOrderId } = await phone.order());
-}
-
-beforeEach(async () => {
-  simulator = createSimulator();
-  await at('repaying');
-});
+eachTest(() => at('repaying'));
 
 const took = async (path: string) => (await phone.effects()).filter((one) => one.path === path);
 const sending = async (body: Awaited<ReturnType<Phone['payment']>>) =>

@@ -66,7 +66,7 @@ describe('OpenAPI document', () => {
       expect(operation, path).toMatchObject({
         'x-kind': row.kind,
         'x-proposal': true,
-        summary: expect.any(String),
+        summary: expect.stringMatching(/^[A-Z][^.]+$/),
         description: expect.stringContaining(path),
       });
       expect(operation?.['tags']).not.toEqual(['other']);

@@ -2,10 +2,11 @@
  * The flight recorder of the simulator: moments kept within bounds, the run as scripts read it, a fork from a point.
  */
 import { gunzipSync } from 'node:zlib';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Recording } from '#harness/simulator/protocol/recording.ts';
 import type { ForkMade } from '#harness/simulator/protocol/worlds.ts';
-import { type Phone, type Simulator, ORIGIN, START, createSimulator } from '../../simulator.ts';
+import { ORIGIN, START } from '../../simulator.ts';
+import { eachTest, phone, simulator, visit } from '../../one-phone.ts';
 
 const shown = (html: string, more: object = {}) => ({
   route: '#/me',
@@ -19,12 +20,7 @@ const shown = (html: string, more: object = {}) => ({
   ...more,
 });
 
-let simulator: Simulator;
-let phone: Phone;
-beforeEach(async () => {
-  simulator = createSimulator();
-  phone = await simulator.world('approved');
-});
+eachTest(() => visit('approved'));
 
 const post = (moment: unknown) => simulator.control('POST', `worlds/${phone.id}/moments`, moment);
 const recording = async (id = phone.id, query = '') =>

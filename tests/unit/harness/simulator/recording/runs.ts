@@ -17,7 +17,7 @@ type Bare<T> = T extends unknown ? Omit<T, 'seq' | 'at'> : never;
 /** An entry, at so many ms after the start. Its number is its position. */
 export type Told = readonly [ms: number, entry: Bare<LogEntry>];
 
-export const log = (told: readonly Told[]): LogEntry[] =>
+const log = (told: readonly Told[]): LogEntry[] =>
   told.map(([ms, entry], index) => ({ ...entry, seq: index + 1, at: ZERO + ms }));
 
 export const call = (

@@ -1,19 +1,14 @@
 /** The journey call: every status of §4 can be reached in an open world, and the world is consistent afterwards. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { statuses } from '#src/facts/statuses.ts';
 import type { JourneyTaken } from '#harness/simulator/protocol/worlds.ts';
 import { checkBooks } from '#harness/simulator/market/ledger.ts';
 import { worldSchema } from '#harness/simulator/world/world.ts';
-import { MOBILE, type Phone, type Simulator, START, createSimulator } from '../../simulator.ts';
+import { MOBILE, START } from '../../simulator.ts';
+import { eachTest, phone, simulator, visit } from '../../one-phone.ts';
 
-let simulator: Simulator;
-let phone: Phone;
-
-beforeEach(async () => {
-  simulator = createSimulator();
-  phone = await simulator.world('repaying', { faults: [{ path: '*', kind: 'delay', ms: 5 }] });
-});
+eachTest(() => visit('repaying', { faults: [{ path: '*', kind: 'delay', ms: 5 }] }));
 
 const all = Object.values(statuses);
 const journey = (body: unknown, id = phone.id) =>
@@ -22,7 +17,7 @@ const journey = (body: unknown, id = phone.id) =>
 describe.each(all)('jump to status %i', (status) => {
   test('After the jump the customer exists, at any hour, with a sound ledger now and later', async () => {
     for (let hour = 0; hour < 24; hour += 6) {
-      phone = await simulator.world('overdue', {
+      await visit('overdue', {
         now: START + hour * 3_600_000 + 1_234,
         seed: hour,
       });
@@ -54,7 +49,7 @@ describe.each(all)('jump to status %i', (status) => {
 });
 
 test('A jump keeps clock, device, language, faults and log, and logs the jump and the played life', async () => {
-  phone = await simulator.world('approved', {
+  await visit('approved', {
     language: 'es',
     device: { shell: 'ios', width: 320 },
     faults: [{ path: '*', kind: 'empty' }],

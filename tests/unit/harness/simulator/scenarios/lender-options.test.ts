@@ -2,18 +2,15 @@
  * Each option of a lender's backend is played both ways: by a scenario of the shipped brand, and by one of the other
  * brand.
  */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { businessErrors } from '#src/facts/errors.ts';
 import { backend } from '#src/facts/profile.ts';
 import type { Backend } from '#src/facts/backend-options.ts';
 import { MINUTE_MS } from '#src/facts/time.ts';
-import { type Phone, type Simulator, PAY, START, createSimulator, opId } from '../../simulator.ts';
+import { type Phone, PAY, START, opId } from '../../simulator.ts';
+import { eachTest, simulator } from '../../one-phone.ts';
 
-let simulator: Simulator;
-
-beforeEach(() => {
-  simulator = createSimulator();
-});
+eachTest();
 
 type Both = readonly [shipped: string, other: string];
 

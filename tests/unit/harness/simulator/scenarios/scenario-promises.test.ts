@@ -1,25 +1,22 @@
 /** Scenarios about money match their descriptions: days left, coupons, draws, products, pending payments. */
 import { orderLabels } from '../../../../support/printed-lists.ts';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { statusLabel } from '#src/facts/statuses.ts';
 import { acceptanceWith } from '#harness/simulator/client/acceptance.ts';
 import { otherCard as card } from '../../other-card.ts';
-import { type Phone, type Simulator, START, createSimulator, opId } from '../../simulator.ts';
+import { START, opId } from '../../simulator.ts';
+import { at, eachTest, phone } from '../../one-phone.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 
-let simulator: Simulator;
-let phone: Phone;
 const HOURS = [0, 7, 13.5, 20.9, 23.1];
 
 /** The scenario at so many hours after ten in the morning in Lagos, and the customer's latest loan. */
-async function at(scenario: string, hours = 0) {
-  phone = await simulator.loggedIn(scenario, { now: START + hours * 3_600_000 });
+async function orderAt(scenario: string, hours = 0) {
+  await at(scenario, { now: START + hours * 3_600_000 });
   return phone.order();
 }
 
-beforeEach(() => {
-  simulator = createSimulator();
-});
+eachTest();
 
 describe('days', () => {
   test.each([
@@ -32,19 +29,19 @@ describe('days', () => {
     ['overdue-long', -55, 'late'],
   ] as const)('In %s %i days are left, at any hour', async (scenario, daysLeft, tone) => {
     for (const hours of HOURS) {
-      await at(scenario, hours);
+      await orderAt(scenario, hours);
       expect((await phone.call('/loanMarket/repay-color', {})).data).toEqual({ tone, daysLeft });
     }
   });
 
   test('The late days of overdue-long have more than doubled the debt', async () => {
-    const { owedKobo, repaymentKobo } = await at('overdue-long');
+    const { owedKobo, repaymentKobo } = await orderAt('overdue-long');
     expect(owedKobo).toBeGreaterThan(2 * repaymentKobo);
   });
 
   test('The offer in offer-lapsing ends in ten minutes', async () => {
     for (const hours of HOURS) {
-      const { cancelsAt } = await at('offer-lapsing', hours);
+      const { cancelsAt } = await orderAt('offer-lapsing', hours);
       const { now } = (await phone.state()) as { now: number };
       expect(Math.abs((cancelsAt ?? 0) - now - 600_000)).toBeLessThanOrEqual(2 * 60_000);
       await phone.advance('PT25M');
@@ -57,7 +54,7 @@ describe('coupons', () => {
   test.each(['coupons', 'offer-coupons'])(
     '%s has coupons of four kinds, one of which fits',
     async (name) => {
-      const { loanOrderId } = await at(name);
+      const { loanOrderId } = await orderAt(name);
       const now = START;
       const { coupons } = (await phone.call('/lottery-draw/coupons', {})).data;
       const kinds = coupons.map((row) =>
@@ -78,7 +75,7 @@ describe('coupons', () => {
   );
 
   test('Usable coupons in offer-coupons lower the repayment with the yes', async () => {
-    const { loanOrderId } = await at('offer-coupons');
+    const { loanOrderId } = await orderAt('offer-coupons');
     const { coupons } = (await phone.call('/lottery-draw/coupons', {})).data;
     const { data: offer } = await phone.call('/loan/confirm/product-info', { loanOrderId });
     const take = async (index: number, couponKobo: number) => {
@@ -98,7 +95,7 @@ describe('coupons', () => {
   });
 
   test('Each of the three draws in draw wins a coupon', async () => {
-    await at('draw');
+    await orderAt('draw');
     const draw = async () => (await phone.call('/lottery-draw/create', { opId: opId() })).data;
     for (let left = 3; left > 0; left -= 1) {
       const { data } = await phone.call('/lottery-draw/is-show', {});
@@ -111,7 +108,7 @@ describe('coupons', () => {
 
 describe('pending money', () => {
   test('The payment in payment-pending arrives after half an hour and finishes the loan', async () => {
-    expect(await at('payment-pending')).toMatchObject({ status: 2, repaymentPending: true });
+    expect(await orderAt('payment-pending')).toMatchObject({ status: 2, repaymentPending: true });
     await phone.advance('PT28M');
     expect((await phone.order()).status).toBe(2);
     await phone.advance('PT2M');
@@ -119,7 +116,7 @@ describe('pending money', () => {
   });
 
   test('The payment in rollover-pending moves the due date by seven days', async () => {
-    const { dueAt, rolloverPending, rollovers } = await at('rollover-pending');
+    const { dueAt, rolloverPending, rollovers } = await orderAt('rollover-pending');
     expect({ rolloverPending, rollovers }).toEqual({ rolloverPending: true, rollovers: 0 });
     await phone.advance('PT30M');
     expect(await phone.order()).toMatchObject({
@@ -130,7 +127,7 @@ describe('pending money', () => {
   });
 
   test('The payout in pay-failed comes with another account', async () => {
-    const { loanOrderId } = await at('pay-failed');
+    const { loanOrderId } = await orderAt('pay-failed');
     await phone.call('/user/update-bankCard', { loanOrderId, card, opId: opId() });
     await phone.advance('PT1H');
     expect((await phone.order()).status).toBe(2);
@@ -139,7 +136,7 @@ describe('pending money', () => {
 
 describe('two-products', () => {
   test('The loans of two-products differ in terms, rates and steps, and both can be applied for', async () => {
-    await at('two-products');
+    await orderAt('two-products');
     const { products } = (await phone.call('/loan/product/list-market', {})).data;
     expect(products.map((row) => [row.productId, row.termsDays, row.feeBp])).toEqual([
       ['personal', [91, 182, 365], 98],
@@ -170,7 +167,7 @@ describe('two-products', () => {
 
 describe('records', () => {
   test('twenty-loans has 20 records with all ten labels', async () => {
-    await at('twenty-loans');
+    await orderAt('twenty-loans');
     const { orders, total } = (await phone.call('/loan/loan-order/list-market', {})).data;
     expect([orders.length, total]).toEqual([20, 20]);
     expect(new Set(orders.map((row) => statusLabel(row.status)))).toEqual(new Set(orderLabels));

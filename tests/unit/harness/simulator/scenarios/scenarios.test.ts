@@ -1,6 +1,6 @@
 /** Every scenario: its state matches its description, its books are in order, and every read call fits the contract. */
 import { everythingProfile } from '#src/facts/profile-everything.ts';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { type Path, type Payload, endpoints } from '#src/contract/endpoints.ts';
 import { businessErrors, sessionErrorCodes } from '#src/facts/errors.ts';
@@ -8,13 +8,10 @@ import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { scenarioList, scenarioNames, scenarios } from '#harness/simulator/scenarios/index.ts';
 import { checkBooks, lentOtherwise } from '#harness/simulator/market/ledger.ts';
 import { worldSchema } from '#harness/simulator/world/world.ts';
-import { MOBILE, type Phone, type Simulator, START, createSimulator } from '../../simulator.ts';
+import { MOBILE, type Phone, START } from '../../simulator.ts';
+import { eachTest, simulator } from '../../one-phone.ts';
 
-let simulator: Simulator;
-
-beforeEach(() => {
-  simulator = createSimulator();
-});
+eachTest();
 
 const known = new Set([...Object.values(businessErrors), ...Object.keys(sessionErrorCodes)]);
 const readPaths = Object.entries(endpoints).flatMap(([path, row]) =>

@@ -1,22 +1,12 @@
 /** Several worlds: isolated, repeatable by seed, exported, imported and replaced as a whole. */
 import { MOST_WORLDS } from '#harness/simulator/world/budgets.ts';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { World } from '#harness/simulator/world/world.ts';
 import { DAY_MS } from '#src/facts/time.ts';
-import {
-  MOBILE,
-  PAY,
-  type Phone,
-  type Simulator,
-  START,
-  createSimulator,
-} from '../../simulator.ts';
+import { MOBILE, PAY, type Phone, START, createSimulator } from '../../simulator.ts';
+import { eachTest, simulator } from '../../one-phone.ts';
 
-let simulator: Simulator;
-
-beforeEach(() => {
-  simulator = createSimulator();
-});
+eachTest();
 
 describe('two worlds', () => {
   test('Two worlds of the same scenario and seed are equal except for their ids', async () => {

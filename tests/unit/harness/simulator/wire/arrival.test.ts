@@ -6,26 +6,13 @@ import { shippedProfile } from '#src/facts/lender-profile.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';
 import { senderHeader, ticketsOf } from '#harness/simulator/protocol/sender.ts';
 import { headerProblem, languageAsked } from '#harness/simulator/wire/arrival.ts';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { encrypt, payloadKey } from '#src/contract/cipher.ts';
 import type { World } from '#harness/simulator/world/world.ts';
-import {
-  MOBILE,
-  ORIGIN,
-  type Phone,
-  type Simulator,
-  createSimulator,
-  errorOf,
-  opId,
-} from '../../simulator.ts';
+import { MOBILE, ORIGIN, errorOf, opId } from '../../simulator.ts';
+import { eachTest, phone, simulator, visit } from '../../one-phone.ts';
 
-let simulator: Simulator;
-let phone: Phone;
-
-beforeEach(async () => {
-  simulator = createSimulator();
-  phone = await simulator.world('approved');
-});
+eachTest(() => visit('approved'));
 
 const KEY = payloadKey('com.lendmax.app');
 const sealed = (text: string) => encrypt(text, KEY);

@@ -1,13 +1,10 @@
 /** Responses by hand and held calls: rows of Faults like the others (harness/simulator/wire/held-calls.ts). */
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { HeldCall } from '#harness/simulator/protocol/held.ts';
-import { createSimulator, errorOf, MOBILE, opId, type Simulator } from '../../simulator.ts';
+import { errorOf, MOBILE, opId } from '../../simulator.ts';
+import { eachTest, simulator } from '../../one-phone.ts';
 
-let simulator: Simulator;
-
-beforeEach(() => {
-  simulator = createSimulator();
-});
+eachTest();
 
 const asks = '/security/existsByMobile';
 const sends = '/security/getVerifyCode';

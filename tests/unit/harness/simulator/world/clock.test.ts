@@ -1,22 +1,10 @@
 /** The clock of a world by the control API: forward by durations and to instants, refused otherwise. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#src/facts/time.ts';
-import {
-  MOBILE,
-  type Phone,
-  type Simulator,
-  START,
-  createSimulator,
-  expectRefused,
-} from '../../simulator.ts';
+import { MOBILE, START, expectRefused } from '../../simulator.ts';
+import { eachTest, phone, simulator, visit } from '../../one-phone.ts';
 
-let simulator: Simulator;
-let phone: Phone;
-
-beforeEach(async () => {
-  simulator = createSimulator();
-  phone = await simulator.world('approved');
-});
+eachTest(() => visit('approved'));
 
 const refused = (status: number, method: string, path: string, body: unknown, words: string) =>
   expectRefused(simulator, phone, status, method, path, body, words);

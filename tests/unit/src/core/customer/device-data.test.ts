@@ -6,7 +6,7 @@ import { inWorld } from '../../world.ts';
 async function atBankCard(scenario: string) {
   const app = await inWorld(scenario);
   await app.logIn();
-  const { createBankCard } = await import('#src/application/bank-card.ts');
+  const { createBankCard } = await import('#src/application/bank/bank-card.ts');
   const close = createBankCard().open();
   const questions = async () => {
     await settle();

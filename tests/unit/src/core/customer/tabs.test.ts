@@ -93,18 +93,6 @@ describe('logout in one tab', () => {
     expect(durable.values.size).toBe(0);
   });
 
-  test('A logout in another tab closes the question that is open', async () => {
-    const { a, b } = await bothLoggedIn();
-    let open = true;
-    b.openLayer(() => {
-      open = false;
-    });
-    await a.logout();
-    await settle();
-    expect(open).toBe(false);
-    expectLeft(b);
-  });
-
   test('A logout in another tab writes nothing more of a half-typed form', async () => {
     const { a, b, durable } = await bothLoggedIn();
     const { createDraft } = await import('#src/core/forms/drafts.ts');
@@ -225,20 +213,6 @@ describe('login in one tab', () => {
     draft.close();
     await settle();
     expect([...durable.values.keys()]).not.toContain('draft:user-a:personal');
-  });
-
-  test('A second login of another customer leaves nothing of the first login', async () => {
-    const [one, two] = twoTabs();
-    const a = await openTab(one);
-    const b = await openTab(two, a.durable);
-    await a.startSession(login());
-    await settle();
-    b.takeOrder(orderOf());
-    await a.startSession(login('b'));
-    await settle();
-    expect(b.$userInfo.get()?.userId).toBe('user-b');
-    expect(b.$latest.get()).toEqual(b.noOrderYet);
-    expect(b.$endedSessions.get()).toBe(1);
   });
 
   test('A login of an unreadable customer leaves nothing of the first customer', async () => {

@@ -1,6 +1,6 @@
 /** Pasted text carries marks that nobody sees: every field removes them, and reproaches nobody for it (§5). */
 import { describe, expect, test } from 'vitest';
-import { createBankCardForm } from '#src/application/bank-card.form.ts';
+import { createBankCardForm } from '#src/application/bank/bank-card.form.ts';
 import type { Form } from '#src/core/forms/form.ts';
 import { createFeedbackForm } from '#src/feedback/feedback.form.ts';
 import { createCodeForm, createMobileForm } from '#src/login/login.form.ts';

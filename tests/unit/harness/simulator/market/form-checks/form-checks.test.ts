@@ -2,15 +2,14 @@
  * The marketplace's own check of the two forms (§4, §5): a wrong field is refused by its name, and the order doesn't
  * move on.
  */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { businessErrors } from '#src/facts/errors.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
-import { type Phone, createSimulator, opId } from '../../../simulator.ts';
+import { opId } from '../../../simulator.ts';
+import { at, eachTest, loanOrderId, phone } from '../../../one-phone.ts';
 
 const refused = Number(businessErrors.requestInvalid);
 const { personal: info, residence, contacts } = customer;
-let phone: Phone;
-let loanOrderId = '';
 
 const work = {
   employmentType: 'employee',
@@ -22,14 +21,8 @@ const work = {
   monthlyPaydayTwo: '25',
 };
 
-async function at(scenario: string) {
-  phone = await createSimulator().world(scenario);
-  await phone.login();
-  ({ loanOrderId } = await phone.order());
-}
-
 describe('the personal information', () => {
-  beforeEach(() => at('step-personal'));
+  eachTest(() => at('step-personal'));
   const save = (change: object) =>
     phone.call('/user/saveBasicInfo-market', {
       loanOrderId,
@@ -66,7 +59,7 @@ describe('the personal information', () => {
 });
 
 describe('the additional information', () => {
-  beforeEach(() => at('step-additional'));
+  eachTest(() => at('step-additional'));
   const save = (change: object) =>
     phone.call('/user/saveAdditionInfo-market', {
       loanOrderId,

@@ -1,29 +1,11 @@
 /** Coupons, feedback, deletion and the app's own package: simple, but consistent with the world's data (§3, §7, §9). */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { acceptanceWith } from '#harness/simulator/client/acceptance.ts';
-import {
-  MOBILE,
-  PAY,
-  type Phone,
-  type Simulator,
-  START,
-  createSimulator,
-  errorOf,
-  opId,
-} from '../../../simulator.ts';
+import { MOBILE, PAY, START, errorOf, opId } from '../../../simulator.ts';
+import { at, eachTest, phone, simulator } from '../../../one-phone.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 
-let simulator: Simulator;
-let phone: Phone;
-
-async function at(scenario: string): Promise<void> {
-  phone = await simulator.loggedIn(scenario);
-}
-
-beforeEach(async () => {
-  simulator = createSimulator();
-  await at('approved');
-});
+eachTest(() => at('approved'));
 
 describe('coupons', () => {
   const give = (change: object = {}) =>

@@ -1,18 +1,10 @@
 /** An application from registration to the review, by the order's status (§4: 6 → 11 → 12 → 5 → 17 → 1). */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
-import {
-  MOBILE,
-  type Phone,
-  type Simulator,
-  createSimulator,
-  errorOf,
-  opId,
-} from '../../../simulator.ts';
+import { MOBILE, errorOf, opId } from '../../../simulator.ts';
+import { eachTest, phone, simulator, visit } from '../../../one-phone.ts';
 
 const { personal: info, residence, contacts, card, answers } = customer;
-let simulator: Simulator;
-let phone: Phone;
 let ids: { loanOrderId: string; orderNo: string };
 
 const work = { employmentType: 'unemployed', monthlySalary: 'lessThan29999' };
@@ -51,9 +43,8 @@ const question = (given: Record<string, string> = answers) =>
     opId: opId(),
   });
 
-beforeEach(async () => {
-  simulator = createSimulator();
-  phone = await simulator.world('new-customer');
+eachTest(async () => {
+  await visit('new-customer');
   await phone.call('/security/getVerifyCode', {
     mobile: MOBILE,
     purpose: 'register',

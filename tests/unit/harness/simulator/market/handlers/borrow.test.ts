@@ -1,28 +1,12 @@
 /** Offer, acceptance and application against §4 and §9. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Order } from '#harness/simulator/world/world.ts';
-import {
-  type Phone,
-  type Simulator,
-  START,
-  createSimulator,
-  errorOf,
-  opId,
-} from '../../../simulator.ts';
+import { START, errorOf, opId } from '../../../simulator.ts';
+import { at, eachTest, phone, simulator } from '../../../one-phone.ts';
 import { limits } from '#src/facts/limits.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 
-let simulator: Simulator;
-let phone: Phone;
-
-async function at(scenario: string): Promise<void> {
-  phone = await simulator.loggedIn(scenario);
-}
-
-beforeEach(async () => {
-  simulator = createSimulator();
-  await at('approved');
-});
+eachTest(() => at('approved'));
 
 /** 10:30 in Lagos, 91 days after the first morning: an offer promises its payout in half an hour. */
 const DUE = START + 91 * DAY_MS + 30 * 60_000;

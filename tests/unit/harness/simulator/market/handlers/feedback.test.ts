@@ -1,17 +1,14 @@
 /** A feedback in the simulated marketplace (§3, §7): its life in time, its own checks, one rating, files by name. */
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { businessErrors } from '#src/facts/errors.ts';
 import { DAY_MS } from '#src/facts/time.ts';
-import { createSimulator, MOBILE, opId, type Phone, START } from '../../../simulator.ts';
+import { MOBILE, opId, START } from '../../../simulator.ts';
+import { at, eachTest, phone } from '../../../one-phone.ts';
 
-let phone: Phone;
 const invalid = Number(businessErrors.requestInvalid);
 const conflict = Number(businessErrors.statusConflict);
 
-beforeEach(async () => {
-  phone = await createSimulator().world('repaying');
-  await phone.login();
-});
+eachTest(() => at('repaying'));
 
 const create = (change: object = {}) =>
   phone.call('/feedback/create', {

@@ -1,22 +1,9 @@
 /** Logging in and registering against §1, §8 and the readings of the SMS codes. */
-import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  MOBILE,
-  OTHER_MOBILE,
-  type Phone,
-  type Simulator,
-  createSimulator,
-  errorOf,
-  opId,
-} from '../../../simulator.ts';
+import { describe, expect, test } from 'vitest';
+import { MOBILE, OTHER_MOBILE, errorOf, opId } from '../../../simulator.ts';
+import { eachTest, phone, simulator, visit } from '../../../one-phone.ts';
 
-let simulator: Simulator;
-let phone: Phone;
-
-beforeEach(async () => {
-  simulator = createSimulator();
-  phone = await simulator.world('repaying');
-});
+eachTest(() => visit('repaying'));
 
 const ask = (mobile = MOBILE, purpose: 'login' | 'register' = 'login') =>
   phone.call('/security/getVerifyCode', { mobile, purpose, opId: opId() });

@@ -1,28 +1,10 @@
 /** Repayment and rollover against §4, §5, §8 and §9. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#src/facts/time.ts';
-import {
-  PAY,
-  type Phone,
-  type Simulator,
-  createSimulator,
-  errorOf,
-  opId,
-} from '../../../simulator.ts';
+import { PAY, errorOf, opId } from '../../../simulator.ts';
+import { at, eachTest, loanOrderId, phone, simulator } from '../../../one-phone.ts';
 
-let simulator: Simulator;
-let phone: Phone;
-let loanOrderId: string;
-
-async function at(scenario: string): Promise<void> {
-  phone = await simulator.loggedIn(scenario);
-  ({ loanOrderId } = await phone.order());
-}
-
-beforeEach(async () => {
-  simulator = createSimulator();
-  await at('repaying');
-});
+eachTest(() => at('repaying'));
 
 const pay = async (amountKobo: number, channelId = 'card') =>
   phone.call(PAY, await phone.payment({ loanOrderId, amountKobo, channelId }));
