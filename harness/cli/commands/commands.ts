@@ -114,6 +114,7 @@ export const commands: Readonly<Record<string, Command>> = {
     words: '<file|world>',
     about: 'write a run as a test that has run; exit code 1 if it failed',
     options: {
+      as: { type: 'string', value: 'DRIVER', about: 'player (default), or webdriverio alone' },
       runs: { type: 'string', value: 'N', about: 'how often it runs first (default 3)' },
       out: { type: 'string', value: 'FILE', about: 'the test (default: named after its run)' },
       server: serverOrOwn,

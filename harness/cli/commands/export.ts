@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { NOT_RUN } from '../../simulator/recording/test-file.ts';
+import { drivers, NOT_RUN } from '../../simulator/recording/test-file.ts';
 import { recordingTest } from '../../simulator/recording/test-script.ts';
 import { UsageError } from '../../simulator/text/usage-error.ts';
 import { findBrowser, quietFlags } from '../../player/browser/chromium.ts';
@@ -122,6 +122,9 @@ const withProof = (test: string, proof: string) =>
 export async function exportTest(given: Given, say: (text: string) => void): Promise<Outcome> {
   const [source] = given.words;
   if (source === undefined) throw new UsageError('the recording file or the world is missing');
+  const driver = drivers.find((one) => one === (given.text('as') ?? 'player'));
+  if (!driver)
+    throw new UsageError(`--as must be ${drivers.join(' or ')}, not ${given.text('as')}`);
   const runs = numberOf(given, 'runs') ?? USUAL_RUNS;
   needFile(given, 'out');
   needBrowser();
@@ -132,7 +135,7 @@ export async function exportTest(given: Given, say: (text: string) => void): Pro
     running === undefined && isFile ? await ownSimulator() : await runningSimulator(running);
   try {
     const recording = isFile ? await readableIn(source) : await control.recording(source, true);
-    const test = recordingTest(recording);
+    const test = recordingTest(recording, driver);
     if ('refusal' in test) throw new UsageError(test.refusal);
     say(`Running ${test.fileName}…`);
     const proof = await prove(test, control.serverUrl, runs);

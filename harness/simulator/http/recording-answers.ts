@@ -6,6 +6,7 @@ import type { ForkMade } from '../protocol/worlds.ts';
 import { judge } from '../checks/judge.ts';
 import { knownValues } from '../checks/leaks/leaks.ts';
 import { recordingPage } from '../recording/page.ts';
+import { drivers } from '../recording/test-file.ts';
 import { recordingTest } from '../recording/test-script.ts';
 import { momentState, recordingOf } from '../recording/recordings.ts';
 import type { Worlds } from '../worlds/worlds.ts';
@@ -18,7 +19,7 @@ type RecordingResponse = Response & TypedResponse<Recording, 200, 'json'>;
 
 /**
  * `now`: the world's time, ms UTC. `as`: `recording` (JSON, with packed states if `states` is set), `page` (HTML), or a
- * test for the `player`.
+ * test for the `player` or for `webdriverio` alone.
  */
 export function answerRecording(
   world: World,
@@ -39,8 +40,11 @@ export function answerRecording(
     const page = recordingPage(recordingOf(world, Date.now(), false), told);
     return of('text/html; charset=utf-8', page);
   }
-  if (as !== 'player') throw new ControlRefusal(400, 'as: expected recording, page or player');
-  const test = recordingTest(recordingOf(world, Date.now(), true));
+  const driver = drivers.find((one) => one === as);
+  if (driver === undefined) {
+    throw new ControlRefusal(400, `as: expected recording, page, ${drivers.join(' or ')}`);
+  }
+  const test = recordingTest(recordingOf(world, Date.now(), true), driver);
   if ('refusal' in test) throw new ControlRefusal(400, `as: ${test.refusal}`);
   return of('text/plain; charset=utf-8', test.text);
 }

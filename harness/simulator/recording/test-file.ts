@@ -1,7 +1,11 @@
 /**
- * A recorded test as a file that runs as it is: with `node --test`, a running simulator and our player on WebdriverIO, in
- * any project.
+ * A recorded test as a file that runs as it is: with `node --test`, a running simulator and WebdriverIO, in any project.
+ * Its steps are our player's. Without the player, a `phone` of a few lines runs the same steps.
  */
+
+/** What plays a recorded test: the player of our package, or WebdriverIO alone. */
+export const drivers = ['player', 'webdriverio'] as const;
+export type Driver = (typeof drivers)[number];
 
 const browser = `const server = process.env.LENDMAX ?? 'http://127.0.0.1:4173';
 const browser = await remote({
@@ -32,6 +36,91 @@ async function moneyIs(wanted) {
 }
 `;
 
+const plain = `
+async function sim(path, body, method = body ? 'POST' : 'GET') {
+  const answer = await fetch(server + '/sim/worlds' + path, { method, body: body && JSON.stringify(body) });
+  if (!answer.ok) throw new Error(\`\${server}: \${await answer.text()}\`);
+  return answer.status === 204 ? null : answer.json();
+}
+
+const selectors = {
+  button: 'button, [role=button]',
+  checkbox: '[type=checkbox], [role=checkbox], [role=switch]',
+  field: 'input, textarea, select, [role=combobox]',
+  heading: 'h1, h2, h3, h4, h5, h6',
+  link: 'a[href]',
+  option: 'option, [role=option]',
+  radio: '[type=radio], [role=radio]',
+  tab: '[role=tab]',
+};
+const letters = (text) => text.replace(/\\s+/g, '');
+const until = (wanted, timeoutMsg) =>
+  browser.waitUntil(wanted, { timeout: 30_000, interval: 100, timeoutMsg });
+
+/** Whether it shows, stands still and takes taps: what has just appeared under the last tap ignores them at first. */
+const isReady = (element) =>
+  element.getClientRects().length > 0 &&
+  element.closest('[data-unread]') === null &&
+  document
+    .getAnimations()
+    .every(({ playState, effect }) => playState !== 'running' || effect.getComputedTiming().iterations === Infinity);
+
+/** A part of the screen by role and accessible name. Whatever is done with it is tried until it can be done. */
+function part(role, name, index = 0) {
+  const once = (act) =>
+    until(async () => {
+      const same = [];
+      for (const one of await browser.$$(selectors[role]).getElements()) {
+        if (letters(await one.getComputedLabel()) === letters(name)) same.push(one);
+      }
+      const element = same[index];
+      if (!element || !(await browser.execute(isReady, element))) return false;
+      await act(element);
+      return true;
+    }, \`\${role} \${name} isn't there, or can't be used\`);
+  return {
+    nth: (place) => part(role, name, place),
+    see: () => once(() => undefined),
+    tap: () => once((element) => browser.elementClick(element.elementId)),
+    // Clearing by WebDriver fires no input event, so the app would keep the old text.
+    fill: (text) => once((element) => browser.elementSendKeys(element.elementId, '\\uE009a\\uE009\\uE003' + text)),
+  };
+}
+
+let world = '';
+const verbs = {
+  async open(wanted, place = '#/') {
+    const made = await sim('', wanted);
+    world = made.id;
+    await browser.url(made.url + place);
+  },
+  at: (place) =>
+    until(async () => new URL(await browser.getUrl()).hash.split('?')[0] === place, \`\${place} isn't open\`),
+  back: () => browser.back(),
+  reload: () => browser.refresh(),
+  async rest() {
+    let last = null;
+    let same = 0;
+    await until(async () => {
+      const seq = (await sim('/' + world + '/log')).at(-1)?.seq;
+      same = seq === last ? same + 1 : 0;
+      last = seq;
+      return same > 8;
+    }, 'the phone is never at rest');
+  },
+  async sms() {
+    const newest = async () => (await sim('/' + world + '/sms')).findLast(({ code }) => code !== undefined)?.code;
+    await until(async () => (await newest()) !== undefined, 'no code came by SMS');
+    return newest();
+  },
+  effects: () => sim('/' + world + '/effects'),
+  clock: (move) => sim('/' + world + '/clock', move),
+  faults: (faults) => sim('/' + world + '/faults', faults, 'PUT'),
+  act: ({ picture }) => sim('/' + world + '/phones/1/acts', { type: 'chooseNext', picture }),
+};
+const phone = new Proxy(verbs, { get: (known, name) => known[name] ?? ((text) => part(name, text)) });
+`;
+
 export interface TestParts {
   /** What was recorded, as one comment. */
   readonly caption: string;
@@ -47,19 +136,19 @@ export interface TestParts {
 export const NOT_RUN = 'Not run yet.';
 
 /** The whole file. */
-export function testFile({ caption, title, body, end }: TestParts): string {
+export function testFile(driver: Driver, { caption, title, body, end }: TestParts): string {
+  const isOurs = driver === 'player';
+  const packages = isOurs ? 'lendmax-workbench (its file) and webdriverio' : 'webdriverio';
   const isPaid = body.includes('moneyIs(');
   return `/**
  * ${caption} ${NOT_RUN}
- * Needs lendmax-workbench (its file) and webdriverio, and runs with node --test. LENDMAX is the simulator's address, CHROME_BIN the
+ * Needs ${packages}, and runs with node --test. LENDMAX is the simulator's address, CHROME_BIN the
  * browser, CHROMEDRIVER_PATH its driver, CHROME_ARGS more arguments of the browser, such as --no-sandbox for root.
  */
 ${isPaid ? "import assert from 'node:assert/strict';\n" : ''}import { after, test } from 'node:test';
-${isPaid ? "import { setTimeout as sleep } from 'node:timers/promises';\nimport { isDeepStrictEqual } from 'node:util';\n" : ''}import { phoneIn } from 'lendmax-workbench/player';
-import { remote } from 'webdriverio';
+${isPaid ? "import { setTimeout as sleep } from 'node:timers/promises';\nimport { isDeepStrictEqual } from 'node:util';\n" : ''}${isOurs ? "import { phoneIn } from 'lendmax-workbench/player';\n" : ''}import { remote } from 'webdriverio';
 
-${browser}const phone = phoneIn(browser, server);
-${isPaid ? money : ''}
+${browser}${isOurs ? 'const phone = phoneIn(browser, server);\n' : plain}${isPaid ? money : ''}
 test(${title}, async () => {
 ${body}
 });

@@ -2,7 +2,7 @@
 import { spanText } from './entries.ts';
 import type { Gesture } from '../protocol/phone.ts';
 import type { Recording } from '../protocol/recording.ts';
-import { testFile } from './test-file.ts';
+import { type Driver, testFile } from './test-file.ts';
 import { type RecordedStep, stepsOf } from './steps.ts';
 import { gestureText, pictureOf } from './words.ts';
 
@@ -14,7 +14,7 @@ export type RecordedTest =
   | { readonly refusal: string };
 
 /** `notes` are sentences on what the test can't repeat; they are comments in the test too. */
-export function recordingTest(recording: Recording): RecordedTest {
+export function recordingTest(recording: Recording, driver: Driver): RecordedTest {
   const steps = stepsOf(recording);
   const opened = steps.findIndex(({ cause }) => cause?.gesture?.act === 'open');
   if (recording.start.kind === 'scenario' && opened < 0) {
@@ -27,6 +27,11 @@ export function recordingTest(recording: Recording): RecordedTest {
         "this run started from a state that isn't in the recording. Open its phone, or export it from the workbench that recorded it.",
     };
   }
+  if (recording.start.kind === 'state' && driver !== 'player') {
+    return {
+      refusal: 'this run started from a state, which only a test of our player can restore.',
+    };
+  }
   const notes: string[] = [];
   const from = recording.start.kind === 'scenario' ? opened + 1 : 0;
   const played = steps.slice(from).flatMap((step, index) => {
@@ -36,13 +41,13 @@ export function recordingTest(recording: Recording): RecordedTest {
   const body = [...startLines(recording, steps[opened]), ...played, ...effectLines(recording)]
     .map((line) => (line === '' ? '' : `  ${line}`))
     .join('\n');
-  const text = testFile({
+  const text = testFile(driver, {
     caption: madeFrom(recording),
     title: quoted(titleOf(recording, steps)),
     body,
     end: stateConstant(recording),
   });
-  return { text, fileName: `recorded-${slug(recording.name)}.test.mjs`, notes };
+  return { text, fileName: `recorded-${slug(recording.name)}.${driver}.test.mjs`, notes };
 }
 
 const slug = (name: string) =>

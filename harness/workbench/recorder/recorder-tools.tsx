@@ -4,6 +4,7 @@ import { Download, FolderOpen, X } from '../kit/icons.tsx';
 import { recordingPage } from '../../simulator/recording/page.ts';
 import type { Recording } from '../../simulator/protocol/recording.ts';
 import type { RecordedStep } from '../../simulator/recording/steps.ts';
+import type { Driver } from '../../simulator/recording/test-file.ts';
 import { recordingTest } from '../../simulator/recording/test-script.ts';
 import { control } from '../session/control-client.ts';
 import { useWorkbench } from '../session/context.ts';
@@ -21,6 +22,11 @@ export interface RecorderToolsProps {
   /** Whether the comparison of a replay shows. */
   readonly comparing: boolean;
 }
+
+const tests: readonly (readonly [name: string, driver: Driver])[] = [
+  ['Test for the player', 'player'],
+  ['Test for WebdriverIO', 'webdriverio'],
+];
 
 export function RecorderTools({ shown, steps, comparing }: RecorderToolsProps) {
   const { say } = useWorkbench();
@@ -90,9 +96,9 @@ function ExportMenu({ shown: { recording, file }, whole }: ExportMenuProps) {
         : await control.recordingPage(recording.world),
       type: 'text/html',
     }));
-  const exportTest = () =>
+  const exportTest = (driver: Driver) =>
     give(async () => {
-      const test = recordingTest(await whole());
+      const test = recordingTest(await whole(), driver);
       if ('refusal' in test) return `No test for this run: ${test.refusal}`;
       return { name: test.fileName, text: test.text, type: 'text/plain' };
     });
@@ -111,9 +117,15 @@ function ExportMenu({ shown: { recording, file }, whole }: ExportMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => void exportPage()}>Self-contained HTML page</Menu.Item>
-        <Menu.Item disabled={(file?.foreign ?? null) !== null} onClick={() => void exportTest()}>
-          Test for the player
-        </Menu.Item>
+        {tests.map(([name, driver]) => (
+          <Menu.Item
+            key={name}
+            disabled={(file?.foreign ?? null) !== null}
+            onClick={() => void exportTest(driver)}
+          >
+            {name}
+          </Menu.Item>
+        ))}
         <Menu.Item onClick={() => void saveRecording()}>Recording (JSON)</Menu.Item>
       </Menu.Dropdown>
     </Menu>

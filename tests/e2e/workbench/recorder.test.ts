@@ -77,7 +77,7 @@ test('A recorded journey is stepped through, exported, replayed, compared and fo
   await phone.sees('Step 8 of 8');
   await expectAccessible(phone);
 
-  const fileName = 'recorded-approved.test.mjs';
+  const fileName = 'recorded-approved.player.test.mjs';
   const text = await exported('Test for the player', fileName);
   expect(text).toContain("await phone.field('SMS code').fill(await phone.sms());");
   expect(text).toContain("await phone.heading('Your money is on its way').see();");

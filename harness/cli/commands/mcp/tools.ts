@@ -3,6 +3,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { issueText } from '../../../simulator/protocol/schema.ts';
 import { scenarioList } from '../../../simulator/scenarios/index.ts';
+import { drivers } from '../../../simulator/recording/test-file.ts';
 import { recordingTest } from '../../../simulator/recording/test-script.ts';
 import { languages } from '#src/facts/languages.ts';
 import { statuses } from '#src/facts/statuses.ts';
@@ -255,15 +256,15 @@ export const tools: Readonly<Record<string, Tool>> = {
     },
   ),
   export: tool(
-    'Export the run: a recording for replay, one HTML page, or a test for the player',
-    { as: v.picklist(['recording', 'page', 'player']) },
+    'Export the run: a recording for replay, one HTML page, or a test for the player or for WebdriverIO alone',
+    { as: v.picklist(['recording', 'page', ...drivers]) },
     async (session, { as }) => {
       const { id } = await opened(session);
       await reported(session.control, id);
       if (as === 'page') return [{ type: 'text', text: await session.control.recordingPage(id) }];
       const recording = await session.control.recording(id, true);
       if (as === 'recording') return [{ type: 'text', text: JSON.stringify(recording) }];
-      const test = recordingTest(recording);
+      const test = recordingTest(recording, as);
       if ('refusal' in test) throw new ToolError(`It can't be exported: ${test.refusal}`);
       return [{ type: 'text', text: test.text }];
     },

@@ -12,6 +12,7 @@ import {
 } from '#harness/simulator/recording/page.ts';
 import { picturePage } from '#harness/simulator/recording/picture-page.ts';
 import { parseAst } from 'rolldown/parseAst';
+import { drivers } from '#harness/simulator/recording/test-file.ts';
 import { recordingTest } from '#harness/simulator/recording/test-script.ts';
 import type { Recording } from '#harness/simulator/protocol/recording.ts';
 import { giveFile, readText } from '#harness/workbench/kit/files.ts';
@@ -19,19 +20,33 @@ import { readRecording, writeRecording } from '#harness/player/recording/recordi
 import { ZERO, borrowing, fill, moment, opened, person, recordingOf, route, tap } from './runs.ts';
 
 const testOf = (recording: Recording) => {
-  const made = recordingTest(recording);
+  const made = recordingTest(recording, 'player');
   if ('refusal' in made) throw new Error(made.refusal);
   return made;
 };
 
 describe('exported test', () => {
-  test('An exported test plays the recorded acts, without our repository', () => {
-    const { fileName, text } = testOf(recordingOf(borrowing()));
-    const steps = text.split('\n').filter((line) => /^  await (?:phone\.|moneyIs\()/.test(line));
-    expect(fileName).toBe('recorded-approved.test.mjs');
-    expect(steps.length).toBeGreaterThan(8);
-    expect(text).not.toMatch(/from '\.|TypeScript|fixtures/);
-    expect(() => parseAst(text)).not.toThrow();
+  test.each(drivers)(
+    'An exported test plays the same acts by %s, without our repository',
+    (driver) => {
+      const recording = recordingOf(borrowing());
+      const made = recordingTest(recording, driver);
+      if ('refusal' in made) throw new Error(made.refusal);
+      const steps = (text: string) =>
+        text.split('\n').filter((line) => /^  await (?:phone\.|moneyIs\()/.test(line));
+      expect(made.fileName).toBe(`recorded-approved.${driver}.test.mjs`);
+      expect(steps(made.text)).toEqual(steps(testOf(recording).text));
+      expect(steps(made.text).length).toBeGreaterThan(8);
+      expect(made.text).not.toMatch(/from '\.|TypeScript|fixtures/);
+      expect(() => parseAst(made.text)).not.toThrow();
+    },
+  );
+
+  test('A run that starts from a state needs the player', () => {
+    const recording = recordingOf([opened()], { start: { kind: 'state' } });
+    expect(recordingTest(recording, 'webdriverio')).toEqual({
+      refusal: expect.stringContaining('state'),
+    });
   });
 
   test('An exported test waits for the first heading that a step brought, and reads effects at rest', () => {
@@ -123,10 +138,10 @@ describe('exported test', () => {
   });
 
   test('A test without anything to play is refused with a sentence', () => {
-    expect(recordingTest(recordingOf([]))).toEqual({
+    expect(recordingTest(recordingOf([]), 'player')).toEqual({
       refusal: expect.stringContaining('never opened'),
     });
-    expect(recordingTest(recordingOf([opened()], { start: { kind: 'state' } }))).toEqual({
+    expect(recordingTest(recordingOf([opened()], { start: { kind: 'state' } }), 'player')).toEqual({
       refusal: expect.stringContaining('started from a state'),
     });
   });
