@@ -17,6 +17,7 @@ import { Checking } from '../kit/check-answers.tsx';
 import { FailureNotice } from '../kit/failure-view.tsx';
 import { FormText } from '../kit/form-fields.tsx';
 import { labelOf } from '../kit/label-of.ts';
+import { TakesFocus } from '../kit/takes-focus.tsx';
 
 /** Nothing while the answers are checked, and once the form has the details. */
 export function BvnFirst({ form }: { form: PersonalForm }) {
@@ -25,7 +26,12 @@ export function BvnFirst({ form }: { form: PersonalForm }) {
   const owner = useStore(model.$owner);
   const checking = useContext(Checking);
   if (checking || !offered) return null;
-  return owner ? <Owner model={model} /> : <AskBvn model={model} />;
+  if (owner === undefined) return <AskBvn model={model} />;
+  return (
+    <TakesFocus key={owner ? 'owner' : 'bvn'}>
+      {owner ? <Owner model={model} /> : <AskBvn model={model} />}
+    </TakesFocus>
+  );
 }
 
 type Model = ReturnType<typeof createBvnFirst>;
