@@ -100,6 +100,7 @@ export const home = area('home', {
     ),
   rolloverOnWayText: dueDateWillMove,
   seePayment: 'See your payment',
+  arrivedMeanwhile: "The payments below have arrived. We're still checking what you sent last.",
   rejectedTitle: "We couldn't approve your loan",
   rejectedNoDate: (days: number) =>
     sentence('You can apply again after {days, plural, one {# day} other {# days}}.', { days }),

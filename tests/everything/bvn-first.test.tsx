@@ -44,6 +44,9 @@ test('The owner of the BVN is shown, and in the form once the customer confirms'
   await form.sees(t.askTitle);
   await form.sees('Adaeze Ngozi Okafor');
   await form.sees('12-June-1994');
+  expect(document.activeElement?.textContent).toMatch(
+    new RegExp(`^${t.askTitle.replace('?', '.')}`),
+  );
   expect(names()).toEqual(['', '']);
   await form.tap(t.yes);
   await form.sees(personal.en.lifeCard);
@@ -78,6 +81,7 @@ test('Somebody else is not taken, and what was typed below stays', async () => {
   await form.sees(t.askTitle);
   await form.tap(t.no);
   await form.sees(t.title);
+  expect(document.activeElement?.textContent).toMatch(new RegExp(`^${t.title}`));
   expect(names()).toEqual(['Chidinma', '']);
   expect(valueOf('bvn')).toBe('');
   const { givenBvn } = await import('#src/application/personal/given-bvn.ts');

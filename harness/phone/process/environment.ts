@@ -28,8 +28,10 @@ export function memoryHistory(start = '/'): MemoryHistory {
     },
     pushLayer: () => move(entries[index] ?? '/'),
     back() {
+      // As in Chromium, it goes back from the entry of this moment, even if another one is pushed meanwhile.
+      const to = Math.max(0, index - 1);
       queueMicrotask(() => {
-        index = Math.max(0, index - 1);
+        index = to;
         callback(true);
       });
     },

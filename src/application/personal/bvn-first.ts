@@ -26,7 +26,7 @@ const filled = [
 export function createBvnFirst(form: PersonalForm) {
   const { firstName, lastName, inputBirthday } = form.$values.get();
   const $offered = atom(!firstName && !lastName && !inputBirthday);
-  const $owner = atom<BvnOwner | null>(null);
+  const $owner = atom<BvnOwner | null | undefined>();
   const $busy = atom(false);
   const $failure = atom<Failure | null>(null);
   const own = createForm<'bvn', 'bvnIncorrect' | 'unknown'>({
@@ -43,7 +43,7 @@ export function createBvnFirst(form: PersonalForm) {
     form: own,
     /** Shown until the customer has confirmed an owner. */
     $offered,
-    /** Whom the register names, for the customer to check. */
+    /** Whom the register names, for the customer to check; null once the customer has said no. */
     $owner,
     $busy,
     $failure,

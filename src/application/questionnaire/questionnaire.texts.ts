@@ -12,7 +12,7 @@ export const questionnaire = area('questionnaire', {
   unansweredAll: 'Answer all the questions',
   refused: "We can't accept this answer. Choose another one.",
   follows: 'What follows from your answers',
-  askedBack: 'Do these answers fit together? If they do, send them.',
+  askedBack: "Do these answers fit together? If they're right, send them.",
   missedButNeverLate: 'You missed a payment, but paid no lender late.',
   lateWithoutDelay: 'You paid a lender late, but were never late.',
   owesNothing: 'You owe a lender money, but owe nothing in total.',

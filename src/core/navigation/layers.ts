@@ -2,28 +2,39 @@
 import { environment } from '../environment.ts';
 
 const layers: (() => void)[] = [];
-/** The number of entries of closed layers still in the history, removed one move at a time. */
-let leaving = 0;
+/** Entries in the history above the page's. */
+let entries = 0;
+/** The history is asked to go back by one entry. What is pushed before it has, would be left behind. */
+let leaving = false;
 let afterwards: (() => void) | undefined;
 
-function leave(count: number): void {
-  const resting = leaving === 0;
-  leaving += count;
-  if (resting) environment().history.back();
+/** Brings the history to one entry for each layer, one move at a time. */
+function settle(): void {
+  if (leaving) return;
+  const { history } = environment();
+  if (entries > layers.length) {
+    leaving = true;
+    history.back();
+    return;
+  }
+  for (; entries < layers.length; entries += 1) history.pushLayer();
+  const next = afterwards;
+  afterwards = undefined;
+  next?.();
 }
 
 /**
- * Adds a layer on top. Back calls `close`. Returns how to remove the layer and its history entry when it closes
- * otherwise.
+ * Adds a layer on top. Back calls `close`. Returns how to remove the layer when it closes otherwise. Its history entry
+ * goes with it, or to a layer that opens in the same moment.
  */
 export function openLayer(close: () => void): () => void {
   layers.push(close);
-  environment().history.pushLayer();
+  settle();
   return () => {
     const index = layers.indexOf(close);
     if (index < 0) return;
     layers.splice(index, 1);
-    leave(1);
+    queueMicrotask(settle);
   };
 }
 
@@ -32,26 +43,24 @@ export function openLayer(close: () => void): () => void {
  * there was neither.
  */
 export function historyMoved(isReturn: boolean): boolean {
-  if (leaving === 0) {
+  if (!leaving) {
     // A link leaves all of them behind; taking their entries back would undo it.
     const closed = layers.splice(isReturn ? -1 : 0);
+    entries = layers.length;
     for (const close of closed.reverse()) close();
     return closed.length > 0;
   }
-  leaving -= 1;
-  if (leaving > 0) environment().history.back();
-  else {
-    const next = afterwards;
-    afterwards = undefined;
-    next?.();
-  }
+  leaving = false;
+  entries -= 1;
+  settle();
   return true;
 }
 
 /** Forgets the layers and their entries, at the end of the page. */
 export function forgetLayers(): void {
   layers.length = 0;
-  leaving = 0;
+  entries = 0;
+  leaving = false;
   afterwards = undefined;
 }
 
@@ -61,8 +70,7 @@ export function forgetLayers(): void {
  */
 export function whenHistorySettles(change: () => void): void {
   const open = layers.splice(0);
-  if (open.length > 0) leave(open.length);
-  if (leaving > 0) afterwards = change;
-  else change();
+  afterwards = change;
+  settle();
   for (const close of open.reverse()) close();
 }

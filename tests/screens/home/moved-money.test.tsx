@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { MINUTE_MS } from '#src/facts/time.ts';
 import { common } from '#src/core/texts/common.texts.ts';
+import { outcome } from '#src/core/texts/outcome.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { review } from '#src/application/review/review.texts.ts';
@@ -103,6 +104,35 @@ test('Money that came twice is told beside the news that the loan is paid, and d
   expect(document.querySelector('dialog[open]')?.textContent).toContain(
     `give customer service this payment number: ${payment?.payOrderId}`,
   );
+  app.close();
+});
+
+test('While a call is still being checked, home says which payments have arrived and which one it checks', async () => {
+  const app = await openWidget({ scenario: 'repaying' });
+  await app.sees(home.en.repayingTitle);
+  await app.go('/repay/cashier');
+  await app.sees(repay.en.channel);
+  await app.faults([
+    { path: '/portal/repayment/confirm', kind: 'dropAfterCommit' },
+    { path: '/portal/loan/order/latest', kind: 'dropBefore' },
+  ]);
+  await app.tap('₦5,000');
+  await app.act(() => app.screen.getByRole('radio', { name: /^Bank card/ }).click());
+  await app.tap('Pay ₦5,000');
+  const dialog = app.within(app.screen.getByRole('dialog'));
+  await app.act(() => dialog.getByRole('button', { name: 'Pay ₦5,000' }).click());
+  await app.sees(outcome.en.unreachableText);
+  await app.tap(common.en.goHome);
+  await app.sees(home.en.lastOwed);
+  expect(app.shown()).toContain(common.en.heldBack);
+  await seesRow(app, '₦5,000 received');
+  // In this order: the doubt, what has arrived all the same, the debt as it was.
+  const said = [home.en.arrivedMeanwhile, common.en.heldBack, '₦5,000 received', home.en.lastOwed];
+  const places = said.map((text) => app.shown().indexOf(text));
+  expect(places).not.toContain(-1);
+  expect([...places].sort((a, b) => a - b)).toEqual(places);
+  await app.faults([]);
+  await app.sees(outcome.en.orderedTitle);
   app.close();
 });
 

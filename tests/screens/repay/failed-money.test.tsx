@@ -57,7 +57,7 @@ test.each([
     [refusal(PAY)],
     "Your payment didn't go through",
     'Not sent: Payment of ₦5,000',
-    'Try again',
+    'Change amount',
   ],
 ] as const)(
   'A part paid by %s in %s fails in a dialog',
@@ -92,6 +92,19 @@ test('The next step of a failed card asks for the same amount by transfer', asyn
   await app.sees('Pay ₦5,000?');
   expect(app.screen.getByRole('dialog').textContent).toContain('Bank transfer');
   await press(app, 'Cancel');
+  expect(app.screen.queryByRole('dialog')).toBeNull();
+  app.close();
+});
+
+test('The next step of a refused amount is the field of the amount', async () => {
+  const app = await openWidget({ scenario: 'repaying', route: cashier });
+  await app.faults([refusal(PAY)]);
+  await app.sees(repay.en.channel);
+  await app.tap('₦5,000');
+  await orders(app, 'Bank card', 'Pay ₦5,000');
+  await opened(app, "Your payment didn't go through");
+  await press(app, 'Change amount');
+  await app.until(() => document.activeElement?.id === 'amountKobo', 'Not at the amount.');
   expect(app.screen.queryByRole('dialog')).toBeNull();
   app.close();
 });

@@ -232,3 +232,19 @@ test('The summary takes the focus once per attempt and leads to the field', asyn
   await again(form(2, true));
   expect(document.activeElement).toBe(summary());
 });
+
+test('A summary of what may be right as it is warns, and does not look like an error', async () => {
+  const of = (attempts: number) => (
+    <ErrorSummary
+      title="Do these fit together?"
+      tone="warn"
+      attempts={attempts}
+      errors={[{ fieldId: 'email', message: 'Look at your email' }]}
+    />
+  );
+  const again = await show(of(0));
+  await again(of(1));
+  const { className } = screen.getByRole('region', { name: 'Do these fit together?' });
+  expect(className).toContain('soft--warn');
+  expect(className).not.toContain('bad');
+});

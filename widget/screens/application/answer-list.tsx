@@ -39,6 +39,7 @@ export function AnswerList({ model }: { model: Questionnaire }) {
         attempts={attempts}
       />
       <ErrorSummary
+        tone="warn"
         title={t.askedBack}
         errors={doubts.map(({ name, ask }) => ({ fieldId: ask, message: t[name] }))}
         attempts={useStore(model.$timesAsked)}

@@ -20,6 +20,7 @@ import { Checking } from '../kit/forms/check-answers.tsx';
 import { FailureNotice } from '../kit/states/failure-view.tsx';
 import { FormText } from '../kit/forms/form-fields.tsx';
 import { labelOf } from '../kit/reading/label-of.ts';
+import { TakesFocus } from '../kit/reading/takes-focus.tsx';
 
 /** Nothing while the answers are checked, and once the form has the details. */
 export function BvnFirst({ form }: { form: PersonalForm }) {
@@ -28,7 +29,12 @@ export function BvnFirst({ form }: { form: PersonalForm }) {
   const owner = useStore(model.$owner);
   const checking = useContext(Checking);
   if (checking || !offered) return null;
-  return owner ? <Owner model={model} /> : <AskBvn model={model} />;
+  if (owner === undefined) return <AskBvn model={model} />;
+  return (
+    <TakesFocus key={owner ? 'owner' : 'bvn'}>
+      {owner ? <Owner model={model} /> : <AskBvn model={model} />}
+    </TakesFocus>
+  );
 }
 
 type Model = ReturnType<typeof createBvnFirst>;

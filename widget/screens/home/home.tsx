@@ -8,7 +8,7 @@ import { $unanswered } from '#src/core/money/outcome.ts';
 import { $newMoney } from '#src/repay/moved-money.ts';
 import type { Failure } from '#src/core/customer/resource.ts';
 import { $loggedIn, $userInfo } from '#src/core/customer/session.ts';
-import { useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { openFor, screens } from '../rooms.ts';
 import { useTexts } from '../../texts.ts';
 import { Notice } from '../../ui/status/notice.tsx';
@@ -29,10 +29,12 @@ import { Waiting } from '../kit/states/not-ready.tsx';
 interface UnreadHomeProps {
   model: ReturnType<typeof createHome>;
   failure: Failure;
+  newMoney: ReactNode;
 }
 
-function UnreadHome({ model, failure }: UnreadHomeProps) {
+function UnreadHome({ model, failure, newMoney }: UnreadHomeProps) {
   const t = useTexts(common);
+  const tHome = useTexts(home);
   const known = useStore(model.lastKnown.$known);
   const unanswered = useStore($unanswered);
   const onRetry = () => void model.load();
@@ -41,16 +43,23 @@ function UnreadHome({ model, failure }: UnreadHomeProps) {
     return (
       <>
         <Notice tone="info" icon="clock" title={t.checkingTitle} live>
+          {newMoney && `${tHome.arrivedMeanwhile} `}
           {t.heldBack}
         </Notice>
+        {newMoney}
         {known && <LastKnownCard known={known} />}
       </>
     );
   }
-  return known ? (
-    <LastKnownCard known={known} unread={{ failure, onRetry }} />
-  ) : (
-    <FailureView failure={failure} onRetry={onRetry} />
+  return (
+    <>
+      {known ? (
+        <LastKnownCard known={known} unread={{ failure, onRetry }} />
+      ) : (
+        <FailureView failure={failure} onRetry={onRetry} />
+      )}
+      {newMoney}
+    </>
   );
 }
 
@@ -94,7 +103,7 @@ export function HomeScreen() {
     if (subject === 'loading') return <Waiting kind="card" />;
     if (subject === 'failed') {
       const failure = latest.failure ?? { kind: 'network' };
-      return <UnreadHome model={model} failure={failure} />;
+      return <UnreadHome model={model} failure={failure} newMoney={newMoney} />;
     }
     if (subject === 'free') return <NextLoan model={model} />;
     if (subject === 'paidInFull') return order && <PaidInFull order={order} />;
@@ -131,7 +140,7 @@ export function HomeScreen() {
           />
         )}
         {content()}
-        {subject !== 'free' && newMoney}
+        {subject !== 'free' && subject !== 'failed' && newMoney}
         {subject !== 'free' && accountNotice}
         {loggedIn && <RatingCard rating={model.rating} />}
         {!approved && !paid && isWhole && (

@@ -18,7 +18,8 @@ import { OnItsWay } from './owed-cards.tsx';
 import { nairaOf } from '#src/repay/amount.ts';
 import type { CashierModel } from '#src/repay/cashier.ts';
 
-const AMOUNT = 'amountKobo';
+/** The field's id. */
+export const AMOUNT = 'amountKobo';
 
 interface PaymentFormProps {
   model: CashierModel;

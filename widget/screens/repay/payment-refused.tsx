@@ -2,6 +2,8 @@
 import { useStore } from '@nanostores/react';
 import { checking } from '#src/core/texts/checking.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
+import { refusal } from '#src/core/calls/refusal.ts';
+import { home } from '#src/home/home.texts.ts';
 import { outcome } from '#src/core/texts/outcome.texts.ts';
 import { toastHelp, toasts } from '#src/core/texts/toasts.texts.ts';
 import { go } from '#src/core/navigation/router.ts';
@@ -9,17 +11,18 @@ import type { CashierModel } from '#src/repay/cashier.ts';
 import type { DebtChange } from '#src/repay/debt.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { useTexts } from '../../texts.ts';
+import { leadTo } from '../../ui/fields/lead-to.ts';
 import { Notice } from '../../ui/status/notice.tsx';
 import { type ChangeRow, ChangeRows } from '../kit/loan/change-rows.tsx';
 import { useFailureText } from '../kit/states/failure-view.tsx';
 import { Said } from '../kit/reading/said.tsx';
 import { useThing } from '../kit/loan/thing.ts';
 import { MoneyFailed, useOtherWay } from './money-failed.tsx';
+import { AMOUNT } from './payment-form.tsx';
 
 export function PaymentRefused({ model, pending }: { model: CashierModel; pending: boolean }) {
   const t = useTexts(repay);
   const tChecking = useTexts(checking);
-  const tCommon = useTexts(common);
   const tOutcome = useTexts(outcome);
   const tToasts = useTexts(toasts);
   const tToastHelp: Partial<typeof tToasts> = useTexts(toastHelp);
@@ -44,7 +47,7 @@ export function PaymentRefused({ model, pending }: { model: CashierModel; pendin
     thing({ path: '/portal/repayment/confirm', about: { ...asked } }),
   );
   const of = { attempt: asked, asking: isAsking };
-  const again = { label: tCommon.tryAgain, onPress: ask };
+  const again = useAgain(model);
   if (change) {
     return (
       <MoneyFailed {...of} tone="warn" title={t.debtChanged} next={again}>
@@ -90,6 +93,19 @@ export function PaymentRefused({ model, pending }: { model: CashierModel; pendin
       <p>{t.noNumberText}</p>
     </MoneyFailed>
   );
+}
+
+/** Another attempt: with another amount if the lender refuses this one, and a part can be paid. */
+function useAgain({ $failure, $parts, ask }: CashierModel) {
+  const tHome = useTexts(home);
+  const tCommon = useTexts(common);
+  const failure = useStore($failure);
+  const parts = useStore($parts);
+  if (!failure || refusal(failure) !== 'amountInvalid' || parts.length === 0) {
+    return { label: tCommon.tryAgain, onPress: ask };
+  }
+  // The closing dialog returns the focus to the button of the page.
+  return { label: tHome.changeAmount, onPress: () => void setTimeout(() => leadTo(AMOUNT)) };
 }
 
 /** The debt, its due date, pending payments, and with one pending the part that may be paid now. */

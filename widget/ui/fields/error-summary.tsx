@@ -12,10 +12,12 @@ export interface ErrorSummaryProps {
   errors: readonly { fieldId: string; message: string }[];
   /** Failed attempts so far. Nothing shows before the first, and each new one moves the focus here. */
   attempts: number;
+  /** `warn`: they may be right as they are. */
+  tone?: 'bad' | 'warn';
 }
 
 /** Render it from the start, even without errors. One that mounts with its first error has missed the attempt. */
-export function ErrorSummary({ title, errors, attempts }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, attempts, tone = 'bad' }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null);
   const seen = useRef(attempts);
   const titleId = useId();
@@ -32,8 +34,8 @@ export function ErrorSummary({ title, errors, attempts }: ErrorSummaryProps) {
 
   if (!attempts || !some) return null;
   return (
-    <section className="errors soft--bad" aria-labelledby={titleId} tabIndex={-1} ref={box}>
-      <Icon name="bad" />
+    <section className={`errors soft--${tone}`} aria-labelledby={titleId} tabIndex={-1} ref={box}>
+      <Icon name={tone} />
       <div className="errors__text">
         <h2 className="errors__title" id={titleId}>
           {title}

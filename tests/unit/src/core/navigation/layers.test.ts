@@ -80,6 +80,21 @@ describe('close button', () => {
     app.sheet('first')();
     app.sheet('second');
     await settle();
+    expect(app.history.entries).toEqual(['/', '/me', '/me']);
+    app.history.pressBack();
+    expect(app.closed).toEqual(['second']);
+    expect(app.here()).toBe('me');
+    app.history.pressBack();
+    expect(app.here()).toBe('home');
+  });
+
+  test('Back closes a sheet that opened while the entry of another was taken back', async () => {
+    const app = await onMe();
+    app.sheet('first')();
+    // The history goes back after this.
+    queueMicrotask(() => void app.sheet('second'));
+    await settle();
+    expect(app.history.entries).toEqual(['/', '/me', '/me']);
     app.history.pressBack();
     expect(app.closed).toEqual(['second']);
     expect(app.here()).toBe('me');
