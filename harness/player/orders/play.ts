@@ -50,7 +50,7 @@ export async function playCase(
   order: Order,
   seed: number,
 ): Promise<Played> {
-  const queue: Queue = createQueue(() => phone.now());
+  const queue: Queue = createQueue((ms, run) => phone.after(ms, run));
   const phone = newPhone(queue.turnOf('phone'));
   const pages: Page[] = [{ who: 'phone', player: phone }];
   try {
@@ -178,8 +178,6 @@ class Run {
 
   /** What may come next, the usual first: what arrives, what somebody does, what was overtaken, and time. */
   private async options(): Promise<readonly Option[]> {
-    const overdue = this.queue.overdue();
-    if (overdue) return [overdue];
     const acts: Option[] = [];
     for (const actor of this.actors) acts.push(...(await actor.offers()));
     const minute: Option = {

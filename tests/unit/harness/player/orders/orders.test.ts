@@ -8,6 +8,7 @@ import { notWanted } from '#harness/player/orders/invariants.ts';
 import { after, orderText, readOrder } from '#harness/player/orders/order.ts';
 import { type NewPhone, playCase } from '#harness/player/orders/play.ts';
 import { createQueue } from '#harness/player/orders/queue.ts';
+import { createTimeline } from '#harness/phone/process/timeline.ts';
 import { quietSimulator } from '#harness/phone/process/quiet-simulator.ts';
 import { ScreensPlayer } from '#harness/player/screens.ts';
 import { now } from '../../../../support/screens-player.ts';
@@ -38,10 +39,10 @@ describe('order', () => {
 
 describe('queue', () => {
   const opened = () => {
-    let at = 0;
-    const queue = createQueue(() => at);
+    const { after, pass } = createTimeline(0);
+    const queue = createQueue(after);
     queue.open();
-    return { ...queue, pass: (ms: number) => (at += ms) };
+    return { ...queue, pass: async (ms: number) => pass(ms, () => Promise.resolve()) };
   };
   const whats = (options: ReturnType<ReturnType<typeof opened>['offered']>) =>
     options.map(({ what }) => what);
@@ -58,23 +59,26 @@ describe('queue', () => {
     ]);
   });
 
-  test('What was overtaken comes later, and a disk not much later', () => {
+  test('What was overtaken comes later, and a disk not much later, whoever lets time pass', async () => {
     const queue = opened();
     const turn = queue.turnOf('phone');
-    void turn('storage', 'one');
+    let isServed = false;
+    void turn('storage', 'one').then(() => (isServed = true));
     void turn('answer', '/a');
     const [, answer] = queue.offered(false);
     if (!answer) throw new Error('No answer is on its way.');
     queue.overtake(answer);
     expect(whats(queue.offered(false))).toEqual(['the answer to /a arrives']);
     expect(whats(queue.offered(true))).toEqual(['the disk serves: one']);
-    expect(queue.overdue()).toBeUndefined();
-    queue.pass(1_000);
-    expect(queue.overdue()?.what).toBe('the disk serves: one');
+    await queue.pass(999);
+    expect(isServed).toBe(false);
+    await queue.pass(1);
+    expect(isServed).toBe(true);
+    expect(queue.offered(true)).toEqual([]);
   });
 
   test('Everything comes at once before a run and after it', async () => {
-    const queue = createQueue(() => 0);
+    const queue = createQueue(createTimeline(0).after);
     await queue.turnOf('phone')('answer', '/a');
     queue.open();
     const waits = queue.turnOf('phone')('answer', '/b');
