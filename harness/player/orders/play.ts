@@ -6,7 +6,7 @@ import type { EndState } from '../chaos/steps.ts';
 import { type Actor, customerOf, worldOf } from './actors.ts';
 import type { Case } from './cases.ts';
 import { type Page, type Problem, problemsInQuiet, problemsNow, problemsOf } from './invariants.ts';
-import type { Order } from './order.ts';
+import type { Choose, Order } from './order.ts';
 import { createQueue, type Option, type Queue } from './queue.ts';
 
 /** The time in which a page draws what came, ms. */
@@ -43,11 +43,11 @@ export interface Played {
 /** Makes a phone on a simulator of its own. `turn` decides the order of what comes to its page. */
 export type NewPhone = (turn: Turn) => ScreensPlayer;
 
-/** The same case, order and seed give the same run. */
+/** The same case, choices and seed give the same run. */
 export async function playCase(
   newPhone: NewPhone,
   { scenario, first, second, around }: Case,
-  order: Order,
+  choose: Choose,
   seed: number,
 ): Promise<Played> {
   const queue: Queue = createQueue((ms, run) => phone.after(ms, run));
@@ -68,7 +68,7 @@ export async function playCase(
       if (around.isFirst) actors.unshift(actor);
       else actors.push(actor);
     }
-    const run = new Run(queue, pages, actors, order);
+    const run = new Run(queue, pages, actors, choose);
     const wrong = await run.play();
     const wanted = [...first.does, ...(second?.act.does ?? [])];
     const problems = wrong.length > 0 ? wrong : await problemsOf(pages, wanted);
@@ -93,16 +93,16 @@ class Run {
   private readonly pages: readonly Page[];
   /** Who comes first acts first. */
   private readonly actors: Actor[];
-  private readonly wanted: ReadonlyMap<number, number>;
+  private readonly chooser: Choose;
   private readonly steps: RunLine[] = [];
   private readonly choices: number[] = [];
   private readonly order: (readonly [number, number])[] = [];
 
-  constructor(queue: Queue, pages: readonly Page[], actors: Actor[], order: Order) {
+  constructor(queue: Queue, pages: readonly Page[], actors: Actor[], chooser: Choose) {
     this.queue = queue;
     this.pages = pages;
     this.actors = actors;
-    this.wanted = new Map(order);
+    this.chooser = chooser;
   }
 
   played() {
@@ -183,6 +183,7 @@ class Run {
     const minute: Option = {
       who: 'the clock',
       what: 'a minute passes',
+      isRare: true,
       run: async () => this.pass(MINUTE_MS),
     };
     return [
@@ -196,7 +197,7 @@ class Run {
   private choose(all: readonly Option[]): Option {
     const [usual] = all as readonly [Option];
     const place = this.choices.length;
-    const wanted = all.length > 1 ? (this.wanted.get(place) ?? 0) % all.length : 0;
+    const wanted = all.length > 1 ? this.chooser(place, all) : 0;
     const option = all[wanted] ?? usual;
     if (option.reloads) for (const { reloaded } of this.actors) reloaded();
     const isOther = option !== usual;
