@@ -42,12 +42,15 @@ export const isProof = (entry: LogEntry): boolean =>
   entry.kind === 'call' && isPhones(entry) && entry.path === LATEST_ORDER && !isLost(entry);
 
 /**
- * Money calls that were sent again under another id before the outcome of the first was known. The lender may carry out
- * both.
+ * Money calls that a phone sent again under another id before it knew the outcome of the first. The lender may carry out
+ * both. Another phone of the customer doesn't know of it.
  */
 export function sentAgain(log: readonly LogEntry[]): readonly Repeated[] {
-  const open = new Map<string, CallEntry>();
+  const opens = new Map<number, Map<string, CallEntry>>();
   for (const entry of log) {
+    const { phone = 1 } = entry;
+    const open = opens.get(phone) ?? new Map<string, CallEntry>();
+    opens.set(phone, open);
     if (isProof(entry)) open.clear();
     if (!isMoneyCall(entry)) continue;
     const intent = intentOf(entry);

@@ -36,6 +36,12 @@ describe('a money call', () => {
     }
   });
 
+  test('Each phone knows only its own operations and answers', () => {
+    expect(sentAgain([pay('a', lost), pay('b', { phone: 2 })])).toEqual([]);
+    const proof = { ...asked(2), phone: 2 };
+    expect(kindsOf(sentAgain([pay('a', lost), proof, pay('b')]))).toEqual(['sent again']);
+  });
+
   test('A money call sent again after a refusal of the contract is good, even of a fault', () => {
     const refused = (code: string) =>
       pay('a', { status: 200, fault: 'businessCode', reply: { code, msg: '', data: null } });
