@@ -52,7 +52,7 @@ function ofAnother(page: Page, screen: Screen, customers: readonly Customer[]): 
 }
 
 /**
- * Claims that are wrong after a step. The judge compares amounts then, and keeps the claims that came too early. A
+ * Claims that are wrong after a step, on pages to which no answer is on its way. The judge compares amounts then, and keeps the claims that came too early. A
  * denial or an outcome with the mark of its operation is compared here.
  */
 export const problemsNow = (pages: readonly Page[]): readonly Problem[] => pages.flatMap(claimsOf);

@@ -131,7 +131,7 @@ class Run {
         await this.pass(DRAW_MS);
       }
       const wrong = [
-        ...problemsNow(this.pages),
+        ...problemsNow(this.pages.filter(({ who }) => !this.queue.isTold(who))),
         ...(isQuiet && idle > 1 ? await problemsInQuiet(this.pages, customers) : []),
         ...(await this.typingLost()),
       ];

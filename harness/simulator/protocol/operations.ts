@@ -41,6 +41,13 @@ const intentOf = ({ path, payload }: CallEntry) => {
 export const isProof = (entry: LogEntry): boolean =>
   entry.kind === 'call' && isPhones(entry) && entry.path === LATEST_ORDER && !isLost(entry);
 
+/** Whether a phone's session ended, which wipes its operations too (src/docs/rules.md#session-end). */
+const isSessionOver = (entry: LogEntry): boolean =>
+  entry.kind === 'storage' &&
+  entry.text === 'localStorage/token' &&
+  isRecord(entry.detail) &&
+  entry.detail['value'] === null;
+
 /**
  * Money calls that a phone sent again under another id before it knew the outcome of the first. The lender may carry out
  * both. Another phone of the customer doesn't know of it.
@@ -51,7 +58,7 @@ export function sentAgain(log: readonly LogEntry[]): readonly Repeated[] {
     const { phone = 1 } = entry;
     const open = opens.get(phone) ?? new Map<string, CallEntry>();
     opens.set(phone, open);
-    if (isProof(entry)) open.clear();
+    if (isProof(entry) || isSessionOver(entry)) open.clear();
     if (!isMoneyCall(entry)) continue;
     const intent = intentOf(entry);
     const before = open.get(intent);

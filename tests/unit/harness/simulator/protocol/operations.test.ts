@@ -1,7 +1,7 @@
 /** Money calls that duplicate an operation. */
 import { describe, expect, test } from 'vitest';
 import { sentAgain, twoOperations } from '#harness/simulator/protocol/operations.ts';
-import { call, START } from '../../world.ts';
+import { call, note, START } from '../../world.ts';
 
 const kindsOf = (problems: readonly { readonly kind: string }[]) =>
   problems.map(({ kind }) => kind);
@@ -40,6 +40,13 @@ describe('a money call', () => {
     expect(sentAgain([pay('a', lost), pay('b', { phone: 2 })])).toEqual([]);
     const proof = { ...asked(2), phone: 2 };
     expect(kindsOf(sentAgain([pay('a', lost), proof, pay('b')]))).toEqual(['sent again']);
+  });
+
+  test('A phone knows no operation of an ended session', () => {
+    const stored = (value: string | null) =>
+      note('storage', 'localStorage/token', { phone: 'core', value });
+    expect(sentAgain([pay('a', lost), stored(null), pay('b')])).toEqual([]);
+    expect(kindsOf(sentAgain([pay('a', lost), stored('t2'), pay('b')]))).toEqual(['sent again']);
   });
 
   test('A money call sent again after a refusal of the contract is good, even of a fault', () => {
