@@ -30,8 +30,8 @@ const BUSY_S = 240;
 /** What was overtaken has come after this time, and the phone has asked for its outcome, ms. */
 const QUIET_MS = 61_000;
 
-const claimsOf = ({ player }: Page): Problem[] =>
-  player.claims().found.map((detail) => ({ kind: 'claim', detail }));
+const claimsOf = ({ who, player }: Page): Problem[] =>
+  player.claims().found.map((detail) => ({ kind: 'claim', detail: `${who}: ${detail}` }));
 
 /** The user id of a page's session; undefined without one. */
 function userOf({ player }: Page): string | undefined {
@@ -52,7 +52,7 @@ function ofAnother(page: Page, screen: Screen, customers: readonly Customer[]): 
 }
 
 /**
- * Claims that are wrong after a step, on pages to which no answer is on its way. The judge compares amounts then, and keeps the claims that came too early. A
+ * Claims that are wrong after a step. The judge compares amounts then, and keeps the claims that came too early. A
  * denial or an outcome with the mark of its operation is compared here.
  */
 export const problemsNow = (pages: readonly Page[]): readonly Problem[] => pages.flatMap(claimsOf);

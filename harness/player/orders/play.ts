@@ -12,6 +12,8 @@ import { createQueue, type Option, type Queue } from './queue.ts';
 /** The time in which a page draws what came, ms. */
 const DRAW_MS = 50;
 const SECOND_MS = 1_000;
+/** A screen has followed an answer within this time, ms. */
+const FOLLOW_MS = 3_000;
 /** Longer than a call waits for its answer (src/docs/rules.md#retries), ms. */
 const MINUTE_MS = 61_000;
 /** After this many seconds without anything to do, a customer opens the place again, or gives up. */
@@ -94,6 +96,8 @@ class Run {
   /** Who comes first acts first. */
   private readonly actors: Actor[];
   private readonly chooser: Choose;
+  /** Claims that the books deny, and since when, ms. */
+  private wrong: readonly (Problem & { readonly since: number })[] = [];
   private readonly steps: RunLine[] = [];
   private readonly choices: number[] = [];
   private readonly order: (readonly [number, number])[] = [];
@@ -131,7 +135,7 @@ class Run {
         await this.pass(DRAW_MS);
       }
       const wrong = [
-        ...problemsNow(this.pages.filter(({ who }) => !this.queue.isTold(who))),
+        ...this.denied(),
         ...(isQuiet && idle > 1 ? await problemsInQuiet(this.pages, customers) : []),
         ...(await this.typingLost()),
       ];
@@ -145,6 +149,19 @@ class Run {
   private ended(problems: readonly Problem[]): readonly Problem[] {
     this.queue.close();
     return problems;
+  }
+
+  /** Claims that the books have denied for longer than a screen may take to follow what its page was told. */
+  private denied(): readonly Problem[] {
+    const [{ player }] = this.pages as readonly [Page];
+    const now = player.now();
+    const found = problemsNow(this.pages.filter(({ who }) => !this.queue.isTold(who)));
+    const since = found.map((problem) => {
+      const { detail } = problem;
+      return { ...problem, since: this.wrong.find((one) => one.detail === detail)?.since ?? now };
+    });
+    this.wrong = since;
+    return since.filter((one) => now - one.since >= FOLLOW_MS);
   }
 
   private async typingLost(): Promise<readonly Problem[]> {

@@ -46,7 +46,7 @@ const isSessionOver = (entry: LogEntry): boolean =>
   entry.kind === 'storage' &&
   entry.text === 'localStorage/token' &&
   isRecord(entry.detail) &&
-  entry.detail['value'] === null;
+  entry.detail['size'] === null;
 
 /**
  * Money calls that a phone sent again under another id before it knew the outcome of the first. The lender may carry out
@@ -54,10 +54,12 @@ const isSessionOver = (entry: LogEntry): boolean =>
  */
 export function sentAgain(log: readonly LogEntry[]): readonly Repeated[] {
   const opens = new Map<number, Map<string, CallEntry>>();
+  const endedAt = new Map<number, number>();
   for (const entry of log) {
     const { phone = 1 } = entry;
     const open = opens.get(phone) ?? new Map<string, CallEntry>();
     opens.set(phone, open);
+    if (isSessionOver(entry)) endedAt.set(phone, entry.at);
     if (isProof(entry) || isSessionOver(entry)) open.clear();
     if (!isMoneyCall(entry)) continue;
     const intent = intentOf(entry);
@@ -66,7 +68,8 @@ export function sentAgain(log: readonly LogEntry[]): readonly Repeated[] {
       const detail = `${entry.path} was sent again as another operation before its outcome was known`;
       return [{ kind: 'sent again', detail }];
     }
-    if (isLost(entry)) open.set(intent, entry);
+    const isOfSession = (entry.late?.sentAt ?? entry.at) >= (endedAt.get(phone) ?? 0);
+    if (isLost(entry) && isOfSession) open.set(intent, entry);
     else open.delete(intent);
   }
   return [];

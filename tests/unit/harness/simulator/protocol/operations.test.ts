@@ -43,10 +43,12 @@ describe('a money call', () => {
   });
 
   test('A phone knows no operation of an ended session', () => {
-    const stored = (value: string | null) =>
-      note('storage', 'localStorage/token', { phone: 'core', value });
+    const stored = (size: number | null) =>
+      note('storage', 'localStorage/token', { phone: 'core', size });
     expect(sentAgain([pay('a', lost), stored(null), pay('b')])).toEqual([]);
-    expect(kindsOf(sentAgain([pay('a', lost), stored('t2'), pay('b')]))).toEqual(['sent again']);
+    const late = pay('a', { ...lost, at: START + 20_000, late: { sentAt: START - 1 } });
+    expect(sentAgain([stored(null), late, pay('b', { at: START + 21_000 })])).toEqual([]);
+    expect(kindsOf(sentAgain([pay('a', lost), stored(48), pay('b')]))).toEqual(['sent again']);
   });
 
   test('A money call sent again after a refusal of the contract is good, even of a fault', () => {
