@@ -157,6 +157,11 @@ export class ScreensPlayer extends Player {
     return this.time.now();
   }
 
+  /** Calls back after `ms` of app time. */
+  after(ms: number, run: () => void): void {
+    this.inner.timeline.after(ms, run);
+  }
+
   /** Lets app time pass, ms. */
   async pass(ms: number): Promise<void> {
     await this.inner.pass(ms);

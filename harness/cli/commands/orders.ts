@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { writeSteps } from '../../player/chaos/evidence.ts';
 import { type Case, casesOf } from '../../player/orders/cases.ts';
 import { draw, type Find, type Hunt, playAll } from '../../player/orders/hunt.ts';
-import { type Order, orderText, readOrder } from '../../player/orders/order.ts';
+import { chooserOf, type Order, orderText, readOrder } from '../../player/orders/order.ts';
 import { type NewPhone, playCase } from '../../player/orders/play.ts';
 import { usualNow, usualSeed } from '../../player/engine.ts';
 import { UsageError } from '../../simulator/text/usage-error.ts';
@@ -35,7 +35,12 @@ function orderOf(text: string): Order {
 
 /** Plays one order of one case. Refuses an order that this release's run doesn't have. */
 async function playOne(one: Case, text: string, seed: number, say: Say): Promise<Outcome> {
-  const { problems, steps, order } = await playCase(await phones(), one, orderOf(text), seed);
+  const { problems, steps, order } = await playCase(
+    await phones(),
+    one,
+    chooserOf(orderOf(text)),
+    seed,
+  );
   if (orderText(order) !== text) {
     throw new UsageError(
       `--order: this release's run has no such choices, only '${orderText(order)}'`,

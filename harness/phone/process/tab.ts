@@ -178,23 +178,31 @@ export function openTab(bundle: Bundle, parts: PageParts): Tab<Found> {
 
   // Belongs to this page: another tab may untick a box that stays ticked here.
   const ticked = new Set(phone.ticked);
-  const read = () => readLaw(document, (box) => ticked.has(boxKey(box, route())));
+  const { once, end: stopWatching } = readOnce(
+    window,
+    document,
+    () => `${route()}\n${[...ticked].join('\n')}`,
+  );
+  const read = once(() => readLaw(document, (box) => ticked.has(boxKey(box, route()))));
+  const controls = once(() => controlsOn(document));
+  const screen = once(() => ({
+    ...screenOf(document, controls(), route()),
+    found: controls(),
+  }));
+  const said = once(() => ({
+    marks: readMarks(document),
+    facts: readFacts(document),
+    figures: readFigures(document),
+    words: readWords(document),
+  }));
+  undo.push(stopWatching);
   let lastSeen = '';
   around.moved();
-  const amounts = () =>
-    around.amounts({
-      marks: readMarks(document),
-      facts: readFacts(document),
-      figures: readFigures(document),
-      words: readWords(document),
-    });
+  const amounts = () => around.amounts(said());
   around.whenIdle(amounts);
 
   return {
-    screen() {
-      const found = controlsOn(document);
-      return { ...screenOf(document, found, route()), found };
-    },
+    screen,
     isBusy: () => isBusy(document),
     said() {
       const { text, facts } = read();
@@ -291,6 +299,36 @@ export function openTab(bundle: Bundle, parts: PageParts): Tab<Found> {
       list.dispatchEvent(new window.Event(type, { bubbles: true }) as object as Event);
     }
   }
+}
+
+/**
+ * Wraps functions that read the document, so that each reads it once until it changes, because reading takes most of a
+ * run's time. `also`: what else they depend on.
+ */
+function readOnce(window: Window, document: Document, also: () => string) {
+  let changes = 0;
+  const watch = new window.MutationObserver(() => void (changes += 1));
+  const target = document as object as Window['document'];
+  watch.observe(target, { subtree: true, childList: true, characterData: true, attributes: true });
+  const print = () => {
+    if (watch.takeRecords().length > 0) changes += 1;
+    const fields = document.querySelectorAll<HTMLInputElement>('input, option, select, textarea');
+    const values = Array.from(
+      fields,
+      ({ value, checked, selected }: HTMLInputElement & { readonly selected?: boolean }) =>
+        `${value} ${checked || selected}`,
+    );
+    return [changes, also(), ...values].join('\n');
+  };
+  const once = <T>(read: () => T): (() => T) => {
+    let known: { readonly at: string; readonly value: T } | undefined;
+    return () => {
+      const at = print();
+      if (known?.at !== at) known = { at, value: read() };
+      return known.value;
+    };
+  };
+  return { once, end: () => watch.disconnect() };
 }
 
 /** Nothing is laid out, so no element changes its size or becomes visible. */

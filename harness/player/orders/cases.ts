@@ -5,6 +5,7 @@ import type { Control } from '../../simulator/client/control.ts';
 import type { Condition } from '../player.ts';
 import type { PhoneStep } from '../step.ts';
 import { userCenter } from '#src/account/account.texts.ts';
+import { coupon } from '#src/coupons/coupons.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { errands } from '../table/errands.ts';
 import type { Wish } from '../table/row.ts';
@@ -34,8 +35,10 @@ export interface WorldAct {
 type Page = 'tab' | 'phone' | 'newPhone';
 
 export interface Case {
-  /** `rollover-offered: repay, another tab: rollover`. */
+  /** `rollover-offered: repay, another tab: rollover, midnight passes`. */
   readonly name: string;
+  /** The same without what is around. */
+  readonly pair: string;
   readonly scenario: string;
   readonly first: PageAct;
   readonly second?: { readonly page: Page; readonly act: PageAct };
@@ -53,11 +56,27 @@ const meetings: Readonly<Record<string, readonly string[]>> = {
   'step-questions': ['application: questionnaire'],
 };
 
+/** What an errand comes to if somebody else has acted too. */
+const insteads: Readonly<Record<string, Partial<Pick<PageAct, 'does' | 'end'>>>> = {
+  // After the account was deleted, the customer is a new one.
+  'another loan': { does: ['/loan/loan-order/apply-market'] },
+  'coupons: the draw': {
+    end: [{ shows: coupon.en.drawsLeft(2) }, { shows: coupon.en.drawsLeft(1) }],
+  },
+};
+
 function errandAct(name: string): PageAct {
   const errand = errands.find((one) => one.name === name);
   if (!errand) throw new Error(`the table has no errand ${name}`);
   const { route, steps, expects } = errand;
-  return { name, route, steps, end: expects.end, does: expects.does ?? [] };
+  const instead = insteads[name] ?? {};
+  return {
+    name,
+    route,
+    steps,
+    end: instead.end ?? expects.end,
+    does: [...(expects.does ?? []), ...(instead.does ?? [])],
+  };
 }
 
 const logOut: PageAct = {
@@ -128,6 +147,7 @@ const gateway: readonly WorldAct[] = [
 const around: readonly WorldAct[] = [
   { name: 'the app is killed', who: 'the system', step: { act: 'kill', loseMs: 0 } },
   { name: 'the page is loaded again', who: 'the system', step: { act: 'open' } },
+  { name: 'the customer goes back', who: 'the customer', step: { act: 'back' } },
   midnight,
   // The lender pays out, decides and receives payments within an hour, and cancels an offer after a day.
   passes('an hour passes', 'PT1H'),
@@ -140,39 +160,34 @@ const pages: Readonly<Record<Page, string>> = {
   newPhone: 'a new phone',
 };
 
-const caseOf = (
-  scenario: string,
-  first: PageAct,
-  others: Pick<Case, 'second' | 'around'>,
-): Case => ({
-  name: [
-    `${scenario}: ${first.name}`,
-    ...(others.second ? [`${pages[others.second.page]}: ${others.second.act.name}`] : []),
-    ...(others.around ? [others.around.name] : []),
-  ].join(', '),
-  scenario,
-  first,
-  ...others,
-});
+function caseOf(scenario: string, first: PageAct, second: Case['second'], around?: WorldAct): Case {
+  const other = second && `${pages[second.page]}: ${second.act.name}`;
+  const pair = [`${scenario}: ${first.name}`, ...(other ? [other] : [])].join(', ');
+  const name = around ? `${pair}, ${around.name}` : pair;
+  return { name, pair, scenario, first, ...(second && { second }), ...(around && { around }) };
+}
 
 /**
- * Each two money errands that can meet, in two tabs and on two phones, also while midnight passes; and each with what
- * happens around it.
+ * Each money errand alone, with each errand that it can meet in two tabs and on two phones, and with a login on a new
+ * phone; each of these with nothing around it, and with each thing that can happen around it.
  */
 export const cases: readonly Case[] = Object.entries(meetings).flatMap(([scenario, names]) => {
   const acts = names.map(errandAct);
-  return acts.flatMap((first, at) => [
-    ...[...acts.slice(at), logOut].flatMap((act) =>
-      (['phone', 'tab'] as const).flatMap((page) => [
-        caseOf(scenario, first, { second: { page, act } }),
-        caseOf(scenario, first, { second: { page, act }, around: midnight }),
-      ]),
-    ),
-    caseOf(scenario, first, { second: { page: 'newPhone', act: logIn } }),
-    ...[...around, ...faults(first), ...(scenario === 'payment-pending' ? gateway : [])].map(
-      (one) => caseOf(scenario, first, { around: one }),
-    ),
-  ]);
+  return acts.flatMap((first, at) => {
+    const others: readonly Case['second'][] = [
+      undefined,
+      ...[...acts.slice(at), logOut].flatMap((act) =>
+        (['phone', 'tab'] as const).map((page) => ({ page, act })),
+      ),
+      { page: 'newPhone', act: logIn },
+    ];
+    const comes = scenario === 'payment-pending' ? gateway : [];
+    return others.flatMap((second) =>
+      [undefined, ...around, ...faults(first), ...comes].map((one) =>
+        caseOf(scenario, first, second, one),
+      ),
+    );
+  });
 });
 
 /** The one of this name, or those whose name has each of the words. */

@@ -1,8 +1,16 @@
-/** Plays cases in many orders: all of them up to a depth, or drawn ones, of which fast-check looks for the shortest. */
-import fc from 'fast-check';
+/** Plays cases in many orders: all of them up to a depth, or drawn ones. */
+import { nextRandom } from '../../simulator/world/random.ts';
 import type { EndState } from '../chaos/steps.ts';
 import type { Case } from './cases.ts';
-import { after, type Order, orderText } from './order.ts';
+import {
+  after,
+  type Choose,
+  chooserOf,
+  drawer,
+  type Order,
+  orderText,
+  readOrder,
+} from './order.ts';
 import type { Problem } from './invariants.ts';
 import { type NewPhone, playCase, type Played } from './play.ts';
 
@@ -25,11 +33,10 @@ export interface Hunted {
   readonly exhausted: readonly string[];
 }
 
-/** The longest order that is drawn, and the last place in it. A run has some 15 to 60 choices. */
-const MOST_CHOICES = 5;
-const LAST_PLACE = 40;
-/** Counted round, if a choice has fewer. */
-const MOST_OPTIONS = 5;
+/** Of the drawn runs of a pair, as many have nothing around it. */
+const ALONE = 0.3;
+/** The most runs to shorten a find. */
+const MOST_SHORTER = 60;
 
 const linesOf = ({ steps }: Played): readonly string[] =>
   steps.map(({ who, what, isOther }) => `${isOther ? '!' : ' '} ${who}: ${what}`);
@@ -76,7 +83,7 @@ export async function playAll(
       const next: Order[] = [];
       for (const order of orders) {
         if (performance.now() > end) return { runs, steps, finds, exhausted };
-        const played = await playCase(newPhone, one, order, seed);
+        const played = await playCase(newPhone, one, chooserOf(order), seed);
         runs += 1;
         steps += played.steps.length;
         if (others < depth) next.push(...after(order, played.choices));
@@ -93,32 +100,64 @@ export async function playAll(
   return { runs, steps, finds, exhausted };
 }
 
-/** Draws `runs` orders until one goes wrong, then looks for the fewest other choices that go wrong in the same way. */
+/**
+ * The case of each run, for ever: every pair of actors comes once, in a drawn sequence, before any comes again. What
+ * happens around it is drawn.
+ */
+export function* drawnCases(cases: readonly Case[], random: () => number): Generator<Case> {
+  const pick = (some: readonly Case[]) => some[Math.floor(random() * some.length)] as Case;
+  const pairs = new Map<string, Case[]>();
+  for (const one of cases) pairs.set(one.pair, [...(pairs.get(one.pair) ?? []), one]);
+  for (;;) {
+    const sequence = [...pairs.values()].map((some) => [random(), some] as const);
+    for (const [, some] of sequence.sort(([a], [b]) => a - b)) {
+      const alone = some.find(({ around }) => around === undefined);
+      yield alone && random() < ALONE ? alone : pick(some);
+    }
+  }
+}
+
+/** Draws `runs` runs until one goes wrong, then looks for the fewest steps aside that go wrong in the same way. */
 export async function draw(
   cases: readonly Case[],
   runs: number,
   { newPhone, seed, forMs, found }: Hunt,
 ): Promise<Hunted> {
-  let [played, steps, shortest] = [0, 0, undefined as Find | undefined];
-  const choice = fc.tuple(fc.nat(LAST_PLACE), fc.integer({ min: 1, max: MOST_OPTIONS }));
-  const property = fc.asyncProperty(
-    fc.noShrink(fc.constantFrom(...cases)),
-    fc.uniqueArray(choice, { maxLength: MOST_CHOICES, selector: ([place]) => place }),
-    async (one, choices) => {
-      const order = [...choices].sort(([a], [b]) => a - b);
-      const run = await playCase(newPhone, one, order, seed);
-      played += 1;
-      steps += run.steps.length;
-      const find = findIn(run, one, seed);
-      if (!find || (shortest && shortest.kind !== find.kind)) return true;
-      shortest = find;
-      return false;
-    },
-  );
-  const details = await fc.check(property, { seed, numRuns: runs, interruptAfterTimeLimit: forMs });
-  if (details.errorInstance !== null && details.errorInstance !== undefined && !shortest) {
-    throw details.errorInstance;
+  const end = performance.now() + forMs;
+  const state = { randomState: seed };
+  const random = () => nextRandom(state);
+  let [played, steps] = [0, 0];
+  const play = async (one: Case, choose: Choose) => {
+    const run = await playCase(newPhone, one, choose, seed);
+    played += 1;
+    steps += run.steps.length;
+    return findIn(run, one, seed);
+  };
+  for (const one of drawnCases(cases, random)) {
+    if (played >= runs || performance.now() > end) break;
+    const find = await play(one, drawer(random));
+    if (!find) continue;
+    const shortest = await shorten(find, async (order) => play(one, chooserOf(order)));
+    found(shortest);
+    return { runs: played, steps, finds: [shortest], exhausted: [] };
   }
-  if (shortest) found(shortest);
-  return { runs: played, steps, finds: shortest ? [shortest] : [], exhausted: [] };
+  return { runs: played, steps, finds: [], exhausted: [] };
+}
+
+/** Leaves out steps aside, half of them first and in the end each alone, while the run goes wrong in the same way. */
+async function shorten(
+  find: Find,
+  play: (order: Order) => Promise<Find | undefined>,
+): Promise<Find> {
+  let shortest = find;
+  let left = MOST_SHORTER;
+  const order = () => readOrder(shortest.order) ?? [];
+  for (let size = order().length; size >= 1; size = Math.floor(size / 2)) {
+    for (let at = order().length - size; at >= 0 && left > 0; at -= size, left -= 1) {
+      const fewer = order().filter((_, place) => place < at || place >= at + size);
+      const shorter = await play(fewer);
+      if (shorter?.kind === shortest.kind) shortest = shorter;
+    }
+  }
+  return shortest;
 }

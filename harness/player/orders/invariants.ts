@@ -30,8 +30,8 @@ const BUSY_S = 240;
 /** What was overtaken has come after this time, and the phone has asked for its outcome, ms. */
 const QUIET_MS = 61_000;
 
-const claimsOf = ({ player }: Page): Problem[] =>
-  player.claims().found.map((detail) => ({ kind: 'claim', detail }));
+const claimsOf = ({ who, player }: Page): Problem[] =>
+  player.claims().found.map((detail) => ({ kind: 'claim', detail: `${who}: ${detail}` }));
 
 /** The user id of a page's session; undefined without one. */
 function userOf({ player }: Page): string | undefined {

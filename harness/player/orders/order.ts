@@ -6,6 +6,30 @@
 /** The places of other choices, ascending from 0, and the option taken there, from 1. */
 export type Order = readonly (readonly [place: number, option: number])[];
 
+/** The index of the option to take at this place. */
+export type Choose = (place: number, options: readonly { readonly isRare?: true }[]) => number;
+
+/** Takes the options of this order. */
+export function chooserOf(order: Order): Choose {
+  const taken = new Map(order);
+  return (place) => taken.get(place) ?? 0;
+}
+
+/** How likely a drawn run leaves the usual order at a choice. Some faults need one step aside, others many. */
+const boldness = [0.08, 0.25, 0.5];
+/** How likely a rare option is taken where it was drawn. */
+const RARE = 0.15;
+
+/** Draws an option at each choice. `random`: the next number, from 0 to below 1. */
+export function drawer(random: () => number): Choose {
+  const bold = boldness[Math.floor(random() * boldness.length)] ?? 0;
+  return (_place, options) => {
+    if (random() >= bold) return 0;
+    const option = 1 + Math.floor(random() * (options.length - 1));
+    return options[option]?.isRare && random() >= RARE ? 0 : option;
+  };
+}
+
 export const orderText = (order: Order): string =>
   order.map(([place, option]) => `${place}:${option}`).join(',');
 

@@ -6,12 +6,14 @@ import type { EndState } from '../chaos/steps.ts';
 import { type Actor, customerOf, worldOf } from './actors.ts';
 import type { Case } from './cases.ts';
 import { type Page, type Problem, problemsInQuiet, problemsNow, problemsOf } from './invariants.ts';
-import type { Order } from './order.ts';
+import type { Choose, Order } from './order.ts';
 import { createQueue, type Option, type Queue } from './queue.ts';
 
 /** The time in which a page draws what came, ms. */
 const DRAW_MS = 50;
 const SECOND_MS = 1_000;
+/** A screen has followed an answer within this time, ms. */
+const FOLLOW_MS = 3_000;
 /** Longer than a call waits for its answer (src/docs/rules.md#retries), ms. */
 const MINUTE_MS = 61_000;
 /** After this many seconds without anything to do, a customer opens the place again, or gives up. */
@@ -43,14 +45,14 @@ export interface Played {
 /** Makes a phone on a simulator of its own. `turn` decides the order of what comes to its page. */
 export type NewPhone = (turn: Turn) => ScreensPlayer;
 
-/** The same case, order and seed give the same run. */
+/** The same case, choices and seed give the same run. */
 export async function playCase(
   newPhone: NewPhone,
   { scenario, first, second, around }: Case,
-  order: Order,
+  choose: Choose,
   seed: number,
 ): Promise<Played> {
-  const queue: Queue = createQueue(() => phone.now());
+  const queue: Queue = createQueue((ms, run) => phone.after(ms, run));
   const phone = newPhone(queue.turnOf('phone'));
   const pages: Page[] = [{ who: 'phone', player: phone }];
   try {
@@ -68,7 +70,7 @@ export async function playCase(
       if (around.isFirst) actors.unshift(actor);
       else actors.push(actor);
     }
-    const run = new Run(queue, pages, actors, order);
+    const run = new Run(queue, pages, actors, choose);
     const wrong = await run.play();
     const wanted = [...first.does, ...(second?.act.does ?? [])];
     const problems = wrong.length > 0 ? wrong : await problemsOf(pages, wanted);
@@ -93,16 +95,18 @@ class Run {
   private readonly pages: readonly Page[];
   /** Who comes first acts first. */
   private readonly actors: Actor[];
-  private readonly wanted: ReadonlyMap<number, number>;
+  private readonly chooser: Choose;
+  /** Claims that the books deny, and since when, ms. */
+  private wrong: readonly (Problem & { readonly since: number })[] = [];
   private readonly steps: RunLine[] = [];
   private readonly choices: number[] = [];
   private readonly order: (readonly [number, number])[] = [];
 
-  constructor(queue: Queue, pages: readonly Page[], actors: Actor[], order: Order) {
+  constructor(queue: Queue, pages: readonly Page[], actors: Actor[], chooser: Choose) {
     this.queue = queue;
     this.pages = pages;
     this.actors = actors;
-    this.wanted = new Map(order);
+    this.chooser = chooser;
   }
 
   played() {
@@ -131,7 +135,7 @@ class Run {
         await this.pass(DRAW_MS);
       }
       const wrong = [
-        ...problemsNow(this.pages),
+        ...this.denied(),
         ...(isQuiet && idle > 1 ? await problemsInQuiet(this.pages, customers) : []),
         ...(await this.typingLost()),
       ];
@@ -145,6 +149,19 @@ class Run {
   private ended(problems: readonly Problem[]): readonly Problem[] {
     this.queue.close();
     return problems;
+  }
+
+  /** Claims that the books have denied for longer than a screen may take to follow what its page was told. */
+  private denied(): readonly Problem[] {
+    const [{ player }] = this.pages as readonly [Page];
+    const now = player.now();
+    const found = problemsNow(this.pages.filter(({ who }) => !this.queue.isTold(who)));
+    const since = found.map((problem) => {
+      const { detail } = problem;
+      return { ...problem, since: this.wrong.find((one) => one.detail === detail)?.since ?? now };
+    });
+    this.wrong = since;
+    return since.filter((one) => now - one.since >= FOLLOW_MS);
   }
 
   private async typingLost(): Promise<readonly Problem[]> {
@@ -178,13 +195,12 @@ class Run {
 
   /** What may come next, the usual first: what arrives, what somebody does, what was overtaken, and time. */
   private async options(): Promise<readonly Option[]> {
-    const overdue = this.queue.overdue();
-    if (overdue) return [overdue];
     const acts: Option[] = [];
     for (const actor of this.actors) acts.push(...(await actor.offers()));
     const minute: Option = {
       who: 'the clock',
       what: 'a minute passes',
+      isRare: true,
       run: async () => this.pass(MINUTE_MS),
     };
     return [
@@ -198,7 +214,7 @@ class Run {
   private choose(all: readonly Option[]): Option {
     const [usual] = all as readonly [Option];
     const place = this.choices.length;
-    const wanted = all.length > 1 ? (this.wanted.get(place) ?? 0) % all.length : 0;
+    const wanted = all.length > 1 ? this.chooser(place, all) : 0;
     const option = all[wanted] ?? usual;
     if (option.reloads) for (const { reloaded } of this.actors) reloaded();
     const isOther = option !== usual;

@@ -9,12 +9,13 @@ export interface Option {
   readonly run: () => void | Promise<void>;
   /** It loads the first page again. */
   readonly reloads?: boolean;
+  /** It ends much that others could still meet. */
+  readonly isRare?: true;
 }
 
 interface Thing extends Option {
+  readonly run: () => void;
   readonly kind: TurnKind;
-  /** When the page began to wait, ms. */
-  readonly since: number;
   /** Something else was taken before it. It comes when everybody has done what they can. */
   isSlow: boolean;
 }
@@ -29,7 +30,7 @@ const sentences: Readonly<Record<TurnKind, (about: string) => string>> = {
 /** A disk serves a page in the order of its requests, and a page hears news in theirs. A network promises nothing. */
 const inOrder: readonly TurnKind[] = ['storage', 'news'];
 
-/** The app's storage resolves after 1.5 s whatever the disk does, so a disk that is slower needs no order, ms. */
+/** The app's storage resolves after 1.5 s whatever the disk does, so a disk is never slower than this, ms. */
 const SLOWEST_DISK_MS = 1_000;
 
 export interface Queue {
@@ -37,19 +38,19 @@ export interface Queue {
   readonly turnOf: (who: string) => Turn;
   /** What has nothing been overtaken by, or the rest. */
   readonly offered: (isSlow: boolean) => readonly Option[];
-  /** What can wait no longer. */
-  readonly overdue: () => Option | undefined;
   /** Everything before `taken` comes later. All of it if `taken` is none of these. */
   readonly overtake: (taken: Option) => void;
   /** Whether a request or an answer is on its way. */
   readonly isCalling: () => boolean;
+  /** Whether an answer is on its way to this page, so that it doesn't know yet what the lender has told it. */
+  readonly isTold: (who: string) => boolean;
   /** From now on everything waits for its turn, or nothing does. */
   readonly open: () => void;
   readonly close: () => void;
 }
 
-/** Closed at first, so that everything comes at once. `now`: app time, ms. */
-export function createQueue(now: () => number): Queue {
+/** Closed at first, so that everything comes at once. `after`: calls back after so many ms of app time. */
+export function createQueue(after: (ms: number, run: () => void) => void): Queue {
   const things: Thing[] = [];
   let isOpen = false;
   const heads = () =>
@@ -66,31 +67,31 @@ export function createQueue(now: () => number): Queue {
           who,
           kind,
           what: sentences[kind](about),
-          since: now(),
           isSlow: false,
           run() {
-            things.splice(things.indexOf(thing), 1);
+            const at = things.indexOf(thing);
+            if (at >= 0) things.splice(at, 1);
             done();
           },
         };
         things.push(thing);
+        if (kind === 'storage') after(SLOWEST_DISK_MS, thing.run);
       });
     },
     offered: (isSlow) => heads().filter((one) => one.isSlow === isSlow),
-    overdue: () =>
-      heads().find(({ kind, since }) => kind === 'storage' && now() - since >= SLOWEST_DISK_MS),
     overtake(taken) {
       const fast = heads().filter((one) => !one.isSlow);
       const at = fast.findIndex((one) => one === taken);
       for (const one of at < 0 ? fast : fast.slice(0, at)) one.isSlow = true;
     },
     isCalling: () => things.some(({ kind }) => kind === 'request' || kind === 'answer'),
+    isTold: (who) => things.some((one) => one.who === who && one.kind === 'answer'),
     open() {
       isOpen = true;
     },
     close() {
       isOpen = false;
-      for (const { run } of Array.from(things)) void run();
+      for (const { run } of Array.from(things)) run();
     },
   };
 }

@@ -41,14 +41,26 @@ const intentOf = ({ path, payload }: CallEntry) => {
 export const isProof = (entry: LogEntry): boolean =>
   entry.kind === 'call' && isPhones(entry) && entry.path === LATEST_ORDER && !isLost(entry);
 
+/** Whether a phone's session ended, which wipes its operations too (src/docs/rules.md#session-end). */
+const isSessionOver = (entry: LogEntry): boolean =>
+  entry.kind === 'storage' &&
+  entry.text === 'localStorage/token' &&
+  isRecord(entry.detail) &&
+  entry.detail['size'] === null;
+
 /**
- * Money calls that were sent again under another id before the outcome of the first was known. The lender may carry out
- * both.
+ * Money calls that a phone sent again under another id before it knew the outcome of the first. The lender may carry out
+ * both. Another phone of the customer doesn't know of it.
  */
 export function sentAgain(log: readonly LogEntry[]): readonly Repeated[] {
-  const open = new Map<string, CallEntry>();
+  const opens = new Map<number, Map<string, CallEntry>>();
+  const endedAt = new Map<number, number>();
   for (const entry of log) {
-    if (isProof(entry)) open.clear();
+    const { phone = 1 } = entry;
+    const open = opens.get(phone) ?? new Map<string, CallEntry>();
+    opens.set(phone, open);
+    if (isSessionOver(entry)) endedAt.set(phone, entry.at);
+    if (isProof(entry) || isSessionOver(entry)) open.clear();
     if (!isMoneyCall(entry)) continue;
     const intent = intentOf(entry);
     const before = open.get(intent);
@@ -56,7 +68,8 @@ export function sentAgain(log: readonly LogEntry[]): readonly Repeated[] {
       const detail = `${entry.path} was sent again as another operation before its outcome was known`;
       return [{ kind: 'sent again', detail }];
     }
-    if (isLost(entry)) open.set(intent, entry);
+    const isOfSession = (entry.late?.sentAt ?? entry.at) >= (endedAt.get(phone) ?? 0);
+    if (isLost(entry) && isOfSession) open.set(intent, entry);
     else open.delete(intent);
   }
   return [];

@@ -3,12 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { bundleApp } from '#harness/phone/process/bundle.ts';
 import type { Bundle } from '#harness/phone/process/page-code.ts';
 import { type Case, cases, casesOf } from '#harness/player/orders/cases.ts';
-import { draw, type Hunt, playAll } from '#harness/player/orders/hunt.ts';
+import { draw, drawnCases, type Hunt, playAll } from '#harness/player/orders/hunt.ts';
 import { notWanted } from '#harness/player/orders/invariants.ts';
-import { after, orderText, readOrder } from '#harness/player/orders/order.ts';
+import { after, chooserOf, drawer, orderText, readOrder } from '#harness/player/orders/order.ts';
 import { type NewPhone, playCase } from '#harness/player/orders/play.ts';
 import { createQueue } from '#harness/player/orders/queue.ts';
+import { createTimeline } from '#harness/phone/process/timeline.ts';
 import { quietSimulator } from '#harness/phone/process/quiet-simulator.ts';
+import { nextRandom } from '#harness/simulator/world/random.ts';
 import { ScreensPlayer } from '#harness/player/screens.ts';
 import { now } from '../../../../support/screens-player.ts';
 
@@ -36,12 +38,46 @@ describe('order', () => {
   });
 });
 
+describe('drawn', () => {
+  const options = [{}, {}, {}, { isRare: true as const }];
+
+  test('Each option is taken, a rare one seldom, and the same numbers take the same ones', () => {
+    const drawn = () => {
+      const state = { randomState: 7 };
+      const random = () => nextRandom(state);
+      return Array.from({ length: 50 }, () => {
+        const choose = drawer(random);
+        return Array.from({ length: 40 }, (_, place) => choose(place, options));
+      }).flat();
+    };
+    const [usual = 0, one = 0, two = 0, rare = 0, ...others] = options.map(
+      (_, option) => drawn().filter((taken) => taken === option).length,
+    );
+    expect(others).toEqual([]);
+    expect(rare).toBeGreaterThan(0);
+    expect(Math.min(one, two)).toBeGreaterThan(3 * rare);
+    expect(usual).toBeGreaterThan(one + two);
+    expect(drawn()).toEqual(drawn());
+  });
+
+  test('Every pair comes before any comes again', () => {
+    const state = { randomState: 7 };
+    const count = new Set(cases.map(({ pair }) => pair)).size;
+    const sequence = drawnCases(cases, () => nextRandom(state));
+    const round = () => Array.from({ length: count }, () => (sequence.next().value as Case).pair);
+    const [first, second] = [round(), round()];
+    expect(new Set(first).size).toBe(count);
+    expect(second).not.toEqual(first);
+    expect(new Set(second)).toEqual(new Set(first));
+  });
+});
+
 describe('queue', () => {
   const opened = () => {
-    let at = 0;
-    const queue = createQueue(() => at);
+    const { after, pass } = createTimeline(0);
+    const queue = createQueue(after);
     queue.open();
-    return { ...queue, pass: (ms: number) => (at += ms) };
+    return { ...queue, pass: async (ms: number) => pass(ms, () => Promise.resolve()) };
   };
   const whats = (options: ReturnType<ReturnType<typeof opened>['offered']>) =>
     options.map(({ what }) => what);
@@ -58,23 +94,26 @@ describe('queue', () => {
     ]);
   });
 
-  test('What was overtaken comes later, and a disk not much later', () => {
+  test('What was overtaken comes later, and a disk not much later, whoever lets time pass', async () => {
     const queue = opened();
     const turn = queue.turnOf('phone');
-    void turn('storage', 'one');
+    let isServed = false;
+    void turn('storage', 'one').then(() => (isServed = true));
     void turn('answer', '/a');
     const [, answer] = queue.offered(false);
     if (!answer) throw new Error('No answer is on its way.');
     queue.overtake(answer);
     expect(whats(queue.offered(false))).toEqual(['the answer to /a arrives']);
     expect(whats(queue.offered(true))).toEqual(['the disk serves: one']);
-    expect(queue.overdue()).toBeUndefined();
-    queue.pass(1_000);
-    expect(queue.overdue()?.what).toBe('the disk serves: one');
+    await queue.pass(999);
+    expect(isServed).toBe(false);
+    await queue.pass(1);
+    expect(isServed).toBe(true);
+    expect(queue.offered(true)).toEqual([]);
   });
 
   test('Everything comes at once before a run and after it', async () => {
-    const queue = createQueue(() => 0);
+    const queue = createQueue(createTimeline(0).after);
     await queue.turnOf('phone')('answer', '/a');
     queue.open();
     const waits = queue.turnOf('phone')('answer', '/b');
@@ -116,10 +155,18 @@ describe('the app', { timeout: 900_000 }, () => {
 
   test('The same order gives the same run, and another order another one', async () => {
     const one = only('rollover-offered: repay a part, another tab: rollover');
-    const first = await playCase(newPhone, one, readOrder('4:1,9:1') ?? [], 7);
+    const first = await playCase(
+      newPhone,
+      one,
+      chooserOf([
+        [4, 1],
+        [9, 1],
+      ]),
+      7,
+    );
     expect(first.order.length).toBeGreaterThan(0);
-    expect(await playCase(newPhone, one, first.order, 7)).toEqual(first);
-    const usual = await playCase(newPhone, one, [], 7);
+    expect(await playCase(newPhone, one, chooserOf(first.order), 7)).toEqual(first);
+    const usual = await playCase(newPhone, one, chooserOf([]), 7);
     expect(usual.steps).not.toEqual(first.steps);
   });
 
@@ -131,7 +178,7 @@ describe('the app', { timeout: 900_000 }, () => {
     }
     const busy: NewPhone = (turn) => new Busy(app, quietSimulator(Date.parse(now)), { turn });
     const one = only('rollover-offered: repay, midnight passes');
-    const { problems, state } = await playCase(busy, one, [], 7);
+    const { problems, state } = await playCase(busy, one, chooserOf([]), 7);
     expect(problems.map(({ kind }) => kind)).toEqual(['endless run']);
     expect(state?.route).toBe('/repay/cashier');
   });
@@ -163,8 +210,18 @@ describe('the app', { timeout: 900_000 }, () => {
   ] as const)('A run with ‘%s’ is a find', async (kind, Phone) => {
     const phone: NewPhone = (turn) => new Phone(app, quietSimulator(Date.parse(now)), { turn });
     const one = only('rollover-offered: repay a part, an hour passes');
-    const { problems } = await playCase(phone, one, [], 7);
+    const { problems } = await playCase(phone, one, chooserOf([]), 7);
     expect(problems[0]?.kind).toBe(kind);
+  });
+
+  test('A drawn find keeps only the steps aside that it needs', async () => {
+    const phone: NewPhone = (turn) => new Lies(app, quietSimulator(Date.parse(now)), { turn });
+    const found: string[] = [];
+    const lies: Hunt = { ...hunt(), newPhone: phone, found: ({ order }) => found.push(order) };
+    const { finds, runs } = await draw([only('rollover-offered: repay a part')], 1, lies);
+    expect(finds.map(({ kind }) => kind)).toEqual(['claim']);
+    expect(found).toEqual(['']);
+    expect(runs).toBeGreaterThan(0);
   });
 
   test('Two money calls on two phones end well in every order near the usual one', async () => {

@@ -1,7 +1,7 @@
 /** Money calls that duplicate an operation. */
 import { describe, expect, test } from 'vitest';
 import { sentAgain, twoOperations } from '#harness/simulator/protocol/operations.ts';
-import { call, START } from '../../world.ts';
+import { call, note, START } from '../../world.ts';
 
 const kindsOf = (problems: readonly { readonly kind: string }[]) =>
   problems.map(({ kind }) => kind);
@@ -34,6 +34,21 @@ describe('a money call', () => {
     ]) {
       expect(sentAgain(log)).toEqual([]);
     }
+  });
+
+  test('Each phone knows only its own operations and answers', () => {
+    expect(sentAgain([pay('a', lost), pay('b', { phone: 2 })])).toEqual([]);
+    const proof = { ...asked(2), phone: 2 };
+    expect(kindsOf(sentAgain([pay('a', lost), proof, pay('b')]))).toEqual(['sent again']);
+  });
+
+  test('A phone knows no operation of an ended session', () => {
+    const stored = (size: number | null) =>
+      note('storage', 'localStorage/token', { phone: 'core', size });
+    expect(sentAgain([pay('a', lost), stored(null), pay('b')])).toEqual([]);
+    const late = pay('a', { ...lost, at: START + 20_000, late: { sentAt: START - 1 } });
+    expect(sentAgain([stored(null), late, pay('b', { at: START + 21_000 })])).toEqual([]);
+    expect(kindsOf(sentAgain([pay('a', lost), stored(48), pay('b')]))).toEqual(['sent again']);
   });
 
   test('A money call sent again after a refusal of the contract is good, even of a fault', () => {
