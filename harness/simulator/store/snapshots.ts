@@ -59,8 +59,10 @@ export function writeWorld(
   const keys = keysOf(world.id);
   const isSameLog = before?.log === world.log;
   const generation = before === undefined ? 1 : before.generation + (isSameLog ? 0 : 1);
-  const pages = pagesOf(world.log);
-  const last = new Map([...pages].map(([page, rows]) => [page, rows.at(-1)?.seq ?? 0]));
+  // A log only grows at its end and loses its beginning.
+  const known = isSameLog ? [...before.pages].filter(([page]) => page >= firstPage(world.log)) : [];
+  const pages = pagesOf(entriesFrom(world.log, known.at(-1)?.[0] ?? 0));
+  const last = new Map([...known, ...lastIn(pages)]);
   const files = world.files.flatMap(({ fileId }) => (contentOf(world, fileId) ? [fileId] : []));
   const after: Written = {
     state: JSON.stringify({
@@ -104,7 +106,19 @@ export function writeWorld(
   }
 }
 
-const pagesOf = (log: readonly LogEntry[]) => groupedBy(log, ({ seq }) => Math.floor(seq / PAGE));
+const pageOf = ({ seq }: LogEntry) => Math.floor(seq / PAGE);
+const firstPage = ([first]: readonly LogEntry[]) => (first ? pageOf(first) : 0);
+
+/** The entries from a page on. */
+function entriesFrom(log: readonly LogEntry[], page: number): readonly LogEntry[] {
+  let from = log.length;
+  for (let last = log.at(-1); last && pageOf(last) >= page; last = log[from - 1]) from -= 1;
+  return log.slice(from);
+}
+
+const pagesOf = (log: readonly LogEntry[]) => groupedBy(log, pageOf);
+const lastIn = (pages: ReadonlyMap<number, readonly LogEntry[]>) =>
+  [...pages].map(([page, rows]) => [page, rows.at(-1)?.seq ?? 0] as const);
 
 function groupedBy<T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
@@ -162,7 +176,7 @@ export async function readWorld(
       keepContent(world, fileId, content);
     }),
   );
-  const last = new Map([...pagesOf(world.log)].map(([page, all]) => [page, all.at(-1)?.seq ?? 0]));
+  const last = new Map(lastIn(pagesOf(world.log)));
   return {
     world,
     written: { state, row: row ?? '', log: world.log, generation, pages: last, files },

@@ -2,8 +2,7 @@
  * Where worlds are kept: a folder or a Redis server, behind `unstorage`. Each write is atomic: a reader finds the old
  * text or the new one.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createStorage, type Driver, type Storage } from 'unstorage';
 import fsDriver from 'unstorage/drivers/fs-lite';
@@ -26,18 +25,16 @@ export async function openStorage(address: string): Promise<Storage> {
   return storage;
 }
 
-/** The bytes or the text at `key`; null if there is none. Rejects if it can't be read. */
+/** The text at `key`; null if there is none. */
 export async function readText(storage: Storage, key: string): Promise<string | null> {
   const value = await readBytes(storage, key);
   return value === null ? null : Buffer.from(value).toString('utf8');
 }
 
+/** The bytes at `key`; null if there are none. */
 export async function readBytes(storage: Storage, key: string): Promise<Uint8Array | null> {
-  const value: unknown = await storage.getItemRaw(key);
-  // The driver for folders returns some errors.
-  if (value instanceof Error) throw value;
-  if (value === null || value === undefined) return null;
-  return typeof value === 'string' ? Buffer.from(value, 'utf8') : (value as Uint8Array);
+  const value = await storage.getItemRaw<string | Uint8Array>(key);
+  return typeof value === 'string' ? Buffer.from(value, 'utf8') : (value ?? null);
 }
 
 function folderIn(folder: string): (base: string) => Driver {
@@ -46,16 +43,26 @@ function folderIn(folder: string): (base: string) => Driver {
   writeFileSync(join(folder, '.gitignore'), '*\n');
   return (base) => {
     const own = join(folder, base);
-    const driver = fsDriver({ base: own });
     const path = (key: string) => join(own, key.replaceAll(':', '/'));
     return {
-      ...driver,
-      async setItemRaw(key, value: unknown, options) {
-        await driver.setItemRaw?.(`${key}.new`, value, options);
-        await rename(path(`${key}.new`), path(key));
+      ...fsDriver({ base: own }),
+      // At once: its files are small, and each step in the background takes longer than the whole.
+      getItemRaw: (key) => readIf(path(key)),
+      setItemRaw(key, value: string | Uint8Array) {
+        writeFileSync(`${path(key)}.new`, value);
+        renameSync(`${path(key)}.new`, path(key));
       },
     };
   };
+}
+
+function readIf(path: string): Uint8Array | null {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
 }
 
 async function redisIn(url: string): Promise<(base: string) => Driver> {

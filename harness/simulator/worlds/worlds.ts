@@ -121,7 +121,7 @@ export function createWorlds(
     checkState(state);
     const offsetMs = stateNow === undefined ? state.offsetMs : stateNow - realNow();
     loseLateArrivals(world);
-    Object.assign(world, state, { id: world.id, offsetMs });
+    Object.assign(world, state, { id: world.id, offsetMs, ...inOrder(state) });
     trimLog(world);
     beginTape(world, now(world), null);
     publish(world, { type: 'world' });
@@ -225,6 +225,12 @@ function checkState(state: World): void {
   const owners = new Set(state.customers.map((row) => row.customerId));
   const orphan = state.orders.find((row) => !owners.has(row.customerId));
   if (orphan) throw new ControlRefusal(400, `orders: ${orphan.loanOrderId} has no customer`);
+}
+
+/** A log in the order of its numbers, and a number that it doesn't have yet. */
+function inOrder(state: World): Pick<World, 'log' | 'nextSeq'> {
+  const log = [...state.log].sort((one, other) => one.seq - other.seq);
+  return { log, nextSeq: Math.max(state.nextSeq, (log.at(-1)?.seq ?? 0) + 1) };
 }
 
 /** The moved clock. Refuses with 400 to go back, or beyond the last day. */

@@ -9,6 +9,7 @@ import { statuses } from '#src/facts/statuses.ts';
 import { KEPT_DAYS, keepWorlds, type StoreOptions } from '#harness/simulator/store/kept-worlds.ts';
 import { openStorage } from '#harness/simulator/store/storage.ts';
 import { ConnectionDropped } from '#harness/simulator/wire/connection.ts';
+import { LOG_LIMIT, LOT } from '#harness/simulator/world/log.ts';
 import { DAY_MS } from '#harness/simulator/world/time.ts';
 import { createSimulator, opId, PAY, START, type Phone, type Simulator } from '../../simulator.ts';
 
@@ -86,8 +87,33 @@ describe('a restarted server', () => {
     await phone.put(fewer);
     await phone.order();
     expect(await read(server(), phone.id)).toEqual(await read(before, phone.id));
+
+    const shuffled = await phone.state();
+    shuffled.log.reverse();
+    await phone.put({ ...shuffled, nextSeq: 1 });
+    await phone.order();
+    expect(await read(server(), phone.id)).toEqual(await read(before, phone.id));
     const pages = readdirSync(join(folder, 'worlds')).filter((name) => name.includes('.log-1-'));
     expect(pages).toEqual([]);
+  });
+
+  test('A log that has lost its beginning opens', async () => {
+    const before = server();
+    const { id } = await before.world('repaying');
+    const entry = { kind: 'console', text: 'x'.repeat(20), detail: null };
+    const post = (count: number) =>
+      before.control(
+        'POST',
+        `worlds/${id}/log`,
+        Array.from({ length: count }, () => entry),
+      );
+    for (let count = 0; count < LOG_LIMIT + LOT; count += 500) await post(500);
+    await post(33);
+    const state = await read(before, id);
+    expect(state.log[0]?.seq).toBeGreaterThan(1);
+    expect(await read(server(), id)).toEqual(state);
+    const pages = readdirSync(join(folder, 'worlds')).filter((name) => name.includes('.log-'));
+    expect(pages.length).toBeLessThanOrEqual(Math.ceil(state.log.length / 20) + 1);
   });
 
   test('A file of a customer keeps its bytes', async () => {
