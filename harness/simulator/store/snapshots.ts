@@ -11,7 +11,7 @@ import { contentOf, keepContent } from '../world/file-contents.ts';
 import { ControlRefusal } from '../world/control-refusal.ts';
 import { type World, worldSchema } from '../world/world.ts';
 import { rowOf } from '../worlds/worlds.ts';
-import { readBytes, readText, ROWS, WORLDS } from './storage.ts';
+import { readBytes, readText, ROWS, UNFINISHED, WORLDS } from './storage.ts';
 
 const FORMAT = 1;
 /** Entries of a page of the log. Only the last page is written again. */
@@ -209,7 +209,8 @@ function rowIn(text: string | null): StoredRow | null {
 
 /** The list, the last used first. A row that can't be read is left out. */
 export async function readRows(storage: Storage): Promise<StoredRow[]> {
-  const keys = await storage.getKeys(ROWS);
+  // A server that was killed may have left the beginning of a write.
+  const keys = (await storage.getKeys(ROWS)).filter((key) => !key.endsWith(UNFINISHED));
   const texts = await Promise.all(keys.map((key) => readText(storage, key)));
   return texts.flatMap((text) => rowIn(text) ?? []).sort((one, other) => other.until - one.until);
 }

@@ -17,6 +17,9 @@ const SCAN_COUNT = 1_000;
 export const ROWS = 'rows';
 export const WORLDS = 'worlds';
 
+/** The end of a file's name until it is written. */
+export const UNFINISHED = '.new';
+
 /** Opens the storage at `address`: a folder, or a URL of Redis. Throws if the folder can't be created. */
 export async function openStorage(address: string): Promise<Storage> {
   const driver = isRedis(address) ? await redisIn(address) : folderIn(address);
@@ -49,8 +52,8 @@ function folderIn(folder: string): (base: string) => Driver {
       // At once: its files are small, and each step in the background takes longer than the whole.
       getItemRaw: (key) => readIf(path(key)),
       setItemRaw(key, value: string | Uint8Array) {
-        writeFileSync(`${path(key)}.new`, value);
-        renameSync(`${path(key)}.new`, path(key));
+        writeFileSync(path(key) + UNFINISHED, value);
+        renameSync(path(key) + UNFINISHED, path(key));
       },
     };
   };
@@ -87,7 +90,7 @@ export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'the disk is full';
-  if (['EACCES', 'EPERM', 'EROFS'].includes(code)) return 'it is not writable';
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOENT'].includes(code)) return 'it is not writable';
   if (code === 'EEXIST' || code === 'ENOTDIR') return 'it is not a folder';
   const isLost = /ECONNREFUSED|Connection is closed|Command timed out|max retries per request/;
   return isLost.test(`${code} ${error.message}`) ? "Redis doesn't respond" : error.message;

@@ -165,6 +165,19 @@ describe('a list', () => {
     expect(await server().typed.worlds()).toMatchObject([{ id, until: until + 2 * DAY_MS }]);
   });
 
+  test('What a killed server has begun to write is no world', async () => {
+    const { id } = await server().world('overdue');
+    const row = join(folder, 'rows', id);
+    writeFileSync(`${row}.new`, readFileSync(row));
+    writeFileSync(join(folder, 'worlds', `${'0'.repeat(20)}.log-1-0`), '[]');
+    expect(await server().typed.worlds()).toHaveLength(1);
+    await expect
+      .poll(() => readdirSync(join(folder, 'worlds')).filter((name) => name.startsWith('0000')), {
+        timeout: 30_000,
+      })
+      .toEqual([]);
+  });
+
   test('A world ends by its age', async () => {
     const before = server();
     const old = await before.world('overdue');
