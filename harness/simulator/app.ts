@@ -32,6 +32,7 @@ import { OTHER_PHONE, phoneNumber } from './world/phones.ts';
 import { ticketIn } from './wire/senders.ts';
 import { causesCame } from './world/page-reports.ts';
 import { answerBackend, isForwarding } from './backend/backend.ts';
+import type { KeptWorlds } from './store/kept-worlds.ts';
 import { type AppNames, type Worlds, createWorlds } from './worlds/worlds.ts';
 import type { World } from './world/world.ts';
 
@@ -54,8 +55,8 @@ export interface AppOptions {
   readonly page?: string | undefined;
   /** The names of the app that the page was built for. */
   readonly appNames?: AppNames | null;
-  /** The maximum number of worlds; `MOST_WORLDS` by default. */
-  readonly mostWorlds?: number;
+  /** Keeps the worlds in a store; memory alone by default. */
+  readonly keep?: ((worlds: Worlds) => KeptWorlds) | undefined;
   /** Builds a page that few people open. If missing, `dist` has all pages. */
   readonly make?: Make | undefined;
   /** Where `npm run dev` serves the page's sources. A proxy that sends `liveHeader` gets these. */
@@ -76,6 +77,8 @@ export interface Simulator {
     sealed: string,
   ) => Promise<Pick<WireAnswer, 'status' | 'body'>>;
   readonly worlds: Worlds;
+  /** Leaves the store, if it has one. Call it when no request can come any more. */
+  readonly close: () => Promise<void>;
 }
 
 /** The folder of the built files. */
@@ -102,12 +105,14 @@ interface Site {
 export function createApp(options: AppOptions = {}): Simulator {
   const host = options.host ?? '127.0.0.1';
   const dist = options.dist ?? projectDist;
-  const worlds = createWorlds(options.realNow ?? Date.now, {
+  const plain = createWorlds(options.realNow ?? Date.now, {
     backend: options.backend ?? null,
     anyBackend: isLoopback(host),
     app: options.appNames ?? null,
-    ...(options.mostWorlds !== undefined && { most: options.mostWorlds }),
+    ...(options.keep && { most: Number.POSITIVE_INFINITY }),
   });
+  const store = options.keep?.(plain);
+  const worlds = store?.worlds ?? plain;
   const tools = { now: worlds.now, wait: options.wait ?? waitReally };
   const names = [host, ...(options.allowHosts ?? [])].flatMap((name) => readName(name) ?? []);
   const app = new Hono();
@@ -126,6 +131,7 @@ export function createApp(options: AppOptions = {}): Simulator {
 
   answerErrors(app);
   app.use(guard(names));
+  if (store) app.use(store.around);
   serveControl(site, controlRoutes(worlds, host, tools.wait));
   servePhones(site);
   answerCalls(site);
@@ -139,7 +145,8 @@ export function createApp(options: AppOptions = {}): Simulator {
     return answerPlainly(worlds.get(world.id), request, base, sealed, tools);
   }
 
-  return { fetch: async (request) => app.fetch(request), answer, worlds };
+  const close = async () => store?.close();
+  return { fetch: async (request) => app.fetch(request), answer, worlds, close };
 }
 
 /** Waits for the reports that the page made before its call. */

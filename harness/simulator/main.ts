@@ -5,6 +5,10 @@ import { listen } from './node.ts';
 import { appIn, readApp } from './http/dist-files.ts';
 import { makeByParent } from './http/on-demand.ts';
 import { helpFor, readSettings } from './http/settings.ts';
+import { keepWorlds } from './store/kept-worlds.ts';
+import type { Worlds } from './worlds/worlds.ts';
+import { placeOf } from './store/address.ts';
+import { openStorage } from './store/storage.ts';
 
 async function main(): Promise<void> {
   const make = makeByParent();
@@ -14,13 +18,23 @@ async function main(): Promise<void> {
   if (help !== null) return console.log(help);
   const settings = readSettings(words, process.env, program);
   if (typeof settings === 'string') return fail(settings);
-  const { port, host, backend } = settings;
+  const { port, host, backend, store } = settings;
   const page = settings.app === null ? undefined : await readApp(settings.app);
   if (page === null) return fail(`${settings.app} isn't the index.html of a LendMax release.`);
   try {
     const folder = settings.app === null ? join(projectDist, 'widget') : dirname(settings.app);
-    const app = createApp({ ...settings, page, make, appNames: appIn(folder) });
-    const { origin } = await listen(app, port, host);
+    const app = createApp({
+      ...settings,
+      page,
+      make,
+      appNames: appIn(folder),
+      keep: store === null ? undefined : keepIn(store),
+    });
+    const { origin, close } = await listen(app, port, host);
+    endOnSignal(async () => {
+      await close();
+      await app.close();
+    });
     console.log(`LendMax workbench: ${origin}/`);
     if (backend !== null) console.log(`New worlds forward requests to ${backend}/`);
   } catch (error) {
@@ -30,6 +44,20 @@ async function main(): Promise<void> {
     if (code === 'EACCES') return fail(`port ${port} is not allowed; choose one above 1023`);
     if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return fail(`unknown address: ${host}`);
     throw error;
+  }
+}
+
+const keepIn = (address: string) => (worlds: Worlds) =>
+  keepWorlds(worlds, {
+    open: () => openStorage(address),
+    place: placeOf(address),
+    say: console.error,
+  });
+
+/** A server that is asked to stop leaves the store to the next one. */
+function endOnSignal(end: () => Promise<void>): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void end().finally(() => process.exit()));
   }
 }
 

@@ -5,14 +5,18 @@ import { fileURLToPath } from 'node:url';
 
 const simulator = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 
-/** Starts it, on a free port unless `port` names one. `origin` has no trailing slash. */
+/** Starts it with worlds in memory alone, on a free port unless `port` names one. `origin` has no trailing slash. */
 export async function startSimulator(
   port = 0,
   ...options: readonly string[]
 ): Promise<{ readonly origin: string; readonly child: ChildProcess }> {
-  const child = spawn(process.execPath, [simulator, '--port', String(port), ...options], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [simulator, '--port', String(port), '--store', 'none', ...options],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   for await (const line of createInterface({ input: child.stdout })) {
     const found = /http:\/\/\S+?(?=\/?$)/.exec(line);
     if (found) {

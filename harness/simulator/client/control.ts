@@ -49,7 +49,7 @@ export type WorldState = Awaited<ReturnType<Control['world']>>;
  * origin of edits in the log. Every call rejects with a `ControlError` for an answer other than 2xx.
  */
 export function createControl(serverUrl = '', send?: typeof fetch, sender?: Sender) {
-  const { network, scenarios, worlds } = hc<ControlRoutes>(`${serverUrl}/sim`, {
+  const { network, scenarios, store, worlds } = hc<ControlRoutes>(`${serverUrl}/sim`, {
     ...(send && { fetch: send }),
     ...(sender && { headers: { [senderHeader]: sender } }),
   });
@@ -65,6 +65,7 @@ export function createControl(serverUrl = '', send?: typeof fetch, sender?: Send
     scenarios: () => ask(scenarios.$get()),
     /** Every world of the server, the last used first. */
     worlds: () => ask(worlds.$get()),
+    store: () => ask(store.$get()),
     create: (json: NewWorld) => ask(worlds.$post({ json })),
     /** `log: 'none'` leaves out the log, which may be most of the world. */
     world: (id: string, query: { readonly log?: 'none' } = {}) =>

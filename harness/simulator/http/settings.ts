@@ -1,12 +1,15 @@
-/** Settings of the simulator's command line: --port, --host, --allow-host, --scenario, --backend, --app; PORT. */
+/** Settings of the simulator's command line: --port, --host, --allow-host, --scenario, --backend, --app, --store; PORT. */
+import { isRedis } from '../store/address.ts';
 import { isScenario, scenarioNames } from '../scenarios/index.ts';
 import { readName } from './hosts.ts';
 import { readBackend } from '../protocol/backend.ts';
 import { readOptions } from './options.ts';
 
 const DEFAULT_PORT = 4173;
+/** Git ignores it. */
+const USUAL_STORE = '.worlds';
 const OPTIONS =
-  '[--port 4173] [--host 127.0.0.1] [--allow-host mybox.local] [--scenario approved] [--backend https://host/base] [--app index.html]';
+  '[--port 4173] [--host 127.0.0.1] [--allow-host mybox.local] [--scenario approved] [--backend https://host/base] [--app index.html] [--store folder|redis://host|none]';
 
 export interface Settings {
   readonly port: number;
@@ -21,6 +24,8 @@ export interface Settings {
   readonly backend: string | null;
   /** A built page that replaces ours, such as one of a release; null for ours. */
   readonly app: string | null;
+  /** Where worlds are kept: a folder, or a URL of Redis; null for memory alone. */
+  readonly store: string | null;
   /** Where `npm run dev` serves the page's sources; null for built pages only. */
   readonly live: string | null;
 }
@@ -40,7 +45,7 @@ export function readSettings(
   const usage = usageOf(program);
   const options = readOptions(
     args,
-    ['port', 'host', 'scenario', 'backend', 'app', 'live'],
+    ['port', 'host', 'scenario', 'backend', 'app', 'live', 'store'],
     ['allow-host'],
   );
   if (typeof options === 'string') return `${options}; ${usage}`;
@@ -61,6 +66,10 @@ export function readSettings(
   }
   const backend = given.backend === undefined ? null : readBackend(given.backend);
   if (backend?.ok === false) return `--backend: ${backend.reason}; ${usage}`;
+  const store = given.store ?? USUAL_STORE;
+  if (/^\w+:\/\//.test(store) && !isRedis(store)) {
+    return `--store: expected a folder, redis://host or none, not ${store}; ${usage}`;
+  }
   const host = given.host ?? '127.0.0.1';
   return {
     port,
@@ -70,5 +79,6 @@ export function readSettings(
     backend: backend?.url ?? null,
     app: given.app ?? null,
     live: given.live ?? null,
+    store: store === 'none' ? null : store,
   };
 }

@@ -147,4 +147,5 @@ export type WorldEvent =
   | ({ readonly type: 'device' } & DeviceState)
   | { readonly type: 'storage'; readonly edit: StorageEdit }
   | { readonly type: 'phone'; readonly phone: number; readonly command: PhoneCommand }
+  | { readonly type: 'store'; readonly trouble: string | null }
   | { readonly type: 'world' };

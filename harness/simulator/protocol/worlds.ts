@@ -50,6 +50,14 @@ export interface WorldRow extends WorldCreated {
   readonly createdAt: number;
   /** World time, ms UTC. */
   readonly now: number;
+  /** Real time at which it ends if nobody uses it, ms UTC; null if it ends with the server. */
+  readonly until: number | null;
+}
+
+/** Answer of GET /sim/store. */
+export interface StoreState {
+  /** Why worlds aren't kept although they should be, without a full stop; null if all is well. */
+  readonly trouble: string | null;
 }
 
 const known = Object.values(statuses);

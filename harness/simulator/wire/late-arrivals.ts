@@ -34,6 +34,9 @@ export type Lateness = Required<Pick<CallEntry, 'late'>> & Pick<CallEntry, 'stat
 
 const underWay = new WeakMap<World, Set<object>>();
 
+/** Whether a request is on its way to this world. */
+export const awaitsArrivals = (world: World): boolean => (underWay.get(world)?.size ?? 0) > 0;
+
 /** Drops every request that is on its way to this world. */
 export const loseLateArrivals = (world: World): void => void underWay.delete(world);
 

@@ -1,6 +1,6 @@
 /** How much a server remembers. Above these counts and sizes the oldest is dropped first. */
 
-/** Worlds of a server. Above this the least recently used one ends. */
+/** Worlds in memory. Above this the least recently used one leaves it: to the store, or for good without one. */
 export const MOST_WORLDS = 300;
 /** The log of one world, as JSON. Above this its oldest entries are dropped. */
 export const LOG_BYTES = 10_000_000;

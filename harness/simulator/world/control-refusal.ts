@@ -1,10 +1,12 @@
 /** A request of the control API that can't be fulfilled: an HTTP status and a plain reason. */
 
+type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413;
+
 export class ControlRefusal extends Error {
   override readonly name = 'ControlRefusal';
-  readonly status: 400 | 403 | 404 | 413;
+  readonly status: RefusalStatus;
 
-  constructor(status: 400 | 403 | 404 | 413, message: string) {
+  constructor(status: RefusalStatus, message: string) {
     super(message);
     this.status = status;
   }

@@ -31,6 +31,9 @@ export function watch(world: World, watcher: Watcher): () => void {
   return () => known.delete(watcher);
 }
 
+/** How many watch the world. */
+export const watching = (world: World): number => watchers.get(world)?.size ?? 0;
+
 export function publish(world: World, event: WorldEvent): void {
   for (const watcher of watchers.get(world) ?? []) watcher(event);
 }

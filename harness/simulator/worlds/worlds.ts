@@ -1,6 +1,6 @@
 /**
- * All worlds of a server: created from scenarios, isolated from each other, exported and replaced as a whole. Above the
- * maximum, the least recently used one ends.
+ * All worlds of a server: created from scenarios, isolated from each other, exported and replaced as a whole. In memory
+ * alone, the least recently used one ends above the maximum; the store keeps them all.
  */
 import { randomBytes } from 'node:crypto';
 import { defaultLanguage } from '#src/facts/languages.ts';
@@ -31,8 +31,18 @@ export interface Worlds {
   readonly create: (wanted: NewWorld) => World;
   /** The world with its orders brought up to its clock. Refuses with 404. */
   readonly get: (id: string) => World;
-  /** All worlds, the last used first. */
+  /** All worlds in memory, the last used first. */
   readonly list: () => readonly World[];
+  /** All worlds, also those that are only in the store: those in memory first. */
+  readonly rows: () => Promise<readonly KeptRow[]>;
+  /** Why worlds aren't kept although they should be, as a sentence without a full stop; null if all is well. */
+  readonly trouble: () => string | null;
+  /** Puts a world that was kept back into memory. */
+  readonly adopt: (world: World) => void;
+  /** Removes a world from memory. It doesn't end. */
+  readonly release: (world: World) => void;
+  /** Real time, ms UTC. */
+  readonly realNow: () => number;
   readonly now: (world: World) => number;
   readonly clock: (world: World) => ClockState;
   readonly move: (world: World, move: { advance?: string; now?: string | number }) => ClockState;
@@ -42,6 +52,11 @@ export interface Worlds {
   readonly end: (world: World) => void;
 }
 
+/** A world in the list. `until`: when it ends if nobody uses it, ms UTC of real time; null for with the server. */
+export interface KeptRow extends Pick<World, 'id' | 'scenario' | 'createdAt' | 'offsetMs'> {
+  readonly until: number | null;
+}
+
 export type AppNames = Pick<World['device'], 'packageName' | 'appName'>;
 
 export interface WorldsOptions {
@@ -49,7 +64,7 @@ export interface WorldsOptions {
   readonly backend?: string | null;
   /** Whether a request may name a backend, through which others could reach this server's network. */
   readonly anyBackend?: boolean;
-  /** The maximum number of worlds; `MOST_WORLDS` by default. */
+  /** The maximum number of worlds in memory; `MOST_WORLDS` by default. */
   readonly most?: number;
   /** The names of the served page's app, as its native shell returns them. */
   readonly app?: AppNames | null;
@@ -60,8 +75,7 @@ export function createWorlds(
   realNow: () => number,
   { backend = null, anyBackend = true, most = MOST_WORLDS, app = null }: WorldsOptions = {},
 ): Worlds {
-  /** The least recently used first. */
-  const known = new Map<string, World>();
+  const memory = createMemory(most);
   const now = (world: World) => realNow() + world.offsetMs;
   const clock = (world: World) => ({ now: now(world), offsetMs: world.offsetMs });
 
@@ -82,11 +96,7 @@ export function createWorlds(
     fill(world, name, url, startAt);
     if (wanted.loggedIn === true) logIn(world);
     beginTape(world, startAt, { ...wanted, now: startAt, seed: world.seed });
-    known.set(world.id, world);
-    for (const oldest of known.values()) {
-      if (known.size <= most) break;
-      end(oldest);
-    }
+    memory.add(world).forEach(end);
     return world;
   }
 
@@ -95,20 +105,15 @@ export function createWorlds(
   }
 
   function get(id: string): World {
-    const world = known.get(id);
-    if (!world) throw new ControlRefusal(404, `there is no world ${id.slice(0, 64)}`);
-    known.delete(id);
-    known.set(id, world);
+    const world = memory.use(id);
     settle(world, now(world));
     return world;
   }
 
-  function setFaults(world: World, faults: readonly Fault[]): void {
-    assertStubsFit(faults);
-    world.faults = [...faults];
-    const said = faults.length === 1 ? '1 fault' : `${faults.length || 'no'} faults`;
-    note(world, now(world), 'world', `${said} active`, { faults });
-    publish(world, { type: 'faults', faults: world.faults });
+  function adopt(world: World): void {
+    keepVerdicts(world);
+    beginTape(world, now(world), null);
+    memory.add(world);
   }
 
   function replace(world: World, state: World, stateNow?: number): void {
@@ -116,7 +121,7 @@ export function createWorlds(
     checkState(state);
     const offsetMs = stateNow === undefined ? state.offsetMs : stateNow - realNow();
     loseLateArrivals(world);
-    Object.assign(world, state, { id: world.id, offsetMs });
+    Object.assign(world, state, { id: world.id, offsetMs, ...inOrder(state) });
     trimLog(world);
     beginTape(world, now(world), null);
     publish(world, { type: 'world' });
@@ -124,18 +129,70 @@ export function createWorlds(
   }
 
   function end(world: World): void {
-    known.delete(world.id);
+    memory.release(world);
     loseLateArrivals(world);
     forgetTape(world);
     forgetFiles(world);
     publish(world, { type: 'world' });
   }
 
-  const list = () => [...known.values()].reverse();
+  const { list, release } = memory;
+  const rows = () => Promise.resolve(list().map((world) => ({ ...rowOf(world), until: null })));
   const move: Worlds['move'] = (world, wanted) => moveClock(world, now(world), wanted);
-
-  return { create, get, list, now, clock, move, setFaults, replace, end };
+  const setFaults: Worlds['setFaults'] = (world, faults) => changeFaults(world, faults, now(world));
+  const trouble = () => null;
+  const held = { create, get, list, rows, trouble, adopt, release, end };
+  return { ...held, realNow, now, clock, move, setFaults, replace };
 }
+
+/** The worlds in memory, the least recently used first. */
+function createMemory(most: number) {
+  const known = new Map<string, World>();
+  /** Ended because others were created. */
+  const crowdedOut = new Set<string>();
+
+  return {
+    list: () => [...known.values()].reverse(),
+    release: ({ id }: World) => void known.delete(id),
+
+    /** Returns those that are too many then. */
+    add(world: World): readonly World[] {
+      known.set(world.id, world);
+      const tooMany = [...known.values()].slice(0, Math.max(0, known.size - most));
+      for (const { id } of tooMany) crowdedOut.add(id);
+      return tooMany;
+    },
+
+    /** Refuses with 404. */
+    use(id: string): World {
+      const world = known.get(id);
+      if (!world) {
+        const why = crowdedOut.has(id)
+          ? `world ${id} ended: without a store, a server holds the ${most} worlds that were used last`
+          : `there is no world ${id.slice(0, 64)}`;
+        throw new ControlRefusal(404, why);
+      }
+      known.delete(id);
+      known.set(id, world);
+      return world;
+    },
+  };
+}
+
+function changeFaults(world: World, faults: readonly Fault[], at: number): void {
+  assertStubsFit(faults);
+  world.faults = [...faults];
+  const said = faults.length === 1 ? '1 fault' : `${faults.length || 'no'} faults`;
+  note(world, at, 'world', `${said} active`, { faults });
+  publish(world, { type: 'faults', faults: world.faults });
+}
+
+export const rowOf = ({ id, scenario, createdAt, offsetMs }: World) => ({
+  id,
+  scenario,
+  createdAt,
+  offsetMs,
+});
 
 const settingsOf = (wanted: NewWorld, app: AppNames | null) => ({
   id: randomBytes(10).toString('hex'),
@@ -168,6 +225,12 @@ function checkState(state: World): void {
   const owners = new Set(state.customers.map((row) => row.customerId));
   const orphan = state.orders.find((row) => !owners.has(row.customerId));
   if (orphan) throw new ControlRefusal(400, `orders: ${orphan.loanOrderId} has no customer`);
+}
+
+/** A log in the order of its numbers, and a number that it doesn't have yet. */
+function inOrder(state: World): Pick<World, 'log' | 'nextSeq'> {
+  const log = [...state.log].sort((one, other) => one.seq - other.seq);
+  return { log, nextSeq: Math.max(state.nextSeq, (log.at(-1)?.seq ?? 0) + 1) };
 }
 
 /** The moved clock. Refuses with 400 to go back, or beyond the last day. */

@@ -24,6 +24,8 @@ export interface WorldSession {
   readonly $held: ReadableAtom<readonly HeldCall[]>;
   readonly $world: ReadableAtom<World | null>;
   readonly $effects: ReadableAtom<readonly Effect[]>;
+  /** Why the server doesn't keep its worlds, without a full stop; null if all is well. */
+  readonly $trouble: ReadableAtom<string | null>;
   /** Clock and fault events as they come, for the phone. */
   readonly onEvent: (listener: (event: WorldEvent) => void) => () => void;
   /** Reads the whole state again, for example after it was replaced. */
@@ -35,7 +37,7 @@ export interface WorldSession {
 
 /** What the session needs of the browser; tests replace it. */
 export interface SessionParts {
-  readonly control: Pick<Control, 'world' | 'log' | 'effects' | 'eventsUrl'>;
+  readonly control: Pick<Control, 'world' | 'log' | 'effects' | 'store' | 'eventsUrl'>;
   readonly openEvents: (url: string, tell: (isWaiting: boolean) => void) => EventStream;
   readonly later: (run: () => void, ms: number) => unknown;
 }
@@ -46,6 +48,18 @@ const LOT_MS = 60;
 const FLOOD = 10;
 const FLOOD_LOT_MS = 300;
 const STATE_MS = 400;
+
+const eventNames: readonly WorldEvent['type'][] = [
+  'log',
+  'clock',
+  'faults',
+  'held',
+  'device',
+  'phone',
+  'storage',
+  'store',
+  'world',
+];
 
 /** Opens the world's events at once. `stop` ends them. A missing world ends in `ended`. */
 export function openSession(
@@ -59,6 +73,7 @@ export function openSession(
   const $held: WritableAtom<readonly HeldCall[]> = atom([]);
   const $world: WritableAtom<World | null> = atom(null);
   const $effects: WritableAtom<readonly Effect[]> = atom([]);
+  const $trouble: WritableAtom<string | null> = atom(null);
   const listeners = new Set<(event: WorldEvent) => void>();
   let stopped = false;
 
@@ -92,16 +107,18 @@ export function openSession(
     guarded(async () => {
       const since: LogEntry[] = [];
       reads.add(since);
-      const [world, log, effects] = await Promise.all([
+      const [world, log, effects, { trouble }] = await Promise.all([
         control.world(id, { log: 'none' }),
         control.log(id),
         control.effects(id),
+        control.store(),
       ]).finally(() => reads.delete(since));
       if (stopped) return;
       $world.set(world);
       $effects.set(effects);
       $offset.set(world.offsetMs);
       $faults.set(world.faults);
+      $trouble.set(trouble);
       $log.set(mergeLog(log, since));
       $connection.set('live');
     });
@@ -120,11 +137,12 @@ export function openSession(
     if (event.type === 'faults') $faults.set(event.faults);
     if (event.type === 'held') $held.set(event.calls);
     if (event.type === 'device') $world.set(withDevice($world.get(), event));
+    if (event.type === 'store') $trouble.set(event.trouble);
     if (event.type === 'world') void reload();
     if (event.type === 'clock' || event.type === 'faults') readState();
     for (const listener of listeners) listener(event);
   };
-  for (const name of ['log', 'clock', 'faults', 'held', 'device', 'phone', 'storage', 'world']) {
+  for (const name of eventNames) {
     events.addEventListener(name, (event) => take(JSON.parse(event.data) as WorldEvent));
   }
   events.addEventListener('open', () => void reload());
@@ -146,6 +164,7 @@ export function openSession(
     $held,
     $world,
     $effects,
+    $trouble,
     reload,
     readAgain,
     stop,

@@ -14,6 +14,8 @@ import { useJump } from '../session/use-jump.ts';
 import { WorldList } from '../world/world-list.tsx';
 import { resetLayout } from '../kit/layout.ts';
 
+const onEveryPointer = { hover: true, focus: true, touch: true };
+
 const words: Readonly<Record<Connection, string>> = {
   connecting: 'Connecting…',
   waiting: 'Five other tabs are open: close one',
@@ -92,10 +94,18 @@ function ScenarioName() {
 
 function ConnectionState({ session }: { readonly session: WorldSession }) {
   const connection = useStore(session.$connection);
+  const trouble = useStore(session.$trouble);
   return (
     <div className={styles['state']} role="status">
       <span className={styles['dot']} data-state={connection} />
       {words[connection]}
+      {trouble !== null && (
+        <Tooltip label={`This server doesn't keep its worlds: ${trouble}.`} events={onEveryPointer}>
+          <b className={styles['bad']} tabIndex={0}>
+            Not kept
+          </b>
+        </Tooltip>
+      )}
     </div>
   );
 }

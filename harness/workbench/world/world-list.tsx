@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ControlError } from '../../simulator/client/control.ts';
 import type { WorldRow } from '../../simulator/protocol/worlds.ts';
 import head from '../kit/head-button.module.css';
-import { instantText } from '../kit/format.ts';
+import { dayText, instantText } from '../kit/format.ts';
 import { useWorkbench } from '../session/context.ts';
 import { useWorlds } from './context.ts';
 import styles from './world.module.css';
@@ -38,7 +38,7 @@ export function WorldList() {
       </Menu.Target>
       <Menu.Dropdown className={styles['worlds'] ?? ''} aria-label="Worlds of this server">
         <Menu.Label>Worlds of this server</Menu.Label>
-        {rows.map(({ id, scenario, now }) => (
+        {rows.map(({ id, scenario, now, until }) => (
           <Menu.Item
             key={id}
             aria-current={id === world ? 'true' : undefined}
@@ -47,6 +47,9 @@ export function WorldList() {
             {scenario}
             {id === world && ' (open)'}
             <div className={styles['row']}>{`clock at ${instantText(now)} · ${id}`}</div>
+            {until !== null && (
+              <div className={styles['row']}>{`kept until ${dayText(until)}`}</div>
+            )}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -1,6 +1,5 @@
 /** Routes of the control API: the recording of a world, copies of it, and its events as they happen. */
 import { Hono } from 'hono';
-import type { ClockState } from '../../protocol/clock.ts';
 import type { WorldEvent } from '../../protocol/log.ts';
 import { momentSeen } from '../../protocol/recording.ts';
 import { forkAt } from '../../protocol/worlds.ts';
@@ -68,15 +67,16 @@ export function recordingRoutes(worlds: Worlds, wait: ApiTools['wait']) {
       // Not in the context, because an unread stream keeps the context, and must not keep its world.
       .get('/worlds/:id/events', tells('Streams what happens', 'server-sent events'), (c) => {
         const world = worlds.get(c.req.param('id'));
-        return eventStream(c, world, () => statesOf(world, worlds.clock(world)));
+        return eventStream(c, world, () => statesOf(world, worlds));
       })
   );
 }
 
 /** Events besides the log that a returning reader may have missed. */
-const statesOf = (world: World, clock: ClockState): WorldEvent[] => [
-  { type: 'clock', clock },
+const statesOf = (world: World, worlds: Worlds): WorldEvent[] => [
+  { type: 'clock', clock: worlds.clock(world) },
   { type: 'faults', faults: world.faults },
   { type: 'held', calls: heldCalls(world) },
   { type: 'device', device: world.device, language: world.language },
+  { type: 'store', trouble: worlds.trouble() },
 ];

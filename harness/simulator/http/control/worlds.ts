@@ -1,11 +1,11 @@
 /** Routes of the control API: scenarios, and worlds from creation to end. */
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { type WorldRow, newWorld } from '../../protocol/worlds.ts';
+import { type StoreState, type WorldRow, newWorld } from '../../protocol/worlds.ts';
 import { scenarioList } from '../../scenarios/index.ts';
-import type { Worlds } from '../../worlds/worlds.ts';
+import type { KeptRow, Worlds } from '../../worlds/worlds.ts';
 import { STATE_BYTES } from '../../world/budgets.ts';
-import { type World, stateBody } from '../../world/world.ts';
+import { stateBody } from '../../world/world.ts';
 import { bootOf } from '../boot.ts';
 import { networkAddresses } from '../network.ts';
 import { body, query, tell, tells } from '../typed.ts';
@@ -32,12 +32,20 @@ export function worldRoutes(worlds: Worlds, host: string) {
 
       .get(
         '/worlds',
-        tells('Lists the worlds, the last used first', '[{ id, url, scenario, createdAt, now }]'),
-        (c) =>
-          tell(
+        tells(
+          'Lists the worlds, the last used first',
+          '[{ id, url, scenario, createdAt, now, until }]',
+        ),
+        async (c) => {
+          const nowMs = worlds.realNow();
+          return tell(
             c,
-            worlds.list().map((world) => worldRow(c, worlds, world)),
-          ),
+            (await worlds.rows()).map((row) => worldRow(c, nowMs, row)),
+          );
+        },
+      )
+      .get('/store', tells('Tells whether worlds are kept', '{ trouble }'), (c) =>
+        tell(c, storeState(worlds)),
       )
       .post('/worlds', tells('Creates a world', '{ id, url }', 201), body(newWorld, SMALL), (c) => {
         const { id } = worlds.create(c.req.valid('json'));
@@ -83,10 +91,17 @@ export function worldRoutes(worlds: Worlds, host: string) {
   );
 }
 
-const worldRow = (context: Context, worlds: Worlds, world: World): WorldRow => ({
-  id: world.id,
-  url: phoneUrl(context, world.id),
-  scenario: world.scenario,
-  createdAt: world.createdAt,
-  now: worlds.now(world),
+const storeState = (worlds: Worlds): StoreState => ({ trouble: worlds.trouble() });
+
+const worldRow = (
+  context: Context,
+  nowMs: number,
+  { id, scenario, createdAt, offsetMs, until }: KeptRow,
+): WorldRow => ({
+  id,
+  url: phoneUrl(context, id),
+  scenario,
+  createdAt,
+  now: nowMs + offsetMs,
+  until,
 });

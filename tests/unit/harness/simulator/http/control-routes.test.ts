@@ -107,7 +107,7 @@ describe('worlds', () => {
     const second = await simulator.world('repaying');
     await phone.state();
     const { body } = await simulator.control('GET', 'worlds');
-    const row = { createdAt: START, now: START };
+    const row = { createdAt: START, now: START, until: null };
     expect(body).toEqual([
       { ...row, id: phone.id, url: `${ORIGIN}/w/${phone.id}/`, scenario: 'approved' },
       { ...row, id: second.id, url: `${ORIGIN}/w/${second.id}/`, scenario: 'repaying' },

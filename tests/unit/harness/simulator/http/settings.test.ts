@@ -10,6 +10,7 @@ const usual = {
   backend: null,
   app: null,
   live: null,
+  store: '.worlds',
 };
 
 describe('readSettings', () => {
@@ -38,6 +39,9 @@ describe('readSettings', () => {
       { ...usual, live: 'http://127.0.0.1:5174/widget/' },
     ],
     [['--app', 'my page.html'], {}, { ...usual, app: 'my page.html' }],
+    [['--store', 'none'], {}, { ...usual, store: null }],
+    [['--store', '/tmp/a b'], {}, { ...usual, store: '/tmp/a b' }],
+    [['--store', 'redis://one:6379'], {}, { ...usual, store: 'redis://one:6379' }],
   ])('The settings are read from the arguments %j', (args, env, settings) => {
     expect(readSettings(args, env)).toEqual(settings);
   });
@@ -52,6 +56,9 @@ describe('readSettings', () => {
     [['--backend', 'ftp://api.example.com'], '--backend: expected https:// or http://'],
     [['--backend', 'https://me:pw@api.example.com'], 'without user name and password'],
     [['--backend', 'https://api.example.com?x=1'], 'without ? and #'],
+    [['--store', 'https://one'], 'expected a folder, redis://host or none, not https://one'],
+    [['--store', 'redis://'], 'expected a folder, redis://host or none, not redis://'],
+    [['--store='], '--store needs a value'],
     [['--allow-host'], "'--allow-host <value>' argument missing"],
     [['--allow-host', 'http://mybox/'], 'expected a name such as mybox.local'],
     [['--allow-host', 'mybox:4173'], "not 'mybox:4173'"],

@@ -47,3 +47,34 @@ test('An entry that comes while the log is read is listed once, and a lost conne
   await vi.waitFor(() => expect(session.$connection.get()).toBe('live'));
   session.stop();
 });
+
+test('A store that fails and works again is told, also to a workbench that connects later', async () => {
+  let trouble: string | null = 'the disk is full';
+  const { fetch } = createApp({
+    keep: (worlds) => ({
+      worlds: { ...worlds, trouble: () => trouble },
+      around: async (_context, next) => next(),
+      close: () => Promise.resolve(),
+    }),
+  });
+  const control = createControl('http://localhost', async (url, init) =>
+    fetch(new Request(url, init)),
+  );
+  const { id } = await control.create({ scenario: 'repaying' });
+  const events = new FakeEvents();
+  const stream: unknown = events;
+  const session = openSession(id, {
+    control,
+    openEvents: () => stream as EventSource,
+    later: queueMicrotask,
+  });
+  events.dispatchEvent(new Event('open'));
+  await vi.waitFor(() => expect(session.$trouble.get()).toBe('the disk is full'));
+  events.say({ type: 'store', trouble: null });
+  expect(session.$trouble.get()).toBeNull();
+  trouble = null;
+  events.dispatchEvent(new Event('open'));
+  await vi.waitFor(() => expect(session.$connection.get()).toBe('live'));
+  expect(session.$trouble.get()).toBeNull();
+  session.stop();
+});
