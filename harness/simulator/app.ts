@@ -3,15 +3,14 @@
  * doesn't listen; `node.ts` is the thin adapter that does.
  */
 import { join } from 'node:path';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Base } from '#src/contract/endpoint.ts';
 import { dialectOf } from '#src/contract/envelope.ts';
 import { bases } from '#src/facts/wire.ts';
-import { type ApiTools, answerPlainly, answerSealed, preflight } from './wire/api.ts';
+import { type ApiTools, answerPlainly, preflight } from './wire/api.ts';
 import type { WireAnswer, WireRequest } from './wire/messages.ts';
-import { PlainRefusal, sealPlain } from './wire/plain.ts';
-import { ControlRefusal } from './world/control-refusal.ts';
+import { sealPlain } from './wire/plain.ts';
 import { controlRoutes } from './http/control-routes.ts';
 import { contractApi, plainApi } from './http/documents.ts';
 import { describedRoutes } from './http/typed.ts';
@@ -28,9 +27,8 @@ import type { Make, OnDemand } from './http/on-demand.ts';
 import { isLoopback, readName } from './http/hosts.ts';
 import { PageError } from './http/page-script.ts';
 import { phonePage } from './http/phone-page.ts';
-import { OTHER_PHONE, phoneNumber } from './world/phones.ts';
-import { ticketIn } from './wire/senders.ts';
-import { causesCame } from './world/page-reports.ts';
+import { answerCalls, answerErrors, causes, param, phones } from './lender.ts';
+import { phoneNumber } from './world/phones.ts';
 import { answerBackend, isForwarding } from './backend/backend.ts';
 import { type AppNames, type Worlds, createWorlds } from './worlds/worlds.ts';
 import type { World } from './world/world.ts';
@@ -128,7 +126,9 @@ export function createApp(options: AppOptions = {}): Simulator {
   app.use(guard(names));
   serveControl(site, controlRoutes(worlds, host, tools.wait));
   servePhones(site);
-  answerCalls(site);
+  answerCalls(app, worlds, tools, (world, ...call) =>
+    isForwarding(world) ? answerBackend(world, ...call) : null,
+  );
   app.get('/health', (context) => context.json({ ok: true, worlds: worlds.list().length }));
   servePlain(site);
   serveDebug(site);
@@ -140,29 +140,6 @@ export function createApp(options: AppOptions = {}): Simulator {
   }
 
   return { fetch: async (request) => app.fetch(request), answer, worlds };
-}
-
-/** Waits for the reports that the page made before its call. */
-async function causes(world: World, { headers }: WireRequest, { wait }: ApiTools): Promise<void> {
-  const ticket = ticketIn(headers);
-  if (ticket) await causesCame(world, ticket, wait);
-}
-
-function answerErrors(app: Hono): void {
-  app.onError((error, context) => {
-    if (error instanceof ControlRefusal) {
-      const { message, status } = error;
-      const forPeople = status === 403 && !context.req.path.startsWith('/sim');
-      return forPeople ? context.text(message, status) : context.json({ error: message }, status);
-    }
-    if (error instanceof PlainRefusal) return context.json({ error: `${error.message}.` }, 400);
-    if (error instanceof PageError) return context.text(error.message, 503);
-    if (!context.req.path.startsWith('/sim')) throw error;
-    // The reason reaches whoever called, for instance of a scenario that doesn't fit; the console has the place.
-    console.error(error);
-    return context.json({ error: `the simulator failed: ${error.message}` }, 500);
-  });
-  app.notFound((context) => context.json({ error: `not found: ${context.req.path}` }, 404));
 }
 
 /** The control API and its documents. */
@@ -188,9 +165,6 @@ function serveControl({ app, built }: Site, control: ReturnType<typeof controlRo
     context.html(await documentPage(controlDocument(describedRoutes(control)), pages)),
   );
 }
-
-// Phones after the first have their number in the path, so that storage, calls and records are separate.
-const phones = ['/w/:id', `/w/:id/${OTHER_PHONE}`] as const;
 
 function servePhones({ app, built, made, options, worlds }: Site): void {
   app.on('GET', [...phones], (context) => {
@@ -225,21 +199,6 @@ function servePhones({ app, built, made, options, worlds }: Site): void {
       },
     );
   });
-}
-
-function answerCalls({ app, tools, worlds }: Site): void {
-  for (const base of bases) {
-    const routes = phones.map((phone) => `${phone}/${base}/:sealed{.+}`);
-    app.on('OPTIONS', routes, preflight);
-    app.on(['GET', 'POST'], routes, async (context) => {
-      const world = worlds.get(param(context, 'id'));
-      const sealed = param(context, 'sealed');
-      await causes(world, context.req.raw, tools);
-      return isForwarding(world) && !sealed.includes('/')
-        ? answerBackend(world, context.req.raw, base, sealed, tools)
-        : answerSealed(world, context.req.raw, base, sealed, tools);
-    });
-  }
 }
 
 /** Calls in plain JSON, for tools that can't seal. */
@@ -304,5 +263,3 @@ function serveWorkbench({ app, made, options }: Site, dist: string): void {
 
 /** Where the page of a brand is built. */
 const pageFolder = (brand: string) => (brand === '' ? ['widget'] : ['brands', brand]);
-
-const param = (context: Context, name: string) => context.req.param(name) ?? '';
