@@ -26,7 +26,9 @@ import { liveHeader, readLivePage } from './http/live-page.ts';
 import type { Make, OnDemand } from './http/on-demand.ts';
 import { isLoopback, readName } from './http/hosts.ts';
 import { PageError } from './http/page-script.ts';
+import { machineOf } from './http/machine.ts';
 import { phonePage } from './http/phone-page.ts';
+import type { Machine } from './recording/report.ts';
 import { answerCalls, answerErrors, causes, param, phones } from './lender.ts';
 import { phoneNumber } from './world/phones.ts';
 import { answerBackend, isForwarding } from './backend/backend.ts';
@@ -124,7 +126,10 @@ export function createApp(options: AppOptions = {}): Simulator {
 
   answerErrors(app);
   app.use(guard(names));
-  serveControl(site, controlRoutes(worlds, host, tools.wait));
+  serveControl(
+    site,
+    controlRoutes(worlds, host, tools.wait, (brand) => machineFor(site, brand)),
+  );
   servePhones(site);
   answerCalls(app, worlds, tools, (world, ...call) =>
     isForwarding(world) ? answerBackend(world, ...call) : null,
@@ -166,7 +171,26 @@ function serveControl({ app, built }: Site, control: ReturnType<typeof controlRo
   );
 }
 
-function servePhones({ app, built, made, options, worlds }: Site): void {
+/** The page of a brand, as built. */
+const pageOf = async ({ built, options }: Site, brand: string) =>
+  (brand === '' ? options.page : undefined) ??
+  (await built(join(...pageFolder(brand), 'index.html')));
+
+/** Null if something isn't built. */
+async function machineFor(site: Site, brand: string): Promise<Machine | null> {
+  const { built } = site;
+  const [html, runtime, axe, script] = await Promise.all([
+    pageOf(site, brand),
+    built(join('device', 'device.js')),
+    built(join('device', 'axe.js')),
+    built(join('report', 'report.js')),
+  ]);
+  if (html === null || runtime === null || axe === null || script === null) return null;
+  return machineOf({ html, runtime, axe, script });
+}
+
+function servePhones(site: Site): void {
+  const { app, built, made, options, worlds } = site;
   app.on('GET', [...phones], (context) => {
     const { id } = worlds.get(param(context, 'id'));
     const phone = context.req.param('phone');
@@ -180,12 +204,11 @@ function servePhones({ app, built, made, options, worlds }: Site): void {
   app.on('GET', phonePages, async (context) => {
     const world = worlds.get(param(context, 'id'));
     const phone = phoneNumber(param(context, 'phone') || '1');
-    const own = world.brand === '' ? options.page : undefined;
     if (world.brand === 'everything') await made('everything');
     const address = context.req.header(liveHeader) === undefined ? null : options.live;
     const live = address && world.brand === '' ? await readLivePage(address) : null;
     if (options.live && live === null) await made('files');
-    const html = live ?? own ?? (await built(join(...pageFolder(world.brand), 'index.html')));
+    const html = live ?? (await pageOf(site, world.brand));
     const runtime = await built(join('device', 'device.js'));
     if (html === null || runtime === null) {
       throw new PageError("The app isn't built yet. Run: npm run build");

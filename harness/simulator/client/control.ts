@@ -2,6 +2,7 @@
 import { hc } from 'hono/client';
 import type * as v from 'valibot';
 import type { DeviceChange } from '../protocol/device.ts';
+import type { Recording } from '../protocol/recording.ts';
 import type { Fault } from '../protocol/faults.ts';
 import type { heldEnd } from '../protocol/held.ts';
 import type { ClockMove } from '../protocol/clock.ts';
@@ -49,7 +50,7 @@ export type WorldState = Awaited<ReturnType<Control['world']>>;
  * origin of edits in the log. Every call rejects with a `ControlError` for an answer other than 2xx.
  */
 export function createControl(serverUrl = '', send?: typeof fetch, sender?: Sender) {
-  const { network, scenarios, worlds } = hc<ControlRoutes>(`${serverUrl}/sim`, {
+  const { network, report, scenarios, worlds } = hc<ControlRoutes>(`${serverUrl}/sim`, {
     ...(send && { fetch: send }),
     ...(sender && { headers: { [senderHeader]: sender } }),
   });
@@ -102,6 +103,8 @@ export function createControl(serverUrl = '', send?: typeof fetch, sender?: Send
     /** The run as one HTML page that opens without a server. */
     recordingPage: (id: string) =>
       askText(world.recording.$get({ ...of(id), query: { as: 'page' } })),
+    /** The same of a recording from a file. */
+    report: (json: Recording) => askText(report.$post({ json })),
     /** A new world from the last moment up to an entry of the log. */
     fork: (id: string, json: { readonly seq: number }) =>
       ask(world.fork.$post({ ...of(id), json })),

@@ -1,7 +1,6 @@
 /** The Recorder's tools: choose the run, open, replay, export as page, test or recording. */
 import { Button, Menu } from '@mantine/core';
 import { Download, FolderOpen, X } from '../kit/icons.tsx';
-import { recordingPage } from '../../simulator/recording/page.ts';
 import type { Recording } from '../../simulator/protocol/recording.ts';
 import type { RecordedStep } from '../../simulator/recording/steps.ts';
 import type { Driver } from '../../simulator/recording/test-file.ts';
@@ -92,7 +91,7 @@ function ExportMenu({ shown: { recording, file }, whole }: ExportMenuProps) {
     give(async () => ({
       name: `${base}.html`,
       text: file
-        ? recordingPage(recording, { judgement: null, personal: null })
+        ? await control.report(recording)
         : await control.recordingPage(recording.world),
       type: 'text/html',
     }));
@@ -116,7 +115,7 @@ function ExportMenu({ shown: { recording, file }, whole }: ExportMenuProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => void exportPage()}>Self-contained HTML page</Menu.Item>
+        <Menu.Item onClick={() => void exportPage()}>Report (HTML)</Menu.Item>
         {tests.map(([name, driver]) => (
           <Menu.Item
             key={name}
