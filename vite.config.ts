@@ -243,6 +243,7 @@ const inPage = (name: 'debug' | 'demo' | 'report', input: string): UserConfig =>
     // Replacements of the few Node modules that the simulator uses.
     alias: {
       'node:crypto': `${root}harness/phone/debug/shims/crypto.ts`,
+      'node:net': `${root}harness/phone/debug/shims/net.ts`,
       'node:os': `${root}harness/phone/debug/shims/os.ts`,
       'node:zlib': `${root}harness/phone/debug/shims/zlib.ts`,
     },
@@ -263,6 +264,7 @@ const inPage = (name: 'debug' | 'demo' | 'report', input: string): UserConfig =>
     target: floor,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       input: `harness/phone/${input}.ts`,
       output: { format: 'iife', entryFileNames: `${name}.js` },

@@ -17,7 +17,11 @@ import type { World } from './world/world.ts';
 import type { Worlds } from './worlds/worlds.ts';
 
 /** Waits for the reports that the page made before its call. */
-export async function causes(world: World, { headers }: WireRequest, { wait }: ApiTools): Promise<void> {
+export async function causes(
+  world: World,
+  { headers }: WireRequest,
+  { wait }: ApiTools,
+): Promise<void> {
   const ticket = ticketIn(headers);
   if (ticket) await causesCame(world, ticket, wait);
 }

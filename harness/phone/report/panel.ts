@@ -3,7 +3,11 @@ import { endpoints } from '#src/contract/endpoints.ts';
 import { button, choice, el, lagosTime, section } from '../debug/dom.ts';
 import { wireFaultKindRows, wireFaultKinds } from '../../simulator/protocol/fault-kinds.ts';
 import { type Fault, isWireFault } from '../../simulator/protocol/faults.ts';
-import { type ChooserReport, type RollPicture, rollPictures } from '../../simulator/protocol/phone.ts';
+import {
+  type ChooserReport,
+  type RollPicture,
+  rollPictures,
+} from '../../simulator/protocol/phone.ts';
 import type { Judgement } from '../../simulator/protocol/checks.ts';
 import type { World } from '../../simulator/world/world.ts';
 

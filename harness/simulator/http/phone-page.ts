@@ -11,7 +11,8 @@ const asLiteral = (value: unknown) =>
   });
 
 /** The API's origin that a release was built for, from its policy. */
-export const apiOriginOf = (html: string) => /connect-src (https:\/\/[^;\s"]+)/.exec(html)?.[1] ?? '';
+export const apiOriginOf = (html: string) =>
+  /connect-src (https:\/\/[^;\s"]+)/.exec(html)?.[1] ?? '';
 
 /**
  * The product's page with the device runtime injected. Throws `PageError` if the page has no policy to extend; a live

@@ -11,7 +11,13 @@ import { hiddenIn, maskOf, typedIn } from './mask.ts';
 import { pageScript } from './page-script.ts';
 import { pageStyle } from './page-style.ts';
 import { pictureHead } from './picture-page.ts';
-import { LARGEST_REPORT, type Machine, REPORT_APP, REPORT_VERSION, type ReportData } from './report.ts';
+import {
+  LARGEST_REPORT,
+  type Machine,
+  REPORT_APP,
+  REPORT_VERSION,
+  type ReportData,
+} from './report.ts';
 import { type RecordedStep, stepsOf } from './steps.ts';
 import { laneNames } from './words.ts';
 import { escaped } from '../text/escaped.ts';

@@ -90,9 +90,7 @@ function ExportMenu({ shown: { recording, file }, whole }: ExportMenuProps) {
   const exportPage = () =>
     give(async () => ({
       name: `${base}.html`,
-      text: file
-        ? await control.report(recording)
-        : await control.recordingPage(recording.world),
+      text: file ? await control.report(recording) : await control.recordingPage(recording.world),
       type: 'text/html',
     }));
   const exportTest = (driver: Driver) =>
