@@ -10,7 +10,8 @@ import { useWorkbench } from '../session/context.ts';
 import { useExport } from '../kit/use-export.ts';
 import type { Shown } from './use-recording.ts';
 import { $chosen, $opened, $other } from './recorder-state.ts';
-import { readRecording, writeRecording } from '../../player/recording/recording-file.ts';
+import { writeRecording } from '../../player/recording/recording-file.ts';
+import { readRun } from '../../player/recording/report-file.ts';
 import { ImportButton } from '../kit/import-button.tsx';
 import { RecorderPlayer } from './recorder-player.tsx';
 import styles from './recorder.module.css';
@@ -32,8 +33,8 @@ export function RecorderTools({ shown, steps, comparing }: RecorderToolsProps) {
   const { recording, file } = shown;
   /** The whole run, with the states of its moments. */
   const whole = async () => (file ? recording : control.recording(recording.world, true));
-  const open = (text: string, name: string) => {
-    const found = readRecording(text);
+  const open = async (text: string, name: string) => {
+    const found = await readRun(text);
     if (typeof found === 'string') return say('bad', found);
     $opened.set({ ...found, name });
     $chosen.set(null);
@@ -60,6 +61,7 @@ export function RecorderTools({ shown, steps, comparing }: RecorderToolsProps) {
       <ImportButton
         size="compact-xs"
         icon={<FolderOpen size={13} aria-hidden="true" />}
+        accept="application/json,.json,text/html,.html"
         take={open}
       >
         Open

@@ -76,3 +76,24 @@ test('A report is taken over from a disk, played on as on the server, and saved 
   await phone.sees('tap button ‘Get');
   expect(saved.length).toBeLessThan(3_000_000);
 }, 240_000);
+
+test('A report that was cut or edited says so, and nobody can take over', async ({ phone }) => {
+  const { browser, control } = phone;
+  await mkdir(folder, { recursive: true });
+  await phone.open({ scenario: 'approved', loggedIn: true });
+  await rested(phone, '#/');
+  const page = await control.recordingPage(phone.id);
+  const edited = page.replace(
+    /(data-sum="\w+">.{40})(.)/,
+    (_all, before: string, sign: string) => before + (sign === 'A' ? 'B' : 'A'),
+  );
+  for (const [name, text, sentence] of [
+    ['cut', page.slice(0, page.length / 2), /This report is incomplete or was edited/],
+    ['edited', edited, /This report was edited or damaged: its checksum is wrong/],
+  ] as const) {
+    await writeFile(`${folder}${name}.html`, text);
+    await browser.url(pathToFileURL(`${folder}${name}.html`).href);
+    await phone.sees(sentence);
+    expect(await browser.$('button').isExisting()).toBe(false);
+  }
+});
