@@ -67,13 +67,11 @@ export function requestClass({ records, now, page, send }: RequestParts) {
     }
 
     /** Fires one of load, error, timeout and abort, and only the first. */
-    private end(event: 'load' | 'error' | 'timeout' | 'abort'): void {
+    private end(event: Ending): void {
       if (this.over) return;
       this.over = true;
       this.aborter.abort();
-      this.dispatchEvent(new Event(event));
-      this[`on${event}`]?.();
-      this.dispatchEvent(new Event('loadend'));
+      fire(this, event);
     }
 
     private async exchange(body: string | FormData | null): Promise<void> {
@@ -101,6 +99,15 @@ export function requestClass({ records, now, page, send }: RequestParts) {
       }
     }
   };
+}
+
+type Ending = 'load' | 'error' | 'timeout' | 'abort';
+type Ends = EventTarget & { readonly [name in `on${Ending}`]: (() => void) | null };
+
+function fire(request: Ends, event: Ending): void {
+  request.dispatchEvent(new Event(event));
+  request[`on${event}`]?.();
+  request.dispatchEvent(new Event('loadend'));
 }
 
 function readCall(

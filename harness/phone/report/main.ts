@@ -7,6 +7,7 @@ import type { ChooserReport, PhoneCommand, PhoneReport } from '../../simulator/p
 import type { TakeOver } from '../../simulator/recording/report.ts';
 import { unpacked } from '../../simulator/text/packing.ts';
 import { watch } from '../../simulator/world/log.ts';
+import type { World } from '../../simulator/world/world.ts';
 import { createLender } from './lender.ts';
 import { drawPanel, type PanelActs, timeText } from './panel.ts';
 import { createPhone } from './phone.ts';
@@ -29,12 +30,7 @@ async function takeOver({ run, machine, phone: html, moment: at, step }: TakeOve
 
   // What earlier phones of this file have stored.
   for (const prefix of ['world:', 'shell:']) clearPrefix(localStorage, prefix);
-  const { device } = world;
-  const frame = el('iframe', 'phone');
-  frame.title = `Phone, ${device.width} by ${device.height}`;
-  frame.width = String(device.width);
-  frame.height = String(device.height);
-  frame.allow = 'camera; clipboard-read; clipboard-write';
+  const frame = frameOf(world);
   const panel = el('section', 'panel');
   panel.setAttribute('aria-label', 'Around the phone');
   const [shown, taken] = [need('run'), need('taken')];
@@ -99,6 +95,16 @@ async function takeOver({ run, machine, phone: html, moment: at, step }: TakeOve
   }, TICK_MS);
   phone.start(moment.route);
   await draw();
+}
+
+/** The phone's frame, of its size in CSS px. */
+function frameOf({ device: { width, height } }: World): HTMLIFrameElement {
+  const frame = el('iframe', 'phone');
+  frame.title = `Phone, ${width} by ${height}`;
+  frame.width = String(width);
+  frame.height = String(height);
+  frame.allow = 'camera; clipboard-read; clipboard-write';
+  return frame;
 }
 
 /** Saves the file as a download. */

@@ -100,10 +100,9 @@ export function createControl(serverUrl = '', send?: typeof fetch, sender?: Send
     /** `states` adds the packed state of world and phone to each moment. */
     recording: (id: string, states = false) =>
       ask(world.recording.$get({ ...of(id), query: states ? { states: '' } : {} })),
-    /** The run as one HTML page that opens without a server. */
+    /** The run as a report, one HTML page that opens without a server; `report` makes it of a recording in a file. */
     recordingPage: (id: string) =>
       askText(world.recording.$get({ ...of(id), query: { as: 'page' } })),
-    /** The same of a recording from a file. */
     report: (json: Recording) => askText(report.$post({ json })),
     /** A new world from the last moment up to an entry of the log. */
     fork: (id: string, json: { readonly seq: number }) =>

@@ -120,8 +120,8 @@ function pageOf(recording: Recording, told: Told): string {
 
 const STYLE = '/* style */';
 
-/** What the file holds besides what it shows, in a sentence. */
-function heldText({ machine, isReal, personal }: Told): string {
+/** What the file holds besides what it shows. */
+function heldText({ moments }: Recording, { machine, isReal, personal }: Told): string {
   const masked = personal
     ? 'Personal values are replaced by dots.'
     : 'Typed values are replaced by dots.';
@@ -129,7 +129,10 @@ function heldText({ machine, isReal, personal }: Told): string {
     return `${masked} The file holds nothing else: this run was played against a real backend, so nobody can take over here.`;
   }
   const held = `${masked} That is so in everything shown here. The file also holds the run itself, to be played on: what was typed, and the customer of the simulation.`;
-  return machine === null ? `${held} It holds no app, so nobody can take over here.` : held;
+  if (machine === null) return `${held} It holds no app, so nobody can take over here.`;
+  return moments.some(({ state }) => state !== undefined)
+    ? held
+    : `${held} It holds no state of the phone, so nobody can take over here.`;
 }
 
 function shownHtml(recording: Recording, told: Told, hide: (text: string) => string): string {
@@ -156,7 +159,7 @@ function shownHtml(recording: Recording, told: Told, hide: (text: string) => str
   };
   return `<header>
 <h1>${escaped(name)}</h1>
-<p>${acts === 1 ? '1 step' : `${acts} steps`}, recorded in the LendMax workbench against its simulated marketplace. ${heldText(told)} Screens appear as the app showed them.</p>
+<p>${acts === 1 ? '1 step' : `${acts} steps`}, recorded in the LendMax workbench against its simulated marketplace. ${heldText(recording, told)} Screens appear as the app showed them.</p>
 <dl>${facts.map(([what, said]) => `<div><dt>${escaped(what ?? '')}</dt><dd>${escaped(said ?? '')}</dd></div>`).join('')}</dl>
 </header>
 <main>

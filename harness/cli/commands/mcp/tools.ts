@@ -256,7 +256,7 @@ export const tools: Readonly<Record<string, Tool>> = {
     },
   ),
   export: tool(
-    'Export the run: a recording for replay, one HTML page, or a test for the player or for WebdriverIO alone',
+    'Export the run: a recording for replay, a report (HTML), or a test for the player or for WebdriverIO alone',
     { as: v.picklist(['recording', 'page', ...drivers]) },
     async (session, { as }) => {
       const { id } = await opened(session);

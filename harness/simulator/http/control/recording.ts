@@ -46,7 +46,7 @@ export function recordingRoutes(worlds: Worlds, wait: ApiTools['wait'], machine:
       )
       .get(
         '/worlds/:id/recording',
-        tells('Reads the recording', 'a recording, an HTML page or a test'),
+        tells('Reads the recording', 'a recording, a report (HTML) or a test'),
         inWorld,
         query({
           as: 'page, or a test: player, webdriverio',
@@ -63,7 +63,7 @@ export function recordingRoutes(worlds: Worlds, wait: ApiTools['wait'], machine:
       // For a run in a file, whose world may be gone.
       .post(
         '/report',
-        tells('Makes the page of a recording', 'an HTML page'),
+        tells('Makes the report of a recording from a file', 'a report (HTML)'),
         body(recording, STATE_BYTES),
         async (c) => c.html(await pageOfFile(c.req.valid('json'), machine)),
       )
