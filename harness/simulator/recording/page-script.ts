@@ -55,6 +55,13 @@ export const pageScript = `(() => {
     });
   };
 
+  const tell = (button, message) => {
+    const said = document.createElement('p');
+    said.setAttribute('role', 'alert');
+    said.textContent = 'Nobody can take over here: ' + message;
+    button.after(said);
+  };
+
   const show = (data) => {
     at('run').innerHTML = data.shown;
     const steps = [...document.querySelectorAll('details.step')];
@@ -63,7 +70,7 @@ export const pageScript = `(() => {
       draw(data, step);
     }
     at('run').addEventListener('click', ({ target }) => {
-      if (target.dataset.take) void take(data, target.dataset);
+      if (target.dataset.take) take(data, target.dataset).catch(({ message }) => tell(target, message));
     });
     document.addEventListener('keydown', (event) => {
       const by = { ArrowRight: 1, j: 1, ArrowLeft: -1, k: -1 }[event.key];

@@ -19,6 +19,8 @@ async function rested(phone: Phone, place: string): Promise<void> {
   await expect.poll(newest, { timeout: 30_000 }).toBe(place);
 }
 
+type LookingPage = Window & { readonly __deviceBarriers?: () => unknown };
+
 /** The page's text, without the rail that only a wide window has. */
 const textOf = async (phone: Phone) => {
   const text = squeezed(await phone.text());
@@ -61,6 +63,8 @@ test('A report is taken over from a disk, played on as on the server, and saved 
     await confirmPage(phone).agree.tap();
     await confirmPage(phone).getMoney.tap();
     await phone.sees(home.en.lendingTitle);
+    await browser.execute(() => (window as LookingPage).__deviceBarriers?.());
+    expect(await browser.execute(() => 'axe' in window)).toBe(true);
   });
   await phone.sees(/Good, \d+ judged/);
   await phone.button('1 hour later').tap();
