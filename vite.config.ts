@@ -236,12 +236,15 @@ export const screenScript = () => Promise.resolve(${JSON.stringify(await screenS
 };
 
 /** A script with the simulator inside, for the page itself. */
-const inPage = (name: 'debug' | 'demo'): UserConfig => ({
+const inPage = (name: 'debug' | 'demo' | 'report', input: string): UserConfig => ({
   publicDir: false,
+  define: ofBrand(),
   resolve: {
     // Replacements of the few Node modules that the simulator uses.
     alias: {
       'node:crypto': `${root}harness/phone/debug/shims/crypto.ts`,
+      'node:net': `${root}harness/phone/debug/shims/net.ts`,
+      'node:os': `${root}harness/phone/debug/shims/os.ts`,
       'node:zlib': `${root}harness/phone/debug/shims/zlib.ts`,
     },
   },
@@ -261,8 +264,9 @@ const inPage = (name: 'debug' | 'demo'): UserConfig => ({
     target: floor,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    chunkSizeWarningLimit: 1000,
     rolldownOptions: {
-      input: `harness/phone/debug/${name === 'debug' ? 'main' : name}.ts`,
+      input: `harness/phone/${input}.ts`,
       output: { format: 'iife', entryFileNames: `${name}.js` },
     },
   },
@@ -296,9 +300,12 @@ const builds: Readonly<Record<string, (isServed: boolean) => UserConfig>> = {
     },
   }),
 
-  debug: () => inPage('debug'),
+  debug: () => inPage('debug', 'debug/main'),
 
-  demo: () => inPage('demo'),
+  // The script of a report: the lender, and what is around the phone.
+  report: () => inPage('report', 'report/main'),
+
+  demo: () => inPage('demo', 'debug/demo'),
 
   workbench: () => ({
     root: `${root}harness/workbench`,

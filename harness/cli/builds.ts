@@ -37,6 +37,7 @@ const builds = {
   workbench: { folder: 'workbench', from: tool },
   server: { folder: 'server', from: tool },
   device: { folder: 'device', from: tool },
+  report: { folder: 'report', from: tool },
   player: { folder: 'player', from: tool },
   cli: { folder: 'cli', from: tool },
   debug: {
@@ -62,7 +63,7 @@ export type BuildName = keyof typeof builds;
 const ofName = (name: BuildName): Build => builds[name];
 
 /** Builds for the first screen of the workbench. */
-export const firstBuilds = ['widget', 'workbench', 'server', 'device'] as const;
+export const firstBuilds = ['widget', 'workbench', 'server', 'device', 'report'] as const;
 /** Builds for `demo.html`. */
 export const demoBuilds = ['languages', 'demo'] as const;
 /** Builds for the debug page. */

@@ -3,15 +3,14 @@
  * doesn't listen; `node.ts` is the thin adapter that does.
  */
 import { join } from 'node:path';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Base } from '#src/contract/endpoint.ts';
 import { dialectOf } from '#src/contract/envelope.ts';
 import { bases } from '#src/facts/wire.ts';
-import { type ApiTools, answerPlainly, answerSealed, preflight } from './wire/api.ts';
+import { type ApiTools, answerPlainly, preflight } from './wire/api.ts';
 import type { WireAnswer, WireRequest } from './wire/messages.ts';
-import { PlainRefusal, sealPlain } from './wire/plain.ts';
-import { ControlRefusal } from './world/control-refusal.ts';
+import { sealPlain } from './wire/plain.ts';
 import { controlRoutes } from './http/control-routes.ts';
 import { contractApi, plainApi } from './http/documents.ts';
 import { describedRoutes } from './http/typed.ts';
@@ -27,10 +26,11 @@ import { liveHeader, readLivePage } from './http/live-page.ts';
 import type { Make, OnDemand } from './http/on-demand.ts';
 import { isLoopback, readName } from './http/hosts.ts';
 import { PageError } from './http/page-script.ts';
+import { machineOf } from './http/machine.ts';
 import { phonePage } from './http/phone-page.ts';
-import { OTHER_PHONE, phoneNumber } from './world/phones.ts';
-import { ticketIn } from './wire/senders.ts';
-import { causesCame } from './world/page-reports.ts';
+import type { Machine } from './recording/report.ts';
+import { answerCalls, answerErrors, causes, param, phones } from './lender.ts';
+import { phoneNumber } from './world/phones.ts';
 import { answerBackend, isForwarding } from './backend/backend.ts';
 import type { KeptWorlds } from './store/kept-worlds.ts';
 import { type AppNames, type Worlds, createWorlds } from './worlds/worlds.ts';
@@ -132,9 +132,14 @@ export function createApp(options: AppOptions = {}): Simulator {
   answerErrors(app);
   app.use(guard(names));
   if (store) app.use(store.around);
-  serveControl(site, controlRoutes(worlds, host, tools.wait));
+  serveControl(
+    site,
+    controlRoutes(worlds, host, tools.wait, (brand) => machineFor(site, brand)),
+  );
   servePhones(site);
-  answerCalls(site);
+  answerCalls(app, worlds, tools, (world, ...call) =>
+    isForwarding(world) ? answerBackend(world, ...call) : null,
+  );
   app.get('/health', (context) => context.json({ ok: true, worlds: worlds.list().length }));
   servePlain(site);
   serveDebug(site);
@@ -147,29 +152,6 @@ export function createApp(options: AppOptions = {}): Simulator {
 
   const close = async () => store?.close();
   return { fetch: async (request) => app.fetch(request), answer, worlds, close };
-}
-
-/** Waits for the reports that the page made before its call. */
-async function causes(world: World, { headers }: WireRequest, { wait }: ApiTools): Promise<void> {
-  const ticket = ticketIn(headers);
-  if (ticket) await causesCame(world, ticket, wait);
-}
-
-function answerErrors(app: Hono): void {
-  app.onError((error, context) => {
-    if (error instanceof ControlRefusal) {
-      const { message, status } = error;
-      const forPeople = status === 403 && !context.req.path.startsWith('/sim');
-      return forPeople ? context.text(message, status) : context.json({ error: message }, status);
-    }
-    if (error instanceof PlainRefusal) return context.json({ error: `${error.message}.` }, 400);
-    if (error instanceof PageError) return context.text(error.message, 503);
-    if (!context.req.path.startsWith('/sim')) throw error;
-    // The reason reaches whoever called, for instance of a scenario that doesn't fit; the console has the place.
-    console.error(error);
-    return context.json({ error: `the simulator failed: ${error.message}` }, 500);
-  });
-  app.notFound((context) => context.json({ error: `not found: ${context.req.path}` }, 404));
 }
 
 /** The control API and its documents. */
@@ -196,10 +178,26 @@ function serveControl({ app, built }: Site, control: ReturnType<typeof controlRo
   );
 }
 
-// Phones after the first have their number in the path, so that storage, calls and records are separate.
-const phones = ['/w/:id', `/w/:id/${OTHER_PHONE}`] as const;
+/** The page of a brand, as built. */
+const pageOf = async ({ built, options }: Site, brand: string) =>
+  (brand === '' ? options.page : undefined) ??
+  (await built(join(...pageFolder(brand), 'index.html')));
 
-function servePhones({ app, built, made, options, worlds }: Site): void {
+/** Null if something isn't built. */
+async function machineFor(site: Site, brand: string): Promise<Machine | null> {
+  const { built } = site;
+  const [html, runtime, axe, script] = await Promise.all([
+    pageOf(site, brand),
+    built(join('device', 'device.js')),
+    built(join('device', 'axe.js')),
+    built(join('report', 'report.js')),
+  ]);
+  if (html === null || runtime === null || axe === null || script === null) return null;
+  return machineOf({ html, runtime, axe, script });
+}
+
+function servePhones(site: Site): void {
+  const { app, built, made, options, worlds } = site;
   app.on('GET', [...phones], (context) => {
     const { id } = worlds.get(param(context, 'id'));
     const phone = context.req.param('phone');
@@ -213,12 +211,11 @@ function servePhones({ app, built, made, options, worlds }: Site): void {
   app.on('GET', phonePages, async (context) => {
     const world = worlds.get(param(context, 'id'));
     const phone = phoneNumber(param(context, 'phone') || '1');
-    const own = world.brand === '' ? options.page : undefined;
     if (world.brand === 'everything') await made('everything');
     const address = context.req.header(liveHeader) === undefined ? null : options.live;
     const live = address && world.brand === '' ? await readLivePage(address) : null;
     if (options.live && live === null) await made('files');
-    const html = live ?? own ?? (await built(join(...pageFolder(world.brand), 'index.html')));
+    const html = live ?? (await pageOf(site, world.brand));
     const runtime = await built(join('device', 'device.js'));
     if (html === null || runtime === null) {
       throw new PageError("The app isn't built yet. Run: npm run build");
@@ -232,21 +229,6 @@ function servePhones({ app, built, made, options, worlds }: Site): void {
       },
     );
   });
-}
-
-function answerCalls({ app, tools, worlds }: Site): void {
-  for (const base of bases) {
-    const routes = phones.map((phone) => `${phone}/${base}/:sealed{.+}`);
-    app.on('OPTIONS', routes, preflight);
-    app.on(['GET', 'POST'], routes, async (context) => {
-      const world = worlds.get(param(context, 'id'));
-      const sealed = param(context, 'sealed');
-      await causes(world, context.req.raw, tools);
-      return isForwarding(world) && !sealed.includes('/')
-        ? answerBackend(world, context.req.raw, base, sealed, tools)
-        : answerSealed(world, context.req.raw, base, sealed, tools);
-    });
-  }
 }
 
 /** Calls in plain JSON, for tools that can't seal. */
@@ -311,5 +293,3 @@ function serveWorkbench({ app, made, options }: Site, dist: string): void {
 
 /** Where the page of a brand is built. */
 const pageFolder = (brand: string) => (brand === '' ? ['widget'] : ['brands', brand]);
-
-const param = (context: Context, name: string) => context.req.param(name) ?? '';

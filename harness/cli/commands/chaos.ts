@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { scenarioList } from '../../simulator/scenarios/index.ts';
 import { linesOf } from '../../player/chaos/acts.ts';
-import { writeSteps } from '../../player/chaos/evidence.ts';
+import { writeEnd } from '../../player/chaos/evidence.ts';
 import { hunt, openOn, playAgain } from '../../player/chaos/hunt.ts';
 import type { Found, ChaosStep } from '../../player/chaos/steps.ts';
 import { countOf, type Given, numberOf, type Outcome } from './command.ts';
 import { engineOf, openEngine } from './engines.ts';
 import { scenarioOf } from './scenario.ts';
 import { needFolder } from './outputs.ts';
+import { inProcess } from './simulator.ts';
 import { UsageError } from '../../simulator/text/usage-error.ts';
 
 /** Worlds with a lender that errs on purpose, or with a history too long to be judged at each step. */
@@ -93,7 +94,8 @@ export async function chaos(given: Given, say: (text: string) => void): Promise<
     say(`BAD  ${found.scenario}, seed ${found.seed}: ${found.kind}: ${found.detail}`);
     for (const line of linesOf(found.steps)) say(`        ${line}`);
     const path = join(folder, `${name}-${seed}`);
-    const files = await writeSteps(found, path);
+    const ended = { ...found, lines: linesOf(found.steps) };
+    const files = await writeEnd(inProcess(), ended, found, path);
     for (const one of files) say(`      ${one}`);
     return files;
   }

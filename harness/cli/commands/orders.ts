@@ -2,12 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { writeSteps } from '../../player/chaos/evidence.ts';
+import { writeEnd } from '../../player/chaos/evidence.ts';
 import { type Case, casesOf } from '../../player/orders/cases.ts';
 import { draw, type Find, type Hunt, playAll } from '../../player/orders/hunt.ts';
 import { chooserOf, type Order, orderText, readOrder } from '../../player/orders/order.ts';
 import { type NewPhone, playCase } from '../../player/orders/play.ts';
 import { usualNow, usualSeed } from '../../player/engine.ts';
+import { inProcess } from './simulator.ts';
 import { UsageError } from '../../simulator/text/usage-error.ts';
 import { hasSources } from '../run.ts';
 import { durationOf } from './chaos.ts';
@@ -96,7 +97,8 @@ async function huntIn(
   const seconds = (performance.now() - begun) / 1_000;
   const files: string[] = [];
   for (const [at, find] of hunted.finds.entries()) {
-    files.push(...(await writeSteps(find, join(folder, `${seed}-${at + 1}`))));
+    const ended = { ...find, scenario: find.case, lines: find.steps };
+    files.push(...(await writeEnd(inProcess(), ended, find, join(folder, `${seed}-${at + 1}`))));
   }
   for (const one of files) say(`      ${one}`);
   const json = {

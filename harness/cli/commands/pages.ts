@@ -1,4 +1,4 @@
-/** `--pages`: the page of a run, for commands that play one. */
+/** `--pages`: the report of a run, for commands that play one. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Control } from '../../simulator/client/control.ts';
@@ -7,7 +7,7 @@ import type { Option } from './command.ts';
 export const pagesOption = {
   type: 'string',
   value: 'FOLDER',
-  about: "write each run's page there",
+  about: "write each run's report there",
 } as const satisfies Option;
 
 /** Writes the run as one page that opens without a server. Returns its path; null without a folder. */

@@ -30,6 +30,12 @@ export async function ownSimulator(): Promise<Simulator> {
   return { control: createControl(origin), close };
 }
 
+/** The control API of one in this process, for what needs no phone. */
+export function inProcess(): Control {
+  const { fetch } = createApp();
+  return createControl('http://localhost', (url, init) => fetch(new Request(url, init)));
+}
+
 /** A running one. Refuses with a sentence if none answers. */
 export async function runningSimulator(address: string | undefined): Promise<Simulator> {
   const origin = (address ?? USUAL_SERVER).replace(/\/+$/, '');

@@ -8,7 +8,7 @@ import { playerExports } from './papers.ts';
 const { version, engines, devDependencies } = packageFile;
 
 /** The builds inside, by Vite's mode. */
-export const packageBuilds = ['device', 'workbench', 'server', 'player', 'cli'] as const;
+export const packageBuilds = ['device', 'report', 'workbench', 'server', 'player', 'cli'] as const;
 /** The file that `packWorkbench` writes. */
 export const packageName = `lendmax-workbench-${version}.tgz`;
 

@@ -8,7 +8,8 @@ import { type Records, inClear } from './records.ts';
 import { plainOf } from '../../simulator/text/json.ts';
 
 export interface RequestParts {
-  readonly records: Records;
+  /** Where calls are listed; nowhere if missing. */
+  readonly records?: Pick<Records, 'addCall'>;
   readonly now: () => number;
   /** The page's address, the base of relative ones. */
   readonly page: string;
@@ -21,8 +22,9 @@ const sealedAddress = new RegExp(String.raw`(?:^|/)(${bases.join('|')})/([0-9a-f
 
 /** A class that replaces XMLHttpRequest. */
 export function requestClass({ records, now, page, send }: RequestParts) {
-  return class DebugRequest {
+  return class DebugRequest extends EventTarget {
     timeout = 0;
+    readonly responseType = '';
     status = 0;
     responseText = '';
     onload: (() => void) | null = null;
@@ -54,22 +56,22 @@ export function requestClass({ records, now, page, send }: RequestParts) {
     }
 
     abort(): void {
-      this.end(() => this.onabort?.());
+      this.end('abort');
     }
 
     send(body: string | FormData | null): void {
       if (this.timeout > 0) {
-        setTimeout(() => this.end(() => this.ontimeout?.()), this.timeout);
+        setTimeout(() => this.end('timeout'), this.timeout);
       }
       void this.exchange(body);
     }
 
     /** Fires one of load, error, timeout and abort, and only the first. */
-    private end(tell: () => void): void {
+    private end(event: Ending): void {
       if (this.over) return;
       this.over = true;
       this.aborter.abort();
-      tell();
+      fire(this, event);
     }
 
     private async exchange(body: string | FormData | null): Promise<void> {
@@ -77,7 +79,7 @@ export function requestClass({ records, now, page, send }: RequestParts) {
       const address = new URL(this.url, page);
       const { base, sealed, clear } = readCall(this.url, address, body, this.headers);
       const record = (status: number | null, reply: unknown) =>
-        records.addCall({ at, method: this.method, ...clear, status, reply, tookMs: now() - at });
+        records?.addCall({ at, method: this.method, ...clear, status, reply, tookMs: now() - at });
       try {
         const { method, headers } = this;
         const { signal } = this.aborter;
@@ -85,19 +87,27 @@ export function requestClass({ records, now, page, send }: RequestParts) {
         const answer = await send(request, base, sealed);
         const text = await answer.text();
         record(answer.status, plainOf(text));
-        this.end(() => {
-          this.status = answer.status;
-          this.responseText = text;
-          this.received = headerLines(answer.headers);
-          this.upload.onprogress?.({ loaded: 1, total: 1 });
-          this.onload?.();
-        });
+        if (this.over) return;
+        this.status = answer.status;
+        this.responseText = text;
+        this.received = headerLines(answer.headers);
+        this.upload.onprogress?.({ loaded: 1, total: 1 });
+        this.end('load');
       } catch (error) {
         record(null, error instanceof Error ? error.message : 'no response');
-        this.end(() => this.onerror?.());
+        this.end('error');
       }
     }
   };
+}
+
+type Ending = 'load' | 'error' | 'timeout' | 'abort';
+type Ends = EventTarget & { readonly [name in `on${Ending}`]: (() => void) | null };
+
+function fire(request: Ends, event: Ending): void {
+  request.dispatchEvent(new Event(event));
+  request[`on${event}`]?.();
+  request.dispatchEvent(new Event('loadend'));
 }
 
 function readCall(

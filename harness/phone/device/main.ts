@@ -128,7 +128,10 @@ function start(scope: PageScope, boot: DeviceBoot): void {
 
 /** The page's line to its world, with the browser's own functions, before the phone replaces them. */
 function openLine(scope: PageScope, boot: DeviceBoot) {
-  const control = new URL(`/sim/worlds/${boot.worldId}/`, new URL(boot.controlUrl, location.href));
+  const control = new URL(
+    `/sim/worlds/${boot.worldId}/`,
+    new URL(boot.controlUrl, boot.home ?? location.href),
+  );
   const wait = scope.setTimeout.bind(scope);
   const send = scope.fetch.bind(scope);
   const page = Math.random().toString(36).slice(2, 12);
@@ -237,7 +240,7 @@ function countCalls(
     const reports = recorder.hurry();
     return ticketText({ world: boot.worldId, page, number: calls, reports, act: lastAct(), timer });
   };
-  markCalls(scope, causes, ticket, boot.apiOrigin);
+  markCalls(scope, causes, ticket, boot.apiOrigin, boot.home);
 }
 
 /** Records gestures and settled screens. A recording covers one user with one phone, the world's first. */

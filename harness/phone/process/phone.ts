@@ -55,10 +55,10 @@ export function createPhone({ simulator, world, timeline, traffic, number = 1 }:
     record,
     storage: disk.storage,
     durable: disk.durable,
-    /** What it keeps now: the values of localStorage, and the keys of the durable store. */
+    /** What it keeps now: the values of localStorage and of the durable store. */
     kept: () => ({
       values: Object.fromEntries(disk.values),
-      durable: [...disk.kept.keys()],
+      durable: Object.fromEntries(disk.kept),
     }),
     /** Reverts the writes to localStorage of the last `ms`. */
     loseWrites: disk.loseWrites,

@@ -1,5 +1,6 @@
 /** A simulator in this process, in time that passes only on request. */
 import { createApp, type Simulator } from '../../simulator/app.ts';
+import type { ApiTools } from '../../simulator/wire/api.ts';
 import type { Traffic } from './line.ts';
 import { createTimeline, type Timeline } from './timeline.ts';
 
@@ -17,24 +18,24 @@ export interface QuietSimulator {
   /** Lets `ms` pass. Everything that takes no time finishes in between. */
   readonly pass: (ms: number) => Promise<void>;
   readonly traffic: Traffic;
+  /** How it waits for a delay. */
+  readonly wait: ApiTools['wait'];
 }
 
 /** `start`: ms UTC. */
 export function quietSimulator(start: number): QuietSimulator {
   const timeline = createTimeline(start);
   const traffic = { underWay: 0, waiting: 0, moved: 0 };
-  const simulator = createApp({
-    realNow: () => timeline.now(),
-    wait: (ms, inBackground) =>
-      new Promise((done) => {
-        if (!inBackground) traffic.waiting += 1;
-        timeline.after(ms, () => {
-          if (!inBackground) traffic.waiting -= 1;
-          traffic.moved += 1;
-          done();
-        });
-      }),
-  });
+  const wait: ApiTools['wait'] = (ms, inBackground) =>
+    new Promise((done) => {
+      if (!inBackground) traffic.waiting += 1;
+      timeline.after(ms, () => {
+        if (!inBackground) traffic.waiting -= 1;
+        traffic.moved += 1;
+        done();
+      });
+    });
+  const simulator = createApp({ realNow: () => timeline.now(), wait });
   async function calm(): Promise<void> {
     let [quiet, seen] = [0, traffic.moved];
     for (let turns = 0; turns < MOST_TURNS && quiet < QUIET; turns += 1) {
@@ -44,5 +45,5 @@ export function quietSimulator(start: number): QuietSimulator {
       seen = traffic.moved;
     }
   }
-  return { simulator, timeline, traffic, pass: (ms) => timeline.pass(ms, calm) };
+  return { simulator, timeline, traffic, wait, pass: (ms) => timeline.pass(ms, calm) };
 }

@@ -1,12 +1,18 @@
-/** Writes the evidence of a failing run: its steps, and a link to where it ended. */
+/** Writes the evidence of a failing run: its steps, and a report from which one takes over where it ended. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { PhoneStorage } from '../../simulator/protocol/storage.ts';
-import { initialState } from '../links/url-state.ts';
-import { LONGEST_LINK, writeLink } from '../links/state-link.ts';
-import { USUAL_SERVER } from '../../simulator/client/control.ts';
-import type { EndState } from './steps.ts';
+import type { Control, WorldState } from '../../simulator/client/control.ts';
+import {
+  type Entry,
+  RECORDING_APP,
+  RECORDING_VERSION,
+  type Recording,
+} from '../../simulator/protocol/recording.ts';
+import { contractFingerprint } from '../../simulator/recording/contract.ts';
 import { jsonIn } from '../../simulator/text/json.ts';
+import { packed } from '../../simulator/text/packing.ts';
+import type { EndState, Problem } from './steps.ts';
 
 /** Adds the phone's last reported storage to a world. */
 export function endState(
@@ -26,30 +32,71 @@ export function endState(
   return { world: { ...world, stored, durable, log: [] }, route };
 }
 
-/** A link that opens the state in a running workbench; null if it would be too long. */
-export async function stateLink({ world, route }: EndState): Promise<string | null> {
-  const place = route === '/' ? '' : route;
-  const { tab, size } = initialState;
-  const hash = await writeLink({ tab, size, route: place, world });
-  return hash.length > LONGEST_LINK ? null : `${USUAL_SERVER}/${hash}`;
+/** A run that went wrong. */
+export interface Ended extends Problem {
+  readonly scenario: string;
+  /** Its steps, one line each. */
+  readonly lines: readonly string[];
+  readonly state: EndState;
 }
 
-/** Writes the files that have a text. Returns their names. */
-function write(files: readonly (readonly [file: string, text: string | null])[]): string[] {
-  return files.flatMap(([file, text]) => {
-    if (text === null) return [];
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-    return [file];
+const noPicture =
+  '<html><head></head><body><p>No picture was taken. Take over to see the screen.</p></body></html>';
+
+/** The run as a recording with one screen, its last. */
+export async function recordingOfEnd({
+  scenario,
+  kind,
+  detail,
+  lines,
+  state,
+}: Ended): Promise<Recording> {
+  const { device, language, now: at } = state.world as WorldState;
+  const { shell, width, height, theme } = device;
+  const entry = (text: string, seq: number, lane: Entry['lane'], bad: boolean): Entry => ({
+    seq,
+    at,
+    lane,
+    text,
+    detail: null,
+    bad,
   });
+  const last = lines.length + 1;
+  const route = `#${state.route}`;
+  const packedState = await packed(JSON.stringify(state.world));
+  const screen = { route, scrollTop: 0, still: true, headings: [], lines: [], screen: 0, style: 0 };
+  return {
+    app: RECORDING_APP,
+    version: RECORDING_VERSION,
+    contract: contractFingerprint(),
+    name: `${scenario}: ${kind}`,
+    madeAt: Date.now(),
+    world: '',
+    scenario,
+    device: { shell, width, height, theme },
+    language,
+    start: { kind: 'state', state: packedState, route },
+    entries: [
+      ...lines.map((line, index) => entry(line, index + 1, 'person', false)),
+      entry(`${kind}: ${detail}`, last, 'console', true),
+    ],
+    moments: [{ ...screen, seq: last, at, state: packedState }],
+    screens: [noPicture],
+    styles: [''],
+    effects: [],
+  };
 }
 
-/** Writes the shortest run as steps, and a link to where it ended. `path`: the files' name without extension. */
-export const writeSteps = async (
-  found: { readonly state: EndState },
+/** Writes steps, for a run that is played again, and the report. `path`: the files' name without extension. Returns their names. */
+export async function writeEnd(
+  control: Pick<Control, 'report'>,
+  ended: Ended,
+  steps: object,
   path: string,
-): Promise<readonly string[]> =>
-  write([
-    [`${path}.steps.json`, `${JSON.stringify({ ...found, state: undefined }, null, 2)}\n`],
-    [`${path}.state-link.txt`, await stateLink(found.state)],
-  ]);
+): Promise<readonly string[]> {
+  mkdirSync(dirname(path), { recursive: true });
+  const files = [`${path}.steps.json`, `${path}.html`] as const;
+  writeFileSync(files[0], `${JSON.stringify({ ...steps, state: undefined }, null, 2)}\n`);
+  writeFileSync(files[1], await control.report(await recordingOfEnd(ended)));
+  return files;
+}

@@ -1,7 +1,7 @@
 /** A state as the part of a link after #: the view, and the compressed world. */
 import { initialState, readSize, sizeText } from './url-state.ts';
 import { type SavedState, STATE_VERSION, checkState, versionTrouble } from './saved-state.ts';
-import { packed, unpacked } from './state-packing.ts';
+import { packed, unpacked } from '../../simulator/text/packing.ts';
 import { jsonIn } from '../../simulator/text/json.ts';
 
 /** Browsers and chats cut or refuse links beyond this many characters. */

@@ -77,7 +77,7 @@ function leftBehind({ who, player }: Page): readonly string[] {
   const { values, durable } = player.kept();
   if (values['token']) return [];
   const stored = ['userInfo', 'idsAgreed'].filter((key) => values[key] !== undefined);
-  const ofCustomer = durable.filter((key) => /:./.test(key));
+  const ofCustomer = Object.keys(durable).filter((key) => /:./.test(key));
   return [...stored, ...ofCustomer].map((key) => `${who} is logged out and keeps ${key}`);
 }
 

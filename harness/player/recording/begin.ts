@@ -1,8 +1,9 @@
 /** The beginning of a replay: the world in which the run began, and how the replay acts on it. */
 import type { Control } from '../../simulator/client/control.ts';
+import { openState } from '../../simulator/client/open-state.ts';
 import type { Recording } from '../../simulator/protocol/recording.ts';
 import type { ReplayParts } from './replay.ts';
-import { unpacked } from '../links/state-packing.ts';
+import { unpacked } from '../../simulator/text/packing.ts';
 import { stepsOf } from '../../simulator/recording/steps.ts';
 
 interface Begun {
@@ -16,7 +17,7 @@ export const spanOf = (ms: number) => ({ advance: `PT${Math.round(ms / 1_000)}S`
 
 /** Creates the world as it was when the run's phone was opened. Returns a sentence if the recording lacks it. */
 export async function beginAgain(control: Control, recording: Recording): Promise<Begun | string> {
-  const { start, scenario, device, moments } = recording;
+  const { start, device, moments } = recording;
   const { shell } = device;
   if (start.kind === 'state') {
     const packed = start.state ?? moments[0]?.state;
@@ -25,9 +26,7 @@ export async function beginAgain(control: Control, recording: Recording): Promis
     if (place === undefined || text === null) {
       return "This run started from a state that isn't in the recording. Record it again.";
     }
-    const world = await control.create({ scenario, device: { shell } });
-    await control.replace(world.id, { ...(JSON.parse(text) as object), id: world.id });
-    return { world, place };
+    return { world: await openState(control, JSON.parse(text) as object), place };
   }
   const steps = stepsOf(recording);
   const opened = steps.findIndex(({ cause }) => cause?.gesture?.act === 'open');

@@ -2,6 +2,7 @@
 import { hc } from 'hono/client';
 import type * as v from 'valibot';
 import type { DeviceChange } from '../protocol/device.ts';
+import type { Recording } from '../protocol/recording.ts';
 import type { Fault } from '../protocol/faults.ts';
 import type { heldEnd } from '../protocol/held.ts';
 import type { ClockMove } from '../protocol/clock.ts';
@@ -49,7 +50,7 @@ export type WorldState = Awaited<ReturnType<Control['world']>>;
  * origin of edits in the log. Every call rejects with a `ControlError` for an answer other than 2xx.
  */
 export function createControl(serverUrl = '', send?: typeof fetch, sender?: Sender) {
-  const { network, scenarios, store, worlds } = hc<ControlRoutes>(`${serverUrl}/sim`, {
+  const { network, report, scenarios, store, worlds } = hc<ControlRoutes>(`${serverUrl}/sim`, {
     ...(send && { fetch: send }),
     ...(sender && { headers: { [senderHeader]: sender } }),
   });
@@ -100,9 +101,10 @@ export function createControl(serverUrl = '', send?: typeof fetch, sender?: Send
     /** `states` adds the packed state of world and phone to each moment. */
     recording: (id: string, states = false) =>
       ask(world.recording.$get({ ...of(id), query: states ? { states: '' } : {} })),
-    /** The run as one HTML page that opens without a server. */
+    /** The run as a report, one HTML page that opens without a server; `report` makes it of a recording in a file. */
     recordingPage: (id: string) =>
       askText(world.recording.$get({ ...of(id), query: { as: 'page' } })),
+    report: (json: Recording) => askText(report.$post({ json })),
     /** A new world from the last moment up to an entry of the log. */
     fork: (id: string, json: { readonly seq: number }) =>
       ask(world.fork.$post({ ...of(id), json })),

@@ -9,14 +9,20 @@ import { faultRoutes } from './control/faults.ts';
 import { logRoutes } from './control/log.ts';
 import { phoneRoutes } from './control/phones.ts';
 import { recordingRoutes } from './control/recording.ts';
+import type { MachineFor } from './recording-answers.ts';
 import { verdictRoutes } from './control/verdicts.ts';
 import { worldRoutes } from './control/worlds.ts';
 
 /** The types of the control API, for `hc` of hono/client. */
 export type ControlRoutes = ReturnType<typeof controlRoutes>;
 
-/** `host` is the server's address; `wait` waits in real time. */
-export function controlRoutes(worlds: Worlds, host: string, wait: ApiTools['wait']) {
+/** `host` is the server's address; `wait` waits in real time; `machine` gives a brand's app for reports. */
+export function controlRoutes(
+  worlds: Worlds,
+  host: string,
+  wait: ApiTools['wait'],
+  machine: MachineFor,
+) {
   const app = new Hono();
   app.use(async ({ req }, next) => {
     refuseForeign(req.raw);
@@ -29,7 +35,7 @@ export function controlRoutes(worlds: Worlds, host: string, wait: ApiTools['wait
     .route('/', phoneRoutes(worlds))
     .route('/', faultRoutes(worlds))
     .route('/', logRoutes(worlds))
-    .route('/', recordingRoutes(worlds, wait))
+    .route('/', recordingRoutes(worlds, wait, machine))
     .route('/', verdictRoutes(worlds))
     .route('/', contentRoutes(worlds));
 

@@ -12,7 +12,8 @@ export class PageError extends Error {
 const policyMeta =
   /<meta\b(?=[^>]*\bhttp-equiv\s*=\s*["']?Content-Security-Policy["']?)[^>]*\bcontent\s*=\s*("([^"]*)"|'([^']*)')[^>]*>/i;
 
-const hashOf = (text: string) =>
+/** `'sha256-…'` of a script or style, as policies name it. */
+export const hashOf = (text: string) =>
   `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
 
 /** Makes code safe inside a script element: nothing in it can end the element or open a comment. */
@@ -26,11 +27,14 @@ export const insideScript = (code: string) =>
 export interface Later {
   /** The id of its template. */
   readonly id: string;
-  readonly url: string;
+  /** Its address; or its code, safe inside a script element. */
+  readonly from: { readonly url: string } | { readonly code: string };
 }
 
-export const laterTemplate = ({ id, url }: Later) =>
-  `<template id="${id}"><script src="${url}"></script></template>`;
+export const laterTemplate = ({ id, from }: Later) =>
+  `<template id="${id}">${'url' in from ? `<script src="${from.url}"></script>` : `<script>${from.code}</script>`}</template>`;
+
+const sourceOf = ({ from }: Later) => ('url' in from ? from.url : hashOf(from.code));
 
 /**
  * The page with the script, and the style before it, right after its policy. Also allows calls to the page's own
@@ -42,7 +46,7 @@ export function pageWith(html: string, script: string, style?: string, later?: L
   const [meta, quoted = '', inDouble, inSingle] = found;
   const policy = inDouble ?? inSingle ?? '';
   const styleHash = style === undefined ? undefined : hashOf(style);
-  const scripts = [hashOf(script), ...(later ? [later.url] : [])].join(' ');
+  const scripts = [hashOf(script), ...(later ? [sourceOf(later)] : [])].join(' ');
   const extended = extendPolicy(policy, scripts, styleHash);
   const quote = extended.includes('"') ? "'" : '"';
   const newMeta = meta.replace(quoted, () => quote + extended + quote);

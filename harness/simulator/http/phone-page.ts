@@ -11,7 +11,8 @@ const asLiteral = (value: unknown) =>
   });
 
 /** The API's origin that a release was built for, from its policy. */
-const apiOriginOf = (html: string) => /connect-src (https:\/\/[^;\s"]+)/.exec(html)?.[1] ?? '';
+export const apiOriginOf = (html: string) =>
+  /connect-src (https:\/\/[^;\s"]+)/.exec(html)?.[1] ?? '';
 
 /**
  * The product's page with the device runtime injected. Throws `PageError` if the page has no policy to extend; a live
@@ -26,6 +27,6 @@ export function phonePage(
 ): string {
   const told = { ...boot, apiOrigin: apiOriginOf(html) };
   const script = `window.__device = ${asLiteral(told)};\n${insideScript(runtime)}`;
-  const axe = { id: AXE_TEMPLATE, url: new URL(AXE_PATH, origin).href };
+  const axe = { id: AXE_TEMPLATE, from: { url: new URL(AXE_PATH, origin).href } };
   return isLive ? livePageWith(html, script, axe) : pageWith(html, script, undefined, axe);
 }

@@ -1,18 +1,25 @@
 /** The flight recorder's answers to requests: the run as a recording, as a page or as a test, and a fork of it. */
 import type { TypedResponse } from 'hono';
 import * as v from 'valibot';
+import { isRecord } from '#src/contract/is-record.ts';
 import type { Recording } from '../protocol/recording.ts';
 import type { ForkMade } from '../protocol/worlds.ts';
 import { judge } from '../checks/judge.ts';
 import { knownValues } from '../checks/leaks/leaks.ts';
 import { recordingPage } from '../recording/page.ts';
+import type { Machine } from '../recording/report.ts';
 import { drivers } from '../recording/test-file.ts';
 import { recordingTest } from '../recording/test-script.ts';
 import { momentState, recordingOf } from '../recording/recordings.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 import { ControlRefusal } from '../world/control-refusal.ts';
+import { jsonIn } from '../text/json.ts';
+import { unpacked } from '../text/packing.ts';
 import { note } from '../world/log.ts';
 import { type World, stateBody } from '../world/world.ts';
+
+/** A brand's app for reports; null if it isn't built. */
+export type MachineFor = (brand: string) => Promise<Machine | null>;
 
 /** The type of the body for callers that request neither of the other two forms. */
 type RecordingResponse = Response & TypedResponse<Recording, 200, 'json'>;
@@ -21,11 +28,12 @@ type RecordingResponse = Response & TypedResponse<Recording, 200, 'json'>;
  * `now`: the world's time, ms UTC. `as`: `recording` (JSON, with packed states if `states` is set), `page` (HTML), or a
  * test for the `player` or for `webdriverio` alone.
  */
-export function answerRecording(
+export async function answerRecording(
   world: World,
   now: number,
   search: URLSearchParams,
-): RecordingResponse {
+  machine: MachineFor,
+): Promise<RecordingResponse> {
   const as = search.get('as') ?? 'recording';
   const of = (type: string, text: string) =>
     new Response(text, {
@@ -36,8 +44,12 @@ export function answerRecording(
     return of('application/json', JSON.stringify(recordingOf(world, Date.now(), states)));
   }
   if (as === 'page') {
-    const told = { judgement: judge(world, now), personal: knownValues(world) };
-    const page = recordingPage(recordingOf(world, Date.now(), false), told);
+    const page = recordingPage(recordingOf(world, Date.now(), true), {
+      judgement: judge(world, now),
+      personal: knownValues(world),
+      machine: await machine(world.brand),
+      isReal: world.backend !== null,
+    });
     return of('text/html; charset=utf-8', page);
   }
   const driver = drivers.find((one) => one === as);
@@ -47,6 +59,20 @@ export function answerRecording(
   const test = recordingTest(recordingOf(world, Date.now(), true), driver);
   if ('refusal' in test) throw new ControlRefusal(400, `as: ${test.refusal}`);
   return of('text/plain; charset=utf-8', test.text);
+}
+
+/** The page of a run from a file. Its first world is gone, and with it what was personal there and the verdict. */
+export async function pageOfFile(run: Recording, machine: MachineFor): Promise<string> {
+  const packed = run.moments.flatMap(({ state }) => state ?? []);
+  const states = await Promise.all(packed.slice(0, 1).map(unpacked));
+  const known = states.map((text) => (text === null ? null : jsonIn(text)));
+  const { start } = run;
+  const isReal =
+    (start.kind === 'scenario' && (start.world.backend ?? null) !== null) ||
+    known.some((state) => !isRecord(state) || (state['backend'] ?? null) !== null);
+  const brand = known.flatMap((state) => (isRecord(state) ? [String(state['brand'] ?? '')] : []));
+  const told = { judgement: null, personal: null, machine: await machine(brand[0] ?? ''), isReal };
+  return recordingPage(run, told);
 }
 
 /** A new world from a moment of this one, with its phone's storage. Its time continues from there. */

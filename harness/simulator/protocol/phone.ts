@@ -165,6 +165,8 @@ export interface DeviceBoot {
   readonly durable?: Readonly<Record<string, unknown>>;
   /** The API that the page was built for. Its calls go to the simulated lender instead. Empty if beside the page. */
   readonly apiOrigin?: string;
+  /** The page's address on the simulator, for a page inside a report, which has none of its own. */
+  readonly home?: string;
 }
 
 /** Phone → the page around it, by `postMessage`. */

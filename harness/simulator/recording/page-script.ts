@@ -1,11 +1,24 @@
 /**
- * The small script of an exported page: draws a step's picture when the step is opened, and steps with the arrow keys.
+ * The small script of a report: checks that nothing is missing, draws a step's picture when the step is opened, steps
+ * with the arrow keys, and starts the machine to take over.
  */
 
-/** Without it the page is still complete, with the text of each screen. */
+/** Without it, and if anything is missing, the page shows only the sentence that says so. */
 export const pageScript = `(() => {
-  const data = JSON.parse(document.getElementById('pictures').textContent);
-  const draw = (step) => {
+  const at = (id) => document.getElementById(id);
+  const textOf = (id) => at(id).textContent;
+  const unpacked = (packed) => {
+    const binary = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(binary, (sign) => sign.charCodeAt(0));
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+    return new Response(stream).json();
+  };
+  const sumOf = async (text) => {
+    const sum = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+    return Array.from(new Uint8Array(sum), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  };
+
+  const draw = (data, step) => {
     const place = step.querySelector('[data-screen]');
     if (!step.open || !place || place.firstChild) return;
     const frame = document.createElement('iframe');
@@ -18,25 +31,63 @@ export const pageScript = `(() => {
       const inside = frame.contentDocument;
       if (inside && inside.scrollingElement) inside.scrollingElement.scrollTop = Number(place.dataset.scroll);
     });
-    frame.srcdoc = '<!doctype html>' + data.screens[place.dataset.screen].replace(/<head\\b[^>]*>/i, (head) => head + data.heads[place.dataset.style]);
+    const style = data.styles[place.dataset.style].replace(/<\\/style/gi, '<\\\\/style');
+    frame.srcdoc = '<!doctype html>' + data.screens[place.dataset.screen].replace(/<head\\b[^>]*>/i, (head) => head + data.head[0] + style + data.head[1]);
     place.append(frame);
   };
-  const steps = [...document.querySelectorAll('details.step')];
-  for (const step of steps) {
-    step.addEventListener('toggle', () => draw(step));
-    draw(step);
-  }
-  document.addEventListener('keydown', (event) => {
-    const by = { ArrowRight: 1, j: 1, ArrowLeft: -1, k: -1 }[event.key];
-    if (!by || event.ctrlKey || event.metaKey || event.altKey) return;
-    const open = steps.findIndex((step) => step.open);
-    const next = steps[Math.min(Math.max(open + by, 0), steps.length - 1)];
-    if (!next) return;
-    for (const step of steps) step.open = step === next;
-    next.querySelector('summary').focus();
-    next.scrollIntoView({ block: 'start' });
-  });
-})();`;
 
-/** SHA-256 of the script in base64, for the page's policy. */
-export const pageScriptHash = 'QRq+fUF8cJjwSUqYkRK44jfTq28wtNoAbl4hNjqkj0E=';
+  let machine;
+  const started = () => machine ??= unpacked(textOf('machine')).then(({ phone, script }) => {
+    const element = document.createElement('script');
+    element.textContent = script;
+    document.head.append(element);
+    return phone;
+  });
+  const take = async ({ run }, { take: moment, step }) => {
+    const phone = await started();
+    const { scripts } = at('machine').dataset;
+    window.takeOver({
+      run,
+      machine: { packed: textOf('machine'), scripts: scripts.split(' ') },
+      phone,
+      moment: Number(moment),
+      step: Number(step),
+    });
+  };
+
+  const tell = (button, message) => {
+    const said = document.createElement('p');
+    said.setAttribute('role', 'alert');
+    said.textContent = 'Nobody can take over here: ' + message;
+    button.after(said);
+  };
+
+  const show = (data) => {
+    at('run').innerHTML = data.shown;
+    const steps = [...document.querySelectorAll('details.step')];
+    for (const step of steps) {
+      step.addEventListener('toggle', () => draw(data, step));
+      draw(data, step);
+    }
+    at('run').addEventListener('click', ({ target }) => {
+      if (target.dataset.take) take(data, target.dataset).catch(({ message }) => tell(target, message));
+    });
+    document.addEventListener('keydown', (event) => {
+      const by = { ArrowRight: 1, j: 1, ArrowLeft: -1, k: -1 }[event.key];
+      if (!by || at('run').hidden || event.ctrlKey || event.metaKey || event.altKey) return;
+      const open = steps.findIndex((step) => step.open);
+      const next = steps[Math.min(Math.max(open + by, 0), steps.length - 1)];
+      if (!next) return;
+      for (const step of steps) step.open = step === next;
+      next.querySelector('summary').focus();
+      next.scrollIntoView({ block: 'start' });
+    });
+  };
+
+  const start = async () => {
+    const sum = await sumOf(textOf('report') + textOf('machine'));
+    if (sum === at('report').dataset.sum) return show(await unpacked(textOf('report')));
+    document.querySelector('[role="alert"]').textContent = 'This report was edited or damaged: its checksum is wrong. Ask for it again.';
+  };
+  void start();
+})();`;

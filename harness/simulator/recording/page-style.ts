@@ -49,6 +49,16 @@ figure.last{margin:16px 0}
 figcaption{max-width:376px;margin-top:6px;font-size:13px;color:var(--ink2)}
 figcaption summary{cursor:pointer}
 .none{color:var(--ink3)}
+[hidden]{display:none!important}
+button,select{font:inherit;color:var(--ink);background:var(--soft);border:1px solid var(--line);border-radius:8px;padding:6px 12px;margin:0 6px 6px 0;max-width:100%;cursor:pointer}
+:is(button,select):focus-visible{outline:2px solid var(--green);outline-offset:1px}
+.stage{display:flex;flex-wrap:wrap;gap:28px;align-items:flex-start;padding:20px}
+.phone{border:8px solid #14211b;border-radius:22px;background:#fff}
+.panel{flex:1;min-width:300px;max-width:520px}
+.panel header{padding:0}
+.panel h2{margin:18px 0 6px;font-size:16px}
+.panel p{margin:0 0 8px}
+.panel label{display:block}
 footer{padding:16px 20px 40px;color:var(--ink3);font-size:13px}
 @media (max-width:860px){.in{grid-template-columns:minmax(0,1fr);padding-left:14px}.place{display:none}}
 @media print{.step{break-inside:avoid}}

@@ -1,16 +1,25 @@
 /**
- * A recording as one HTML file that anyone can open: the verdict and its reasons, the steps, what followed each, and the
- * screen after it.
+ * A recorded run as one HTML file that anyone can open, a report: the verdict and its reasons, the steps, what followed
+ * each, and the screen after it. With a machine inside, one can take over at each step.
  */
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { spanText } from './entries.ts';
 import type { Entry, Recording } from '../protocol/recording.ts';
 import type { Judgement } from '../protocol/checks.ts';
-import { patternOf } from '../checks/leaks/finder.ts';
-import { pageScript, pageScriptHash } from './page-script.ts';
+import { hiddenIn, maskOf, typedIn } from './mask.ts';
+import { pageScript } from './page-script.ts';
 import { pageStyle } from './page-style.ts';
 import { pictureHead } from './picture-page.ts';
+import {
+  LARGEST_REPORT,
+  type Machine,
+  REPORT_APP,
+  REPORT_VERSION,
+  type ReportData,
+} from './report.ts';
 import { type RecordedStep, stepsOf } from './steps.ts';
-import { laneNames, masked } from './words.ts';
+import { laneNames } from './words.ts';
 import { escaped } from '../text/escaped.ts';
 
 const lagos = new Intl.DateTimeFormat('en-GB', {
@@ -23,10 +32,8 @@ const seconds = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'medium',
 });
 
-const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src 'sha256-${pageScriptHash}'`;
-
-/** JSON that can be in a script element. */
-const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+const sha256 = (text: string, encoding: 'hex' | 'base64') =>
+  createHash('sha256').update(text, 'utf8').digest(encoding);
 
 /** What only the simulator of the run knows. */
 export interface Told {
@@ -34,13 +41,103 @@ export interface Told {
   readonly judgement: Judgement | null;
   /** Everything personal that the world knew of its customers; null for the typed values alone. */
   readonly personal: readonly string[] | null;
+  /** The app, the phone and the lender to take over with; null if they aren't built. */
+  readonly machine: Machine | null;
+  /** Its customers are real, so that the file must not hold the run itself. */
+  readonly isReal: boolean;
 }
 
-/** The page loads nothing and sends nothing. Personal values are masked everywhere, in the pictures too. */
-export function recordingPage(recording: Recording, { judgement, personal }: Told): string {
-  const { name, scenario, madeAt, device, language, styles, screens } = recording;
+/** The page loads nothing and sends nothing. Personal values are masked in everything that it shows. */
+export function recordingPage(recording: Recording, told: Told): string {
+  let run = told.isReal ? withoutStates(recording) : withStepStates(recording);
+  for (;;) {
+    const page = pageOf(run, told);
+    const known = run.moments.filter(({ state }) => state !== undefined).length;
+    if (page.length <= LARGEST_REPORT || known === 0) return page;
+    run = withoutStates(run, Math.ceil(known / 4));
+  }
+}
+
+/** Without the states of the first `count` moments that have one. */
+function withoutStates(recording: Recording, count = Infinity): Recording {
+  let left = count;
+  const moments = recording.moments.map((moment) => {
+    const { state, ...rest } = moment;
+    if (state === undefined || left <= 0) return moment;
+    left -= 1;
+    return rest;
+  });
+  return { ...recording, moments };
+}
+
+/** Only with the states that a step begins or ends with. */
+function withStepStates(recording: Recording): Recording {
+  const wanted = new Set(stepsOf(recording).map(({ moment, before }) => moment ?? before));
+  const moments = recording.moments.map((moment) => {
+    const { state: _dropped, ...rest } = moment;
+    return wanted.has(moment) ? moment : rest;
+  });
+  return { ...recording, moments };
+}
+
+function pageOf(recording: Recording, told: Told): string {
+  const hide = maskOf([...typedIn(recording), ...(told.personal ?? [])]);
+  const { screens, styles, ...run } = recording;
+  const data: ReportData = {
+    app: REPORT_APP,
+    version: REPORT_VERSION,
+    shown: shownHtml(recording, told, hide),
+    screens: screens.map((screen) => hiddenIn(screen, hide)),
+    styles,
+    head: pictureHead(STYLE).split(STYLE),
+    width: recording.device.width,
+    height: recording.device.height,
+    run: told.isReal ? null : run,
+  };
+  const report = gzipSync(JSON.stringify(data)).toString('base64url');
+  const machine = told.machine?.packed ?? '';
+  const scripts = [`'sha256-${sha256(pageScript, 'base64')}'`, ...(told.machine?.scripts ?? [])];
+  const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src data: blob:; form-action 'none'; script-src ${scripts.join(' ')}`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<title>Recording: ${escaped(recording.name)}</title>
+<style>${pageStyle}</style>
+</head>
+<body>
+<div id="run"><main><p role="alert">This report is incomplete or was edited, or its script can't run here. Ask for it again, as a file, and open it in a browser.</p></main></div>
+<div id="taken" hidden></div>
+<script type="text/plain" id="report" data-sum="${sha256(report + machine, 'hex')}">${report}</script>
+<script type="text/plain" id="machine" data-scripts="${(told.machine?.scripts ?? []).join(' ')}">${machine}</script>
+<script>${pageScript}</script>
+</body>
+</html>
+`;
+}
+
+const STYLE = '/* style */';
+
+/** What the file holds besides what it shows. */
+function heldText({ moments }: Recording, { machine, isReal, personal }: Told): string {
+  const masked = personal
+    ? 'Personal values are replaced by dots.'
+    : 'Typed values are replaced by dots.';
+  if (isReal) {
+    return `${masked} The file holds nothing else: this run was played against a real backend, so nobody can take over here.`;
+  }
+  const held = `${masked} That is so in everything shown here. The file also holds the run itself, to be played on: what was typed, and the customer of the simulation.`;
+  if (machine === null) return `${held} It holds no app, so nobody can take over here.`;
+  return moments.some(({ state }) => state !== undefined)
+    ? held
+    : `${held} It holds no state of the phone, so nobody can take over here.`;
+}
+
+function shownHtml(recording: Recording, told: Told, hide: (text: string) => string): string {
+  const { name, scenario, madeAt, device, language } = recording;
   const steps = stepsOf(recording);
-  const hide = maskOf([...typedIn(recording), ...(personal ?? [])]);
   const [first, last] = [recording.entries[0], recording.entries.at(-1)];
   const span = first && last ? spanText(last.at - first.at) : '0 s';
   const acts = steps.filter(({ cause }) => cause !== null).length;
@@ -55,45 +152,29 @@ export function recordingPage(recording: Recording, { judgement, personal }: Tol
     ['Exported', lagos.format(madeAt)],
     ['Contract', recording.contract],
   ];
-  const pictures = {
-    width: device.width,
-    height: device.height,
-    screens: screens.map((screen) => hiddenIn(screen, hide)),
-    heads: styles.map(pictureHead),
+  const placeOf = ({ moment, before }: RecordedStep) => {
+    const from = moment ?? before;
+    if (told.machine === null || from?.state === undefined) return null;
+    return recording.moments.indexOf(from);
   };
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<title>Recording: ${escaped(name)}</title>
-<style>${pageStyle}</style>
-</head>
-<body>
-<header>
+  return `<header>
 <h1>${escaped(name)}</h1>
-<p>${acts === 1 ? '1 step' : `${acts} steps`}, recorded in the LendMax workbench against its simulated marketplace. ${personal ? 'Personal values are replaced by dots.' : 'Typed values are replaced by dots.'} Screens appear as the app showed them.</p>
+<p>${acts === 1 ? '1 step' : `${acts} steps`}, recorded in the LendMax workbench against its simulated marketplace. ${heldText(recording, told)} Screens appear as the app showed them.</p>
 <dl>${facts.map(([what, said]) => `<div><dt>${escaped(what ?? '')}</dt><dd>${escaped(said ?? '')}</dd></div>`).join('')}</dl>
 </header>
 <main>
-${verdictHtml(judgement, hide)}
-${steps.map((step, index) => stepHtml(step, first?.at ?? 0, index === 0, hide)).join('\n')}
+${verdictHtml(told.judgement, hide)}
+${steps.map((step, index) => stepHtml(step, first?.at ?? 0, index === 0, hide, placeOf(step))).join('\n')}
 </main>
-<footer>Use the left and right arrow keys to step through. This page loads and sends nothing.</footer>
-<script type="application/json" id="pictures">${inScript(pictures)}</script>
-<script>${pageScript}</script>
-</body>
-</html>
-`;
+<footer>Use the left and right arrow keys to step through. This page loads and sends nothing.</footer>`;
 }
 
 /** The page with a PNG (base64) after its last step. */
 export const withScreenshot = (page: string, png: string): string =>
   page.replace(
-    '</main>',
-    () =>
-      `<figure class="last"><img alt="The screen at the end" src="data:image/png;base64,${png}"><figcaption>The screen at the end, a screenshot. Nothing in it is replaced.</figcaption></figure>\n</main>`,
+    '<div id="taken" hidden>',
+    (taken) =>
+      `<aside><figure class="last"><img alt="The screen at the end" src="data:image/png;base64,${png}"><figcaption>The screen at the end, a screenshot. Nothing in it is replaced.</figcaption></figure></aside>\n${taken}`,
   );
 
 function stepHtml(
@@ -101,6 +182,7 @@ function stepHtml(
   zero: number,
   open: boolean,
   hide: (text: string) => string,
+  place: number | null,
 ): string {
   const { number, text, cause, entries, moment, route } = step;
   const at = entries[0]?.at ?? zero;
@@ -112,11 +194,15 @@ function stepHtml(
 <figcaption><details><summary>Screen as text</summary><p>${moment.lines.map((line) => escaped(hide(line))).join('<br>')}</p></details></figcaption>
 </figure>`
     : `<p class="none">The screen didn't settle in this step.</p>`;
+  const take =
+    place === null
+      ? ''
+      : `<p><button type="button" data-take="${place}" data-step="${number}">Take over from here</button></p>`;
   return `<details class="step"${open ? ' open' : ''}>
 <summary><span class="number">${number}</span><span class="what">${escaped(hide(text))}</span>${bad > 0 ? `<span class="bad">${bad} failed</span>` : ''}<span class="place">${escaped(hide(route ?? ''))}</span><time title="${escaped(seconds.format(at))} in Lagos">+${spanText(at - zero)}</time></summary>
 <div class="in">
 <ol>${rows.join('') || '<li class="none">No further entries.</li>'}</ol>
-${screen}
+<div>${take}${screen}</div>
 </div>
 </details>`;
 }
@@ -145,40 +231,3 @@ function verdictHtml(judgement: Judgement | null, hide: (text: string) => string
   });
   return `<section class="verdict"><h2>${headings[verdict]}, ${judged} judged</h2><ul>${rows.join('')}</ul></section>`;
 }
-
-/** Replaces each value by dots, wherever it stands alone. */
-export function maskOf(values: readonly string[]): (text: string) => string {
-  const pattern = patternOf([...new Set(values)]);
-  return (text) => (pattern ? text.replaceAll(pattern, masked) : text);
-}
-
-/** Typed personal values, and numbers as the wire has them. */
-export function typedIn({ entries }: Pick<Recording, 'entries'>): string[] {
-  const typed = entries.flatMap(({ gesture }) =>
-    gesture?.act === 'fill' && gesture.kind === 'personal' && gesture.value !== null
-      ? [gesture.value.trim()]
-      : [],
-  );
-  return typed
-    .flatMap((value) => [value, ...numberForms(value)])
-    .filter((value) => value.length >= SHORTEST);
-}
-
-/** Shorter texts may be a part of anything. */
-const SHORTEST = 4;
-
-/** A number's digits, with and without the leading zero that some forms have. */
-function numberForms(value: string): string[] {
-  if (!/^[\d +()-]+$/.test(value)) return [];
-  const digits = value.replaceAll(/\D/g, '').replace(/^0/, '');
-  return [digits, `0${digits}`];
-}
-
-/** Masks a picture's texts and the attributes that show or tell one, never its markup. */
-const hiddenIn = (html: string, hide: (text: string) => string): string =>
-  html.replaceAll(
-    /(<(?:style|script)\b[^]*?<\/(?:style|script)>)|(>)([^<]+)|(\s(?:alt|aria-label|content|placeholder|title|value)=")([^"]*)/gi,
-    (_whole: string, kept?: string, ...[end, text, attribute, value]: (string | undefined)[]) =>
-      kept ??
-      `${end ?? attribute ?? ''}${hide((text ?? value ?? '').replaceAll('&nbsp;', '\u00a0'))}`,
-  );

@@ -1,6 +1,6 @@
 /** A replay beside the recorded run: how far they agree, and every difference. */
 import type { Comparison } from '../../player/recording/compare.ts';
-import { maskOf, typedIn } from '../../simulator/recording/page.ts';
+import { maskOf, typedIn } from '../../simulator/recording/mask.ts';
 import type { Recording } from '../../simulator/protocol/recording.ts';
 import styles from './recorder.module.css';
 

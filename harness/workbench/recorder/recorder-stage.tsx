@@ -1,7 +1,7 @@
 /** The stage: the screen at the end of a step, one step back and forward, a fork from there, and the entry in full. */
 import { Button } from '@mantine/core';
 import { ChevronLeft, ChevronRight, GitFork } from '../kit/icons.tsx';
-import { maskOf, typedIn } from '../../simulator/recording/page.ts';
+import { maskOf, typedIn } from '../../simulator/recording/mask.ts';
 import type { Entry, Moment } from '../../simulator/protocol/recording.ts';
 import type { RecordedStep } from '../../simulator/recording/steps.ts';
 import { pictureOf } from '../../simulator/recording/words.ts';

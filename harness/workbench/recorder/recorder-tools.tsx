@@ -1,7 +1,6 @@
 /** The Recorder's tools: choose the run, open, replay, export as page, test or recording. */
 import { Button, Menu } from '@mantine/core';
 import { Download, FolderOpen, X } from '../kit/icons.tsx';
-import { recordingPage } from '../../simulator/recording/page.ts';
 import type { Recording } from '../../simulator/protocol/recording.ts';
 import type { RecordedStep } from '../../simulator/recording/steps.ts';
 import type { Driver } from '../../simulator/recording/test-file.ts';
@@ -11,7 +10,8 @@ import { useWorkbench } from '../session/context.ts';
 import { useExport } from '../kit/use-export.ts';
 import type { Shown } from './use-recording.ts';
 import { $chosen, $opened, $other } from './recorder-state.ts';
-import { readRecording, writeRecording } from '../../player/recording/recording-file.ts';
+import { writeRecording } from '../../player/recording/recording-file.ts';
+import { readRun } from '../../player/recording/report-file.ts';
 import { ImportButton } from '../kit/import-button.tsx';
 import { RecorderPlayer } from './recorder-player.tsx';
 import styles from './recorder.module.css';
@@ -33,8 +33,8 @@ export function RecorderTools({ shown, steps, comparing }: RecorderToolsProps) {
   const { recording, file } = shown;
   /** The whole run, with the states of its moments. */
   const whole = async () => (file ? recording : control.recording(recording.world, true));
-  const open = (text: string, name: string) => {
-    const found = readRecording(text);
+  const open = async (text: string, name: string) => {
+    const found = await readRun(text);
     if (typeof found === 'string') return say('bad', found);
     $opened.set({ ...found, name });
     $chosen.set(null);
@@ -61,6 +61,7 @@ export function RecorderTools({ shown, steps, comparing }: RecorderToolsProps) {
       <ImportButton
         size="compact-xs"
         icon={<FolderOpen size={13} aria-hidden="true" />}
+        accept="application/json,.json,text/html,.html"
         take={open}
       >
         Open
@@ -91,9 +92,7 @@ function ExportMenu({ shown: { recording, file }, whole }: ExportMenuProps) {
   const exportPage = () =>
     give(async () => ({
       name: `${base}.html`,
-      text: file
-        ? recordingPage(recording, { judgement: null, personal: null })
-        : await control.recordingPage(recording.world),
+      text: file ? await control.report(recording) : await control.recordingPage(recording.world),
       type: 'text/html',
     }));
   const exportTest = (driver: Driver) =>
@@ -116,7 +115,7 @@ function ExportMenu({ shown: { recording, file }, whole }: ExportMenuProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => void exportPage()}>Self-contained HTML page</Menu.Item>
+        <Menu.Item onClick={() => void exportPage()}>Report (HTML)</Menu.Item>
         {tests.map(([name, driver]) => (
           <Menu.Item
             key={name}

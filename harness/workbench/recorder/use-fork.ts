@@ -4,7 +4,7 @@ import { control } from '../session/control-client.ts';
 import type { Moment } from '../../simulator/protocol/recording.ts';
 import { checkState } from '../../player/links/saved-state.ts';
 import { $chosen, $opened } from './recorder-state.ts';
-import { unpacked } from '../../player/links/state-packing.ts';
+import { unpacked } from '../../simulator/text/packing.ts';
 import { useSession, useWorkbench } from '../session/context.ts';
 import type { Shown } from './use-recording.ts';
 import { useStates } from '../states/context.ts';

@@ -1,6 +1,7 @@
 /** The functions for states: take the open world's, or open one from a link or a file in a new world. */
 import type { ReadableAtom } from 'nanostores';
 import { type Control, ControlError, type WorldState } from '../../simulator/client/control.ts';
+import { openState } from '../../simulator/client/open-state.ts';
 import { instantText } from '../kit/format.ts';
 import type { PhoneCopy } from '../phone/phone-copy.ts';
 import { type SavedState, summaryOf } from '../../player/links/saved-state.ts';
@@ -57,23 +58,12 @@ export function createStates(host: StatesHost) {
     return { tab, size, route: routeOf(world), world: taken };
   };
 
-  const make = async ({ world }: SavedState): Promise<string> => {
-    const { id } = await control.create({ scenario: 'approved', backend: null });
-    try {
-      await control.replace(id, { ...world, id });
-      return id;
-    } catch (error) {
-      await control.end(id).catch(() => undefined);
-      throw error;
-    }
-  };
-
   /** Opens a state in a new world. The open world stays unchanged. */
-  const openState = (state: SavedState) =>
+  const openSaved = (state: SavedState) =>
     host.attempt(async () => {
       const { scenario } = summaryOf(state);
       try {
-        const id = await make(state);
+        const { id } = await openState(control, state.world);
         const { language, device, now } = await control.world(id);
         const { shell, theme } = device;
         const { tab, size, route } = state;
@@ -87,11 +77,11 @@ export function createStates(host: StatesHost) {
     });
 
   const openFound = async (found: SavedState | string) =>
-    typeof found === 'string' ? refuse(found) : openState(found);
+    typeof found === 'string' ? refuse(found) : openSaved(found);
 
   return {
     takeState: take,
-    openState,
+    openState: openSaved,
     /** Opens the state read from a file or a link, or shows why it can't. */
     openFound,
     openLink: async (hash: string) => openFound(await readLink(hash)),

@@ -19,6 +19,7 @@ const needed = [
   'dist/widget/index.html',
   'dist/brands/everything/index.html',
   'dist/device/device.js',
+  'dist/report/report.js',
   'dist/player/player.js',
 ];
 

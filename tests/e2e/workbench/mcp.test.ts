@@ -1,6 +1,8 @@
 /** `npx lendmax mcp` with a scripted client over stdio: a loan is viewed, taken, judged, forked and exported. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -161,7 +163,9 @@ describe('agent', () => {
     ]);
     expect(await ask('faults', { faults: [] })).toEqual([]);
     expect(textOf(await call('export', { as: 'player' }))).toContain('lendmax-workbench/player');
-    expect(textOf(await call('export', { as: 'page' }))).toMatch(/^<!doctype html>/i);
+    const { file } = await ask<{ file: string }>('export', { as: 'report' });
+    expect(await readFile(join(root, file), 'utf8')).toMatch(/^<!doctype html>/i);
+    await rm(join(root, file));
     expect(await ask('end')).toHaveProperty('ended');
   });
 

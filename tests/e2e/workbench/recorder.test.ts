@@ -82,8 +82,7 @@ test('A recorded journey is stepped through, exported, replayed, compared and fo
   expect(text).toContain("await phone.field('SMS code').fill(await phone.sms());");
   expect(text).toContain("await phone.heading('Your money is on its way').see();");
   const played = prove({ text, fileName }, control.serverUrl, 1);
-  const page = await exported('Self-contained HTML page', 'run-approved.html');
-  expect(page).not.toContain('08031234567');
+  await exported('Report (HTML)', 'run-approved.html');
 
   const saved = JSON.parse(await exported('Recording (JSON)', 'run-approved.json')) as Saved;
 
@@ -131,6 +130,7 @@ test('A recorded journey is stepped through, exported, replayed, compared and fo
 
   await browser.url(pathToFileURL(`${folder}run-approved.html`).href);
   await phone.heading('approved').see();
+  expect(await phone.text()).not.toContain('08031234567');
   const pictures = await browser.execute(() =>
     [...document.querySelectorAll('iframe')].map((one) => one.contentDocument?.body.innerText),
   );

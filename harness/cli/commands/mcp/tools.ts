@@ -14,6 +14,7 @@ import type { Phone } from '../../../player/browser/phone.ts';
 import { shells } from '../command.ts';
 import { usualNow, usualSeed } from '../../../player/engine.ts';
 import { faultKinds } from '../fault-kinds.ts';
+import { writePage } from '../pages.ts';
 import { applySettings } from '../simulator.ts';
 import { readFault, readMove } from '../words.ts';
 import { reported } from '../../../player/verdict.ts';
@@ -256,19 +257,21 @@ export const tools: Readonly<Record<string, Tool>> = {
     },
   ),
   export: tool(
-    'Export the run: a recording for replay, one HTML page, or a test for the player or for WebdriverIO alone',
-    { as: v.picklist(['recording', 'page', ...drivers]) },
+    'Export the run: a report, an HTML file for people, of which the path is returned; a recording for replay; or a test for the player or for WebdriverIO alone',
+    { as: v.picklist(['recording', 'report', ...drivers]) },
     async (session, { as }) => {
       const { id } = await opened(session);
       await reported(session.control, id);
-      if (as === 'page') return [{ type: 'text', text: await session.control.recordingPage(id) }];
+      // Too long for an agent to read, and packed.
+      if (as === 'report') {
+        return [json({ file: await writePage(session.control, id, 'reports', `run-${id}`) })];
+      }
       const recording = await session.control.recording(id, true);
       if (as === 'recording') return [{ type: 'text', text: JSON.stringify(recording) }];
       const test = recordingTest(recording, as);
       if ('refusal' in test) throw new ToolError(`It can't be exported: ${test.refusal}`);
       return [{ type: 'text', text: test.text }];
     },
-    { readOnly: true },
   ),
   end: tool('End the world', {}, async (session) => {
     const phone = await opened(session);

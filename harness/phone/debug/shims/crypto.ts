@@ -1,7 +1,9 @@
 /** The used part of Node's crypto, for the page: SHA-256 and random bytes. */
+import Base64 from 'crypto-js/enc-base64';
 import SHA256 from 'crypto-js/sha256';
+import { Bytes } from './bytes.ts';
 
-/** SHA-256 of texts, as hex. Throws for any other algorithm or encoding. */
+/** SHA-256 of texts, as hex or base64. Throws for any other algorithm or encoding. */
 export function createHash(algorithm: string) {
   if (algorithm !== 'sha256') throw new TypeError(`${algorithm} is not here`);
   let text = '';
@@ -11,23 +13,12 @@ export function createHash(algorithm: string) {
       return hash;
     },
     digest(encoding: string) {
-      if (encoding !== 'hex') throw new TypeError(`${encoding} is not here`);
-      return SHA256(text).toString();
+      if (encoding === 'hex') return SHA256(text).toString();
+      if (encoding !== 'base64') throw new TypeError(`${encoding} is not here`);
+      return SHA256(text).toString(Base64);
     },
   };
   return hash;
 }
 
-class RandomBytes extends Uint8Array {
-  override toString(encoding?: string): string {
-    if (encoding !== 'hex') throw new TypeError('hex is all there is');
-    return [...this].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  }
-
-  readUInt32BE(): number {
-    return new DataView(this.buffer).getUint32(0);
-  }
-}
-
-export const randomBytes = (count: number): RandomBytes =>
-  crypto.getRandomValues(new RandomBytes(count));
+export const randomBytes = (count: number): Bytes => crypto.getRandomValues(new Bytes(count));

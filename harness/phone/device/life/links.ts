@@ -9,8 +9,10 @@ type PageScope = Window & typeof globalThis;
  */
 export function watchLinks(scope: PageScope, record: RecordEntry): void {
   const leaves = (address: string) => {
-    const url = new URL(address, scope.location.href);
-    return url.origin === scope.location.origin ? null : url.href;
+    const { location } = scope;
+    const url = new URL(address, location.href);
+    const stays = url.origin === location.origin && url.protocol === location.protocol;
+    return stays ? null : url.href;
   };
   const note = (text: string, how: string) => record({ kind: 'external', text, detail: { how } });
 

@@ -37,6 +37,8 @@ function load(scope: PageScope): Promise<Axe> {
     script.addEventListener('error', () => reject(new Error("axe-core couldn't be loaded")));
     script.addEventListener('load', () => resolve((scope as unknown as { axe: Axe }).axe));
     scope.document.head.append(script);
+    // One without an address has run already.
+    if (script.src === '') resolve((scope as unknown as { axe: Axe }).axe);
     template.remove();
   });
 }

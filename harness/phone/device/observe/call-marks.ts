@@ -8,17 +8,18 @@ import { senderHeader } from '../../../simulator/protocol/sender.ts';
 
 /**
  * `value` gives the header of the next call, depending on whether a timer sends it. Must be installed before the page
- * sends anything. `apiOrigin`: the API of a release; empty if beside the page.
+ * sends anything. `apiOrigin`: the API of a release; empty if beside the page. `home`: the page's address.
  */
 export function markCalls(
   scope: Pick<Window & typeof globalThis, 'XMLHttpRequest' | 'location'>,
   causes: Causes,
   value: (byTimer: boolean) => string,
   apiOrigin = '',
+  home = scope.location.href,
 ): void {
-  const base = new URL('.', scope.location.href.replace(/[?#].*$/, ''));
+  const base = new URL('.', home.replace(/[?#].*$/, ''));
   const isOurs = (address: string | URL) => {
-    const { origin, pathname } = new URL(address, scope.location.href);
+    const { origin, pathname } = new URL(address, home);
     return origin === base.origin && pathname.startsWith(base.pathname);
   };
 

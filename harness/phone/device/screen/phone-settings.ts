@@ -1,4 +1,5 @@
 /** The phone's settings: clock, text size, safe areas, theme, keyboard, permissions. Changes show at once. */
+import { heardBy } from '../observe/reports.ts';
 import type { DeviceSettings } from '../../../simulator/protocol/device.ts';
 import { installCamera } from '../media/camera.ts';
 import type { WorldClock } from '../time/clock.ts';
@@ -30,7 +31,7 @@ export function installPhoneSettings(
   const screen = installScreen(scope, device);
   const theme = installTheme(scope, device.theme);
   const keyboard = installKeyboard(scope, device, (what) => {
-    if (scope.parent !== scope) scope.parent.postMessage(what, scope.location.origin);
+    if (scope.parent !== scope) scope.parent.postMessage(what, heardBy(scope.location));
   });
 
   return {

@@ -1,7 +1,7 @@
 /** Routes of the control API: the recording of a world, copies of it, and its events as they happen. */
 import { Hono } from 'hono';
 import type { WorldEvent } from '../../protocol/log.ts';
-import { momentSeen } from '../../protocol/recording.ts';
+import { momentSeen, recording } from '../../protocol/recording.ts';
 import { forkAt } from '../../protocol/worlds.ts';
 import { keepMoment } from '../../recording/recordings.ts';
 import type { Worlds } from '../../worlds/worlds.ts';
@@ -10,7 +10,8 @@ import type { ApiTools } from '../../wire/api.ts';
 import { causesCame, newestBefore } from '../../world/page-reports.ts';
 import type { World } from '../../world/world.ts';
 import { eventStream } from '../events.ts';
-import { answerRecording, forkWorld } from '../recording-answers.ts';
+import { STATE_BYTES } from '../../world/budgets.ts';
+import { answerRecording, forkWorld, type MachineFor, pageOfFile } from '../recording-answers.ts';
 import { body, query, tell, tells } from '../typed.ts';
 import { phoneUrl, readWorld } from './shared.ts';
 
@@ -18,7 +19,7 @@ const TINY = 1_000;
 const MOMENT = 4_000_000;
 
 /** `wait` waits in real time, for reports that a screen was made after. */
-export function recordingRoutes(worlds: Worlds, wait: ApiTools['wait']) {
+export function recordingRoutes(worlds: Worlds, wait: ApiTools['wait'], machine: MachineFor) {
   const inWorld = readWorld(worlds);
   return (
     new Hono()
@@ -44,14 +45,26 @@ export function recordingRoutes(worlds: Worlds, wait: ApiTools['wait']) {
       )
       .get(
         '/worlds/:id/recording',
-        tells('Reads the recording', 'a recording, an HTML page or a test'),
+        tells('Reads the recording', 'a recording, a report (HTML) or a test'),
         inWorld,
         query({
           as: 'page, or a test: player, webdriverio',
           states: 'with the state of each moment',
         }),
         (c) =>
-          answerRecording(c.var.world, worlds.now(c.var.world), new URL(c.req.url).searchParams),
+          answerRecording(
+            c.var.world,
+            worlds.now(c.var.world),
+            new URL(c.req.url).searchParams,
+            machine,
+          ),
+      )
+      // For a run in a file, whose world may be gone.
+      .post(
+        '/report',
+        tells('Makes the report of a recording from a file', 'a report (HTML)'),
+        body(recording, STATE_BYTES),
+        async (c) => c.html(await pageOfFile(c.req.valid('json'), machine)),
       )
       .post(
         '/worlds/:id/fork',

@@ -4,14 +4,17 @@ import { borrow } from '#src/borrow/borrow.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { bundleApp } from '#harness/phone/process/bundle.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';
-import { stateLink } from '#harness/player/chaos/evidence.ts';
+import { recordingOfEnd } from '#harness/player/chaos/evidence.ts';
 import { type Open, openOn, playAgain } from '#harness/player/chaos/hunt.ts';
 import { isDeadEnd } from '#harness/player/dead-end.ts';
 import type { Bundle } from '#harness/phone/process/page-code.ts';
 import { quietSimulator } from '#harness/phone/process/quiet-simulator.ts';
 import { ScreensPlayer } from '#harness/player/screens.ts';
 import type { ChaosStep } from '#harness/player/chaos/steps.ts';
-import { readLink } from '#harness/player/links/state-link.ts';
+import { beginAgain } from '#harness/player/recording/begin.ts';
+import { readRun } from '#harness/player/recording/report-file.ts';
+import { createApp } from '#harness/simulator/app.ts';
+import { createControl } from '#harness/simulator/client/control.ts';
 import { like } from '#harness/player/names.ts';
 
 const screen = {
@@ -142,12 +145,24 @@ describe('the app', () => {
     await phone.close();
   });
 
-  test('The end of a run opens in the workbench', async () => {
+  test('One takes over in a report where a run ended', async () => {
     const phone = await open('approved', 7);
     await phone.act({ act: 'go', place: '#/me' });
-    const link = await stateLink(await phone.state());
+    const state = await phone.state();
     await phone.close();
-    const read = await readLink(new URL(link ?? '').hash);
-    expect(read).toMatchObject({ route: '/me', world: { scenario: 'approved' } });
+    const problem = { kind: 'no way on', detail: 'nothing to tap' };
+    const ended = { ...problem, scenario: 'approved', lines: ['go to #/me'], state };
+    const { fetch } = createApp();
+    const control = createControl('http://localhost', (url, init) => fetch(new Request(url, init)));
+    const read = await readRun(await control.report(await recordingOfEnd(ended)));
+    if (typeof read === 'string') throw new Error(read);
+    const { start, entries } = read.recording;
+    expect(entries.map(({ text }) => text)).toEqual(['go to #/me', 'no way on: nothing to tap']);
+    const begun = await beginAgain(control, read.recording);
+    if (typeof begun === 'string') throw new Error(begun);
+    expect([start.kind, begun.place]).toEqual(['state', '#/me']);
+    const { orders, now } = await control.world(begun.world.id);
+    expect(orders).toEqual((state.world as { orders?: unknown }).orders);
+    expect(now).toBeGreaterThan(0);
   });
 });

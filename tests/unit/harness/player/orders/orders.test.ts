@@ -190,7 +190,7 @@ describe('the app', { timeout: 900_000 }, () => {
   }
   class KeepsDraft extends ScreensPlayer {
     override kept() {
-      return { values: {}, durable: ['draft:u1'] };
+      return { values: {}, durable: { 'draft:u1': {} } };
     }
   }
   class OfAnother extends ScreensPlayer {
@@ -199,7 +199,7 @@ describe('the app', { timeout: 900_000 }, () => {
       return { ...screen, text: `${screen.text} Adaeze` };
     }
     override kept() {
-      return { values: { token: 't', userInfo: '{"userId":"u2"}' }, durable: [] };
+      return { values: { token: 't', userInfo: '{"userId":"u2"}' }, durable: {} };
     }
   }
 

@@ -1,23 +1,33 @@
-/** Exports of a run: a test of our own simulator, a passive page, and a file that is checked when it is imported. */
-import { createHash } from 'node:crypto';
+/** Exports of a run: a test of our own simulator, a report, and a file that is checked when it is imported. */
+import { createHash, randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
-import { pageScript, pageScriptHash } from '#harness/simulator/recording/page-script.ts';
-import {
-  maskOf,
-  recordingPage,
-  type Told,
-  typedIn,
-  withScreenshot,
-} from '#harness/simulator/recording/page.ts';
+import { machineOf } from '#harness/simulator/http/machine.ts';
+import { maskOf, typedIn } from '#harness/simulator/recording/mask.ts';
+import { pageScript } from '#harness/simulator/recording/page-script.ts';
+import { recordingPage, type Told, withScreenshot } from '#harness/simulator/recording/page.ts';
 import { picturePage } from '#harness/simulator/recording/picture-page.ts';
+import { LARGEST_REPORT } from '#harness/simulator/recording/report.ts';
+import { stepsOf } from '#harness/simulator/recording/steps.ts';
 import { parseAst } from 'rolldown/parseAst';
 import { drivers } from '#harness/simulator/recording/test-file.ts';
 import { recordingTest } from '#harness/simulator/recording/test-script.ts';
 import type { Recording } from '#harness/simulator/protocol/recording.ts';
 import { giveFile, readText } from '#harness/workbench/kit/files.ts';
 import { readRecording, writeRecording } from '#harness/player/recording/recording-file.ts';
-import { ZERO, borrowing, fill, moment, opened, person, recordingOf, route, tap } from './runs.ts';
+import { readRun } from '#harness/player/recording/report-file.ts';
+import {
+  ZERO,
+  borrowing,
+  dataIn,
+  fill,
+  moment,
+  opened,
+  person,
+  recordingOf,
+  route,
+  tap,
+} from './runs.ts';
 
 const testOf = (recording: Recording) => {
   const made = recordingTest(recording, 'player');
@@ -147,7 +157,7 @@ describe('exported test', () => {
   });
 });
 
-describe('exported page', () => {
+describe('report', () => {
   const judgement: Told['judgement'] = {
     verdict: 'bad',
     judged: 5,
@@ -166,39 +176,60 @@ describe('exported page', () => {
     seen: { calls: 1, screens: 1, effects: 0 },
   };
   const hostile = '</script><img src=x onerror=alert(1)>';
-  const page = recordingPage(
-    recordingOf(
-      [
-        opened(),
-        fill(10, 'BVN', '22233344455'),
-        tap(20, hostile),
-        route(30, '#/x?bvn=22233344455'),
+  const machine = machineOf({
+    html: '<!doctype html><head><meta charset="utf-8" /><meta http-equiv="Content-Security-Policy" content="default-src \'none\'; script-src \'sha256-AAA=\'; base-uri \'none\'"></head>',
+    runtime: 'phone()',
+    axe: 'axe = {}',
+    script: 'takeOver = 1',
+  });
+  const told: Told = {
+    judgement,
+    personal: ['Adaeze', '8031234567', '08031234567'],
+    machine,
+    isReal: false,
+  };
+  const state = (world: object) => gzipSync(JSON.stringify(world)).toString('base64url');
+  const run = recordingOf(
+    [
+      opened(),
+      fill(10, 'BVN', '22233344455'),
+      tap(20, hostile),
+      route(30, '#/x?bvn=22233344455'),
+      tap(40, 'Next'),
+    ],
+    {
+      moments: [
+        moment(1, { state: state({ at: 1 }) }),
+        moment(2, { lines: ['Your BVN 22233344455'], state: state({ at: 2 }) }),
+        moment(3, { state: state({ at: 3 }) }),
+        moment(4, { state: state({ at: 4 }) }),
       ],
-      {
-        moments: [moment(1, { lines: ['Your BVN 22233344455'] })],
-        screens: [
-          `<html><head></head><body class="adaeze">${hostile}<p>Hello, Adaeze: 0803&nbsp;123&nbsp;4567</p><input value="22233344455"></body></html>`,
-        ],
-      },
-    ),
-    { judgement, personal: ['Adaeze', '8031234567', '08031234567'] },
+      screens: [
+        `<html><head></head><body class="adaeze">${hostile}<p>Hello, Adaeze: 0803&nbsp;123&nbsp;4567</p><input value="22233344455"></body></html>`,
+      ],
+    },
   );
+  const page = recordingPage(run, told);
+  const data = dataIn(page);
+  const placesIn = (report: string) =>
+    [...dataIn(report).shown.matchAll(/data-take="(\d)"/g)].map(([, place]) => place);
 
-  test('An exported page loads nothing, runs only its own script and cannot be escaped', () => {
+  test('A report loads nothing, runs only its own scripts and cannot be escaped', () => {
     const hash = createHash('sha256').update(pageScript, 'utf8').digest('base64');
-    expect(pageScriptHash).toBe(hash);
     expect(page).toContain(
-      `default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src 'sha256-${hash}'`,
+      `default-src 'none'; style-src 'unsafe-inline'; img-src data: blob:; form-action 'none'; script-src 'sha256-${hash}' ${machine.scripts.join(' ')}"`,
     );
-    expect(page.match(/<script/g)).toHaveLength(2);
-    expect(page.match(/<\/script/g)).toHaveLength(2);
-    expect(page).not.toContain('<img');
-    expect(page).not.toMatch(/(?:src|href)=["']?http/);
+    expect(machine.scripts.every((source) => /^'sha256-[\w+/]+=*'$/.test(source))).toBe(true);
+    expect(page.match(/<script/g)).toHaveLength(3);
+    expect(page.match(/<\/script/g)).toHaveLength(3);
+    expect(data.shown).not.toContain('<img');
+    expect(page + data.shown).not.toMatch(/(?:src|href)=["']?http/);
   });
 
-  test('An exported page masks typed values wherever they appear', () => {
-    expect(page).not.toContain('22233344455');
-    expect(page).toContain('#/x?bvn=•••••••••••');
+  test('A report masks typed values wherever it shows them', () => {
+    const shown = data.shown + data.screens.join('');
+    expect(shown).not.toContain('22233344455');
+    expect(shown).toContain('#/x?bvn=•••••••••••');
     const hide = maskOf(
       typedIn(recordingOf([opened(), fill(1, 'Mobile number', '0803 123 4567')])),
     );
@@ -207,27 +238,54 @@ describe('exported page', () => {
     );
   });
 
-  test('A page of the simulator masks all that it knows of its customers, in pictures too', () => {
-    expect(page).toContain('Hello, ••••••: ••••••••••••');
-    expect(page).toContain('value=\\"•••••••••••\\"');
-    expect(page).toContain('class=\\"adaeze\\"');
-    expect(page).toContain('Personal values are replaced by dots.');
-    expect(page).not.toContain('Adaeze');
+  test('A report masks all that the simulator knows of its customers, in pictures too, and says what it holds', () => {
+    const [screen] = data.screens;
+    expect(screen).toContain('Hello, ••••••: ••••••••••••');
+    expect(screen).toContain('value="•••••••••••"');
+    expect(screen).toContain('class="adaeze"');
+    expect(data.shown).toContain('Personal values are replaced by dots.');
+    expect(data.shown).toContain('The file also holds the run itself');
+    expect(data.shown + screen).not.toContain('Adaeze');
   });
 
-  test('The page begins with the verdict, bad checks first, or says that it has none', () => {
-    expect(page).toContain('<h2>Bad, 5 judged</h2>');
-    expect(page).toContain('<li>•••••• owes ₦1, expected ₦2</li>');
-    expect(page.indexOf('amounts: bad')).toBeLessThan(page.indexOf('law: good'));
-    const unknown = recordingPage(recordingOf([opened()]), { judgement: null, personal: null });
-    expect(unknown).toContain('<h2>Not judged</h2>');
-    expect(unknown).toContain('Typed values are replaced by dots.');
+  test('A report of real customers holds only what it shows, and nobody can take over', () => {
+    const real = dataIn(recordingPage(run, { ...told, isReal: true }));
+    expect(real.run).toBeNull();
+    expect(real.shown).not.toContain('data-take');
+    expect(JSON.stringify(real)).not.toContain('22233344455');
+    expect(real.shown).toContain('The file holds nothing else');
   });
 
-  test('A page of a failed test ends with the screenshot, and sends nothing because of it', () => {
+  test('One can take over where a step ended, if the report has an app', () => {
+    expect(placesIn(page)).toEqual(['0', '1', '3', '3']);
+    const without = dataIn(recordingPage(run, { ...told, machine: null }));
+    expect(without.shown).not.toContain('data-take');
+    expect(without.shown).toContain('It holds no app');
+  });
+
+  test('A report that would be too large leaves out the states of its first steps', () => {
+    const noise = (at: number) => ({ at, noise: randomBytes(900_000).toString('base64') });
+    const moments = run.moments.map((one, index) => ({ ...one, state: state(noise(index)) }));
+    const large = recordingPage({ ...run, moments }, told);
+    expect(large.length).toBeLessThanOrEqual(LARGEST_REPORT);
+    expect(placesIn(large)).toEqual(['1', '3', '3']);
+  });
+
+  test('A report begins with the verdict, bad checks first, or says that it has none', () => {
+    expect(data.shown).toContain('<h2>Bad, 5 judged</h2>');
+    expect(data.shown).toContain('<li>•••••• owes ₦1, expected ₦2</li>');
+    expect(data.shown.indexOf('amounts: bad')).toBeLessThan(data.shown.indexOf('law: good'));
+    const unknown = dataIn(
+      recordingPage(recordingOf([opened()]), { ...told, judgement: null, personal: null }),
+    );
+    expect(unknown.shown).toContain('<h2>Not judged</h2>');
+    expect(unknown.shown).toContain('Typed values are replaced by dots.');
+  });
+
+  test('A report of a failed test ends with the screenshot, and sends nothing because of it', () => {
     const whole = withScreenshot(page, 'iVBORw0KGgo=');
     expect(whole).toContain('src="data:image/png;base64,iVBORw0KGgo="');
-    expect(whole.indexOf('data:image/png')).toBeGreaterThan(whole.lastIndexOf('class="step"'));
+    expect(whole.indexOf('data:image/png')).toBeGreaterThan(whole.indexOf('id="run"'));
     expect(whole).toContain("default-src 'none'");
   });
 
@@ -238,6 +296,46 @@ describe('exported page', () => {
     );
     expect(drawn).not.toContain('</style><script>');
     expect(drawn).toContain("default-src 'none'");
+  });
+
+  test('A report can be replayed like its recording, also with a screenshot', async () => {
+    const read = await readRun(withScreenshot(page, 'iVBORw0KGgo='));
+    if (typeof read === 'string') throw new Error(read);
+    expect(read.foreign).toBeNull();
+    expect(read.recording.entries).toEqual(run.entries);
+    expect(stepsOf(read.recording).map(({ moment: one }) => one?.state)).toEqual(
+      stepsOf(run).map(({ moment: one }) => one?.state),
+    );
+  });
+
+  const versioned = (version: number) => {
+    const packed = gzipSync(JSON.stringify({ ...data, version })).toString('base64url');
+    const sum = createHash('sha256')
+      .update(packed + machine.packed)
+      .digest('hex');
+    return page.replace(/data-sum="\w+">[\w-]+</, () => `data-sum="${sum}">${packed}<`);
+  };
+
+  test.each([
+    ['cut off', page.slice(0, page.length / 2), /^This report is incomplete/],
+    ['cut off at its end', page.slice(0, -30), /^This report is incomplete/],
+    [
+      'edited',
+      page.replace(
+        /(data-sum="\w+">.{40})(.)/,
+        (_all, before: string, sign: string) => before + (sign === 'A' ? 'B' : 'A'),
+      ),
+      /^This report was edited or damaged: its checksum is wrong\. Ask for it again\.$/,
+    ],
+    ['newer', versioned(9), /has version 9; this one reads version 1\. Open it in a browser/],
+    [
+      'of real customers',
+      recordingPage(run, { ...told, isReal: true }),
+      /holds no run to replay, because it was played against a real backend/,
+    ],
+    ['another page', '<!doctype html><p>Hello</p>', /isn't a report/],
+  ])('A report that is %s is refused with a sentence', async (_what, text, sentence) => {
+    expect(await readRun(text)).toMatch(sentence);
   });
 });
 

@@ -11,7 +11,7 @@ import { createControl } from '#harness/simulator/client/control.ts';
 import { checkState, type SavedState } from '#harness/player/links/saved-state.ts';
 import { readFile, writeFile } from '#harness/workbench/states/state-file.ts';
 import { readLink, writeLink } from '#harness/player/links/state-link.ts';
-import { packed, unpacked } from '#harness/player/links/state-packing.ts';
+import { packed, unpacked } from '#harness/simulator/text/packing.ts';
 
 const view = { tab: 'faults', size: { width: 390, height: 844 } } as const;
 

@@ -1,4 +1,4 @@
-/** Packs a long text for a link: compressed by the browser, in characters that no chat or mail changes. */
+/** Packs a long text for a link or a file: compressed, in characters that no chat or mail changes. */
 
 /** The most that is unpacked, because a link must not fill the memory of whoever opens it. */
 const LARGEST = 64_000_000;

@@ -1,0 +1,125 @@
+/** The script of a report's machine: takes over at a step, with app, phone and lender in the page. */
+import { el } from '../debug/dom.ts';
+import { clearPrefix } from '../device/storage/namespace.ts';
+import { ControlError } from '../../simulator/client/control.ts';
+import { openState } from '../../simulator/client/open-state.ts';
+import type { ChooserReport, PhoneCommand, PhoneReport } from '../../simulator/protocol/phone.ts';
+import type { TakeOver } from '../../simulator/recording/report.ts';
+import { unpacked } from '../../simulator/text/packing.ts';
+import { watch } from '../../simulator/world/log.ts';
+import type { World } from '../../simulator/world/world.ts';
+import { createLender } from './lender.ts';
+import { drawPanel, type PanelActs, timeText } from './panel.ts';
+import { createPhone } from './phone.ts';
+
+const wait = (ms: number) => new Promise<void>((done) => void setTimeout(done, ms));
+/** A verdict is drawn this long after the last event, ms. */
+const SOON_MS = 300;
+/** The clock ticks, ms. */
+const TICK_MS = 1_000;
+
+/** Throws an error with a sentence if the state can't be opened. */
+async function takeOver({ run, machine, phone: html, moment: at, step }: TakeOver): Promise<void> {
+  const moment = run.moments[at];
+  const text = moment?.state === undefined ? null : await unpacked(moment.state);
+  if (!moment || text === null) throw new Error(`step ${step} has no state`);
+  const lender = createLender(machine, Date.now, wait);
+  const { control, worlds } = lender;
+  const { id } = await openState(control, JSON.parse(text) as object);
+  const world = worlds.get(id);
+
+  // What earlier phones of this file have stored.
+  for (const prefix of ['world:', 'shell:']) clearPrefix(localStorage, prefix);
+  const frame = frameOf(world);
+  const panel = el('section', 'panel');
+  panel.setAttribute('aria-label', 'Around the phone');
+  const [shown, taken] = [need('run'), need('taken')];
+  taken.replaceChildren(el('main', 'stage', frame, panel));
+  shown.hidden = true;
+  taken.hidden = false;
+
+  const phone = createPhone({ lender, id, html, frame });
+  let chooser: ChooserReport | null = null;
+  let trouble = '';
+  let due: ReturnType<typeof setTimeout> | undefined;
+
+  const draw = async () => {
+    const judgement = await control.verdict(id);
+    const now = worlds.now(world);
+    drawPanel(panel, { step, world: worlds.get(id), now, judgement, chooser, trouble }, acts);
+  };
+  const soon = () => {
+    clearTimeout(due);
+    due = setTimeout(() => void draw(), SOON_MS);
+  };
+  const attempt = async (work: Promise<unknown>) => {
+    trouble = '';
+    try {
+      await work;
+    } catch (error) {
+      if (!(error instanceof ControlError)) throw error;
+      trouble = error.message;
+    }
+    await draw();
+  };
+  const tell = (command: PhoneCommand) => frame.contentWindow?.postMessage(command, '*');
+  const hear = ({ source, data }: MessageEvent<PhoneReport>) => {
+    if (source !== frame.contentWindow) return;
+    if (data.type === 'started') chooser = null;
+    else if (data.type === 'chooser') chooser = data.open ? data : null;
+    else return;
+    soon();
+  };
+  const acts: PanelActs = {
+    advance: (by) => attempt(control.moveClock(id, { advance: by })),
+    setFaults: (faults) => attempt(control.setFaults(id, faults)),
+    choose: (picture) => tell({ type: 'choose', picture }),
+    restart: () => phone.start(frame.contentWindow?.location.hash ?? ''),
+    save: () => attempt(save(control.recordingPage(id), run.name)),
+    leave() {
+      window.removeEventListener('message', hear);
+      clearInterval(ticks);
+      clearTimeout(due);
+      unwatch();
+      phone.stop();
+      taken.hidden = true;
+      shown.hidden = false;
+      void control.end(id);
+    },
+  };
+  window.addEventListener('message', hear);
+  const unwatch = watch(world, soon);
+  const ticks = setInterval(() => {
+    const clock = panel.querySelector('.dbg-clock');
+    if (clock) clock.textContent = timeText(worlds.now(world));
+  }, TICK_MS);
+  phone.start(moment.route);
+  await draw();
+}
+
+/** The phone's frame, of its size in CSS px. */
+function frameOf({ device: { width, height } }: World): HTMLIFrameElement {
+  const frame = el('iframe', 'phone');
+  frame.title = `Phone, ${width} by ${height}`;
+  frame.width = String(width);
+  frame.height = String(height);
+  frame.allow = 'camera; clipboard-read; clipboard-write';
+  return frame;
+}
+
+/** Saves the file as a download. */
+async function save(page: Promise<string>, name: string): Promise<void> {
+  const link = el('a', '');
+  link.href = URL.createObjectURL(new Blob([await page], { type: 'text/html' }));
+  link.download = `run-${name}.html`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+function need(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`the page has no ${id}`);
+  return found;
+}
+
+Object.assign(window, { takeOver });

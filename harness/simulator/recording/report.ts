@@ -1,0 +1,48 @@
+/** The parts of a report: what its page unpacks, and what one takes over with. */
+import type { Recording } from '../protocol/recording.ts';
+
+export const REPORT_APP = 'LendMax report';
+/** Increased by any change that an older workbench would misread. */
+export const REPORT_VERSION = 1;
+/** The states of the first steps are left out of a larger one; bytes. */
+export const LARGEST_REPORT = 3_000_000;
+
+/** Packed into the page as JSON, gzip, base64url. */
+export interface ReportData {
+  readonly app: typeof REPORT_APP;
+  readonly version: number;
+  /** The steps as HTML, with personal values replaced, as in the screens. */
+  readonly shown: string;
+  readonly screens: readonly string[];
+  readonly styles: readonly string[];
+  /** The head of a picture, before and after its style. */
+  readonly head: readonly string[];
+  /** Of the phone's page, CSS px. */
+  readonly width: number;
+  readonly height: number;
+  /** The run, for those who play on; null if its customers are real. */
+  readonly run: Omit<Recording, 'screens' | 'styles'> | null;
+}
+
+/** App, phone and lender for a report. */
+export interface Machine {
+  /** JSON with `phone`, a page, and `script`, which takes over; as gzip in base64url. */
+  readonly packed: string;
+  /** Sources of their scripts for a policy: `'sha256-…'`. */
+  readonly scripts: readonly string[];
+}
+
+/** Unpacked. */
+export interface MachineParts {
+  readonly phone: string;
+  readonly script: string;
+}
+
+/** What the page hands to the machine's script. `moment` is the place in the run's moments, `step` its number. */
+export interface TakeOver {
+  readonly run: NonNullable<ReportData['run']>;
+  readonly machine: Machine;
+  readonly phone: string;
+  readonly moment: number;
+  readonly step: number;
+}

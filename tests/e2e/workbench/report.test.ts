@@ -1,0 +1,103 @@
+/** A report, opened from a disk without a server: taken over at a step, played on, and saved again. */
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { home } from '#src/home/home.texts.ts';
+import { saveInto, savedText } from '#harness/player/browser/downloads.ts';
+import { Phone } from '#harness/player/browser/phone.ts';
+import { confirmPage } from '#harness/player/pages/confirm.ts';
+import { homePage } from '#harness/player/pages/home.ts';
+import { squeezed } from '#harness/simulator/text/squeezed.ts';
+import { expectAccessible } from '../support/checks.ts';
+import { expect } from '../support/fixtures.ts';
+import { insidePhone, test } from '../support/workbench.ts';
+
+const folder = fileURLToPath(new URL('../../../reports/taken-over/', import.meta.url));
+
+/** Waits until the recorder has the settled screen of this place. */
+async function rested(phone: Phone, place: string): Promise<void> {
+  const newest = async () => (await phone.control.recording(phone.id)).moments.at(-1)?.route;
+  await expect.poll(newest, { timeout: 30_000 }).toBe(place);
+}
+
+type LookingPage = Window & { readonly __deviceBarriers?: () => unknown };
+
+/** The page's text, without the rail that only a wide window has. */
+const textOf = async (phone: Phone) => {
+  const text = squeezed(await phone.text());
+  return text.slice(text.indexOf('Check your offer'));
+};
+
+test('A report is taken over from a disk, played on as on the server, and saved as a new one', async ({
+  phone,
+}) => {
+  const { browser, control } = phone;
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await saveInto(browser, folder);
+  await phone.open({ scenario: 'approved', loggedIn: true });
+  await rested(phone, '#/');
+  await homePage(phone).seeCost.tap();
+  await confirmPage(phone).getMoney.see();
+  await rested(phone, '#/borrow/confirm_borrow');
+  const [seq = 0] = (await control.recording(phone.id)).moments.map((one) => one.seq).slice(-1);
+
+  const file = `${folder}run.html`;
+  const page = await control.recordingPage(phone.id);
+  expect(page.length).toBeLessThan(3_000_000);
+  await writeFile(file, page);
+  const fork = await control.fork(phone.id, { seq });
+  const server = new Phone(browser, control);
+  await server.enter(fork, fork.route);
+  await confirmPage(server).getMoney.see();
+  const expected = await textOf(server);
+
+  await browser.url(pathToFileURL(file).href);
+  await phone.heading('approved').see();
+  await expectAccessible(phone);
+  await browser.$('details.step:last-of-type > summary').click();
+  await browser.$('details.step:last-of-type button[data-take]').click();
+  await phone.heading('Taken over at step 2').see();
+  await insidePhone(phone, async () => {
+    await confirmPage(phone).getMoney.see();
+    await expect.poll(() => textOf(phone), { timeout: 30_000 }).toBe(expected);
+    await confirmPage(phone).agree.tap();
+    await confirmPage(phone).getMoney.tap();
+    await phone.sees(home.en.lendingTitle);
+    await browser.execute(() => (window as LookingPage).__deviceBarriers?.());
+    expect(await browser.execute(() => 'axe' in window)).toBe(true);
+  });
+  await phone.sees(/Good, \d+ judged/);
+  await phone.button('1 hour later').tap();
+  await insidePhone(phone, () => phone.sees('You owe now ₦27,243.84'));
+  await phone.button('Set once').tap();
+  await phone.sees('/loan/get-money: dropAfterCommit, 1 left');
+  await expectAccessible(phone);
+
+  await phone.button('Save as a new report').tap();
+  const saved = await savedText(folder, 'run-approved.html');
+  await browser.url(pathToFileURL(`${folder}run-approved.html`).href);
+  await phone.heading('approved').see();
+  await phone.sees('tap button ‘Get');
+  expect(saved.length).toBeLessThan(3_000_000);
+}, 240_000);
+
+test('A report that was cut or edited says so, and nobody can take over', async ({ phone }) => {
+  const { browser, control } = phone;
+  await mkdir(folder, { recursive: true });
+  await phone.open({ scenario: 'approved', loggedIn: true });
+  await rested(phone, '#/');
+  const page = await control.recordingPage(phone.id);
+  const edited = page.replace(
+    /(data-sum="\w+">.{40})(.)/,
+    (_all, before: string, sign: string) => before + (sign === 'A' ? 'B' : 'A'),
+  );
+  for (const [name, text, sentence] of [
+    ['cut', page.slice(0, page.length / 2), /This report is incomplete or was edited/],
+    ['edited', edited, /This report was edited or damaged: its checksum is wrong/],
+  ] as const) {
+    await writeFile(`${folder}${name}.html`, text);
+    await browser.url(pathToFileURL(`${folder}${name}.html`).href);
+    await phone.sees(sentence);
+    expect(await browser.$('button').isExisting()).toBe(false);
+  }
+});
