@@ -144,6 +144,7 @@ test.each(runs)('$name is taken over at each step as the server forks it', async
     fetch: lender.fetch,
     answer: (world, request, base, sealed) =>
       answerPlainly(worlds.get(world.id), request, base, sealed, { now: worlds.now, wait }),
+    close: () => Promise.resolve(),
   };
   const inReport = { ...inner, traffic, simulator };
   const ends: unknown[] = [];
