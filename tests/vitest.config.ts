@@ -20,6 +20,9 @@ const patience = {
   expect: { poll: { timeout: 30_000 } },
 };
 
+/** They need a Redis server: `npm test` runs them where there is one. */
+const redis = 'tests/unit/**/redis.test.ts';
+
 /** Unit tests of modules without state. They are loaded once per worker instead of once per file. */
 const stateless = [
   'tests/unit/{harness,house,src/contract,src/facts,widget/vite}/**/*.test.ts',
@@ -84,11 +87,14 @@ export default defineConfig({
         test: {
           name: 'unit-stateless',
           include: stateless,
-          exclude: [],
+          exclude: [redis],
           environment: 'node',
           isolate: false,
           ...patience,
         },
+      },
+      {
+        test: { name: 'redis', include: [redis], environment: 'node', ...patience },
       },
       {
         oxc: jsx,

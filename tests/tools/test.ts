@@ -4,8 +4,10 @@ import { ensureOldEngines } from '../lab/old-engine/engine.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { ensureGit } from './ensure-git.ts';
 import { ensureGtk } from './ensure-gtk.ts';
+import { ensureRedis } from './ensure-redis.ts';
 import { countReport, objection, slowest, sum } from './counts.ts';
 import { atOnce } from './at-once.ts';
+import { vitest } from './vitest.ts';
 import { npmRun, npmScript, root } from '#harness/cli/run.ts';
 
 interface Stage {
@@ -17,18 +19,14 @@ interface Stage {
   readonly leftOut?: () => string | null;
 }
 
+const reporters = (report: string) => [
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=reports/${report}.json`,
+];
+
 function withReport(script: string, report: string, words: readonly string[] = []): Stage {
-  return {
-    name: script,
-    report,
-    run: () =>
-      npmRun(script, [
-        ...words,
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=reports/${report}.json`,
-      ]),
-  };
+  return { name: script, report, run: () => npmRun(script, [...words, ...reporters(report)]) };
 }
 
 const stages: readonly Stage[] = [
@@ -44,6 +42,12 @@ const stages: readonly Stage[] = [
       }),
   },
   withReport('unit', 'unit'),
+  {
+    name: 'redis',
+    report: 'redis',
+    run: () => vitest(['run', '--project', 'redis', ...reporters('redis')]),
+    leftOut: ensureRedis,
+  },
   { name: 'size', run: () => npmRun('size') },
   { name: 'browser', run: () => ensureBrowser() },
   withReport('e2e', 'e2e'),

@@ -1,5 +1,5 @@
-/** Worlds in a real Redis server, which goes away and comes back. Needs `redis-server` on the path. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+/** Worlds in a real Redis server, which goes away and comes back. They run in a stage of their own, which needs `redis-server` (tests/tools/ensure-redis.ts). */
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -8,7 +8,6 @@ import { keepWorlds } from '#harness/simulator/store/kept-worlds.ts';
 import { openStorage } from '#harness/simulator/store/storage.ts';
 import { createSimulator, type Simulator } from '../../simulator.ts';
 
-const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 let child: ChildProcess | undefined;
 let servers: Simulator[] = [];
 
@@ -49,7 +48,7 @@ function server(port: number, said: string[] = []): Simulator {
   return simulator;
 }
 
-test.skipIf(!hasRedis)('A world opens as it was at another server', async () => {
+test('A world opens as it was at another server', async () => {
   const port = await freePort();
   await startRedis(port);
   const first = server(port);
@@ -63,28 +62,23 @@ test.skipIf(!hasRedis)('A world opens as it was at another server', async () => 
   expect(await second.typed.worlds()).toEqual([]);
 });
 
-test.skipIf(!hasRedis)(
-  'Worlds in memory go on without Redis, and are kept once it is back',
-  async () => {
-    const port = await freePort();
-    const said: string[] = [];
-    const simulator = server(port, said);
-    const phone = await simulator.loggedIn('repaying');
-    expect(said).toEqual([
-      "Worlds are not kept in Redis: Redis doesn't respond. Worlds in memory go on.",
-    ]);
-    const redis = await startRedis(port);
-    await expect
-      .poll(() => said.at(-1), { timeout: 30_000 })
-      .toBe('Worlds are kept in Redis again.');
-    redis.kill('SIGKILL');
-    await once(redis, 'exit');
-    await phone.advance('P1D');
-    await expect.poll(() => said.length, { timeout: 30_000 }).toBe(3);
-    const was = await phone.state();
-    await startRedis(port);
-    await expect.poll(() => said.length, { timeout: 30_000 }).toBe(4);
-    await simulator.app.close();
-    expect(await server(port).typed.world(phone.id)).toEqual(was);
-  },
-);
+test('Worlds in memory go on without Redis, and are kept once it is back', async () => {
+  const port = await freePort();
+  const said: string[] = [];
+  const simulator = server(port, said);
+  const phone = await simulator.loggedIn('repaying');
+  expect(said).toEqual([
+    "Worlds are not kept in Redis: Redis doesn't respond. Worlds in memory go on.",
+  ]);
+  const redis = await startRedis(port);
+  await expect.poll(() => said.at(-1), { timeout: 30_000 }).toBe('Worlds are kept in Redis again.');
+  redis.kill('SIGKILL');
+  await once(redis, 'exit');
+  await phone.advance('P1D');
+  await expect.poll(() => said.length, { timeout: 30_000 }).toBe(3);
+  const was = await phone.state();
+  await startRedis(port);
+  await expect.poll(() => said.length, { timeout: 30_000 }).toBe(4);
+  await simulator.app.close();
+  expect(await server(port).typed.world(phone.id)).toEqual(was);
+});
