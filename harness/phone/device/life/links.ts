@@ -11,7 +11,9 @@ export function watchLinks(scope: PageScope, record: RecordEntry): void {
   const leaves = (address: string) => {
     const { location } = scope;
     const url = new URL(address, location.href);
-    const stays = url.origin === location.origin && url.protocol === location.protocol;
+    // A file that is saved comes from the page itself.
+    const isOwn = url.protocol === 'blob:' || url.protocol === location.protocol;
+    const stays = url.origin === location.origin && isOwn;
     return stays ? null : url.href;
   };
   const note = (text: string, how: string) => record({ kind: 'external', text, detail: { how } });
