@@ -46,7 +46,6 @@ test('Money sent back after the loan is told at home, also after a restart, unti
   await again.sees(home.en.offerLead);
   await again.act(() => again.clock.advance(MINUTE_MS));
   expect(rows()).toEqual([]);
-  again.close();
 });
 
 test('A part that arrives while the customer is away is told at home until it was seen', async () => {
@@ -65,7 +64,6 @@ test('A part that arrives while the customer is away is told at home until it wa
   await app.sees(home.en.repayingTitle);
   await app.act(() => app.clock.advance(MINUTE_MS));
   expect(rows()).toEqual([]);
-  app.close();
 });
 
 test('Money that arrives while home is open is told there', async () => {
@@ -75,7 +73,6 @@ test('Money that arrives while home is open is told there', async () => {
   const [payment] = (await app.control.state()).payments;
   await app.control.payIn({ payOrderId: payment?.payOrderId ?? '', kobo: 400_000 });
   await seesRow(app, 'We received ₦4,000 instead of ₦5,000');
-  app.close();
 });
 
 test('Money that came twice is told beside the news that the loan is paid, and during the next application', async () => {
@@ -103,7 +100,6 @@ test('Money that came twice is told beside the news that the loan is paid, and d
   expect(document.querySelector('dialog[open]')?.textContent).toContain(
     `give customer service this payment number: ${payment?.payOrderId}`,
   );
-  app.close();
 });
 
 test('What the cashier has said is not told again, and a new phone begins with odd money only', async () => {
@@ -123,7 +119,6 @@ test('What the cashier has said is not told again, and a new phone begins with o
   await app.sees(home.en.repayingTitle);
   await app.act(() => app.clock.advance(MINUTE_MS));
   expect(rows()).toEqual([]);
-  app.close();
 });
 
 test('A lender that sends no payments with home changes nothing', async () => {
@@ -133,5 +128,4 @@ test('A lender that sends no payments with home changes nothing', async () => {
   });
   await app.sees(home.en.offerLead);
   expect(rows()).toEqual([]);
-  app.close();
 });
