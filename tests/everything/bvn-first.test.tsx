@@ -59,7 +59,6 @@ test('The owner of the BVN is shown, and in the form once the customer confirms'
   expect(await form.sent(CALL)).toEqual([expect.objectContaining({ bvn })]);
   await form.typeInto('firstName', 'Adaobi');
   expect(names()).toEqual(['Adaobi', 'Okafor']);
-  form.close();
 });
 
 test('The BVN is not stored', async () => {
@@ -71,7 +70,6 @@ test('The BVN is not stored', async () => {
   const stored = [...form.storage.values, ...form.durable.values];
   expect(stored.length).toBeGreaterThan(0);
   expect(JSON.stringify(stored)).not.toContain(bvn);
-  form.close();
 });
 
 test('Somebody else is not taken, and what was typed below stays', async () => {
@@ -86,7 +84,6 @@ test('Somebody else is not taken, and what was typed below stays', async () => {
   expect(valueOf('bvn')).toBe('');
   const { givenBvn } = await import('#src/application/personal/given-bvn.ts');
   expect(givenBvn()).toBe('');
-  form.close();
 });
 
 test('A BVN that nobody has leaves the form to type', async () => {
@@ -98,7 +95,6 @@ test('A BVN that nobody has leaves the form to type', async () => {
   expect(names()).toEqual(['', 'Okafor']);
   await find(form);
   await form.sees(t.askTitle);
-  form.close();
 });
 
 test.each([
@@ -118,7 +114,6 @@ test.each([
     expect(names()).toEqual(['Adaeze', '']);
     await form.tap(t.find);
     await form.sees(t.askTitle);
-    form.close();
   },
 );
 
@@ -130,7 +125,6 @@ test('Digits that are missing are said before anything is sent', async () => {
   await find(form, '2212');
   expect(form.errorAt('bvn')).toContain(fieldTexts.en.bvn.toLowerCase());
   expect(await form.sent(CALL)).toEqual([]);
-  form.close();
 });
 
 test('The bank account has the BVN already, which can be changed', async () => {
@@ -142,5 +136,4 @@ test('The bank account has the BVN already, which can be changed', async () => {
   expect(valueOf('bvn')).toBe(bvn);
   await form.typeInto('bvn', '22123456788');
   expect(valueOf('bvn')).toBe('22123456788');
-  form.close();
 });

@@ -18,7 +18,6 @@ test('One choice is asked before the first form, and no text claims the system i
   const ids = app.screen.getAllByRole<HTMLInputElement>('checkbox');
   expect(ids.map(({ checked }) => checked)).toEqual([false]);
   app.screen.getByRole('checkbox', { name: /^This phone's model, system and IDs/ });
-  app.close();
 });
 
 test('The afid is sent from the moment that the consent is given', async () => {
@@ -28,5 +27,4 @@ test('The afid is sent from the moment that the consent is given', async () => {
   await app.act(() => app.screen.getByRole('checkbox').click());
   await app.sees(privacy.en.changed);
   expect(app.storage.values.has('idsAgreed')).toBe(true);
-  app.close();
 });

@@ -40,14 +40,12 @@ test('The debt shows until when the loan can be cancelled, and the cashier sends
   await app.go('/repay/bill_detail');
   await app.sees(repay.en.waived);
   expect(app.shown()).not.toContain('Changed your mind?');
-  app.close();
 });
 
 test('Cancelling a loan is explained in Spanish', async () => {
   const app = await open('/repay/cashier?cancel=1', 'es');
   await app.sees('Puede cancelar hasta');
   await app.sees('No paga interés ni comisión.');
-  app.close();
 });
 
 test('An address alone cancels nothing, and after the period the debt is a usual one', async () => {
@@ -59,5 +57,4 @@ test('An address alone cancels nothing, and after the period the debt is a usual
   });
   await app.sees(repay.en.howMuch);
   expect(app.shown()).not.toContain('Send back');
-  app.close();
 });

@@ -46,7 +46,6 @@ describe('loan that is being cancelled', () => {
       await app.sees('Not sent: ₦24,710.90 sent back to cancel the loan');
       expect(app.shown()).not.toContain('Not sent: Payment');
       expect(await app.moneyEffects()).toEqual([`${PAY}: 1`]);
-      app.close();
     },
   );
 });

@@ -108,7 +108,6 @@ test('Personal information shows each field where the profile puts it, sends and
   const { nationalId, cityOfBirth, loanPurpose, linkedin } = free;
   expect(personal).toMatchObject({ nationalId, cityOfBirth, loanPurpose, linkedin });
   expect(personal).not.toHaveProperty('county');
-  form.close();
 });
 
 test('Personal information is shown in Spanish', async () => {
@@ -124,7 +123,6 @@ test('Personal information is shown in Spanish', async () => {
   await form.typeInto('nationalId', '1');
   await form.send();
   expect(form.errorAt('nationalId')).toBe('Escriba los 11 dígitos');
-  form.close();
 });
 
 test.each([
@@ -147,7 +145,6 @@ test.each([
   await form.send();
   await form.at('/auth/additionalInfomation');
   expect((await kept(form)).personal?.cityOfBirth).toBe(city);
-  form.close();
 });
 
 async function additionalForm() {
@@ -198,7 +195,6 @@ test('Additional information asks for the company, sends and stores it', async (
     workAddress: free.workAddress,
     payMethod: 'bankTransfer',
   });
-  form.close();
 });
 
 test('Additional information without work asks nothing about a company', async () => {
@@ -213,7 +209,6 @@ test('Additional information without work asks nothing about a company', async (
   await form.at('/auth/id_card_authentication');
   const { additional } = await kept(form);
   expect(additional?.work).toMatchObject({ companyName: null, payMethod: null });
-  form.close();
 });
 
 test('The bank account asks for a typed name, offers a CLABE, and stores both', async () => {
@@ -244,5 +239,4 @@ test('The bank account asks for a typed name, offers a CLABE, and stores both', 
     cardType: 'clabe',
     accountNumber: clabe,
   });
-  form.close();
 });

@@ -38,7 +38,6 @@ test('Each field of personal information opens its keyboard', async () => {
   await form.sees(personalTexts.en.nameCard);
   await form.typeInto('inputBirthday-day', '1994-06-12');
   expect(await keyboardsIn()).toEqual(rowsOf(personal));
-  form.close();
 });
 
 test('Each field of additional information opens its keyboard', async () => {
@@ -51,14 +50,12 @@ test('Each field of additional information opens its keyboard', async () => {
   await form.pick('incomeSource', incomeSourceLabels.en.father);
   await fillNoWork(form);
   expect(await keyboardsIn()).toEqual(rowsOf(contacts));
-  form.close();
 });
 
 test('Each field of the bank account opens its keyboard', async () => {
   const form = await open('step-bank-card', '/bank_account/add_bankcard');
   await form.sees(fieldTexts.en.bvn);
   expect(await keyboardsIn()).toEqual(rowsOf(card));
-  form.close();
 });
 
 const now = () => Date.UTC(2026, 10, 21, 9);

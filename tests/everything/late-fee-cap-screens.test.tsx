@@ -23,14 +23,12 @@ test('A late customer sees on home and on the debt where late fees stop', async 
   await app.go('/repay/repay_detail');
   await app.sees(cashier.en.dueDate);
   expect(app.shown()).toContain(`${lateFees.en.perDay(feesLate(1))}${cap}`);
-  app.close();
 });
 
 test('Once the cap is reached, no day adds anything', async () => {
   const app = await atHome('late-fee-cap', 'P3D');
   await app.sees(cap);
   expect(app.shown()).not.toContain('Each day late adds');
-  app.close();
 });
 
 test('The plans before the due date name the cap', async () => {
@@ -39,5 +37,4 @@ test('The plans before the due date name the cap', async () => {
   await app.act(() => app.screen.getByRole('radio', { name: home.en.managePart }).click());
   await app.sees(`each day adds ${feesLate(1)}`);
   expect(app.shown()).toContain(cap);
-  app.close();
 });

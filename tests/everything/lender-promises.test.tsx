@@ -26,7 +26,6 @@ test('After two loans repaid on time the next one goes up to the promised limit'
   expect(range.getAttribute('aria-valuetext')).toBe('₦300,000');
   await app.go('/user_center/faq');
   await app.sees('your limit can grow up to ₦300,000.');
-  app.close();
 });
 
 test('Me names the promised limit until the customer has it', async () => {
@@ -38,7 +37,6 @@ test('Me names the promised limit until the customer has it', async () => {
   await there.sees(ownDetailsTexts.en.limit);
   await there.sees('₦300,000');
   expect(there.shown()).not.toContain('if you repay on time');
-  there.close();
 });
 
 test('The first repayment by card brings a coupon, which lowers the debt', async () => {
@@ -53,5 +51,4 @@ test('The first repayment by card brings a coupon, which lowers the debt', async
     'Not used.',
   );
   expect(await app.moneyEffects()).toContain('/lottery-draw/coupon/use: 1');
-  app.close();
 });

@@ -39,7 +39,6 @@ describe('Nigerian Pidgin', () => {
     await app.at('/borrow/lending');
     await app.sees('Your money dey on the way');
     expect(await app.moneyEffects()).toEqual(['/loan/get-money: 1']);
-    app.close();
   });
 
   test('A repayment is asked for in Pidgin and paid once', async () => {
@@ -52,7 +51,6 @@ describe('Nigerian Pidgin', () => {
     await app.sees('You don pay everything');
     expect(await app.moneyEffects()).toEqual(['/portal/repayment/confirm: 1']);
     expect(app.shown()).not.toMatch(english);
-    app.close();
   });
 
   test('The login code and its failure are explained in Pidgin', async () => {
@@ -68,7 +66,6 @@ describe('Nigerian Pidgin', () => {
     await app.act(() => void app.fireEvent.input(field, { target: { value: '08031234567' } }));
     await app.tap('Send me code');
     await app.sees('E be like say you no get network.');
-    app.close();
   });
 
   test('Every call names the language of the customer by its tag', async () => {
@@ -91,7 +88,6 @@ describe('Nigerian Pidgin', () => {
     });
     await app.sees('You owe now');
     expect(new Set(asked)).toEqual(new Set(['pcm']));
-    app.close();
   });
 });
 
@@ -110,7 +106,6 @@ describe('list of languages', () => {
     expect(app.storage.get('language')).toBe('pcm');
     await app.act(() => app.screen.getByRole('radio', { name: 'Español' }).click());
     await app.sees('Apariencia');
-    app.close();
   });
 
   test.each([
@@ -132,5 +127,4 @@ test('The pseudo-language leaves no text of a table in plain letters', async () 
   await app.sees('[Ýóòúù óòwéè ñóòw]');
   expect(document.documentElement.lang).toBe('en-XA');
   expect(app.shown()).not.toMatch(/\b(?:you|pay|loan|date)\b/i);
-  app.close();
 });

@@ -32,7 +32,6 @@ test('Own details are read when they are asked for, and never before', async () 
     before + 1,
   );
   expect([...app.storage.values.values()].join()).not.toContain('gmail.com');
-  app.close();
 });
 
 test('Me shows limit, account and loans repaid', async () => {
@@ -47,7 +46,6 @@ test('Me shows limit, account and loans repaid', async () => {
   expect(band?.getAttribute('viewBox')).toBe(`0 0 280 ${rows * 14}`);
   const toEarn = band?.querySelector('.woven__left')?.getAttribute('d') ?? '';
   expect(toEarn.match(/z/g)).toHaveLength(10 - (Number(repaid) % 10));
-  app.close();
 });
 
 test('The opened details take the focus from their button', async () => {
@@ -57,7 +55,6 @@ test('The opened details take the focus from their button', async () => {
   await app.tap(ownDetailsTexts.en.see);
   await app.sees('Birthday12-June-1994');
   expect(document.activeElement?.textContent).toMatch(/^Tap .*Birthday12-June-1994/);
-  app.close();
 });
 
 test('A wrong detail opens a message to customer service, and the draft of another message stays', async () => {
@@ -75,7 +72,6 @@ test('A wrong detail opens a message to customer service, and the draft of anoth
   await app.until(() => Boolean(description()?.value.includes('Birthday')), 'No wish.');
   const both = 'My app is slow\nPlease correct this: Birthday. It should be: ';
   expect(description()?.value).toBe(both);
-  app.close();
 });
 
 test.each(['<script>', 'toString', ''])(
@@ -87,7 +83,6 @@ test.each(['<script>', 'toString', ''])(
     });
     await app.until(() => description() !== null, 'No field.');
     expect(description()?.value).toBe('');
-    app.close();
   },
 );
 
@@ -97,7 +92,6 @@ test('The account is changed where the application still asks for it', async () 
   await app.sees(ownDetailsTexts.en.account);
   await app.tap(/^Bank account/);
   await app.at('/bank_account/add_bankcard');
-  app.close();
 });
 
 test('Details that cannot be read say so', async () => {
@@ -109,5 +103,4 @@ test('Details that cannot be read say so', async () => {
   });
   await app.tap(ownDetailsTexts.en.see);
   await app.sees(common.en.failureTitle);
-  app.close();
 });

@@ -35,7 +35,6 @@ describe('visitor', () => {
       expect(calls.filter(({ reply }) => isRecord(reply) && reply['code'] !== '0')).toEqual([]);
       await app.tap(home.en.logInOrRegister);
       await app.at(routes.login.path);
-      app.close();
     },
   );
 });
@@ -49,7 +48,6 @@ describe('customer with a running loan', () => {
       expect(document.querySelector('input')).toBeNull();
       await app.tap(common.en.continue);
       await app.at(routes.repayDetail.path);
-      app.close();
     },
   );
 
@@ -61,7 +59,6 @@ describe('customer with a running loan', () => {
       expect(document.querySelector('input')).toBeNull();
       await app.tap(common.en.goHome);
       await app.at(routes.home.path);
-      app.close();
     },
   );
 });

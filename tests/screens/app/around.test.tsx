@@ -21,7 +21,6 @@ test('Each page puts the focus on its heading', async () => {
     await app.until(() => document.activeElement?.textContent === title, `No focus on ${title}.`);
     expect(document.activeElement?.tagName).toBe('H1');
   }
-  app.close();
 });
 
 test('The language changes at once, and stays after the next start', async () => {
@@ -34,7 +33,6 @@ test('The language changes at once, and stays after the next start', async () =>
   await app.act(() => app.screen.getByRole('radio', { name: 'English' }).click());
   await app.sees(userCenter.en.settingsTitle);
   expect(document.documentElement.lang).toBe('en');
-  app.close();
 });
 
 test('The offline notice comes and goes with the network', async () => {
@@ -45,7 +43,6 @@ test('The offline notice comes and goes with the network', async () => {
   expect(app.shown()).not.toContain('what you typed');
   await app.act(() => app.surroundings.set({ online: true }));
   await app.seesNo(common.en.offline);
-  app.close();
 });
 
 test('Logging out from its dialog leads home, and Back does not return to the settings', async () => {
@@ -57,7 +54,6 @@ test('Logging out from its dialog leads home, and Back does not return to the se
   await app.at('/');
   await app.sees(home.en.logInOrRegister);
   expect(app.history.entries).toEqual(['/']);
-  app.close();
 });
 
 test('Back closes a dialog and leaves the page alone', async () => {
@@ -69,7 +65,6 @@ test('Back closes a dialog and leaves the page alone', async () => {
   await app.seesNo('Pay ₦27,243.84?');
   await app.at('/repay/cashier');
   expect(await app.moneyEffects()).toEqual([]);
-  app.close();
 });
 
 test.for(['approved', 'repaying', 'finished', 'cancelled'])(
@@ -80,7 +75,6 @@ test.for(['approved', 'repaying', 'finished', 'cancelled'])(
     expect(app.shown()).not.toContain('Your money is on its way');
     await app.tap(common.en.goHome);
     await app.at('/');
-    app.close();
   },
 );
 
@@ -95,7 +89,6 @@ test('A loan paid in full asks for nothing more', async () => {
   expect(app.buttons()).toEqual(['', common.en.goHome, cashier.en.copyReceipt]);
   const sum = document.querySelector('.moment [data-money="payment"]');
   expect(sum?.textContent).toBe('₦27,243.84');
-  app.close();
 });
 
 test('A pending payment is shown, cannot be made twice, and arrives without a tap', async () => {
@@ -118,7 +111,6 @@ test('A pending payment is shown, cannot be made twice, and arrives without a ta
   await app.control.moveClock({ advance: 'PT10M' });
   await app.sees(repay.en.finishedTitle);
   expect(await app.moneyEffects()).toEqual(['/portal/repayment/confirm: 1']);
-  app.close();
 });
 
 test.each([
@@ -135,6 +127,5 @@ test.each([
     });
     await app.sees(title);
     await app.sees(text);
-    app.close();
   },
 );

@@ -149,7 +149,6 @@ describe.each(Object.entries(journeys))('%s', (_, journey) => {
       await app.act(() => app.clock.advance(1_000));
       expect(app.history.path()).toBe(backTo);
       expect(app.shown()).not.toMatch(/This step is done|You don't need to add|nothing to repay/);
-      app.close();
     },
   );
 });
@@ -173,6 +172,5 @@ test.each(['repaying', 'step-personal', 'step-questions', 'approved'])(
       }
       expect(places, name).toEqual(['/me', '/me']);
     }
-    app.close();
   },
 );

@@ -19,14 +19,12 @@ test.each([
     build: { isDemo: true },
   });
   await app.sees(words);
-  app.close();
 });
 
 test('A release does not call itself a demo', async () => {
   const app = await openWidget({ scenario: 'new-customer', loggedIn: false });
   await app.sees(home.en.greeting);
   expect(app.shown()).not.toContain('Demo');
-  app.close();
 });
 
 test.each(['/terms_of_service', '/privacy', '/loan_agreement'])(

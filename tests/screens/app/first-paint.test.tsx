@@ -72,7 +72,6 @@ test.each([
     await app.until(() => document.querySelector('footer nav') !== null, 'no bar');
     const start = { hash, phone, ...(stored && { stored }) };
     expect(written(painted(start))).toBe(written(document.querySelector('footer nav')));
-    app.close();
   },
 );
 

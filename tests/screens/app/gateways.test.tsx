@@ -32,7 +32,6 @@ test.each([
     await app.sees(text);
     expect(app.shown()).not.toContain(t.failureNetwork);
     expect(app.buttons()).toEqual(expect.arrayContaining([...ways]));
-    app.close();
   },
 );
 
@@ -44,5 +43,4 @@ test('After a gateway has refused the login, the customer logs in again and lose
   await app.at('/user/login?again=1');
   await app.sees(loginTexts.en.mobile);
   expect(await app.durable.get('draft:kept')).toBe(1);
-  app.close();
 });

@@ -47,7 +47,6 @@ test('“See my receipt” opens the receipt, and the news is still there afterw
   await app.sees(repay.en.finishedTitle);
   await app.tap(home.en.nextLoan);
   await app.sees(home.en.offerLead);
-  app.close();
 });
 
 test('“Check my answers” opens the answers', async () => {
@@ -59,7 +58,6 @@ test('“Check my answers” opens the answers', async () => {
   await app.sees(ownDetailsTexts.en.lead);
   expect(app.shown()).toContain('Emergency contacts');
   expect(app.buttons()).not.toContain(ownDetailsTexts.en.see);
-  app.close();
 });
 
 test.each(['overdue', 'due-soon'])('“Pay a part” chooses no amount in %s', async (scenario) => {
@@ -73,7 +71,6 @@ test.each(['overdue', 'due-soon'])('“Pay a part” chooses no amount in %s', a
   expect(amount()?.value).toBe('');
   expect(document.querySelectorAll('.picks__one[aria-pressed=true]')).toHaveLength(0);
   expect(app.buttons()).toContain(cashier.en.pay);
-  app.close();
 });
 
 test('“Pay ₦…” of a late loan opens the payment of that amount', async () => {
@@ -84,7 +81,6 @@ test('“Pay ₦…” of a late loan opens the payment of that amount', async (
   await app.at('/repay/cashier');
   await app.sees(repay.en.channel);
   expect(app.buttons()).toContain(label);
-  app.close();
 });
 
 const places: readonly [scenario: string, route: string, share: string, copy: string][] = [
@@ -111,7 +107,6 @@ test.each(places.flatMap((place) => offerings.map((offering) => [...place, ...of
     expect(app.buttons()).not.toContain(other);
     await app.tap(shown);
     await app.until(() => can || outside.went.length > 0, 'Nothing was copied.');
-    app.close();
   },
 );
 
@@ -146,7 +141,6 @@ test.each(['/pop', '/pd_pop', '/yx1', '/yx3'])(
     await owing.sees('Go to my loan');
     await owing.tap(campaign.en.toHome);
     await owing.sees(home.en.repayingTitle);
-    owing.close();
   },
 );
 
@@ -157,7 +151,6 @@ test('A visitor who applies on yx2 logs in first', async () => {
   expect(app.buttons().filter((one) => one.startsWith('Apply for'))).toEqual([]);
   await app.tap(campaign.en.apply);
   await app.at('/user/login');
-  app.close();
 });
 
 test('“Use a Nigerian number” leads to the number, also from an address', async () => {
@@ -170,7 +163,6 @@ test('“Use a Nigerian number” leads to the number, also from an address', as
   await app.tap(loginTexts.en.useNigeria);
   await app.at('/user/login');
   await app.sees(loginTexts.en.mobile);
-  app.close();
 });
 
 test('An account that an application keeps open leads to customer service, not to a loan', async () => {
@@ -185,5 +177,4 @@ test('An account that an application keeps open leads to customer service, not t
   expect(app.buttons()).not.toContain(deleteAccount.en.toLoan);
   await app.tap(borrow.en.askUs);
   await app.at('/user_center/customer_services');
-  app.close();
 });

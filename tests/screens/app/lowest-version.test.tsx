@@ -30,7 +30,6 @@ test.each([
   expect(app.shown()).toContain(words);
   await app.tap(action);
   expect(bridge.count('toGooglePlayer')).toBe(1);
-  app.close();
 });
 
 test.each([null, '0.0.0', 'soon'])(
@@ -39,7 +38,6 @@ test.each([null, '0.0.0', 'soon'])(
     const { app } = await checked({ before: stops(lowest) });
     await app.sees(home.en.repayingTitle);
     expect(app.shown()).not.toContain(lead);
-    app.close();
   },
 );
 
@@ -51,7 +49,6 @@ test('Without an answer about the lowest version every page opens', async () => 
       ]),
   });
   await app.sees(home.en.repayingTitle);
-  app.close();
 });
 
 test('A browser does not ask for the lowest version', async () => {
@@ -59,7 +56,6 @@ test('A browser does not ask for the lowest version', async () => {
   const { checkVersion } = await import('#src/core/calls/lowest-version.ts');
   await app.act(() => checkVersion());
   await app.sees(home.en.repayingTitle);
-  app.close();
 });
 
 test('A money call in doubt is finished before the update is demanded', async () => {
@@ -79,5 +75,4 @@ test('A money call in doubt is finished before the update is demanded', async ()
   await app.seesNo(lead);
   await app.act(() => $unknownOperation.set(null));
   await app.sees(lead);
-  app.close();
 });

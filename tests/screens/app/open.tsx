@@ -136,7 +136,7 @@ export async function openWidget(opening: Opening) {
         .filter(({ kind }) => kind === 'money')
         .map(({ path, times }) => `${path}: ${times}`);
     },
-    /** Closes the page. */
+    /** Closes the page before the end of the test, which closes it anyway. */
     close: stop,
   };
 }

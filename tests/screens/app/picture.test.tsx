@@ -63,7 +63,7 @@ async function shareOffer(before = () => {}) {
 
 test('A shared offer is a picture with every amount, the rate, the number and the date', async () => {
   const { drawn, room, fonts, given } = sharingPhone(true);
-  const { app, went, orderNo } = await shareOffer();
+  const { went, orderNo } = await shareOffer();
   await vi.waitFor(() => expect(given.map(({ type }) => type)).toEqual(['image/png']));
   expect(drawn).toEqual(expect.arrayContaining(['Example', 'Loan offer', '₦27,243.84', '47.9%']));
   expect(drawn).toContain(orderNo);
@@ -71,7 +71,6 @@ test('A shared offer is a picture with every amount, the rate, the number and th
   expect([...room].filter(([, share]) => share < 1)).toEqual([]);
   expect(drawn.filter((text) => /^\d+ \w+ \d{4}$/.test(text))).toHaveLength(1);
   expect(went).toEqual([]);
-  app.close();
 });
 
 test('A shared receipt is a picture with its amount, its numbers and the date', async () => {
@@ -87,18 +86,16 @@ test('A shared receipt is a picture with its amount, its numbers and the date', 
   await vi.waitFor(() => expect(given).toHaveLength(1));
   expect(drawn).toContain('Receipt');
   expect(drawn.some((text) => text.startsWith('₦'))).toBe(true);
-  app.close();
 });
 
 test('A phone that cannot share a picture shares the same rows as text', async () => {
   const { given } = sharingPhone(false);
-  const { app, went, orderNo } = await shareOffer();
+  const { went, orderNo } = await shareOffer();
   await vi.waitFor(() => expect(went).toHaveLength(1));
   expect(given).toEqual([]);
   const [text = ''] = went;
   expect(text).toContain('Total to repay: ₦27,243.84');
   expect(text).toContain(orderNo);
-  app.close();
 });
 
 const blocked = () => {
@@ -131,7 +128,6 @@ test.each<[string, () => void]>([
   await app.act(() => vi.waitFor(() => expect(went).toHaveLength(1), { timeout: 10_000 }));
   expect(went[0]).toContain('Total to repay: ₦27,243.84');
   expect(given).toEqual([]);
-  app.close();
 });
 
 test('A label and a value that are too long together are squeezed into their line', async () => {

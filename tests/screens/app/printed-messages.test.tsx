@@ -189,7 +189,6 @@ test.for(Object.entries(situations) as [NamedMessage, Situation][])(
     expect(act !== undefined && app.shown().includes(words)).toBe(false);
     await act?.(app);
     await app.sees(words);
-    app.close();
   },
 );
 
@@ -198,5 +197,4 @@ test('The message requestFailed appears for a store that does not open', async (
   const app = await openWidget({ scenario: 'unknown-status', bridge });
   await press(app, 'Update app');
   await app.sees(namedMessages.requestFailed);
-  app.close();
 });

@@ -43,7 +43,6 @@ test('A replaced transfer that arrives after all is sent back, and the debt is p
   await app.sees("We're sending it back.");
   const after = await app.control.state();
   expect(after.payments.map(({ state }) => state).sort()).toEqual(['refunded', 'succeeded']);
-  app.close();
 });
 
 test('The due date moves once the price of a rollover arrives', async () => {
@@ -56,7 +55,6 @@ test('The due date moves once the price of a rollover arrives', async () => {
   expect(after.orders.at(-1)?.dueAt).toBe((orders.at(-1)?.dueAt ?? 0) + 7 * DAY_MS);
   await app.act(() => app.surroundings.set({ visible: true }));
   await app.seesNo("We'll move your due date when it arrives.");
-  app.close();
 });
 
 test('A page without a network loads when it is back', async () => {
@@ -70,7 +68,6 @@ test('A page without a network loads when it is back', async () => {
   await app.act(() => app.surroundings.set({ online: true }));
   await app.seesNo(common.en.offlineText);
   await app.sees('₦');
-  app.close();
 });
 
 test('Logging out clears the phone, and the loan stays', async () => {
@@ -96,7 +93,6 @@ test('Logging out clears the phone, and the loan stays', async () => {
   expect([...app.durable.values.keys()]).toEqual([]);
   const { orders } = await app.control.state();
   expect(orders.at(-1)?.status).toBe(2);
-  app.close();
 });
 
 test('A loan left alone is neither debited nor extended, and grows only by late fees', async () => {
@@ -116,7 +112,6 @@ test('A loan left alone is neither debited nor extended, and grows only by late 
   expect(new Set(ledger.map(({ kind }) => kind))).toEqual(
     new Set(['disbursal', 'interest', 'penalty']),
   );
-  app.close();
 });
 
 test('Files of a message that was left must be added again, and its text returns', async () => {
@@ -133,7 +128,6 @@ test('Files of a message that was left must be added again, and its text returns
   await app.sees(feedback.en.type);
   await app.until(() => app.input(/^What happened/).value === 'I paid twice.', 'No text.');
   expect(app.shown()).not.toContain('receipt.pdf');
-  app.close();
 });
 
 test('An account can be deleted in the middle of an application', async () => {
@@ -154,7 +148,6 @@ test('An account can be deleted in the middle of an application', async () => {
   await app.sees('Your account is deleted');
   await app.sees("We'll delete your data by");
   expect([...app.durable.values.keys()]).toEqual([]);
-  app.close();
 });
 
 test('BVN, account number and CVC are not stored during typing', async () => {
@@ -169,7 +162,6 @@ test('BVN, account number and CVC are not stored during typing', async () => {
   await form.act(() => form.clock.advance(1_000));
   for (const secret of Object.values(secrets))
     expect(holdsNumber(atRest(form), secret)).toBe(false);
-  form.close();
 });
 
 test('The shell gets the names of used fields, never their values', async () => {
@@ -197,7 +189,6 @@ test('The shell gets the names of used fields, never their values', async () => 
   const events = bridge.asked.filter(({ action }) => action === 'logEventByAF');
   for (const id of typed.keys()) expect(JSON.stringify(events)).toContain(id);
   expect(JSON.stringify(bridge.asked)).not.toContain('Chidi');
-  form.close();
 });
 
 test('Home says once that a debt ended while the customer was away', async () => {
@@ -228,7 +219,6 @@ test('Home says once that a debt ended while the customer was away', async () =>
   await app.act(() => app.clock.advance(2_000));
   expect(app.shown()).not.toContain('Paid in full');
   expect((await app.durable.keys()).filter((key) => key.startsWith('owed:'))).toEqual([]);
-  app.close();
 });
 
 test('A declined customer can ask for a person, with the number of the application', async () => {
@@ -241,7 +231,6 @@ test('A declined customer can ask for a person, with the number of the applicati
   const field = document.getElementById('description') as HTMLTextAreaElement;
   expect(field.value).toContain('Please have a person look at my application again.');
   expect(field.value).toContain($latest.get().order?.orderNo);
-  app.close();
 });
 
 test('A step says that an ended session lost its unsent answers', async () => {
@@ -270,7 +259,6 @@ test('A step says that an ended session lost its unsent answers', async () => {
   await app.go('/auth/additionalInfomation');
   await app.sees("We cleared the answers you hadn't sent.");
   expect((document.getElementById('address') as HTMLTextAreaElement).value).toBe('');
-  app.close();
 });
 
 test('A page that promises no payment upfront also says what is deducted', async () => {
@@ -287,7 +275,6 @@ test('A customer with a loan is not asked how much they need', async () => {
   expect(app.shown()).not.toContain('no loan for you');
   await app.tap(campaign.en.toHome);
   await app.at('/');
-  app.close();
 });
 
 test.each([
@@ -299,7 +286,6 @@ test.each([
   const app = await openWidget({ scenario: 'repaying', route, language });
   await app.act(() => app.clock.advance(1_000));
   expect(document.title).toBe(title);
-  app.close();
 });
 
 test('A loan without a due date says so, and leads to customer service', async () => {
@@ -318,7 +304,6 @@ test('The product is chosen before the amount', async () => {
   await app.sees(home.en.whichLoan);
   const shown = app.shown();
   expect(shown.indexOf('Which loan?')).toBeLessThan(shown.indexOf('Choose your loan'));
-  app.close();
 });
 
 test('A visitor on a page for customers gets the login and the way home', async () => {
@@ -327,5 +312,4 @@ test('A visitor on a page for customers gets the login and the way home', async 
   await app.tap(common.en.goHome);
   await app.at('/');
   expect(app.history.entries).toEqual(['/']);
-  app.close();
 });

@@ -44,5 +44,4 @@ test.each([
   await app.until(() => aside().includes("You're applying for₦25,000for 91 days"), 'no loan');
   expect(aside()).toContain(purpose);
   expect(aside()).toContain(now);
-  app.close();
 });

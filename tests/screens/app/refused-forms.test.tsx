@@ -292,7 +292,6 @@ describe.each(Object.entries(forms))('%s', (_, one) => {
         `Not as it was: ${JSON.stringify(wanted)} is ${JSON.stringify(held(form))}`,
       );
       expect(held(form)).toMatchObject(wanted);
-      form.close();
     },
   );
 });
@@ -313,6 +312,5 @@ describe('ended session', () => {
     await form.at('/');
     const atRest = JSON.stringify([...form.durable.values, ...form.storage.values]);
     expect(atRest).not.toMatch(/Adaeze|Example Close|I paid twice|1234567896|imageIds|draft/);
-    form.close();
   });
 });

@@ -26,7 +26,6 @@ test.for(endings)('Code %s ends the session with the message: %s', async ([code,
   expect([...app.durable.values]).toEqual([]);
   await app.tap(common.en.dismiss);
   await app.seesNo(message);
-  app.close();
 });
 
 test('An unknown code that begins like one of the four ends no session', async () => {
@@ -37,5 +36,4 @@ test('An unknown code that begins like one of the four ends no session', async (
   await app.go('/records');
   await app.sees('Something went wrong. Try again.');
   expect(app.storage.values.get('token')).toMatch(/^[0-9a-f]+$/);
-  app.close();
 });

@@ -135,6 +135,5 @@ describe('routes', () => {
       expect(expectHooks(dialog).actions).toEqual(['confirm']);
       await app.act(() => dialog.querySelector<HTMLElement>('.sheet__act')?.click());
     }
-    app.close();
   });
 });

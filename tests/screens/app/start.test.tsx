@@ -29,7 +29,6 @@ test.each([
   for (let turn = 0; turn < 40 && (await paths()).length < before + expected.length; turn += 1)
     await app.act(() => app.clock.advance(50));
   expect((await paths()).slice(before)).toEqual(expected);
-  app.close();
 });
 
 test('The first calls of home leave before it is painted', async () => {
@@ -41,5 +40,4 @@ test('The first calls of home leave before it is painted', async () => {
   for (let step = 0; step < 20; step += 1) await Promise.resolve();
   expect(send).toHaveBeenCalledTimes(always.length);
   await app.seesNo(common.en.loading);
-  app.close();
 });

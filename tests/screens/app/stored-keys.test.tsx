@@ -31,5 +31,4 @@ test('localStorage has no key that is not named, and a logout leaves the named o
   const left = ['afid', 'appName', 'appendReqHeaders', 'language', 'packageName', 'theme'];
   expect(keys().filter((key) => ![...left, 'pageName'].includes(key))).toEqual([]);
   expect(keys()).toEqual(expect.arrayContaining(['afid', 'appendReqHeaders', 'language', 'theme']));
-  app.close();
 });

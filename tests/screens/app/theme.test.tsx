@@ -17,5 +17,4 @@ test('The appearance switches from system to dark and back', async () => {
   expect([shown(), app.storage.get('theme')]).toEqual(['dark', 'dark']);
   await choose(userCenter.en.system);
   expect([shown(), app.storage.get('theme')]).toEqual([null, null]);
-  app.close();
 });

@@ -51,5 +51,4 @@ test('A view that throws shows a page with a way on', async () => {
       },
     },
   ]);
-  app.close();
 });

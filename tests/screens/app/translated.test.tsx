@@ -36,7 +36,6 @@ test('In a page translated by the browser the cashier pays what its button says'
   await app.tap('₦2,000');
   expect(button()).toBe('Pay ₦2,000');
   expect(app.shown()).not.toContain('₦700');
-  app.close();
 });
 
 test('In a page translated by the browser the calculator shows the price of its amount', async () => {

@@ -79,7 +79,6 @@ test('A payment in doubt holds back another one, and each is named until the end
   expect(app.shown()).toContain('Not sent: Payment of ₦20,000');
   expect(app.shown()).not.toContain('Until we know');
   expect(await app.moneyEffects()).toEqual([`${PAY}: 1`]);
-  app.close();
 });
 
 test('The same payment asked for twice is not reported as held back', async () => {
@@ -92,7 +91,6 @@ test('The same payment asked for twice is not reported as held back', async () =
   await app.sees(outcome.en.notDoneTitle);
   expect(app.shown()).toContain('Payment of ₦5,000');
   expect(app.shown()).toContain('No money has moved.');
-  app.close();
 });
 
 test('A rollover in doubt in another tab holds back this payment, which is not shown as arrived', async () => {
@@ -106,5 +104,4 @@ test('A rollover in doubt in another tab holds back this payment, which is not s
   expect(app.shown()).toContain('More time to pay, for ₦461.70');
   expect(app.shown()).toContain('Not sent: Payment of ₦27,243.84');
   expect(await app.moneyEffects()).toEqual([`${ROLL}: 1`]);
-  app.close();
 });

@@ -45,13 +45,12 @@ async function openUnread(name: RouteName, breaks: (app: OpenWidget) => Promise<
 }
 
 test.each(names)('Offline, %s waits for nothing without saying so', async (name) => {
-  const app = await openUnread(name, async ({ act, surroundings, faults }) => {
+  await openUnread(name, async ({ act, surroundings, faults }) => {
     await faults([{ path: '*', kind: 'dropBefore' }]);
     await act(() => surroundings.set({ online: false }));
   });
   expect(!waits() || why.test(main()?.textContent ?? '')).toBe(true);
   expect(isWhole() || ways() > 0).toBe(true);
-  app.close();
 });
 
 test.each(names)(
@@ -64,7 +63,6 @@ test.each(names)(
     expect(asked).toBeGreaterThan(0);
     expect(waits()).toBe(false);
     expect(isWhole() || ways() > 0).toBe(true);
-    app.close();
   },
 );
 
@@ -79,7 +77,6 @@ test('Me says that the limit could not be read, and reads it again', async () =>
   await app.tap(common.en.tryAgain);
   await app.sees('Your loan limit₦60,000');
   expect(app.shown()).toMatch(/Loans repaid\d/);
-  app.close();
 });
 
 test('Offline, Me says why limit and loans are missing, and fills them in later', async () => {
@@ -92,7 +89,6 @@ test('Offline, Me says why limit and loans are missing, and fills them in later'
   await app.faults([]);
   await app.act(() => app.surroundings.set({ online: true }));
   await app.sees('Your loan limit₦60,000');
-  app.close();
 });
 
 test('A page of loans without a loan says so', async () => {
@@ -104,5 +100,4 @@ test('A page of loans without a loan says so', async () => {
     },
   });
   await app.sees('We have no loan for you right now.');
-  app.close();
 });

@@ -27,7 +27,6 @@ test.for(places)('At %j the update button opens the store', async ([opening, wor
   expect(bridge.count('toGooglePlayer')).toBe(0);
   await app.tap(common.en.updateApp);
   expect(bridge.count('toGooglePlayer')).toBe(1);
-  app.close();
 });
 
 test.for(places)(
@@ -38,6 +37,5 @@ test.for(places)(
     await app.tap(common.en.updateApp);
     await app.at('/user_center/open_app');
     await app.sees(toasts.en.runInApp);
-    app.close();
   },
 );

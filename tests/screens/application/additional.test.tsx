@@ -56,7 +56,6 @@ test('Additional information filled in by hand is saved once, its draft is wiped
     contacts: { emergencyContactMobile1: '08051234567', emergencyContactMobile2: '8091234567' },
   });
   expect([...form.durable.values.keys()].filter((key) => key.endsWith(':additional'))).toEqual([]);
-  form.close();
 });
 
 test('A tap on the city before a state shows a toast, opens no sheet and marks nothing red', async () => {
@@ -66,7 +65,6 @@ test('A tap on the city before a state shows a toast, opens no sheet and marks n
   expect(form.screen.queryByRole('dialog')).toBeNull();
   expect(form.errorAt('state')).toBe('');
   expect(form.errorAt('city')).toBe('');
-  form.close();
 });
 
 test('Typing finds one of Kano’s 44 areas, and another state clears it', async () => {
@@ -91,7 +89,6 @@ test('Typing finds one of Kano’s 44 areas, and another state clears it', async
   expect(form.rowText('city')).toBe('Dala');
   await form.pick('state', 'Lagos');
   expect(form.rowText('city')).toBe('Choose');
-  form.close();
 });
 
 test('A session that ends in the form leads home, and says that the typed answers are gone', async () => {
@@ -103,7 +100,6 @@ test('A session that ends in the form leads home, and says that the typed answer
   await form.at('/');
   expect(form.shown()).not.toContain('We saved');
   expect([...form.durable.values.keys()]).toEqual([]);
-  form.close();
 });
 
 test('Fields that the kind of work hides are absent, and paydays follow the frequency', async () => {
@@ -133,7 +129,6 @@ test('Fields that the kind of work hides are absent, and paydays follow the freq
   await form.pick('monthlyPaydayTwo', weekdayLabels.en.monday);
   await form.pick('employmentType', employmentTypeLabels.en.freelance);
   expect(form.rowText('industryCategory')).toBe('Choose');
-  form.close();
 });
 
 test('Each page has its own count and a summary that takes the focus and leads to the field', async () => {
@@ -161,7 +156,6 @@ test('Each page has its own count and a summary that takes the focus and leads t
   expect(form.shown()).toContain('Contacts · 3 of 3');
   await expectSummary(6, /^Second contact, Phone number:/, 'emergencyContactMobile2');
   expect(await form.sent(save)).toEqual([]);
-  form.close();
 });
 
 test('Back leads from page to page and then out, and a return opens the first page with a gap', async () => {
@@ -185,7 +179,6 @@ test('Back leads from page to page and then out, and a return opens the first pa
   await form.tap(common.en.back);
   // The customer came back to the step from here.
   await form.at('/me');
-  form.close();
 });
 
 test('Change opens the page of the answer, and Continue from there returns to the check', async () => {
@@ -203,7 +196,6 @@ test('Change opens the page of the answer, and Continue from there returns to th
   await form.pick('employmentType', employmentTypeLabels.en.selfEmployed);
   await form.tap(common.en.continue);
   expect(form.summary()).toEqual(['Industry: Choose one']);
-  form.close();
 });
 
 test.each([
@@ -238,7 +230,6 @@ test.each([
       id === 'address' ? 'Dala' : 'Parent',
     );
     expect(await form.sent(save)).toEqual([]);
-    form.close();
   },
 );
 
@@ -251,7 +242,6 @@ test('The list marks the taken relationship, and picking it is refused with a to
   expect(form.shown()).not.toContain('Choose a different relationship for each contact');
   await form.pick('emergencyContactRelation2', contactRelationLabels.en.colleagues);
   expect(form.rowText('emergencyContactRelation2')).toBe('Colleague');
-  form.close();
 });
 
 test('Everything returns after leaving, except options that no longer exist', async () => {
@@ -286,7 +276,6 @@ test('Everything returns after leaving, except options that no longer exist', as
   expect((document.getElementById('emergencyContactName2') as HTMLInputElement).value).toBe(
     'Tunde Bello',
   );
-  form.close();
 });
 
 test.each([{ address: 7 }, null, 'text'])('A draft of %o is ignored', async (values) => {
@@ -298,7 +287,6 @@ test.each([{ address: 7 }, null, 'text'])('A draft of %o is ignored', async (val
   await form.go(route);
   await form.sees(additional.en.residenceCard);
   expect((document.getElementById('address') as HTMLTextAreaElement).value).toBe('');
-  form.close();
 });
 
 test('A field that the server refuses shows the error there', async () => {
@@ -326,7 +314,6 @@ test('A field that the server refuses shows the error there', async () => {
   await form.typeInto('emergencyContactMobile1', '08051234567');
   await form.send();
   await form.at('/auth/id_card_authentication');
-  form.close();
 });
 
 test('Additional information is shown in Spanish', async () => {
@@ -334,5 +321,4 @@ test('Additional information is shown in Spanish', async () => {
   await form.send();
   expect(form.errorAt('residenceType')).toBe('Elija una opción');
   expect(form.summary()[0]).toBe('Tipo de vivienda: Elija una opción');
-  form.close();
 });

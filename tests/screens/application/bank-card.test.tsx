@@ -62,7 +62,6 @@ test('Every missing answer is named at its field and in the summary, which leads
   }
   await app.tap('BVN: Fill this in');
   expect(document.activeElement?.id).toBe('bvn');
-  app.close();
 });
 
 const broken: readonly (readonly [string, Record<string, string>, string, string])[] = [
@@ -111,7 +110,6 @@ test.each(broken)(
     for (const [name, value] of Object.entries(kept)) expect(input(app, name).value()).toBe(value);
     expect(document.getElementById('bankCode')?.textContent).toBe('Zenith Bank');
     expect(await app.moneyEffects()).toEqual([]);
-    app.close();
   },
 );
 
@@ -122,7 +120,6 @@ test('A pasted number loses everything but digits, with a message', async () => 
   await app.sees(application.en.digitsOnly);
   await input(app, 'bvn').type('9'.repeat(10_000));
   expect(input(app, 'bvn').value()).toHaveLength(12);
-  app.close();
 });
 
 test('A doubtful check digit shows a warning and blocks nobody', async () => {
@@ -132,7 +129,6 @@ test('A doubtful check digit shows a warning and blocks nobody', async () => {
   await app.sees(bankCard.en.doubtfulTitle);
   await check(app);
   await app.sees(bankCard.en.askTitle);
-  app.close();
 });
 
 test('The owner is shown, a no keeps everything, and a yes saves once and continues', async () => {
@@ -158,7 +154,6 @@ test('The owner is shown, a no keeps everything, and a yes saves once and contin
   });
   await app.at('/auth/loan_question');
   expect(await app.moneyEffects()).toEqual([`${ADD}: 1`]);
-  app.close();
 });
 
 test('Back closes the question and leaves the form as it is', async () => {
@@ -171,7 +166,6 @@ test('Back closes the question and leaves the form as it is', async () => {
   await app.seesNo(bankCard.en.askTitle);
   expect(input(app, 'accountNumber').value()).toBe(ACCOUNT);
   expect(app.history.path()).toBe('/bank_account/add_bankcard');
-  app.close();
 });
 
 test('A BVN that the bank refuses shows its error at the BVN', async () => {
@@ -187,7 +181,6 @@ test('A BVN that the bank refuses shows its error at the BVN', async () => {
   );
   expect(app.shown()).not.toContain("We couldn't send this step");
   expect(input(app, 'accountNumber').value()).toBe(ACCOUNT);
-  app.close();
 });
 
 test('An account that its bank does not know shows the error at the number', async () => {
@@ -197,7 +190,6 @@ test('An account that its bank does not know shows the error at the number', asy
   await check(app);
   await app.sees(fieldProblems.en.accountUnknown);
   expect(errorAt('accountNumber')).toContain("can't find this account");
-  app.close();
 });
 
 test('A bank list that cannot be read says why, and is read again', async () => {
@@ -215,7 +207,6 @@ test('A bank list that cannot be read says why, and is read again', async () => 
   await app.sees(fieldTexts.en.bvn);
   await chooseBank(app, /^Zenith/);
   expect(document.getElementById('bankCode')?.textContent).toBe('Zenith Bank');
-  app.close();
 });
 
 test('The account of an approved loan is changed without the frame of a step', async () => {
@@ -229,7 +220,6 @@ test('The account of an approved loan is changed without the frame of a step', a
   await app.tap(bankCard.en.yes);
   await app.at('/borrow/confirm_borrow');
   expect(await app.moneyEffects()).toEqual(['/user/update-bankCard: 1']);
-  app.close();
 });
 
 test.each(['/', '/borrow/lending', '/bank_account/add_bankcard'])(
@@ -241,7 +231,6 @@ test.each(['/', '/borrow/lending', '/bank_account/add_bankcard'])(
     const { bankName, accountEnding } = $latest.get().order ?? {};
     expect(accountEnding).toMatch(/^\d{4}$/);
     expect(app.shown()).toContain(`Account we tried: ${bankName} ••${accountEnding}`);
-    app.close();
   },
 );
 
@@ -249,7 +238,6 @@ test('An account that is changed before the offer is named beside the new one', 
   const app = await openWidget({ scenario: 'approved', route: '/bank_account/add_bankcard' });
   await app.sees('Your account now: ');
   expect(app.shown()).toMatch(/Your account now: .*••\d{4}/);
-  app.close();
 });
 
 test('A first account names none, and says why the CVC may stay empty', async () => {
@@ -257,7 +245,6 @@ test('A first account names none, and says why the CVC may stay empty', async ()
   await app.sees(fieldTexts.en.bvn);
   expect(app.shown()).not.toMatch(/Account we tried|Your account now/);
   expect(app.shown()).toContain('You can leave it empty');
-  app.close();
 });
 
 test('A failed payout is sent again to the account that replaces the old one', async () => {
@@ -276,7 +263,6 @@ test('A failed payout is sent again to the account that replaces the old one', a
   await app.control.moveClock({ advance: 'P1D' });
   const [after] = (await app.control.state()).orders;
   expect(after?.disbursedAt).toBeGreaterThan(0);
-  app.close();
 });
 
 test('The bank account is shown in Spanish, and at another step leads to the loan', async () => {
@@ -299,5 +285,4 @@ test('The bank account is shown in Spanish, and at another step leads to the loa
   await other.sees(bankCard.en.noneTitle);
   await other.tap(common.en.continue);
   await other.at('/repay/repay_detail');
-  other.close();
 });

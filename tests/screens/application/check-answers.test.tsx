@@ -76,7 +76,6 @@ test('The check lists all answers in words without empty ones, and nothing is se
   await form.tap(application.en.send);
   await form.at('/auth/additionalInfomation');
   expect(await form.sent(save)).toHaveLength(1);
-  form.close();
 });
 
 test('Change opens the first field of the group, and Continue returns with the new answer', async () => {
@@ -91,7 +90,6 @@ test('Change opens the first field of the group, and Continue returns with the n
   await form.tap(application.en.send);
   await form.at('/auth/additionalInfomation');
   expect((await form.sent(save)).at(-1)?.['info']).toMatchObject({ education: 'secondary' });
-  form.close();
 });
 
 test('Back from the check returns to the form with everything typed', async () => {
@@ -101,7 +99,6 @@ test('Back from the check returns to the form with everything typed', async () =
   await form.until(() => document.getElementById('firstName') !== null, 'The form is not back.');
   expect(form.input(/^First name/).value).toBe('Adaeze');
   await form.at('/auth/personal_infomation');
-  form.close();
 });
 
 test('An answer that is no longer valid when sent returns to the form, with the focus on the summary', async () => {
@@ -113,7 +110,6 @@ test('An answer that is no longer valid when sent returns to the form, with the 
   await form.until(() => form.summary().length > 0, 'No refusal is shown.');
   expect(form.summary()[0]).toMatch(/^Birthday: /);
   expect(document.activeElement?.classList).toContain('errors');
-  form.close();
 });
 
 test('Without a network the check stays, and sends when it is back', async () => {
@@ -126,7 +122,6 @@ test('Without a network the check stays, and sends when it is back', async () =>
   await form.faults([]);
   await form.tap(application.en.send);
   await form.at('/auth/additionalInfomation');
-  form.close();
 });
 
 test('The check is shown in Spanish', async () => {
@@ -136,7 +131,6 @@ test('The check is shown in Spanish', async () => {
   expect(groups()['Sus datos']).toEqual(['Género: Mujer', 'Fecha de nacimiento: 1-enero-1984']);
   await form.tap('Enviar respuestas');
   await form.at('/auth/additionalInfomation');
-  form.close();
 });
 
 test('Home, work and contacts are checked without hidden rows, and each contact has its own group', async () => {
@@ -176,5 +170,4 @@ test('Home, work and contacts are checked without hidden rows, and each contact 
   });
   await form.tap('Change Second contact');
   expect(document.activeElement?.id).toBe('emergencyContactName2');
-  form.close();
 });

@@ -37,7 +37,6 @@ test('The collected data is explained before the first form, and only once', asy
   await app.go('/');
   await app.go(first);
   await app.seesNo(privacy.en.gateTitle);
-  app.close();
 });
 
 test('A consent is the customer’s own choice, and is sent with Continue', async () => {
@@ -47,7 +46,6 @@ test('A consent is the customer’s own choice, and is sent with Continue', asyn
   await app.tap(common.en.continue);
   await app.seesNo(privacy.en.gateTitle);
   expect(kept(app)).toEqual([{ read: true, flags: { device: true } }]);
-  app.close();
 });
 
 test('Where a build may ask for all seven, each has its own box and none is ticked', async () => {
@@ -66,7 +64,6 @@ test('Where a build may ask for all seven, each has its own box and none is tick
   await app.tap(common.en.continue);
   await app.seesNo(privacy.en.gateTitle);
   expect(kept(app)).toEqual([{ read: true, flags: { sms: true } }]);
-  app.close();
 });
 
 test('Settings lead to Privacy, where the same box gives and takes back a consent', async () => {
@@ -87,7 +84,6 @@ test('Settings lead to Privacy, where the same box gives and takes back a consen
   await app.until(() => !box(app).checked, 'still ticked');
   expect(kept(app)).toEqual([{ read: false, flags: { device: false } }]);
   await app.sees('Why we may use your data');
-  app.close();
 });
 
 test('Without a login Privacy can be read, and shows nobody’s data', async () => {
@@ -95,7 +91,6 @@ test('Without a login Privacy can be read, and shows nobody’s data', async () 
   await app.sees(privacy.en.yoursLogin);
   expect(app.screen.queryByRole('checkbox')).toBeNull();
   await app.sees(privacy.en.contacts);
-  app.close();
 });
 
 test('The consent page is shown in Spanish', async () => {
@@ -103,5 +98,4 @@ test('The consent page is shown in Spanish', async () => {
   await app.sees('Por ahora solo tenemos los datos con que inició sesión.');
   await app.tap('Continuar');
   await app.seesNo('Antes de empezar');
-  app.close();
 });

@@ -45,7 +45,6 @@ test('One good and three bad photos are shown, and the ID is behind a line with 
   await app.act(() => theIdentity().take('idBack', empty));
   expect(fold?.open).toBe(true);
   await app.sees(identity.en.empty);
-  app.close();
 });
 
 test('An ID that cannot be read is photographed again', async () => {
@@ -54,7 +53,6 @@ test('An ID that cannot be read is photographed again', async () => {
   await app.sees(identity.en.ocrFailed);
   await app.tap(identity.en.toPictures);
   await app.sees(identity.en.camera);
-  app.close();
 });
 
 test('A reading that failed for another reason asks for no new photo, and can be tried again', async () => {
@@ -64,5 +62,4 @@ test('A reading that failed for another reason asks for no new photo, and can be
   await app.faults([]);
   await app.tap(common.en.tryAgain);
   await app.sees(identity.en.compareTitle);
-  app.close();
 });

@@ -43,7 +43,6 @@ test('The login opens the phone keyboard, then the one for codes', async () => {
   await form.tap(loginTexts.en.sendCode);
   await form.sees('We sent a code');
   await expectKeyboards({ code: ['digits', 'done', 'one-time-code'] });
-  form.close();
 });
 
 test('The sheets of an email and of a state open their keyboards', async () => {
@@ -55,7 +54,6 @@ test('The sheets of an email and of a state open their keyboards', async () => {
   await email(form, 'email');
   await form.openRow('state');
   await expectKeyboards({ Search: ['search', 'search'] }, dialog());
-  form.close();
 });
 
 test('Each field of feedback opens its keyboard', async () => {
@@ -63,7 +61,6 @@ test('Each field of feedback opens its keyboard', async () => {
   await form.sees(feedbackTexts.en.description);
   await expectKeyboards(feedback);
   await email(form, 'contactEmail');
-  form.close();
 });
 
 test('An answer to feedback opens its keyboard', async () => {
@@ -73,7 +70,6 @@ test('An answer to feedback opens its keyboard', async () => {
   await form.go(link.slice(1));
   await form.sees(feedbackTexts.en.reply);
   await expectKeyboards({ text: ['message', 'enter'] });
-  form.close();
 });
 
 test('The cashier opens a keyboard with decimals only where the debt has kobo', async () => {
@@ -92,7 +88,6 @@ test('The cashier opens a keyboard with decimals only where the debt has kobo', 
   });
   await whole.sees('₦27,000');
   await expectKeyboards({ amountKobo: ['digits', 'next'] });
-  whole.close();
 });
 
 test('The code that deletes an account opens the keyboard for codes', async () => {
@@ -101,14 +96,12 @@ test('The code that deletes an account opens the keyboard for codes', async () =
   await form.tap(loginTexts.en.sendCode);
   await form.sees(deleteAccount.en.sent);
   await expectKeyboards({ code: ['digits', 'send', 'one-time-code'] });
-  form.close();
 });
 
 test('The search of questions opens its keyboard', async () => {
   const form = await openForm({ scenario: 'repaying', route: '/user_center/faq' });
   await form.sees('How do I');
   await expectKeyboards({ search: ['search', 'search'] });
-  form.close();
 });
 
 test('Enter leads from field to field, over a choice, and sends from the last one', async () => {

@@ -74,7 +74,6 @@ test('The fields after the birthday appear once it is picked, and it is shown D-
     'Viber number',
     'Second phone',
   ]);
-  form.close();
 });
 
 const typeDay = async (form: Form, day: string, month: string, year: string) => {
@@ -99,7 +98,6 @@ test('A birthday typed in three fields shows the remaining fields, and is sent a
   await form.send();
   await form.at('/auth/additionalInfomation');
   expect((await form.sent(save))[0]?.['info']).toMatchObject({ inputBirthday: '1990-03-05' });
-  form.close();
 });
 
 test('Nothing vanishes or turns red while a birthday is corrected, and emptying it begins anew', async () => {
@@ -121,7 +119,6 @@ test('Nothing vanishes or turns red while a birthday is corrected, and emptying 
   await typeDay(form, '', '', '');
   expect(form.shown()).toContain('Enter your birthday to see the rest.');
   expect(form.shown()).not.toContain('WhatsApp');
-  form.close();
 });
 
 test.each([
@@ -147,7 +144,6 @@ test.each([
     await form.typeInto('inputBirthday-month', '6');
     await form.typeInto('inputBirthday-year', '1994');
     expect(form.errorAt('inputBirthday')).toBe('');
-    form.close();
   },
 );
 
@@ -165,7 +161,6 @@ test('A partly typed birthday is kept, and its message asks for the rest', async
   expect(document.getElementById('inputBirthday-day')).toHaveProperty('value', '14');
   expect(document.getElementById('inputBirthday-month')).toHaveProperty('value', '');
   expect(document.getElementById('inputBirthday-year')).toHaveProperty('value', '96');
-  form.close();
 });
 
 test('The login number is offered as the WhatsApp number, and can be changed', async () => {
@@ -214,7 +209,6 @@ test('Personal information filled in by hand is saved once, and the next step ha
   await form.sees('Hello, Adaeze');
   await form.go('/me');
   await form.sees('Adaeze Okafor');
-  form.close();
 });
 
 test('An attempt with empty fields marks them red, and its summary takes the focus and leads on', async () => {
@@ -233,7 +227,6 @@ test('An attempt with empty fields marks them red, and its summary takes the foc
   await form.tap(/^First name:/);
   expect(document.activeElement?.id).toBe('firstName');
   expect(await form.sent(save)).toEqual([]);
-  form.close();
 });
 
 test.each([
@@ -256,7 +249,6 @@ test.each([
     expect(form.summary()).toHaveLength(1);
     expect(form.input(/^Last name/).value).toBe('Okafor');
     expect(await form.sent(save)).toEqual([]);
-    form.close();
   },
 );
 
@@ -272,7 +264,6 @@ test.each([
   expect(form.wordAt('firstName')).toBe(
     'Letters only, no spaces. We removed the rest. Your second name goes under “Middle name”.',
   );
-  form.close();
 });
 
 test('The email sheet offers suggestions, shows both errors, and cancel restores the old value', async () => {
@@ -310,7 +301,6 @@ test('The email sheet offers suggestions, shows both errors, and cancel restores
   await typed('x');
   await form.tap(common.en.cancel);
   expect(form.rowText('email')).toBe('ada@gmail.com');
-  form.close();
 });
 
 test('Everything typed returns after leaving and after a reload', async () => {
@@ -326,7 +316,6 @@ test('Everything typed returns after leaving and after a reload', async () => {
   expect(form.input(/^First name/).value).toBe('Adaeze');
   expect(form.input(/^Facebook/).value).toBe('ada.o 😀');
   expect(form.hintAt('inputBirthday')).toBe('1-January-1984');
-  form.close();
 });
 
 test('A birthday that only the server refuses shows its error at the field, and the rest stays', async () => {
@@ -347,7 +336,6 @@ test('A birthday that only the server refuses shows its error at the field, and 
     "Birthday: We can't accept this answer. Change it and try again.",
   ]);
   expect(form.input(/^Last name/).value).toBe('Okafor');
-  form.close();
 });
 
 const folds = () => Array.from(document.querySelectorAll('details'));
@@ -363,7 +351,6 @@ test('The middle name is behind its own line, and may be one letter', async () =
   await form.send();
   expect(own?.open).toBe(true);
   expect(form.errorAt('middleName')).toBe('');
-  form.close();
 });
 
 test('Optional contacts are behind one line, which opens where one is filled or wrong', async () => {
@@ -401,7 +388,6 @@ test('Optional contacts are behind one line, which opens where one is filled or 
   expect(fold()?.open).toBe(true);
   await form.type(/^Second phone/, '');
   expect(fold()?.open).toBe(true);
-  form.close();
 });
 
 test('Personal information is shown in Spanish', async () => {
@@ -416,5 +402,4 @@ test('Personal information is shown in Spanish', async () => {
     'Ingrese el número de WhatsApp correcto. Use un número de Nigeria: 10 dígitos, u 11 si empieza con 0.',
   );
   expect(form.shown()).toContain('Paso 1 de 5');
-  form.close();
 });

@@ -55,7 +55,6 @@ test('Each card has one question with the focus, then a list to check, then one 
   await app.at('/auth/review_tips');
   expect(await app.moneyEffects()).toEqual([`${SAVE}: 1`]);
   await app.sees(review.en.reviewTitle);
-  app.close();
 });
 
 test("The page's Back goes one card back, and leaves from the first card", async () => {
@@ -73,7 +72,6 @@ test("The page's Back goes one card back, and leaves from the first card", async
   expect(app.history.path()).toBe('/auth/loan_question');
   await app.tap(common.en.back);
   await app.at('/');
-  app.close();
 });
 
 test('Open questions are named, each line leads to its row, and nothing is sent', async () => {
@@ -92,7 +90,6 @@ test('Open questions are named, each line leads to its row, and nothing is sent'
   await app.act(() => document.getElementById('totalOwed')?.click());
   await app.sees('Question 7 of 11');
   expect(await app.moneyEffects()).toEqual([]);
-  app.close();
 });
 
 test('At another step the questionnaire leads to the loan, in Spanish', async () => {
@@ -104,5 +101,4 @@ test('At another step the questionnaire leads to the loan, in Spanish', async ()
   await app.sees('Ahora no hay preguntas para usted');
   await app.tap('Continuar');
   await app.at('/borrow/confirm_borrow');
-  app.close();
 });

@@ -22,7 +22,6 @@ test('A typed letter renders only its field, with all of personal information on
     expect(renders.taken()).toEqual(['FormText', 'TextField', 'Field']);
   }
   expect(form.input(/^First name/).value).toBe('Adaezest');
-  form.close();
 });
 
 test('A key that completes an answer renders its field and the count of open ones', async () => {
@@ -35,7 +34,6 @@ test('A key that completes an answer renders its field and the count of open one
   await form.type(/^First name/, 'Ada');
   expect(renders.taken().sort()).toEqual(['AnswersLeft', 'Field', 'FormText', 'TextField']);
   await form.sees('7 answers left');
-  form.close();
 });
 
 test('A typed letter of a description renders its field and the count of characters', async () => {
@@ -46,5 +44,4 @@ test('A typed letter of a description renders its field and the count of charact
   renders.taken();
   await form.type(/^What happened/, 'The money has not arrived!');
   expect(renders.taken().sort()).toEqual(['Counter', 'Field', 'FormText', 'TextField']);
-  form.close();
 });

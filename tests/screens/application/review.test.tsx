@@ -31,7 +31,6 @@ test('The review shows when the decision comes and what to do, and leads to the 
   await app.tap(common.en.back);
   await app.at('/');
   await app.sees(home.en.approvedLead);
-  app.close();
 });
 
 test('In Spanish the promised time reads as a sentence, with the article of a date', async () => {
@@ -41,7 +40,6 @@ test('In Spanish the promised time reads as a sentence, with the article of a da
     language: 'es',
   });
   await app.sees('A más tardar el 22 de noviembre de 2026, 9:57 a. m., hora de Lagos');
-  app.close();
 });
 
 test('The review of a second loan mentions no steps', async () => {
@@ -54,7 +52,6 @@ test('The review of a second loan mentions no steps', async () => {
   await app.at('/auth/review_tips');
   await app.sees(review.en.stageSent);
   expect(app.shown()).not.toMatch(/steps?\b/i);
-  app.close();
 });
 
 test('A review longer than usual, or than promised, is explained in plain words', async () => {
@@ -78,7 +75,6 @@ test('A review longer than usual, or than promised, is explained in plain words'
     },
   });
   await late.sees('Sorry, this is late.');
-  late.close();
 });
 
 test('Without a known time the review shows the usual figures', async () => {
@@ -91,7 +87,6 @@ test('Without a known time the review shows the usual figures', async () => {
     },
   });
   await app.sees('This usually takes 10 minutes, and 24 hours at most.');
-  app.close();
 });
 
 test('A failed check is shown, keeps the page, and the next check updates it', async () => {
@@ -104,7 +99,6 @@ test('A failed check is shown, keeps the page, and the next check updates it', a
   await app.faults([]);
   await app.tap(review.en.askNow);
   await app.sees(review.en.watching);
-  app.close();
 });
 
 test('A review that cannot be read shows a page with a retry', async () => {
@@ -117,7 +111,6 @@ test('A review that cannot be read shows a page with a retry', async () => {
   await app.faults([]);
   await app.tap(common.en.tryAgain);
   await app.sees(review.en.stageSent);
-  app.close();
 });
 
 test('finish_loading explains itself, and moves on to the approval', async () => {
@@ -130,7 +123,6 @@ test('finish_loading explains itself, and moves on to the approval', async () =>
   await app.sees(home.en.approvedPromise);
   await app.control.moveClock({ advance: 'PT30M' });
   await app.at('/borrow/confirm_borrow');
-  app.close();
 });
 
 test('Without an application under review the page leads to the loan', async () => {
@@ -138,5 +130,4 @@ test('Without an application under review the page leads to the loan', async () 
   await app.sees(review.en.overTitle);
   await app.tap(common.en.continue);
   await app.at('/borrow/reject');
-  app.close();
 });

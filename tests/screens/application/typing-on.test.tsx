@@ -30,7 +30,6 @@ test('A number that is wrong again says so once it is left, and keeps the focus 
   expect(document.activeElement).toBe(field());
   await form.act(() => field().blur());
   await vi.waitFor(() => expect(form.summary()).toHaveLength(1), 30_000);
-  form.close();
 });
 
 test('The count of open answers equals the summary, also where a filled field is wrong', async () => {
@@ -50,7 +49,6 @@ test('The count of open answers equals the summary, also where a filled field is
   await form.tap(bankCard.en.check);
   expect(form.summary()).toHaveLength(2);
   expect(form.shown()).toContain('2 answers left');
-  form.close();
 });
 
 test('The message about removed letters stays during the next keys, until the field is left', async () => {
@@ -71,7 +69,6 @@ test('The message about removed letters stays during the next keys, until the fi
     form.input(/^Last name/).focus();
   });
   await vi.waitFor(() => expect(form.wordAt('firstName')).toBe(''), 30_000);
-  form.close();
 });
 
 test('Questions that appear later are not red before they were seen', async () => {
@@ -86,5 +83,4 @@ test('Questions that appear later are not red before they were seen', async () =
   expect(form.shown()).toContain('WhatsApp');
   expect(form.summary()).toHaveLength(before - 1);
   expect(form.errorAt('whatsappNo')).toBe('');
-  form.close();
 });

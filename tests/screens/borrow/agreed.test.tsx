@@ -76,7 +76,6 @@ describe('debt changed before the yes', () => {
     await yes(app, 'Pay ₦17,243.84');
     await app.sees(repay.en.finishedTitle);
     expect(await app.moneyEffects()).toEqual([`${pay}: 1`, `${pay}: 1`]);
-    app.close();
   });
 
   test('A payment pending before the yes leaves the debt, and lowers what can be paid', async () => {
@@ -88,7 +87,6 @@ describe('debt changed before the yes', () => {
     expect(moved(title)).toEqual([['You can pay now', 'before: ₦27,243.84', '₦17,243.84']]);
     await app.sees(cashierTexts.en.finishIt);
     expect(app.buttons()).not.toContain(repay.en.pay('₦27,243.84'));
-    app.close();
   });
 
   test('Another late day before the yes shows old and new debt, in Spanish', async () => {
@@ -101,7 +99,6 @@ describe('debt changed before the yes', () => {
     expect(moved(told)).toEqual([['Debe ahora', `antes: ${owedLate(5)}`, owedLate(6)]]);
     expect(app.shown()).not.toMatch(english);
     expect(await app.moneyEffects()).toEqual([]);
-    app.close();
   });
 
   test('The question keeps the amount that it opened with, whatever the page reads meanwhile', async () => {
@@ -113,7 +110,6 @@ describe('debt changed before the yes', () => {
     await yes(app, `Pay ${owedLate(5)}`);
     await app.sees(title);
     expect(await app.moneyEffects()).toEqual([]);
-    app.close();
   });
 });
 
@@ -137,7 +133,6 @@ describe('rollover changed before the yes', () => {
     ]);
     expect(app.shown()).not.toMatch(english);
     expect(await app.moneyEffects()).toEqual([]);
-    app.close();
   });
 });
 
@@ -270,7 +265,6 @@ describe.each(cases)('difference at $path', ({ path, opening, act, at, rows: tol
     await app.at('/user_center/customer_services');
     await app.seesNo(differences.en.title);
     expect(await app.moneyEffects()).toEqual([`${path}: 1`]);
-    app.close();
   });
 
   test("A lender's deviation is shown in Spanish, and Continue leads to the screen behind it", async () => {
@@ -283,6 +277,5 @@ describe.each(cases)('difference at $path', ({ path, opening, act, at, rows: tol
     await app.seesNo('Esto no es lo que usted aceptó');
     await app.at(at ?? opening.route ?? '');
     expect(await app.moneyEffects()).toEqual([`${path}: 1`]);
-    app.close();
   });
 });

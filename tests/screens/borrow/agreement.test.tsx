@@ -25,7 +25,6 @@ test('The agreement is copied where sharing is missing, and saved, whole', async
     expect(shared).toContain(text);
     expect(saved).toContain(text);
   }
-  app.close();
 });
 
 test('The agreement is only shared where no file can be saved', async () => {
@@ -33,7 +32,6 @@ test('The agreement is only shared where no file can be saved', async () => {
   const app = await openWidget({ scenario: 'repaying', route: '/loan_agreement', outside });
   await app.sees(borrow.en.agreementRepay);
   expect(app.buttons()).toEqual(['', records.en.share]);
-  app.close();
 });
 
 test.each([
@@ -50,7 +48,6 @@ test.each([
     await app.sees(offer);
     await app.go('/loan_agreement');
     await app.sees(offer.replace(/^.*?\./, agreement));
-    app.close();
   },
 );
 
@@ -58,5 +55,4 @@ test('An agreement with a mistake is not shared', async () => {
   const app = await openWidget({ scenario: 'offer-off-by-a-kobo', route: '/loan_agreement' });
   await app.sees(home.en.faultyTitle);
   expect(app.buttons()).not.toContain(records.en.share);
-  app.close();
 });

@@ -93,7 +93,6 @@ describe('faulty', () => {
       });
       await expectFaulty(app);
       await app.sees(reason);
-      app.close();
     },
   );
 
@@ -119,7 +118,6 @@ describe('faulty', () => {
     await app.control.moveClock({ advance: 'P1D' });
     await app.sees(borrow.en.expiredTitle);
     await app.sees(borrow.en.cancelledText);
-    app.close();
   });
 
   test('After a faulty offer the next one is compared with the last sound one', async () => {
@@ -137,7 +135,6 @@ describe('faulty', () => {
     await app.sees('Your offer changed.');
     await app.sees('Management fee₦120before: ₦245');
     expect(app.shown()).not.toMatch(/Late fee per day[^L]*before/);
-    app.close();
   });
 
   test('The terms of another loan are shown to nobody', async () => {
@@ -151,7 +148,6 @@ describe('faulty', () => {
     expect(app.buttons().filter((name) => name.startsWith('Get'))).toEqual([]);
     expect(app.screen.queryAllByRole('checkbox')).toEqual([]);
     expect(await app.moneyEffects()).toEqual([]);
-    app.close();
   });
 
   test.for([
@@ -164,6 +160,5 @@ describe('faulty', () => {
     await app.go('/loan_agreement');
     await app.sees(borrow.en.agreementTitle);
     await app.sees(home.en.faultyTitle);
-    app.close();
   });
 });

@@ -101,7 +101,6 @@ test.for(rows)(
       await app.tap(home.en.customerServices);
       await app.at('/user_center/customer_services');
     }
-    app.close();
   },
 );
 
@@ -114,5 +113,4 @@ test('Money for a paid loan is explained on the page of the loan', async () => {
   await app.sees(userCenter.en.settingsTitle);
   await app.go('/repay/repay_detail');
   await app.sees("We received ₦27,243.84 that this loan didn't need. We're sending it back.");
-  app.close();
 });

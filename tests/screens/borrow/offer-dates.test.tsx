@@ -29,7 +29,6 @@ test.for(['milliseconds', 'seconds', 'digits', 'iso', 'mixed'] as const)(
     await app.sees('on 20 February 2027');
     await app.sees('This offer is open until 22 November 2026');
     expect(app.shown()).not.toMatch(wrong);
-    app.close();
   },
 );
 
@@ -38,7 +37,6 @@ test('An offer without optional dates is shown', async () => {
   await app.sees('on 20 February 2027');
   expect(app.shown()).not.toMatch(/open until/);
   expect(app.shown()).not.toMatch(wrong);
-  app.close();
 });
 
 test('An offer with invalid dates cannot be confirmed, and leads on', async () => {
@@ -46,7 +44,6 @@ test('An offer with invalid dates cannot be confirmed, and leads on', async () =
   await app.sees(common.en.failureTitle);
   expect(app.screen.queryAllByRole('checkbox')).toEqual([]);
   expect(app.shown()).not.toMatch(wrong);
-  app.close();
 });
 
 test.for(['seconds', 'digits', 'missing', 'nonsense'] as const)(
@@ -59,7 +56,6 @@ test.for(['seconds', 'digits', 'missing', 'nonsense'] as const)(
     // If the order may leave it out, it is read separately, and there it is required.
     if (style !== 'nonsense') await app.sees('Should arrive by');
     expect(app.shown()).not.toMatch(wrong);
-    app.close();
   },
 );
 
@@ -71,6 +67,5 @@ test.for(['seconds', 'digits', 'missing', 'nonsense'] as const)(
     const known = style === 'seconds' || style === 'digits';
     expect(app.shown().includes('18 December 2026in 27 days, at')).toBe(known);
     expect(app.shown()).not.toMatch(wrong);
-    app.close();
   },
 );

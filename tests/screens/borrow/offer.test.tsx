@@ -43,7 +43,6 @@ describe('a coupon', () => {
     );
     await choose(app, borrow.en.couponNone);
     expect(new Set(marked('repayment'))).toEqual(new Set(['₦27,243.84']));
-    app.close();
   });
 
   test('The agreement has the same figures, and coupon and tick are still there after it', async () => {
@@ -61,7 +60,6 @@ describe('a coupon', () => {
     await app.tap(`${borrow.en.getMoney} ₦24,710.90`);
     await app.at('/borrow/lending');
     expect(await app.moneyEffects()).toEqual(['/loan/get-money-plus: 1']);
-    app.close();
   });
 
   test('A coupon that expired before the yes says so at its place, and none is chosen', async () => {
@@ -82,7 +80,6 @@ describe('a coupon', () => {
     expect(field.textContent).toContain('No coupon');
     expect(app.screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
     expect(await app.moneyEffects()).toEqual([]);
-    app.close();
   });
 
   test('A coupon list that cannot be read is read again, and the loan stays available', async () => {
@@ -97,7 +94,6 @@ describe('a coupon', () => {
     await app.faults([]);
     await app.tap(common.en.tryAgain);
     await app.sees('You can use 1 coupon');
-    app.close();
   });
 });
 
@@ -115,7 +111,6 @@ test('An offer that changed during reading shows the change, and clears the tick
   await app.tap(`${borrow.en.getMoney} ₦24,858.40`);
   await app.sees(toasts.en.agreeToLoanAgreement);
   expect(await app.moneyEffects()).toEqual([]);
-  app.close();
 });
 
 test('If another phone changes the bank account after consent, the loan has to be confirmed again', async () => {
@@ -133,7 +128,6 @@ test('If another phone changes the bank account after consent, the loan has to b
   await app.sees('Account ending9999before: 6785');
   expect(app.screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   expect(await app.moneyEffects()).toEqual([]);
-  app.close();
 });
 
 test('An offer that the lender calls changed is read and ticked again', async () => {
@@ -145,7 +139,6 @@ test('An offer that the lender calls changed is read and ticked again', async ()
   await app.sees(borrow.en.offerChanged);
   expect(app.screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   expect(await app.moneyEffects()).toEqual([]);
-  app.close();
 });
 
 test.for(['approved', 'get-money'])(
@@ -157,7 +150,6 @@ test.for(['approved', 'get-money'])(
     await app.tap(`${borrow.en.getMoney} ₦24,710.90`);
     await app.at('/borrow/lending');
     expect(await app.moneyEffects()).toEqual(['/loan/get-money: 1']);
-    app.close();
   },
 );
 
@@ -169,7 +161,6 @@ test('A refusal of the lender shows in its own words', async () => {
   await app.tap(`${borrow.en.getMoney} ₦24,710.90`);
   await app.sees(borrow.en.refused);
   await app.sees('Your loan is at another step now.');
-  app.close();
 });
 
 describe('no offer', () => {
@@ -182,7 +173,6 @@ describe('no offer', () => {
     expect(app.screen.queryAllByRole('checkbox')).toEqual([]);
     await app.tap(borrow.en.applyAgain);
     await app.at('/');
-    app.close();
   });
 
   test('A loan whose money never came is called cancelled', async () => {
@@ -192,7 +182,6 @@ describe('no offer', () => {
       rewrite: ({ order }) => order && Object.assign(order, { confirmedAt: 1_767_225_600_000 }),
     });
     await app.sees(home.en.loanCancelled);
-    app.close();
   });
 
   test.for([
@@ -204,7 +193,6 @@ describe('no offer', () => {
     await app.sees(title);
     await app.tap(action);
     await app.at(to);
-    app.close();
   });
 });
 
@@ -231,5 +219,4 @@ test('Several payments show by their dates, with the coupon', async () => {
   await app.sees('in 2 payments, the last on 20 February 2027');
   await app.sees('21 January 2027₦10,000');
   await app.sees('20 February 2027₦17,243.84');
-  app.close();
 });

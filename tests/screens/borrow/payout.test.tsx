@@ -28,7 +28,6 @@ test('A payout on time shows when it was confirmed, is expected and is cancelled
   await app.sees('Should arrive by 10:');
   await app.sees("If it hasn't arrived by 22 November 2026, 9:55 am, Lagos time");
   expect(app.shown()).not.toContain('longer');
-  app.close();
 });
 
 test('A payout later than expected says so, what to do and who helps', async () => {
@@ -37,14 +36,12 @@ test('A payout later than expected says so, what to do and who helps', async () 
   await app.sees("Don't apply again");
   await app.tap(home.en.customerServices);
   await app.at('/user_center/customer_services');
-  app.close();
 });
 
 test('A payout later than promised is no longer explained as a usual delay', async () => {
   const app = await late(24, 25);
   await app.sees('Sorry, this is late.');
   expect(app.shown()).not.toMatch(/Banks are sometimes slow|If it hasn't arrived/);
-  app.close();
 });
 
 test('A failed payout leads to the bank account', async () => {
@@ -52,7 +49,6 @@ test('A failed payout leads to the bank account', async () => {
   await app.sees(home.en.payFailTitle);
   await app.tap(bankCard.en.updateTitle);
   await app.at('/bank_account/add_bankcard');
-  app.close();
 });
 
 test.each([
@@ -67,7 +63,6 @@ test.each([
   const { $latest } = await import('#src/core/loan/order.ts');
   const field = document.getElementById('description') as HTMLTextAreaElement;
   expect(field.value).toBe(`This is about loan ${$latest.get().order?.orderNo}: `);
-  app.close();
 });
 
 test('A decline shows why, how long, until when in Lagos, and what helps', async () => {
@@ -77,7 +72,6 @@ test('A decline shows why, how long, until when in Lagos, and what helps', async
   await app.sees('Lagos timeBefore you apply again');
   expect(app.shown().match(/\d+ days/g)).toEqual(['27 days']);
   expect(app.buttons()).toContain(common.en.goHome);
-  app.close();
 });
 
 test('Without a decline the page has one sentence and one button', async () => {
@@ -85,7 +79,6 @@ test('Without a decline the page has one sentence and one button', async () => {
   await app.sees(borrow.en.noRejectTitle);
   expect(app.buttons()).toEqual(['', common.en.goHome]);
   expect(app.shown()).not.toContain("couldn't load");
-  app.close();
 });
 
 test('A decline page that fails offers home once', async () => {
@@ -97,7 +90,6 @@ test('A decline page that fails offers home once', async () => {
   });
   await app.sees(common.en.failureTitle);
   expect(app.buttons()).toEqual(['', common.en.updateApp, common.en.tryAgain, common.en.goHome]);
-  app.close();
 });
 
 test('The last hours of the freeze count as a day, and after it the customer can apply', async () => {
@@ -114,7 +106,6 @@ test('The last hours of the freeze count as a day, and after it the customer can
   await app.sees('You can apply againnow');
   await app.tap(borrow.en.applyAgain);
   await app.at('/');
-  app.close();
 });
 
 test('A decline without reason and advice leaves no blank', async () => {
@@ -126,7 +117,6 @@ test('A decline without reason and advice leaves no blank', async () => {
   });
   await app.sees('El prestamista no dio un motivo. Atención al cliente puede decirle más.');
   await app.sees('Pague a tiempo sus otros préstamos.');
-  app.close();
 });
 
 test.for(['lending', 'repaying', 'overdue', 'finished', 'part-paid'])(
@@ -136,7 +126,6 @@ test.for(['lending', 'repaying', 'overdue', 'finished', 'part-paid'])(
     await app.sees(borrow.en.agreementRepay);
     await app.sees(borrow.en.scheduleTitle);
     expect(app.shown()).not.toMatch(/has a mistake|NaN|undefined/);
-    app.close();
   },
 );
 
@@ -147,5 +136,4 @@ test('The agreement of a past loan is read by its id', async () => {
   await app.sees('You repay ₦27,243.84');
   await app.go(`/loan_agreement?id=${past?.loanOrderId}`);
   await app.sees('A coupon of ₦200 is already taken off.');
-  app.close();
 });

@@ -44,7 +44,6 @@ test('A loan that another tab got with other terms is named here, and home says 
   await app.go('/');
   await app.act(() => app.clock.advance(2_000));
   expect(app.shown()).not.toContain('Not sent');
-  app.close();
 });
 
 test('An account that another tab changed a moment ago is not changed again', async () => {
@@ -78,5 +77,4 @@ test('An account that another tab changed a moment ago is not changed again', as
   await confirm(app, 'Use this account');
   await app.sees('Your bank account was changed a moment ago.');
   expect(await app.moneyEffects()).toHaveLength(1);
-  app.close();
 });

@@ -54,7 +54,6 @@ test.each([
   });
   await app.until(() => rows().length > 0, 'No rows.');
   expect(rows()).toEqual(expected);
-  app.close();
 });
 
 test.each(pages)(
@@ -70,7 +69,6 @@ test.each(pages)(
     for (const line of estimates) {
       expect(line.closest('.card')?.textContent).toMatch(/₦[\d,]+/);
     }
-    app.close();
   },
 );
 
@@ -89,14 +87,12 @@ test.each([
   expect(leads).toEqual([expect.stringContaining(sentence)]);
   // The header has the colour of the lender's name below it.
   expect(document.querySelector('.page--welcome .welcome')).not.toBeNull();
-  app.close();
 });
 
 test('yx3 asks a logged-in customer for no number', async () => {
   const app = await openWidget({ scenario: 'finished', route: '/yx3' });
   await app.sees(common.en.goHome);
   expect(app.shown()).not.toMatch(/your (mobile )?number/i);
-  app.close();
 });
 
 test.each(pages)(
@@ -107,6 +103,5 @@ test.each(pages)(
     const primary = document.querySelectorAll('.btn--primary, .btn--amber');
     expect(primary).toHaveLength(1);
     expect(primary[0]?.matches('.btn--amber')).toBe(primary[0]?.closest('.card--hero') !== null);
-    app.close();
   },
 );

@@ -28,7 +28,6 @@ test('Usable, used and expired coupons are listed with worth, loans and end', as
   ]);
   expect(rows('Used')).toEqual(['₦200For loans from ₦1,000Used on 14 July 2026See which loan']);
   expect(rows('Expired')).toEqual(['₦300For loans from ₦1,000Expired on 20 November 2026']);
-  app.close();
 });
 
 test('Coupons worth more than any loan count as a bad answer, and are read again', async () => {
@@ -43,7 +42,6 @@ test('Coupons worth more than any loan count as a bad answer, and are read again
   await app.faults([]);
   await app.tap(common.en.tryAgain);
   await app.sees('You have 2 unused coupons.');
-  app.close();
 });
 
 test.each([
@@ -53,7 +51,6 @@ test.each([
 ])('After %s a coupon shows: %s', async (advance, text) => {
   const app = await open({ before: (world) => world.control.moveClock({ advance }) });
   await app.sees(text);
-  app.close();
 });
 
 test('The question names coupon and loan, and its yes uses the coupon once', async () => {
@@ -67,7 +64,6 @@ test('The question names coupon and loan, and its yes uses the coupon once', asy
   expect(app.shown()).toContain('You still owe ₦26,743.84.');
   expect(rows('Used')).toHaveLength(2);
   expect(await app.moneyEffects()).toEqual([`${useIt}: 1`]);
-  app.close();
 });
 
 test('The result of a coupon takes the focus from its button', async () => {
@@ -78,7 +74,6 @@ test('The result of a coupon takes the focus from its button', async () => {
   await app.tap(couponTexts.en.useIt);
   await app.sees('We took it off your loan');
   expect(document.activeElement?.textContent).toMatch(/^We took it off your loan/);
-  app.close();
 });
 
 test('A coupon that expired under the question says so, among the expired ones', async () => {
@@ -93,7 +88,6 @@ test('A coupon that expired under the question says so, among the expired ones',
   );
   expect(document.activeElement?.textContent).toBe('Not used: it has expired.');
   expect(await app.moneyEffects()).toEqual([]);
-  app.close();
 });
 
 test.each([
@@ -117,7 +111,6 @@ test.each([
   expect(app.buttons()).toContain(now);
   expect(app.buttons()).not.toContain(use);
   expect(await app.moneyEffects()).toEqual([]);
-  app.close();
 });
 
 test('A coupon used elsewhere says so, among the used ones', async () => {
@@ -134,7 +127,6 @@ test('A coupon used elsewhere says so, among the used ones', async () => {
   await app.sees('Not used: it was already used.');
   expect(rows('Used')[0]).toContain('₦500');
   expect(await app.moneyEffects()).toEqual([`${useIt}: 1`]);
-  app.close();
 });
 
 test('A used coupon leads to its loan', async () => {
@@ -142,7 +134,6 @@ test('A used coupon leads to its loan', async () => {
   await app.sees('See which loan');
   await app.tap(/See which loan/);
   await app.until(() => app.history.path().startsWith('/repay/bill_detail?id='), 'No bill.');
-  app.close();
 });
 
 test('With an offer coupons are chosen there', async () => {
@@ -151,7 +142,6 @@ test('With an offer coupons are chosen there', async () => {
   expect(app.buttons().filter((one) => one.startsWith('Use'))).toEqual([]);
   await app.tap(couponTexts.en.toOffer);
   await app.at('/borrow/confirm_borrow');
-  app.close();
 });
 
 test('While a payment is pending no coupon is offered, and the page says why', async () => {
@@ -161,7 +151,6 @@ test('While a payment is pending no coupon is offered, and the page says why', a
   await app.sees("You can't use a coupon until your payment arrives.");
   expect(app.buttons().filter((one) => one.startsWith('Use'))).toEqual([]);
   expect(app.shown()).not.toContain('Not for this loan');
-  app.close();
 });
 
 describe('draw', () => {
@@ -177,7 +166,6 @@ describe('draw', () => {
     expect(app.buttons()).toContain('Draw again');
     expect(rows('Unused')).toEqual(['₦100For any loanExpires on 21 December 2026']);
     expect(await app.moneyEffects()).toEqual([`${drawOne}: 1`]);
-    app.close();
   });
 
   test('The result of a draw takes the focus, and the last draw removes its button', async () => {
@@ -195,7 +183,6 @@ describe('draw', () => {
     await app.sees('You won a coupon₦100');
     expect(app.buttons().filter((one) => one.startsWith('Draw'))).toEqual([]);
     expect(document.activeElement?.textContent).toBe('You won a coupon₦100');
-    app.close();
   });
 
   test('A draw without a prize says so plainly, and places show only when known', async () => {
@@ -210,7 +197,6 @@ describe('draw', () => {
     expect(app.shown()).not.toContain('Places');
     await app.tap(couponTexts.en.draw);
     await app.sees('No win this timeIt cost you nothing.');
-    app.close();
   });
 
   test('A draw that is not shown is not mentioned', async () => {
@@ -219,7 +205,6 @@ describe('draw', () => {
     });
     await app.sees(couponTexts.en.usable);
     expect(app.shown()).not.toMatch(/draw/i);
-    app.close();
   });
 });
 
@@ -227,7 +212,6 @@ test('An empty coupon list explains itself', async () => {
   const app = await open({ scenario: 'approved', language: 'es' });
   await app.sees('Aún no tiene cupones');
   expect(app.shown()).toContain('Le queda 1 sorteo.');
-  app.close();
 });
 
 test('A visitor to the coupons sees the login', async () => {
@@ -235,7 +219,6 @@ test('A visitor to the coupons sees the login', async () => {
   await app.sees('Log in to see your coupons.');
   await app.tap(home.en.logInOrRegister);
   await app.at('/user/login');
-  app.close();
 });
 
 test('A coupon list that cannot be read says so, and can be read again', async () => {
@@ -248,5 +231,4 @@ test('A coupon list that cannot be read says so, and can be read again', async (
   await app.sees(common.en.failureTitle);
   await app.tap(common.en.tryAgain);
   await app.sees('You have 2 unused coupons.');
-  app.close();
 });

@@ -44,7 +44,6 @@ describe('list of feedback', () => {
       'How I was treatedI paid by transfer, but the app still shows the debt.Solved 4 November 2026',
       'OtherI paid by transfer, but the app still shows the debt.escalated 31 October 2026',
     ]);
-    app.close();
   });
 
   test('An unread answer has a spoken dot, which is gone once it was read', async () => {
@@ -62,7 +61,6 @@ describe('list of feedback', () => {
       false,
       true,
     ]);
-    app.close();
   });
 
   test('The feedback list leads on when it is empty, for a visitor and after a failure', async () => {
@@ -84,7 +82,6 @@ describe('list of feedback', () => {
     await failed.sees(common.en.failureTitle);
     await failed.tap(common.en.tryAgain);
     await failed.sees(feedback.en.yours);
-    failed.close();
   });
 
   test('45 messages are shown page by page', async () => {
@@ -96,7 +93,6 @@ describe('list of feedback', () => {
     await app.tap(feedback.en.more);
     await app.until(() => rows().length === 45, 'No third page.');
     expect(app.buttons()).not.toContain(feedback.en.more);
-    app.close();
   });
 });
 
@@ -120,7 +116,6 @@ describe('new feedback', () => {
     expect(await app.sent('/feedback/create')).toMatchObject([
       { type: 'application', receiverAccount: null, fileIds: [] },
     ]);
-    app.close();
   });
 
   test('A draft about something else keeps all its questions beside the wish', async () => {
@@ -134,7 +129,6 @@ describe('new feedback', () => {
     await first.tap(borrow.en.reviewAgain);
     await first.sees(feedback.en.type);
     expect(first.shown()).toContain('Account you paid into');
-    first.close();
   });
 
   const write = (language: Language = 'en') =>
@@ -192,7 +186,6 @@ describe('new feedback', () => {
     await app.sees('<b>I paid twice</b>');
     expect(app.shown()).toContain('Appointment23 November 2026, 9:00 am');
     expect(document.querySelector('main .chat b')?.textContent).toBe('You');
-    app.close();
   });
 
   test('An appointment can be removed, and the form is shown in Spanish', async () => {
@@ -207,7 +200,6 @@ describe('new feedback', () => {
     ]);
     await app.pick('appointmentDay', 'Sin cita');
     expect(document.getElementById('appointmentTime')).toBeNull();
-    app.close();
   });
 
   test('A failed send shows its message beside the button and keeps every word', async () => {
@@ -221,7 +213,6 @@ describe('new feedback', () => {
     expect(app.input(/^What happened/).value).toBe('Nobody answers');
     await app.tap(feedback.en.send);
     await app.sees(feedback.en.resultTitle);
-    app.close();
   });
 });
 
@@ -235,7 +226,6 @@ describe('conversation', () => {
     expect(items[80]).toBe('Customer service · Today, 9:00\u00a0amMessage 80 of 80.');
     expect(document.querySelectorAll('main img, main script')).toHaveLength(0);
     expect(document.title).not.toBe('taken');
-    app.close();
   });
 
   test('The given details of feedback are listed, without empty ones', async () => {
@@ -248,7 +238,6 @@ describe('conversation', () => {
       'Emailadaeze.okafor@gmail.com',
       'Appointment18 November 2026, 12:00\u00a0pm',
     ]);
-    app.close();
   });
 
   test('A blank message is refused, a failed one stays, and a sent one appears at the end', async () => {
@@ -270,7 +259,6 @@ describe('conversation', () => {
     await app.sees(feedback.en.sent);
     expect(field().value).toBe('');
     expect(document.querySelector('.chat > li:last-child')?.textContent).toContain('Thank you');
-    app.close();
   });
 
   test('Unknown feedback says so, and no feedback leads to the list', async () => {
@@ -282,7 +270,6 @@ describe('conversation', () => {
     await app.at(list);
     await app.go('/feedback/feedback_result');
     await app.sees(feedback.en.chooseOne);
-    app.close();
   });
 });
 
@@ -296,7 +283,6 @@ test('Feedback is rated by five radios, once, and with thanks', async () => {
   await app.tap(feedback.en.sendRating);
   await app.sees('You gave us 4 of 5 stars. Thank you.');
   expect(app.screen.queryAllByRole('radio')).toEqual([]);
-  app.close();
 });
 
 test('Only solved feedback can be rated, and rated feedback shows its stars', async () => {
@@ -306,5 +292,4 @@ test('Only solved feedback can be rated, and rated feedback shows its stars', as
   await app.go(list);
   await openRow(app, feedbackTypeLabels.en.conduct);
   await app.sees('You gave us 4 of 5 stars.');
-  app.close();
 });

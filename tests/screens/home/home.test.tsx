@@ -61,7 +61,6 @@ test.for(messages)('Status %i shows at home: %s', async ([status, message, actio
   expect(app.buttons()).toEqual([action, asks[status]].filter(Boolean));
   if (action !== null) await app.tap(action);
   await app.at(named[status] ?? routes[(action && statusRoute[status]) || 'home'].path);
-  app.close();
 });
 
 test('Where the lender accepts no other amount, customer service gets the application number', async () => {
@@ -77,7 +76,6 @@ test('Where the lender accepts no other amount, customer service gets the applic
   const { $latest } = await import('#src/core/loan/order.ts');
   await app.until(() => message() !== null, 'No field.');
   expect(message()?.value).toContain($latest.get().order?.orderNo);
-  app.close();
 });
 
 test('A loan due in three days is due soon, and the due day is today', async () => {
@@ -93,7 +91,6 @@ test('A loan due in three days is due soon, and the due day is today', async () 
   await app.sees('Due in 3 daysYou owe now₦27,243.84Due on 11 January 2027');
   await openDaysBefore(0);
   await app.sees('Due todayYou owe now₦27,243.84Due on 11 January 2027');
-  app.close();
 });
 
 test.for([
@@ -125,7 +122,6 @@ test.for([
   await app.act(() => app.surroundings.set({ visible: true }));
   await app.sees(later);
   expect(app.shown()).not.toContain(title);
-  app.close();
 });
 
 test('A visitor sees the limits of every loan, and no figure of a customer', async () => {
@@ -134,7 +130,6 @@ test('A visitor sees the limits of every loan, and no figure of a customer', asy
   expect(app.shown()).not.toContain('Adaeze');
   await app.tap(home.en.logInOrRegister);
   await app.at('/user/login');
-  app.close();
 });
 
 test.for([
@@ -149,7 +144,6 @@ test.for([
     await app.control.moveClock({ advance });
     await app.sees('Up to ₦60,000');
     expect(app.buttons()).toEqual([...before, '−', '', '+', home.en.applyFor('₦30,000')]);
-    app.close();
   },
 );
 
@@ -162,7 +156,6 @@ test.for([
     const app = await openWidget({ scenario: 'cancelled', language });
     await app.sees(told);
     await app.until(() => app.buttons().includes(way), 'No way on.');
-    app.close();
   },
 );
 
@@ -174,7 +167,6 @@ test('An offer that expires on the open page is mentioned', async () => {
   await app.sees('Up to ₦60,000');
   const news = app.screen.getByRole('heading', { name: home.en.offerExpired });
   expect(news.closest('[aria-live]')).not.toBeNull();
-  app.close();
 });
 
 test('An expired offer is mentioned for a week after its application', async () => {
@@ -189,7 +181,6 @@ test('An expired offer is mentioned for a week after its application', async () 
   await app.go('/');
   await app.seesNo(home.en.offerExpired);
   await app.sees('Up to ₦60,000');
-  app.close();
 });
 
 test('A loan whose money never came is shown as cancelled, and a repaid one is not mentioned', async () => {
@@ -202,7 +193,6 @@ test('A loan whose money never came is shown as cancelled, and a repaid one is n
   const repaid = await openWidget({ scenario: 'finished' });
   await repaid.sees('Up to ₦60,000');
   expect(repaid.shown()).not.toContain('You owe nothing.');
-  repaid.close();
 });
 
 /** The calculator's marks for tests, by key; the last of several. */
@@ -248,7 +238,6 @@ test('Amount by steps and slider and term by rows change every marked figure', a
     '365 days, until November 2027, costs ₦9,289.10, you repay ₦34,000, yearly rate including all fees 37.6%',
   ]);
   await app.sees('Only the offer you accept is final.');
-  app.close();
 });
 
 test('A late customer sees loan and late fee apart, and what to do without the whole sum', async () => {
@@ -265,7 +254,6 @@ test('A late customer sees loan and late fee apart, and what to do without the w
   await app.tap(common.en.back);
   await app.tap(home.en.payPart);
   await app.at(`${routes.cashier.path}?part=1`);
-  app.close();
 });
 
 test('A typed amount becomes the largest offered one up to it, in every figure', async () => {
@@ -290,7 +278,6 @@ test('A typed amount becomes the largest offered one up to it, in every figure',
   await app.sees('Apply for ₦60,000');
   await type('5', 'Enter');
   await app.sees('Apply for ₦1,000');
-  app.close();
 });
 
 test('Every figure follows the keys of a typed amount, and what it became is said', async () => {
@@ -320,7 +307,6 @@ test('Every figure follows the keys of a typed amount, and what it became is sai
   expect(document.querySelector('.terms')?.textContent).toContain('costs ₦2,532.94');
   await app.tap(home.en.applyFor('₦25,000'));
   await app.sees("You're applying for ₦25,000 for 91 days.");
-  app.close();
 });
 
 test('What a typed amount became is said until another is chosen', async () => {
@@ -334,7 +320,6 @@ test('What a typed amount became is said until another is chosen', async () => {
   await app.tap(home.en.moreAmount);
   expect(app.buttons()).toContain(home.en.applyFor('₦12,500'));
   expect(app.shown()).not.toContain('₦12,345');
-  app.close();
 });
 
 test('A second loan names the answers that it uses, and leads to them', async () => {
@@ -345,7 +330,6 @@ test('A second loan names the answers that it uses, and leads to them', async ()
   await app.tap('Revisar mis respuestas');
   await app.at(`${routes.me.path}?details=1`);
   await app.sees('Toque lo que no es correcto');
-  app.close();
 });
 
 test('At either end of the slider the step button does nothing', async () => {
@@ -360,7 +344,6 @@ test('At either end of the slider the step button does nothing', async () => {
   expect(app.button('Menos').getAttribute('aria-disabled')).toBe('true');
   await app.tap('Menos');
   expect(slider.getAttribute('aria-valuetext')).toBe('₦1,000');
-  app.close();
 });
 
 test('One of two products is chosen by name, and only the explicit yes applies for it', async () => {
@@ -381,7 +364,6 @@ test('One of two products is chosen by name, and only the explicit yes applies f
   await app.act(() => app.screen.getAllByRole('button', { name: home.en.apply }).at(-1)?.click());
   await app.at('/auth/review_tips');
   expect(await app.moneyEffects()).toEqual(['/loan/loan-order/apply-market-again: 1']);
-  app.close();
 });
 
 test.for([
@@ -400,7 +382,6 @@ test.for([
     await app.sees(home.en.notAvailableTitle);
     await app.sees(reason);
     expect(app.buttons()).toEqual([]);
-    app.close();
   },
 );
 
@@ -413,7 +394,6 @@ test.for([
     const app = await openWidget({ scenario });
     await app.sees(title);
     expect(app.shown()).not.toMatch(/−₦|on \.|undefined|NaN/);
-    app.close();
   },
 );
 
@@ -426,7 +406,6 @@ test.for(['Rate in the store', 'Not now'])(
     await app.tap(name);
     await app.seesNo(home.en.rateTitle);
     expect(shell.count('toGooglePlayer')).toBe(name === 'Not now' ? 0 : 1);
-    app.close();
   },
 );
 
@@ -443,7 +422,6 @@ test('A refused application shows its reason beside its button, and the choice s
   await app.act(() => app.screen.getAllByRole('button', { name: home.en.apply }).at(-1)?.click());
   await app.sees(home.en.applyFailed);
   await app.sees('₦30,500');
-  app.close();
 });
 
 test('A limit below the minimum amount shows no offer', async () => {
@@ -455,7 +433,6 @@ test('A limit below the minimum amount shows no offer', async () => {
   await app.sees(home.en.notAvailableTitle);
   await app.sees('We have no loan for you right now.');
   expect(app.buttons()).toEqual([]);
-  app.close();
 });
 
 test('A notice of the server is shown on home as text', async () => {
@@ -465,7 +442,6 @@ test('A notice of the server is shown on home as text', async () => {
   });
   await app.sees('<b>Closed</b> Monday');
   await app.sees('₦27,243.84Due on 11 January 2027');
-  app.close();
 });
 
 test('Me counts coupons, and marks an answer on its row and on the tab', async () => {
@@ -480,5 +456,4 @@ test('Me counts coupons, and marks an answer on its row and on the tab', async (
   await app.sees('Customer serviceNew reply');
   await app.sees('Coupons3');
   expect(app.screen.getAllByText('New reply')).toHaveLength(2);
-  app.close();
 });

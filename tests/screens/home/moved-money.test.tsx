@@ -47,7 +47,6 @@ test('Money sent back after the loan is told at home, also after a restart, unti
   await again.sees(home.en.offerLead);
   await again.act(() => again.clock.advance(MINUTE_MS));
   expect(rows()).toEqual([]);
-  again.close();
 });
 
 test('A part that arrives while the customer is away is told at home until it was seen', async () => {
@@ -66,7 +65,6 @@ test('A part that arrives while the customer is away is told at home until it wa
   await app.sees(home.en.repayingTitle);
   await app.act(() => app.clock.advance(MINUTE_MS));
   expect(rows()).toEqual([]);
-  app.close();
 });
 
 test('Money that arrives while home is open is told there', async () => {
@@ -76,7 +74,6 @@ test('Money that arrives while home is open is told there', async () => {
   const [payment] = (await app.control.state()).payments;
   await app.control.payIn({ payOrderId: payment?.payOrderId ?? '', kobo: 400_000 });
   await seesRow(app, 'We received ₦4,000 instead of ₦5,000');
-  app.close();
 });
 
 test('Money that came twice is told beside the news that the loan is paid, and during the next application', async () => {
@@ -104,7 +101,6 @@ test('Money that came twice is told beside the news that the loan is paid, and d
   expect(document.querySelector('dialog[open]')?.textContent).toContain(
     `give customer service this payment number: ${payment?.payOrderId}`,
   );
-  app.close();
 });
 
 test('While a call is still being checked, home says which payments have arrived and which one it checks', async () => {
@@ -153,7 +149,6 @@ test('What the cashier has said is not told again, and a new phone begins with o
   await app.sees(home.en.repayingTitle);
   await app.act(() => app.clock.advance(MINUTE_MS));
   expect(rows()).toEqual([]);
-  app.close();
 });
 
 test('A lender that sends no payments with home changes nothing', async () => {
@@ -163,5 +158,4 @@ test('A lender that sends no payments with home changes nothing', async () => {
   });
   await app.sees(home.en.offerLead);
   expect(rows()).toEqual([]);
-  app.close();
 });

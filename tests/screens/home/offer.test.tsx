@@ -30,7 +30,6 @@ test.for([
     await app.at('/borrow/confirm_borrow');
     await app.until(() => prices().length === price.length, 'No price.');
     expect(prices()).toEqual(here);
-    app.close();
   },
 );
 
@@ -59,7 +58,6 @@ test('The rate of two payments counts both, which the order alone cannot', async
   });
   await app.sees(costs.en.yearlyRate);
   expect(prices().at(-1)).toBe('yearlyRate 61.6%');
-  app.close();
 });
 
 test('While its rate is loading the price keeps the space of its rows, so the button does not move', async () => {
@@ -71,7 +69,6 @@ test('While its rate is loading the price keeps the space of its rows, so the bu
   const rows = () => document.querySelectorAll('.rows__row').length;
   expect(rows()).toBe(price.length + 1);
   expect(prices()).toEqual([]);
-  app.close();
 });
 
 test.for([
@@ -88,7 +85,6 @@ test.for([
     await app.seesNo(common.en.loading);
     expect(prices()).toEqual([]);
     expect(app.buttons()).toEqual([home.en.approvedAction]);
-    app.close();
   },
 );
 
@@ -122,5 +118,4 @@ test('Changed terms under the open page remove the old price, then show the new 
   await look();
   await app.sees('₦26,243.84');
   expect(prices()).toHaveLength(price.length);
-  app.close();
 });

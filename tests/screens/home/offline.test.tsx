@@ -34,7 +34,6 @@ test('Offline the debt and its day show with the time of the last check, and no 
   await app.control.setFaults([]);
   await app.tap(common.en.tryAgain);
   await app.sees(home.en.repayingTitle);
-  app.close();
 });
 
 test('A phone that reports offline shows the known debt at once, and the loan when online again', async () => {
@@ -46,7 +45,6 @@ test('A phone that reports offline shows the known debt at once, and the loan wh
   await app.control.setFaults([]);
   await app.act(() => app.surroundings.set({ online: true }));
   await app.sees(home.en.repayingTitle);
-  app.close();
 });
 
 test('The debt of another day is not shown as today’s', async () => {
@@ -67,7 +65,6 @@ test('The debt of another day is not shown as today’s', async () => {
   await app.tap(common.en.tryAgain);
   await app.sees(home.en.owedNow);
   expect(app.shown()).not.toContain(owed);
-  app.close();
 });
 
 test('Offline the paid part shows, too, without a mark for machines', async () => {
@@ -78,7 +75,6 @@ test('Offline the paid part shows, too, without a mark for machines', async () =
   await app.sees('last checked');
   expect(app.shown()).toContain(paid);
   expect(document.querySelector('[data-money]')).toBeNull();
-  app.close();
 });
 
 test('Offline an application shows its step and saved answers, and leads to the draft', async () => {
@@ -102,7 +98,6 @@ test('Offline an application shows its step and saved answers, and leads to the 
   expect((document.getElementById('address') as HTMLTextAreaElement).value).toBe(
     '12 Example Close',
   );
-  app.close();
 });
 
 /** Screens that read before they show anything. */
@@ -142,7 +137,6 @@ test('No screen waits silently for a missing network', async () => {
     if (document.querySelector('.skeleton') || !leadsOn) silent.push(path);
   }
   expect(silent).toEqual([]);
-  app.close();
 });
 
 test('Another customer on the same phone sees none of the known debt', async () => {
@@ -151,5 +145,4 @@ test('Another customer on the same phone sees none of the known debt', async () 
   const { leaveSession } = await import('#src/core/customer/session.ts');
   await first.act(() => leaveSession());
   expect(await first.durable.keys()).toEqual([]);
-  first.close();
 });

@@ -36,7 +36,6 @@ describe('pending payment', () => {
       expect(app.buttons().filter((name) => name.startsWith('Pay'))).toEqual([
         cashier.en.payAnotherWay,
       ]);
-      app.close();
     },
   );
 
@@ -55,7 +54,6 @@ describe('pending payment', () => {
       expect(row.getAttribute('href')).toBe('#/repay/cashier');
       await app.go('/repay/cashier');
       await app.sees(cashier.en.openPage);
-      app.close();
     },
   );
 
@@ -67,7 +65,6 @@ describe('pending payment', () => {
     await app.sees(repay.en.pendingTitle);
     expect(app.buttons()).toEqual([home.en.seePayment]);
     expect(app.shown()).not.toMatch(/₦5,000|undefined|NaN|null/);
-    app.close();
   });
 
   test('A pending rollover price leads to the rollover', async () => {
@@ -77,7 +74,6 @@ describe('pending payment', () => {
     await app.tap(home.en.seePayment);
     await app.at(routes.exhibitionPeriodDetail.path);
     await app.sees('₦461.70');
-    app.close();
   });
 
   test('Once a payment has arrived, home offers to pay the rest', async () => {
@@ -89,7 +85,6 @@ describe('pending payment', () => {
     await app.sees('₦5,000 paid');
     await app.seesNo('waiting for your payment');
     expect(app.buttons()).toEqual([home.en.payNow]);
-    app.close();
   });
 
   test('A pending payment is shown in Spanish', async () => {
@@ -97,7 +92,6 @@ describe('pending payment', () => {
     await app.sees('Esperamos su pago de ₦5,000');
     await app.sees('¿Ya pagó? No tiene que pagar otra vez.');
     expect(app.shown()).not.toMatch(/\b(the|your|payment)\b/i);
-    app.close();
   });
 });
 
@@ -111,7 +105,6 @@ test.for([
   });
   await app.sees(`Your loan is ${late}You owe now₦27,243.84`);
   expect(app.shown()).not.toContain('Due on');
-  app.close();
 });
 
 describe('unsupported account', () => {
@@ -138,7 +131,6 @@ describe('unsupported account', () => {
       await app.at(routes.customerServices.path);
       await app.sees('help@lender.example');
     }
-    app.close();
   });
 
   test('Without a loan an unsupported account leads to customer service', async () => {
@@ -150,7 +142,6 @@ describe('unsupported account', () => {
     await app.sees(home.en.offerLead);
     await app.sees(unsupported);
     app.button(home.en.customerServices);
-    app.close();
   });
 
   test('Where the account cannot be changed, its page names who can help', async () => {
@@ -161,6 +152,5 @@ describe('unsupported account', () => {
     await app.sees(bankCard.en.noneTitle);
     await app.tap(home.en.customerServices);
     await app.at(routes.customerServices.path);
-    app.close();
   });
 });

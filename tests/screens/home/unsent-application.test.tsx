@@ -55,7 +55,6 @@ test('Changing the amount says what it replaces, and keeps its number, answers a
   expect(await app.moneyEffects()).toEqual(['/loan/loan-order/apply-market: 1']);
   await app.go('/');
   await app.sees("You're applying for₦12,000");
-  app.close();
 });
 
 test('The main button changes nothing while the amount is the same', async () => {
@@ -66,7 +65,6 @@ test('The main button changes nothing while the amount is the same', async () =>
   expect(app.buttons().filter((one) => one.startsWith('Change to'))).toEqual([]);
   await types(app, '12000');
   expect(app.buttons()).toContain(home.en.changeTo('₦12,000'));
-  app.close();
 });
 
 test.each([6, 11, 12, 5, 17])(
@@ -93,7 +91,6 @@ test.each([6, 11, 12, 5, 17])(
     await app.sees(feedback.en.resultTitle);
     await app.go('/');
     await app.sees(home.en.incompleteAction);
-    app.close();
   },
 );
 
@@ -122,7 +119,6 @@ test('Home and the step say that the customer has asked to cancel, also after a 
   });
   await again.sees(fieldTexts.en.residenceType);
   await again.sees(home.en.cancelAskedTitle);
-  again.close();
 });
 
 test('What was typed on the phone stays after asking, as the lender may not have cancelled yet', async () => {
@@ -145,5 +141,4 @@ test('What was typed on the phone stays after asking, as the lender may not have
   await app.sees(fieldTexts.en.residenceType);
   const kept = () => (document.getElementById('address') as HTMLTextAreaElement | null)?.value;
   await app.until(() => kept() === '12 Allen Avenue', 'The answer is gone.');
-  app.close();
 });

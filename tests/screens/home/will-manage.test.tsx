@@ -35,7 +35,6 @@ test('Yes, a part and no each show a plan', async () => {
   );
   await app.tap(home.en.talkToUs);
   await app.at(routes.customerServices.path);
-  app.close();
 });
 
 test('Where a late day costs nothing, the plans still say what to do', async () => {
@@ -48,7 +47,6 @@ test('Where a late day costs nothing, the plans still say what to do', async () 
   await app.sees('Pay what you can.');
   await choose(app, home.en.manageNo);
   await app.sees('Talk to us now.');
-  app.close();
 });
 
 test('Without a rollover on offer the plan for no mentions none', async () => {
@@ -62,7 +60,6 @@ test('Without a rollover on offer the plan for no mentions none', async () => {
   await app.sees('Hable con nosotros ahora.');
   await app.act(() => app.clock.advance(2_000));
   expect(app.shown()).not.toContain('¿Necesita más tiempo?');
-  app.close();
 });
 
 test.for([
@@ -77,7 +74,6 @@ test.for([
   });
   await app.sees(home.en.owedNow);
   expect(app.shown().includes('Will you manage?')).toBe(asked);
-  app.close();
 });
 
 test('"Will you manage?" is not asked while a payment is pending', async () => {
@@ -87,5 +83,4 @@ test('"Will you manage?" is not asked while a payment is pending', async () => {
   });
   await app.sees(home.en.owedNow);
   expect(app.shown()).not.toContain('Will you manage?');
-  app.close();
 });

@@ -44,7 +44,6 @@ test('After a kill the login opens at the code, with the number', async () => {
   await again.sees(loginTexts.en.mobile);
   await again.act(() => again.clock.advance(1_000));
   expect(again.shown()).not.toContain('We sent a code');
-  again.close();
 });
 
 test('After a kill the login opens at the number once the code has expired', async () => {
@@ -56,5 +55,4 @@ test('After a kill the login opens at the number once the code has expired', asy
   await app.act(() => app.clock.advance(1_000));
   expect(app.shown()).not.toContain('We sent a code');
   expect(await first.durable.get('login')).toBeUndefined();
-  app.close();
 });

@@ -35,7 +35,6 @@ test('Nigeria is the only country, with the dial code of the server', async () =
   expect(rows()).toEqual(['Nigeria+2340']);
   await app.tap(loginTexts.en.useNigeria);
   await app.at('/user/login');
-  app.close();
 });
 
 test('The row of the country leads back as the button does', async () => {
@@ -43,14 +42,12 @@ test('The row of the country leads back as the button does', async () => {
   await app.sees('+234');
   await app.act(() => document.querySelector<HTMLElement>('main li button')?.click());
   await app.at('/user/login');
-  app.close();
 });
 
 test("From abroad the page names the phone's country, and that a Nigerian number is needed", async () => {
   const app = await open({ before: abroad('GH') });
   await app.sees("It looks like you're in Ghana. You still need a Nigerian number to log in.");
   expect(rows()).toEqual(['Nigeria+234']);
-  app.close();
 });
 
 test.each([
@@ -68,6 +65,5 @@ test.each([
     expect(app.shown()).not.toContain('It looks like');
     await app.tap(loginTexts.en.useNigeria);
     await app.at('/user/login');
-    app.close();
   },
 );

@@ -39,7 +39,6 @@ test.each([
     await app.sees(title);
     expect(app.shown()).toContain(words);
     expect(links()).toEqual(expect.arrayContaining(contacts));
-    app.close();
   },
 );
 
@@ -49,7 +48,6 @@ test('The step of the code has the same way, also once the code is over', async 
   await app.act(() => app.clock.advance(6 * MINUTE_MS));
   expect(app.shown()).toContain('No code, or a new number?');
   expect(links()).toEqual(expect.arrayContaining(contacts));
-  app.close();
 });
 
 test('A number that we refuse has the same way', async () => {
@@ -65,7 +63,6 @@ test('A number that we refuse has the same way', async () => {
   await app.tap(loginTexts.en.sendCode);
   await app.sees(loginTexts.en.failed);
   expect(links()).toEqual(expect.arrayContaining(contacts));
-  app.close();
 });
 
 test.each(['/feedback/feedback_faq', '/privacy', '/terms_of_service', '/user_center/open_app'])(
@@ -74,7 +71,6 @@ test.each(['/feedback/feedback_faq', '/privacy', '/terms_of_service', '/user_cen
     const app = await visitor({ route, online: false });
     await app.until(() => links().length > 0, 'No contacts.');
     expect(links()).toEqual(expect.arrayContaining(contacts));
-    app.close();
   },
 );
 
@@ -82,14 +78,12 @@ test('Customer service itself stays behind the login', async () => {
   const app = await visitor({ route: '/user_center/customer_services' });
   await app.at('/user/login');
   expect(links()).toEqual(expect.arrayContaining(contacts));
-  app.close();
 });
 
 test('Without any contact in the build no empty list shows', async () => {
   const app = await visitor({ build: { contacts: { email: '', phone: '', whatsapp: '' } } });
   await app.sees(loginTexts.en.noCode);
   expect(links()).toEqual([]);
-  app.close();
 });
 
 test('A version that the lender has stopped still names a person', async () => {
@@ -104,7 +98,6 @@ test('A version that the lender has stopped still names a person', async () => {
   await app.act(() => checkVersion());
   await app.sees(update.en.lead);
   expect(links()).toEqual(expect.arrayContaining(contacts));
-  app.close();
 });
 
 test('A page that breaks names a person beside its ways on', async () => {
@@ -117,7 +110,6 @@ test('A page that breaks names a person beside its ways on', async () => {
   const app = await visitor({ loggedIn: true, route: '/loan_agreement', outside });
   await app.sees(common.en.failureTitle);
   expect(links()).toEqual(expect.arrayContaining(contacts));
-  app.close();
 });
 
 test('A customer who deletes the account without the SIM is led to customer service', async () => {
@@ -130,5 +122,4 @@ test('A customer who deletes the account without the SIM is led to customer serv
   await app.tap(loginTexts.en.sendCode);
   await app.sees(loginTexts.en.noCode);
   expect(links()).toEqual(expect.arrayContaining(contacts));
-  app.close();
 });

@@ -27,7 +27,6 @@ test.for(languages)('Every label of §3 is shown in %s', async (language) => {
   await app.until(() => rows().length >= 10, 'Rows');
   for (const label of orderLabels)
     expect(rows().join(' ')).toContain(statusLabels[language][label]);
-  app.close();
 });
 
 test('Each record shows its amount, order number and dates, and links to the loan', async () => {
@@ -42,7 +41,6 @@ test('Each record shows its amount, order number and dates, and links to the loa
   expect(amount?.dataset['order']).not.toBe('');
   expect(link.getAttribute('href')).toBe(`#/repay/bill_detail?id=${amount?.dataset['order']}`);
   expect(app.screen.queryByRole('radiogroup')).toBeNull();
-  app.close();
 });
 
 test.for([
@@ -57,7 +55,6 @@ test.for([
   await app.sees(story);
   const href = document.querySelector('main li a')?.getAttribute('href')?.split('?')[0];
   expect(href ?? null).toBe(to);
-  app.close();
 });
 
 test('Filters show counts once all loans are known, and an empty filter says so', async () => {
@@ -74,7 +71,6 @@ test('Filters show counts once all loans are known, and an empty filter says so'
   await choose(/No money sent/);
   await app.until(() => rows().length > 1, 'The others');
   expect(rows().every((row) => /Cancelled|Rejected/.test(row))).toBe(true);
-  app.close();
 });
 
 test('Only rows near the view are in the page, and each knows its position in its year', async () => {
@@ -85,7 +81,6 @@ test('Only rows near the view are in the page, and each knows its position in it
   const year = app.screen.getAllByRole('heading', { level: 2 })[0]?.textContent;
   expect([first?.getAttribute('aria-posinset'), year]).toEqual(['1', '2026']);
   expect(Number(first?.getAttribute('aria-setsize'))).toBeGreaterThan(30);
-  app.close();
 });
 
 test('A page of records that fails says so in place, keeps the others, and can be read again', async () => {
@@ -106,7 +101,6 @@ test('A page of records that fails says so in place, keeps the others, and can b
   await app.tap(common.en.tryAgain);
   await app.sees('All (300)');
   await app.seesNo("We couldn't load");
-  app.close();
 });
 
 test('A list that cannot be updated says so and stays', async () => {
@@ -119,7 +113,6 @@ test('A list that cannot be updated says so and stays', async () => {
   await app.faults([]);
   await app.tap(common.en.tryAgain);
   await app.seesNo('may be out of date');
-  app.close();
 });
 
 test('Back from a loan shows the same rows at once, with focus and filter kept', async () => {
@@ -135,7 +128,6 @@ test('Back from a loan shows the same rows at once, with focus and filter kept',
   await app.act(() => app.history.pressBack());
   expect(rows()).toHaveLength(1);
   expect(document.activeElement?.getAttribute('href')).toBe(link.getAttribute('href'));
-  app.close();
 });
 
 test('The list is exported as a table', async () => {
@@ -149,7 +141,6 @@ test('The list is exported as a table', async () => {
   await app.tap(records.en.export);
   await app.tap(records.en.copy);
   await app.until(() => app.outside.went.length === 2, 'Copied');
-  app.close();
 });
 
 test.for(['odd-dates', 'missing-dates'])(
@@ -158,12 +149,10 @@ test.for(['odd-dates', 'missing-dates'])(
     const app = await open({ scenario });
     await app.until(() => rows().length > 0, 'Rows');
     expect(app.shown()).not.toMatch(/NaN|undefined|Invalid|(?<!\d)19\d\d(?!\d)/);
-    app.close();
   },
 );
 
 test('Visitors are asked to log in before they see records', async () => {
   const app = await open({ scenario: 'finished', loggedIn: false });
   await app.sees(records.en.logIn);
-  app.close();
 });

@@ -49,7 +49,6 @@ describe('payment page', () => {
     expect(document.querySelectorAll('main a')).toHaveLength(0);
     await app.tap(home.en.customerServices);
     await app.at('/user_center/customer_services');
-    app.close();
   });
 
   test('A payment page of a card is offered like any other', async () => {
@@ -68,7 +67,6 @@ describe('payment page', () => {
       () => paying.screen.queryAllByRole('link', { name: cashierTexts.en.openPage }).length === 2,
       'Not both pages are offered.',
     );
-    paying.close();
   });
 
   test('A payment without a page in any answer is shown as being processed', async () => {
@@ -81,7 +79,6 @@ describe('payment page', () => {
     });
     await app.sees(repay.en.pendingTitle);
     expect(app.shown()).not.toContain('safely');
-    app.close();
   });
 
   test('A payment page of a known host opens outside, in a window without access to this one', async () => {
@@ -94,7 +91,6 @@ describe('payment page', () => {
       '_blank',
       'noopener noreferrer',
     ]);
-    app.close();
   });
 });
 
@@ -110,7 +106,6 @@ test.each([
   await app.sees(result);
   expect(document.activeElement?.tagName).toBe('H1');
   expect(main?.scrollTop).toBe(0);
-  app.close();
 });
 
 test('Without a channel the cashier says so, and offers no payment', async () => {
@@ -123,7 +118,6 @@ test('Without a channel the cashier says so, and offers no payment', async () =>
   });
   await app.sees("You can't pay right now.");
   expect(app.buttons()).not.toContain(`Pay ${owed}`);
-  app.close();
 });
 
 test('Two channels of one kind are shown with their own names', async () => {
@@ -146,7 +140,6 @@ test('Two channels of one kind are shown with their own names', async () => {
     'OneYou pay on a page outside the app, then come back.',
     'TwoYou pay on a page outside the app, then come back.',
   ]);
-  app.close();
 });
 
 test('An order without a payment number is not trusted, and the debt is read again', async () => {
@@ -163,7 +156,6 @@ test('An order without a payment number is not trusted, and the debt is read aga
   await app.sees(cashierTexts.en.accountNumber);
   expect(app.buttons()).not.toContain(`Pay ${owed}`);
   expect(await app.moneyEffects()).toEqual(['/portal/repayment/confirm: 1']);
-  app.close();
 });
 
 test('A bank name with markup stays text, without elements or links', async () => {
@@ -180,7 +172,6 @@ test('A bank name with markup stays text, without elements or links', async () =
   await app.sees(evil);
   expect(document.querySelector('img')).toBeNull();
   expect(document.querySelectorAll('main a')).toHaveLength(0);
-  app.close();
 });
 
 describe('amount', () => {
@@ -208,7 +199,6 @@ describe('amount', () => {
     await app.tap(repay.en.payAll);
     expect(field(app).value).toBe('');
     expect(app.buttons()).toContain(`Pay ${owed}`);
-    app.close();
   });
 
   test('The amount is grouped during typing, and the caret stays at the edit', async () => {
@@ -234,7 +224,6 @@ describe('amount', () => {
     expect([field(app).value, field(app).selectionStart]).toEqual(['250', 2]);
     await type('2,', 2);
     expect([field(app).value, field(app).selectionStart]).toEqual(['2,', 2]);
-    app.close();
   });
 
   test('An amount pasted over another one becomes the pasted one', async () => {
@@ -259,7 +248,6 @@ describe('amount', () => {
       app.fireEvent.paste(field(app));
     });
     expect(field(app).value).toBe('1,500');
-    app.close();
   });
 
   test.each([
@@ -281,7 +269,6 @@ describe('amount', () => {
     await app.tap(cashierTexts.en.pay);
     expect(app.shown()).toContain('Use numbers only, without kobo');
     expect(app.screen.queryByRole('dialog')).toBeNull();
-    app.close();
   });
 });
 
@@ -303,7 +290,6 @@ describe('part that leaves a few kobo', () => {
     await app.tap(repay.en.payAllOf('₦27,243.84'));
     await app.tap(repay.en.pay('₦27,243.84'));
     expect(app.screen.getByRole('dialog').textContent).toContain('Pay ₦27,243.84?');
-    app.close();
   });
 
   test('The exact sum, and a part that leaves naira, offer no payment of all', async () => {
@@ -314,7 +300,6 @@ describe('part that leaves a few kobo', () => {
     expect(exact.buttons()).not.toContain(repay.en.payAllOf('₦27,243.84'));
     await exact.tap(repay.en.pay('₦27,243.84'));
     expect(exact.screen.getByRole('dialog').textContent).toContain('Pay ₦27,243.84?');
-    exact.close();
   });
 });
 
@@ -333,7 +318,6 @@ test.each([
   if (offered) await app.sees('Need more time?');
   await app.act(() => app.clock.advance(2_000));
   expect(app.shown().includes('Need more time?')).toBe(offered);
-  app.close();
 });
 
 describe('nothing to pay', () => {
@@ -348,7 +332,6 @@ describe('nothing to pay', () => {
     await app.sees(title);
     expect(app.buttons()).toContain(scenario === 'finished' ? home.en.nextLoan : common.en.goHome);
     expect(app.buttons().filter((name) => name.startsWith('Pay'))).toEqual([]);
-    app.close();
   });
 });
 
@@ -365,7 +348,6 @@ test.each([
   await app.sees(what);
   expect(app.buttons()).toContain(cashierTexts.en.havePaid);
   expect(await app.moneyEffects()).toHaveLength(0);
-  app.close();
 });
 
 test('A coupon for this repayment is offered, with a link to it', async () => {
@@ -375,7 +357,6 @@ test('A coupon for this repayment is offered, with a link to it', async () => {
   const without = await openWidget({ scenario: 'repaying', route: '/repay/repay_detail' });
   await without.sees('Loan details');
   expect(without.shown()).not.toContain('Use a coupon');
-  without.close();
 });
 
 test('A bill without dates and with an unknown status is still shown', async () => {
@@ -383,7 +364,6 @@ test('A bill without dates and with an unknown status is still shown', async () 
   await app.sees(cashierTexts.en.agreed);
   await app.sees('Money sent');
   expect(app.shown()).not.toMatch(/NaN|undefined|null|Invalid|(?<!\d)1970(?!\d)/);
-  app.close();
 });
 
 test('The cashier in Spanish shows nothing in English', async () => {
@@ -401,7 +381,6 @@ test('The cashier in Spanish shows nothing in English', async () => {
   await app.sees('Su pago no se realizó');
   await app.sees('Falta el número de pago, inténtelo de nuevo');
   expect(app.shown()).not.toMatch(/payOrderId|\b(the|you|your|pay)\b/i);
-  app.close();
 });
 
 test("A part that replaces the whole payment is typed, shown and paid, with the server's sums", async () => {
@@ -415,7 +394,6 @@ test("A part that replaces the whole payment is typed, shown and paid, with the 
   await payBy(app, 'Bank card', '₦5,000');
   await app.sees(repay.en.partPaidTitle);
   await app.sees('₦22,243.84');
-  app.close();
 });
 
 test('A transfer ordered by mistake offers another channel, and says what happens to the first', async () => {
@@ -436,5 +414,4 @@ test('A transfer ordered by mistake offers another channel, and says what happen
   await app.sees('Replaced');
   // A line may break after the dot, never before it.
   expect(document.body.textContent).toContain('\u00a0· Payment page');
-  app.close();
 });

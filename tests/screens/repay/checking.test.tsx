@@ -42,7 +42,6 @@ test('A payout whose answer is lost is shown as done', async () => {
   await app.at('/borrow/lending');
   expect(await app.moneyEffects()).toEqual([`${getMoney}: 1`]);
   expect([...app.durable.values]).toEqual([]);
-  app.close();
 });
 
 const soFar = "Your request hasn't arrived so far";
@@ -65,7 +64,6 @@ test('A payout that was stopped shows as not received so far, and can be sent ag
   await app.at('/borrow/lending');
   await app.seesNo(soFar);
   expect(await app.moneyEffects()).toEqual([`${getMoney}: 1`]);
-  app.close();
 });
 
 test('A payout shows as not sent only once it can no longer arrive', async () => {
@@ -84,7 +82,6 @@ test('A payout shows as not sent only once it can no longer arrive', async () =>
   await app.tap(`${borrow.en.getMoney} ₦24,710.90`);
   await app.at('/borrow/lending');
   expect(await app.moneyEffects()).toEqual([`${getMoney}: 1`]);
-  app.close();
 });
 
 describe('payment that has not arrived', () => {
@@ -136,7 +133,6 @@ describe('payment that has not arrived', () => {
       await app.sees(t.held);
       expect(await app.moneyEffects()).toEqual([]);
       expect(app.shown()).not.toMatch(t.otherLanguage);
-      app.close();
     },
   );
 });
@@ -186,7 +182,6 @@ describe('choices of a payment that has not arrived', () => {
     await app.go('/repay/cashier?rest=1');
     await app.sees(repay.en.channel);
     expect(amount(app)).toBe('');
-    app.close();
   });
 
   test('At the cashier nothing is kept once the lost reply proves to be an order', async () => {
@@ -196,7 +191,6 @@ describe('choices of a payment that has not arrived', () => {
     await app.sees('Pay the rest');
     await app.tap(/^Pay the rest/);
     expect(amount(app)).toBe('');
-    app.close();
   });
 
   test('After a restart a payment that has not arrived keeps its amount and channel', async () => {
@@ -215,7 +209,6 @@ describe('choices of a payment that has not arrived', () => {
     await again.sees(repay.en.channel);
     expect(amount(again)).toBe('5,000');
     expect(radio(again, repay.en.transfer).checked).toBe(true);
-    again.close();
   });
 
   const nothingHappens = async (app: OpenWidget) => {
@@ -242,7 +235,6 @@ describe('choices of a payment that has not arrived', () => {
     await app.go('/repay/cashier?rest=1');
     await app.sees(repay.en.channel);
     expect(amount(app)).toBe('');
-    app.close();
   });
 
   test('The choices of a payment are not restored for another loan', async () => {
@@ -253,7 +245,6 @@ describe('choices of a payment that has not arrived', () => {
     const { order } = $latest.get();
     if (order) $latest.set({ ...$latest.get(), order: { ...order, loanOrderId: '2' } });
     expect(createCashier().form.$values.get().amount).toBe('');
-    app.close();
   });
 
   test.each([false, true])(
@@ -278,7 +269,6 @@ describe('choices of a payment that has not arrived', () => {
       await confirms(app, 'Get 7 more days for ₦461.70');
       await app.sees(rollover.en.rolledOverTitle);
       expect(await app.moneyEffects()).toEqual(['/repay/confirmExtensionOrder: 1']);
-      app.close();
     },
   );
 });
@@ -299,7 +289,6 @@ describe('words of the outcome', () => {
     await app.sees(outcome.en.doneTitle);
     await app.sees('The lender has your request. Tap Continue to see the result.');
     expect(app.shown()).not.toMatch(/loan|money/);
-    app.close();
   });
 
   test('The outcome of a draw that did not arrive mentions no loan and no money, in Spanish', async () => {
@@ -310,7 +299,6 @@ describe('words of the outcome', () => {
     await app.act(() => app.clock.advance(180_000));
     await app.sees('No se envió su solicitud');
     expect(app.shown()).not.toMatch(/préstamo|dinero/);
-    app.close();
   });
 
   test('The outcome of a draw that the lender does not list asks to check first', async () => {
@@ -324,7 +312,6 @@ describe('words of the outcome', () => {
       "The lender can't tell us yet what happened. Tap Continue and see whether it went through.",
     );
     expect(app.shown()).not.toMatch(/loan|money/);
-    app.close();
   });
 
   test('The outcome of a deletion mentions no money, and leads back to it', async () => {
@@ -351,7 +338,6 @@ describe('words of the outcome', () => {
     expect(app.shown()).not.toMatch(/loan|money/);
     await app.tap(common.en.continue);
     await app.at('/user_center/delete_account');
-    app.close();
   });
 });
 
@@ -364,7 +350,6 @@ test('An unreachable lender is asked until the network is back, and the outcome 
   expect(app.buttons()).toEqual([common.en.goHome]);
   await app.faults([]);
   await app.sees(outcome.en.doneTitle);
-  app.close();
 });
 
 test('A check left for home while unreachable shows its outcome there', async () => {
@@ -379,7 +364,6 @@ test('A check left for home while unreachable shows its outcome there', async ()
   await app.faults([]);
   await app.sees(outcome.en.doneTitle);
   expect(await app.moneyEffects()).toEqual([`${getMoney}: 1`]);
-  app.close();
 });
 
 test('While a check is unreachable, home shows the debt as last known, and pays nothing', async () => {
@@ -428,7 +412,6 @@ test('While a check is unreachable, home shows the debt as last known, and pays 
     '/portal/repayment/confirm: 1',
     '/portal/repayment/confirm: 1',
   ]);
-  app.close();
 });
 
 test.each([
@@ -453,7 +436,6 @@ test.each([
     await app.tap(common.en.continue);
     await app.at('/repay/cashier?made=1');
     await app.sees(end);
-    app.close();
   },
 );
 
@@ -469,7 +451,6 @@ test('Offline the check says so at once, and asks when the network is back', asy
   await app.act(() => app.surroundings.set({ online: true }));
   await app.sees(outcome.en.doneTitle);
   await app.seesNo(common.en.offline);
-  app.close();
 });
 
 test('Where the server lists no operations, the outcome is unclear and shows the loan as it is', async () => {
@@ -480,7 +461,6 @@ test('Where the server lists no operations, the outcome is unclear and shows the
   await app.tap(common.en.continue);
   await app.at('/borrow/lending');
   expect(await app.moneyEffects()).toEqual([`${getMoney}: 1`]);
-  app.close();
 });
 
 test('A second tap during the first call sends nothing', async () => {
@@ -491,5 +471,4 @@ test('A second tap during the first call sends nothing', async () => {
   await app.at('/borrow/lending');
   await app.until(() => !overlayIsUp(app), 'The overlay stays');
   expect(await app.moneyEffects()).toEqual([`${getMoney}: 1`]);
-  app.close();
 });

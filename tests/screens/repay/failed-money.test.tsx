@@ -78,7 +78,6 @@ test.each([
     expect(app.screen.queryByRole('dialog')).toBeNull();
     await app.sees(title);
     expect(app.shown().split(title)).toHaveLength(2);
-    app.close();
   },
 );
 
@@ -93,7 +92,6 @@ test('The next step of a failed card asks for the same amount by transfer', asyn
   expect(app.screen.getByRole('dialog').textContent).toContain('Bank transfer');
   await press(app, 'Cancel');
   expect(app.screen.queryByRole('dialog')).toBeNull();
-  app.close();
 });
 
 test('The next step of a refused amount is the field of the amount', async () => {
@@ -115,7 +113,6 @@ test('A payment that fails while it is followed opens the dialog', async () => {
   await app.sees(cashierTexts.en.finishIt);
   await app.control.moveClock({ advance: 'PT10M' });
   await opened(app, 'Your payment failed');
-  app.close();
 });
 
 test('A payment whose answer has no number claims nothing about the money', async () => {
@@ -131,7 +128,6 @@ test('A payment whose answer has no number claims nothing about the money', asyn
   expect(app.screen.getByRole('dialog').textContent).not.toMatch(/No money|nothing was paid/);
   await press(app, 'See your payments');
   await app.at('/repay/bill_detail');
-  app.close();
 });
 
 test('A refused rollover is said in a dialog, and can be tried again', async () => {
@@ -148,7 +144,6 @@ test('A refused rollover is said in a dialog, and can be tried again', async () 
     () => app.screen.queryByRole('dialog')?.textContent?.includes(`Pay ${price}`) === true,
     'Not asked again.',
   );
-  app.close();
 });
 
 test('A rollover payment that failed is said in a dialog', async () => {
@@ -164,5 +159,4 @@ test('A rollover payment that failed is said in a dialog', async () => {
   await orders(app, 'Bank card', button, button.replace('Get 7 more days for', 'Pay'));
   await app.sees(repay.en.failedTitle);
   expect(app.screen.getByRole('dialog').textContent).toContain('No money was taken.');
-  app.close();
 });

@@ -60,7 +60,6 @@ describe('a payment of ₦2,500', () => {
       await app.sees(told);
       expectKept(app, channel);
       expect(app.shown().match(/Your payment (?:failed|didn't go through)/g)).toHaveLength(1);
-      app.close();
     },
   );
 
@@ -72,7 +71,6 @@ describe('a payment of ₦2,500', () => {
     await app.sees(repay.en.failedTitle);
     expect(app.shown()).toContain('Payment of ₦2,500');
     expectKept(app, 'Payment page');
-    app.close();
   });
 
   test('A payment that fails once more leaves one notice', async () => {
@@ -84,7 +82,6 @@ describe('a payment of ₦2,500', () => {
     expect(app.shown()).toContain("We couldn't start this payment, so nothing was paid.");
     expect(app.shown()).toContain('Not sent: Payment of ₦2,500');
     expect(app.shown()).not.toContain('Your payment failed');
-    app.close();
   });
 
   test.each(['10010303', '100103'])(
@@ -103,7 +100,6 @@ describe('a payment of ₦2,500', () => {
       expect(typed(), 'no amount without the loan').toBe('');
       takeOrder(order);
       expect(typed()).toBe('2,500');
-      app.close();
     },
   );
 });
@@ -127,5 +123,4 @@ test('Where only kobo would remain, the question itself offers to pay all', asyn
   );
   await app.sees(repay.en.finishedTitle);
   expect(await app.moneyEffects()).toEqual([`${PAY}: 1`]);
-  app.close();
 });

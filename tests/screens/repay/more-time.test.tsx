@@ -31,7 +31,6 @@ test('Across the due day, repayment never shows the old price of more time besid
   expect([...seen].map((text) => /₦[\d,.]+ in total by \d+ \w+ \d+/.exec(text)?.[0])).toEqual([
     '₦28,250.42 in total by 29 November 2026',
   ]);
-  app.close();
 });
 
 test('Home reads the price of more time again when the debt changed', async () => {
@@ -58,7 +57,6 @@ test('Home reads the price of more time again when the debt changed', async () =
   expect([...seen].map((text) => /₦[\d,.]+ in total/.exec(text)?.[0])).toEqual([
     '₦22,705.54 in total',
   ]);
-  app.close();
 });
 
 test('The page of more time never shows the old debt beside what a newer one costs', async () => {
@@ -91,5 +89,4 @@ test('The page of more time never shows the old debt beside what a newer one cos
   await app.tap(common.en.tryAgain);
   await app.until(() => marked('owed') === '₦22,243.84', 'No new debt.');
   expect(app.shown()).toContain('Get 7 more days for ₦410.80');
-  app.close();
 });

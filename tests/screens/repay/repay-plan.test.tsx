@@ -24,7 +24,6 @@ describe('repayment plan', () => {
     expect(card('When to pay')).toContain(
       `If you pay on 11 January 2027${agreed}In time: no late fee`,
     );
-    app.close();
   });
 
   test('The plan after a part payment shows the rest', async () => {
@@ -32,7 +31,6 @@ describe('repayment plan', () => {
     await app.sees(cashier.en.dueDate);
     expect(card('When to pay')).toContain('If you pay on 11 January 2027₦19,243.84In time');
     expect(app.shown()).not.toContain(agreed);
-    app.close();
   });
 
   test.for([
@@ -48,7 +46,6 @@ describe('repayment plan', () => {
       );
       expect(app.shown()).not.toContain(agreed);
       expect(app.buttons().filter((name) => /calendar|Copy/.test(name))).toEqual([]);
-      app.close();
     },
   );
 
@@ -60,7 +57,6 @@ describe('repayment plan', () => {
     expect(app.buttons().filter((name) => /^Pay|how to pay/.test(name))).toEqual([
       cashier.en.howToPay,
     ]);
-    app.close();
   });
 
   test('The plan shows the rest when a part is pending, and the button pays it', async () => {
@@ -73,7 +69,6 @@ describe('repayment plan', () => {
     await app.tap(cashier.en.payRest('₦22,243.84'));
     await app.at('/repay/cashier?rest=1');
     await app.sees(repay.en.channel);
-    app.close();
   });
 
   test('The plan of a day that passed before the server noticed is late, too', async () => {
@@ -86,7 +81,6 @@ describe('repayment plan', () => {
     await app.sees('3 days late');
     expect(card('When to pay')).toContain('It was due on 18 November 2026');
     expect(app.shown()).not.toContain('Due on');
-    app.close();
   });
 });
 
@@ -98,7 +92,6 @@ test('A bill says that a past due date is past', async () => {
   const running = await openWidget({ scenario: 'repaying', route: '/repay/bill_detail' });
   await running.sees('11 January 2027');
   expect(running.shown()).not.toContain('It was due');
-  running.close();
 });
 
 test('The records call a loan late once its day has passed', async () => {
@@ -111,5 +104,4 @@ test('The records call a loan late once its day has passed', async () => {
   });
   await app.sees('3 days late');
   expect(app.shown()).not.toContain('Due on');
-  app.close();
 });

@@ -38,7 +38,6 @@ test('A way to pay is chosen, as in the cashier, so that one tap asks', async ()
   await app.until(() => app.screen.queryByRole('dialog') !== null, 'No question.');
   expect(app.shown()).not.toContain('Choose how to pay');
   expect(app.screen.getByRole('dialog').textContent).toContain('card');
-  app.close();
 });
 
 test('The three choices show their total cost, their day and what follows', async () => {
@@ -64,7 +63,6 @@ test('The three choices show their total cost, their day and what follows', asyn
   }
   const chosen = app.screen.getAllByRole('radio').filter((one) => one.matches(':checked'));
   expect(chosen).toEqual([app.screen.getAllByRole('radio')[0]]);
-  app.close();
 });
 
 test('A chosen way to pay that is gone is asked for again, at the choice', async () => {
@@ -89,7 +87,6 @@ test('A chosen way to pay that is gone is asked for again, at the choice', async
   expect(app.screen.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('true');
   await app.act(() => app.screen.getByRole('radio', { name: /Bank card/ }).click());
   await app.seesNo('One thing needs your attention');
-  app.close();
 });
 
 test('The question names price, channel, date and debt, and its yes moves the date', async () => {
@@ -112,7 +109,6 @@ test('The question names price, channel, date and debt, and its yes moves the da
   expect(app.buttons()).not.toContain(home.en.payNow);
   await app.tap(common.en.goHome);
   await app.at('/');
-  app.close();
 });
 
 test('A rollover by transfer is pending with its account, then done without a tap', async () => {
@@ -126,7 +122,6 @@ test('A rollover by transfer is pending with its account, then done without a ta
   await app.control.moveClock({ advance: 'PT10M' });
   await app.sees(rollover.en.rolledOverTitle);
   expect(await app.moneyEffects()).toEqual([`${path}: 1`]);
-  app.close();
 });
 
 test('A rollover transfer ordered by mistake is paid by card instead, once', async () => {
@@ -144,7 +139,6 @@ test('A rollover transfer ordered by mistake is paid by card instead, once', asy
   await app.tap(repay.en.pay('₦461.70'));
   await app.sees(rollover.en.rolledOverTitle);
   expect(await app.moneyEffects()).toEqual([`${path}: 1`, `${path}: 1`]);
-  app.close();
 });
 
 test('A changed price shows the new one, and is asked again', async () => {
@@ -168,7 +162,6 @@ test('A changed price shows the new one, and is asked again', async () => {
   expect(app.buttons().filter((one) => one.startsWith('Get 7 more days'))).toHaveLength(1);
   expect(app.buttons()).not.toContain('Get 7 more days for ₦461.70');
   expect(await app.moneyEffects()).toEqual(['/portal/repayment/confirm: 1']);
-  app.close();
 });
 
 describe('no rollover to buy', () => {
@@ -185,7 +178,6 @@ describe('no rollover to buy', () => {
     await app.tap(onward === '/' ? common.en.goHome : home.en.payNow);
     await app.at(onward);
     expect(await app.moneyEffects()).toEqual([]);
-    app.close();
   });
 
   test.each([
@@ -199,7 +191,6 @@ describe('no rollover to buy', () => {
     await app.sees(title);
     expect(app.shown()).not.toMatch(/charged|money/i);
     expect(app.buttons()).toEqual(['', home.en.payNow]);
-    app.close();
   });
 });
 
@@ -207,7 +198,6 @@ test('The rollover of an overdue loan includes the late fee so far, and says so'
   const app = await open({ scenario: 'overdue' });
   await app.sees(rollover.en.penaltyStays);
   expect(money().slice(0, 2)).toEqual([`owed: ${owedLate(5)}`, 'rolloverTotal: ₦30,429.94']);
-  app.close();
 });
 
 test('A price that is no whole kobo shows a page with a retry', async () => {
@@ -215,7 +205,6 @@ test('A price that is no whole kobo shows a page with a retry', async () => {
     rewrite: (data) => 'newDueAt' in data && Object.assign(data, { priceKobo: 46_170.5 }),
   });
   await app.sees(common.en.failureTitle);
-  app.close();
 });
 
 test('A rollover that was carried out and answered with another loan is asked about, and nothing denies it', async () => {
@@ -237,5 +226,4 @@ test('A rollover that was carried out and answered with another loan is asked ab
   await app.tap(common.en.continue);
   await app.sees(rollover.en.rolledOverTitle);
   expect(await app.moneyEffects()).toEqual(['/repay/confirmExtensionOrder: 1']);
-  app.close();
 });

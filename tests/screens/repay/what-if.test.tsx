@@ -33,7 +33,6 @@ test('The slider opens at the due day, and shows for each day the debt and the d
   expect(app.shown()).toContain('7 days late');
   expect(owed()).toBe('₦31,058');
   expect(slider().getAttribute('aria-valuetext')).toMatch(/^\d+ \w+ \d{4}: ₦31,058$/);
-  app.close();
 });
 
 test('Today leads to the cashier, and another day goes to the calendar with its sum', async () => {
@@ -53,7 +52,6 @@ test('Today leads to the cashier, and another day goes to the calendar with its 
   expect(due.map(({ text }) => text)).not.toContain('21 November 2026');
   await app.tap(repay.en.pay('₦27,243.84'));
   await app.at('/repay/cashier');
-  app.close();
 });
 
 test('The slider of a late debt opens at today, to be paid now', async () => {
@@ -64,12 +62,10 @@ test('The slider of a late debt opens at today, to be paid now', async () => {
   expect(app.buttons()).toContain(repay.en.pay(owedLate(5)));
   await drag(app, 1);
   expect(app.buttons()).toContain(cashier.en.toCalendar);
-  app.close();
 });
 
 test('A debt without a due date has no slider', async () => {
   const app = await openWidget({ scenario: 'missing-dates', route: '/repay/repay_detail' });
   await app.sees(repay.en.madeUpOf);
   expect(app.shown()).not.toContain('If you pay on');
-  app.close();
 });

@@ -1,4 +1,4 @@
-/** Coupons, feedback, deletion and the app's own package: simple, but consistent with the world's data (§3, §7, §9). */
+/** Coupons, deletion and the app's own package: simple, but consistent with the world's data (§3, §7, §9). */
 import { describe, expect, test } from 'vitest';
 import { acceptanceWith } from '#harness/simulator/client/acceptance.ts';
 import { MOBILE, PAY, START, errorOf, opId } from '../../../simulator.ts';
@@ -124,71 +124,6 @@ describe('coupons', () => {
     expect((await draw()).code).toBe(errorOf('statusConflict'));
     expect(await phone.order()).toEqual(before);
     expect((await phone.call('/lottery-draw/coupon/quantity', {})).data.quantity).toBe(1);
-  });
-});
-
-describe('feedback', () => {
-  const create = (change: object = {}) =>
-    phone.call('/feedback/create', {
-      type: 'repayment',
-      description: 'I paid twice',
-      fileIds: [],
-      contactPhone: MOBILE,
-      opId: opId(),
-      ...change,
-    });
-
-  test('Feedback is stored with its files, conversation and rating', async () => {
-    const file = new File(['receipt'], 'receipt.png', { type: 'image/png' });
-    const { fileId, bytes } = (
-      await phone.call('/feedback/upload/credential', { opId: opId() }, { file })
-    ).data;
-    expect(bytes).toBe(7);
-    const { feedbackId } = (await create({ fileIds: [fileId], appointmentAt: START })).data;
-    await phone.call('/feedback/add/leaveMsg', { feedbackId, text: 'Any news?', opId: opId() });
-    await phone.edit((state) => {
-      for (const row of state.feedback) row.status = 'resolved';
-    });
-    await phone.call('/feedback/submit-rating', { feedbackId, stars: 4, opId: opId() });
-    const item = {
-      feedbackId,
-      status: 'resolved',
-      receipts: ['receipt.png'],
-      rating: 4,
-      appointmentAt: START,
-    };
-    expect((await phone.call('/feedback/detail', { feedbackId })).data).toMatchObject(item);
-    expect((await phone.call('/feedback/list/feedback', {})).data).toMatchObject({
-      total: 1,
-      items: [item],
-    });
-    const messages = await phone.call('/feedback/list/leave-message', { feedbackId });
-    expect(messages.data.messages).toEqual([{ from: 'customer', text: 'Any news?', at: START }]);
-  });
-
-  test('Feedback shows a red dot for an unread answer until the conversation is read', async () => {
-    const { feedbackId } = (await create()).data;
-    await phone.edit((state) => {
-      for (const item of state.feedback) item.unread = true;
-    });
-    expect((await phone.call('/feedback/red-dot-marker', {})).data.unread).toBe(1);
-    await phone.call('/feedback/list/leave-message', { feedbackId });
-    expect((await phone.call('/feedback/red-dot-marker', {})).data.unread).toBe(0);
-  });
-
-  test('Feedback refuses blanks, unknown files and more than five stars', async () => {
-    expect((await create({ description: ' \n' })).code).toBe(errorOf('requestInvalid'));
-    expect((await create({ fileIds: ['f0'] })).code).toBe(errorOf('notFound'));
-    const { feedbackId } = (await create()).data;
-    const rate = (stars: number) =>
-      phone.call('/feedback/submit-rating', { feedbackId, stars, opId: opId() });
-    expect([(await rate(0)).code, (await rate(6)).code]).toEqual([
-      errorOf('requestInvalid'),
-      errorOf('requestInvalid'),
-    ]);
-    expect((await phone.call('/feedback/detail', { feedbackId: 'x' })).code).toBe(
-      errorOf('notFound'),
-    );
   });
 });
 

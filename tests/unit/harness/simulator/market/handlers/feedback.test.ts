@@ -81,3 +81,29 @@ test('Feedback does not accept the files of another customer', async () => {
   expect((await detail(feedbackId)).receipts).toEqual(['mine.pdf']);
   expect((await create({ fileIds: ['f00'] })).code).toBe(Number(businessErrors.notFound));
 });
+
+test('Feedback is stored with its files, conversation and rating', async () => {
+  const file = new File(['receipt'], 'receipt.png', { type: 'image/png' });
+  const sent = await phone.call('/feedback/upload/credential', { opId: opId() }, { file });
+  expect(sent.data.bytes).toBe(7);
+  const fileIds = [sent.data.fileId];
+  const { feedbackId } = (await create({ fileIds, appointmentAt: START })).data;
+  await phone.call('/feedback/add/leaveMsg', { feedbackId, text: 'Any news?', opId: opId() });
+  await phone.edit((state) => {
+    for (const row of state.feedback) row.status = 'resolved';
+  });
+  const rate = async (stars: number) =>
+    (await phone.call('/feedback/submit-rating', { feedbackId, stars, opId: opId() })).code;
+  expect([await rate(0), await rate(6), await rate(4)]).toEqual([invalid, invalid, 0]);
+  const status = 'resolved';
+  const item = { feedbackId, status, receipts: ['receipt.png'], rating: 4, appointmentAt: START };
+  expect(await detail(feedbackId)).toMatchObject(item);
+  const list = (await phone.call('/feedback/list/feedback', {})).data;
+  expect(list).toMatchObject({ total: 1, items: [item] });
+  expect(await words(feedbackId)).toEqual([{ from: 'customer', text: 'Any news?', at: START }]);
+});
+
+test('Feedback that does not exist is not found', async () => {
+  const { code } = await phone.call('/feedback/detail', { feedbackId: 'x' });
+  expect(code).toBe(Number(businessErrors.notFound));
+});
