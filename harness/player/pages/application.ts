@@ -15,7 +15,7 @@ import { eventually } from '../eventually.ts';
 import { like, rowOf, saying } from '../names.ts';
 import type { Found, Player } from '../player.ts';
 import { answersOn, labelOf, nthOf, wordsOf } from './fields.ts';
-import { type FormAnswer, fillForm } from './form.ts';
+import { type FormAnswer, fillForm, leaveSheet, openRow } from './form.ts';
 
 /** The place of each step (§2). */
 export const routes = {
@@ -86,15 +86,15 @@ export const applicationPage = <F extends Found>(phone: Player<F>) => {
 
     /** Opens a row's bottom sheet. */
     async openSheet(name: string): Promise<void> {
-      await row(name).tap();
-      await phone.dialog(labelOf(phone, name)).see();
+      await openRow(phone, labelOf(phone, name), nthOf(name));
     },
 
-    /** Chooses in the open sheet of a row, which closes. `search` narrows the list first. */
+    /** Chooses in the open sheet of a row, which closes, as does a sheet that follows. `search` narrows the list first. */
     async choose(name: string, code: string, search?: string): Promise<void> {
       if (search !== undefined) await phone.field(t.search).fill(search);
       await phone.radio(wordsOf(phone, name, code)).tap();
-      await phone.dialog().gone();
+      await phone.dialog(labelOf(phone, name)).gone();
+      await leaveSheet(phone);
     },
 
     async pick(name: string, code: string, search?: string): Promise<void> {

@@ -21,22 +21,45 @@ export type FormAnswer = Filled | Chosen;
 
 const placeOf = (answer: FormAnswer) => (answer.kind === 'radio' ? 0 : (answer.nth ?? 0));
 
-/** The control that asks for this answer. A row is a button with its name and the chosen value. */
+/** The name of the sheet that is open, if any. */
+const sheetOn = ({ controls }: Screen) => controls.find(({ role }) => role === 'dialog')?.name;
+
+/** The control that asks for this answer. A row is a button with its name and the chosen value, or its open sheet. */
 const askedOn = ({ controls }: Screen, answer: FormAnswer): ShownControl | undefined => {
   const [role, name] =
     answer.kind === 'row' ? ['button', rowOf(answer.name)] : [answer.kind, answer.name];
   const isNamed = (one: ShownControl) =>
     one.role === role && (typeof name === 'string' ? one.name === name : name?.test(one.name));
-  return controls.filter(isNamed)[placeOf(answer)];
+  const ofSheet = (one: ShownControl) => one.role === 'dialog' && one.name === answer.name;
+  return (
+    controls.filter(isNamed)[placeOf(answer)] ??
+    (answer.kind === 'row' ? controls.find(ofSheet) : undefined)
+  );
 };
 
-/** Answers a row in its sheet: one of its options, or a text for its only field. */
+/** Closes the sheet of the next row, which a first answer opens, without an answer. */
+export async function leaveSheet(phone: Player): Promise<boolean> {
+  const name = sheetOn(await phone.look());
+  if (name === undefined) return false;
+  await phone.button(phone.texts(common).cancel).tap();
+  await phone.dialog(name).gone();
+  return true;
+}
+
+/** Opens the sheet of a row, unless the answer before it has done so. */
+export async function openRow(phone: Player, name: string, nth = 0): Promise<void> {
+  const row = { role: 'button', name: rowOf(name), nth } as const;
+  const isOpen = await phone.either({ finds: { role: 'dialog', name } }, { finds: row });
+  if (isOpen === 1) await phone.button(row.name).nth(nth).tap();
+  await phone.dialog(name).see();
+}
+
+/** Answers a row in its sheet: one of its options, or a text for its only field. The next sheet may have followed. */
 export async function answerRow<F extends Found>(
   phone: Player<F>,
   { name, nth = 0, answer }: Omit<Filled, 'kind'>,
 ): Promise<void> {
-  await phone.button(rowOf(name)).nth(nth).tap();
-  await phone.dialog(name).see();
+  await openRow(phone, name, nth);
   const { controls } = await phone.look();
   if (controls.some(({ role }) => role === 'radio')) await phone.radio(answer).tap();
   else {
@@ -61,6 +84,7 @@ export async function fillForm<F extends Found>(
   for (;;) {
     // The effect of an answer may take a moment to show.
     const next = nextOn(await phone.until({ idle: true })) ?? nextOn(await phone.rest());
+    if (!next && (await leaveSheet(phone))) continue;
     if (!next) return;
     if (next.kind === 'radio') await phone.radio(next.name).tap();
     else if (next.kind === 'row') await answerRow(phone, next);

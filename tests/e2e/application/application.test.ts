@@ -4,7 +4,9 @@
  */
 import { userCenter } from '#src/account/account.texts.ts';
 import { application } from '#src/application/application.texts.ts';
+import { fieldTexts } from '#src/application/fields.texts.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
+import { residenceTypeLabels } from '#src/core/texts/options.texts.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { holdsNumber } from '../../support/at-rest.ts';
@@ -169,6 +171,26 @@ test('A secret or a picture that is stored somewhere is found', async ({ phone }
   const kept = await atRestOn(phone);
   expect(heldIn(kept, Object.values(secrets))).toEqual(Object.values(secrets));
   expect(kept).toMatch(pictures);
+});
+
+test('Rows after one another take a tap an answer, and Back closes the sheet that followed', async ({
+  phone,
+}) => {
+  await phone.open({ scenario: 'step-additional', now, loggedIn: true }, routes.additional);
+  const page = applicationPage(phone);
+  const { state, city } = fieldTexts.en;
+  await page.openSheet('residenceType');
+  await page.tick('residenceType', customer.residence.residenceType);
+  await phone.dialog(state).see();
+  await page.tick('state', customer.residence.state);
+  await phone.dialog(city).see();
+  expect(await phone.dialog().all()).toHaveLength(1);
+  await phone.back();
+  await phone.dialog().gone();
+  await page.row('city').see();
+  expect(await page.chosen('residenceType')).toBe(residenceTypeLabels.en.rented);
+  expect(await page.chosen('state')).toBe('Lagos');
+  await phone.at(routes.additional);
 });
 
 /** Phone keyboards write a word like this: composed letter by letter, and committed at its end. */

@@ -57,6 +57,11 @@ const confirm = 'dialog[open] button';
 const smsCode = 'smsCode';
 /** Opens a question's sheet and chooses its last answer. */
 const choice = (id: string): TimedTap[] => [tap(`${id} opens`, `#${id}`), tap(`${id} chosen`, row)];
+/** The same for a row, whose answer opens the sheets of the next ones. */
+const choices = (first: string, ...others: readonly string[]): TimedTap[] => [
+  ...choice(first),
+  ...others.map((id) => tap(`${id} chosen`, row)),
+];
 const tab = '.tabs__tab';
 const email: readonly TimedTap[] = [
   tap('email opens', '#email'),
@@ -90,12 +95,11 @@ export const journeys: readonly Journey[] = [
       type('keys: day', '#inputBirthday-day', '14'),
       type('keys: month', '#inputBirthday-month', '3'),
       type('keys: year, which opens the rest', '#inputBirthday-year', '1996'),
-      ...choice('education'),
+      ...choices('education', 'maritalStatus'),
       tap('calendar opens', '#inputBirthday-pick'),
       tap('calendar closes', 'dialog[open] .sheet__act', common.en.cancel),
       tap('submit with errors', button, common.en.continue),
       type('keys: last name', '#lastName', 'Okafor'),
-      ...choice('maritalStatus'),
       type('keys: WhatsApp', '#whatsappNo', '08031234567'),
       ...email,
       tap('answers to check', button, common.en.continue),
@@ -108,19 +112,18 @@ export const journeys: readonly Journey[] = [
     hash: '#/auth/additionalInfomation',
     steps: [
       tap('states open (37)', '#state'),
-      tap('state chosen', row, 'Lagos'),
-      tap('areas open', '#city'),
+      tap('state chosen, areas open', row, 'Lagos'),
       tap('area chosen', row),
       type('keys: address', '#address', '12 Allen'),
       tap('submit a long form with errors', button, common.en.continue),
       ...choice('residenceType'),
       ...email,
       tap('work opens', button, common.en.continue),
-      ...['employmentType', 'industryCategory'].flatMap(choice),
+      ...choices('employmentType', 'industryCategory'),
       ...['jobExperience', 'monthlySalary', 'payFrequency'].map((id) =>
         tap(`${id} chosen`, `#${id} label`),
       ),
-      ...['monthlyPayday', 'monthlyPaydayTwo'].flatMap(choice),
+      ...choices('monthlyPayday', 'monthlyPaydayTwo'),
       tap('contacts open', button, common.en.continue),
       type('keys: contact', '#emergencyContactName1', 'Ngozi'),
       type('keys: number of a contact', '#emergencyContactMobile1', '08051234567'),

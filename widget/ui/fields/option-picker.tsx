@@ -24,10 +24,14 @@ export interface OptionPickerProps {
   /** The current value. Any value that isn't an option means none. */
   value: string;
   onConfirm: (value: string) => void;
+  /** A finger or a mouse has chosen, and not a key; `onConfirm` by default. */
+  onPressed?: (value: string) => void;
   onCancel: () => void;
   cancelLabel: string;
   confirmLabel: string;
   search?: PickerSearch | undefined;
+  /** Id of the control that gets the focus at the end; the one that had it before by default. */
+  returnTo?: string;
   /** The options are banks, each with its initials. */
   banks?: boolean | undefined;
 }
@@ -98,7 +102,7 @@ function whenPressed(rows: HTMLElement, then: (value: string) => void): () => vo
 }
 
 function OpenPicker(props: Omit<OptionPickerProps, 'open'>) {
-  const { name, title, options, value, onConfirm, search, banks } = props;
+  const { name, title, options, value, onConfirm, onPressed = onConfirm, search, banks } = props;
   const [draft, setDraft] = useState(value);
   const [query, setQuery] = useState('');
   const [searching, setSearching] = useState(false);
@@ -124,7 +128,7 @@ function OpenPicker(props: Omit<OptionPickerProps, 'open'>) {
     if (start >= 0) list.current?.querySelector(':checked')?.scrollIntoView({ block: 'center' });
   }, [start, top]);
 
-  useEffect(() => (list.current ? whenPressed(list.current, onConfirm) : undefined), [onConfirm]);
+  useEffect(() => (list.current ? whenPressed(list.current, onPressed) : undefined), [onPressed]);
 
   return (
     <Sheet
@@ -132,6 +136,7 @@ function OpenPicker(props: Omit<OptionPickerProps, 'open'>) {
       title={title}
       onCancel={props.onCancel}
       onConfirm={chosen ? () => onConfirm(draft) : undefined}
+      returnTo={props.returnTo}
       cancelLabel={props.cancelLabel}
       confirmLabel={props.confirmLabel}
       height={searching ? 'full' : 'half'}

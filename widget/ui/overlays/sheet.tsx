@@ -11,6 +11,8 @@ export interface SheetProps {
   /** Without it a visible confirm button is disabled. */
   onConfirm?: (() => void) | undefined;
   cancelLabel: string;
+  /** Id of the control that gets the focus at the end; the one that had it before by default. */
+  returnTo?: string | undefined;
   confirmLabel?: string | undefined;
   height?: 'half' | 'auto' | 'full' | undefined;
   /** Fixed above the scrolling part. */
@@ -35,7 +37,7 @@ function OpenSheet(props: Omit<SheetProps, 'open'>) {
     children,
   } = props;
   const titleId = useId();
-  const dialog = useModal(onCancel);
+  const dialog = useModal(onCancel, props.returnTo);
   return (
     <dialog ref={dialog} className={`sheet sheet--${height}`} aria-labelledby={titleId}>
       <div className="sheet__head">

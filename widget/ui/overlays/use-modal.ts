@@ -6,11 +6,16 @@ import './modal.css';
 
 /**
  * Opens the ref's dialog while the calling component is mounted. Escape, the back gesture and a tap beside it call
- * `onCancel`. The owner closes it by not rendering it. The focus starts at `[data-first]` and returns at the end.
+ * `onCancel`. The owner closes it by not rendering it. The focus starts at `[data-first]` and returns
+ * at the end, to the control with the id `returnTo` if given.
  */
-export function useModal(onCancel: (() => void) | undefined): RefObject<HTMLDialogElement | null> {
+export function useModal(
+  onCancel: (() => void) | undefined,
+  returnTo?: string,
+): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const cancel = useRef(onCancel);
+  const returns = useRef(returnTo);
 
   useEffect(() => {
     cancel.current = onCancel;
@@ -19,7 +24,8 @@ export function useModal(onCancel: (() => void) | undefined): RefObject<HTMLDial
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    const before = document.activeElement;
+    const before =
+      (returns.current && document.getElementById(returns.current)) || document.activeElement;
 
     const show = () => {
       // Engines below the floor have no modal dialogs. The sheet still shows, without trapping the focus.

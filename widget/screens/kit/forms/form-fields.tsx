@@ -1,6 +1,6 @@
 /** Fields of the form engine, with the screen's words. */
 import { useStore } from '@nanostores/react';
-import { useContext, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import type { Form } from '#src/core/forms/form.ts';
 import { application } from '#src/application/application.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
@@ -118,6 +118,31 @@ export function FormText<Name extends string, Problem extends string>(
   );
 }
 
+/** How to open the sheet of each row that a form shows. */
+const sheets = new WeakMap<object, Map<string, (open: true) => void>>();
+
+function useSheet(form: object, name: string, open: (open: true) => void): void {
+  useEffect(() => {
+    const all = sheets.get(form) ?? new Map<string, (open: true) => void>();
+    sheets.set(form, all.set(name, open));
+    return () => void all.delete(name);
+  }, [form, name, open]);
+}
+
+/** After a first answer: opens the sheet of the next asked field, if it is a row without an answer. */
+function openNext<Name extends string, Problem extends string>(
+  form: Form<Name, Problem>,
+  name: Name,
+): void {
+  const shown = form.$shown.get();
+  const after = form.names.slice(form.names.indexOf(name) + 1);
+  const next = after.find((one) => shown[one] && form.isRequired(one));
+  const open = next && form.$values.get()[next] === '' && sheets.get(form)?.get(next);
+  if (!open) return;
+  open(true);
+  document.getElementById(next)?.scrollIntoView({ block: 'nearest' });
+}
+
 /** One of the field's options, in a bottom sheet. */
 export function FormPick<Name extends string, Problem extends string>(
   props: FieldProps<Name, Problem> & {
@@ -137,12 +162,17 @@ export function FormPick<Name extends string, Problem extends string>(
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   useBackCloses(open, close);
+  useSheet(form, name, setOpen);
   const drawn = useLater(open);
   const field = useField(props);
   const checking = useContext(Checking);
   if (!field) return null;
   const { value, ...frame } = field;
   if (checking) return <GivenAnswer label={label} text={value && labelOf(value)} />;
+  const answer = (chosen: string) => {
+    close();
+    form.change(name, chosen);
+  };
   return (
     <>
       <PickField
@@ -181,9 +211,11 @@ export function FormPick<Name extends string, Problem extends string>(
             : undefined
         }
         onCancel={close}
-        onConfirm={(chosen) => {
-          close();
-          form.change(name, chosen);
+        returnTo={name}
+        onConfirm={answer}
+        onPressed={(chosen) => {
+          answer(chosen);
+          if (value === '') openNext(form, name);
         }}
       />
     </>
