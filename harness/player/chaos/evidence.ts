@@ -1,7 +1,9 @@
 /** Writes the evidence of a failing run: its steps, and a link to where it ended. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type { Recording } from '../../simulator/protocol/recording.ts';
 import type { PhoneStorage } from '../../simulator/protocol/storage.ts';
+import { writeRecording } from '../recording/recording-file.ts';
 import { initialState } from '../links/url-state.ts';
 import { LONGEST_LINK, writeLink } from '../links/state-link.ts';
 import { USUAL_SERVER } from '../../simulator/client/control.ts';
@@ -44,12 +46,18 @@ function write(files: readonly (readonly [file: string, text: string | null])[])
   });
 }
 
-/** Writes the shortest run as steps, and a link to where it ended. `path`: the files' name without extension. */
+/**
+ * Writes the shortest run as steps, a link to where it ended, and its recording if there is one. `path`: the files' name
+ * without extension.
+ */
 export const writeSteps = async (
-  found: { readonly state: EndState },
+  found: { readonly state: EndState; readonly recording?: Recording },
   path: string,
-): Promise<readonly string[]> =>
-  write([
-    [`${path}.steps.json`, `${JSON.stringify({ ...found, state: undefined }, null, 2)}\n`],
-    [`${path}.state-link.txt`, await stateLink(found.state)],
+): Promise<readonly string[]> => {
+  const { state, recording, ...steps } = found;
+  return write([
+    [`${path}.steps.json`, `${JSON.stringify(steps, null, 2)}\n`],
+    [`${path}.state-link.txt`, await stateLink(state)],
+    [`${path}.recording.json`, recording ? writeRecording(recording) : null],
   ]);
+};

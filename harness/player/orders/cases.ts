@@ -169,9 +169,9 @@ function caseOf(scenario: string, first: PageAct, second: Case['second'], around
 
 /**
  * Each money errand alone, with each errand that it can meet in two tabs and on two phones, and with a login on a new
- * phone; each of these with nothing around it, and with each thing that can happen around it.
+ * phone; each of these with nothing around it, which come first, and with each thing that can happen around it.
  */
-export const cases: readonly Case[] = Object.entries(meetings).flatMap(([scenario, names]) => {
+const all: readonly Case[] = Object.entries(meetings).flatMap(([scenario, names]) => {
   const acts = names.map(errandAct);
   return acts.flatMap((first, at) => {
     const others: readonly Case['second'][] = [
@@ -189,6 +189,11 @@ export const cases: readonly Case[] = Object.entries(meetings).flatMap(([scenari
     );
   });
 });
+
+export const cases: readonly Case[] = [
+  ...all.filter(({ around: one }) => !one),
+  ...all.filter(({ around: one }) => one),
+];
 
 /** The one of this name, or those whose name has each of the words. */
 export function casesOf(words: readonly string[]): readonly Case[] {

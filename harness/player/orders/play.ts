@@ -1,4 +1,5 @@
 /** Plays a case in one order, and gets what is wrong with it. */
+import type { Recording } from '../../simulator/protocol/recording.ts';
 import type { Turn } from '../../phone/process/turns.ts';
 import type { ScreensPlayer } from '../screens.ts';
 import { endState } from '../chaos/evidence.ts';
@@ -40,6 +41,8 @@ export interface Played {
   readonly problems: readonly Problem[];
   /** Where the first page of a run that went wrong ended. */
   readonly state?: EndState;
+  /** The run that went wrong, on all its pages. */
+  readonly recording?: Recording;
 }
 
 /** Makes a phone on a simulator of its own. `turn` decides the order of what comes to its page. */
@@ -77,7 +80,10 @@ export async function playCase(
     return {
       ...run.played(),
       problems,
-      ...(problems.length > 0 && { state: await stateOf(phone) }),
+      ...(problems.length > 0 && {
+        state: await stateOf(phone),
+        recording: await phone.control.recording(phone.id),
+      }),
     };
   } finally {
     for (const { player } of pages.reverse()) await player.close();

@@ -10,6 +10,8 @@ import { type NewPhone, playCase } from '#harness/player/orders/play.ts';
 import { createQueue } from '#harness/player/orders/queue.ts';
 import { createTimeline } from '#harness/phone/process/timeline.ts';
 import { quietSimulator } from '#harness/phone/process/quiet-simulator.ts';
+import { readRecording, writeRecording } from '#harness/player/recording/recording-file.ts';
+import type { Recording } from '#harness/simulator/protocol/recording.ts';
 import { nextRandom } from '#harness/simulator/world/random.ts';
 import { ScreensPlayer } from '#harness/player/screens.ts';
 import { now } from '../../../../support/screens-player.ts';
@@ -214,21 +216,30 @@ describe('the app', { timeout: 900_000 }, () => {
     expect(problems[0]?.kind).toBe(kind);
   });
 
-  test('A drawn find keeps only the steps aside that it needs', async () => {
-    const phone: NewPhone = (turn) => new Lies(app, quietSimulator(Date.parse(now)), { turn });
-    const found: string[] = [];
-    const lies: Hunt = { ...hunt(), newPhone: phone, found: ({ order }) => found.push(order) };
-    const { finds, runs } = await draw([only('rollover-offered: repay a part')], 1, lies);
-    expect(finds.map(({ kind }) => kind)).toEqual(['claim']);
-    expect(found).toEqual(['']);
-    expect(runs).toBeGreaterThan(0);
+  test('A drawn find keeps only the steps aside that it needs, and its recording can be read', async () => {
+    class LiesLate extends ScreensPlayer {
+      private asked = 0;
+      override claims() {
+        this.asked += 1;
+        return { judged: 1, found: this.asked > 12 ? ['a false claim'] : [] };
+      }
+    }
+    const phone: NewPhone = (turn) => new LiesLate(app, quietSimulator(Date.parse(now)), { turn });
+    const one = only('rollover-offered: repay a part, another phone: repay a part');
+    const { finds, runs } = await draw([one], 1, { ...hunt(), newPhone: phone });
+    expect(finds.map(({ kind, order }) => [kind, order])).toEqual([['claim', '']]);
+    expect(runs).toBeGreaterThan(1);
+    const read = readRecording(writeRecording(finds[0]?.recording as Recording));
+    if (typeof read === 'string') throw new Error(read);
+    expect(read.foreign).toBeNull();
+    expect(read.recording.entries.map(({ lane }) => lane)).toContain('call');
   });
 
   test('Two money calls on two phones end well in every order near the usual one', async () => {
     const chosen = casesOf(['rollover-offered: repay, another phone: repay']);
     const hunted = await playAll(chosen, 1, hunt());
     expect(hunted.finds).toEqual([]);
-    expect(hunted.exhausted).toHaveLength(1);
+    expect(hunted.exhausted).toEqual([1, 1]);
     expect(hunted.runs).toBeGreaterThan(20);
   });
 
