@@ -142,25 +142,41 @@ const bare = (text: string) => text.replace(/\s+/g, '');
 const shows = (words: string, kobo: number) =>
   new RegExp(`${naira(kobo).replace(/\.00$/, '(?:\\.00)?')}(?!\\d|[.,]\\d)`).test(words);
 
-/** Sums of committed money calls that weren't on the screen at the tap that sent them, one sentence each. */
+/** Sums in words without blanks, kobo. */
+const sumsIn = (words: string) =>
+  Array.from(words.matchAll(/₦([\d,]+(?:\.\d\d)?)/g), ([, sum = '']) =>
+    Math.round(Number(sum.replaceAll(',', '')) * 100),
+  );
+
+/**
+ * Committed money calls whose sums weren't on the screen at the tap that sent them, or weren't those of the button, one
+ * sentence each.
+ */
 export function notAgreed(log: readonly LogEntry[], effects: readonly Effect[]): readonly string[] {
   const done = new Set(effects.filter(({ times }) => times > 0).map(({ opId }) => opId));
   const screens = new Map(
     log.flatMap((entry) => {
       const screen = readScreenEntry(entry);
-      return screen?.act === undefined ? [] : [[screen.act, bare(screen.seen.text)] as const];
+      return screen?.act === undefined ? [] : [[screen.act, screen] as const];
     }),
   );
   const sends = log.filter(isMoneyCall);
   const firsts = sends.filter((call) => call === sends.find(({ opId }) => opId === call.opId));
   return firsts.flatMap(({ opId, act, path, payload }) => {
     if (opId === null || !done.has(opId) || !isRecord(payload)) return [];
-    const seen = screens.get(act ?? '');
-    if (seen === undefined) return [`${path} was committed, and no tap asked for it`];
-    return agreedFields.flatMap((field) => {
+    const screen = screens.get(act ?? '');
+    if (screen === undefined) return [`${path} was committed, and no tap asked for it`];
+    const seen = bare(screen.seen.text);
+    const agreed = agreedFields.flatMap((field) => {
       const kobo = payload[field];
-      if (typeof kobo !== 'number' || shows(seen, kobo)) return [];
-      return [`${path} was committed with ${naira(kobo)} (${field}), which was not on the screen`];
+      return typeof kobo === 'number' ? [{ field, kobo }] : [];
     });
+    const unseen = agreed
+      .filter(({ kobo }) => !shows(seen, kobo))
+      .map(({ field, kobo }) => `${naira(kobo)} (${field}), which was not on the screen`);
+    const other = sumsIn(bare(screen.on ?? ''))
+      .filter((sum) => !agreed.some(({ kobo }) => kobo === sum))
+      .map((sum) => `other sums than ${naira(sum)}, which was on the button`);
+    return [...unseen, ...other].map((sums) => `${path} was committed with ${sums}`);
   });
 }
