@@ -56,26 +56,27 @@ const meetings: Readonly<Record<string, readonly string[]>> = {
   'step-questions': ['application: questionnaire'],
 };
 
-/** What an errand comes to if somebody else has acted too. */
+/** What an errand may come to besides if somebody else has acted too. */
 const insteads: Readonly<Record<string, Partial<Pick<PageAct, 'does' | 'end'>>>> = {
   // After the account was deleted, the customer is a new one.
   'another loan': { does: ['/loan/loan-order/apply-market'] },
-  'coupons: the draw': {
-    end: [{ shows: coupon.en.drawsLeft(2) }, { shows: coupon.en.drawsLeft(1) }],
-  },
+  // Both have drawn.
+  'coupons: the draw': { end: [{ shows: coupon.en.drawsLeft(1) }] },
+  // Who finds a lower debt, after a login for instance, doesn't pay a second part.
+  'repay a part': { end: [{ finds: { role: 'button', name: /^Pay ₦2[12],/ } }] },
 };
 
 function errandAct(name: string): PageAct {
   const errand = errands.find((one) => one.name === name);
   if (!errand) throw new Error(`the table has no errand ${name}`);
   const { route, steps, expects } = errand;
-  const instead = insteads[name] ?? {};
+  const { end = [], does = [] } = insteads[name] ?? {};
   return {
     name,
     route,
     steps,
-    end: instead.end ?? expects.end,
-    does: [...(expects.does ?? []), ...(instead.does ?? [])],
+    end: [...expects.end, ...end],
+    does: [...(expects.does ?? []), ...does],
   };
 }
 

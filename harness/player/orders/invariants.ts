@@ -51,12 +51,6 @@ function ofAnother(page: Page, screen: Screen, customers: readonly Customer[]): 
   );
 }
 
-/**
- * Claims that are wrong after a step. The judge compares amounts then, and keeps the claims that came too early. A
- * denial or an outcome with the mark of its operation is compared here.
- */
-export const problemsNow = (pages: readonly Page[]): readonly Problem[] => pages.flatMap(claimsOf);
-
 /** What is wrong while nothing is on its way and nobody has anything to do, so that each page has heard everything. */
 export async function problemsInQuiet(
   pages: readonly Page[],
@@ -72,14 +66,24 @@ export async function problemsInQuiet(
   return found;
 }
 
-/** What a phone without a session still has of a customer, one sentence each. */
-function leftBehind({ who, player }: Page): readonly string[] {
+/** What a phone without a session still has of a customer once it has wiped, one sentence each. */
+function leftBehind({ who, player }: Page): Problem[] {
   const { values, durable } = player.kept();
-  if (values['token']) return [];
+  if (values['token'] || values['unwiped']) return [];
   const stored = ['userInfo', 'idsAgreed'].filter((key) => values[key] !== undefined);
-  const ofCustomer = durable.filter((key) => /:./.test(key));
-  return [...stored, ...ofCustomer].map((key) => `${who} is logged out and keeps ${key}`);
+  const ofCustomer = durable.filter((key) => key.includes(':'));
+  return [...stored, ...ofCustomer].map((key) => ({
+    kind: 'left behind',
+    detail: `${who} is logged out and keeps ${key}`,
+  }));
 }
+
+/**
+ * What is wrong after a step, and may be right soon. The judge compares amounts then, and keeps the claims that came too
+ * early. A denial or an outcome with the mark of its operation is compared here.
+ */
+export const problemsNow = (pages: readonly Page[]): readonly Problem[] =>
+  pages.flatMap((page) => [...claimsOf(page), ...leftBehind(page)]);
 
 /**
  * Waits for quiet, lets the customer look at each page again, and asks the judge. It has compared the amounts of every
@@ -102,7 +106,7 @@ export async function problemsOf(
     const where = `${who} at ${screen.route}: ${screen.text.slice(0, 200)}`;
     if (screen.busy) found.push({ kind: 'endless wait', detail: where });
     found.push(...claimsOf({ who, player }));
-    found.push(...leftBehind({ who, player }).map((detail) => ({ kind: 'left behind', detail })));
+    found.push(...leftBehind({ who, player }));
   }
   const { customers } = await phone.control.world(phone.id, { log: 'none' });
   found.push(...(await problemsInQuiet(pages, customers)));

@@ -4,16 +4,18 @@ import { bundleApp } from '#harness/phone/process/bundle.ts';
 import type { Bundle } from '#harness/phone/process/page-code.ts';
 import { type Case, cases, casesOf } from '#harness/player/orders/cases.ts';
 import { draw, drawnCases, type Hunt, playAll } from '#harness/player/orders/hunt.ts';
-import { notWanted } from '#harness/player/orders/invariants.ts';
+import { notAgreed, notWanted } from '#harness/player/orders/invariants.ts';
 import { after, chooserOf, drawer, orderText, readOrder } from '#harness/player/orders/order.ts';
 import { type NewPhone, playCase } from '#harness/player/orders/play.ts';
 import { createQueue } from '#harness/player/orders/queue.ts';
 import { createTimeline } from '#harness/phone/process/timeline.ts';
 import { quietSimulator } from '#harness/phone/process/quiet-simulator.ts';
 import { readRecording, writeRecording } from '#harness/player/recording/recording-file.ts';
+import type { LogEntry, NoteEntry } from '#harness/simulator/protocol/log.ts';
 import type { Recording } from '#harness/simulator/protocol/recording.ts';
 import { nextRandom } from '#harness/simulator/world/random.ts';
 import { ScreensPlayer } from '#harness/player/screens.ts';
+import { call, seen } from '../../world.ts';
 import { now } from '../../../../support/screens-player.ts';
 
 describe('order', () => {
@@ -137,6 +139,34 @@ test('A money call that nobody wanted, or wanted once and got twice, is a proble
   expect(notWanted(effects, [pay])).toEqual([
     `${pay} was committed 2 times, and wanted 1 times`,
     `${draw} was committed 1 times, and wanted 0 times`,
+  ]);
+});
+
+test('A committed sum that the screen or the pressed button did not have is a problem', () => {
+  const path = '/portal/repayment/confirm';
+  const tapped = (on: string, text: string): LogEntry => {
+    const entry = seen('#/repay/cashier', { text });
+    return {
+      ...entry,
+      detail: { ...((entry as NoteEntry).detail as object), act: 'p1-2', on },
+    } as LogEntry;
+  };
+  const paid = (amountKobo: number) =>
+    call(path, { opId: 'a', act: 'p1-2', payload: { amountKobo } });
+  const effects = [
+    { path, opId: 'a', kind: 'money', times: 1, arrivals: 1, at: 0, summary: '' } as const,
+  ];
+  const text = 'Pay ₦5,000 of ₦27,243.84';
+  expect(notAgreed([tapped('Pay ₦5,000', text), paid(500_000)], effects)).toEqual([]);
+  expect(notAgreed([tapped('Yes', text), paid(500_000)], effects)).toEqual([]);
+  expect(notAgreed([tapped('Pay ₦5,000', text), paid(2_724_384)], effects)).toEqual([
+    `${path} was committed with other sums than ₦5,000.00, which was on the button`,
+  ]);
+  expect(notAgreed([tapped('Yes', text), paid(100_000)], effects)).toEqual([
+    `${path} was committed with ₦1,000.00 (amountKobo), which was not on the screen`,
+  ]);
+  expect(notAgreed([paid(500_000)], effects)).toEqual([
+    `${path} was committed, and no tap asked for it`,
   ]);
 });
 
