@@ -122,6 +122,9 @@ export async function problemsOf(
   ];
 }
 
+/** A customer who doesn't know whether the account was saved confirms it again. That saves it again and moves no money. */
+const REPEATABLE = '/user/update-bankCard';
+
 /** Money calls that were committed more often than customers wanted them, one sentence each. */
 export function notWanted(
   effects: readonly Effect[],
@@ -130,7 +133,7 @@ export function notWanted(
   const done = effects.filter(({ kind }) => kind === 'money').map(({ path }) => path);
   const count = (all: readonly string[], path: string) => all.filter((one) => one === path).length;
   return [...new Set(done)]
-    .filter((path) => count(done, path) > count(wanted, path))
+    .filter((path) => path !== REPEATABLE && count(done, path) > count(wanted, path))
     .map(
       (path) =>
         `${path} was committed ${count(done, path)} times, and wanted ${count(wanted, path)} times`,

@@ -140,6 +140,8 @@ test('A money call that nobody wanted, or wanted once and got twice, is a proble
     `${pay} was committed 2 times, and wanted 1 times`,
     `${draw} was committed 1 times, and wanted 0 times`,
   ]);
+  const saved = effect('/user/update-bankCard', 'd');
+  expect(notWanted([saved, { ...saved, opId: 'e' }], [saved.path])).toEqual([]);
 });
 
 test('A committed sum that the screen or the pressed button did not have is a problem', () => {
