@@ -21,8 +21,9 @@ const keyOf = () => `seenMoney:${storedValues.userInfo.store.get()?.userId ?? ''
 
 async function readSeen(): Promise<void> {
   if ($seen.get() !== undefined) return;
-  const kept = await readStored(keyOf());
-  if (kept === UNREAD || $seen.get() !== undefined) return;
+  const key = keyOf();
+  const kept = await readStored(key);
+  if (kept === UNREAD || key !== keyOf() || $seen.get() !== undefined) return;
   $seen.set(Array.isArray(kept) ? kept.map(String) : null);
 }
 
@@ -34,7 +35,10 @@ function keep(names: readonly string[]): void {
 /** Called where a payment is shown with what became of it. */
 export async function sawMoney(payments: readonly PaymentRecord[]): Promise<void> {
   if (payments.length === 0) return;
+  const key = keyOf();
   await readSeen();
+  // The session has ended meanwhile. Nothing of its customer may be stored any more.
+  if (key !== keyOf()) return;
   const seen = $seen.get() ?? [];
   const names = payments.map(nameOf).filter((name) => !seen.includes(name));
   if (names.length) keep([...seen, ...names]);

@@ -104,12 +104,12 @@ async function huntIn(
   const json = {
     seed,
     cases: cases.length,
-    ...(depth !== undefined && { depth, exhausted: hunted.exhausted.length }),
+    ...(depth !== undefined && { depth, exhausted: hunted.exhausted }),
     runs: hunted.runs,
     steps: hunted.steps,
     seconds: Math.round(seconds),
     runsPerSecond: Math.round((hunted.runs / seconds) * 10) / 10,
-    finds: hunted.finds.map((find) => ({ ...find, state: undefined })),
+    finds: hunted.finds.map(({ state: _state, recording: _recording, ...find }) => find),
     files,
   };
   return { json, code: hunted.finds.length > 0 || hunted.runs === 0 ? 1 : 0 };

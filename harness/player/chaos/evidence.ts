@@ -10,6 +10,7 @@ import {
   type Recording,
 } from '../../simulator/protocol/recording.ts';
 import { contractFingerprint } from '../../simulator/recording/contract.ts';
+import { writeRecording } from '../recording/recording-file.ts';
 import { jsonIn } from '../../simulator/text/json.ts';
 import { packed } from '../../simulator/text/packing.ts';
 import type { EndState, Problem } from './steps.ts';
@@ -87,16 +88,23 @@ export async function recordingOfEnd({
   };
 }
 
-/** Writes steps, for a run that is played again, and the report. `path`: the files' name without extension. Returns their names. */
+/**
+ * Writes steps, for a run that is played again, the report, and a recording if there is one. `path`: the files' name
+ * without extension. Returns their names.
+ */
 export async function writeEnd(
   control: Pick<Control, 'report'>,
   ended: Ended,
-  steps: object,
+  found: { readonly state: EndState; readonly recording?: Recording },
   path: string,
 ): Promise<readonly string[]> {
+  const { state: _state, recording, ...steps } = found;
   mkdirSync(dirname(path), { recursive: true });
-  const files = [`${path}.steps.json`, `${path}.html`] as const;
-  writeFileSync(files[0], `${JSON.stringify({ ...steps, state: undefined }, null, 2)}\n`);
-  writeFileSync(files[1], await control.report(await recordingOfEnd(ended)));
-  return files;
+  const files: (readonly [file: string, text: string])[] = [
+    [`${path}.steps.json`, `${JSON.stringify(steps, null, 2)}\n`],
+    [`${path}.html`, await control.report(await recordingOfEnd(ended))],
+    ...(recording ? [[`${path}.recording.json`, writeRecording(recording)] as const] : []),
+  ];
+  for (const [file, text] of files) writeFileSync(file, text);
+  return files.map(([file]) => file);
 }

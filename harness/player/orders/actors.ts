@@ -9,7 +9,7 @@ import type { Wish } from '../table/row.ts';
 import type { PageAct, WorldAct } from './cases.ts';
 import type { Option } from './queue.ts';
 
-/** A customer's pace, ms. */
+/** The time between two acts of one customer, ms. Somebody else may act within it. */
 const PACE_MS = 600;
 /** After as many taps of one name a customer wants nothing more. A payment takes two: the button, and the answer to its question. */
 const MOST_TRIES = 6;
@@ -40,6 +40,7 @@ export function customerOf(who: string, player: ScreensPlayer, act: PageAct): Ac
   const steps = [...act.steps, ...waysOn];
   let isDone = false;
   let openings = 0;
+  let actedAt = -Infinity;
   const tries = new Map<string, number>();
   /** Typed values by field, and where. */
   const typed = new Map<string, { readonly route: string; readonly value: string }>();
@@ -75,7 +76,8 @@ export function customerOf(who: string, player: ScreensPlayer, act: PageAct): Ac
       if (isDone) return [];
       const run = async () => {
         tries.set(what, tried + 1);
-        await player.pass(PACE_MS);
+        await player.pass(Math.max(0, actedAt + PACE_MS - player.now()));
+        actedAt = player.now();
         await player.take(step);
         if (step.act === 'tap' && step.sends) typed.clear();
         if (step.act !== 'fill' || step.value === null) return;

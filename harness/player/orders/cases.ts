@@ -56,26 +56,27 @@ const meetings: Readonly<Record<string, readonly string[]>> = {
   'step-questions': ['application: questionnaire'],
 };
 
-/** What an errand comes to if somebody else has acted too. */
+/** What an errand may come to besides if somebody else has acted too. */
 const insteads: Readonly<Record<string, Partial<Pick<PageAct, 'does' | 'end'>>>> = {
   // After the account was deleted, the customer is a new one.
   'another loan': { does: ['/loan/loan-order/apply-market'] },
-  'coupons: the draw': {
-    end: [{ shows: coupon.en.drawsLeft(2) }, { shows: coupon.en.drawsLeft(1) }],
-  },
+  // Both have drawn.
+  'coupons: the draw': { end: [{ shows: coupon.en.drawsLeft(1) }] },
+  // Who finds a lower debt, after a login for instance, doesn't pay a second part.
+  'repay a part': { end: [{ finds: { role: 'button', name: /^Pay ₦2[12],/ } }] },
 };
 
 function errandAct(name: string): PageAct {
   const errand = errands.find((one) => one.name === name);
   if (!errand) throw new Error(`the table has no errand ${name}`);
   const { route, steps, expects } = errand;
-  const instead = insteads[name] ?? {};
+  const { end = [], does = [] } = insteads[name] ?? {};
   return {
     name,
     route,
     steps,
-    end: instead.end ?? expects.end,
-    does: [...(expects.does ?? []), ...(instead.does ?? [])],
+    end: [...expects.end, ...end],
+    does: [...(expects.does ?? []), ...does],
   };
 }
 
@@ -169,9 +170,9 @@ function caseOf(scenario: string, first: PageAct, second: Case['second'], around
 
 /**
  * Each money errand alone, with each errand that it can meet in two tabs and on two phones, and with a login on a new
- * phone; each of these with nothing around it, and with each thing that can happen around it.
+ * phone; each of these with nothing around it, which come first, and with each thing that can happen around it.
  */
-export const cases: readonly Case[] = Object.entries(meetings).flatMap(([scenario, names]) => {
+const all: readonly Case[] = Object.entries(meetings).flatMap(([scenario, names]) => {
   const acts = names.map(errandAct);
   return acts.flatMap((first, at) => {
     const others: readonly Case['second'][] = [
@@ -189,6 +190,11 @@ export const cases: readonly Case[] = Object.entries(meetings).flatMap(([scenari
     );
   });
 });
+
+export const cases: readonly Case[] = [
+  ...all.filter(({ around: one }) => !one),
+  ...all.filter(({ around: one }) => one),
+];
 
 /** The one of this name, or those whose name has each of the words. */
 export function casesOf(words: readonly string[]): readonly Case[] {

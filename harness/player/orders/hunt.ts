@@ -1,5 +1,6 @@
 /** Plays cases in many orders: all of them up to a depth, or drawn ones. */
 import { nextRandom } from '../../simulator/world/random.ts';
+import type { Recording } from '../../simulator/protocol/recording.ts';
 import type { EndState } from '../chaos/steps.ts';
 import type { Case } from './cases.ts';
 import {
@@ -22,6 +23,7 @@ export interface Find extends Problem {
   /** What happened, one line each. A line with `!` left the usual order. */
   readonly steps: readonly string[];
   readonly state: EndState;
+  readonly recording: Recording;
 }
 
 export interface Hunted {
@@ -29,8 +31,8 @@ export interface Hunted {
   readonly steps: number;
   /** The first of each case and kind. */
   readonly finds: readonly Find[];
-  /** Cases of which every order was played. */
-  readonly exhausted: readonly string[];
+  /** By depth, how many cases were played in every order that leaves the usual one as often. Empty if orders were drawn. */
+  readonly exhausted: readonly number[];
 }
 
 /** Of the drawn runs of a pair, as many have nothing around it. */
@@ -43,12 +45,14 @@ const linesOf = ({ steps }: Played): readonly string[] =>
 
 const findIn = (played: Played, one: Case, seed: number): Find | undefined => {
   const [problem] = played.problems;
-  const { state } = played;
+  const { state, recording } = played;
   return (
     problem &&
-    state && {
+    state &&
+    recording && {
       ...problem,
       state,
+      recording,
       case: one.name,
       order: orderText(played.order),
       seed,
@@ -66,7 +70,10 @@ export interface Hunt {
   readonly found: (find: Find) => void;
 }
 
-/** Plays each case in every order that leaves the usual one up to `depth` times, the nearest first. */
+/**
+ * Plays the cases in every order that leaves the usual one up to `depth` times: all cases in the usual order, then all
+ * in the orders that leave it once, and so on.
+ */
 export async function playAll(
   cases: readonly Case[],
   depth: number,
@@ -74,28 +81,31 @@ export async function playAll(
 ): Promise<Hunted> {
   const end = performance.now() + forMs;
   const finds: Find[] = [];
-  const exhausted: string[] = [];
+  const exhausted: number[] = [];
   let [runs, steps] = [0, 0];
-  for (const one of cases) {
-    let orders: readonly Order[] = [[]];
-    const kinds = new Set<string>();
-    for (let others = 0; others <= depth; others += 1) {
-      const next: Order[] = [];
+  let all = cases.map((one) => ({ one, orders: [[]] as readonly Order[] }));
+  for (let others = 0; others <= depth; others += 1) {
+    exhausted.push(0);
+    const next: typeof all = [];
+    for (const { one, orders } of all) {
+      const later: Order[] = [];
       for (const order of orders) {
         if (performance.now() > end) return { runs, steps, finds, exhausted };
         const played = await playCase(newPhone, one, chooserOf(order), seed);
         runs += 1;
         steps += played.steps.length;
-        if (others < depth) next.push(...after(order, played.choices));
+        if (others < depth) later.push(...after(order, played.choices));
         const find = findIn(played, one, seed);
-        if (!find || kinds.has(find.kind)) continue;
-        kinds.add(find.kind);
+        if (!find || finds.some((known) => known.case === one.name && known.kind === find.kind)) {
+          continue;
+        }
         finds.push(find);
         found(find);
       }
-      orders = next;
+      exhausted[others] = (exhausted[others] ?? 0) + 1;
+      next.push({ one, orders: later });
     }
-    exhausted.push(one.name);
+    all = next;
   }
   return { runs, steps, finds, exhausted };
 }

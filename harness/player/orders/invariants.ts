@@ -51,12 +51,6 @@ function ofAnother(page: Page, screen: Screen, customers: readonly Customer[]): 
   );
 }
 
-/**
- * Claims that are wrong after a step. The judge compares amounts then, and keeps the claims that came too early. A
- * denial or an outcome with the mark of its operation is compared here.
- */
-export const problemsNow = (pages: readonly Page[]): readonly Problem[] => pages.flatMap(claimsOf);
-
 /** What is wrong while nothing is on its way and nobody has anything to do, so that each page has heard everything. */
 export async function problemsInQuiet(
   pages: readonly Page[],
@@ -72,14 +66,24 @@ export async function problemsInQuiet(
   return found;
 }
 
-/** What a phone without a session still has of a customer, one sentence each. */
-function leftBehind({ who, player }: Page): readonly string[] {
+/** What a phone without a session still has of a customer once it has wiped, one sentence each. */
+function leftBehind({ who, player }: Page): Problem[] {
   const { values, durable } = player.kept();
-  if (values['token']) return [];
+  if (values['token'] || values['unwiped']) return [];
   const stored = ['userInfo', 'idsAgreed'].filter((key) => values[key] !== undefined);
   const ofCustomer = Object.keys(durable).filter((key) => /:./.test(key));
-  return [...stored, ...ofCustomer].map((key) => `${who} is logged out and keeps ${key}`);
+  return [...stored, ...ofCustomer].map((key) => ({
+    kind: 'left behind',
+    detail: `${who} is logged out and keeps ${key}`,
+  }));
 }
+
+/**
+ * What is wrong after a step, and may be right soon. The judge compares amounts then, and keeps the claims that came too
+ * early. A denial or an outcome with the mark of its operation is compared here.
+ */
+export const problemsNow = (pages: readonly Page[]): readonly Problem[] =>
+  pages.flatMap((page) => [...claimsOf(page), ...leftBehind(page)]);
 
 /**
  * Waits for quiet, lets the customer look at each page again, and asks the judge. It has compared the amounts of every
@@ -102,7 +106,7 @@ export async function problemsOf(
     const where = `${who} at ${screen.route}: ${screen.text.slice(0, 200)}`;
     if (screen.busy) found.push({ kind: 'endless wait', detail: where });
     found.push(...claimsOf({ who, player }));
-    found.push(...leftBehind({ who, player }).map((detail) => ({ kind: 'left behind', detail })));
+    found.push(...leftBehind({ who, player }));
   }
   const { customers } = await phone.control.world(phone.id, { log: 'none' });
   found.push(...(await problemsInQuiet(pages, customers)));
@@ -118,6 +122,9 @@ export async function problemsOf(
   ];
 }
 
+/** A customer who doesn't know whether the account was saved confirms it again. That saves it again and moves no money. */
+const REPEATABLE = '/user/update-bankCard';
+
 /** Money calls that were committed more often than customers wanted them, one sentence each. */
 export function notWanted(
   effects: readonly Effect[],
@@ -126,7 +133,7 @@ export function notWanted(
   const done = effects.filter(({ kind }) => kind === 'money').map(({ path }) => path);
   const count = (all: readonly string[], path: string) => all.filter((one) => one === path).length;
   return [...new Set(done)]
-    .filter((path) => count(done, path) > count(wanted, path))
+    .filter((path) => path !== REPEATABLE && count(done, path) > count(wanted, path))
     .map(
       (path) =>
         `${path} was committed ${count(done, path)} times, and wanted ${count(wanted, path)} times`,
@@ -142,25 +149,41 @@ const bare = (text: string) => text.replace(/\s+/g, '');
 const shows = (words: string, kobo: number) =>
   new RegExp(`${naira(kobo).replace(/\.00$/, '(?:\\.00)?')}(?!\\d|[.,]\\d)`).test(words);
 
-/** Sums of committed money calls that weren't on the screen at the tap that sent them, one sentence each. */
-function notAgreed(log: readonly LogEntry[], effects: readonly Effect[]): readonly string[] {
+/** Sums in words without blanks, kobo. */
+const sumsIn = (words: string) =>
+  Array.from(words.matchAll(/₦([\d,]+(?:\.\d\d)?)/g), ([, sum = '']) =>
+    Math.round(Number(sum.replaceAll(',', '')) * 100),
+  );
+
+/**
+ * Committed money calls whose sums weren't on the screen at the tap that sent them, or weren't those of the button, one
+ * sentence each.
+ */
+export function notAgreed(log: readonly LogEntry[], effects: readonly Effect[]): readonly string[] {
   const done = new Set(effects.filter(({ times }) => times > 0).map(({ opId }) => opId));
   const screens = new Map(
     log.flatMap((entry) => {
       const screen = readScreenEntry(entry);
-      return screen?.act === undefined ? [] : [[screen.act, bare(screen.seen.text)] as const];
+      return screen?.act === undefined ? [] : [[screen.act, screen] as const];
     }),
   );
   const sends = log.filter(isMoneyCall);
   const firsts = sends.filter((call) => call === sends.find(({ opId }) => opId === call.opId));
   return firsts.flatMap(({ opId, act, path, payload }) => {
     if (opId === null || !done.has(opId) || !isRecord(payload)) return [];
-    const seen = screens.get(act ?? '');
-    if (seen === undefined) return [`${path} was committed, and no tap asked for it`];
-    return agreedFields.flatMap((field) => {
+    const screen = screens.get(act ?? '');
+    if (screen === undefined) return [`${path} was committed, and no tap asked for it`];
+    const seen = bare(screen.seen.text);
+    const agreed = agreedFields.flatMap((field) => {
       const kobo = payload[field];
-      if (typeof kobo !== 'number' || shows(seen, kobo)) return [];
-      return [`${path} was committed with ${naira(kobo)} (${field}), which was not on the screen`];
+      return typeof kobo === 'number' ? [{ field, kobo }] : [];
     });
+    const unseen = agreed
+      .filter(({ kobo }) => !shows(seen, kobo))
+      .map(({ field, kobo }) => `${naira(kobo)} (${field}), which was not on the screen`);
+    const other = sumsIn(bare(screen.on ?? ''))
+      .filter((sum) => !agreed.some(({ kobo }) => kobo === sum))
+      .map((sum) => `other sums than ${naira(sum)}, which was on the button`);
+    return [...unseen, ...other].map((sums) => `${path} was committed with ${sums}`);
   });
 }

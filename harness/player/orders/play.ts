@@ -1,4 +1,5 @@
 /** Plays a case in one order, and gets what is wrong with it. */
+import type { Recording } from '../../simulator/protocol/recording.ts';
 import type { Turn } from '../../phone/process/turns.ts';
 import type { ScreensPlayer } from '../screens.ts';
 import { endState } from '../chaos/evidence.ts';
@@ -12,7 +13,7 @@ import { createQueue, type Option, type Queue } from './queue.ts';
 /** The time in which a page draws what came, ms. */
 const DRAW_MS = 50;
 const SECOND_MS = 1_000;
-/** A screen has followed an answer within this time, ms. */
+/** A page has followed an answer or a logout within this time, ms. */
 const FOLLOW_MS = 3_000;
 /** Longer than a call waits for its answer (src/docs/rules.md#retries), ms. */
 const MINUTE_MS = 61_000;
@@ -40,6 +41,8 @@ export interface Played {
   readonly problems: readonly Problem[];
   /** Where the first page of a run that went wrong ended. */
   readonly state?: EndState;
+  /** The run that went wrong, on all its pages. */
+  readonly recording?: Recording;
 }
 
 /** Makes a phone on a simulator of its own. `turn` decides the order of what comes to its page. */
@@ -77,7 +80,10 @@ export async function playCase(
     return {
       ...run.played(),
       problems,
-      ...(problems.length > 0 && { state: await stateOf(phone) }),
+      ...(problems.length > 0 && {
+        state: await stateOf(phone),
+        recording: await phone.control.recording(phone.id),
+      }),
     };
   } finally {
     for (const { player } of pages.reverse()) await player.close();
@@ -96,7 +102,7 @@ class Run {
   /** Who comes first acts first. */
   private readonly actors: Actor[];
   private readonly chooser: Choose;
-  /** Claims that the books deny, and since when, ms. */
+  /** What is wrong, and since when, ms. */
   private wrong: readonly (Problem & { readonly since: number })[] = [];
   private readonly steps: RunLine[] = [];
   private readonly choices: number[] = [];
@@ -135,7 +141,7 @@ class Run {
         await this.pass(DRAW_MS);
       }
       const wrong = [
-        ...this.denied(),
+        ...this.lasting(),
         ...(isQuiet && idle > 1 ? await problemsInQuiet(this.pages, customers) : []),
         ...(await this.typingLost()),
       ];
@@ -151,8 +157,8 @@ class Run {
     return problems;
   }
 
-  /** Claims that the books have denied for longer than a screen may take to follow what its page was told. */
-  private denied(): readonly Problem[] {
+  /** What has been wrong for longer than a page may take to follow what it was told. */
+  private lasting(): readonly Problem[] {
     const [{ player }] = this.pages as readonly [Page];
     const now = player.now();
     const found = problemsNow(this.pages.filter(({ who }) => !this.queue.isTold(who)));

@@ -4,14 +4,18 @@ import { bundleApp } from '#harness/phone/process/bundle.ts';
 import type { Bundle } from '#harness/phone/process/page-code.ts';
 import { type Case, cases, casesOf } from '#harness/player/orders/cases.ts';
 import { draw, drawnCases, type Hunt, playAll } from '#harness/player/orders/hunt.ts';
-import { notWanted } from '#harness/player/orders/invariants.ts';
+import { notAgreed, notWanted } from '#harness/player/orders/invariants.ts';
 import { after, chooserOf, drawer, orderText, readOrder } from '#harness/player/orders/order.ts';
 import { type NewPhone, playCase } from '#harness/player/orders/play.ts';
 import { createQueue } from '#harness/player/orders/queue.ts';
 import { createTimeline } from '#harness/phone/process/timeline.ts';
 import { quietSimulator } from '#harness/phone/process/quiet-simulator.ts';
+import { readRecording, writeRecording } from '#harness/player/recording/recording-file.ts';
+import type { LogEntry, NoteEntry } from '#harness/simulator/protocol/log.ts';
+import type { Recording } from '#harness/simulator/protocol/recording.ts';
 import { nextRandom } from '#harness/simulator/world/random.ts';
 import { ScreensPlayer } from '#harness/player/screens.ts';
+import { call, seen } from '../../world.ts';
 import { now } from '../../../../support/screens-player.ts';
 
 describe('order', () => {
@@ -136,6 +140,36 @@ test('A money call that nobody wanted, or wanted once and got twice, is a proble
     `${pay} was committed 2 times, and wanted 1 times`,
     `${draw} was committed 1 times, and wanted 0 times`,
   ]);
+  const saved = effect('/user/update-bankCard', 'd');
+  expect(notWanted([saved, { ...saved, opId: 'e' }], [saved.path])).toEqual([]);
+});
+
+test('A committed sum that the screen or the pressed button did not have is a problem', () => {
+  const path = '/portal/repayment/confirm';
+  const tapped = (on: string, text: string): LogEntry => {
+    const entry = seen('#/repay/cashier', { text });
+    return {
+      ...entry,
+      detail: { ...((entry as NoteEntry).detail as object), act: 'p1-2', on },
+    } as LogEntry;
+  };
+  const paid = (amountKobo: number) =>
+    call(path, { opId: 'a', act: 'p1-2', payload: { amountKobo } });
+  const effects = [
+    { path, opId: 'a', kind: 'money', times: 1, arrivals: 1, at: 0, summary: '' } as const,
+  ];
+  const text = 'Pay ₦5,000 of ₦27,243.84';
+  expect(notAgreed([tapped('Pay ₦5,000', text), paid(500_000)], effects)).toEqual([]);
+  expect(notAgreed([tapped('Yes', text), paid(500_000)], effects)).toEqual([]);
+  expect(notAgreed([tapped('Pay ₦5,000', text), paid(2_724_384)], effects)).toEqual([
+    `${path} was committed with other sums than ₦5,000.00, which was on the button`,
+  ]);
+  expect(notAgreed([tapped('Yes', text), paid(100_000)], effects)).toEqual([
+    `${path} was committed with ₦1,000.00 (amountKobo), which was not on the screen`,
+  ]);
+  expect(notAgreed([paid(500_000)], effects)).toEqual([
+    `${path} was committed, and no tap asked for it`,
+  ]);
 });
 
 // Each run starts two apps. The time is many times what they need, because a busy machine is no defect.
@@ -214,21 +248,30 @@ describe('the app', { timeout: 900_000 }, () => {
     expect(problems[0]?.kind).toBe(kind);
   });
 
-  test('A drawn find keeps only the steps aside that it needs', async () => {
-    const phone: NewPhone = (turn) => new Lies(app, quietSimulator(Date.parse(now)), { turn });
-    const found: string[] = [];
-    const lies: Hunt = { ...hunt(), newPhone: phone, found: ({ order }) => found.push(order) };
-    const { finds, runs } = await draw([only('rollover-offered: repay a part')], 1, lies);
-    expect(finds.map(({ kind }) => kind)).toEqual(['claim']);
-    expect(found).toEqual(['']);
-    expect(runs).toBeGreaterThan(0);
+  test('A drawn find keeps only the steps aside that it needs, and its recording can be read', async () => {
+    class LiesLate extends ScreensPlayer {
+      private asked = 0;
+      override claims() {
+        this.asked += 1;
+        return { judged: 1, found: this.asked > 12 ? ['a false claim'] : [] };
+      }
+    }
+    const phone: NewPhone = (turn) => new LiesLate(app, quietSimulator(Date.parse(now)), { turn });
+    const one = only('rollover-offered: repay a part, another phone: repay a part');
+    const { finds, runs } = await draw([one], 1, { ...hunt(), newPhone: phone });
+    expect(finds.map(({ kind, order }) => [kind, order])).toEqual([['claim', '']]);
+    expect(runs).toBeGreaterThan(1);
+    const read = readRecording(writeRecording(finds[0]?.recording as Recording));
+    if (typeof read === 'string') throw new Error(read);
+    expect(read.foreign).toBeNull();
+    expect(read.recording.entries.map(({ lane }) => lane)).toContain('call');
   });
 
   test('Two money calls on two phones end well in every order near the usual one', async () => {
     const chosen = casesOf(['rollover-offered: repay, another phone: repay']);
     const hunted = await playAll(chosen, 1, hunt());
     expect(hunted.finds).toEqual([]);
-    expect(hunted.exhausted).toHaveLength(1);
+    expect(hunted.exhausted).toEqual([1, 1]);
     expect(hunted.runs).toBeGreaterThan(20);
   });
 
