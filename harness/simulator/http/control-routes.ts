@@ -15,8 +15,16 @@ import { worldRoutes } from './control/worlds.ts';
 /** The types of the control API, for `hc` of hono/client. */
 export type ControlRoutes = ReturnType<typeof controlRoutes>;
 
-/** `host` is the server's address; `wait` waits in real time. */
-export function controlRoutes(worlds: Worlds, host: string, wait: ApiTools['wait']) {
+/**
+ * `host` is the server's address; `wait` waits in real time. `listRefusal`: why the worlds aren't listed, null if they
+ * are.
+ */
+export function controlRoutes(
+  worlds: Worlds,
+  host: string,
+  wait: ApiTools['wait'],
+  listRefusal: string | null = null,
+) {
   const app = new Hono();
   app.use(async ({ req }, next) => {
     refuseForeign(req.raw);
@@ -24,7 +32,7 @@ export function controlRoutes(worlds: Worlds, host: string, wait: ApiTools['wait
   });
 
   const routes = app
-    .route('/', worldRoutes(worlds, host))
+    .route('/', worldRoutes(worlds, host, listRefusal))
     .route('/', clockRoutes(worlds))
     .route('/', phoneRoutes(worlds))
     .route('/', faultRoutes(worlds))
