@@ -12,7 +12,15 @@ import { DAY_MS } from '../world/time.ts';
 import type { World } from '../world/world.ts';
 import { rowOf, type Worlds } from '../worlds/worlds.ts';
 import { BEAT_MS, claim, leave } from './lock.ts';
-import { eraseWorld, readRows, readWorld, sweep, type Written, writeWorld } from './snapshots.ts';
+import {
+  eraseWorld,
+  readRows,
+  readWorld,
+  sweep,
+  unwritten,
+  type Written,
+  writeWorld,
+} from './snapshots.ts';
 import { reasonOf } from './storage.ts';
 
 /** A world ends this many days after its last use. */
@@ -148,6 +156,8 @@ class Keeper implements KeptWorlds {
     }
     if (this.#trouble === null) return;
     this.#trouble = null;
+    // It may have come back empty.
+    for (const one of this.#held.values()) one.written &&= unwritten(one.written);
     await Promise.all([
       ...Array.from(this.#held.values(), (one) => this.#keep(one)),
       ...Array.from(this.#ended, (one) => this.#erase(one)),

@@ -29,6 +29,15 @@ export interface Written {
   readonly files: readonly string[];
 }
 
+/** The same with nothing in the store, so that all of it is written again. */
+export const unwritten = (written: Written): Written => ({
+  ...written,
+  state: '',
+  row: '',
+  pages: new Map(),
+  files: [],
+});
+
 const stored = () =>
   v.object({
     format: v.literal(FORMAT),

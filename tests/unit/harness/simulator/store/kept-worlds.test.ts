@@ -271,7 +271,7 @@ describe('a store that fails', () => {
         },
       },
     });
-    return { state, open: () => Promise.resolve(storage) };
+    return { state, open: () => Promise.resolve(storage), clear: () => storage.clear() };
   }
 
   test('Worlds in memory go on, and are kept once it works again', async () => {
@@ -289,6 +289,19 @@ describe('a store that fails', () => {
     state.isBroken = false;
     await expect.poll(() => said.length, { timeout: 30_000 }).toBe(2);
     expect(said[1]).toBe('Worlds are kept in the folder again.');
+    expect(await read(server({ open }), phone.id)).toEqual(await read(simulator, phone.id));
+  });
+
+  test('A store that comes back empty gets the whole worlds of the memory', async () => {
+    const { state, open, clear } = fragile();
+    const simulator = server({ open, beatMs: 20 });
+    const phone = await simulator.loggedIn('repaying');
+    for (let count = 0; count < 45; count += 1) await phone.order();
+    state.isBroken = true;
+    await phone.order();
+    await clear();
+    state.isBroken = false;
+    await expect.poll(() => said.length, { timeout: 30_000 }).toBe(2);
     expect(await read(server({ open }), phone.id)).toEqual(await read(simulator, phone.id));
   });
 
