@@ -201,6 +201,12 @@ function misfit(id: string, found: unknown, issue: v.BaseIssue<unknown>): never 
   );
 }
 
+/** Whether another server has written this world since. */
+export async function isOthers(storage: Storage, id: string, written: Written): Promise<boolean> {
+  const state = await readText(storage, keysOf(id).state);
+  return state !== null && state !== written.state;
+}
+
 const rowSchema = () =>
   v.object({
     id: v.string(),
