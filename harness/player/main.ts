@@ -1,5 +1,6 @@
 /** The player as another project's suite imports it: `lendmax-workbench/player`, built to dist/player/player.js. */
 import { createControl } from '../simulator/client/control.ts';
+import { fetchWithToken } from '../simulator/client/token.ts';
 import { journeys } from './journey-list.ts';
 import type { Judgement } from '../simulator/protocol/checks.ts';
 import type { Browser } from './browser/browser.ts';
@@ -20,7 +21,7 @@ export { repayPage } from './pages/repay.ts';
 
 /** A phone in a WebdriverIO browser. `serverUrl`: the simulator's address without a trailing slash. */
 export const phoneIn = (browser: Browser, serverUrl: string): Phone =>
-  new Phone(browser, createControl(serverUrl));
+  new Phone(browser, createControl(serverUrl, fetchWithToken));
 
 /** Plays a journey of `npx lendmax run`, such as `get-money`, on an open phone. Throws for an unknown name. */
 export async function play(phone: Player, name: string): Promise<void> {

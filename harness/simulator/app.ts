@@ -19,6 +19,7 @@ import { AXE_PATH } from './protocol/barriers.ts';
 import { documentPage } from './openapi/page.ts';
 import { postmanCollection } from './openapi/postman.ts';
 import { textIn, workbenchFiles } from './http/dist-files.ts';
+import { type Access, admit, askForToken, signIn } from './http/access.ts';
 import { bootOf } from './http/boot.ts';
 import { calledUrl } from './http/called-url.ts';
 import { guard } from './http/guard.ts';
@@ -59,6 +60,8 @@ export interface AppOptions {
   readonly keep?: ((worlds: Worlds) => KeptWorlds) | undefined;
   /** Builds a page that few people open. If missing, `dist` has all pages. */
   readonly make?: Make | undefined;
+  /** Who may use the control API; everybody by default. */
+  readonly access?: Access;
   /** Where `npm run dev` serves the page's sources. A proxy that sends `liveHeader` gets these. */
   readonly live?: string | null;
 }
@@ -130,11 +133,16 @@ export function createApp(options: AppOptions = {}): Simulator {
   };
 
   answerErrors(app);
+  const access = options.access ?? { token: null, userHeader: null };
   app.use(guard(names));
+  app.use('/sim/*', admit(access));
   if (store) app.use(store.around);
   serveControl(
     site,
-    controlRoutes(worlds, host, tools.wait, (brand) => machineFor(site, brand)),
+    controlRoutes(worlds, host, tools.wait, {
+      machine: (brand) => machineFor(site, brand),
+      listRefusal: listRefusal(host, access),
+    }),
   );
   servePhones(site);
   answerCalls(app, worlds, tools, (world, ...call) =>
@@ -143,7 +151,7 @@ export function createApp(options: AppOptions = {}): Simulator {
   app.get('/health', (context) => context.json({ ok: true, worlds: worlds.list().length }));
   servePlain(site);
   serveDebug(site);
-  serveWorkbench(site, dist);
+  serveWorkbench(site, dist, access);
 
   async function answer(world: World, request: WireRequest, base: Base, sealed: string) {
     await causes(world, request, tools);
@@ -275,7 +283,15 @@ function serveDebug({ app, built, made }: Site): void {
   });
 }
 
-function serveWorkbench({ app, made, options }: Site, dist: string): void {
+/** Why the list isn't shown: on a server for others, it would have the worlds of everybody. */
+const listRefusal = (host: string, { token, userHeader }: Access) =>
+  isLoopback(host) || token !== null || userHeader !== null
+    ? null
+    : 'other machines can reach this server, so it lists its worlds only with --token';
+
+function serveWorkbench({ app, made, options }: Site, dist: string, access: Access): void {
+  app.post('/', (context) => signIn(context, access));
+  app.get('/', askForToken(access));
   app.get('/', async (context, next) => {
     if (options.live) await made('files');
     const search = new URL(context.req.url).searchParams;

@@ -4,6 +4,7 @@ import { createApp, projectDist } from './app.ts';
 import { listen } from './node.ts';
 import { appIn, readApp } from './http/dist-files.ts';
 import { makeByParent } from './http/on-demand.ts';
+import { isLoopback } from './http/hosts.ts';
 import { helpFor, readSettings } from './http/settings.ts';
 import { keepWorlds } from './store/kept-worlds.ts';
 import type { Worlds } from './worlds/worlds.ts';
@@ -36,6 +37,8 @@ async function main(): Promise<void> {
       await app.close();
     });
     console.log(`LendMax workbench: ${origin}/`);
+    if (!isLoopback(host) && settings.access.token === null && settings.access.userHeader === null)
+      console.log('Whoever reaches this server can change its worlds. --token asks for a token.');
     if (backend !== null) console.log(`New worlds forward requests to ${backend}/`);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;

@@ -12,7 +12,7 @@ export interface E2eOptions {
   readonly rest: readonly string[];
 }
 
-export const e2eUsage = `usage: npm run e2e -- [--target ${Object.keys(targets).join('|')}] [--core] [--headed] [file …] [-t name]`;
+export const e2eUsage = `usage: npm run e2e -- [--target ${Object.keys(targets).join('|')}] [--core] [--headed] [--shard 1/4] [file …] [-t name]`;
 
 /** The parsed options, or a sentence with the error. */
 export function readE2eOptions(words: readonly string[]): E2eOptions | string {

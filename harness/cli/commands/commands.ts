@@ -2,6 +2,7 @@
 import { type Command, engineOption, server, serverOrOwn, worldOptions } from './command.ts';
 import { pagesOption } from './pages.ts';
 import { reportOptions } from './report.ts';
+import { shardOption } from './shard.ts';
 import { UsageError } from '../../simulator/text/usage-error.ts';
 import { worldCommands } from './world-commands.ts';
 
@@ -96,6 +97,7 @@ export const commands: Readonly<Record<string, Command>> = {
     options: {
       engine: engineOption,
       list: { type: 'boolean', about: 'print the rows whose names have these words' },
+      shard: shardOption,
       ...reportOptions,
     },
     run: async (given, say) => (await import('./table.ts')).table(given, say),
@@ -153,8 +155,15 @@ export const commands: Readonly<Record<string, Command>> = {
       order: { type: 'string', value: 'ORDER', about: 'plays the order of a find again' },
       for: { type: 'string', value: 'TIME', about: 'at most, such as 10m' },
       list: { type: 'boolean', about: 'print the cases whose names have these words' },
+      shard: shardOption,
     },
     run: async (given, say) => (await import('./orders.ts')).orders(given, say),
+  },
+  merge: {
+    words: '<report…>',
+    about: 'one report of all shards of table or orders; exit code 2 if one is missing',
+    options: reportOptions,
+    run: async (given) => (await import('./merge.ts')).merge(given),
   },
   conform: {
     words: '',

@@ -13,6 +13,7 @@ import { UsageError } from '../../simulator/text/usage-error.ts';
 import { hasSources } from '../run.ts';
 import { durationOf } from './chaos.ts';
 import { countOf, type Given, numberOf, type Outcome } from './command.ts';
+import { inReport, partOf, shardOf } from './shard.ts';
 import { needFolder } from './outputs.ts';
 
 type Say = (text: string) => void;
@@ -55,12 +56,14 @@ export async function orders(given: Given, say: Say): Promise<Outcome> {
   const file = given.text('again');
   const find = file === undefined ? undefined : readFind(file);
   const words = find ? [find.case] : given.words;
-  const cases = casesOf(words);
-  if (cases.length === 0) {
+  const shard = shardOf(given);
+  const all = casesOf(words);
+  if (all.length === 0) {
     throw new UsageError(
       `no case has ${words.join(' and ')} in its name; npx lendmax orders --list prints them`,
     );
   }
+  const cases = partOf(all, shard);
   if (given.flag('list')) {
     return { json: cases, text: cases.map(({ name }) => `${name}\n`).join('') };
   }
@@ -88,7 +91,8 @@ async function huntIn(
 ): Promise<Outcome> {
   const folder = given.text('out') ?? 'reports/orders';
   const depth = numberOf(given, 'depth');
-  const runs = countOf(given, 'runs') ?? 200;
+  const shard = shardOf(given);
+  const runs = Math.ceil((countOf(given, 'runs') ?? 200) / (shard?.of ?? 1));
   const forMs = durationOf(given.text('for') ?? '24h');
   const hunt: Hunt = { newPhone: await phones(), seed, forMs, found };
   const begun = performance.now();
@@ -103,6 +107,7 @@ async function huntIn(
   for (const one of files) say(`      ${one}`);
   const json = {
     seed,
+    ...inReport(shard),
     cases: cases.length,
     ...(depth !== undefined && { depth, exhausted: hunted.exhausted }),
     runs: hunted.runs,

@@ -10,6 +10,7 @@ import {
   createControl,
   USUAL_SERVER,
 } from '../../simulator/client/control.ts';
+import { fetchWithToken } from '../../simulator/client/token.ts';
 import { hasSources, root } from '../run.ts';
 import { stale } from '../builds.ts';
 import { applySetting } from './words.ts';
@@ -39,10 +40,11 @@ export function inProcess(): Control {
 /** A running one. Refuses with a sentence if none answers. */
 export async function runningSimulator(address: string | undefined): Promise<Simulator> {
   const origin = (address ?? USUAL_SERVER).replace(/\/+$/, '');
-  const control = createControl(origin);
+  const control = createControl(origin, fetchWithToken);
   try {
     await control.scenarios();
-  } catch {
+  } catch (error) {
+    if (error instanceof ControlError && error.status === 401) throw error;
     throw new UsageError(
       `no simulator is running at ${origin}: start one with npm start, or set --server`,
     );

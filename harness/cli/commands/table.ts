@@ -4,6 +4,8 @@ import { rowsOf } from '../../player/table/rows.ts';
 import type { Given, Outcome } from './command.ts';
 import { engineOf, openEngine } from './engines.ts';
 import { needReport, reported } from './report.ts';
+import { inReport, partOf, shardOf } from './shard.ts';
+import type { ReportSuite } from '../../simulator/text/junit.ts';
 import { UsageError } from '../../simulator/text/usage-error.ts';
 
 const lineOf = ({ name, verdict, saw, found }: RowVerdict) =>
@@ -12,14 +14,25 @@ const lineOf = ({ name, verdict, saw, found }: RowVerdict) =>
     ...found.map((one) => `      ${one}`),
   ].join('\n');
 
+type PlayedRow = Pick<RowVerdict, 'name' | 'found'> & { readonly seconds: number };
+
+export const suitesOf = (played: readonly PlayedRow[]): readonly ReportSuite[] =>
+  played.map(({ name, seconds, found }) => ({
+    name,
+    seconds,
+    cases: [{ name: 'verdict', problems: found }],
+  }));
+
 export async function table(given: Given, say: (text: string) => void): Promise<Outcome> {
   const name = engineOf(given);
-  const rows = rowsOf(name, given.words);
-  if (rows.length === 0) {
+  const shard = shardOf(given);
+  const all = rowsOf(name, given.words);
+  if (all.length === 0) {
     throw new UsageError(
       `no row has ${given.words.join(' and ')} in its name; npx lendmax table --list prints them`,
     );
   }
+  const rows = partOf(all, shard);
   if (given.flag('list')) {
     return { json: rows, text: rows.map((row) => `${row.name}\n`).join('') };
   }
@@ -40,14 +53,15 @@ export async function table(given: Given, say: (text: string) => void): Promise<
     const bad = played.filter(({ verdict }) => verdict === 'bad');
     const good = played.length - bad.length;
     say(`${good} good, ${bad.length} bad`);
-    const json = { engine: name, rows: rows.length, good, bad: bad.length, verdicts: played };
-    return reported(given, { json, code: bad.length > 0 ? 1 : 0 }, () =>
-      played.map(({ name: row, seconds, found }) => ({
-        name: row,
-        seconds,
-        cases: [{ name: 'verdict', problems: found }],
-      })),
-    );
+    const json = {
+      engine: name,
+      ...inReport(shard),
+      rows: rows.length,
+      good,
+      bad: bad.length,
+      verdicts: played,
+    };
+    return reported(given, { json, code: bad.length > 0 ? 1 : 0 }, () => suitesOf(played));
   } finally {
     await stop();
   }

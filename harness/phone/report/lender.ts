@@ -19,7 +19,7 @@ export function createLender(machine: Machine, realNow: () => number, wait: ApiT
   answerErrors(app);
   app.route(
     '/sim',
-    controlRoutes(worlds, 'localhost', wait, () => Promise.resolve(machine)),
+    controlRoutes(worlds, 'localhost', wait, { machine: () => Promise.resolve(machine) }),
   );
   answerCalls(app, worlds, { now: worlds.now, wait }, () => null);
   const fetch = async (request: Request) => app.fetch(request);

@@ -1,4 +1,5 @@
 /** The identity step: three cards with pictures, the camera, and what was read from the ID. */
+import { fetchWithToken } from '../../simulator/client/token.ts';
 import { identity } from '#src/application/identity/identity.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import type { Control } from '../../simulator/client/control.ts';
@@ -51,7 +52,7 @@ export const identityPage = <F extends Found>(phone: Player<F>) => {
     },
 
     async bytesOf({ fileId }: ReceivedFile): Promise<Buffer> {
-      const answer = await fetch(phone.control.fileUrl(phone.id, fileId));
+      const answer = await fetchWithToken(phone.control.fileUrl(phone.id, fileId));
       return Buffer.from(await answer.arrayBuffer());
     },
   };

@@ -16,12 +16,15 @@ import { worldRoutes } from './control/worlds.ts';
 /** The types of the control API, for `hc` of hono/client. */
 export type ControlRoutes = ReturnType<typeof controlRoutes>;
 
-/** `host` is the server's address; `wait` waits in real time; `machine` gives a brand's app for reports. */
+/**
+ * `host` is the server's address; `wait` waits in real time. `machine` gives a brand's app for reports. `listRefusal`: why
+ * the worlds aren't listed, null if they are.
+ */
 export function controlRoutes(
   worlds: Worlds,
   host: string,
   wait: ApiTools['wait'],
-  machine: MachineFor,
+  { machine, listRefusal = null }: { machine: MachineFor; listRefusal?: string | null },
 ) {
   const app = new Hono();
   app.use(async ({ req }, next) => {
@@ -30,7 +33,7 @@ export function controlRoutes(
   });
 
   const routes = app
-    .route('/', worldRoutes(worlds, host))
+    .route('/', worldRoutes(worlds, host, listRefusal))
     .route('/', clockRoutes(worlds))
     .route('/', phoneRoutes(worlds))
     .route('/', faultRoutes(worlds))

@@ -1,6 +1,10 @@
-/** Settings of the simulator's command line: --port, --host, --allow-host, --scenario, --backend, --app, --store; PORT. */
+/**
+ * Settings of the simulator's command line: --port, --host, --allow-host, --scenario, --backend, --app, --store,
+ * --token, --user-header; PORT, LENDMAX_TOKEN.
+ */
 import { isRedis } from '../store/address.ts';
 import { isScenario, scenarioNames } from '../scenarios/index.ts';
+import type { Access } from './access.ts';
 import { readName } from './hosts.ts';
 import { readBackend } from '../protocol/backend.ts';
 import { readOptions } from './options.ts';
@@ -9,7 +13,7 @@ const DEFAULT_PORT = 4173;
 /** Git ignores it. */
 const USUAL_STORE = '.worlds';
 const OPTIONS =
-  '[--port 4173] [--host 127.0.0.1] [--allow-host mybox.local] [--scenario approved] [--backend https://host/base] [--app index.html] [--store folder|redis://host|none]';
+  '[--port 4173] [--host 127.0.0.1] [--allow-host mybox.local] [--scenario approved] [--backend https://host/base] [--app index.html] [--store folder|redis://host|none] [--token text] [--user-header X-User]';
 
 export interface Settings {
   readonly port: number;
@@ -26,6 +30,8 @@ export interface Settings {
   readonly app: string | null;
   /** Where worlds are kept: a folder, or a URL of Redis; null for memory alone. */
   readonly store: string | null;
+  /** Who may use the control API. */
+  readonly access: Access;
   /** Where `npm run dev` serves the page's sources; null for built pages only. */
   readonly live: string | null;
 }
@@ -45,7 +51,7 @@ export function readSettings(
   const usage = usageOf(program);
   const options = readOptions(
     args,
-    ['port', 'host', 'scenario', 'backend', 'app', 'live', 'store'],
+    ['port', 'host', 'scenario', 'backend', 'app', 'live', 'store', 'token', 'user-header'],
     ['allow-host'],
   );
   if (typeof options === 'string') return `${options}; ${usage}`;
@@ -70,6 +76,14 @@ export function readSettings(
   if (/^\w+:\/\//.test(store) && !isRedis(store)) {
     return `--store: expected a folder, redis://host or none, not ${store}; ${usage}`;
   }
+  const token = given.token ?? (env['LENDMAX_TOKEN'] || null);
+  if (token !== null && !/^[!-~]{16,}$/.test(token)) {
+    return `--token: expected 16 or more characters without spaces; ${usage}`;
+  }
+  const userHeader = given['user-header'] ?? null;
+  if (userHeader !== null && !/^[\w-]+$/.test(userHeader)) {
+    return `--user-header: expected a name such as X-Forwarded-User; ${usage}`;
+  }
   const host = given.host ?? '127.0.0.1';
   return {
     port,
@@ -80,5 +94,6 @@ export function readSettings(
     app: given.app ?? null,
     live: given.live ?? null,
     store: store === 'none' ? null : store,
+    access: { token, userHeader },
   };
 }

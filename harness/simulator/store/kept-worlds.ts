@@ -12,7 +12,16 @@ import { DAY_MS } from '../world/time.ts';
 import type { World } from '../world/world.ts';
 import { rowOf, type Worlds } from '../worlds/worlds.ts';
 import { BEAT_MS, claim, leave } from './lock.ts';
-import { eraseWorld, readRows, readWorld, sweep, type Written, writeWorld } from './snapshots.ts';
+import {
+  eraseWorld,
+  isOthers,
+  readRows,
+  readWorld,
+  sweep,
+  unwritten,
+  type Written,
+  writeWorld,
+} from './snapshots.ts';
 import { reasonOf } from './storage.ts';
 
 /** A world ends this many days after its last use. */
@@ -51,6 +60,8 @@ interface Held {
   /** Requests and writes in progress. */
   busy: number;
   written: Written | undefined;
+  /** A write has begun that may have failed halfway. */
+  isHalf: boolean;
   /** The last write; and the one that begins after it. */
   last: Promise<void>;
   next: Promise<void> | null;
@@ -142,17 +153,34 @@ class Keeper implements KeptWorlds {
     try {
       this.#storage ??= await this.#options.open();
       await claim(this.#storage, this.#plain.realNow(), this.#options.name);
+      if (this.#trouble === null) return;
+      for (const one of this.#held.values()) await this.#return(this.#storage, one);
     } catch (error) {
       this.#fail(error);
       return;
     }
-    if (this.#trouble === null) return;
     this.#trouble = null;
     await Promise.all([
       ...Array.from(this.#held.values(), (one) => this.#keep(one)),
       ...Array.from(this.#ended, (one) => this.#erase(one)),
     ]);
     this.#tell();
+  }
+
+  /**
+   * After trouble. The store may have come back empty: then the world is written anew. Another server may have changed
+   * the world meanwhile: then its acts hold, because they were kept.
+   */
+  async #return(storage: Storage, one: Held): Promise<void> {
+    if (!one.written) return;
+    if (one.isHalf || !(await isOthers(storage, one.world.id, one.written))) {
+      one.written = unwritten(one.written);
+      return;
+    }
+    this.#drop(one);
+    this.#plain.release(one.world);
+    this.#options.say(`World ${one.world.id} was changed by another server. Its state holds.`);
+    publish(one.world, { type: 'world' });
   }
 
   #fail(error: unknown): void {
@@ -186,6 +214,7 @@ class Keeper implements KeptWorlds {
       usedAt: this.#plain.realNow(),
       busy: 0,
       written,
+      isHalf: false,
       last: Promise.resolve(),
       next: null,
       timer: null,
@@ -213,7 +242,9 @@ class Keeper implements KeptWorlds {
       if (this.#held.get(one.world.id) !== one) return undefined;
       one.busy += 1;
       return this.#tried(async (storage) => {
+        one.isHalf = true;
         one.written = await writeWorld(storage, one.world, untilOf(one), one.written);
+        one.isHalf = false;
       }).finally(() => (one.busy -= 1));
     });
     return one.next;

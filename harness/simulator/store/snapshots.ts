@@ -29,6 +29,15 @@ export interface Written {
   readonly files: readonly string[];
 }
 
+/** The same with nothing in the store, so that all of it is written again. */
+export const unwritten = (written: Written): Written => ({
+  ...written,
+  state: '',
+  row: '',
+  pages: new Map(),
+  files: [],
+});
+
 const stored = () =>
   v.object({
     format: v.literal(FORMAT),
@@ -190,6 +199,12 @@ function misfit(id: string, found: unknown, issue: v.BaseIssue<unknown>): never 
     409,
     `world ${id} was kept by release ${release} and doesn't open in ${packageFile.version}: ${where}: ${issue.message}`,
   );
+}
+
+/** Whether another server has written this world since. */
+export async function isOthers(storage: Storage, id: string, written: Written): Promise<boolean> {
+  const state = await readText(storage, keysOf(id).state);
+  return state !== null && state !== written.state;
 }
 
 const rowSchema = () =>

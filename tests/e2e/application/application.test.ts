@@ -4,7 +4,7 @@
  */
 import { userCenter } from '#src/account/account.texts.ts';
 import { application } from '#src/application/application.texts.ts';
-import { fieldTexts } from '#src/application/fields.texts.ts';
+import { fieldTexts } from '#src/application/fields/fields.texts.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { residenceTypeLabels } from '#src/core/texts/options.texts.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';

@@ -1,8 +1,8 @@
 /** After a first answer in a sheet, the sheet of the next row without an answer follows: one tap an answer. */
 import { expect, test } from 'vitest';
-import { additional } from '#src/application/additional-information.texts.ts';
+import { additional } from '#src/application/additional/additional-information.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
-import { fieldTexts } from '#src/application/fields.texts.ts';
+import { fieldTexts } from '#src/application/fields/fields.texts.ts';
 import { employmentTypeLabels, residenceTypeLabels } from '#src/core/texts/options.texts.ts';
 import { fillResidence, type OpenForm, openForm } from './typing.ts';
 

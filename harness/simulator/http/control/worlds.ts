@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import { type StoreState, type WorldRow, newWorld } from '../../protocol/worlds.ts';
 import { scenarioList } from '../../scenarios/index.ts';
 import type { KeptRow, Worlds } from '../../worlds/worlds.ts';
+import { ControlRefusal } from '../../world/control-refusal.ts';
 import { STATE_BYTES } from '../../world/budgets.ts';
 import { stateBody } from '../../world/world.ts';
 import { bootOf } from '../boot.ts';
@@ -13,8 +14,8 @@ import { readWorld, phoneUrl } from './shared.ts';
 
 const SMALL = 100_000;
 
-/** `host` is the server's address. */
-export function worldRoutes(worlds: Worlds, host: string) {
+/** `host` is the server's address; `listRefusal`: why the worlds aren't listed, null if they are. */
+export function worldRoutes(worlds: Worlds, host: string, listRefusal: string | null) {
   const inWorld = readWorld(worlds);
   return (
     new Hono()
@@ -37,6 +38,7 @@ export function worldRoutes(worlds: Worlds, host: string) {
           '[{ id, url, scenario, createdAt, now, until }]',
         ),
         async (c) => {
+          if (listRefusal !== null) throw new ControlRefusal(403, listRefusal);
           const nowMs = worlds.realNow();
           return tell(
             c,

@@ -11,7 +11,9 @@ const usual = {
   app: null,
   live: null,
   store: '.worlds',
+  access: { token: null, userHeader: null },
 };
+const token = 'a-token-of-16-ch';
 
 describe('readSettings', () => {
   test.each([
@@ -39,6 +41,13 @@ describe('readSettings', () => {
       { ...usual, live: 'http://127.0.0.1:5174/widget/' },
     ],
     [['--app', 'my page.html'], {}, { ...usual, app: 'my page.html' }],
+    [['--token', token], {}, { ...usual, access: { token, userHeader: null } }],
+    [[], { LENDMAX_TOKEN: token }, { ...usual, access: { token, userHeader: null } }],
+    [
+      ['--user-header', 'X-Forwarded-User'],
+      {},
+      { ...usual, access: { token: null, userHeader: 'X-Forwarded-User' } },
+    ],
     [['--store', 'none'], {}, { ...usual, store: null }],
     [['--store', '/tmp/a b'], {}, { ...usual, store: '/tmp/a b' }],
     [['--store', 'redis://one:6379'], {}, { ...usual, store: 'redis://one:6379' }],
@@ -58,6 +67,9 @@ describe('readSettings', () => {
     [['--backend', 'https://api.example.com?x=1'], 'without ? and #'],
     [['--store', 'https://one'], 'expected a folder, redis://host or none, not https://one'],
     [['--store', 'redis://'], 'expected a folder, redis://host or none, not redis://'],
+    [['--token', 'short'], '--token: expected 16 or more characters'],
+    [['--token', 'sixteen letters and blanks'], '--token: expected 16 or more characters'],
+    [['--user-header', 'X User'], '--user-header: expected a name'],
     [['--store='], '--store needs a value'],
     [['--allow-host'], "'--allow-host <value>' argument missing"],
     [['--allow-host', 'http://mybox/'], 'expected a name such as mybox.local'],

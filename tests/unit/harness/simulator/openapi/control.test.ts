@@ -16,9 +16,9 @@ const get = async (path: string) => {
   return (await answer.json()) as Json;
 };
 
-const app = controlRoutes(createWorlds(Date.now), 'localhost', waitReally, () =>
-  Promise.resolve(null),
-);
+const app = controlRoutes(createWorlds(Date.now), 'localhost', waitReally, {
+  machine: () => Promise.resolve(null),
+});
 const routes = describedRoutes(app);
 
 test('Every control route has a description', () => {

@@ -257,21 +257,21 @@ describe('a world that does not open', () => {
 describe('a store that fails', () => {
   /** A storage in memory whose writes fail while `isBroken`. */
   function fragile() {
-    const state = { isBroken: false, writes: 0 };
+    const state = { isBroken: false, breaksAt: /./, writes: 0 };
     const driver = memoryDriver();
     const storage: Storage = createStorage({
       driver: {
         ...driver,
         setItemRaw(key, value: unknown, options) {
           state.writes += 1;
-          if (state.isBroken) {
+          if (state.isBroken && state.breaksAt.test(key)) {
             throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
           }
           return driver.setItemRaw?.(key, value, options);
         },
       },
     });
-    return { state, open: () => Promise.resolve(storage) };
+    return { state, open: () => Promise.resolve(storage), clear: () => storage.clear() };
   }
 
   test('Worlds in memory go on, and are kept once it works again', async () => {
@@ -290,6 +290,34 @@ describe('a store that fails', () => {
     await expect.poll(() => said.length, { timeout: 30_000 }).toBe(2);
     expect(said[1]).toBe('Worlds are kept in the folder again.');
     expect(await read(server({ open }), phone.id)).toEqual(await read(simulator, phone.id));
+  });
+
+  test('A store that comes back empty gets the whole worlds of the memory', async () => {
+    const { state, open, clear } = fragile();
+    const simulator = server({ open, beatMs: 20 });
+    const phone = await simulator.loggedIn('repaying');
+    for (let count = 0; count < 45; count += 1) await phone.order();
+    state.isBroken = true;
+    await phone.order();
+    await clear();
+    state.isBroken = false;
+    await expect.poll(() => said.length, { timeout: 30_000 }).toBe(2);
+    expect(await read(server({ open }), phone.id)).toEqual(await read(simulator, phone.id));
+  });
+
+  test('A write that failed halfway is no act of another server', async () => {
+    const { state, open } = fragile();
+    const simulator = server({ open, beatMs: 20 });
+    const phone = await simulator.loggedIn('repaying');
+    Object.assign(state, { isBroken: true, breaksAt: /^rows|^server/ });
+    await phone.advance('P1D');
+    expect(said).toHaveLength(1);
+    await phone.advance('P1D');
+    const was = await read(simulator, phone.id);
+    state.isBroken = false;
+    await expect.poll(() => said.length, { timeout: 30_000 }).toBe(2);
+    expect(said[1]).toBe('Worlds are kept in the folder again.');
+    expect(await read(server({ open }), phone.id)).toEqual(was);
   });
 
   test('Reading writes nothing', async () => {
@@ -340,6 +368,24 @@ describe('a store that fails', () => {
     await expect.poll(() => said.length, { timeout: 30_000 }).toBe(2);
     expect((await answerOf(second, id)).status).toBe(200);
     expect(readdirSync(join(folder, 'rows'))).toEqual([id, own.id].sort());
+  });
+
+  test('What another server has kept meanwhile holds', async () => {
+    const first = server({ name: 'first', beatMs: 20 });
+    const phone = await first.loggedIn('repaying');
+    // The first server sleeps until its lock is old, as a suspended laptop does.
+    const lock = join(folder, 'server');
+    const asleep = { ...JSON.parse(readFileSync(lock, 'utf8')), name: 'second', pid: process.ppid };
+    writeFileSync(lock, JSON.stringify(asleep));
+    await expect.poll(() => said.length, { timeout: 30_000 }).toBe(1);
+    const second = server({ name: 'second' });
+    await second.control('POST', `worlds/${phone.id}/clock`, { advance: 'P1D' });
+    const was = await read(second, phone.id);
+    await phone.advance('PT1H');
+    await second.app.close();
+    await expect.poll(() => said.at(-1), { timeout: 30_000 }).toContain('kept in the folder again');
+    expect(said[1]).toBe(`World ${phone.id} was changed by another server. Its state holds.`);
+    expect(await read(first, phone.id)).toEqual(was);
   });
 
   test('Git ignores the folder', async () => {
