@@ -236,7 +236,7 @@ export const screenScript = () => Promise.resolve(${JSON.stringify(await screenS
 };
 
 /** A script with the simulator inside, for the page itself. */
-const inPage = (name: 'debug' | 'demo' | 'report', input: string): UserConfig => ({
+const inPage = (name: 'debug' | 'report', input: string): UserConfig => ({
   publicDir: false,
   define: ofBrand(),
   resolve: {
@@ -304,8 +304,6 @@ const builds: Readonly<Record<string, (isServed: boolean) => UserConfig>> = {
 
   // The script of a report: the lender, and what is around the phone.
   report: () => inPage('report', 'report/main'),
-
-  demo: () => inPage('demo', 'debug/demo'),
 
   workbench: () => ({
     root: `${root}harness/workbench`,

@@ -43,6 +43,12 @@ const parts: Readonly<
   },
 };
 
+/** Runs after the builds of a part. */
+const lastOf: Readonly<Record<string, string>> = {
+  all: 'harness/cli/contract.ts',
+  demo: 'harness/cli/demo-page.ts',
+};
+
 /** Options, and the variables that the build reads. */
 const settings = { brand: 'BRAND', api: 'VITE_API_ORIGIN', links: 'VITE_LINK_HOSTS' } as const;
 
@@ -87,8 +93,9 @@ async function main(words: readonly string[]): Promise<number> {
   const code = await build(name === 'package' ? staleOf(part.builds, chosen) : part.builds, chosen);
   if (code !== 0) return code;
   if (name === 'package') return pack();
-  if (name !== 'all') return code;
-  const [command, ...args] = typescript('harness/cli/contract.ts');
+  const last = lastOf[name];
+  if (last === undefined) return code;
+  const [command, ...args] = typescript(last);
   return run(command, args, chosen);
 }
 

@@ -46,13 +46,6 @@ const builds = {
     after: 'languages',
     finish: (folder) => typescript('harness/cli/debug-page.ts', 'dist/every-language', folder),
   },
-  demo: {
-    folder: 'demo',
-    from: tool,
-    after: 'languages',
-    finish: (folder) =>
-      typescript('harness/cli/debug-page.ts', 'dist/every-language', folder, 'demo'),
-  },
   shell: { folder: 'shell', from: tool },
   'shell-watch': { folder: 'shell-watch', from: tool },
   certificate: { folder: 'certificate', from: tool },
@@ -64,8 +57,8 @@ const ofName = (name: BuildName): Build => builds[name];
 
 /** Builds for the first screen of the workbench. */
 export const firstBuilds = ['widget', 'workbench', 'server', 'device', 'report'] as const;
-/** Builds for `demo.html`. */
-export const demoBuilds = ['languages', 'demo'] as const;
+/** Builds for a demo. */
+export const demoBuilds = ['languages', 'device', 'report'] as const;
 /** Builds for the debug page. */
 export const debugBuilds = ['languages', 'debug'] as const;
 /** Everything that the server serves. */

@@ -106,20 +106,22 @@ function copySamples(folder: string): void {
 
 const inRelease = (file: string) => file.replace(/^harness\/(phone\/)?/, '');
 
-/** The page with a simulator inside: to try a shell before there is a server, and as a demo to send. */
-function buildInPage(stage: string, folder: string, brand: string): void {
+/** The pages with a simulator inside: to try a shell before there is a server, and a demo to send. `made` has the packed builds. */
+function buildInPage(stage: string, made: string, folder: string, brand: string): void {
   const pages = join(stage, 'languages');
   build('languages', pages, { BRAND: brand, VITE_API_ORIGIN: '' });
-  for (const name of ['debug', 'demo']) {
-    const script = join(stage, name);
-    build(name, script, { BRAND: brand });
-    const [command, ...words] = typescript('harness/cli/debug-page.ts', pages, script, name);
+  const debug = join(stage, 'debug');
+  build('debug', debug, { BRAND: brand });
+  for (const last of [
+    typescript('harness/cli/debug-page.ts', pages, debug),
+    typescript('harness/cli/demo-page.ts', pages, made, join(folder, 'demo.html')),
+  ]) {
+    const [command, ...words] = last;
     must(run(command, words));
   }
   mkdirSync(join(folder, 'debug'));
   for (const name of ['index.html', 'build.json'])
-    cpSync(join(stage, 'debug', name), join(folder, 'debug', name));
-  cpSync(join(stage, 'demo', 'index.html'), join(folder, 'demo.html'));
+    cpSync(join(debug, name), join(folder, 'debug', name));
 }
 
 /** Manuals of a release by their path in the repository. */
@@ -202,7 +204,7 @@ function release(
     build('certificate', join(stage, 'certificate'), chosen);
     cpSync(join(stage, 'certificate', 'index.html'), join(folder, 'certificate.html'));
     cpSync(join(stage, 'certificate', 'NOTICE'), join(folder, 'certificate.NOTICE'));
-    buildInPage(stage, folder, brand);
+    buildInPage(stage, made, folder, brand);
     const sums = filesOf(folder).map((name) => `${sha256(join(folder, name))}  ${name}\n`);
     writeFileSync(join(folder, 'SHA256SUMS'), sums.join(''));
     console.log(`${out}: LendMax ${version}, build ${id}\n${sums.join('')}`);

@@ -4,11 +4,11 @@ import { clearPrefix } from '../device/storage/namespace.ts';
 import { ControlError } from '../../simulator/client/control.ts';
 import { openState } from '../../simulator/client/open-state.ts';
 import type { ChooserReport, PhoneCommand, PhoneReport } from '../../simulator/protocol/phone.ts';
-import type { TakeOver } from '../../simulator/recording/report.ts';
+import type { PlayFrom, TakeOver } from '../../simulator/recording/report.ts';
 import { unpacked } from '../../simulator/text/packing.ts';
 import { watch } from '../../simulator/world/log.ts';
 import type { World } from '../../simulator/world/world.ts';
-import { createLender } from './lender.ts';
+import { createLender, type Lender } from './lender.ts';
 import { drawPanel, type PanelActs, timeText } from './panel.ts';
 import { createPhone } from './phone.ts';
 
@@ -18,25 +18,58 @@ const SOON_MS = 300;
 /** The clock ticks, ms. */
 const TICK_MS = 1_000;
 
-/** Throws an error with a sentence if the state can't be opened. */
-async function takeOver({ run, machine, phone: html, moment: at, step }: TakeOver): Promise<void> {
-  const moment = run.moments[at];
-  const text = moment?.state === undefined ? null : await unpacked(moment.state);
-  if (!moment || text === null) throw new Error(`step ${step} has no state`);
-  const lender = createLender(machine, Date.now, wait);
-  const { control, worlds } = lender;
-  const { id } = await openState(control, JSON.parse(text) as object);
-  const world = worlds.get(id);
+interface Opened {
+  readonly id: string;
+  /** Where the app starts, such as `#/me`. */
+  readonly place: string;
+  readonly title: string;
+}
 
+/** Throws an error with a sentence if that can't be opened. */
+async function opened({ control }: Lender, from: PlayFrom): Promise<Opened> {
+  if ('scenario' in from) {
+    const { id } = await control.create({ scenario: from.scenario });
+    return { id, place: '', title: 'Demo: not a real loan' };
+  }
+  const moment = from.run.moments[from.moment];
+  const text = moment?.state === undefined ? null : await unpacked(moment.state);
+  if (!moment || text === null) throw new Error(`step ${from.step} has no state`);
+  const { id } = await openState(control, JSON.parse(text) as object);
+  return { id, place: moment.route, title: `Taken over at step ${from.step}` };
+}
+
+async function takeOver({ machine, phone, from }: TakeOver): Promise<void> {
+  const lender = createLender(machine, Date.now, wait);
+  const first = await opened(lender, from);
   // What earlier phones of this file have stored.
   for (const prefix of ['world:', 'shell:']) clearPrefix(localStorage, prefix);
+  const [shown, taken] = [need('run'), need('taken')];
+  shown.hidden = true;
+  taken.hidden = false;
+  const back = () => {
+    taken.hidden = true;
+    shown.hidden = false;
+  };
+  await play({ lender, html: phone, taken, back: 'scenario' in from ? null : back }, first);
+}
+
+interface Stage {
+  readonly lender: Lender;
+  /** The phone's page. */
+  readonly html: string;
+  readonly taken: HTMLElement;
+  /** Shows the run again; null if there is none. */
+  readonly back: (() => void) | null;
+}
+
+async function play(stage: Stage, { id, place, title }: Opened): Promise<void> {
+  const { lender, html, taken, back } = stage;
+  const { control, worlds } = lender;
+  const world = worlds.get(id);
   const frame = frameOf(world);
   const panel = el('section', 'panel');
   panel.setAttribute('aria-label', 'Around the phone');
-  const [shown, taken] = [need('run'), need('taken')];
   taken.replaceChildren(el('main', 'stage', frame, panel));
-  shown.hidden = true;
-  taken.hidden = false;
 
   const phone = createPhone({ lender, id, html, frame });
   let chooser: ChooserReport | null = null;
@@ -46,7 +79,7 @@ async function takeOver({ run, machine, phone: html, moment: at, step }: TakeOve
   const draw = async () => {
     const judgement = await control.verdict(id);
     const now = worlds.now(world);
-    drawPanel(panel, { step, world: worlds.get(id), now, judgement, chooser, trouble }, acts);
+    drawPanel(panel, { title, world, now, judgement, chooser, trouble }, acts);
   };
   const soon = () => {
     clearTimeout(due);
@@ -70,22 +103,25 @@ async function takeOver({ run, machine, phone: html, moment: at, step }: TakeOve
     else return;
     soon();
   };
+  const end = async () => {
+    window.removeEventListener('message', hear);
+    clearInterval(ticks);
+    clearTimeout(due);
+    unwatch();
+    phone.stop();
+    await control.end(id);
+  };
   const acts: PanelActs = {
     advance: (by) => attempt(control.moveClock(id, { advance: by })),
     setFaults: (faults) => attempt(control.setFaults(id, faults)),
     choose: (picture) => tell({ type: 'choose', picture }),
     restart: () => phone.start(frame.contentWindow?.location.hash ?? ''),
-    save: () => attempt(save(control.recordingPage(id), run.name)),
-    leave() {
-      window.removeEventListener('message', hear);
-      clearInterval(ticks);
-      clearTimeout(due);
-      unwatch();
-      phone.stop();
-      taken.hidden = true;
-      shown.hidden = false;
-      void control.end(id);
+    save: () => attempt(save(control.recordingPage(id), world.scenario)),
+    async start(scenario) {
+      await end();
+      await play(stage, await opened(lender, { scenario }));
     },
+    leave: back && (() => void end().then(back)),
   };
   window.addEventListener('message', hear);
   const unwatch = watch(world, soon);
@@ -93,7 +129,7 @@ async function takeOver({ run, machine, phone: html, moment: at, step }: TakeOve
     const clock = panel.querySelector('.dbg-clock');
     if (clock) clock.textContent = timeText(worlds.now(world));
   }, TICK_MS);
-  phone.start(moment.route);
+  phone.start(place);
   await draw();
 }
 

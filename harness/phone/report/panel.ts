@@ -9,6 +9,7 @@ import {
   rollPictures,
 } from '../../simulator/protocol/phone.ts';
 import type { Judgement } from '../../simulator/protocol/checks.ts';
+import { scenarioList } from '../../simulator/scenarios/index.ts';
 import type { World } from '../../simulator/world/world.ts';
 
 export interface PanelActs {
@@ -17,11 +18,14 @@ export interface PanelActs {
   readonly choose: (picture: RollPicture | null) => void;
   readonly restart: () => void;
   readonly save: () => Promise<unknown>;
-  readonly leave: () => void;
+  /** Plays a new world from a scenario. */
+  readonly start: (scenario: string) => Promise<unknown>;
+  /** Back to the run; null if there is none. */
+  readonly leave: (() => void) | null;
 }
 
 export interface PanelState {
-  readonly step: number;
+  readonly title: string;
   readonly world: World;
   /** Ms UTC of the world. */
   readonly now: number;
@@ -39,24 +43,24 @@ const moves = [
   ['7 days later', 'P7D'],
 ] as const;
 
-/** What a tester has chosen for the next fault. It outlives a redraw. */
-const wanted = { path: '/loan/get-money', kind: 'dropAfterCommit' };
+/** What a tester has chosen for the next fault and the next world. It outlives a redraw. */
+const wanted = { path: '/loan/get-money', kind: 'dropAfterCommit', scenario: 'approved' };
 
 /** `ms`: UTC. */
 export const timeText = (ms: number) => `${lagosTime(ms)}, Lagos`;
 
 /** Draws the panel again. */
 export function drawPanel(panel: HTMLElement, state: PanelState, acts: PanelActs): void {
-  const { step, world, now, judgement, chooser, trouble } = state;
+  const { title, world, now, judgement, chooser, trouble } = state;
   const focused = panel.contains(document.activeElement) ? document.activeElement : null;
   const name = focused?.textContent;
   panel.replaceChildren(
     el(
       'header',
       '',
-      el('h1', '', `Taken over at step ${step}`),
+      el('h1', '', title),
       el('p', '', 'App and lender run inside this file. Nothing is sent.'),
-      button('Back to the run', acts.leave),
+      acts.leave && button('Back to the run', acts.leave),
       button('Start the app again', acts.restart),
       button('Save as a new report', () => void acts.save()),
     ),
@@ -70,6 +74,7 @@ export function drawPanel(panel: HTMLElement, state: PanelState, acts: PanelActs
     ),
     section('SMS', el('p', '', world.sms.at(-1)?.text ?? 'None yet.')),
     section('Active faults', ...faultParts(world.faults, acts)),
+    section('Start again', ...startParts(acts)),
   );
   // A redraw must not take the focus from whoever uses the keyboard.
   const again = [...panel.querySelectorAll('button')].find((one) => one.textContent === name);
@@ -84,7 +89,7 @@ function verdictParts({ verdict, judged, checks }: Judgement): readonly Node[] {
   const rows = bad.map(({ check, text, found }) =>
     el('li', '', `${check}: ${text}`, ...found.map((one) => el('p', '', one))),
   );
-  return [line, el('ul', '', ...rows)];
+  return rows.length > 0 ? [line, el('ul', '', ...rows)] : [line];
 }
 
 function faultParts(faults: readonly Fault[], { setFaults }: PanelActs): readonly Node[] {
@@ -100,7 +105,7 @@ function faultParts(faults: readonly Fault[], { setFaults }: PanelActs): readonl
     ),
   );
   return [
-    el('ul', '', ...(rows.length > 0 ? rows : ['None.'])),
+    rows.length > 0 ? el('ul', '', ...rows) : el('p', '', 'None.'),
     choice(
       'Call',
       paths.map((path) => ({ value: path, text: path === '*' ? 'every call' : path })),
@@ -119,6 +124,16 @@ function faultParts(faults: readonly Fault[], { setFaults }: PanelActs): readonl
     }),
   ];
 }
+
+const startParts = ({ start }: PanelActs): readonly Node[] => [
+  choice(
+    'Scenario',
+    scenarioList.map(({ name, title }) => ({ value: name, text: title })),
+    wanted.scenario,
+    (name) => (wanted.scenario = name),
+  ),
+  button('Start', () => void start(wanted.scenario)),
+];
 
 const chooserSection = ({ camera }: ChooserReport, { choose }: PanelActs) =>
   section(

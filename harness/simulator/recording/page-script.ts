@@ -43,34 +43,36 @@ export const pageScript = `(() => {
     document.head.append(element);
     return phone;
   });
-  const take = async ({ run }, { take: moment, step }) => {
+  const take = async (from) => {
     const phone = await started();
     const { scripts } = at('machine').dataset;
-    window.takeOver({
-      run,
+    await window.takeOver({
       machine: { packed: textOf('machine'), scripts: scripts.split(' ') },
       phone,
-      moment: Number(moment),
-      step: Number(step),
+      from,
     });
   };
 
-  const tell = (button, message) => {
+  const tell = (place, { message }) => {
     const said = document.createElement('p');
     said.setAttribute('role', 'alert');
     said.textContent = 'Nobody can take over here: ' + message;
-    button.after(said);
+    place.append(said);
   };
 
   const show = (data) => {
     at('run').innerHTML = data.shown;
+    const { scenario } = data;
+    if (scenario !== null) take({ scenario }).catch((error) => tell(at('run'), error));
     const steps = [...document.querySelectorAll('details.step')];
     for (const step of steps) {
       step.addEventListener('toggle', () => draw(data, step));
       draw(data, step);
     }
     at('run').addEventListener('click', ({ target }) => {
-      if (target.dataset.take) take(data, target.dataset).catch(({ message }) => tell(target, message));
+      const { take: moment, step } = target.dataset;
+      if (moment === undefined) return;
+      take({ run: data.run, moment: Number(moment), step: Number(step) }).catch((error) => tell(target.parentElement, error));
     });
     document.addEventListener('keydown', (event) => {
       const by = { ArrowRight: 1, j: 1, ArrowLeft: -1, k: -1 }[event.key];

@@ -61,5 +61,6 @@ button,select{font:inherit;color:var(--ink);background:var(--soft);border:1px so
 .panel label{display:block}
 footer{padding:16px 20px 40px;color:var(--ink3);font-size:13px}
 @media (max-width:860px){.in{grid-template-columns:minmax(0,1fr);padding-left:14px}.place{display:none}}
+@media (max-width:700px){.stage{padding:0;gap:0}.phone{width:100%;height:calc(100dvh - 64px);border:0;border-radius:0}.panel{max-width:none;padding:8px 16px}}
 @media print{.step{break-inside:avoid}}
 `;

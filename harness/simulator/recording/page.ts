@@ -93,10 +93,30 @@ function pageOf(recording: Recording, told: Told): string {
     width: recording.device.width,
     height: recording.device.height,
     run: told.isReal ? null : run,
+    scenario: null,
   };
+  return fileOf(data, `Recording: ${recording.name}`, told.machine);
+}
+
+/** A page without a run, in which one plays from this scenario on. */
+export function demoPage(machine: Machine, scenario: string): string {
+  const shown = '<main><h1>Demo</h1><p>The lender starts inside this page.</p></main>';
+  const screens = { screens: [], styles: [], head: [], width: 0, height: 0 };
+  const data = {
+    app: REPORT_APP,
+    version: REPORT_VERSION,
+    shown,
+    ...screens,
+    run: null,
+    scenario,
+  } as const;
+  return fileOf(data, 'Demo: not a real loan', machine);
+}
+
+function fileOf(data: ReportData, title: string, held: Machine | null): string {
   const report = gzipSync(JSON.stringify(data)).toString('base64url');
-  const machine = told.machine?.packed ?? '';
-  const scripts = [`'sha256-${sha256(pageScript, 'base64')}'`, ...(told.machine?.scripts ?? [])];
+  const { packed: machine = '', scripts: known = [] } = held ?? {};
+  const scripts = [`'sha256-${sha256(pageScript, 'base64')}'`, ...known];
   const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src data: blob:; form-action 'none'; script-src ${scripts.join(' ')}`;
   return `<!doctype html>
 <html lang="en">
@@ -104,14 +124,14 @@ function pageOf(recording: Recording, told: Told): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
-<title>Recording: ${escaped(recording.name)}</title>
+<title>${escaped(title)}</title>
 <style>${pageStyle}</style>
 </head>
 <body>
 <div id="run"><main><p role="alert">This report is incomplete or was edited, or its script can't run here. Ask for it again, as a file, and open it in a browser.</p></main></div>
 <div id="taken" hidden></div>
 <script type="text/plain" id="report" data-sum="${sha256(report + machine, 'hex')}">${report}</script>
-<script type="text/plain" id="machine" data-scripts="${(told.machine?.scripts ?? []).join(' ')}">${machine}</script>
+<script type="text/plain" id="machine" data-scripts="${known.join(' ')}">${machine}</script>
 <script>${pageScript}</script>
 </body>
 </html>

@@ -20,8 +20,10 @@ export interface ReportData {
   /** Of the phone's page, CSS px. */
   readonly width: number;
   readonly height: number;
-  /** The run, for those who play on; null if its customers are real. */
+  /** The run, for those who play on; null if its customers are real, or in a demo. */
   readonly run: Omit<Recording, 'screens' | 'styles'> | null;
+  /** A demo has no run and begins in this scenario. */
+  readonly scenario: string | null;
 }
 
 /** App, phone and lender for a report. */
@@ -38,11 +40,19 @@ export interface MachineParts {
   readonly script: string;
 }
 
-/** What the page hands to the machine's script. `moment` is the place in the run's moments, `step` its number. */
+/** Where one begins to play: at a moment of the run, by its place, or in a new world. */
+export type PlayFrom =
+  | {
+      readonly run: NonNullable<ReportData['run']>;
+      readonly moment: number;
+      /** The step's number. */
+      readonly step: number;
+    }
+  | { readonly scenario: string };
+
+/** What the page hands to the machine's script. */
 export interface TakeOver {
-  readonly run: NonNullable<ReportData['run']>;
   readonly machine: Machine;
   readonly phone: string;
-  readonly moment: number;
-  readonly step: number;
+  readonly from: PlayFrom;
 }
