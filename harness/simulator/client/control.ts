@@ -45,6 +45,11 @@ export type Control = ReturnType<typeof createControl>;
  */
 export type WorldState = Awaited<ReturnType<Control['world']>>;
 
+const of = (id: string) => ({ param: { id: encodeURIComponent(id) } });
+const ofPhone = (id: string, number: number) => ({
+  param: { ...of(id).param, phone: String(number) },
+});
+
 /**
  * `serverUrl` has no trailing slash, and is empty for this page's server. `send` is `fetch` by default. `sender` is the
  * origin of edits in the log. Every call rejects with a `ControlError` for an answer other than 2xx.
@@ -56,10 +61,6 @@ export function createControl(serverUrl = '', send?: typeof fetch, sender?: Send
   });
   const world = worlds[':id'];
   const phone = world.phones[':phone'];
-  const of = (id: string) => ({ param: { id: encodeURIComponent(id) } });
-  const ofPhone = (id: string, number: number) => ({
-    param: { ...of(id).param, phone: String(number) },
-  });
   return {
     serverUrl,
     network: () => ask(network.$get()),
