@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { questions } from '#src/facts/questionnaire.ts';
 import { settle } from '../support/environment.ts';
-import { inWorld } from '../unit/src/world.ts';
+import { inWorld, loggedIn } from '../unit/src/world.ts';
 
 test('A code of four digits logs in, and sealed answers are read', async () => {
   const bodies: string[] = [];
@@ -46,8 +46,7 @@ test.each([
 );
 
 async function atQuestions() {
-  const app = await inWorld('step-questions', '/auth/loan_question', { stored: true });
-  await app.logIn();
+  const app = await loggedIn('step-questions', '/auth/loan_question', { stored: true });
   const { createQuestionnaire } = await import('#src/application/questionnaire/questionnaire.ts');
   const { customer } = await import('#harness/simulator/scenarios/customer.ts');
   const open = async () => {
@@ -131,8 +130,7 @@ test('The help names the limit and the coupon that this lender promises', async 
 });
 
 test('The first repayment by card earns a coupon, and the second does not', async () => {
-  const app = await inWorld('repaying', '/repay/cashier');
-  await app.logIn();
+  const app = await loggedIn('repaying', '/repay/cashier');
   const model = app.createCashier();
   const close = model.open();
   await settle();

@@ -2,7 +2,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settle } from '../support/environment.ts';
-import { inWorld } from '../unit/src/world.ts';
+import { loggedIn } from '../unit/src/world.ts';
 
 const path = '/portal/repayment/confirm';
 /** The loan was sent the day before, a Friday. Wednesday is its third working day, until midnight in Lagos. */
@@ -17,8 +17,7 @@ afterEach(() => {
 });
 
 async function atCashier(scenario = 'cooling-off') {
-  const app = await inWorld(scenario, '/repay/cashier?cancel=1');
-  await app.logIn();
+  const app = await loggedIn(scenario, '/repay/cashier?cancel=1');
   const model = app.createCashier();
   const close = model.open();
   await settle();

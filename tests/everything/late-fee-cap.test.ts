@@ -2,11 +2,10 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#src/facts/time.ts';
-import { inWorld } from '../unit/src/world.ts';
+import { loggedIn } from '../unit/src/world.ts';
 
 test('A dragged day never shows more than the loan and the cap', async () => {
-  const app = await inWorld('late-fee-cap');
-  await app.logIn();
+  await loggedIn('late-fee-cap');
   const { call } = await import('#src/core/calls/api.ts');
   const { refreshOrder, $latest } = await import('#src/core/loan/order.ts');
   const { daysOfDebt } = await import('#src/repay/what-if.ts');

@@ -44,8 +44,7 @@ test('The first repayment by card brings a coupon, which lowers the debt', async
   await app.sees(coupon.en.usable);
   expect(app.shown()).toContain('₦100');
   await app.tap('Use ₦100');
-  const dialog = app.within(app.screen.getByRole('dialog'));
-  await app.act(() => dialog.getByRole('button', { name: coupon.en.useIt }).click());
+  await app.answer(coupon.en.useIt);
   await app.until(
     () => document.querySelector('ul[aria-label="Used"]')?.textContent?.includes('₦100') === true,
     'Not used.',

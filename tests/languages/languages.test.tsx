@@ -5,14 +5,10 @@
 import { describe, expect, test } from 'vitest';
 import { limits } from '#src/facts/limits.ts';
 import { routes } from '#src/facts/routes.ts';
-import { openWidget, type OpenWidget } from '../screens/app/open.tsx';
+import { openWidget } from '../screens/app/open.tsx';
 
 const open = (scenario: string, route: string, language: string) =>
   openWidget({ scenario, route, language });
-
-/** Confirms the open dialog. */
-const yes = (app: OpenWidget, name: string) =>
-  app.act(() => app.within(app.screen.getByRole('dialog')).getByRole('button', { name }).click());
 
 /** Words that no Pidgin sentence of these screens has, and every longer English one has. */
 const english = /\b(?:the lender's|you're|you'll|we'll|can't|don't|isn't|haven't|your loan is)\b/i;
@@ -47,7 +43,7 @@ describe('Nigerian Pidgin', () => {
     await app.act(() => app.screen.getByRole('radio', { name: /^Bank card/ }).click());
     await app.tap('Pay ₦27,243.84');
     await app.sees('You go pay only one time, even if network fail.');
-    await yes(app, 'Pay ₦27,243.84');
+    await app.answer('Pay ₦27,243.84');
     await app.sees('You don pay everything');
     expect(await app.moneyEffects()).toEqual(['/portal/repayment/confirm: 1']);
     expect(app.shown()).not.toMatch(english);

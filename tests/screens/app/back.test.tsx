@@ -34,8 +34,7 @@ const byCard = async (app: OpenWidget, amount: RegExp) => {
   await app.sees(repay.en.card);
   await app.act(() => app.screen.getByRole('radio', { name: /Bank card/ }).click());
   await app.tap(amount);
-  const dialog = app.screen.getByRole('dialog');
-  await app.act(() => app.within(dialog).getByRole('button', { name: amount }).click());
+  await app.answer(amount);
 };
 
 const journeys: Readonly<Record<string, Journey>> = {

@@ -123,6 +123,11 @@ export async function openWidget(opening: Opening) {
     async tap(name: string | RegExp): Promise<void> {
       await testing.act(() => testing.screen.getByRole('button', { name }).click());
     },
+    /** Taps a button of the open dialog. */
+    async answer(name: string | RegExp): Promise<void> {
+      const dialog = testing.within(testing.screen.getByRole('dialog'));
+      await testing.act(() => dialog.getByRole('button', { name }).click());
+    },
     go: (path: string) => testing.act(() => history.type(path)),
     faults: (faults: readonly Fault[]) => world.control.setFaults(faults),
     /** `path: times` of each money effect. */

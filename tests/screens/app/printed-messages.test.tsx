@@ -71,8 +71,7 @@ const pay = (channel: string) => async (app: OpenWidget) => {
   await app.sees('How do you want to pay?');
   await app.act(() => app.screen.getByRole('radio', { name: new RegExp(`^${channel}`) }).click());
   await app.tap(like(repay.en.pay('₦…')));
-  const dialog = app.within(app.screen.getByRole('dialog'));
-  await app.act(() => dialog.getByRole('button', { name: like(repay.en.pay('₦…')) }).click());
+  await app.answer(like(repay.en.pay('₦…')));
 };
 
 const situations: Readonly<Record<NamedMessage, Situation>> = {
@@ -116,8 +115,7 @@ const situations: Readonly<Record<NamedMessage, Situation>> = {
     route: '/user_center/settings',
     act: async (app) => {
       await press(app, userCenter.en.logout);
-      const dialog = app.within(app.screen.getByRole('dialog'));
-      await app.act(() => dialog.getByRole('button', { name: userCenter.en.logout }).click());
+      await app.answer(userCenter.en.logout);
     },
   },
   copyFailed: {

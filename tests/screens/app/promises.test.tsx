@@ -85,8 +85,7 @@ test('Logging out clears the phone, and the loan stays', async () => {
   await app.go('/user_center/settings');
   await app.tap(userCenter.en.logout);
   await app.sees(userCenter.en.logoutText);
-  const dialog = app.within(app.screen.getByRole('dialog'));
-  await app.act(() => dialog.getByRole('button', { name: userCenter.en.logout }).click());
+  await app.answer(userCenter.en.logout);
   await app.sees(toasts.en.loggedOut);
   for (const personal of ['Adaeze', 'Okafor', '8031234567', '2724384'])
     expect(atRest(app)).not.toContain(personal);
@@ -143,8 +142,7 @@ test('An account can be deleted in the middle of an application', async () => {
     app.fireEvent.input(app.screen.getByRole('textbox'), { target: { value: code } });
   });
   await app.sees(deleteAccount.en.askTitle);
-  const dialog = app.within(app.screen.getByRole('dialog'));
-  await app.act(() => dialog.getByRole('button', { name: deleteAccount.en.title }).click());
+  await app.answer(deleteAccount.en.title);
   await app.sees('Your account is deleted');
   await app.sees("We'll delete your data by");
   expect([...app.durable.values.keys()]).toEqual([]);

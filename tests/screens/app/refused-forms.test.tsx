@@ -68,10 +68,6 @@ function held(form: OpenForm): Record<string, string> {
 
 const choose = (form: OpenForm, name: RegExp | string) =>
   form.act(() => form.screen.getByRole('radio', { name }).click());
-const answer = async (form: OpenForm, name: string) => {
-  const dialog = form.within(form.screen.getByRole('dialog'));
-  await form.act(() => dialog.getByRole('button', { name }).click());
-};
 
 /** Takes and sends a face photo. Decoding one needs a browser. */
 async function takesFace(form: OpenForm) {
@@ -115,7 +111,7 @@ const account = (path: '/user/verifyBankCard' | '/user/addBankCard'): Form => ({
     await form.tap(bankCard.en.check);
     if (path === '/user/verifyBankCard') return;
     await form.sees(bankCard.en.askTitle);
-    await answer(form, 'Use this account');
+    await form.answer('Use this account');
   },
   path,
 });
@@ -134,7 +130,7 @@ const forms: Readonly<Record<string, Form>> = {
       await form.act(() =>
         form.screen.getByRole('button', { name: like(home.en.applyFor('₦…')) }).click(),
       );
-      await answer(form, 'Apply');
+      await form.answer('Apply');
     },
     path: '/loan/loan-order/apply-market-again',
   },
@@ -202,7 +198,7 @@ const forms: Readonly<Record<string, Form>> = {
     async fill(form) {
       await form.act(() => form.screen.getByRole('button', { name: /^Coupon/ }).click());
       await choose(form, /₦500/);
-      await answer(form, 'Confirm');
+      await form.answer('Confirm');
       await form.act(() => form.screen.getByRole('checkbox').click());
     },
     send: (form) => form.tap(like(`${borrow.en.getMoney} ₦…`)),
@@ -215,7 +211,7 @@ const forms: Readonly<Record<string, Form>> = {
     fill: (form) => choose(form, /^Payment page/),
     async send(form) {
       await form.tap('Get 7 more days for ₦461.70');
-      await answer(form, 'Pay ₦461.70');
+      await form.answer('Pay ₦461.70');
     },
     path: '/repay/confirmExtensionOrder',
   },

@@ -46,9 +46,8 @@ test('The review of a second loan mentions no steps', async () => {
   const app = await openWidget({ scenario: 'finished' });
   await app.sees(home.en.offerLead);
   await app.tap(home.en.applyFor('₦30,000'));
-  const dialog = app.within(app.screen.getByRole('dialog'));
   await app.sees("We'll use the answers you gave on");
-  await app.act(() => dialog.getByRole('button', { name: home.en.apply }).click());
+  await app.answer(home.en.apply);
   await app.at('/auth/review_tips');
   await app.sees(review.en.stageSent);
   expect(app.shown()).not.toMatch(/steps?\b/i);

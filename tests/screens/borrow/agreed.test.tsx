@@ -23,9 +23,6 @@ const use = '/lottery-draw/coupon/use';
 /** Words that no Spanish sentence of these screens has. */
 const english = /\b(the|you|your|agreed|before|lender|what|again)\b/i;
 
-/** Confirms the open dialog. */
-const yes = (app: OpenWidget, name: string) =>
-  app.act(() => app.within(app.screen.getByRole('dialog')).getByRole('button', { name }).click());
 const choose = (app: OpenWidget, name: RegExp) =>
   app.act(() => app.screen.getByRole('radio', { name }).click());
 
@@ -64,7 +61,7 @@ describe('debt changed before the yes', () => {
     const app = await open();
     await app.tap(repay.en.pay('₦27,243.84'));
     await app.act(() => elsewhere(pay, {}));
-    await yes(app, 'Pay ₦27,243.84');
+    await app.answer('Pay ₦27,243.84');
     await app.sees(title);
     expect(moved(title)).toEqual([['You owe now', 'before: ₦27,243.84', '₦17,243.84']]);
     expect(app.shown()).not.toContain("Your payment didn't go through");
@@ -73,7 +70,7 @@ describe('debt changed before the yes', () => {
     expect(moved(title)).toEqual([['You owe now', 'before: ₦27,243.84', '₦17,243.84']]);
     await app.tap(repay.en.pay('₦17,243.84'));
     await app.seesNo(title);
-    await yes(app, 'Pay ₦17,243.84');
+    await app.answer('Pay ₦17,243.84');
     await app.sees(repay.en.finishedTitle);
     expect(await app.moneyEffects()).toEqual([`${pay}: 1`, `${pay}: 1`]);
   });
@@ -82,7 +79,7 @@ describe('debt changed before the yes', () => {
     const app = await open();
     await app.tap(repay.en.pay('₦27,243.84'));
     await app.act(() => elsewhere(pay, { channelId: 'transfer' }));
-    await yes(app, 'Pay ₦27,243.84');
+    await app.answer('Pay ₦27,243.84');
     await app.sees(title);
     expect(moved(title)).toEqual([['You can pay now', 'before: ₦27,243.84', '₦17,243.84']]);
     await app.sees(cashierTexts.en.finishIt);
@@ -93,7 +90,7 @@ describe('debt changed before the yes', () => {
     const app = await open({ scenario: 'overdue', language: 'es' });
     await app.tap(`Pagar ${owedLate(5)}`);
     await app.control.moveClock({ advance: 'P1D' });
-    await yes(app, `Pagar ${owedLate(5)}`);
+    await app.answer(`Pagar ${owedLate(5)}`);
     const told = 'Lo que debe cambió. Todavía no ha pagado.';
     await app.sees(told);
     expect(moved(told)).toEqual([['Debe ahora', `antes: ${owedLate(5)}`, owedLate(6)]]);
@@ -107,7 +104,7 @@ describe('debt changed before the yes', () => {
     await app.control.moveClock({ advance: 'P1D' });
     await app.sees(owedLate(6));
     expect(app.screen.getByRole('dialog').textContent).toContain(`Pay ${owedLate(5)}?`);
-    await yes(app, `Pay ${owedLate(5)}`);
+    await app.answer(`Pay ${owedLate(5)}`);
     await app.sees(title);
     expect(await app.moneyEffects()).toEqual([]);
   });
@@ -120,7 +117,7 @@ describe('rollover changed before the yes', () => {
     await choose(app, /^Tarjeta/);
     await app.tap(/₦461\.70/);
     await app.control.moveClock({ advance: 'P1D' });
-    await yes(app, 'Pagar ₦461.70');
+    await app.answer('Pagar ₦461.70');
     const told = 'La prórroga cambió. Todavía no ha pagado.';
     await app.sees(told);
     expect(moved(told)).toEqual([
@@ -194,7 +191,7 @@ const cases: readonly Case[] = [
       const name = language === 'es' ? 'Pagar ₦27,243.84' : 'Pay ₦27,243.84';
       await app.until(() => app.buttons().includes(name), 'Nothing to pay.');
       await app.tap(name);
-      await yes(app, name);
+      await app.answer(name);
       await seesOutcome(app, language);
     },
     rows: {
@@ -217,7 +214,7 @@ const cases: readonly Case[] = [
       await app.until(() => app.screen.queryAllByRole('radio').length > 0, 'Nothing is offered.');
       await choose(app, card);
       await app.tap(/₦461\.70/);
-      await yes(app, language === 'es' ? 'Pagar ₦461.70' : 'Pay ₦461.70');
+      await app.answer(language === 'es' ? 'Pagar ₦461.70' : 'Pay ₦461.70');
       await seesOutcome(app, language);
     },
     rows: {
@@ -244,7 +241,7 @@ const cases: readonly Case[] = [
       const name = language === 'es' ? 'Usar ₦500' : 'Use ₦500';
       await app.until(() => app.buttons().includes(name), 'No coupon to use.');
       await app.tap(name);
-      await yes(app, coupon[language].useIt);
+      await app.answer(coupon[language].useIt);
     },
     rows: {
       en: [['Coupon', 'you agreed to: ₦500', '₦300']],

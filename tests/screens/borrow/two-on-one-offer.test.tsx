@@ -18,17 +18,12 @@ async function anotherTab(app: OpenWidget) {
   return { call, order };
 }
 
-const confirm = (app: OpenWidget, name: string) => {
-  const dialog = app.within(app.screen.getByRole('dialog'));
-  return app.act(() => dialog.getByRole('button', { name }).click());
-};
-
 test('A loan that another tab got with other terms is named here, and home says nothing of it', async () => {
   const app = await openWidget({ scenario: 'offer-coupons', route: '/borrow/confirm_borrow' });
   await app.sees('You can use 1 coupon');
   await app.act(() => app.screen.getByRole('button', { name: /^Coupon/ }).click());
   await app.act(() => app.screen.getByRole('radio', { name: /₦500/ }).click());
-  await confirm(app, 'Confirm');
+  await app.answer('Confirm');
   await app.act(() => app.screen.getByRole('checkbox').click());
   const { call, order } = await anotherTab(app);
   const { loanOrderId } = order;
@@ -61,7 +56,7 @@ test('An account that another tab changed a moment ago is not changed again', as
   };
   await app.act(() => document.getElementById('bankCode')?.click());
   await app.act(() => app.screen.getByRole('radio', { name: 'Zenith Bank' }).click());
-  await confirm(app, 'Confirm');
+  await app.answer('Confirm');
   for (const [id, value] of Object.entries(values)) {
     const field = document.getElementById(id);
     if (field) await app.act(() => void app.fireEvent.input(field, { target: { value } }));
@@ -74,7 +69,7 @@ test('An account that another tab changed a moment ago is not changed again', as
   expect(
     await call('/user/update-bankCard', { loanOrderId: order.loanOrderId, card, ...seen }),
   ).toMatchObject({ ok: true });
-  await confirm(app, 'Use this account');
+  await app.answer('Use this account');
   await app.sees('Your bank account was changed a moment ago.');
   expect(await app.moneyEffects()).toHaveLength(1);
 });

@@ -41,8 +41,7 @@ test('Money sent back after the loan is told at home, also after a restart, unti
   const told = document.querySelector('dialog[open]')?.textContent ?? '';
   expect(told).toContain('Sent back');
   expect(told).toContain("We received ₦25,000 that this loan didn't need. We're sending it back.");
-  const dialog = again.within(again.screen.getByRole('dialog'));
-  await again.act(() => dialog.getByRole('button', { name: common.en.close }).click());
+  await again.answer(common.en.close);
   await comesHome(again);
   await again.sees(home.en.offerLead);
   await again.act(() => again.clock.advance(MINUTE_MS));
@@ -91,8 +90,7 @@ test('Money that came twice is told beside the news that the loan is paid, and d
   await app.sees(home.en.offerLead);
   await app.tap(/^Apply for/);
   await app.sees("We'll use the answers you gave on");
-  const dialog = app.within(app.screen.getByRole('dialog'));
-  await app.act(() => dialog.getByRole('button', { name: 'Apply' }).click());
+  await app.answer('Apply');
   await app.sees(review.en.stageSent);
   await app.go('/');
   await app.sees(home.en.underAuditTitle);
@@ -142,8 +140,7 @@ test('What the cashier has said is not told again, and a new phone begins with o
   await app.tap('₦2,000');
   await app.act(() => app.screen.getByRole('radio', { name: /^Bank card/ }).click());
   await app.tap('Pay ₦2,000');
-  const dialog = app.within(app.screen.getByRole('dialog'));
-  await app.act(() => dialog.getByRole('button', { name: 'Pay ₦2,000' }).click());
+  await app.answer('Pay ₦2,000');
   await app.sees(repay.en.partPaidTitle);
   await comesHome(app);
   await app.sees(home.en.repayingTitle);

@@ -8,8 +8,7 @@ import { fieldTexts } from '#src/application/fields/fields.texts.ts';
 
 const inDialog = async (app: OpenWidget, name: string) => {
   await app.until(() => document.querySelector('dialog[open]') !== null, 'No dialog.');
-  const dialog = app.screen.getByRole('dialog');
-  await app.act(() => app.within(dialog).getByRole('button', { name }).click());
+  await app.answer(name);
 };
 const types = async (app: OpenWidget, typed: string) => {
   await app.tap(home.en.typeAmount);

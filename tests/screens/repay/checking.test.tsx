@@ -119,8 +119,7 @@ describe('payment that has not arrived', () => {
         const field = app.screen.getByRole('textbox');
         await app.act(() => void app.fireEvent.input(field, { target: { value: typed } }));
         await app.tap(name);
-        const dialog = app.screen.getByRole('dialog');
-        await app.act(() => app.within(dialog).getByRole('button', { name }).click());
+        await app.answer(name);
       };
       await app.faults([{ path: payment, kind: 'dropBefore', times: 1 }]);
       await pays('5000', t.pay);
@@ -141,8 +140,7 @@ describe('choices of a payment that has not arrived', () => {
   const payment = '/portal/repayment/confirm';
   const confirms = async (app: OpenWidget, name: string) => {
     await app.tap(name);
-    const dialog = app.screen.getByRole('dialog');
-    await app.act(() => app.within(dialog).getByRole('button', { name: /^Pay / }).click());
+    await app.answer(/^Pay /);
   };
   const radio = (app: OpenWidget, name: string) =>
     app.screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${name}`) });
@@ -330,10 +328,7 @@ describe('words of the outcome', () => {
     await app.act(() => void app.fireEvent.input(field, { target: { value: code } }));
     await app.until(() => app.screen.queryByRole('dialog') !== null, 'No question.');
     await app.faults([{ path: '/user/delete', kind: 'dropBefore', times: 1 }]);
-    const dialog = app.screen.getByRole('dialog');
-    await app.act(() =>
-      app.within(dialog).getByRole('button', { name: deleteAccount.en.title }).click(),
-    );
+    await app.answer(deleteAccount.en.title);
     await app.sees(soFar);
     expect(app.shown()).not.toMatch(/loan|money/);
     await app.tap(common.en.continue);
@@ -372,8 +367,7 @@ test('While a check is unreachable, home shows the debt as last known, and pays 
   await app.go('/repay/cashier');
   const pays = async (name: string) => {
     await app.tap(name);
-    const dialog = app.screen.getByRole('dialog');
-    await app.act(() => app.within(dialog).getByRole('button', { name }).click());
+    await app.answer(name);
   };
   await app.sees(repay.en.howMuch);
   const field = app.screen.getByRole('textbox');
@@ -424,13 +418,7 @@ test.each([
     await app.sees(repay.en.howMuch);
     await app.faults([{ path: '/portal/repayment/confirm', kind: 'dropAfterCommit', times: 1 }]);
     await app.tap(repay.en.pay('₦27,243.84'));
-    const dialog = app.screen.getByRole('dialog');
-    await app.act(() =>
-      app
-        .within(dialog)
-        .getByRole('button', { name: repay.en.pay('₦27,243.84') })
-        .click(),
-    );
+    await app.answer(repay.en.pay('₦27,243.84'));
     await app.sees(outcome.en.orderedTitle);
     await app.sees('Tap Continue to see if it went through.');
     await app.tap(common.en.continue);

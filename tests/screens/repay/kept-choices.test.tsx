@@ -23,13 +23,7 @@ async function pays(app: OpenWidget, channel: string): Promise<void> {
   await app.act(() => void app.fireEvent.input(input, { target: { value: '2500' } }));
   await app.act(() => app.screen.getByRole('radio', { name: new RegExp(`^${channel}`) }).click());
   await app.tap(repay.en.pay('₦2,500'));
-  const dialog = app.screen.getByRole('dialog');
-  await app.act(() =>
-    app
-      .within(dialog)
-      .getByRole('button', { name: repay.en.pay('₦2,500') })
-      .click(),
-  );
+  await app.answer(repay.en.pay('₦2,500'));
 }
 
 function expectKept(app: OpenWidget, channel: string): void {
@@ -114,13 +108,7 @@ test('Where only kobo would remain, the question itself offers to pay all', asyn
   await app.tap(repay.en.payAllInstead('₦27,243.84'));
   await app.sees('Pay ₦27,243.84?');
   expect(app.shown()).not.toContain("You'd still owe");
-  const dialog = app.screen.getByRole('dialog');
-  await app.act(() =>
-    app
-      .within(dialog)
-      .getByRole('button', { name: repay.en.pay('₦27,243.84') })
-      .click(),
-  );
+  await app.answer(repay.en.pay('₦27,243.84'));
   await app.sees(repay.en.finishedTitle);
   expect(await app.moneyEffects()).toEqual([`${PAY}: 1`]);
 });

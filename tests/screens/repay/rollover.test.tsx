@@ -219,8 +219,7 @@ test('A rollover that was carried out and answered with another loan is asked ab
   await app.until(() => app.screen.queryAllByRole('radio').length > 0, 'Nothing is offered.');
   await app.act(() => app.screen.getByRole('radio', { name: /^Bank card/ }).click());
   await app.tap(/₦461\.70/);
-  const dialog = app.within(app.screen.getByRole('dialog'));
-  await app.act(() => dialog.getByRole('button', { name: repay.en.pay('₦461.70') }).click());
+  await app.answer(repay.en.pay('₦461.70'));
   await app.sees(outcome.en.orderedTitle);
   expect(app.shown()).not.toMatch(/weren't charged|mistake/);
   await app.tap(common.en.continue);

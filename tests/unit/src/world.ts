@@ -86,4 +86,11 @@ export async function inWorld(
   };
 }
 
+/** Like `inWorld`, with the world's customer logged in. */
+export async function loggedIn(...given: Parameters<typeof inWorld>) {
+  const app = await inWorld(...given);
+  await app.logIn();
+  return app;
+}
+
 export type AppInWorld = Awaited<ReturnType<typeof inWorld>>;

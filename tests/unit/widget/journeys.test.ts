@@ -6,18 +6,15 @@ import { campaign } from '#src/campaign/campaign.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { faq } from '#src/help/help.texts.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
-import { cashier } from '#src/repay/cashier.texts.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { identityPage, type PhotoKind } from '#harness/player/pages/identity.ts';
 import { loginPage } from '#harness/player/pages/login.ts';
-import { repayPage } from '#harness/player/pages/repay.ts';
 import type { Player } from '#harness/player/player.ts';
 import { now } from '../../support/screens-player.ts';
 import { expect, test } from '../../support/screens-journey.ts';
 
 const newMobile = '08051112223';
-const owed = '₦27,243.84';
 
 const openAt = (phone: Player, scenario: string, route = '') =>
   phone.open({ scenario, now, loggedIn: true }, route);
@@ -105,27 +102,6 @@ test('Another number can be chosen, and the country page opens', async ({ phone 
   await phone.sees('We sent a code to 0805 111 2223.');
   const sent = (await phone.control.sms(phone.id)).map(({ to }) => to);
   expect(sent).toEqual(['08051112224', '08051112223']);
-});
-
-test('A failed payment says so, takes nothing, and offers another channel', async ({ phone }) => {
-  const repay = repayPage(phone);
-  await openAt(phone, 'payment-fails', '#/repay/cashier');
-  await repay.by('card').tap();
-  await repay.pay(owed).tap();
-  await repay.confirm(owed);
-  await phone.sees('Your payment failed No money was taken. Try another way to pay.');
-  await repay.insteadBy('transfer').tap();
-  await repay.confirm(owed);
-  await phone.sees("Your payment didn't go through payOrderId cannot be empty, please try again");
-  await repay.notNow.tap();
-  await repay.by('gateway').tap();
-  await repay.pay(owed).tap();
-  await repay.confirm(owed);
-  await phone.link(cashier.en.openPage).see();
-  await phone.clock({ advance: 'PT3M' });
-  await phone.sees('Your payment failed No money was taken.');
-  await repay.notNow.tap();
-  await repay.pay(owed).see();
 });
 
 test('Every status of feedback is shown in Spanish', async ({ phone }) => {
@@ -245,23 +221,6 @@ test('Each refusal asks for that picture again, then the ID is read and compared
   await phone.sees('Address 12 Example Close');
   await phone.button(identity.en.itIsRight).tap();
   await phone.at('#/bank_account/add_bankcard');
-});
-
-test('A picture of the ID that did not arrive stays, and is sent again', async ({ phone }) => {
-  await openAt(phone, 'step-identity', '#/auth/id_card_authentication');
-  await send(phone, 'face');
-  await identityPage(phone).openId();
-  for (const [kind, path] of refusals.slice(1)) {
-    const again = identityPage(phone).sendAgain(kind);
-    await phone.faults([{ path, kind: 'httpStatus', status: 502 }]);
-    await send(phone, kind);
-    await again.see();
-    await phone.faults([{ path, kind: 'dropAfterCommit', times: 1 }]);
-    await again.tap();
-    await identityPage(phone).retake(kind).see();
-  }
-  await phone.button(common.en.continue).tap();
-  await phone.sees("Father's name Emeka Okafor");
 });
 
 test('A slow reading of the ID can be left and returned to', async ({ phone }) => {

@@ -25,10 +25,7 @@ import { WillManage } from './will-manage.tsx';
 import { Said } from '../kit/reading/said.tsx';
 
 /** Subjects in which the customer or the lender has something left to do before the loan runs. */
-type OpenSubject = Extract<
-  HomeSubject,
-  'lending' | 'incomplete' | 'underAudit' | 'complete'
->;
+type OpenSubject = Extract<HomeSubject, 'lending' | 'incomplete' | 'underAudit' | 'complete'>;
 
 interface OrderCardProps {
   subject: OpenSubject;

@@ -1,22 +1,22 @@
 /** A brand's file made by an older guide: one sentence with file and line, in place of a stack. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { folderOf } from '../../../support/folder.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const urlOf = (file: string) => pathToFileURL(join(root, file)).href;
 
 /** What is said of a brand's file with this import, as Node fails on it. */
 function saidOf(statement: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'lendmax-brand-'));
+  const folder = folderOf({
+    'widget/brands/old.ts': `/** A lender. */\n${statement}\nexport const old = {};\n`,
+    'package.json': '{"type":"module"}',
+  });
   try {
-    mkdirSync(join(folder, 'widget', 'brands'), { recursive: true });
     const file = join(folder, 'widget', 'brands', 'old.ts');
-    writeFileSync(file, `/** A lender. */\n${statement}\nexport const old = {};\n`);
-    writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
     const script = `
       const { brandFileFault } = await import('${urlOf('harness/cli/brand-files.ts')}');
       try { await import('${pathToFileURL(file).href}'); console.log('loaded'); }

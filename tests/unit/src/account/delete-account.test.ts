@@ -5,13 +5,12 @@
 import { describe, expect, test } from 'vitest';
 import { acceptanceOf } from '#harness/simulator/client/acceptance.ts';
 import { DAY_MS } from '#src/facts/time.ts';
-import { inWorld } from '../world.ts';
+import { loggedIn } from '../world.ts';
 
 const DELETE = '/user/delete';
 
 async function opened(scenario = 'finished') {
-  const app = await inWorld(scenario);
-  await app.logIn();
+  const app = await loggedIn(scenario);
   await app.pass('PT2M', 120_000);
   app.go('deleteAccount');
   const { $deleted, createDeleteAccount } = await import('#src/account/delete-account.ts');
@@ -78,8 +77,7 @@ describe('blocked deletion', () => {
   });
 
   test('The deletion is blocked by an application, as servers of version 1.0 report it', async () => {
-    const app = await inWorld('under-audit');
-    await app.logIn();
+    const app = await loggedIn('under-audit');
     const old = { allowed: false, blockedBy: 'application' };
     app.rewrites.set('/user/delete-check', (data) => Object.assign(data, old));
     const { createDeleteAccount } = await import('#src/account/delete-account.ts');

@@ -1,13 +1,12 @@
 /** Sending a step of the application when its answer is lost and the order cannot be read either. */
 import { expect, test } from 'vitest';
-import { inWorld } from '../world.ts';
+import { loggedIn } from '../world.ts';
 
 const SAVE = '/user/finishUploadAllImg';
 const LATEST = '/portal/loan/order/latest';
 
 async function atIdentity() {
-  const app = await inWorld('step-identity');
-  await app.logIn();
+  const app = await loggedIn('step-identity');
   app.go('idCardAuthentication');
   const { createStep } = await import('#src/application/application.ts');
   const { call } = await import('#src/core/calls/api.ts');

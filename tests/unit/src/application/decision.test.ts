@@ -7,7 +7,7 @@ import { everythingProfile } from '#src/facts/profile-everything.ts';
 import { accountName, checkCard } from '#harness/simulator/market/form-checks/bank-card.ts';
 import { reasonToReject } from '#harness/simulator/market/form-checks/decision.ts';
 import { statuses } from '#src/facts/statuses.ts';
-import { inWorld } from '../world.ts';
+import { loggedIn } from '../world.ts';
 import { blankWorld } from '../../harness/simulator.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 9);
@@ -58,8 +58,7 @@ test.each([
 ] as const)(
   'With %s overdue the review goes on to %s without a tap',
   async (overdue, screen, status) => {
-    const app = await inWorld('step-questions');
-    await app.logIn();
+    const app = await loggedIn('step-questions');
     const { createQuestionnaire } = await import('#src/application/questionnaire/questionnaire.ts');
     const { createReview } = await import('#src/application/review/review.ts');
     const { questions } = await import('#src/facts/questionnaire.ts');

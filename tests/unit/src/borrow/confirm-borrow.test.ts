@@ -3,14 +3,13 @@ import { expect, test } from 'vitest';
 import { dueDayOf } from '#src/core/loan/agreed-loan.rules.ts';
 import type { World } from '#harness/simulator/world/world.ts';
 import { settle } from '../../../support/environment.ts';
-import { inWorld } from '../world.ts';
+import { loggedIn } from '../world.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 
 const path = '/loan/get-money';
 
 async function confirming(scenario = 'approved') {
-  const app = await inWorld(scenario, '/borrow/confirm_borrow');
-  await app.logIn();
+  const app = await loggedIn(scenario, '/borrow/confirm_borrow');
   const model = app.createConfirmBorrow();
   await model.load();
   return { app, model };
@@ -276,8 +275,7 @@ test('The agreement of an earlier loan requests that loan and accepts no other',
 });
 
 test('A customer without a loan is shown no offer', async () => {
-  const app = await inWorld('new-customer', '/borrow/confirm_borrow');
-  await app.logIn();
+  const app = await loggedIn('new-customer', '/borrow/confirm_borrow');
   const { resource } = app.createOffer();
   await resource.load();
   expect(resource.$state.get()).toMatchObject({ state: 'failed', failure: { kind: 'malformed' } });

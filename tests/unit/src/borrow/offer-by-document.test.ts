@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openApiDocument } from '#harness/simulator/openapi/contract.ts';
 import { offerFault, type OfferTerms } from '#src/borrow/offer.rules.ts';
 import { DAY_MS, HOUR_MS } from '#src/facts/time.ts';
-import { inWorld } from '../world.ts';
+import { loggedIn } from '../world.ts';
 
 interface Schema {
   readonly description?: string;
@@ -91,8 +91,7 @@ test.each(each)(
 test.each(each)(
   "The simulator's offer for %s days with a coupon of %s kobo follows the letter",
   async (termDays, couponReductionKobo) => {
-    const app = await inWorld('approved', '/borrow/confirm_borrow');
-    await app.logIn();
+    const app = await loggedIn('approved', '/borrow/confirm_borrow');
     await app.change(({ orders }) => {
       for (const order of orders) Object.assign(order, { termDays, couponReductionKobo });
     });
@@ -120,8 +119,7 @@ describe('get-money-plus', () => {
       /`repaymentKobo` and a single payment in `schedule` are less `couponReductionKobo`/,
     );
     expect(said).toMatch(/All other terms are as in the offer: interest and late fee too/);
-    const app = await inWorld('approved', '/borrow/confirm_borrow');
-    await app.logIn();
+    const app = await loggedIn('approved', '/borrow/confirm_borrow');
     await app.change((state) => {
       state.coupons.push({
         couponId: 'c500',

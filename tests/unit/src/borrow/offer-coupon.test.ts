@@ -3,7 +3,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import type { World } from '#harness/simulator/world/world.ts';
-import { inWorld } from '../world.ts';
+import { loggedIn } from '../world.ts';
 import { HOUR_MS } from '#src/facts/time.ts';
 
 const path = '/loan/get-money-plus';
@@ -20,8 +20,7 @@ const coupon1m = {
 
 /** An approved customer with coupons of ₦500 for an hour and of ₦100 for a day, and some that don't fit. */
 async function withCoupons(edit: (state: World) => void = () => {}) {
-  const app = await inWorld('approved', '/borrow/confirm_borrow');
-  await app.logIn();
+  const app = await loggedIn('approved', '/borrow/confirm_borrow');
   await app.change((state) => {
     const { customerId } = state.customers[0] ?? { customerId: '' };
     const coupon = (couponId: string, amountKobo: number, hours: number, quota = 0) => ({

@@ -6,12 +6,11 @@ import { quoteOf } from '#src/home/quote.rules.ts';
 import { openApp } from '../app.ts';
 import { latest, NOW, user } from '../samples.ts';
 import { broken, good, scriptedWire } from '../wire.ts';
-import { inWorld } from '../world.ts';
+import { inWorld, loggedIn } from '../world.ts';
 import { DAY_MS, MINUTE_MS } from '#src/facts/time.ts';
 
 async function opened() {
-  const app = await inWorld('approved', '/borrow/confirm_borrow');
-  await app.logIn();
+  const app = await loggedIn('approved', '/borrow/confirm_borrow');
   const model = app.createConfirmBorrow();
   const close = model.open();
   await settle();
@@ -198,8 +197,7 @@ describe('payout times', () => {
 
 describe('lending', () => {
   async function lending() {
-    const app = await inWorld('lending', '/borrow/lending');
-    await app.logIn();
+    const app = await loggedIn('lending', '/borrow/lending');
     const { createLending } = await import('#src/borrow/lending.ts');
     const model = createLending();
     const close = model.open();
@@ -255,8 +253,7 @@ describe('freeze after a decline', () => {
   });
 
   test('The days of the freeze are updated when the person comes back', async () => {
-    const app = await inWorld('rejected', '/borrow/reject');
-    await app.logIn();
+    const app = await loggedIn('rejected', '/borrow/reject');
     const { createReject, daysLeftOf } = await import('#src/borrow/reject.ts');
     const model = createReject();
     const close = model.open();

@@ -2,14 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import { type Coupon, type Coupons, refusalReason } from '#src/coupons/coupons.ts';
 import { acceptanceWith } from '#harness/simulator/client/acceptance.ts';
-import { inWorld } from '../world.ts';
+import type { inWorld } from '../world.ts';
+import { loggedIn } from '../world.ts';
 
 const useIt = '/lottery-draw/coupon/use';
 const drawOne = '/lottery-draw/create';
 
 async function atCoupons(scenario = 'coupons') {
-  const app = await inWorld(scenario, '/user_center/coupon');
-  await app.logIn();
+  const app = await loggedIn(scenario, '/user_center/coupon');
   const screen = await import('#src/coupons/coupons.ts');
   const model = screen.createCoupons();
   await model.resource.load();

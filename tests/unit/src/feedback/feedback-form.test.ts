@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { Prepared } from '#src/application/photo/photo.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 import { settle } from '../../../support/environment.ts';
-import { inWorld } from '../world.ts';
+import { loggedIn } from '../world.ts';
 import { photoOf, prepared } from '../application/identity/identity-step.ts';
 
 const create = '/feedback/create';
@@ -15,8 +15,7 @@ const pdf = (): Promise<Prepared> =>
   Promise.resolve({ ok: true, photo: { ...photoOf('%PDF-1.7 of a bank'), width: 0 } });
 
 async function writing(scenario = 'repaying') {
-  const app = await inWorld(scenario, '/feedback/add_feedback');
-  await app.logIn();
+  const app = await loggedIn(scenario, '/feedback/add_feedback');
   const { createAddFeedback } = await import('#src/feedback/feedback-form.ts');
   const open = async () => {
     const model = createAddFeedback();

@@ -2,14 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#src/facts/time.ts';
 import { settle } from '../../../support/environment.ts';
-import { inWorld } from '../world.ts';
+import { loggedIn } from '../world.ts';
 
 const say = '/feedback/add/leaveMsg';
 const list = '/feedback/list/feedback';
 
 async function within(scenario: string) {
-  const app = await inWorld(scenario, '/feedback/feedback_list');
-  await app.logIn();
+  const app = await loggedIn(scenario, '/feedback/feedback_list');
   const screen = await import('#src/feedback/feedback.ts');
   const { $badges } = await import('#src/core/customer/badges.ts');
   const all = screen.createFeedbackList();

@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { testBuild } from '#harness/phone/process/environment.ts';
-import { inWorld } from '../world.ts';
+import { loggedIn } from '../world.ts';
 
 interface Market extends Record<string, unknown> {
   customerServiceConfig: string;
@@ -14,8 +14,7 @@ interface Market extends Record<string, unknown> {
 }
 
 async function opened(change: Partial<Market> = {}) {
-  const app = await inWorld('repaying');
-  await app.logIn();
+  const app = await loggedIn('repaying');
   const world = await app.world.control.state();
   Object.assign(world.market, change);
   await app.world.control.replace(world);

@@ -3,11 +3,10 @@ import { expect, test } from 'vitest';
 import type { Product } from '#src/contract/entities.ts';
 import { limits } from '#src/facts/limits.ts';
 import { settle } from '../../../support/environment.ts';
-import { type AppInWorld, inWorld } from '../world.ts';
+import { type AppInWorld, inWorld, loggedIn } from '../world.ts';
 
 async function atHome(scenario = 'two-products') {
-  const app = await inWorld(scenario);
-  await app.logIn();
+  const app = await loggedIn(scenario);
   const home = app.createHome();
   await home.load();
   const now = () => {

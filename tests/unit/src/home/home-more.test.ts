@@ -1,7 +1,7 @@
 /** Additions to home: read after the first content, silent if that fails, and never another customer's. */
 import { describe, expect, test } from 'vitest';
 import { settle } from '../../../support/environment.ts';
-import { type AppInWorld, inWorld } from '../world.ts';
+import { type AppInWorld, inWorld, loggedIn } from '../world.ts';
 
 /** Paths in the order of their arrival, from the login on. */
 async function paths(app: AppInWorld): Promise<string[]> {
@@ -10,8 +10,7 @@ async function paths(app: AppInWorld): Promise<string[]> {
 }
 
 async function opened(scenario: string, ...faults: readonly string[]) {
-  const app = await inWorld(scenario);
-  await app.logIn();
+  const app = await loggedIn(scenario);
   app.$latest.set(app.noOrderYet);
   await app.faults(
     faults.map((path) => ({ path, kind: 'hostile' as const, shape: 'nullData' as const })),
@@ -78,8 +77,7 @@ describe('calls of home', () => {
 });
 
 test('After the session has ended nothing more is read, and its end shows once', async () => {
-  const app = await inWorld('repaying');
-  await app.logIn();
+  const app = await loggedIn('repaying');
   app.$latest.set(app.noOrderYet);
   await app.faults([{ path: '*', kind: 'businessCode', code: '10010303' }]);
   const close = app.createHome().open();

@@ -5,7 +5,7 @@ import { homeSubject, payWay } from '#src/home/home-subject.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import { NOW, orderOf } from '../samples.ts';
 import { openSealed } from '../wire.ts';
-import { inWorld } from '../world.ts';
+import { inWorld, loggedIn } from '../world.ts';
 import { DAY_MS, HOUR_MS } from '#src/facts/time.ts';
 
 describe('subject of a status', () => {
@@ -135,8 +135,7 @@ describe('on the simulator', () => {
 
   test('A start reads ahead, and home takes these answers and asks nothing twice', async () => {
     const { sent, wire } = counted();
-    const app = await inWorld('approved', '/', { stored: true, wire });
-    await app.logIn();
+    const app = await loggedIn('approved', '/', { stored: true, wire });
     sent.length = 0;
     const asked = app.askForHome();
     const first = ['/portal/homepage/data', '/portal/loan/order/latest'];
@@ -154,8 +153,7 @@ describe('on the simulator', () => {
   });
 
   test('Answers read ahead that no screen has taken are dropped', async () => {
-    const app = await inWorld('approved');
-    await app.logIn();
+    const app = await loggedIn('approved');
     app.askForHome()();
     await app.change((state) => {
       state.orders = [];
@@ -190,8 +188,7 @@ describe('on the simulator', () => {
   });
 
   test('Two taps for the next loan open one application, which is under audit', async () => {
-    const app = await inWorld('finished');
-    await app.logIn();
+    const app = await loggedIn('finished');
     const home = app.createHome();
     await home.load();
     const state = home.marketplace.$state.get();
@@ -205,8 +202,7 @@ describe('on the simulator', () => {
   });
 
   test('An amount that is not on offer is refused with a message', async () => {
-    const app = await inWorld('finished');
-    await app.logIn();
+    const app = await loggedIn('finished');
     const home = app.createHome();
     await home.load();
     const state = home.marketplace.$state.get();

@@ -11,14 +11,13 @@ import { orderLabels } from '../../../support/printed-lists.ts';
 import { settle } from '../../../support/environment.ts';
 import { withManyLoans } from '../../../support/many-loans.ts';
 import { orderOf } from '../samples.ts';
-import { inWorld } from '../world.ts';
+import { loggedIn } from '../world.ts';
 
 const path = '/loan/loan-order/list-market';
 
 /** The records screen's model in a world with `total` loans. `pages` reports the requested pages. */
 async function recordsOf(total: number) {
-  const app = await inWorld('finished', '/records');
-  await app.logIn();
+  const app = await loggedIn('finished', '/records');
   const many = async (count: number) => {
     const state = await app.world.control.state();
     await app.world.control.replace(withManyLoans(state, count));
@@ -59,8 +58,7 @@ describe('reading', () => {
   });
 
   test('A customer without loans has empty records', async () => {
-    const app = await inWorld('step-personal', '/records');
-    await app.logIn();
+    const app = await loggedIn('step-personal', '/records');
     const { createRecords } = await import('#src/records/records.ts');
     const state = await app.world.control.state();
     await app.world.control.replace({ ...state, orders: [] });

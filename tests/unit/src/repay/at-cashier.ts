@@ -1,13 +1,13 @@
 /** The cashier's model on the simulator, opened with its debt read, and functions for its tests. */
-import { inWorld } from '../world.ts';
+import type { inWorld } from '../world.ts';
+import { loggedIn } from '../world.ts';
 import { settle } from '../../../support/environment.ts';
 
 export const path = '/portal/repayment/confirm';
 
 /** Logged in at the cashier of a scenario, its debt read. */
 export async function atCashier(scenario = 'repaying', before?: Parameters<typeof inWorld>[1]) {
-  const app = await inWorld(scenario, before ?? '/repay/cashier');
-  await app.logIn();
+  const app = await loggedIn(scenario, before ?? '/repay/cashier');
   const model = app.createCashier();
   const close = model.open();
   await settle();

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { Rollover } from '#src/repay/rollover-data.ts';
 import { settle } from '../../../support/environment.ts';
-import { inWorld } from '../world.ts';
+import { loggedIn } from '../world.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 
 export const path = '/repay/confirmExtensionOrder';
@@ -10,8 +10,7 @@ export const week = 7 * DAY_MS;
 
 /** Logged in at the rollover screen of a scenario. */
 export async function atRollover(scenario = 'rollover-offered') {
-  const app = await inWorld(scenario, '/repay/exhibition_period_detail');
-  await app.logIn();
+  const app = await loggedIn(scenario, '/repay/exhibition_period_detail');
   const { createRollover } = await import('#src/repay/rollover.ts');
   const model = createRollover();
   const close = model.open();

@@ -7,11 +7,10 @@ import { DAY_MS } from '#src/facts/time.ts';
 import { testOutside } from '#harness/phone/process/environment.ts';
 import { settle } from '../../../support/environment.ts';
 import { openApp } from '../app.ts';
-import { inWorld } from '../world.ts';
+import { loggedIn } from '../world.ts';
 
 async function opened(scenario: string) {
-  const app = await inWorld(scenario, '/repay/repay_detail');
-  await app.logIn();
+  const app = await loggedIn(scenario, '/repay/repay_detail');
   const model = app.createRepay();
   const close = model.open();
   await settle();

@@ -1,11 +1,11 @@
 /** The debt on another day: today, the lender's own days, then its fee for each late day. */
 import { expect, test } from 'vitest';
 import { limits } from '#src/facts/limits.ts';
-import { inWorld } from '../world.ts';
+import type { inWorld } from '../world.ts';
+import { loggedIn } from '../world.ts';
 
 async function daysOf(scenario: Parameters<typeof inWorld>[0]) {
-  const app = await inWorld(scenario);
-  await app.logIn();
+  await loggedIn(scenario);
   const { call } = await import('#src/core/calls/api.ts');
   const { refreshOrder, $latest } = await import('#src/core/loan/order.ts');
   await refreshOrder();

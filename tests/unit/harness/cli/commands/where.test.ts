@@ -1,15 +1,11 @@
 /** `npx lendmax where` with words that name no position, or one outside the page's script. */
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { folderOf } from '../../../../support/folder.ts';
 import { commands } from '#harness/cli/commands/commands.ts';
 import { readGiven } from '#harness/cli/commands/given.ts';
 import { scriptLines, where } from '#harness/cli/commands/where.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'where-'));
-mkdirSync(join(folder, 'symbols'));
-writeFileSync(join(folder, 'symbols', 'page.js.map'), '{}');
+const folder = folderOf({ 'symbols/page.js.map': '{}' });
 
 function asked(...words: readonly string[]): () => unknown {
   const { where: command } = commands;
@@ -30,13 +26,12 @@ test('A release without positions is refused', () => {
 
 /** A release of two scripts, one of them a room. */
 function made(page: string): string {
-  const release = mkdtempSync(join(tmpdir(), 'where-'));
-  mkdirSync(join(release, 'symbols'));
   const map = { version: 3, sources: [], names: [], mappings: '', sourcesContent: [] };
-  writeFileSync(join(release, 'symbols', 'page.js.map'), JSON.stringify(map));
-  writeFileSync(join(release, 'symbols', 'page.js'), 'run();');
-  writeFileSync(join(release, 'index.html'), page);
-  return release;
+  return folderOf({
+    'symbols/page.js.map': JSON.stringify(map),
+    'symbols/page.js': 'run();',
+    'index.html': page,
+  });
 }
 
 const page = `<html>

@@ -1,22 +1,14 @@
 /** Behind a proxy that ends TLS, every address of the server that an answer contains is https. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, expect, test } from 'vitest';
 import { createApp } from '#harness/simulator/app.ts';
+import { folderOf } from '../../../../support/folder.ts';
 import { calledUrl } from '#harness/simulator/http/called-url.ts';
 
-const dist = mkdtempSync(join(tmpdir(), 'lendmax-proxied-'));
-for (const [path, text] of [
-  [
-    'widget/index.html',
-    "<head><meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'self'; connect-src 'self'\"></head>",
-  ],
-  ['device/device.js', ''],
-] as const) {
-  mkdirSync(join(dist, path, '..'), { recursive: true });
-  writeFileSync(join(dist, path), text);
-}
+const dist = folderOf({
+  'widget/index.html': `<head><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; connect-src 'self'"></head>`,
+  'device/device.js': '',
+});
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
 const host = 'workbench.example';

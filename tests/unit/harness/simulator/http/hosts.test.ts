@@ -1,30 +1,25 @@
 /** Access to the simulator: names, addresses and pages of other sites, in process and byte by byte on a socket. */
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { folderOf } from '../../../../support/folder.ts';
 import { type Simulator, createApp } from '#harness/simulator/app.ts';
 import { isKnownHost, isLoopback } from '#harness/simulator/http/hosts.ts';
 import { type Listening, listen } from '#harness/simulator/node.ts';
 
-const dist = mkdtempSync(join(tmpdir(), 'hosts-'));
 const PAGE = `<head><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'none'"></head>`;
+const dist = folderOf({
+  'widget/index.html': PAGE,
+  'device/device.js': '1',
+  'workbench/index.html': 'workbench',
+  'workbench/assets/main.js': '1',
+  'debug/index.html': 'debug',
+});
 let app: Simulator;
 let server: Listening;
 let world: string;
 
 beforeAll(async () => {
-  for (const [name, text] of [
-    ['widget/index.html', PAGE],
-    ['device/device.js', '1'],
-    ['workbench/index.html', 'workbench'],
-    ['workbench/assets/main.js', '1'],
-    ['debug/index.html', 'debug'],
-  ] as const) {
-    mkdirSync(join(dist, name, '..'), { recursive: true });
-    writeFileSync(join(dist, name), text);
-  }
   app = createApp({ dist, host: 'Mybox.lan', allowHosts: ['büro.example', 'other.local.'] });
   world = app.worlds.create({ scenario: 'approved', seed: 7 }).id;
   server = await listen(app, 0, '127.0.0.1');

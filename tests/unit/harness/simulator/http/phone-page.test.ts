@@ -1,13 +1,13 @@
 /** The phone page: one additional script, allowed by its hash, that can't break out of its element. */
 import { createHash } from 'node:crypto';
-import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DeviceBoot } from '#harness/simulator/protocol/phone.ts';
 import { appIn } from '#harness/simulator/http/dist-files.ts';
 import { PageError } from '#harness/simulator/http/page-script.ts';
 import { phonePage } from '#harness/simulator/http/phone-page.ts';
+import { folderOf } from '../../../../support/folder.ts';
 import { ORIGIN, type Simulator, createSimulator } from '../../simulator.ts';
 
 const policy = "default-src 'none'; script-src 'sha256-AAA='; connect-src 'self'";
@@ -18,14 +18,13 @@ let dist: string;
 let simulator: Simulator;
 
 beforeEach(() => {
-  dist = mkdtempSync(join(tmpdir(), 'dist-'));
-  for (const folder of ['widget', 'device', 'workbench/assets'])
-    mkdirSync(join(dist, folder), { recursive: true });
-  writeFileSync(join(dist, 'widget', 'index.html'), page);
-  writeFileSync(join(dist, 'device', 'device.js'), runtime);
-  writeFileSync(join(dist, 'workbench', 'index.html'), '<p>workbench</p>');
-  writeFileSync(join(dist, 'workbench', 'assets', 'main-abcdef12.js'), 'export {};');
-  writeFileSync(join(dist, 'secret.txt'), 'secret');
+  dist = folderOf({
+    'widget/index.html': page,
+    'device/device.js': runtime,
+    'workbench/index.html': '<p>workbench</p>',
+    'workbench/assets/main-abcdef12.js': 'export {};',
+    'secret.txt': 'secret',
+  });
   simulator = createSimulator({ dist });
 });
 afterEach(() => rmSync(dist, { recursive: true }));

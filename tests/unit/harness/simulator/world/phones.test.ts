@@ -2,13 +2,12 @@
  * Several phones of one world: their own pages, settings and records; one marketplace, and acts that reach only one
  * phone.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { WorldEvent } from '#harness/simulator/protocol/log.ts';
 import type { DeviceBoot } from '#harness/simulator/protocol/phone.ts';
 import { watch } from '#harness/simulator/world/log.ts';
+import { folderOf } from '../../../../support/folder.ts';
 import { ORIGIN, type Simulator, createSimulator } from '../../simulator.ts';
 
 const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">`;
@@ -17,14 +16,10 @@ let simulator: Simulator;
 let id: string;
 
 beforeEach(async () => {
-  dist = mkdtempSync(join(tmpdir(), 'dist-'));
-  for (const [folder, file, text] of [
-    ['widget', 'index.html', `<!doctype html><head>${policy}</head>`],
-    ['device', 'device.js', 'void 0;'],
-  ] as const) {
-    mkdirSync(join(dist, folder));
-    writeFileSync(join(dist, folder, file), text);
-  }
+  dist = folderOf({
+    'widget/index.html': `<!doctype html><head>${policy}</head>`,
+    'device/device.js': 'void 0;',
+  });
   simulator = createSimulator({ dist });
   ({ id } = await simulator.world('step-personal'));
 });

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { holdsNumber } from '../../../../support/at-rest.ts';
 import { settle } from '../../../../support/environment.ts';
-import { inWorld } from '../../world.ts';
+import { loggedIn } from '../../world.ts';
 
 const ACCOUNT = '1234567896';
 const BVN = customer.card.bvn;
@@ -15,8 +15,7 @@ const ADD = '/user/addBankCard';
 const UPDATE = '/user/update-bankCard';
 
 async function atCard(scenario = 'step-bank-card') {
-  const app = await inWorld(scenario);
-  await app.logIn();
+  const app = await loggedIn(scenario);
   const { createBankCard } = await import('#src/application/bank/bank-card.ts');
   app.go('addBankCard');
   const model = createBankCard();

@@ -15,13 +15,12 @@ import { answerLists, answersOf, type QuestionKey, questions } from '#src/facts/
 import { customer, withoutDebts } from '#harness/simulator/scenarios/customer.ts';
 import { languages } from '#src/facts/languages.ts';
 import { settle, useEnvironment } from '../../../../support/environment.ts';
-import { inWorld } from '../../world.ts';
+import { loggedIn } from '../../world.ts';
 
 const SAVE = '/user/save/questionnaire';
 
 async function atQuestions(scenario = 'step-questions') {
-  const app = await inWorld(scenario);
-  await app.logIn();
+  const app = await loggedIn(scenario);
   const { createQuestionnaire } = await import('#src/application/questionnaire/questionnaire.ts');
   app.go('loanQuestion');
   const open = async () => {

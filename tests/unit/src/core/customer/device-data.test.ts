@@ -1,11 +1,10 @@
 /** Questions before the shell may collect data, in worlds with both kinds of server (§7). */
 import { expect, test } from 'vitest';
 import { settle } from '../../../../support/environment.ts';
-import { inWorld } from '../../world.ts';
+import { loggedIn } from '../../world.ts';
 
 async function atBankCard(scenario: string) {
-  const app = await inWorld(scenario);
-  await app.logIn();
+  const app = await loggedIn(scenario);
   const { createBankCard } = await import('#src/application/bank/bank-card.ts');
   const close = createBankCard().open();
   const questions = async () => {

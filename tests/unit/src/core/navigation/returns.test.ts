@@ -1,7 +1,7 @@
 /** The app resumes the user at the screen for the current status (§4): at a start and at a login that end at home. */
 import { expect, test } from 'vitest';
 import { settle } from '../../../../support/environment.ts';
-import { inWorld } from '../../world.ts';
+import { inWorld, loggedIn } from '../../world.ts';
 
 test.each([
   ['step-personal', 'personalInfomation'],
@@ -10,8 +10,7 @@ test.each([
   ['step-bank-card', 'addBankCard'],
   ['step-questions', 'loanQuestion'],
 ])('At %s a login goes on to %s, and Back returns home', async (scenario, screen) => {
-  const app = await inWorld(scenario);
-  await app.logIn();
+  const app = await loggedIn(scenario);
   await settle();
   expect(app.here()).toBe(screen);
   app.history.pressBack();
@@ -24,8 +23,7 @@ test.each([
 test.each(['approved', 'repaying', 'overdue', 'under-audit', 'rejected'])(
   'At %s a login stays at home, which shows what is due',
   async (scenario) => {
-    const app = await inWorld(scenario);
-    await app.logIn();
+    const app = await loggedIn(scenario);
     await settle();
     expect(app.here()).toBe('home');
   },
