@@ -1,5 +1,5 @@
 /** Coupons (§2, §3, §7): the list, the loans they were used on, using one, and the draw. */
-import { atom, type WritableAtom } from 'nanostores';
+import { atom, computed, type WritableAtom } from 'nanostores';
 import { call, type Failure, serverNow } from '../core/calls/api.ts';
 import type { Reply } from '../contract/endpoints.ts';
 import type { LoanOrder } from '../contract/entities.ts';
@@ -165,6 +165,12 @@ function createUsedFor($refused: WritableAtom<CouponRefusal | null>) {
 
 export function createCoupons() {
   const resource = createResource<Coupons>(readCoupons);
+  /** Combined with the newest order, so that no debt outlives its payment while another read is slow. */
+  const $state = computed([resource.$state, $latest], (state, { order }) =>
+    state.state === 'ready' && order && order.loanOrderId === state.data.order?.loanOrderId
+      ? { ...state, data: { ...state.data, order, purpose: couponPurpose(order) } }
+      : state,
+  );
   /** What is under way: `draw`, or the id of the coupon being used. */
   const $busy = atom<string | null>(null);
   const use = createUse(resource, $busy);
@@ -188,7 +194,7 @@ export function createCoupons() {
   };
 
   return {
-    resource,
+    resource: { ...resource, $state },
     $busy,
     ...use,
     ...createUsedFor($refused),
@@ -197,7 +203,7 @@ export function createCoupons() {
 
     /** Asks before using a coupon on a debt. */
     ask(coupon: Coupon): void {
-      const state = resource.$state.get();
+      const state = $state.get();
       if ($busy.get() || state.state !== 'ready') return;
       const { order, purpose } = state.data;
       if (!order || purpose !== 'owed') return;

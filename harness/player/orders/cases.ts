@@ -60,6 +60,10 @@ const meetings: Readonly<Record<string, readonly string[]>> = {
 const insteads: Readonly<Record<string, Partial<Pick<PageAct, 'does' | 'end'>>>> = {
   // After the account was deleted, the customer is a new one.
   'another loan': { does: ['/loan/loan-order/apply-market'] },
+  // Who is logged in as a new customer by another tab deletes that account too.
+  deletion: { does: ['/user/delete'] },
+  // A kill forgets the chosen coupon.
+  'get money with a coupon': { does: ['/loan/get-money'] },
   // Both have drawn.
   'coupons: the draw': { end: [{ shows: coupon.en.drawsLeft(1) }] },
   // Who finds a lower debt, after a login for instance, doesn't pay a second part.

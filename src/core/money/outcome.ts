@@ -83,7 +83,10 @@ export function listenToUnknownOutcomes(): () => void {
   let cancel = () => {};
   const takeUp = async (nextMs = FIRST_PAUSE_MS) => {
     cancel();
-    const found = $loggedIn.get() ? await unsettledOperations(operationsOwner()) : [];
+    const owner = operationsOwner();
+    const found = $loggedIn.get() ? await unsettledOperations(owner) : [];
+    // A visitor has nothing to check, and another customer is asked for by the login.
+    if (owner !== operationsOwner()) return;
     isUnread = found === UNREAD;
     if (found === UNREAD) {
       const longer = Math.min(2 * nextMs, LONGEST_PAUSE_MS);

@@ -56,10 +56,12 @@ export function overhear(
 ): (sent: Sent) => void {
   noteAmounts(world, { ...call, data });
   judgeOffer(world, now, call, { code, data });
-  if (Number(code) !== 0 || isRepeated(world, now, call)) return () => undefined;
+  if (Number(code) !== 0) return () => undefined;
+  const isAgain = isRepeated(world, now, call);
+  if (isAgain && isKnown(world, call)) return () => undefined;
   const answer = { ...call, data };
   const facts = factsAt(world, now);
-  const { wrong } = compareAnswer(world, facts, answer);
+  const wrong = isAgain ? [] : compareAnswer(world, facts, answer).wrong;
   const deliberate = call.path === OFFER && world.policy.misquotes !== null;
   if (isHeard) for (const error of wrong) keepSaid(world, 'sent', error);
   for (const error of deliberate ? [] : wrong) {
@@ -68,12 +70,25 @@ export function overhear(
     }
   }
   if (!isHeard) return () => undefined;
+  if (call.payload['opId'] !== undefined) known(world).add(call.payload['opId']);
   const name = takeReading(world, facts, answer);
   return (sent) => {
     name(sent.time);
     takeTelling(world, { ...call, data: sent.data }, sent.time);
   };
 }
+
+/** By world: the operations whose answer a phone received. */
+const answered = new WeakMap<World, Set<unknown>>();
+
+function known(world: World): Set<unknown> {
+  const ids = answered.get(world) ?? new Set();
+  answered.set(world, ids);
+  return ids;
+}
+
+const isKnown = (world: World, { payload }: Pick<Overheard, 'payload'>) =>
+  known(world).has(payload['opId']);
 
 /**
  * An operation that was carried out before `now` gets the same answer again, whatever has changed in the books. That is

@@ -1,6 +1,7 @@
 /** Coupons and the draw (§3, §7) on the simulator: one effect each, refusals at their coupon. */
 import { describe, expect, test } from 'vitest';
 import { type Coupon, type Coupons, refusalReason } from '#src/coupons/coupons.ts';
+import { statuses } from '#src/facts/statuses.ts';
 import { acceptanceWith } from '#harness/simulator/client/acceptance.ts';
 import type { inWorld } from '../world.ts';
 import { loggedIn } from '../world.ts';
@@ -35,6 +36,16 @@ test('Each coupon is in its group, and the server names those that fit this loan
   expect(data()).toMatchObject({ quantity: 2, purpose: 'owed' });
   expect(data().fitting).toEqual([first('usable').couponId]);
   expect(screen.daysLeftOf(first('usable'))).toBe(20);
+});
+
+test('A debt that is paid meanwhile takes no coupon, though the list is older', async () => {
+  const { app, model, data, first } = await atCoupons();
+  const order = data().order;
+  if (!order) throw new Error('there is no loan');
+  app.takeOrder({ ...order, status: statuses.Finish, owedKobo: 0 });
+  expect(data()).toMatchObject({ purpose: 'none', order: { owedKobo: 0 } });
+  model.ask(first('usable'));
+  expect(model.$asking.get()).toBeNull();
 });
 
 test('A coupon ends by the time of the server, not of the phone', async () => {

@@ -355,6 +355,26 @@ describe('lost answer', () => {
 });
 
 describe('after a kill', () => {
+  test('A call in doubt that the disk names after a logout is not checked', async () => {
+    const { durable, environment } = await inDoubt(() => broken);
+    const answer = later<unknown>();
+    const get = (key: string) =>
+      key.startsWith('operations:') ? answer.promise : durable.get(key);
+    const transport = scriptedWire(() => bad(10010301));
+    const { storage } = environment;
+    const again = await openApp({ durable: { ...durable, get }, storage, transport });
+    await again.start();
+    const stored = await durable.get(`operations:${user().userId}`);
+    expect(stored).toHaveLength(1);
+    await again.logout();
+    const asked = transport.paths.length;
+    answer.settle(stored);
+    await settle();
+    expect(again.$unknownOperation.get()).toBeNull();
+    expect(again.$checking.get()).toBeNull();
+    expect(transport.paths.slice(asked)).toEqual([]);
+  });
+
   test('After a kill the app asks what came of the call, sends nothing again and shows the result', async () => {
     const app = await inDoubt(() => broken);
     const { durable, environment } = app;

@@ -196,6 +196,18 @@ describe('repeated operation', () => {
     expect(await texts(phone)).toEqual(['1 amount agrees with the ledger']);
   });
 
+  test('The first answer that a phone hears counts, though the operation was carried out before', async () => {
+    const phone = await loggedIn('overdue');
+    const payment = await phone.payment({ amountKobo: 200_000 });
+    const faults = [{ kind: 'statusAfterCommit', path: PAY, times: 1 }];
+    await simulator.control('PUT', `worlds/${phone.id}/faults`, faults);
+    await expect(phone.call(PAY, payment)).rejects.toThrow('JSON');
+    await phone.advance('PT1S');
+    expect((await phone.call(PAY, payment)).code).toBe(0);
+    await show(phone, [{ key: 'payment', text: naira(200_000) }]);
+    expect(await texts(phone)).toEqual(['1 amount agrees with the ledger']);
+  });
+
   test('An operation that was refused as too late is answered first when it comes in time', async () => {
     const phone = await loggedIn('overdue');
     const payment = await phone.payment({ amountKobo: 200_000 });
