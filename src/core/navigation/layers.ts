@@ -34,7 +34,7 @@ export function openLayer(close: () => void): () => void {
     const index = layers.indexOf(close);
     if (index < 0) return;
     layers.splice(index, 1);
-    queueMicrotask(settle);
+    void Promise.resolve().then(settle);
   };
 }
 
