@@ -1,13 +1,12 @@
 /** A report, opened from a disk without a server: taken over at a step, played on, and saved again. */
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { run, typescript } from '#harness/cli/run.ts';
 import { home } from '#src/home/home.texts.ts';
 import { saveInto, savedText } from '#harness/player/browser/downloads.ts';
 import { Phone } from '#harness/player/browser/phone.ts';
 import { confirmPage } from '#harness/player/pages/confirm.ts';
 import { homePage } from '#harness/player/pages/home.ts';
-import { machineOf } from '#harness/simulator/http/machine.ts';
-import { demoPage } from '#harness/simulator/recording/page.ts';
 import { squeezed } from '#harness/simulator/text/squeezed.ts';
 import { expectAccessible } from '../support/checks.ts';
 import { expect } from '../support/fixtures.ts';
@@ -107,14 +106,9 @@ test('A report that was cut or edited says so, and nobody can take over', async 
 test('A demo opens from a disk in a new world, and starts others', async ({ phone }) => {
   const { browser } = phone;
   await mkdir(folder, { recursive: true });
-  const built = (name: string) =>
-    readFile(new URL(`../../../dist/${name}`, import.meta.url), 'utf8');
-  const [html, runtime, axe, script] = await Promise.all(
-    ['widget/index.html', 'device/device.js', 'device/axe.js', 'report/report.js'].map(built),
-  );
-  if (!html || !runtime || !axe || !script) throw new Error('a part is empty');
   const file = `${folder}demo.html`;
-  await writeFile(file, demoPage(machineOf({ html, runtime, axe, script }), 'approved'));
+  const [command, ...words] = typescript('harness/cli/demo-page.ts', 'dist/widget', 'dist', file);
+  expect(run(command, words)).toBe(0);
   await browser.url(pathToFileURL(file).href);
   await phone.heading('Demo: not a real loan').see();
   await insidePhone(phone, () => phone.sees(home.en.anonymousTitle('₦60,000')));
