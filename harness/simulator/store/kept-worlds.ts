@@ -110,7 +110,7 @@ class Keeper implements KeptWorlds {
     this.#beat = this.#attempt();
     this.#ready = this.#beat;
     this.#timers = [
-      setInterval(() => (this.#beat = this.#attempt()), options.beatMs ?? BEAT_MS).unref(),
+      setInterval(() => void (this.#beat = this.#attempt()), options.beatMs ?? BEAT_MS).unref(),
       setInterval(() => void clean(), SWEEP_MS).unref(),
     ];
     void this.#ready.then(clean);
