@@ -33,7 +33,7 @@ export function furnish(more: FirstScreens | OtherScreens): void {
   Object.assign(screens, more);
 }
 
-/** Runs a room's script with the values that it needs from the page's script. Filled by the build. */
+/** Runs a room's script with the values that it needs from the page's script. Filled by the build, for each template. */
 export const pageRooms: Record<string, () => void> = {};
 
 /**

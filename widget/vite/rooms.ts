@@ -55,7 +55,10 @@ function reachedFrom(start: string, modules: ReadonlyMap<string, Rendered>): Set
   return seen;
 }
 
-/** The script with each room as a function in it: `pageRooms['room-rest']=function(){…}`. */
+/**
+ * The script with each room as a function in it: `pageRooms['room-rest']=function(){…}`. They stand before the last
+ * module, which starts the app, because a start at the address of a room opens it at once.
+ */
 export function nested(modules: readonly Rendered[], entry: string): string {
   const byId = new Map(modules.map((one) => [one.id, one]));
   const roomIds = modules
@@ -69,13 +72,14 @@ export function nested(modules: readonly Rendered[], entry: string): string {
     const [room, another] = rooms.filter(({ reached }) => reached.has(id));
     return first.has(id) || another ? undefined : room?.id;
   };
-  const codeOf = (room: string | undefined) =>
-    modules.flatMap(({ id, code }) => (roomOf(id) === room ? [code] : [])).join('\n');
+  const codesOf = (room: string | undefined) =>
+    modules.flatMap(({ id, code }) => (roomOf(id) === room && code !== '' ? [code] : []));
   const functions = roomIds.map((id) => {
     const name = JSON.stringify(idPrefix + roomName(id));
-    return `${registry}[${name}]=function(){\n${codeOf(id)}\n};`;
+    return `${registry}[${name}]=function(){\n${codesOf(id).join('\n')}\n};`;
   });
-  return [codeOf(undefined), ...functions].join('\n');
+  const start = codesOf(undefined);
+  return [...start.slice(0, -1), ...functions, ...start.slice(-1)].join('\n');
 }
 
 type FunctionNode = Node & { readonly body: Node };

@@ -1,6 +1,7 @@
 /** A start in a real browser: what moves before home shows, and when each call leaves. */
 import { home } from '#src/home/home.texts.ts';
 import { logInFromHome } from '#harness/player/pages/home.ts';
+import { loginPage } from '#harness/player/pages/login.ts';
 import { eventually } from '#harness/player/eventually.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
@@ -112,6 +113,18 @@ test('The other screens load in idle time, and Spanish only where it is spoken',
   await phone.sees('Iniciar sesión');
   expect(await closedRooms(phone)).not.toContain('room-es');
 });
+
+/** Their stored values are known, so such a start waits for nothing before it shows its screen. */
+test.for(['en', 'es'] as const)(
+  'A visitor who comes back to the login sees it at once, in %s',
+  async (language, { phone }) => {
+    await phone.open({ scenario: 'overdue', language }, '#/user/login');
+    const { mobile } = loginPage(phone);
+    await mobile.see();
+    await phone.reload();
+    await mobile.see();
+  },
+);
 
 test('A finger on the page loads the other screens before it is lifted', async ({ phone }) => {
   const { browser } = phone;

@@ -39,6 +39,8 @@ interface RunPage {
   readonly home: () => string;
   readonly open: () => void;
   readonly pay?: () => string;
+  /** The rooms that the start knows, if it asks. */
+  readonly known?: readonly string[];
 }
 
 /** Runs the script, then the room's text, then opens it, like a page. */
@@ -58,6 +60,15 @@ describe.each([
     expect([...rooms.keys()]).toEqual(['room-rest']);
     expect(start).not.toContain('Pay ');
     expect(rooms.get('room-rest')).toContain('Pay ');
+  });
+
+  test('A start that needs a room at once finds it', async () => {
+    const asks = 'globalThis.known = Object.keys(pageRooms);';
+    const modules = app.map((one) =>
+      one.id === '/widget/main.ts' ? { ...one, code: `${one.code}\n${asks}` } : one,
+    );
+    const page = run(cut(await written(nested(modules, '/widget/main.ts'))));
+    expect(page.known).toEqual(['room-rest']);
   });
 
   test('A room works with the values of the script, which sees what it changes', async () => {
