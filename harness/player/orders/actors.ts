@@ -35,6 +35,12 @@ function asShown(screen: Screen, step: Wish): Wish {
   return { ...step, name: shownOn(screen, { ...step, role })?.name ?? '' };
 }
 
+interface Typed {
+  readonly route: string;
+  readonly value: string;
+  readonly byVisitor: boolean;
+}
+
 /** Does what the screens offer of `act`, and goes on after a failure. */
 export function customerOf(who: string, player: ScreensPlayer, act: PageAct): Actor {
   const steps = [...act.steps, ...waysOn];
@@ -42,12 +48,19 @@ export function customerOf(who: string, player: ScreensPlayer, act: PageAct): Ac
   let openings = 0;
   let actedAt = -Infinity;
   const tries = new Map<string, number>();
-  /** Typed values by field, and where. */
-  const typed = new Map<string, { readonly route: string; readonly value: string }>();
+  /** Typed values by field, where, and whether by a visitor. */
+  const typed = new Map<string, Typed>();
+  const isVisitor = () => !player.kept().values['token'];
+  /** A login has used what the visitor typed for it. The code sends itself, so no tap tells. */
+  const forgetUsed = () => {
+    if (isVisitor()) return;
+    for (const [name, { byVisitor }] of typed) if (byVisitor) typed.delete(name);
+  };
   return {
     who,
     reloaded: () => typed.clear(),
     async lost() {
+      forgetUsed();
       if (typed.size === 0) return [];
       const screen = await player.look();
       return [...typed].flatMap(([name, { route, value }]) => {
@@ -82,7 +95,8 @@ export function customerOf(who: string, player: ScreensPlayer, act: PageAct): Ac
         if (step.act === 'tap' && step.sends) typed.clear();
         if (step.act !== 'fill' || step.value === null) return;
         const { name } = asShown(screen, step);
-        if (typeof name === 'string') typed.set(name, { route: screen.route, value: step.value });
+        if (typeof name !== 'string') return;
+        typed.set(name, { route: screen.route, value: step.value, byVisitor: isVisitor() });
       };
       return [{ who, what, run }];
     },

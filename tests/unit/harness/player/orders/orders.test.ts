@@ -5,6 +5,7 @@ import type { Bundle } from '#harness/phone/process/page-code.ts';
 import { type Case, cases, casesOf } from '#harness/player/orders/cases.ts';
 import { draw, drawnCases, type Hunt, playAll } from '#harness/player/orders/hunt.ts';
 import { notAgreed, notWanted } from '#harness/player/orders/invariants.ts';
+import { customerOf } from '#harness/player/orders/actors.ts';
 import { after, chooserOf, drawer, orderText, readOrder } from '#harness/player/orders/order.ts';
 import { type NewPhone, playCase } from '#harness/player/orders/play.ts';
 import { createQueue } from '#harness/player/orders/queue.ts';
@@ -15,6 +16,8 @@ import type { LogEntry, NoteEntry } from '#harness/simulator/protocol/log.ts';
 import type { Recording } from '#harness/simulator/protocol/recording.ts';
 import { nextRandom } from '#harness/simulator/world/random.ts';
 import { ScreensPlayer } from '#harness/player/screens.ts';
+import type { PhoneStep } from '#harness/player/step.ts';
+import { loginTexts } from '#src/login/login.texts.ts';
 import { call, seen } from '../../world.ts';
 import { now } from '../../../../support/screens-player.ts';
 
@@ -246,6 +249,45 @@ describe('the app', { timeout: 900_000 }, () => {
     const one = only('rollover-offered: repay a part, an hour passes');
     const { problems } = await playCase(phone, one, chooserOf([]), 7);
     expect(problems[0]?.kind).toBe(kind);
+  });
+
+  test('What a visitor typed is lost if it vanishes before a login, not after one', async () => {
+    class AtLogin extends ScreensPlayer {
+      value = '';
+      token = '';
+      override async look() {
+        const number = { role: 'field', name: loginTexts.en.mobile, value: this.value } as const;
+        const screen = { text: '', language: 'en', busy: false };
+        return { ...screen, route: '#/user/login', controls: [number] };
+      }
+      override take(step: PhoneStep) {
+        if (step.act === 'fill') this.value = step.value ?? '';
+        return Promise.resolve(null);
+      }
+      override kept() {
+        return { values: { token: this.token }, durable: {} };
+      }
+      override now() {
+        return 0;
+      }
+      override pass() {
+        return Promise.resolve();
+      }
+    }
+    const phone = new AtLogin(app, quietSimulator(Date.parse(now)));
+    const act = { name: 'log in', route: '#/user/login', steps: [], end: [], does: [] };
+    const customer = customerOf('phone', phone, act);
+    const [fill] = await customer.offers();
+    await fill?.run();
+    expect(await customer.lost()).toEqual([]);
+    phone.value = '';
+    expect(await customer.lost()).toEqual([
+      'phone typed 08031234567 into Mobile number, which is empty now',
+    ]);
+    phone.token = 'of the login';
+    expect(await customer.lost()).toEqual([]);
+    phone.token = '';
+    expect(await customer.lost()).toEqual([]);
   });
 
   test('A drawn find keeps only the steps aside that it needs, and its recording can be read', async () => {
