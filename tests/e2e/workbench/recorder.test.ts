@@ -7,6 +7,7 @@ import { prove } from '#harness/cli/commands/export.ts';
 import { home } from '#src/home/home.texts.ts';
 import { confirmPage } from '#harness/player/pages/confirm.ts';
 import { homePage } from '#harness/player/pages/home.ts';
+import { recorded } from '../support/recorded.ts';
 import {
   menuItem,
   insidePhone,
@@ -31,7 +32,7 @@ async function borrow(phone: Phone): Promise<void> {
     const confirm = confirmPage(phone);
     await homePage(phone).seeCost.tap();
     await confirm.getMoney.see();
-    await rested(phone, '#/borrow/confirm_borrow');
+    await recorded(phone, world, '#/borrow/confirm_borrow');
     await confirm.agree.tap();
     await confirm.getMoney.tap();
   });
@@ -41,20 +42,8 @@ interface Saved {
   readonly start: { readonly world: Record<string, unknown> };
 }
 
-/** Waits until the recorder has this place's settled screen in the newest world. */
+/** The newest world. */
 let world = '';
-async function rested(phone: Phone, place: string, heading?: string): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        const { moments } = await phone.control.recording(world);
-        const last = moments.at(-1);
-        return last?.route === place && (heading === undefined || last.headings.includes(heading));
-      },
-      { timeout: 30_000 },
-    )
-    .toBe(true);
-}
 
 test('A recorded journey is stepped through, exported, replayed, compared and forked', async ({
   phone,
@@ -73,7 +62,7 @@ test('A recorded journey is stepped through, exported, replayed, compared and fo
   await openWorkbench(phone, '?scenario=approved&tab=recorder');
   world = await worldOf(phone);
   await borrow(phone);
-  await rested(phone, '#/borrow/lending', home.en.lendingTitle);
+  await recorded(phone, world, '#/borrow/lending', home.en.lendingTitle);
   await phone.sees('Step 8 of 8');
   await expectAccessible(phone);
 

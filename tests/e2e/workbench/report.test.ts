@@ -8,17 +8,12 @@ import { Phone } from '#harness/player/browser/phone.ts';
 import { confirmPage } from '#harness/player/pages/confirm.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { squeezed } from '#harness/simulator/text/squeezed.ts';
+import { recorded } from '../support/recorded.ts';
 import { expectAccessible } from '../support/checks.ts';
 import { expect } from '../support/fixtures.ts';
 import { insidePhone, test } from '../support/workbench.ts';
 
 const folder = fileURLToPath(new URL('../../../reports/taken-over/', import.meta.url));
-
-/** Waits until the recorder has the settled screen of this place. */
-async function rested(phone: Phone, place: string): Promise<void> {
-  const newest = async () => (await phone.control.recording(phone.id)).moments.at(-1)?.route;
-  await expect.poll(newest, { timeout: 30_000 }).toBe(place);
-}
 
 type LookingPage = Window & { readonly __deviceBarriers?: () => unknown };
 
@@ -36,10 +31,10 @@ test('A report is taken over from a disk, played on as on the server, and saved 
   await mkdir(folder, { recursive: true });
   await saveInto(browser, folder);
   await phone.open({ scenario: 'approved', loggedIn: true });
-  await rested(phone, '#/');
+  await recorded(phone, phone.id, '#/');
   await homePage(phone).seeCost.tap();
   await confirmPage(phone).getMoney.see();
-  await rested(phone, '#/borrow/confirm_borrow');
+  await recorded(phone, phone.id, '#/borrow/confirm_borrow');
   const [seq = 0] = (await control.recording(phone.id)).moments.map((one) => one.seq).slice(-1);
 
   const file = `${folder}run.html`;
@@ -86,7 +81,7 @@ test('A report that was cut or edited says so, and nobody can take over', async 
   const { browser, control } = phone;
   await mkdir(folder, { recursive: true });
   await phone.open({ scenario: 'approved', loggedIn: true });
-  await rested(phone, '#/');
+  await recorded(phone, phone.id, '#/');
   const page = await control.recordingPage(phone.id);
   const edited = page.replace(
     /(data-sum="\w+">.{40})(.)/,
