@@ -38,7 +38,9 @@ async function main(): Promise<void> {
     });
     console.log(`LendMax workbench: ${origin}/`);
     if (!isLoopback(host) && settings.access.token === null && settings.access.userHeader === null)
-      console.log('Whoever reaches this server can change its worlds. --token asks for a token.');
+      console.log(
+        'Anyone who can reach this server can change its worlds. Use --token to require a token.',
+      );
     if (backend !== null) console.log(`New worlds forward requests to ${backend}/`);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;

@@ -58,7 +58,7 @@ interface Stage {
   /** The phone's page. */
   readonly html: string;
   readonly taken: HTMLElement;
-  /** Shows the run again; null if there is none. */
+  /** Shows the run again; null in a demo, which has no run. */
   readonly back: (() => void) | null;
 }
 

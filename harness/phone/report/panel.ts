@@ -20,7 +20,7 @@ export interface PanelActs {
   readonly save: () => Promise<unknown>;
   /** Plays a new world from a scenario. */
   readonly start: (scenario: string) => Promise<unknown>;
-  /** Back to the run; null if there is none. */
+  /** Goes back to the run; null in a demo, which has no run. */
   readonly leave: (() => void) | null;
 }
 
@@ -76,7 +76,7 @@ export function drawPanel(panel: HTMLElement, state: PanelState, acts: PanelActs
     section('Active faults', ...faultParts(world.faults, acts)),
     section('Start again', ...startParts(acts)),
   );
-  // A redraw must not take the focus from whoever uses the keyboard.
+  // A redraw keeps the keyboard's focus.
   const again = [...panel.querySelectorAll('button')].find((one) => one.textContent === name);
   if (focused?.tagName === 'BUTTON') again?.focus();
 }

@@ -1,5 +1,5 @@
 /**
- * Who may use the control API of a shared server (harness/docs/security.md): whoever has its token, or comes by its proxy.
+ * Who may use the control API of a shared server: requests with its token or through its proxy (harness/docs/security.md).
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';

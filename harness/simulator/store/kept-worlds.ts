@@ -168,8 +168,8 @@ class Keeper implements KeptWorlds {
   }
 
   /**
-   * After trouble. The store may have come back empty: then the world is written anew. Another server may have changed
-   * the world meanwhile: then its acts hold, because they were kept.
+   * After a failure: writes the world again, because the store may have come back empty. If another server has changed it
+   * meanwhile, that state wins, because it was kept.
    */
   async #return(storage: Storage, one: Held): Promise<void> {
     if (!one.written) return;
@@ -235,7 +235,7 @@ class Keeper implements KeptWorlds {
     if (one.timer) clearTimeout(one.timer);
   }
 
-  /** Resolves once the world as it is now is in the store. Whoever asks during a write shares the next one. */
+  /** Resolves once the store has the world as it is now. Calls during a write share the next write. */
   #keep(one: Held): Promise<void> {
     one.next ??= one.last = one.last.then(() => {
       one.next = null;

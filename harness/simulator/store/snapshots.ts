@@ -238,7 +238,7 @@ export async function sweep(
 ): Promise<void> {
   const keys = [...(await storage.getKeys(WORLDS)), ...(await storage.getKeys(ROWS))];
   for (const [id, own] of groupedBy(keys, (key) => /:([^.]+)/.exec(key)?.[1] ?? '')) {
-    // Read again right before, because a world may have been used meanwhile.
+    // Read right before the removal, because somebody may have used the world meanwhile.
     const row = await readText(storage, keysOf(id).row);
     const isOver = row === null || (rowIn(row)?.until ?? now + 1) <= now;
     if (isOver && !isInMemory(id)) await Promise.all(own.map((key) => storage.removeItem(key)));
