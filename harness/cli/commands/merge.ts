@@ -1,4 +1,5 @@
 /** `npx lendmax merge`: one report of the shards of `table` or `orders`, which must all be there. */
+import { isRecord } from '#src/contract/is-record.ts';
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import type { Given, Outcome } from './command.ts';
@@ -34,7 +35,7 @@ const ordersPart = () =>
   v.object({
     seed: v.number(),
     depth: v.optional(v.number()),
-    exhausted: v.optional(v.number()),
+    exhausted: v.optional(v.array(v.number()), []),
     shard: shard(),
     cases: v.number(),
     runs: v.number(),
@@ -52,6 +53,12 @@ interface Merged {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
+/** Adds up lists of different lengths, place by place. */
+const sumsByPlace = (lists: readonly (readonly number[])[]) =>
+  Array.from({ length: Math.max(...lists.map(({ length }) => length)) }, (_, at) =>
+    sum(lists.map((list) => list[at] ?? 0)),
+  );
+
 function readPart(file: string): TablePart | OrdersPart {
   let value: unknown;
   try {
@@ -59,7 +66,7 @@ function readPart(file: string): TablePart | OrdersPart {
   } catch (error) {
     throw new UsageError(`${file} isn't a JSON file`, { cause: error });
   }
-  const isTable = typeof value === 'object' && value !== null && 'verdicts' in value;
+  const isTable = isRecord(value) && 'verdicts' in value;
   const read = v.safeParse(isTable ? tablePart() : ordersPart(), value);
   if (read.success) return read.output;
   const [issue] = read.issues;
@@ -109,7 +116,7 @@ function mergeOrders(parts: readonly OrdersPart[]): Merged {
     cases: of('cases'),
     ...(first?.depth !== undefined && {
       depth: first.depth,
-      exhausted: sum(parts.map((one) => one.exhausted ?? 0)),
+      exhausted: sumsByPlace(parts.map(({ exhausted }) => exhausted)),
     }),
     runs: of('runs'),
     steps: of('steps'),

@@ -62,7 +62,7 @@ describe('a shard', () => {
   });
 
   test.each(['0/4', '5/4', '1', '1/', '/4', '1/0', 'a/b', '1/4/2', '-1/4', ''])(
-    'The text %j is none',
+    'The text %j names no shard',
     (text) => {
       expect(readShard(text)).toBeNull();
     },
@@ -95,6 +95,16 @@ describe('merge', () => {
     const { json, code } = await run('merge', ordersPart('1/2'), ordersPart('2/2'));
     expect(json).toMatchObject({ seed: 7, cases: 20, runs: 100, steps: 1_800, seconds: 60 });
     expect(code).toBe(0);
+  });
+
+  test('The orders that parts have exhausted are added up by depth', async () => {
+    const part = (number: number, exhausted: readonly number[]) => {
+      const whole = readFileSync(ordersPart(`${number}/2`), 'utf8');
+      return file(`deep-${number}.json`, { ...JSON.parse(whole), depth: 1, exhausted });
+    };
+    // The second ran out of time at depth 0.
+    const { json } = await run('merge', part(1, [5, 3]), part(2, [4]));
+    expect(json).toMatchObject({ depth: 1, exhausted: [9, 3] });
   });
 
   test('A find in one part of orders is bad', async () => {
