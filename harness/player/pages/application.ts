@@ -128,6 +128,8 @@ export const applicationPage = <F extends Found>(phone: Player<F>) => {
     async answers(): Promise<string> {
       await this.next.tap();
       await this.sendAnswers.see();
+      // The page says while it is saving the last answer.
+      await phone.seesNo(t.saving);
       const [shown = ''] = (await phone.text()).split(saying(t.notSent, t.send));
       await phone.back();
       await this.next.see();
