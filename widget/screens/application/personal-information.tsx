@@ -93,12 +93,14 @@ function PersonalFields({ model }: { model: PersonalInformation }) {
       isInForm('middleName') && { strippedWord: `${tApplication.lettersOnly} ${t.secondName}` }),
   });
   return (
-    <>
-      <FormSummary form={form} words={words} />
-      {asksBvnFirst && <BvnFirst form={form} />}
-      <FormGroup id="group-name" title={t.nameCard} lead={t.lead}>
-        <FormSection rows={askedIn('name')} of={ofName} />
-      </FormGroup>
+    <Gradual>
+      <>
+        <FormSummary form={form} words={words} />
+        {asksBvnFirst && <BvnFirst form={form} />}
+        <FormGroup id="group-name" title={t.nameCard} lead={t.lead}>
+          <FormSection rows={askedIn('name')} of={ofName} />
+        </FormGroup>
+      </>
       <FormGroup id="group-born" title={t.bornCard}>
         <FormSection rows={askedIn('born')} of={of} />
         {!started && <p className="small">{t.moreLater}</p>}
@@ -130,6 +132,6 @@ function PersonalFields({ model }: { model: PersonalInformation }) {
           />
         </Gradual>
       )}
-    </>
+    </Gradual>
   );
 }
