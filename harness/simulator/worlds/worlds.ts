@@ -55,6 +55,8 @@ export interface Worlds {
 /** A world in the list. `until`: when it ends if nobody uses it, ms UTC of real time; null for with the server. */
 export interface KeptRow extends Pick<World, 'id' | 'scenario' | 'createdAt' | 'offsetMs'> {
   readonly until: number | null;
+  /** The status of the newest order (§4); null without one. */
+  readonly status: number | null;
 }
 
 export type AppNames = Pick<World['device'], 'packageName' | 'appName'>;
@@ -187,11 +189,12 @@ function changeFaults(world: World, faults: readonly Fault[], at: number): void 
   publish(world, { type: 'faults', faults: world.faults });
 }
 
-export const rowOf = ({ id, scenario, createdAt, offsetMs }: World) => ({
+export const rowOf = ({ id, scenario, createdAt, offsetMs, orders }: World) => ({
   id,
   scenario,
   createdAt,
   offsetMs,
+  status: orders.at(-1)?.status ?? null,
 });
 
 const settingsOf = (wanted: NewWorld, app: AppNames | null) => ({
