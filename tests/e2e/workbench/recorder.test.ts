@@ -54,7 +54,7 @@ test('A recorded journey is stepped through, exported, replayed, compared and fo
   const exported = async (item: string, file: string) => {
     await phone.button('Export').tap();
     await menuItem(phone, item).tap();
-    await expect.poll(() => phone.text(), { timeout: 120_000 }).toContain(`${file} was exported.`);
+    await expect.poll(() => phone.text(), { timeout: 240_000 }).toContain(`${file} was exported.`);
     return savedText(folder, file);
   };
 
@@ -124,4 +124,4 @@ test('A recorded journey is stepped through, exported, replayed, compared and fo
   );
   expect(pictures).toEqual([expect.stringContaining(home.en.anonymousTitle('₦60,000'))]);
   await expectAccessible(phone);
-}, 240_000);
+}, 400_000);
