@@ -24,7 +24,7 @@ import { licenceOf, notices, shortNotice } from './widget/vite/licences.ts';
 import { everyLanguage, languages, offeredLanguages } from './widget/vite/languages.ts';
 import { checkedLinkHosts } from './widget/vite/link-hosts.ts';
 import { pageOrder } from './widget/vite/page.ts';
-import { hot } from './widget/vite/hot.ts';
+import { hot, keepTexts } from './widget/vite/hot.ts';
 import { jsx, preactAliases } from './widget/vite/preact.ts';
 import { rooms } from './widget/vite/rooms.ts';
 import { weights } from './widget/vite/weights.ts';
@@ -310,7 +310,7 @@ const builds: Readonly<Record<string, (isServed: boolean) => UserConfig>> = {
     base: './',
     publicDir: false,
     define: ofBrand(),
-    plugins: [notices(root), liveLine],
+    plugins: [notices(root), liveLine, keepTexts],
     // `npm run dev`: simulator and sources of the page stand beside the workbench, on one origin as in the build.
     server: {
       proxy: {

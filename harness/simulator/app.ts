@@ -30,6 +30,7 @@ import { PageError } from './http/page-script.ts';
 import { machineOf } from './http/machine.ts';
 import { phonePage } from './http/phone-page.ts';
 import type { Machine } from './recording/report.ts';
+import type { Prove } from './recording/test-file.ts';
 import { answerCalls, answerErrors, causes, param, phones } from './lender.ts';
 import { phoneNumber } from './world/phones.ts';
 import { answerBackend, isForwarding } from './backend/backend.ts';
@@ -60,6 +61,8 @@ export interface AppOptions {
   readonly keep?: ((worlds: Worlds) => KeptWorlds) | undefined;
   /** Builds a page that few people open. If missing, `dist` has all pages. */
   readonly make?: Make | undefined;
+  /** Runs exported tests; nothing does by default. */
+  readonly prove?: Prove;
   /** Who may use the control API; everybody by default. */
   readonly access?: Access;
   /** Where `npm run dev` serves the page's sources. A proxy that sends `liveHeader` gets these. */
@@ -141,6 +144,7 @@ export function createApp(options: AppOptions = {}): Simulator {
     site,
     controlRoutes(worlds, host, tools.wait, {
       machine: (brand) => machineFor(site, brand),
+      prove: options.prove,
       listRefusal: listRefusal(host, access),
     }),
   );

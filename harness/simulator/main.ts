@@ -5,6 +5,7 @@ import { listen } from './node.ts';
 import { appIn, readApp } from './http/dist-files.ts';
 import { makeByParent } from './http/on-demand.ts';
 import { isLoopback } from './http/hosts.ts';
+import { provesIn } from './http/proof.ts';
 import { helpFor, readSettings } from './http/settings.ts';
 import { keepWorlds } from './store/kept-worlds.ts';
 import type { Worlds } from './worlds/worlds.ts';
@@ -24,12 +25,14 @@ async function main(): Promise<void> {
   if (page === null) return fail(`${settings.app} isn't the index.html of a LendMax release.`);
   try {
     const folder = settings.app === null ? join(projectDist, 'widget') : dirname(settings.app);
+    const shown = { ...settings, page, make, appNames: appIn(folder) };
     const app = createApp({
-      ...settings,
-      page,
-      make,
-      appNames: appIn(folder),
+      ...shown,
       keep: store === null ? undefined : keepIn(store),
+      // Only this machine reaches the simulator of a test, which needs no token.
+      prove: provesIn(projectDist, () =>
+        createApp({ ...shown, access: { token: null, userHeader: null } }),
+      ),
     });
     const { origin, close } = await listen(app, port, host);
     endOnSignal(async () => {

@@ -39,6 +39,17 @@ export const hotWords = (code: string): string =>
     accepting(`'../../languages/es.json',(next)=>$show(atHand.es,next)`),
   ].join('');
 
+/**
+ * The workbench imports texts too, to play by them. It keeps those it has: reloading would restart the phone in it, which
+ * shows the new ones.
+ */
+export const keepTexts = {
+  name: 'lendmax:keep-texts',
+  apply: 'serve',
+  hotUpdate: ({ file }: { readonly file: string }) =>
+    /\.texts\.ts$|\/languages\/[\w-]+\.json$/.test(file) ? [] : undefined,
+} as const satisfies Plugin;
+
 export function hot(): Plugin {
   return {
     name: 'lendmax:hot',

@@ -9,8 +9,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { drivers, NOT_RUN } from '../../simulator/recording/test-file.ts';
+import { type Driver, drivers, withProof } from '../../simulator/recording/test-file.ts';
 import { recordingTest } from '../../simulator/recording/test-script.ts';
+import type { Recording } from '../../simulator/protocol/recording.ts';
 import { UsageError } from '../../simulator/text/usage-error.ts';
 import { findBrowser, quietFlags } from '../../player/browser/chromium.ts';
 import { hasSources, root, typescript } from '../run.ts';
@@ -89,6 +90,20 @@ export function failedLine(test: string, fileName: string, told: string): string
   return at === undefined ? why : `line ${at}, ${lines[at - 1]?.trim() ?? ''}: ${why}`;
 }
 
+/** A recording as a test with what became of its runs. Throws for a run that no test can repeat. */
+export async function provenTest(
+  recording: Recording,
+  driver: Driver,
+  origin: string,
+  runs = USUAL_RUNS,
+) {
+  const test = recordingTest(recording, driver);
+  if ('refusal' in test) throw new UsageError(test.refusal);
+  const proof = await prove(test, origin, runs);
+  const told = sentenceOf(proof);
+  return { ...test, ...proof, told, text: withProof(test.text, told) };
+}
+
 /** Runs a test as often as wanted against this simulator. Stops at the first failure. */
 export async function prove(
   test: { readonly text: string; readonly fileName: string },
@@ -115,10 +130,6 @@ const sentenceOf = ({ runs, failed }: Proof) =>
     ? `Ran ${runs === 1 ? 'once' : `${runs} times`}, good.`
     : `Run ${runs} failed: ${failed}`;
 
-/** The file with what became of its runs. No line moves. */
-const withProof = (test: string, proof: string) =>
-  test.replace(NOT_RUN, () => proof.replaceAll('*/', '* /'));
-
 export async function exportTest(given: Given, say: (text: string) => void): Promise<Outcome> {
   const [source] = given.words;
   if (source === undefined) throw new UsageError('the recording file or the world is missing');
@@ -135,15 +146,16 @@ export async function exportTest(given: Given, say: (text: string) => void): Pro
     running === undefined && isFile ? await ownSimulator() : await runningSimulator(running);
   try {
     const recording = isFile ? await readableIn(source) : await control.recording(source, true);
-    const test = recordingTest(recording, driver);
-    if ('refusal' in test) throw new UsageError(test.refusal);
-    say(`Running ${test.fileName}…`);
-    const proof = await prove(test, control.serverUrl, runs);
-    const sentence = sentenceOf(proof);
-    const file = given.text('out') ?? test.fileName;
-    await writeFile(file, withProof(test.text, sentence));
-    say(sentence);
-    return { json: { file, ...proof, notes: test.notes }, code: proof.failed === null ? 0 : 1 };
+    say('Running the test…');
+    const {
+      text: test,
+      fileName,
+      ...proof
+    } = await provenTest(recording, driver, control.serverUrl, runs);
+    const file = given.text('out') ?? fileName;
+    await writeFile(file, test);
+    say(proof.told);
+    return { json: { file, ...proof }, code: proof.failed === null ? 0 : 1 };
   } finally {
     await close();
   }

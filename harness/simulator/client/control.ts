@@ -3,6 +3,7 @@ import { hc } from 'hono/client';
 import type * as v from 'valibot';
 import type { DeviceChange } from '../protocol/device.ts';
 import type { Recording } from '../protocol/recording.ts';
+import type { Driver } from '../recording/test-file.ts';
 import type { Fault } from '../protocol/faults.ts';
 import type { heldEnd } from '../protocol/held.ts';
 import type { ClockMove } from '../protocol/clock.ts';
@@ -36,6 +37,7 @@ export class ControlError extends Error {
   }
 }
 
+type ForkAt = { readonly seq: number };
 type From = Partial<Pick<Response, 'status' | 'url'>>;
 
 export type Control = ReturnType<typeof createControl>;
@@ -55,10 +57,13 @@ const ofPhone = (id: string, number: number) => ({
  * origin of edits in the log. Every call rejects with a `ControlError` for an answer other than 2xx.
  */
 export function createControl(serverUrl = '', send?: typeof fetch, sender?: Sender) {
-  const { network, report, scenarios, store, worlds } = hc<ControlRoutes>(`${serverUrl}/sim`, {
-    ...(send && { fetch: send }),
-    ...(sender && { headers: { [senderHeader]: sender } }),
-  });
+  const { network, report, scenarios, store, test, worlds } = hc<ControlRoutes>(
+    `${serverUrl}/sim`,
+    {
+      ...(send && { fetch: send }),
+      ...(sender && { headers: { [senderHeader]: sender } }),
+    },
+  );
   const world = worlds[':id'];
   const phone = world.phones[':phone'];
   return {
@@ -106,9 +111,10 @@ export function createControl(serverUrl = '', send?: typeof fetch, sender?: Send
     recordingPage: (id: string) =>
       askText(world.recording.$get({ ...of(id), query: { as: 'page' } })),
     report: (json: Recording) => askText(report.$post({ json })),
+    /** A recording as a test that has run three times, if the server can run one. */
+    test: (json: Recording, as: Driver) => ask(test.$post({ json, query: { as } })),
     /** A new world from the last moment up to an entry of the log. */
-    fork: (id: string, json: { readonly seq: number }) =>
-      ask(world.fork.$post({ ...of(id), json })),
+    fork: (id: string, json: ForkAt) => ask(world.fork.$post({ ...of(id), json })),
     effects: (id: string) => ask(world.effects.$get(of(id))),
     /**
      * All checks. `commits`: the money calls that must have been committed, each once. Null only checks that none was

@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import type { ApiTools } from '../wire/api.ts';
 import { ControlRefusal } from '../world/control-refusal.ts';
+import type { Prove } from '../recording/test-file.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 import { clockRoutes } from './control/clock.ts';
 import { contentRoutes } from './control/contents.ts';
@@ -17,14 +18,18 @@ import { worldRoutes } from './control/worlds.ts';
 export type ControlRoutes = ReturnType<typeof controlRoutes>;
 
 /**
- * `host` is the server's address; `wait` waits in real time. `machine` gives a brand's app for reports. `listRefusal`: why
+ * `host` is the server's address; `wait` waits in real time. `machine` gives a brand's app for reports, `prove` runs tests. `listRefusal`: why
  * the worlds aren't listed, null if they are.
  */
 export function controlRoutes(
   worlds: Worlds,
   host: string,
   wait: ApiTools['wait'],
-  { machine, listRefusal = null }: { machine: MachineFor; listRefusal?: string | null },
+  {
+    machine,
+    prove,
+    listRefusal = null,
+  }: { machine: MachineFor; prove?: Prove | undefined; listRefusal?: string | null },
 ) {
   const app = new Hono();
   app.use(async ({ req }, next) => {
@@ -38,7 +43,7 @@ export function controlRoutes(
     .route('/', phoneRoutes(worlds))
     .route('/', faultRoutes(worlds))
     .route('/', logRoutes(worlds))
-    .route('/', recordingRoutes(worlds, wait, machine))
+    .route('/', recordingRoutes(worlds, wait, machine, prove))
     .route('/', verdictRoutes(worlds))
     .route('/', contentRoutes(worlds));
 

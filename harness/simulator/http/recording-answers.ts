@@ -1,4 +1,4 @@
-/** The flight recorder's answers to requests: the run as a recording, as a page or as a test, and a fork of it. */
+/** The flight recorder's answers to requests: the run as a recording, as a page or as a test that has run, and a fork of it. */
 import type { TypedResponse } from 'hono';
 import * as v from 'valibot';
 import { isRecord } from '#src/contract/is-record.ts';
@@ -8,7 +8,7 @@ import { judge } from '../checks/judge.ts';
 import { knownValues } from '../checks/leaks/leaks.ts';
 import { recordingPage } from '../recording/page.ts';
 import type { Machine } from '../recording/report.ts';
-import { drivers } from '../recording/test-file.ts';
+import { drivers, notRun, type Prove } from '../recording/test-file.ts';
 import { recordingTest } from '../recording/test-script.ts';
 import { momentState, recordingOf } from '../recording/recordings.ts';
 import type { Worlds } from '../worlds/worlds.ts';
@@ -21,12 +21,11 @@ import { type World, stateBody } from '../world/world.ts';
 /** A brand's app for reports; null if it isn't built. */
 export type MachineFor = (brand: string) => Promise<Machine | null>;
 
-/** The type of the body for callers that request neither of the other two forms. */
+/** The type of the body for callers that don't request the page. */
 type RecordingResponse = Response & TypedResponse<Recording, 200, 'json'>;
 
 /**
- * `now`: the world's time, ms UTC. `as`: `recording` (JSON, with packed states if `states` is set), `page` (HTML), or a
- * test for the `player` or for `webdriverio` alone.
+ * `now`: the world's time, ms UTC. `as`: `recording` (JSON, with packed states if `states` is set) or `page` (HTML).
  */
 export async function answerRecording(
   world: World,
@@ -52,13 +51,18 @@ export async function answerRecording(
     });
     return of('text/html; charset=utf-8', page);
   }
+  throw new ControlRefusal(400, 'as: expected recording or page');
+}
+
+/** A run as a test, which has run if this server can do that. `as` names what plays it. */
+export async function testOfRun(run: Recording, as: string, prove: Prove | undefined) {
   const driver = drivers.find((one) => one === as);
-  if (driver === undefined) {
-    throw new ControlRefusal(400, `as: expected recording, page, ${drivers.join(' or ')}`);
-  }
-  const test = recordingTest(recordingOf(world, Date.now(), true), driver);
-  if ('refusal' in test) throw new ControlRefusal(400, `as: ${test.refusal}`);
-  return of('text/plain; charset=utf-8', test.text);
+  if (driver === undefined) throw new ControlRefusal(400, `as: expected ${drivers.join(' or ')}`);
+  const test = recordingTest(run, driver);
+  if ('refusal' in test) throw new ControlRefusal(400, test.refusal);
+  const { text, fileName, notes } = test;
+  const proven = prove ? await prove(run, driver, text) : notRun(text, 'this server runs no tests');
+  return { fileName, notes, ...proven };
 }
 
 /** The page of a run from a file. Its first world is gone, and with it what was personal there and the verdict. */

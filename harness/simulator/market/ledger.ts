@@ -4,7 +4,7 @@
  */
 import { statuses } from '#src/facts/statuses.ts';
 import type { LoanAmounts } from './loan.ts';
-import type { LedgerEntry, Payment, World } from '../world/world.ts';
+import type { LedgerEntry, Order, Payment, World } from '../world/world.ts';
 import type { Account } from '../world/world-settings.ts';
 
 export type Books = Pick<World, 'ledger'>;
@@ -219,60 +219,64 @@ export function postSurplus(world: Books, loanOrderId: string, at: number, kobo:
 export const receivedFor = ({ state, receivedKobo, amountKobo }: Payment) =>
   state === 'succeeded' || state === 'refunded' ? (receivedKobo ?? amountKobo) : 0;
 
-/** Orders whose principal isn't what the ledger has lent them, each with its field; empty without any. */
-export const lentOtherwise = (world: Pick<World, 'ledger' | 'orders'>): string[] =>
-  world.orders.flatMap(({ loanOrderId, principalKobo }, index) => {
-    const lent = turnover(world, loanOrderId, 'disbursal', 'receivable.principal');
-    return lent === 0 || lent === principalKobo
-      ? []
-      : [
-          `orders.${index}.principalKobo: expected ${lent}, as the ledger has it, got ${principalKobo}`,
-        ];
-  });
-
-/** Problems of a world's books in sentences; empty without any. */
+/** Problems of a world's books, each as its field and a sentence; empty without any. */
 export function checkBooks(world: Pick<World, 'ledger' | 'orders' | 'payments'>): string[] {
+  const known = new Set(world.orders.map(({ loanOrderId }) => loanOrderId));
+  const entries = world.ledger.flatMap(({ loanOrderId, lines, note }, index) => {
+    const rest = lines.reduce((total, line) => total + line.kobo, 0);
+    const field = `ledger.${index}`;
+    return [
+      ...(rest === 0 ? [] : [`${field}.lines: ${note} sums to ${rest}`]),
+      ...(known.has(loanOrderId) ? [] : [`${field}.loanOrderId: there is no order ${loanOrderId}`]),
+    ];
+  });
+  const ended = new Map<string, Payment[]>();
+  for (const payment of world.payments.filter(({ state }) => state === 'succeeded'))
+    ended.set(payment.loanOrderId, [...(ended.get(payment.loanOrderId) ?? []), payment]);
+  const orders = world.orders.flatMap((order, index) =>
+    wrongIn(world, order, index, ended.get(order.loanOrderId) ?? []),
+  );
+  return [...entries, ...orders];
+}
+
+const paidOutIn: readonly number[] = [statuses.Repaying, statuses.Overdued, statuses.Finish];
+const owedIn: readonly number[] = [statuses.Repaying, statuses.Overdued];
+
+/** An order at `index`, and its payments that arrived, against the ledger. */
+function wrongIn(
+  world: Books,
+  { loanOrderId, status, principalKobo, disbursedAt, dueAt }: Order,
+  index: number,
+  ended: readonly Payment[],
+): string[] {
   const wrong: string[] = [];
-  const orders = new Map(world.orders.map((order) => [order.loanOrderId, order]));
-  for (const entry of world.ledger) {
-    const rest = entry.lines.reduce((total, line) => total + line.kobo, 0);
-    if (rest !== 0) wrong.push(`an entry of ${entry.loanOrderId} (${entry.note}) sums to ${rest}`);
-    if (!orders.has(entry.loanOrderId)) wrong.push(`an entry for no order: ${entry.loanOrderId}`);
+  const say = (field: string, text: string) => wrong.push(`orders.${index}.${field}: ${text}`);
+  const payouts = entriesOf(world, loanOrderId).filter(({ kind }) => kind === 'disbursal').length;
+  const lent = turnover(world, loanOrderId, 'disbursal', 'receivable.principal');
+  if (payouts === 1 && lent !== principalKobo)
+    say('principalKobo', `expected ${lent}, as the ledger has it, got ${principalKobo}`);
+  const left = owed(world, loanOrderId);
+  if (payouts !== (paidOutIn.includes(status) ? 1 : 0))
+    say('status', `${status}, but the ledger has ${payouts} payout${payouts === 1 ? '' : 's'}`);
+  else if (owedIn.includes(status) !== left > 0)
+    say('status', `${status}, but ${left} kobo are owed`);
+  if (payouts > 0 && disbursedAt === null)
+    say('disbursedAt', 'missing, but the ledger has a payout');
+  if (owedIn.includes(status) && dueAt === null) say('dueAt', `missing in status ${status}`);
+  const kept = -balance(world, loanOrderId, 'surplus');
+  const told = { paid: 0, kept: 0 };
+  for (const payment of ended) {
+    told.paid += receivedFor(payment) - payment.surplusKobo;
+    told.kept += payment.surplusKobo;
   }
-  const arrived = new Map<string, number>();
-  const surplus = new Map<string, number>();
-  const add = (to: Map<string, number>, id: string, kobo: number) =>
-    to.set(id, (to.get(id) ?? 0) + kobo);
-  for (const payment of world.payments) {
-    const { loanOrderId, state, surplusKobo } = payment;
-    if (state !== 'succeeded') continue;
-    add(arrived, loanOrderId, receivedFor(payment) - surplusKobo);
-    add(surplus, loanOrderId, surplusKobo);
-  }
-  for (const { loanOrderId, status } of world.orders) {
-    const paid = paidBy(world, loanOrderId);
-    const told = arrived.get(loanOrderId) ?? 0;
-    if (paid !== told) wrong.push(`${loanOrderId}: ${paid} came in, payments say ${told}`);
-    const kept = -balance(world, loanOrderId, 'surplus');
-    const toldKept = surplus.get(loanOrderId) ?? 0;
-    if (kept !== toldKept) {
-      wrong.push(`${loanOrderId}: ${kept} is more than was owed, payments say ${toldKept}`);
-    }
-    for (const account of allocation) {
-      const left = balance(world, loanOrderId, account);
-      if (left < 0) wrong.push(`${loanOrderId}: ${account} is ${left}`);
-    }
-    const payouts = entriesOf(world, loanOrderId).filter(
-      (entry) => entry.kind === 'disbursal',
-    ).length;
-    const paidOut: readonly number[] = [statuses.Repaying, statuses.Overdued, statuses.Finish];
-    const expected = paidOut.includes(status) ? 1 : 0;
-    if (payouts !== expected) {
-      wrong.push(`${loanOrderId}: ${payouts} payouts in status ${status}, ${expected} expected`);
-    }
-    const left = owed(world, loanOrderId);
-    const owing = status === statuses.Repaying || status === statuses.Overdued;
-    if (owing !== left > 0) wrong.push(`${loanOrderId}: ${left} owed in status ${status}`);
+  const paid = paidBy(world, loanOrderId);
+  if (paid !== told.paid)
+    wrong.push(`payments: ${told.paid} for ${loanOrderId}, the ledger has ${paid}`);
+  if (kept !== told.kept)
+    wrong.push(`payments: ${told.kept} more than owed for ${loanOrderId}, the ledger has ${kept}`);
+  for (const account of allocation) {
+    const rest = balance(world, loanOrderId, account);
+    if (rest < 0) wrong.push(`ledger: ${account} of ${loanOrderId} is ${rest}`);
   }
   return wrong;
 }

@@ -52,6 +52,8 @@ export interface WorldRow extends WorldCreated {
   readonly now: number;
   /** Real time at which it ends if nobody uses it, ms UTC; null if it ends with the server. */
   readonly until: number | null;
+  /** The status of its newest order (§4); null without one. */
+  readonly status: number | null;
 }
 
 /** Answer of GET /sim/store. */

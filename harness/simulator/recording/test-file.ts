@@ -38,7 +38,8 @@ async function moneyIs(wanted) {
 
 const plain = `
 async function sim(path, body, method = body ? 'POST' : 'GET') {
-  const answer = await fetch(server + '/sim/worlds' + path, { method, body: body && JSON.stringify(body) });
+  const headers = process.env.LENDMAX_TOKEN ? { authorization: 'Bearer ' + process.env.LENDMAX_TOKEN } : {};
+  const answer = await fetch(server + '/sim/worlds' + path, { method, headers, body: body && JSON.stringify(body) });
   if (!answer.ok) throw new Error(\`\${server}: \${await answer.text()}\`);
   return answer.status === 204 ? null : answer.json();
 }
@@ -72,6 +73,7 @@ function part(role, name, index = 0) {
       const same = [];
       for (const one of await browser.$$(selectors[role]).getElements()) {
         if (letters(await one.getComputedLabel()) === letters(name)) same.push(one);
+        if (same.length > index) break;
       }
       const element = same[index];
       if (!element || !(await browser.execute(isReady, element))) return false;
@@ -121,6 +123,12 @@ const verbs = {
 const phone = new Proxy(verbs, { get: (known, name) => known[name] ?? ((text) => part(name, text)) });
 `;
 
+/** A test that could not be run. */
+export const notRun = (test: string, why: string): Proven => {
+  const told = `Not run: ${why.replace(/\.?$/, '.')}`;
+  return { text: withProof(test, told), told, isGood: false };
+};
+
 export interface TestParts {
   /** What was recorded, as one comment. */
   readonly caption: string;
@@ -132,8 +140,22 @@ export interface TestParts {
   readonly end: string;
 }
 
-/** In the file until it has run (harness/cli/commands/export.ts). */
-export const NOT_RUN = 'Not run yet.';
+const NOT_RUN = 'Not run yet.';
+
+/** A test with what became of its runs, as its text says too. */
+export interface Proven {
+  readonly text: string;
+  readonly told: string;
+  /** It ran, and every run passed. */
+  readonly isGood: boolean;
+}
+
+/** Runs a recording as a test, whose unproven text is given. */
+export type Prove = (recording: unknown, driver: Driver, test: string) => Promise<Proven>;
+
+/** The file with what became of its runs. No line moves. */
+export const withProof = (test: string, told: string): string =>
+  test.replace(NOT_RUN, () => told.replaceAll('*/', '* /'));
 
 /** The whole file. */
 export function testFile(driver: Driver, { caption, title, body, end }: TestParts): string {

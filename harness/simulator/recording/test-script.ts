@@ -123,7 +123,7 @@ function stateConstant({ start, moments }: Recording): string {
 async function stateOfRecording() {
   const { gunzipSync } = await import('node:zlib');
   const packed =
-    '${moments[0]?.state ?? ''}';
+    ${quoted(moments[0]?.state ?? '')};
   return JSON.parse(gunzipSync(Buffer.from(packed, 'base64url')).toString());
 }
 `;

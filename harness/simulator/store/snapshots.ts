@@ -214,6 +214,7 @@ const rowSchema = () =>
     createdAt: v.number(),
     offsetMs: v.number(),
     until: v.number(),
+    status: v.optional(v.nullable(v.number()), null),
   });
 type StoredRow = v.InferOutput<ReturnType<typeof rowSchema>>;
 

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { BODY_DEEPEST, BODY_VALUES } from '../world/budgets.ts';
 import { ControlRefusal } from '../world/control-refusal.ts';
 import { issueText } from '../protocol/schema.ts';
+import { jsonProblem } from '../text/json-problem.ts';
 import type { WireRequest } from './messages.ts';
 
 /** The body's bytes. Refuses with 413 as soon as there are more than `limit`. */
@@ -37,13 +38,9 @@ export async function readJson<T>(
   const bytes = await readBytes(request, limit);
   refuseUnwieldy(bytes);
   const text = new TextDecoder().decode(bytes);
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new ControlRefusal(400, "the body isn't valid JSON");
-  }
-  const checked = v.safeParse(schema, value);
+  const problem = jsonProblem(text);
+  if (problem !== null) throw new ControlRefusal(400, problem);
+  const checked = v.safeParse(schema, JSON.parse(text));
   if (checked.success) return checked.output;
   const [issue] = checked.issues;
   throw new ControlRefusal(400, issueText(issue));

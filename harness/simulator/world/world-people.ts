@@ -9,21 +9,29 @@ import { at, whole } from '../protocol/schema.ts';
 import { KOBO } from './terms.ts';
 import { perhaps } from './world-settings.ts';
 
+/** A misspelt field of a state is refused; the contract lets a server send more. */
+const strict = <const E extends v.ObjectEntries>({ entries }: v.ObjectSchema<E, undefined>) =>
+  v.strictObject(entries);
+
 export const customer = () =>
-  v.object({
+  v.strictObject({
     customerId: v.string(),
     /** National form, 11 digits. */
     mobile: v.string(),
     registeredAt: at(),
     creditLimitKobo: v.pipe(whole(), v.maxValue(Math.max(...creditLimits) * KOBO)),
-    personal: perhaps(personalInfo()),
+    personal: perhaps(strict(personalInfo())),
     additional: perhaps(
-      v.object({ residence: residence(), work: work(), contacts: emergencyContacts() }),
+      v.strictObject({
+        residence: strict(residence()),
+        work: strict(work()),
+        contacts: strict(emergencyContacts()),
+      }),
     ),
     identityDone: v.boolean(),
     /** The ID details as the customer gave them, if the profile asks for them. */
-    idInfo: v.optional(perhaps(idInfo()), null),
-    card: perhaps(bankCard()),
+    idInfo: v.optional(perhaps(strict(idInfo())), null),
+    card: perhaps(strict(bankCard())),
     answers: perhaps(v.record(v.string(), v.string())),
     drawsLeft: whole(),
     deletionToken: perhaps(v.string()),
@@ -34,7 +42,7 @@ export const customer = () =>
 export type Customer = v.InferOutput<ReturnType<typeof customer>>;
 
 export const session = () =>
-  v.object({
+  v.strictObject({
     token: v.string(),
     customerId: v.string(),
     startedAt: at(),
@@ -43,7 +51,7 @@ export const session = () =>
   });
 
 export const smsCode = () =>
-  v.object({
+  v.strictObject({
     mobile: v.string(),
     purpose: v.picklist(['login', 'register', 'delete']),
     code: v.string(),
@@ -54,7 +62,7 @@ export const smsCode = () =>
 export type SmsCode = v.InferOutput<ReturnType<typeof smsCode>>;
 
 export const coupon = () =>
-  v.object({
+  v.strictObject({
     couponId: v.string(),
     customerId: v.string(),
     amountKobo: whole(),
@@ -66,7 +74,7 @@ export const coupon = () =>
 export type Coupon = v.InferOutput<ReturnType<typeof coupon>>;
 
 export const feedback = () =>
-  v.object({
+  v.strictObject({
     feedbackId: v.string(),
     customerId: v.string(),
     type: v.string(),
@@ -82,14 +90,14 @@ export const feedback = () =>
     createdAt: at(),
     rating: perhaps(whole()),
     messages: v.array(
-      v.object({ from: v.picklist(['customer', 'service']), text: v.string(), at: at() }),
+      v.strictObject({ from: v.picklist(['customer', 'service']), text: v.string(), at: at() }),
     ),
   });
 export type Feedback = v.InferOutput<ReturnType<typeof feedback>>;
 
 /** Metadata of an uploaded file. The exported state never has its content. */
 export const storedFile = () =>
-  v.object({
+  v.strictObject({
     fileId: v.string(),
     customerId: v.string(),
     purpose: v.picklist(['face', 'idFront', 'idBack', 'credential', 'feedback']),

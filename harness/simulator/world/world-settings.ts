@@ -50,13 +50,13 @@ export type DateStyle = (typeof dateStyles)[number];
 
 /** Decisions on this world's applications and payouts. */
 export const policy = () =>
-  v.object({
+  v.strictObject({
     decision: v.picklist(['confirm', 'getMoney', 'reject']),
     /** The status in which a submitted application waits. */
     review: v.picklist([1, 16, 19]),
     payout: v.picklist(['succeeds', 'fails']),
     rejectReason: v.string(),
-    draw: v.object({ show: v.boolean(), places: perhaps(whole()), winPercent: whole() }),
+    draw: v.strictObject({ show: v.boolean(), places: perhaps(whole()), winPercent: whole() }),
     /** What is wrong with every offer as sent. The ledger stays correct. */
     misquotes: v.optional(perhaps(v.picklist(misquotes)), null),
     /** Money can't be sent to the stored account until the customer gives another one. */
@@ -76,7 +76,7 @@ export const policy = () =>
 export const feeCharged = () => v.picklist(['once', 'daily']);
 
 const product = () =>
-  v.object({
+  v.strictObject({
     productId: v.string(),
     name: v.string(),
     minimumKobo: whole(),
@@ -93,7 +93,7 @@ export type MarketProduct = v.InferOutput<ReturnType<typeof product>>;
 
 /** A way to pay and its behaviour: at once, after a while, never, or without even a pay order (`down`). */
 const channel = () =>
-  v.object({
+  v.strictObject({
     channelId: v.string(),
     name: v.string(),
     kind: v.picklist(['transfer', 'card', 'gateway']),
@@ -113,7 +113,7 @@ export type Channel = v.InferOutput<ReturnType<typeof channel>>;
 
 /** Everything about the marketplace that belongs to no customer. */
 export const market = () =>
-  v.object({
+  v.strictObject({
     lenderName: v.string(),
     lenderApprovalNumber: v.string(),
     agreementVersion: v.string(),
@@ -130,9 +130,9 @@ export const market = () =>
     uploadEnabled: v.boolean(),
     country: v.string(),
     help: v.array(
-      v.object({
+      v.strictObject({
         title: v.string(),
-        entries: v.array(v.object({ question: v.string(), answer: v.string() })),
+        entries: v.array(v.strictObject({ question: v.string(), answer: v.string() })),
       }),
     ),
   });

@@ -21,7 +21,7 @@ const kobo = () => v.pipe(v.number(), v.safeInteger());
 
 /** The terms that an order was made on. Later changes of a product don't affect them. */
 const terms = () =>
-  v.object({
+  v.strictObject({
     interestBpPerYear: whole(),
     feeBp: whole(),
     feeCharged: v.optional(settings.feeCharged(), lenderLimits.feeCharged),
@@ -77,7 +77,7 @@ const ledgerEntry = () =>
       'surplus',
     ]),
     note: v.string(),
-    lines: v.array(v.object({ account: v.picklist(settings.accounts), kobo: kobo() })),
+    lines: v.array(v.strictObject({ account: v.picklist(settings.accounts), kobo: kobo() })),
   });
 export type LedgerEntry = v.InferOutput<ReturnType<typeof ledgerEntry>>;
 
@@ -111,7 +111,11 @@ const operation = () =>
     customerId: perhaps(v.string()),
     fingerprint: v.string(),
     answer: v.nullable(
-      v.object({ code: v.union([v.number(), v.string()]), msg: v.string(), data: v.unknown() }),
+      v.strictObject({
+        code: v.union([v.number(), v.string()]),
+        msg: v.string(),
+        data: v.unknown(),
+      }),
     ),
   });
 export type Operation = v.InferOutput<ReturnType<typeof operation>>;
@@ -172,7 +176,7 @@ export const worldSchema = () =>
     sms: v.array(settings.sms()),
     /** Late messages: when they arrive, or null for after the next one. */
     smsOnTheWay: v.optional(
-      v.array(v.object({ message: settings.sms(), arrivesAt: perhaps(at()) })),
+      v.array(v.strictObject({ message: settings.sms(), arrivesAt: perhaps(at()) })),
       [],
     ),
     log: v.array(settings.logEntry()),

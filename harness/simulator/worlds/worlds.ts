@@ -14,7 +14,7 @@ import { isScenario, type ScenarioName, scenarioNames, scenarios } from '../scen
 import { MOST_WORLDS } from '../world/budgets.ts';
 import { ControlRefusal } from '../world/control-refusal.ts';
 import { newWorldState } from '../world/defaults.ts';
-import { checkBooks, lentOtherwise } from '../market/ledger.ts';
+import { checkBooks } from '../market/ledger.ts';
 import { loseLateArrivals } from '../wire/late-arrivals.ts';
 import { settle } from '../market/life.ts';
 import { forgetFiles } from '../world/file-contents.ts';
@@ -55,6 +55,8 @@ export interface Worlds {
 /** A world in the list. `until`: when it ends if nobody uses it, ms UTC of real time; null for with the server. */
 export interface KeptRow extends Pick<World, 'id' | 'scenario' | 'createdAt' | 'offsetMs'> {
   readonly until: number | null;
+  /** The status of the newest order (§4); null without one. */
+  readonly status: number | null;
 }
 
 export type AppNames = Pick<World['device'], 'packageName' | 'appName'>;
@@ -187,11 +189,12 @@ function changeFaults(world: World, faults: readonly Fault[], at: number): void 
   publish(world, { type: 'faults', faults: world.faults });
 }
 
-export const rowOf = ({ id, scenario, createdAt, offsetMs }: World) => ({
+export const rowOf = ({ id, scenario, createdAt, offsetMs, orders }: World) => ({
   id,
   scenario,
   createdAt,
   offsetMs,
+  status: orders.at(-1)?.status ?? null,
 });
 
 const settingsOf = (wanted: NewWorld, app: AppNames | null) => ({
@@ -218,10 +221,8 @@ function readScenario(name: string) {
 
 /** Refuses an imported state with 400 if its books or its owners are wrong. */
 function checkState(state: World): void {
-  const [other] = lentOtherwise(state);
-  if (other !== undefined) throw new ControlRefusal(400, other);
-  const wrong = checkBooks(state);
-  if (wrong[0] !== undefined) throw new ControlRefusal(400, `ledger: ${wrong[0]}`);
+  const [wrong] = checkBooks(state);
+  if (wrong !== undefined) throw new ControlRefusal(400, wrong);
   const owners = new Set(state.customers.map((row) => row.customerId));
   const orphan = state.orders.find((row) => !owners.has(row.customerId));
   if (orphan) throw new ControlRefusal(400, `orders: ${orphan.loanOrderId} has no customer`);

@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react';
 import { bridgeRows } from '../../player/table/bridge.ts';
 import type { BridgeEntry, LogEntry } from '../../simulator/protocol/log.ts';
 import { useLogView } from '../session/use-log-view.ts';
+import { hasWords } from '../kit/has-words.ts';
 import { NoneYet } from '../kit/none-yet.tsx';
 import { JsonTree } from '../kit/json-tree.tsx';
 import { LogWithDetail } from '../kit/log-with-detail.tsx';
@@ -74,7 +75,7 @@ function Messages() {
   const { entries, clear } = useLogView();
   const [text, setText] = useKept('bridge filter', '');
   const calls = useMemo(() => entries.filter(isBridge), [entries]);
-  const shown = calls.filter(({ action }) => action.toLowerCase().includes(text.toLowerCase()));
+  const shown = calls.filter(({ action }) => hasWords(action, text));
   return (
     <LogWithDetail
       id="bridge"

@@ -4,6 +4,7 @@ import { useStore } from '@nanostores/react';
 import { useMemo, useState } from 'react';
 import { FlaskConical } from '../kit/icons.tsx';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+import { struckText } from '../faults/active-faults.ts';
 import { isPath } from '../../simulator/protocol/faults.ts';
 import type { CallEntry } from '../../simulator/protocol/log.ts';
 import handle from '../kit/handle.module.css';
@@ -68,7 +69,7 @@ function Summary({ call, isStubbing, setStubbing }: SummaryProps) {
         {call.method} {call.path || '(not decrypted)'}
       </b>
       {kind !== null && <Tag tone={kind === 'money' ? 'green' : 'quiet'}>{kind}</Tag>}
-      {call.fault !== null && <Tag tone="amber">{call.fault}</Tag>}
+      {call.fault !== null && <Tag tone="amber">{struckText(call.fault)}</Tag>}
       <span className={styles['fact']}>
         {call.status === null ? 'no response' : `HTTP ${call.status}`}
         {code !== null && `, code ${code}`}

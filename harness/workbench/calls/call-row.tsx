@@ -1,6 +1,7 @@
 /** One line of the list of calls: when, what, how it ended, how long it took, and anything special. */
 import type { CallEntry } from '../../simulator/protocol/log.ts';
 import { codeReceived, kindOf, outcomeOf, senderText } from './calls.ts';
+import { struckText } from '../faults/active-faults.ts';
 import { Tag } from '../kit/tag.tsx';
 import { When } from '../kit/when.tsx';
 import styles from './calls.module.css';
@@ -26,7 +27,7 @@ export function CallRow({ call, sentAgain }: CallRowProps) {
       </span>
       <span className={styles['tags']}>
         {call.problem !== null && <Tag tone="bad">problem</Tag>}
-        {call.fault !== null && <Tag tone="amber">{call.fault}</Tag>}
+        {call.fault !== null && <Tag tone="amber">{struckText(call.fault)}</Tag>}
         {sentAgain > 0 && <Tag tone="quiet">{`sent again by the browser ${sentAgain}x`}</Tag>}
         {kind === 'money' && <Tag tone="green">money</Tag>}
         {kind === 'write' && <Tag tone="quiet">write</Tag>}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { HeldCall } from '../../simulator/protocol/held.ts';
 import { useSession, useWorkbench } from '../session/context.ts';
 import styles from './calls.module.css';
-import { jsonIn } from '../../simulator/text/json.ts';
+import { jsonProblem } from '../../simulator/text/json-problem.ts';
 
 export function HeldCalls() {
   const calls = useStore(useSession().$held);
@@ -22,17 +22,18 @@ export function HeldCalls() {
 function Held({ call: { id, path, before, content } }: { readonly call: HeldCall }) {
   const { control, withWorld } = useWorkbench();
   const [text, setText] = useState(() => JSON.stringify(content, null, 2));
-  const edited = jsonIn(text);
+  const problem = jsonProblem(text);
   const end = (what: 'release' | 'drop') =>
     void withWorld(async (world) => {
-      const more = what === 'release' && edited !== undefined ? { content: edited } : {};
+      const isEdited = what === 'release' && problem === null;
+      const more = isEdited ? { content: JSON.parse(text) as unknown } : {};
       await control.endHold(world.id, id, { do: what, ...more });
     });
   return (
     <div role="group" aria-label={`${path}, held`}>
       <Textarea
         label={`${path} is held before the ${before}`}
-        error={edited === undefined ? 'This is no JSON.' : null}
+        error={problem}
         value={text}
         onChange={({ currentTarget: { value } }) => setText(value)}
         classNames={{ input: styles['code-field'] ?? '' }}
@@ -42,7 +43,7 @@ function Held({ call: { id, path, before, content } }: { readonly call: HeldCall
         maxRows={8}
       />
       <div className={styles['doings']}>
-        <Button size="compact-sm" disabled={edited === undefined} onClick={() => end('release')}>
+        <Button size="compact-sm" disabled={problem !== null} onClick={() => end('release')}>
           Release
         </Button>
         <Button size="compact-sm" variant="default" onClick={() => end('drop')}>

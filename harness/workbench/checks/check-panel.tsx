@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import type { Check } from '../../simulator/protocol/checks.ts';
 import { Empty } from '../kit/empty.tsx';
 import { FilterField } from '../kit/filter-field.tsx';
+import { hasWords } from '../kit/has-words.ts';
 import lines from '../kit/log-with-detail.module.css';
 import table from '../kit/table.module.css';
 import { useKept } from '../kit/use-kept.ts';
@@ -56,10 +57,7 @@ export function CheckPanel({ view }: { readonly view: CheckView }) {
   const [words, setWords] = useKept(`${view} filter`, '');
   if (!judgement) return <Empty title="Checking…">The simulator is judging the world.</Empty>;
   const checks = judgement.checks.filter(({ check }) => checksIn[view].includes(check));
-  const wanted = words.trim().toLowerCase();
-  const shown = rows.filter(({ place, what, seen }) =>
-    `${place} ${what} ${seen}`.toLowerCase().includes(wanted),
-  );
+  const shown = rows.filter(({ place, what, seen }) => hasWords(`${place} ${what} ${seen}`, words));
   return (
     <div className={lines['panel']}>
       <div className={lines['tools']}>

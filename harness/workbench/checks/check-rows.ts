@@ -27,6 +27,9 @@ const ranks = { bad: 0, sent: 1, 'not judged': 2, good: 3 } as const;
 const badFirst = (rows: readonly CheckRow[]) =>
   [...rows].sort((a, b) => ranks[a.verdict] - ranks[b.verdict]);
 
+const entriesOf = <K extends string, V>(table: Readonly<Partial<Record<K, V>>>) =>
+  Object.entries(table) as [K, V][];
+
 /** `quote.taxOnFee` is ‘Tax on fee’. */
 const wordsOf = (key: string) => {
   const words = key
@@ -90,8 +93,18 @@ function tabOfLeak(where: LeakPlace, place: string): View {
   return isCall && where !== 'console' && where !== 'analytics' ? 'calls' : 'events';
 }
 
-export const leakRows = ({ leaks }: LeakReport): CheckRow[] =>
-  leaks.map(({ kind, where, place, shown }): CheckRow => {
+/** One, and several. */
+const searchedIn: Readonly<Record<LeakPlace, readonly [string, string]>> = {
+  address: ['address', 'addresses'],
+  console: ['line of the console', 'lines of the console'],
+  storage: ['stored value', 'stored values'],
+  analytics: ['analytics event', 'analytics events'],
+  call: ['call', 'calls'],
+};
+
+/** Each leak, and below them what was searched, and for which values. */
+export const leakRows = ({ leaks, known, looked }: LeakReport): CheckRow[] => [
+  ...leaks.map(({ kind, where, place, shown }): CheckRow => {
     const tab = tabOfLeak(where, place);
     const find = tab === 'calls' && where === 'address' ? `path:${place}` : '';
     return {
@@ -101,13 +114,33 @@ export const leakRows = ({ leaks }: LeakReport): CheckRow[] =>
       verdict: 'bad',
       jump: { tab, find },
     };
-  });
+  }),
+  ...entriesOf(looked).map(([where, count]): CheckRow => {
+    const values = entriesOf(known)
+      .filter(([kind]) => where !== 'call' || kind === 'device')
+      .map(([kind, some]) => `${some} ${kind}`);
+    const found = leaks.filter((leak) => leak.where === where).length;
+    const isTried = count > 0 && values.length > 0;
+    return {
+      place: `${count} ${searchedIn[where][count === 1 ? 0 : 1]}`,
+      what: values.join(', ') || 'no known value',
+      seen: isTried ? `${found || 'none'} found` : 'not searched',
+      verdict: isTried ? (found > 0 ? 'bad' : 'good') : 'not judged',
+      jump: null,
+    };
+  }),
+];
 
+/** The problems of each screen that came to rest, and the screens without any. */
 export const barrierRows = (log: readonly LogEntry[]): CheckRow[] =>
-  log.flatMap((entry) =>
-    barriersIn(entry).map((seen): CheckRow => {
-      const place = 'text' in entry ? entry.text : '';
-      return { place, what: 'WCAG 2.2 AA', seen, verdict: 'bad', jump: null };
+  badFirst(
+    log.flatMap((entry): CheckRow[] => {
+      if (entry.kind !== 'accessibility') return [];
+      const found = barriersIn(entry);
+      const row = { place: entry.text, what: 'WCAG 2.2 AA', jump: null };
+      return found.length === 0
+        ? [{ ...row, seen: 'no problem', verdict: 'good' }]
+        : found.map((seen) => ({ ...row, seen, verdict: 'bad' }));
     }),
   );
 

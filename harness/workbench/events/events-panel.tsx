@@ -17,6 +17,7 @@ import {
   noteKinds as kinds,
   problemsOf,
 } from './events.ts';
+import { hasWords } from '../kit/has-words.ts';
 import { Copy } from '../kit/copy.tsx';
 import { NoneYet } from '../kit/none-yet.tsx';
 import { JsonTree } from '../kit/json-tree.tsx';
@@ -45,7 +46,7 @@ export function EventsPanel() {
     (event) =>
       (wanted.length === 0 || wanted.includes(event.kind)) &&
       (!wrongOnly || event.problems.length > 0) &&
-      `${labelOf(event)} ${event.text}`.toLowerCase().includes(text.toLowerCase()),
+      hasWords(`${labelOf(event)} ${event.text}`, text),
   );
   return (
     <LogWithDetail

@@ -64,6 +64,14 @@ export function faultWords(fault: Fault): { what: string; how: string; often: st
   };
 }
 
+/** What struck a call, as Faults names it: `Drop after commit` for `dropAfterCommit`, `HTTP status 502`. */
+export const struckText = (fault: string): string =>
+  fault.replace(/^\w+/, (kind) =>
+    Object.hasOwn(wireFaultKindRows, kind)
+      ? wireFaultKindRows[kind as WireFault['kind']].name
+      : kind,
+  );
+
 function nameOf(fault: Fault): string {
   if (!('path' in fault)) return bridgeFaultKindRows[fault.kind].name;
   const { name } = wireFaultKindRows[fault.kind];

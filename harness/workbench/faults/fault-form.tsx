@@ -1,5 +1,11 @@
 /** The palette's target: a call or an action, how often, and the search over the palette. */
-import { NumberInput, SegmentedControl, Select } from '@mantine/core';
+import {
+  type ComboboxParsedItem,
+  NumberInput,
+  type OptionsFilter,
+  SegmentedControl,
+  Select,
+} from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useSession } from '../session/context.ts';
 import {
@@ -12,6 +18,7 @@ import {
   typedNumber,
 } from './fault-aim.ts';
 import { FilterField } from '../kit/filter-field.tsx';
+import { hasWords } from '../kit/has-words.ts';
 import styles from './fault.module.css';
 
 const sides = [
@@ -30,6 +37,14 @@ export interface FaultAimFieldsProps {
   readonly find: string;
   readonly setFind: (text: string) => void;
 }
+
+/** Of the groups, the targets that have every word of the search. */
+const withWords: OptionsFilter = ({ options, search }) =>
+  options.flatMap((group): readonly ComboboxParsedItem[] => {
+    const items = 'group' in group ? group.items : [group];
+    const found = items.filter(({ label }) => hasWords(label, search));
+    return found.length === 0 ? [] : 'group' in group ? [{ ...group, items: found }] : found;
+  });
 
 /** A counted fault leaves analytics alone, which would use it up at once. */
 function everyTarget({ side, how }: FaultAim): string {
@@ -62,6 +77,7 @@ export function FaultAimFields({ find, setFind }: FaultAimFieldsProps) {
         size="xs"
         aria-label={aim.side === 'wire' ? 'Call' : 'Action'}
         searchable
+        filter={withWords}
         selectFirstOptionOnChange
         allowDeselect={false}
         // So that typing replaces the chosen target.

@@ -22,6 +22,7 @@ import {
   sendsSms,
   type WireFault,
 } from '../../simulator/protocol/faults.ts';
+import { hasWords } from '../kit/has-words.ts';
 import { refusalSentences } from '../../simulator/market/refusal.ts';
 import type { FaultAim, FaultSide } from './fault-aim.ts';
 import { codesAfterCommit, httpStatuses, statusesAfterCommit } from './http-statuses.ts';
@@ -158,12 +159,10 @@ const whole: Readonly<Record<FaultSide, readonly PaletteGroup[]>> = {
 
 /** The groups of a side with the items that match every search word. Empty groups are left out. */
 export function paletteOf(side: FaultSide, search = ''): readonly PaletteGroup[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return whole[side].flatMap((group) => {
-    const items = group.items.filter(({ name, about, parts }) => {
-      const text = `${group.name} ${name} ${about} ${parts.kind}`.toLowerCase();
-      return words.every((word) => text.includes(word));
-    });
+    const items = group.items.filter(({ name, about, parts }) =>
+      hasWords(`${group.name} ${name} ${about} ${parts.kind}`, search),
+    );
     return items.length > 0 ? [{ ...group, items }] : [];
   });
 }

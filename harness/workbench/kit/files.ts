@@ -22,6 +22,8 @@ export interface GivenFile {
   readonly text: string;
   /** JSON by default. */
   readonly type?: string;
+  /** Of a test: what became of its runs. */
+  readonly proof?: { readonly told: string; readonly isGood: boolean };
 }
 
 /** Saves a file for the user. Returns a sentence if the browser couldn't keep it, for instance on a full disk. */

@@ -22,7 +22,8 @@ function instantHint(value: unknown): string | null {
   return at === undefined ? null : instantText(at);
 }
 
-function statusHint(status: number): string | null {
+/** `Repaying · repaying`; null for a number that is no status of §4. */
+export function statusHint(status: number): string | null {
   const name = statusNames.get(status);
   if (name === undefined) return null;
   const label = statusLabel(status);

@@ -15,7 +15,10 @@ export function useExport() {
       if (made === null) return;
       const wrong = typeof made === 'string' ? made : await giveFile(made);
       if (wrong !== null) say('bad', wrong);
-      else if (typeof made !== 'string') say('good', `${made.name} was exported.`);
+      else if (typeof made !== 'string') {
+        const { name, proof = { isGood: true, told: '' } } = made;
+        say(proof.isGood ? 'good' : 'bad', `${name} was exported. ${proof.told}`.trim());
+      }
     } catch (error) {
       if (!(error instanceof ControlError)) throw error;
       say('bad', error.message);

@@ -4,8 +4,8 @@ import { Download, FolderOpen, X } from '../kit/icons.tsx';
 import type { Recording } from '../../simulator/protocol/recording.ts';
 import type { RecordedStep } from '../../simulator/recording/steps.ts';
 import type { Driver } from '../../simulator/recording/test-file.ts';
-import { recordingTest } from '../../simulator/recording/test-script.ts';
 import { control } from '../session/control-client.ts';
+import { useState } from 'react';
 import { useWorkbench } from '../session/context.ts';
 import { useExport } from '../kit/use-export.ts';
 import type { Shown } from './use-recording.ts';
@@ -88,6 +88,7 @@ interface ExportMenuProps {
 
 function ExportMenu({ shown: { recording, file }, whole }: ExportMenuProps) {
   const give = useExport();
+  const [trying, setTrying] = useState(false);
   const base = `run-${recording.name}`;
   const exportPage = () =>
     give(async () => ({
@@ -95,12 +96,14 @@ function ExportMenu({ shown: { recording, file }, whole }: ExportMenuProps) {
       text: file ? await control.report(recording) : await control.recordingPage(recording.world),
       type: 'text/html',
     }));
-  const exportTest = (driver: Driver) =>
-    give(async () => {
-      const test = recordingTest(await whole(), driver);
-      if ('refusal' in test) return `No test for this run: ${test.refusal}`;
-      return { name: test.fileName, text: test.text, type: 'text/plain' };
+  const exportTest = async (driver: Driver) => {
+    setTrying(true);
+    await give(async () => {
+      const { fileName, text, ...proof } = await control.test(await whole(), driver);
+      return { name: fileName, text, type: 'text/plain', proof };
     });
+    setTrying(false);
+  };
   const saveRecording = () =>
     give(async () => ({
       name: `${base}.json`,
@@ -110,8 +113,12 @@ function ExportMenu({ shown: { recording, file }, whole }: ExportMenuProps) {
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
-        <Button size="compact-xs" leftSection={<Download size={13} aria-hidden="true" />}>
-          Export
+        <Button
+          size="compact-xs"
+          disabled={trying}
+          leftSection={<Download size={13} aria-hidden="true" />}
+        >
+          {trying ? 'Running the test 3 times…' : 'Export'}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

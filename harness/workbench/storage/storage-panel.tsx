@@ -9,6 +9,7 @@ import { clockTime } from '../kit/format.ts';
 import { type StoredRow, areas, sizeText, storedRows } from './stored-values.ts';
 import { NoneYet } from '../kit/none-yet.tsx';
 import { FilterField } from '../kit/filter-field.tsx';
+import { hasWords } from '../kit/has-words.ts';
 import { Tag } from '../kit/tag.tsx';
 import lines from '../kit/log-with-detail.module.css';
 import { useKept } from '../kit/use-kept.ts';
@@ -41,9 +42,8 @@ function Values({ phone, phones, setName }: ValuesProps) {
   const [place, setPlace] = useKept<string | null>('stored value', null);
   const layout = useDefaultLayout({ id: 'storage-split', storage: localStorage });
   const rows = storedRows(phone);
-  const wanted = words.trim().toLowerCase();
   const shown = rows.filter((row) =>
-    `${row.area} ${row.name} ${row.meaning} ${row.value}`.toLowerCase().includes(wanted),
+    hasWords(`${row.area} ${row.name} ${row.meaning} ${row.value}`, words),
   );
   const chosen = rows.find((row) => row.place === place);
   return (

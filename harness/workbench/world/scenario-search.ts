@@ -1,5 +1,6 @@
 /** The scenario filter: what it shows, and what Enter starts. */
 import { matchSorter } from 'match-sorter';
+import { hasWords } from '../kit/has-words.ts';
 import type { ScenarioInfo } from '../../simulator/protocol/worlds.ts';
 
 /** Scenarios with `words` in their name, title, description or group, in their order. */
@@ -7,9 +8,8 @@ export function scenariosWith(
   scenarios: readonly ScenarioInfo[],
   words: string,
 ): readonly ScenarioInfo[] {
-  const wanted = words.trim().toLowerCase();
   return scenarios.filter(({ name, title, about, group }) =>
-    `${name} ${title} ${about} ${group}`.toLowerCase().includes(wanted),
+    hasWords(`${name} ${title} ${about} ${group}`, words),
   );
 }
 

@@ -2,7 +2,7 @@
 import { Button, Group, JsonInput, NativeSelect } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { jsonProblem } from '../kit/json-problem.ts';
+import { jsonProblem } from '../../simulator/text/json-problem.ts';
 import { useSession, useWorkbench } from '../session/context.ts';
 import { useWorlds } from './context.ts';
 import { editableParts, partText, readPart } from './world-parts.ts';

@@ -6,9 +6,12 @@ import { useState } from 'react';
 import { ControlError } from '../../simulator/client/control.ts';
 import type { WorldRow } from '../../simulator/protocol/worlds.ts';
 import head from '../kit/head-button.module.css';
-import { dayText, instantText } from '../kit/format.ts';
+import { Empty } from '../kit/empty.tsx';
+import { FilterField } from '../kit/filter-field.tsx';
+import { hasWords } from '../kit/has-words.ts';
 import { useWorkbench } from '../session/context.ts';
 import { useWorlds } from './context.ts';
+import { rowText } from './worlds-shown.ts';
 import styles from './world.module.css';
 
 export function WorldList() {
@@ -16,6 +19,8 @@ export function WorldList() {
   const { openWorld } = useWorlds();
   const { world } = useStore($url);
   const [rows, setRows] = useState<readonly WorldRow[]>([]);
+  const [find, setFind] = useState('');
+  const shown = rows.map(rowText).filter(({ text }) => hasWords(text, find));
   const read = async () => {
     try {
       setRows(await control.worlds());
@@ -37,8 +42,15 @@ export function WorldList() {
         </Button>
       </Menu.Target>
       <Menu.Dropdown className={styles['worlds'] ?? ''} aria-label="Worlds of this server">
-        <Menu.Label>Worlds of this server</Menu.Label>
-        {rows.map(({ id, scenario, now, until }) => (
+        <Menu.Label>{`Worlds of this server: ${rows.length}`}</Menu.Label>
+        <FilterField
+          className={styles['find']}
+          label="Find a world"
+          placeholder="Scenario, status, id, such as overdue"
+          text={find}
+          setText={setFind}
+        />
+        {shown.map(({ id, scenario, lines }) => (
           <Menu.Item
             key={id}
             aria-current={id === world ? 'true' : undefined}
@@ -46,12 +58,14 @@ export function WorldList() {
           >
             {scenario}
             {id === world && ' (open)'}
-            <div className={styles['row']}>{`clock at ${instantText(now)} · ${id}`}</div>
-            {until !== null && (
-              <div className={styles['row']}>{`kept until ${dayText(until)}`}</div>
-            )}
+            {lines.map((line) => (
+              <div key={line} className={styles['row']}>
+                {line}
+              </div>
+            ))}
           </Menu.Item>
         ))}
+        {shown.length === 0 && <Empty title="No matching worlds">Try fewer words.</Empty>}
       </Menu.Dropdown>
     </Menu>
   );

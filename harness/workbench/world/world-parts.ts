@@ -1,5 +1,5 @@
 /** A world as a tree to read, the parts that a tester edits as JSON, and parsing the edits. */
-import { jsonProblem } from '../kit/json-problem.ts';
+import { jsonProblem } from '../../simulator/text/json-problem.ts';
 import { owed } from '../../simulator/market/ledger.ts';
 import type { Order, World } from '../../simulator/world/world.ts';
 

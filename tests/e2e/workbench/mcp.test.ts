@@ -101,7 +101,7 @@ describe('agent', () => {
       ['tap', { role: 'button', name: 'Pay' }, 'No world is open: use start first.'],
       ['start', { scenario: 'rich' }, 'rich'],
       ['start', {}, 'scenario: missing'],
-      ['clock', { move: 5 }, 'move: expected string, got 5'],
+      ['clock', { advance: 5 }, 'advance: expected string, got 5'],
       ['dance', {}, 'Tool dance not found'],
     ] as const) {
       const answer = await call(name, args);
@@ -156,13 +156,23 @@ describe('agent', () => {
     expect(content[1]?.data?.slice(0, 6)).toBe('iVBORw');
 
     const before = await ask<{ now: number }>('clock');
-    const after = await ask<{ now: number }>('clock', { move: '+P3D' });
+    const after = await ask<{ now: number }>('clock', { advance: 'P3D' });
     expect(after.now - before.now).toBeGreaterThanOrEqual(3 * 86_400_000);
-    expect(await ask('faults', { faults: ['/portal/loan/order/latest;delay;ms=5'] })).toEqual([
-      { path: '/portal/loan/order/latest', kind: 'delay', ms: 5 },
+    const late = { path: '/portal/loan/order/latest', kind: 'delay', ms: 5 };
+    expect(await ask('faults', { faults: [late] })).toEqual([late]);
+    const unknown = await call('faults', { faults: [{ ...late, kind: 'dely' }] });
+    expect([unknown.isError, textOf(unknown)]).toEqual([true, expect.stringContaining('kind')]);
+    const missing = await call('tap', { role: 'button', name: 'Pay now' });
+    expect([missing.isError, textOf(missing)]).toEqual([
+      true,
+      expect.stringMatching(/^The screen has no button ‘Pay now’\. There are: ‘/),
     ]);
     expect(await ask('faults', { faults: [] })).toEqual([]);
-    expect(textOf(await call('export', { as: 'player' }))).toContain('lendmax-workbench/player');
+    const { content: exported } = await call('export', { as: 'player' });
+    expect(exported.map(({ text }) => text)).toEqual([
+      expect.stringContaining('Ran 3 times, good.'),
+      expect.stringContaining('lendmax-workbench/player'),
+    ]);
     const { file } = await ask<{ file: string }>('export', { as: 'report' });
     expect(await readFile(join(root, file), 'utf8')).toMatch(/^<!doctype html>/i);
     await rm(join(root, file));

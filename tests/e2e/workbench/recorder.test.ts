@@ -3,7 +3,6 @@
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { prove } from '#harness/cli/commands/export.ts';
 import { home } from '#src/home/home.texts.ts';
 import { confirmPage } from '#harness/player/pages/confirm.ts';
 import { homePage } from '#harness/player/pages/home.ts';
@@ -55,7 +54,7 @@ test('A recorded journey is stepped through, exported, replayed, compared and fo
   const exported = async (item: string, file: string) => {
     await phone.button('Export').tap();
     await menuItem(phone, item).tap();
-    await phone.sees(`${file} was exported.`);
+    await expect.poll(() => phone.text(), { timeout: 240_000 }).toContain(`${file} was exported.`);
     return savedText(folder, file);
   };
 
@@ -70,7 +69,7 @@ test('A recorded journey is stepped through, exported, replayed, compared and fo
   const text = await exported('Test for the player', fileName);
   expect(text).toContain("await phone.field('SMS code').fill(await phone.sms());");
   expect(text).toContain("await phone.heading('Your money is on its way').see();");
-  const played = prove({ text, fileName }, control.serverUrl, 1);
+  expect(text).toContain('Ran 3 times, good.');
   await exported('Report (HTML)', 'run-approved.html');
 
   const saved = JSON.parse(await exported('Recording (JSON)', 'run-approved.json')) as Saved;
@@ -125,6 +124,4 @@ test('A recorded journey is stepped through, exported, replayed, compared and fo
   );
   expect(pictures).toEqual([expect.stringContaining(home.en.anonymousTitle('₦60,000'))]);
   await expectAccessible(phone);
-
-  expect(await played).toEqual({ runs: 1, passed: 1, failed: null });
-}, 240_000);
+}, 400_000);

@@ -1,22 +1,23 @@
 /** The tools of `npx lendmax mcp`: the command line's commands, and a phone's screen to read and act on. */
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
+import type { Fault } from '../../../simulator/protocol/faults.ts';
 import { issueText } from '../../../simulator/protocol/schema.ts';
 import { scenarioList } from '../../../simulator/scenarios/index.ts';
 import { drivers } from '../../../simulator/recording/test-file.ts';
-import { recordingTest } from '../../../simulator/recording/test-script.ts';
 import { languages } from '#src/facts/languages.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import { type Control, ControlError } from '../../../simulator/client/control.ts';
 import { patienceMs } from '../../../player/eventually.ts';
 import type { Role } from '../../../player/browser/finder.ts';
 import type { Phone } from '../../../player/browser/phone.ts';
+import { shownOn } from '../../../player/player.ts';
 import { shells } from '../command.ts';
 import { usualNow, usualSeed } from '../../../player/engine.ts';
+import { provenTest } from '../export.ts';
 import { faultKinds } from '../fault-kinds.ts';
 import { writePage } from '../pages.ts';
 import { applySettings } from '../simulator.ts';
-import { readFault, readMove } from '../words.ts';
 import { reported } from '../../../player/verdict.ts';
 import { roles } from '../../../phone/device/observe/roles.ts';
 
@@ -77,6 +78,13 @@ const maybe = <const S extends v.GenericSchema>(schema: S) => v.exactOptional(sc
 const count = () => v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const role = () => said(v.picklist(roles), 'as look lists it');
 const name = () => said(v.string(), 'the whole name, as look lists it');
+/** As the control API takes them, which checks them: its schema names every kind, too many for an agent's context. */
+const faultList = () =>
+  said(
+    v.array(v.looseObject({ kind: v.string() })),
+    'such as { path: "/loan/get-money", kind: "dropAfterCommit", times: 1 } or { action: "toLogin", kind: "delay", ms: 2000 }; see fault-kinds',
+  );
+const faultsIn = (rows: readonly object[]) => rows as readonly Fault[];
 const nth = () => maybe(said(count(), 'of several with this role and name, from 0'));
 
 async function opened(session: Session): Promise<Phone> {
@@ -101,8 +109,16 @@ async function acted(session: Session, act: (phone: Phone) => Promise<void>) {
   return [json(await phone.rest())];
 }
 
-const target = (phone: Phone, wanted: Role, called: string, place = 0) =>
-  phone.named(wanted, called).nth(place);
+/** Something on the screen. A name that isn't there once the screen is at rest is refused at once. */
+async function target(phone: Phone, role: Role, name: string, nth = 0) {
+  const screen = await phone.rest();
+  if (!shownOn(screen, { role, name, nth })) {
+    const names = screen.controls.flatMap((one) => (one.role === role ? [`‘${one.name}’`] : []));
+    const others = names.length === 0 ? 'It has none.' : `There are: ${names.join(', ')}.`;
+    throw new ToolError(`The screen has no ${role} ‘${name}’. ${others}`);
+  }
+  return phone.named(role, name).nth(nth);
+}
 
 export const tools: Readonly<Record<string, Tool>> = {
   scenarios: tool(
@@ -123,7 +139,7 @@ export const tools: Readonly<Record<string, Tool>> = {
       shell: maybe(v.picklist(shells)),
       language: maybe(v.picklist(languages)),
       loggedIn: maybe(said(v.boolean(), 'start with a session, as after a login')),
-      faults: maybe(said(v.array(v.string()), "such as '/loan/get-money;dropAfterCommit;times=1'")),
+      faults: maybe(faultList()),
       status: maybe(said(v.picklist(Object.values(statuses)), "put the customer's loan there")),
       route: maybe(said(v.pipe(v.string(), v.regex(/^#\//)), 'open the app there: #/me')),
     },
@@ -138,7 +154,7 @@ export const tools: Readonly<Record<string, Tool>> = {
           seed,
           device: { shell, ...(input.language && { language: input.language }) },
           ...(input.loggedIn !== undefined && { loggedIn: input.loggedIn }),
-          ...(input.faults && { faults: input.faults.map(readFault) }),
+          ...(input.faults && { faults: faultsIn(input.faults) }),
         },
         input.route,
       );
@@ -167,13 +183,17 @@ export const tools: Readonly<Record<string, Tool>> = {
     `Tap something once; waits up to ${patienceMs / 1_000} seconds until it can be tapped. Answers with the screen that follows.`,
     { role: role(), name: name(), nth: nth() },
     (session, input) =>
-      acted(session, (phone) => target(phone, input.role, input.name, input.nth).tap()),
+      acted(session, async (phone) =>
+        (await target(phone, input.role, input.name, input.nth)).tap(),
+      ),
   ),
   type: tool(
     'Replace what is in a field by typing, key after key. Answers with the screen that follows.',
     { name: name(), text: v.string(), nth: nth() },
     (session, input) =>
-      acted(session, (phone) => target(phone, 'field', input.name, input.nth).fill(input.text)),
+      acted(session, async (phone) =>
+        (await target(phone, 'field', input.name, input.nth)).fill(input.text),
+      ),
   ),
   go: tool(
     'Go to a place of the app by its address, as a link from outside would',
@@ -212,19 +232,23 @@ export const tools: Readonly<Record<string, Tool>> = {
   ),
   clock: tool(
     'Read the clock, or move it',
-    { move: maybe(said(v.string(), '+P3D, PT10M, 2027-03-01T09:00:00+01:00')) },
-    async (session, { move }) => {
+    {
+      advance: maybe(said(v.string(), 'P3D, PT10M')),
+      now: maybe(said(v.string(), '2027-03-01T09:00:00+01:00')),
+    },
+    async (session, { advance, now }) => {
       const phone = await opened(session);
-      if (move !== undefined) await phone.clock(readMove(move));
+      if (advance !== undefined) await phone.clock({ advance });
+      if (now !== undefined) await phone.clock({ now });
       return [json(await session.control.clock(phone.id))];
     },
   ),
   faults: tool(
     'Read the faults, or replace them; an empty list clears them',
-    { faults: maybe(said(v.array(v.string()), "such as 'bridge.toLogin;delay;ms=2000'")) },
+    { faults: maybe(faultList()) },
     async (session, { faults }) => {
       const { id } = await opened(session);
-      if (faults) await session.control.setFaults(id, faults.map(readFault));
+      if (faults) await session.control.setFaults(id, faultsIn(faults));
       return [json(await session.control.faults(id))];
     },
   ),
@@ -257,7 +281,7 @@ export const tools: Readonly<Record<string, Tool>> = {
     },
   ),
   export: tool(
-    'Export the run: a report, an HTML file for people, of which the path is returned; a recording for replay; or a test for the player or for WebdriverIO alone',
+    'Export the run: a report, an HTML file for people, of which the path is returned; a recording for replay; or a test for the player or for WebdriverIO alone, which runs three times first',
     { as: v.picklist(['recording', 'report', ...drivers]) },
     async (session, { as }) => {
       const { id } = await opened(session);
@@ -268,9 +292,8 @@ export const tools: Readonly<Record<string, Tool>> = {
       }
       const recording = await session.control.recording(id, true);
       if (as === 'recording') return [{ type: 'text', text: JSON.stringify(recording) }];
-      const test = recordingTest(recording, as);
-      if ('refusal' in test) throw new ToolError(`It can't be exported: ${test.refusal}`);
-      return [{ type: 'text', text: test.text }];
+      const { text, told } = await provenTest(recording, as, session.control.serverUrl);
+      return [json({ told }), { type: 'text', text }];
     },
   ),
   end: tool('End the world', {}, async (session) => {

@@ -4,6 +4,7 @@ import type { WorldEvent } from '../../protocol/log.ts';
 import { momentSeen, recording } from '../../protocol/recording.ts';
 import { forkAt } from '../../protocol/worlds.ts';
 import { keepMoment } from '../../recording/recordings.ts';
+import type { Prove } from '../../recording/test-file.ts';
 import type { Worlds } from '../../worlds/worlds.ts';
 import { heldCalls } from '../../wire/held-calls.ts';
 import type { ApiTools } from '../../wire/api.ts';
@@ -11,7 +12,13 @@ import { causesCame, newestBefore } from '../../world/page-reports.ts';
 import type { World } from '../../world/world.ts';
 import { eventStream } from '../events.ts';
 import { STATE_BYTES } from '../../world/budgets.ts';
-import { answerRecording, forkWorld, type MachineFor, pageOfFile } from '../recording-answers.ts';
+import {
+  answerRecording,
+  forkWorld,
+  type MachineFor,
+  pageOfFile,
+  testOfRun,
+} from '../recording-answers.ts';
 import { body, query, tell, tells } from '../typed.ts';
 import { phoneUrl, readWorld } from './shared.ts';
 
@@ -19,7 +26,12 @@ const TINY = 1_000;
 const MOMENT = 4_000_000;
 
 /** `wait` waits in real time, for reports that a screen was made after. */
-export function recordingRoutes(worlds: Worlds, wait: ApiTools['wait'], machine: MachineFor) {
+export function recordingRoutes(
+  worlds: Worlds,
+  wait: ApiTools['wait'],
+  machine: MachineFor,
+  prove: Prove | undefined,
+) {
   const inWorld = readWorld(worlds);
   return (
     new Hono()
@@ -45,10 +57,10 @@ export function recordingRoutes(worlds: Worlds, wait: ApiTools['wait'], machine:
       )
       .get(
         '/worlds/:id/recording',
-        tells('Reads the recording', 'a recording, a report (HTML) or a test'),
+        tells('Reads the recording', 'a recording, or a report (HTML)'),
         inWorld,
         query({
-          as: 'page, or a test: player, webdriverio',
+          as: 'page for a report',
           states: 'with the state of each moment',
         }),
         (c) =>
@@ -65,6 +77,16 @@ export function recordingRoutes(worlds: Worlds, wait: ApiTools['wait'], machine:
         tells('Makes the report of a recording from a file', 'a report (HTML)'),
         body(recording, STATE_BYTES),
         async (c) => c.html(await pageOfFile(c.req.valid('json'), machine)),
+      )
+      .post(
+        '/test',
+        tells(
+          'Makes a test of a recording, and runs it three times',
+          '{ fileName, text, told, isGood, notes }',
+        ),
+        query({ as: 'player, or webdriverio alone' }),
+        body(recording, STATE_BYTES),
+        async (c) => tell(c, await testOfRun(c.req.valid('json'), c.req.query('as') ?? '', prove)),
       )
       .post(
         '/worlds/:id/fork',

@@ -35,7 +35,7 @@ export function worldRoutes(worlds: Worlds, host: string, listRefusal: string | 
         '/worlds',
         tells(
           'Lists the worlds, the last used first',
-          '[{ id, url, scenario, createdAt, now, until }]',
+          '[{ id, url, scenario, createdAt, now, until, status }]',
         ),
         async (c) => {
           if (listRefusal !== null) throw new ControlRefusal(403, listRefusal);
@@ -98,7 +98,7 @@ const storeState = (worlds: Worlds): StoreState => ({ trouble: worlds.trouble() 
 const worldRow = (
   context: Context,
   nowMs: number,
-  { id, scenario, createdAt, offsetMs, until }: KeptRow,
+  { id, scenario, createdAt, offsetMs, until, status }: KeptRow,
 ): WorldRow => ({
   id,
   url: phoneUrl(context, id),
@@ -106,4 +106,5 @@ const worldRow = (
   createdAt,
   now: nowMs + offsetMs,
   until,
+  status,
 });

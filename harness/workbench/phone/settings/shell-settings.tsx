@@ -4,7 +4,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { type DeviceSettings, deviceChange } from '../../../simulator/protocol/device.ts';
 import { issueText } from '../../../simulator/protocol/schema.ts';
-import { jsonProblem } from '../../kit/json-problem.ts';
+import { jsonProblem } from '../../../simulator/text/json-problem.ts';
 import { usePhones } from '../context.ts';
 import styles from './settings.module.css';
 

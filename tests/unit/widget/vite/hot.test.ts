@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { area } from '#src/core/texts/area.ts';
 import { copyTexts, forgetTables } from '#widget/vite/hot-texts.ts';
-import { hotTexts, hotView, hotWords } from '#widget/vite/hot.ts';
+import { hotTexts, hotView, hotWords, keepTexts } from '#widget/vite/hot.ts';
 
 test('A changed text reaches every version of its area, in all languages', () => {
   const [first, second] = [area('own', { pay: 'Pay' }), area('own', { pay: 'Pay' })];
@@ -34,6 +34,14 @@ test('A module of texts hands over all of its exports', () => {
   const hot = hotTexts(code);
   expect(hot).toContain('$texts({cashier,loan},import.meta.hot);');
   expect(hot).toContain('import.meta.hot.accept(');
+});
+
+test('The workbench around the phone is not reloaded for a text, only for its own sources', () => {
+  const reloadsFor = (file: string) => keepTexts.hotUpdate({ file: `/lendmax/${file}` });
+  expect(reloadsFor('src/login/login.texts.ts')).toEqual([]);
+  expect(reloadsFor('src/languages/es.json')).toEqual([]);
+  expect(reloadsFor('src/facts/limits.ts')).toBeUndefined();
+  expect(reloadsFor('harness/workbench/main.tsx')).toBeUndefined();
 });
 
 test('A view registers its components under its path, and accepts its own changes', () => {

@@ -46,7 +46,7 @@ describe('worlds', () => {
 
   test.each([
     ['', "isn't valid JSON"],
-    ['{', "isn't valid JSON"],
+    ['{\n  "scenario": "approved",,\n}', 'Line 2: "scenario": "approved",,'],
     ['[]', 'scenario'],
     [{}, 'scenario'],
     [{ scenario: 3 }, 'scenario'],
@@ -109,8 +109,8 @@ describe('worlds', () => {
     const { body } = await simulator.control('GET', 'worlds');
     const row = { createdAt: START, now: START, until: null };
     expect(body).toEqual([
-      { ...row, id: phone.id, url: `${ORIGIN}/w/${phone.id}/`, scenario: 'approved' },
-      { ...row, id: second.id, url: `${ORIGIN}/w/${second.id}/`, scenario: 'repaying' },
+      { ...row, id: phone.id, url: `${ORIGIN}/w/${phone.id}/`, scenario: 'approved', status: 14 },
+      { ...row, id: second.id, url: `${ORIGIN}/w/${second.id}/`, scenario: 'repaying', status: 2 },
     ]);
   });
 

@@ -160,9 +160,12 @@ describe('the ledger', () => {
 describe('checkBooks', () => {
   const corrupt: [string, (world: World) => void][] = [
     ['sums to', (world) => void world.ledger[0]?.lines.pop()],
-    ['payouts', (world) => void world.ledger.push(...structuredClone(world.ledger))],
-    ['owed in status 4', (world) => world.orders.forEach((order) => void (order.status = 4))],
-    ['no order', (world) => world.ledger.forEach((entry) => void (entry.loanOrderId = 'X'))],
+    ['2 payouts', (world) => void world.ledger.push(...structuredClone(world.ledger))],
+    ['orders.0.status: 4', (world) => world.orders.forEach((order) => void (order.status = 4))],
+    [
+      'there is no order X',
+      (world) => world.ledger.forEach((entry) => void (entry.loanOrderId = 'X')),
+    ],
   ];
 
   test.each(corrupt)('checkBooks finds that something %s', async (words, change) => {

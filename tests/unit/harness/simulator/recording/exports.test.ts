@@ -59,6 +59,14 @@ describe('exported test', () => {
     });
   });
 
+  test('A recording from a foreign file brings no code into its test', () => {
+    const state = "';process.exit(9);'";
+    const { text } = testOf(
+      recordingOf([opened()], { start: { kind: 'state' }, moments: [moment(1, { state })] }),
+    );
+    expect(text).toContain(String.raw`'\';process.exit(9);\'';`);
+  });
+
   test('An exported test waits for the first heading that a step brought, and reads effects at rest', () => {
     const { text } = testOf(
       recordingOf([opened(), tap(1_000, 'Pay ₦5,000')], {

@@ -1,12 +1,24 @@
 /** Several worlds: isolated, repeatable by seed, exported, imported and replaced as a whole. */
 import { MOST_WORLDS } from '#harness/simulator/world/budgets.ts';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { World } from '#harness/simulator/world/world.ts';
+import { issueText } from '#harness/simulator/protocol/schema.ts';
+import { stateBody, type World } from '#harness/simulator/world/world.ts';
+import { editableParts } from '#harness/workbench/world/world-parts.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 import { MOBILE, PAY, type Phone, START, createSimulator } from '../../simulator.ts';
 import { eachTest, simulator } from '../../one-phone.ts';
 
 eachTest();
+
+/** Every record inside a value, with its place as an error names it. */
+const recordsIn = (value: unknown, place: string): { place: string; record: object }[] =>
+  typeof value === 'object' && value !== null
+    ? [
+        ...(Array.isArray(value) ? [] : [{ place, record: value }]),
+        ...Object.entries(value).flatMap(([name, inside]) => recordsIn(inside, `${place}.${name}`)),
+      ]
+    : [];
 
 describe('two worlds', () => {
   test('Two worlds of the same scenario and seed are equal except for their ids', async () => {
@@ -121,9 +133,24 @@ describe('a state', () => {
       'faults.0.path',
     ],
     [
-      'an unknown field of an order',
-      (state) => void Object.assign(state.orders[0] ?? {}, { principleKobo: 1 }),
-      'orders.0.principleKobo',
+      'a status that the ledger denies',
+      (state) => state.orders.forEach((order) => void (order.status = 4)),
+      'orders.0.status: 4, but 2724384 kobo are owed',
+    ],
+    [
+      'a status before its payout',
+      (state) => state.orders.forEach((order) => void (order.status = 7)),
+      'orders.0.status: 7, but the ledger has 1 payout',
+    ],
+    [
+      'a paid-out loan without its time',
+      (state) => state.orders.forEach((order) => void (order.disbursedAt = null)),
+      'orders.0.disbursedAt: missing, but the ledger has a payout',
+    ],
+    [
+      'a running loan that is never due',
+      (state) => state.orders.forEach((order) => void (order.dueAt = null)),
+      'orders.0.dueAt: missing in status 2',
     ],
     [
       'a principal that was never lent',
@@ -149,6 +176,24 @@ describe('a state', () => {
       expect(await phone.state()).toEqual(before);
     },
   );
+
+  test('An unknown field anywhere in what a tester edits is refused with its place', async () => {
+    const phone = await simulator.world('repaying');
+    const state = await phone.state();
+    const parts = editableParts(state).filter((part) => part !== 'backend');
+    const places = parts.flatMap((part) => recordsIn(Reflect.get(state, part), part));
+    expect(places.length).toBeGreaterThan(30);
+    const taken = places.filter(({ place, record }) => {
+      const typo = Object.assign(record, { typo: 1 });
+      const read = v.safeParse(stateBody(), state);
+      Reflect.deleteProperty(typo, 'typo');
+      return read.success || issueText(read.issues[0]) !== `${place}.typo: unknown field`;
+    });
+    // Values by names that nobody lists: stored values, answers, codes, and what a message or an answer holds.
+    const free =
+      /^(?:stored|profile\.backend\.refusalCodes|durable|customers\.\d+\.answers|operations\.\d+\.answer\.data|sms\.\d+)(?:\.|$)/;
+    expect(taken.map(({ place }) => place).filter((place) => !free.test(place))).toEqual([]);
+  });
 
   test('A state never contains a file, and its operations no second copy of typed values', async () => {
     const phone = await simulator.loggedIn('approved');

@@ -20,7 +20,12 @@ import {
   gatewayBodies,
 } from '#harness/simulator/protocol/faults.ts';
 import type { CallEntry } from '#harness/simulator/protocol/log.ts';
-import { activeLike, faultWords, withFault } from '#harness/workbench/faults/active-faults.ts';
+import {
+  activeLike,
+  faultWords,
+  struckText,
+  withFault,
+} from '#harness/workbench/faults/active-faults.ts';
 import { aimProblem, firstAim, msProblem, targetsOf } from '#harness/workbench/faults/fault-aim.ts';
 import { faultOf, itemsOf } from '#harness/workbench/faults/fault-palette.ts';
 
@@ -134,6 +139,12 @@ describe('active faults', () => {
     expect(activeLike(twoCodes, { path, kind: 'businessCode', code: '100302' })).toBe(twoCodes[1]);
     const called: Fault = { action: 'toLogin', kind: 'refuses' };
     expect(withFault([drop], called)).toEqual([drop, called]);
+  });
+
+  test('A call names its fault as the palette does', () => {
+    expect(struckText('dropAfterCommit')).toBe('Drop after commit');
+    expect(struckText('httpStatus 502')).toBe('HTTP status 502');
+    expect(struckText('a fault of another release')).toBe('a fault of another release');
   });
 
   test('Active faults are described in words', () => {

@@ -9,11 +9,32 @@ import {
   weekday,
 } from '#harness/workbench/kit/format.ts';
 import { spanText } from '#harness/simulator/recording/entries.ts';
+import { hasWords } from '#harness/workbench/kit/has-words.ts';
+import { rowText } from '#harness/workbench/world/worlds-shown.ts';
 import { hintFor } from '#harness/workbench/kit/hints.ts';
 import { initialState, readSize, readUrl, writeUrl } from '#harness/player/links/url-state.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 
 const SATURDAY = Date.parse('2027-02-20T04:41:00Z');
+
+describe('search', () => {
+  test.each([
+    ['get money', '/loan/get-money', true],
+    ['money GET', '/loan/get-money', true],
+    ['due-today', 'Due today, nothing paid', true],
+    ['', 'anything', true],
+    ['get cash', '/loan/get-money', false],
+  ])('‘%s’ in ‘%s’: %s', (words, text, found) => expect(hasWords(text, words)).toBe(found));
+
+  test('A world is found by scenario, status, time and id, also one without a loan', () => {
+    const row = { url: '', scenario: 'overdue', createdAt: 0, now: SATURDAY, until: SATURDAY };
+    const { text, lines } = rowText({ ...row, id: '8f3a', status: 3 });
+    expect(lines[0]).toBe('status 3 Overdued · overdue');
+    for (const words of ['overdue', 'status 3', '20 feb', '8f3a'])
+      expect(hasWords(text, words), words).toBe(true);
+    expect(rowText({ ...row, id: '1', status: null }).lines[0]).toBe('no loan');
+  });
+});
 
 describe('address', () => {
   test('The address is read back as it was written', () => {

@@ -1,6 +1,6 @@
 /** A slip in 60 lines of JSON is named by its line, by whatever words an engine has for it. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { jsonProblem } from '#harness/workbench/kit/json-problem.ts';
+import { jsonProblem } from '#harness/simulator/text/json-problem.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -13,6 +13,10 @@ test('A doubled comma is named with its line in this engine', () => {
 
 test('A text that ends too early is named by its last line', () => {
   expect(jsonProblem('{\n  "a": [1,\n')).toBe('This isn\'t valid JSON. Line 2: "a": [1,');
+});
+
+test('A long line is shown by its beginning', () => {
+  expect(jsonProblem(`{"a": "${'x'.repeat(500)}",}`)?.length).toBeLessThan(140);
 });
 
 test.each([

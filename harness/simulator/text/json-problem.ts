@@ -1,3 +1,6 @@
+/** Of a line that is shown, characters. */
+const LONGEST = 80;
+
 /** Why a text isn't JSON, with the line and what stands there; null if it is. Engines tell the place in different words. */
 export function jsonProblem(text: string): string | null {
   try {
@@ -7,7 +10,8 @@ export function jsonProblem(text: string): string | null {
     const told = error instanceof Error ? error.message : '';
     const line = lineIn(told, text);
     if (line === null) return "This isn't valid JSON.";
-    const shown = (text.split('\n')[line - 1] ?? '').trim();
+    const whole = (text.split('\n')[line - 1] ?? '').trim();
+    const shown = whole.length > LONGEST ? `${whole.slice(0, LONGEST)}…` : whole;
     return `This isn't valid JSON. Line ${line}: ${shown === '' ? '(empty)' : shown}`;
   }
 }
