@@ -3,6 +3,7 @@ import '../harness/cli/no-proxy.mjs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { isRemote, lostSession } from '../harness/player/browser/remote-end.ts';
 import { everything } from '../widget/brands/everything.ts';
 import { definesOf } from '../widget/brands/defines-of.ts';
 import { everyLanguage, languages, offeredLanguages } from '../widget/vite/languages.ts';
@@ -153,6 +154,8 @@ export default defineConfig({
           globalSetup: ['tests/e2e/support/server.ts'],
           ...patience,
           testTimeout: 300_000,
+          // A node of a grid may end. What fails for another reason isn't tried again.
+          retry: isRemote() ? { count: 2, condition: lostSession } : 0,
         },
       },
       {

@@ -6,6 +6,8 @@ import type { EngineName, Player } from './player.ts';
 export interface Engine {
   readonly name: Exclude<EngineName, 'frame'>;
   readonly player: (prepare?: (control: Control) => Control) => Promise<Player>;
+  /** Whether its browser was lost. The next player gets another one. */
+  readonly isLost?: () => Promise<boolean>;
 }
 
 /** The same on every day, so that amounts and dates of two runs can be compared. */

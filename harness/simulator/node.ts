@@ -3,7 +3,7 @@ import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type HttpBindings, getRequestListener } from '@hono/node-server';
 import type { Simulator } from './app.ts';
-import { ConnectionDropped } from './wire/connection.ts';
+import { BrokenAnswer, ConnectionDropped } from './wire/connection.ts';
 import { strikeSocket } from './wire/socket-faults.ts';
 
 export interface Listening {
@@ -47,6 +47,9 @@ async function respond(
     return await simulator.fetch(request);
   } catch (error) {
     if (error instanceof ConnectionDropped) {
+      // A proxy would take a reset for a dead server, and send the request to another one.
+      const hasProxy = request.headers.has('x-forwarded-proto');
+      if (hasProxy && !(error instanceof BrokenAnswer)) return new Response(null, { status: 502 });
       await strikeSocket(outgoing, error);
       return new Response(null, { headers: { 'x-hono-already-sent': 'true' } });
     }

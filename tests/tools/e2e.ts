@@ -4,7 +4,7 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { noAnswerOf, remoteEnd } from '#harness/player/browser/remote.ts';
+import { isRemote, noAnswerOf, remoteEnd } from '#harness/player/browser/remote-end.ts';
 import { namedPort } from '../e2e/support/server.ts';
 import { type TargetName, targets } from '#harness/player/browser/targets/index.ts';
 import { readE2eOptions, vitestWords } from './e2e-options.ts';
@@ -14,9 +14,9 @@ import { vitest } from './vitest.ts';
 import { npmRun, root } from '#harness/cli/run.ts';
 import { shellStale, stale } from '#harness/cli/builds.ts';
 
-/** Installs what a target needs. Returns an exit code, 0 if its sessions can begin. */
-const ensured: Readonly<Partial<Record<TargetName, () => number>>> = {
-  chromium: ensureBrowser,
+/** Installs what a target needs here. Returns an exit code, 0 if its sessions can begin; null if they begin elsewhere. */
+const ensured: Readonly<Partial<Record<TargetName, () => number | null>>> = {
+  chromium: () => (isRemote() ? null : ensureBrowser()),
   'gtk-shell': () => {
     const lacking = ensureGtk();
     if (lacking !== null) console.error(`The target gtk-shell cannot run: ${lacking}.`);
@@ -24,7 +24,7 @@ const ensured: Readonly<Partial<Record<TargetName, () => number>>> = {
   },
 };
 
-/** The other targets are other machines. The environment names them, or a line reports what it lacks. */
+/** Other machines. The environment names them, or a line reports what it lacks. */
 async function named(target: TargetName): Promise<number> {
   const end = remoteEnd();
   const lacking =

@@ -97,6 +97,7 @@ export const commands: Readonly<Record<string, Command>> = {
     options: {
       engine: engineOption,
       list: { type: 'boolean', about: 'print the rows whose names have these words' },
+      sessions: { type: 'string', value: 'NUMBER', about: 'browsers at once, 1 by default' },
       shard: shardOption,
       ...reportOptions,
     },

@@ -3,6 +3,8 @@ import { everythingProfile } from '#src/facts/profile-everything.ts';
 import type { Control } from '../../simulator/client/control.ts';
 import { type Engine, usualNow } from '../../player/engine.ts';
 import { findBrowser } from '../../player/browser/chromium.ts';
+import { isRemote } from '../../player/browser/remote-end.ts';
+import { oneSession } from '../../player/browser/session.ts';
 import { type Given, timeOf } from './command.ts';
 import { hasSources } from '../run.ts';
 import { built, ownSimulator, runningSimulator } from './simulator.ts';
@@ -16,7 +18,7 @@ export interface OpenedEngine {
 const engines = ['screens', 'browser'] as const;
 const same = (control: Control) => control;
 
-export const hasBrowser = (): boolean => findBrowser().browser !== null;
+export const hasBrowser = (): boolean => isRemote() || findBrowser().browser !== null;
 
 export function needBrowser(): void {
   if (!hasBrowser()) throw new UsageError('Chrome or Chromium not found; set CHROME_BIN');
@@ -69,20 +71,60 @@ export async function openEngine(
     : runningSimulator(server));
   // Users of the packaged workbench have the driver only if they play in a browser.
   const { startBrowser } = await import('../../player/browser/browser.ts');
-  const { browser, stop } = await startBrowser();
+  const sessions = oneSession(() => startBrowser());
+  await sessions.now();
   const { Phone } = await import('../../player/browser/phone.ts');
   const { chromium } = await import('../../player/browser/targets/chromium.ts');
   return {
     engine: {
       name,
       async player(prepare = same) {
+        const { browser } = await sessions.now();
         await chromium.empty(browser, new URL(control.serverUrl).origin);
         return Object.assign(new Phone(browser, prepare(control)), { looksAtEach });
       },
+      isLost: sessions.isLost,
     },
     async stop() {
-      await stop();
+      await sessions.end();
       await close();
     },
   };
+}
+
+/** How often a row is played whose browser is lost each time. */
+const TRIES = 3;
+
+/**
+ * Plays rows on several engines at once, in the order of `rows`. A row whose browser was lost is told and played again.
+ */
+export async function playRows<Row extends { readonly name: string }, Result>(
+  engines: readonly Engine[],
+  rows: readonly Row[],
+  say: (text: string) => void,
+  play: (engine: Engine, row: Row) => Promise<Result>,
+): Promise<readonly (Result & { readonly tries: number })[]> {
+  const played: (Result & { readonly tries: number })[] = [];
+  const waiting = [...rows.entries()].reverse();
+  async function playOne(
+    engine: Engine,
+    row: Row,
+    tries: number,
+  ): Promise<(typeof played)[number]> {
+    const result = await play(engine, row).catch((error: unknown) => error as Error);
+    const isLost = (await engine.isLost?.()) ?? false;
+    if (isLost && tries < TRIES) {
+      say(`again ${row.name}: its browser was lost`);
+      return playOne(engine, row, tries + 1);
+    }
+    if (result instanceof Error) throw result;
+    return { ...result, tries };
+  }
+  await Promise.all(
+    engines.map(async (engine) => {
+      for (let next = waiting.pop(); next; next = waiting.pop())
+        played[next[0]] = await playOne(engine, next[1], 1);
+    }),
+  );
+  return played;
 }

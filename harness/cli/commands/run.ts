@@ -9,7 +9,7 @@ import { codeOf } from './verdict.ts';
 import { type Given, type Outcome, numberOf, shellOf } from './command.ts';
 import { type Engine, usualNow, usualSeed } from '../../player/engine.ts';
 import type { Stillness } from '../../player/player.ts';
-import { engineOf, hasBrowser, openEngine } from './engines.ts';
+import { engineOf, hasBrowser, openEngine, playRows } from './engines.ts';
 import { needFolder } from './outputs.ts';
 import { writePage } from './pages.ts';
 import { caseOf, needReport, reported } from './report.ts';
@@ -56,10 +56,8 @@ export async function runJourneys(
   options: RunOptions,
   say: (text: string) => void,
 ): Promise<readonly JourneyVerdict[]> {
-  const verdicts: JourneyVerdict[] = [];
-  for (const journey of wanted) {
+  return playRows([engine], wanted, say, async (_engine, journey) => {
     const verdict = await runOne(engine, journey, options);
-    verdicts.push(verdict);
     const bad = verdict.checks.filter((check) => check.verdict === 'bad');
     const seconds = `${(verdict.tookMs / 1000).toFixed(1)} s`;
     say(
@@ -69,8 +67,8 @@ export async function runJourneys(
       say(`      ${check}: ${text}`);
       for (const line of found.slice(0, 5)) say(`        ${line}`);
     }
-  }
-  return verdicts;
+    return verdict;
+  });
 }
 
 async function runOne(

@@ -1,9 +1,10 @@
 /** The simulator for `npx lendmax`: a running one, or one started for the duration of the command. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { createApp, projectDist } from '../../simulator/app.ts';
+import { type AppOptions, createApp, projectDist } from '../../simulator/app.ts';
 import { appIn } from '../../simulator/http/dist-files.ts';
-import { listen } from '../../simulator/node.ts';
+import { type Listening, listen } from '../../simulator/node.ts';
+import { hostForPages } from '../../player/browser/remote-end.ts';
 import {
   type Control,
   ControlError,
@@ -21,14 +22,19 @@ export interface Simulator {
   readonly close: () => Promise<void>;
 }
 
-/** Starts one on a free port. Its worlds end with it. */
+/** Starts one on a free port, where a browser finds it that may be on another machine. Its worlds end with it. */
 export async function ownSimulator(): Promise<Simulator> {
-  const { origin, close } = await listen(
-    createApp({ appNames: appIn(join(projectDist, 'widget')) }),
-    0,
-    '127.0.0.1',
-  );
+  const { origin, close } = await listenForPages({ appNames: appIn(join(projectDist, 'widget')) });
   return { control: createControl(origin), close };
+}
+
+/** Listens on a free port of this machine; with `E2E_HOST` on the network, under that name. */
+export async function listenForPages(options: AppOptions): Promise<Listening> {
+  const name = hostForPages();
+  if (name === null) return listen(createApp(options), 0, '127.0.0.1');
+  const app = createApp({ ...options, host: '0.0.0.0', allowHosts: [name] });
+  const { origin, close } = await listen(app, 0, '0.0.0.0');
+  return { origin: `http://${name}:${new URL(origin).port}`, close };
 }
 
 /** The control API of one in this process, for what needs no phone. */

@@ -1,8 +1,10 @@
 /** `npx lendmax table`: plays errands and bridge actions, each with a fault and judged in its own world. */
 import { playRow, type RowVerdict } from '../../player/table/play.ts';
+import type { Row } from '../../player/table/row.ts';
 import { rowsOf } from '../../player/table/rows.ts';
-import type { Given, Outcome } from './command.ts';
-import { engineOf, openEngine } from './engines.ts';
+import { countOf, type Given, type Outcome } from './command.ts';
+import type { Engine } from '../../player/engine.ts';
+import { engineOf, openEngine, type OpenedEngine, playRows } from './engines.ts';
 import { needReport, reported } from './report.ts';
 import { inReport, partOf, shardOf } from './shard.ts';
 import type { ReportSuite } from '../../simulator/text/junit.ts';
@@ -37,19 +39,20 @@ export async function table(given: Given, say: (text: string) => void): Promise<
     return { json: rows, text: rows.map((row) => `${row.name}\n`).join('') };
   }
   needReport(given);
-  const { engine, stop } = await openEngine(name, say);
+  const sessions = countOf(given, 'sessions') ?? 1;
+  if (sessions > 1 && name === 'screens') {
+    throw new UsageError('--sessions needs --engine browser; screens share one window');
+  }
+  const opened: OpenedEngine[] = [];
   try {
-    const played: (RowVerdict & { readonly seconds: number })[] = [];
-    for (const row of rows) {
+    for (let count = 0; count < sessions; count += 1) opened.push(await openEngine(name, say));
+    const engines = opened.map(({ engine }) => engine);
+    const played = await playRows(engines, rows, say, async (engine, row) => {
       const begun = performance.now();
-      const player = await engine.player();
-      const verdict = await playRow(player, row);
-      const { id, control } = player;
-      await player.close();
-      await control.end(id);
-      played.push({ ...verdict, seconds: (performance.now() - begun) / 1_000 });
+      const verdict = await playIn(engine, row);
       say(lineOf(verdict));
-    }
+      return { ...verdict, seconds: (performance.now() - begun) / 1_000 };
+    });
     const bad = played.filter(({ verdict }) => verdict === 'bad');
     const good = played.length - bad.length;
     say(`${good} good, ${bad.length} bad`);
@@ -63,6 +66,15 @@ export async function table(given: Given, say: (text: string) => void): Promise<
     };
     return reported(given, { json, code: bad.length > 0 ? 1 : 0 }, () => suitesOf(played));
   } finally {
-    await stop();
+    await Promise.all(opened.map(({ stop }) => stop()));
   }
+}
+
+async function playIn(engine: Engine, row: Row): Promise<RowVerdict> {
+  const player = await engine.player();
+  const verdict = await playRow(player, row);
+  const { id, control } = player;
+  await player.close();
+  await control.end(id);
+  return verdict;
 }

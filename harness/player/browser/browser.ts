@@ -4,16 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remote } from 'webdriverio';
 import { findBrowser, quietFlags } from './chromium.ts';
+import { isRemote, remoteEnd } from './remote-end.ts';
+import { startRemote } from './remote.ts';
+import type { StartedBrowser } from './started.ts';
 
-export type Browser = WebdriverIO.Browser;
-
-export interface StartedBrowser {
-  readonly browser: Browser;
-  /** Writes a PNG of the current screen. */
-  readonly picture: (path: string) => Promise<unknown>;
-  /** Ends the session and removes its profile. */
-  readonly stop: () => Promise<void>;
-}
+export type { Browser, StartedBrowser } from './started.ts';
 
 const phone = { width: 360, height: 740, pixelRatio: 2, touch: true, mobile: true };
 
@@ -23,11 +18,27 @@ const desktopWindow = '--window-size=1600,1200';
 /** `npm run e2e -- --headed`: somebody watches. */
 const isHeaded = () => process.env['E2E_HEADED'] === 'yes';
 
-/** Starts a browser with a new, empty profile. `flags` are further ones of Chromium's command line. */
+/**
+ * Starts a browser with a new, empty profile, here or at `WEBDRIVER_URL`. `flags` are further ones of Chromium's command
+ * line.
+ */
 export async function startBrowser(
   look: 'phone' | 'desktop' = 'phone',
   flags: readonly string[] = [],
 ): Promise<StartedBrowser> {
+  const options = {
+    args: [
+      ...quietFlags.filter((flag) => flag !== '--headless' || !isHeaded()),
+      ...(look === 'desktop' ? [desktopWindow] : []),
+      ...flags,
+    ],
+    ...(look === 'phone' && { mobileEmulation: { deviceMetrics: phone } }),
+  };
+  if (isRemote()) {
+    const end = remoteEnd();
+    if (typeof end === 'string') throw new Error(`No browser can start: ${end}.`);
+    return startRemote(end, { browserName: 'chrome', 'goog:chromeOptions': options });
+  }
   const found = findBrowser();
   const profile = await mkdtemp(join(tmpdir(), 'lendmax-e2e-'));
   const browser = await remote({
@@ -38,14 +49,9 @@ export async function startBrowser(
       'wdio:enforceWebDriverClassic': true,
       ...(found.driver !== null && { 'wdio:chromedriverOptions': { binary: found.driver } }),
       'goog:chromeOptions': {
+        ...options,
         ...(found.browser !== null && { binary: found.browser }),
-        args: [
-          ...quietFlags.filter((flag) => flag !== '--headless' || !isHeaded()),
-          ...(look === 'desktop' ? [desktopWindow] : []),
-          ...flags,
-          `--user-data-dir=${profile}`,
-        ],
-        ...(look === 'phone' && { mobileEmulation: { deviceMetrics: phone } }),
+        args: [...options.args, `--user-data-dir=${profile}`],
       },
     },
   });

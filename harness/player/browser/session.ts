@@ -19,7 +19,10 @@ export function oneSession(start: () => Promise<StartedBrowser>) {
       }
       return (last ??= await start());
     },
-    end: async () => last?.stop(),
+    /** Whether the last session was lost. */
+    isLost: async () => last !== undefined && !(await answers(last)),
+    /** Ends it, if it wasn't lost. */
+    end: async () => (last && (await answers(last)) ? last.stop() : undefined),
   };
 }
 

@@ -9,6 +9,13 @@ import { MOST_WAITING } from '../world/budgets.ts';
 import { watch } from '../world/log.ts';
 import type { World } from '../world/world.ts';
 
+const streams = new WeakMap<World, Set<() => void>>();
+
+/** Ends the streams of a world that another server has now. Browsers connect again, and get there. */
+export function endStreams(world: World): void {
+  for (const end of streams.get(world) ?? []) end();
+}
+
 /** Keeps proxies and the browser from closing a silent stream; ms. */
 const HEARTBEAT_MS = 15_000;
 
@@ -33,13 +40,17 @@ export function eventStream(
     });
     const heartbeat = setInterval(() => void stream.write(': alive\n\n'), HEARTBEAT_MS);
     heartbeat.unref();
+    const end = () => stream.abort();
+    const others = streams.get(world) ?? new Set();
+    streams.set(world, others.add(end));
     stream.onAbort(() => {
+      others.delete(end);
       unwatch();
       clearInterval(heartbeat);
       waiting.length = 0;
       wake();
     });
-    context.req.raw.signal.addEventListener('abort', () => stream.abort(), { once: true });
+    context.req.raw.signal.addEventListener('abort', end, { once: true });
     await stream.write(': watching\n\n');
     while (!stream.aborted) {
       // Written once the socket has room for it.

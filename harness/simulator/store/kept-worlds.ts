@@ -1,7 +1,9 @@
 /**
  * Worlds that stay: every answer waits until its world is in the store, and a world that isn't in memory is read from
- * there. If the store fails, worlds in memory go on, and the store is tried again.
+ * there. If the store fails, worlds in memory go on, and the store is tried again. Servers on one Redis hand worlds over
+ * (leases.ts).
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { MiddlewareHandler } from 'hono';
 import type { Storage } from 'unstorage';
 import { awaitsArrivals } from '../wire/late-arrivals.ts';
@@ -11,16 +13,20 @@ import { publish, watch, watching } from '../world/log.ts';
 import { DAY_MS } from '../world/time.ts';
 import type { World } from '../world/world.ts';
 import { rowOf, type Worlds } from '../worlds/worlds.ts';
-import { BEAT_MS, claim, leave } from './lock.ts';
+import { endStreams } from '../http/events.ts';
+import { type Leases, leasesIn } from './leases.ts';
+import { BEAT_MS, claim, leave, newToken, serverOf, STALE_MS } from './lock.ts';
 import {
-  eraseWorld,
-  isOthers,
+  type Change,
+  changeOf,
+  endOf,
+  isOther,
+  makeChange,
   readRows,
   readWorld,
   sweep,
   unwritten,
   type Written,
-  writeWorld,
 } from './snapshots.ts';
 import { reasonOf } from './storage.ts';
 
@@ -29,6 +35,9 @@ export const KEPT_DAYS = 30;
 /** What happens without a request, such as a late arrival, is kept after this time, ms. */
 const SOON_MS = 200;
 const SWEEP_MS = 3_600_000;
+/** How often a world is asked for, and how long a request waits for it, ms. A killed server's lock ends before. */
+const ASK_MS = 100;
+const PATIENCE_MS = 2 * STALE_MS;
 
 export interface KeptWorlds {
   readonly worlds: Worlds;
@@ -60,8 +69,12 @@ interface Held {
   /** Requests and writes in progress. */
   busy: number;
   written: Written | undefined;
-  /** A write has begun that may have failed halfway. */
-  isHalf: boolean;
+  /** The state of a write that has begun, and may have failed halfway. */
+  half: string | undefined;
+  /** For the world's lock, if several servers share the store. */
+  readonly token: string;
+  /** Another server has changed the world. What this one did since isn't acknowledged. */
+  isLost: boolean;
   /** The last write; and the one that begins after it. */
   last: Promise<void>;
   next: Promise<void> | null;
@@ -82,7 +95,7 @@ class Keeper implements KeptWorlds {
   readonly #options: StoreOptions;
   readonly #most: number;
   readonly #held = new Map<string, Held>();
-  readonly #opening = new Map<string, Promise<void>>();
+  readonly #opening = new Map<string, Promise<boolean>>();
   /** Created or ended since the last answer. */
   readonly #created = new Set<Held>();
   readonly #ended = new Set<Held>();
@@ -90,7 +103,10 @@ class Keeper implements KeptWorlds {
   readonly #timers: readonly NodeJS.Timeout[];
   /** The last attempt. */
   #beat: Promise<void>;
+  #isBeating = false;
   #storage: Storage | null = null;
+  /** Null if this server has the store for itself. */
+  #leases: Leases | null = null;
   #trouble: string | null = 'it is not open yet';
   #isTold = false;
 
@@ -110,7 +126,9 @@ class Keeper implements KeptWorlds {
     this.#beat = this.#attempt();
     this.#ready = this.#beat;
     this.#timers = [
-      setInterval(() => void (this.#beat = this.#attempt()), options.beatMs ?? BEAT_MS).unref(),
+      setInterval(() => {
+        if (!this.#isBeating) this.#beat = this.#attempt();
+      }, options.beatMs ?? BEAT_MS).unref(),
       setInterval(() => void clean(), SWEEP_MS).unref(),
     ];
     void this.#ready.then(clean);
@@ -119,12 +137,7 @@ class Keeper implements KeptWorlds {
   readonly around: MiddlewareHandler = async ({ req }, next) => {
     await this.#ready;
     const [, id = ''] = worldIn.exec(req.path) ?? [];
-    if (id !== '') await this.#open(id);
-    const one = this.#held.get(id);
-    if (one) {
-      one.usedAt = this.#plain.realNow();
-      one.busy += 1;
-    }
+    const one = id === '' ? undefined : await this.#use(id);
     try {
       await next();
     } finally {
@@ -137,27 +150,33 @@ class Keeper implements KeptWorlds {
       if (one) one.busy -= 1;
       this.#makeRoom();
     }
+    if (one?.isLost) throw elsewhere(id, 'was opened by another server meanwhile');
   };
 
   async close(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
     await this.#beat;
     await Promise.all(Array.from(this.#held.values(), (one) => this.#keep(one)));
-    for (const one of this.#held.values()) this.#drop(one);
-    await this.#tried((storage) => leave(storage, this.#options.name));
+    await Promise.all(Array.from(this.#held.values(), (one) => this.#letGo(one)));
+    if (!this.#leases) await this.#tried((storage) => leave(storage, this.#options.name));
+    this.#leases?.close();
     await this.#storage?.dispose();
   }
 
-  /** Opens the store and renews its lock. After trouble, everything in memory is written. */
+  /** Opens the store and renews its locks. After trouble, everything in memory is written. */
   async #attempt(): Promise<void> {
+    this.#isBeating = true;
     try {
       this.#storage ??= await this.#options.open();
-      await claim(this.#storage, this.#plain.realNow(), this.#options.name);
+      const lost = await this.#renew(this.#storage);
+      const doubtful = this.#trouble === null ? lost : [...this.#held.values()];
+      for (const one of doubtful) await this.#return(this.#storage, one);
       if (this.#trouble === null) return;
-      for (const one of this.#held.values()) await this.#return(this.#storage, one);
     } catch (error) {
       this.#fail(error);
       return;
+    } finally {
+      this.#isBeating = false;
     }
     this.#trouble = null;
     await Promise.all([
@@ -167,20 +186,39 @@ class Keeper implements KeptWorlds {
     this.#tell();
   }
 
+  /** Resolves with the worlds whose lock is lost, as after a sleep. */
+  async #renew(storage: Storage): Promise<Held[]> {
+    this.#leases ??= leasesIn(storage);
+    if (!this.#leases) {
+      await claim(storage, this.#plain.realNow(), this.#options.name);
+      return [];
+    }
+    await this.#leases.listen((id) => this.#asked(id));
+    const kept = [...this.#held.values()].filter(({ written }) => written);
+    if (kept.length === 0) return [];
+    const lost = await this.#leases.renew(new Map(kept.map((one) => [one.world.id, one.token])));
+    return kept.filter(({ world }) => lost.includes(world.id));
+  }
+
   /**
    * After a failure: writes the world again, because the store may have come back empty. If another server has changed it
    * meanwhile, that state wins, because it was kept.
    */
   async #return(storage: Storage, one: Held): Promise<void> {
-    if (!one.written) return;
-    if (one.isHalf || !(await isOthers(storage, one.world.id, one.written))) {
-      one.written = unwritten(one.written);
+    const { world, written, half, token } = one;
+    const isGone = () => this.#held.get(world.id) !== one;
+    if (isGone()) return;
+    const holder = (await this.#leases?.take(world.id, token)) ?? null;
+    if (holder === null && !(await isOther(storage, world.id, [written?.state, half]))) {
+      one.written = written && unwritten(written);
       return;
     }
-    this.#drop(one);
-    this.#plain.release(one.world);
-    this.#options.say(`World ${one.world.id} was changed by another server. Its state holds.`);
-    publish(one.world, { type: 'world' });
+    if (isGone()) return;
+    one.isLost = true;
+    await this.#letGo(one);
+    this.#options.say(`World ${world.id} was changed by another server. Its state holds.`);
+    publish(world, { type: 'world' });
+    endStreams(world);
   }
 
   #fail(error: unknown): void {
@@ -208,13 +246,15 @@ class Keeper implements KeptWorlds {
     await work(this.#storage).catch((error: unknown) => this.#fail(error));
   }
 
-  #hold(world: World, written?: Written): Held {
+  #hold(world: World, token: string, written?: Written): Held {
     const one: Held = {
       world,
       usedAt: this.#plain.realNow(),
       busy: 0,
       written,
-      isHalf: false,
+      half: undefined,
+      token,
+      isLost: false,
       last: Promise.resolve(),
       next: null,
       timer: null,
@@ -241,21 +281,54 @@ class Keeper implements KeptWorlds {
       one.next = null;
       if (this.#held.get(one.world.id) !== one) return undefined;
       one.busy += 1;
-      return this.#tried(async (storage) => {
-        one.isHalf = true;
-        one.written = await writeWorld(storage, one.world, untilOf(one), one.written);
-        one.isHalf = false;
-      }).finally(() => (one.busy -= 1));
+      return this.#tried((storage) => this.#write(storage, one)).finally(() => (one.busy -= 1));
     });
     return one.next;
+  }
+
+  async #write(storage: Storage, one: Held): Promise<void> {
+    const change = changeOf(one.world, untilOf(one), one.written);
+    if (!change) return;
+    one.half = change.after.state;
+    if (await this.#make(storage, one, change)) {
+      one.written = change.after;
+      one.half = undefined;
+      return;
+    }
+    await this.#return(storage, one);
+    if (this.#held.get(one.world.id) === one) await this.#write(storage, one);
+  }
+
+  /** Resolves with false if another server may have the world. */
+  async #make(storage: Storage, { world, token, written }: Held, change: Change): Promise<boolean> {
+    if (this.#leases) return this.#leases.write(world.id, token, written === undefined, change);
+    await makeChange(storage, change);
+    return true;
   }
 
   async #erase(one: Held): Promise<void> {
     await one.last;
     await this.#tried(async (storage) => {
-      if (one.written) await eraseWorld(storage, one.world.id, one.written);
+      const end = one.written && endOf(one.world.id, one.written);
+      if (end) one.isLost = !(await this.#make(storage, one, end));
+      await this.#leases?.leave(one.world.id, one.token);
       this.#ended.delete(one);
     });
+  }
+
+  /** Another server asks for a world. It asks again if the world is in use. */
+  #asked(id: string): void {
+    const one = this.#held.get(id);
+    if (!one || !isSettled(one) || this.#trouble !== null) return;
+    void this.#letGo(one);
+    endStreams(one.world);
+  }
+
+  /** A world leaves the memory, for this server or another one to open. */
+  async #letGo(one: Held): Promise<void> {
+    this.#drop(one);
+    this.#plain.release(one.world);
+    await this.#tried(async () => this.#leases?.leave(one.world.id, one.token));
   }
 
   #create(wanted: Parameters<Worlds['create']>[0]): World {
@@ -265,7 +338,7 @@ class Keeper implements KeptWorlds {
       throw new ControlRefusal(409, `${size} worlds are in memory, too many for another: ${why}`);
     }
     const world = this.#plain.create(wanted);
-    this.#created.add(this.#hold(world));
+    this.#created.add(this.#hold(world, newToken()));
     return world;
   }
 
@@ -289,30 +362,60 @@ class Keeper implements KeptWorlds {
     return rows;
   }
 
-  /** Reads a world into memory that isn't there. Refuses one that doesn't open with 409. */
-  #open(id: string): Promise<void> {
-    const known = this.#opening.get(id);
-    if (known || this.#held.has(id)) return known ?? Promise.resolve();
-    const work = this.#read(id).finally(() => this.#opening.delete(id));
-    this.#opening.set(id, work);
-    return work;
+  /** The world of a request, which it opens if necessary; undefined if there is none. */
+  async #use(id: string): Promise<Held | undefined> {
+    for (;;) {
+      const one = this.#held.get(id);
+      if (one) {
+        one.usedAt = this.#plain.realNow();
+        one.busy += 1;
+        return one;
+      }
+      const work = this.#opening.get(id) ?? this.#open(id).finally(() => this.#opening.delete(id));
+      this.#opening.set(id, work);
+      if (!(await work)) return undefined;
+    }
   }
 
-  async #read(id: string): Promise<void> {
+  /** Reads a world into memory. Resolves with false if there is none. Refuses with 409 or 503 one that doesn't open. */
+  async #open(id: string): Promise<boolean> {
     const refused = () =>
       new ControlRefusal(
         409,
         `world ${id} isn't in memory, and the store can't be read: ${this.#trouble}`,
       );
     if (this.#storage === null || this.#trouble !== null) throw refused();
-    const found = await readWorld(this.#storage, id).catch((error: unknown) => {
+    const token = newToken();
+    let isOpen = false;
+    try {
+      await this.#take(id, token);
+      const found = await readWorld(this.#storage, id);
+      if (found) {
+        this.#plain.adopt(found.world);
+        this.#hold(found.world, token, found.written);
+        isOpen = true;
+      }
+      return isOpen;
+    } catch (error) {
       if (error instanceof ControlRefusal) throw error;
       this.#fail(error);
       throw refused();
-    });
-    if (!found) return;
-    this.#plain.adopt(found.world);
-    this.#hold(found.world, found.written);
+    } finally {
+      if (!isOpen) await this.#tried(async () => this.#leases?.leave(id, token));
+    }
+  }
+
+  /** Takes the lock of a world. Asks the server that has it to let go, and refuses with 503 if that takes too long. */
+  async #take(id: string, token: string): Promise<void> {
+    for (let waited = 0; ; waited += ASK_MS) {
+      const holder = (await this.#leases?.take(id, token)) ?? null;
+      if (holder === null) return;
+      const where = `is in use at another server (${serverOf(holder)})`;
+      if (waited >= PATIENCE_MS) throw elsewhere(id, where);
+      if (waited === 0) this.#options.say(`World ${id} ${where}, which is asked to let go.`);
+      await this.#leases?.ask(id);
+      await sleep(ASK_MS);
+    }
   }
 
   /** Worlds that are kept and quiet leave the memory, the least recently used first. */
@@ -321,20 +424,17 @@ class Keeper implements KeptWorlds {
     for (const world of [...this.#plain.list()].reverse()) {
       if (this.#held.size <= this.#most) return;
       const one = this.#held.get(world.id);
-      if (!one || !isQuiet(one)) continue;
-      this.#drop(one);
-      this.#plain.release(world);
+      if (one && isSettled(one) && watching(world) === 1) void this.#letGo(one);
     }
   }
 }
 
+const elsewhere = (id: string, where: string) =>
+  new ControlRefusal(503, `world ${id} ${where}; try again`);
+
 /** Real time at which a world ends, ms UTC: at the end of a day, so that reading it writes it once a day. */
 const untilOf = ({ usedAt }: Held) => (Math.floor(usedAt / DAY_MS) + 1 + KEPT_DAYS) * DAY_MS;
 
-const isQuiet = ({ world, busy, next, timer, written }: Held) =>
-  busy === 0 &&
-  next === null &&
-  timer === null &&
-  written !== undefined &&
-  watching(world) === 1 &&
-  !awaitsArrivals(world);
+/** Whether the store has all of a world, and nobody is changing it. */
+const isSettled = ({ world, busy, next, timer, written }: Held) =>
+  busy === 0 && next === null && timer === null && written !== undefined && !awaitsArrivals(world);

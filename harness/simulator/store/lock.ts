@@ -1,19 +1,26 @@
-/** One server at a time uses a store: it writes its name there, again and again. */
+/** One server at a time uses a folder: it writes its name there, again and again. */
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import * as v from 'valibot';
 import type { Storage } from 'unstorage';
 import { readText } from './storage.ts';
 
-/** How often the name is written, ms of real time. */
-export const BEAT_MS = 5_000;
-/** After this long without a beat the store is free, ms. */
-const STALE_MS = 3 * BEAT_MS;
+/** How often a server says that it lives, ms of real time. */
+export const BEAT_MS = 2_000;
+/** After this long without a beat, what it holds is free, ms. */
+export const STALE_MS = 3 * BEAT_MS;
 const KEY = 'server';
 
 const holder = () =>
   v.object({ name: v.string(), host: v.string(), pid: v.number(), at: v.number() });
 type Holder = v.InferOutput<ReturnType<typeof holder>>;
+
+/** Who holds the lock of a world, and which time it holds it. */
+export const newToken = (): string =>
+  `process ${process.pid} on ${hostname()}, ${randomBytes(8).toString('hex')}`;
+
+/** The server of a token, for messages. */
+export const serverOf = (token: string): string => token.split(',')[0] ?? '';
 
 const self = { name: randomBytes(8).toString('hex'), host: hostname(), pid: process.pid };
 

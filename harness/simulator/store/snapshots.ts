@@ -38,6 +38,12 @@ export const unwritten = (written: Written): Written => ({
   files: [],
 });
 
+/** What is written and removed, in this order. */
+export interface Change {
+  readonly puts: readonly (readonly [key: string, value: string | Uint8Array])[];
+  readonly gone: readonly string[];
+}
+
 const stored = () =>
   v.object({
     format: v.literal(FORMAT),
@@ -58,13 +64,12 @@ const keysOf = (id: string) => ({
   file: (fileId: string) => `${WORLDS}:${id}.file-${fileId}`,
 });
 
-/** Writes what changed since `before`. The world is read at once. Resolves with what the store has then. */
-export function writeWorld(
-  storage: Storage,
+/** What changed since `before`, and what the store has once it is written; null if nothing changed. */
+export function changeOf(
   world: World,
   until: number,
   before: Written | undefined,
-): Promise<Written> {
+): (Change & { readonly after: Written }) | null {
   const keys = keysOf(world.id);
   const isSameLog = before?.log === world.log;
   const generation = before === undefined ? 1 : before.generation + (isSameLog ? 0 : 1);
@@ -90,29 +95,34 @@ export function writeWorld(
     pages: last,
     files,
   };
-  if (after.state === before?.state && after.row === before.row) return Promise.resolve(before);
+  if (after.state === before?.state && after.row === before.row) return null;
   const texts = [...pages]
     .filter(([page]) => !isSameLog || before.pages.get(page) !== last.get(page))
     .map(([page, rows]) => [keys.page(generation, page), JSON.stringify(rows)] as const);
   const contents = files
     .filter((fileId) => !before?.files.includes(fileId))
-    .map((fileId) => [keys.file(fileId), contentOf(world, fileId)] as const);
+    .map((fileId) => [keys.file(fileId), contentOf(world, fileId) ?? ''] as const);
   const gone = [...(before?.pages.keys() ?? [])]
     .filter((page) => !isSameLog || !last.has(page))
     .map((page) => keys.page(before?.generation ?? 0, page));
   const goneFiles = (before?.files ?? []).filter((one) => !files.includes(one)).map(keys.file);
 
-  return write();
+  return {
+    puts: [
+      ...texts,
+      ...contents,
+      ...(after.state === before?.state ? [] : [[keys.state, after.state] as const]),
+      ...(after.row === before?.row ? [] : [[keys.row, after.row] as const]),
+    ],
+    gone: [...gone, ...goneFiles],
+    after,
+  };
+}
 
-  async function write(): Promise<Written> {
-    await Promise.all(
-      [...texts, ...contents].map(([key, value]) => storage.setItemRaw(key, value)),
-    );
-    if (after.state !== before?.state) await storage.setItemRaw(keys.state, after.state);
-    if (after.row !== before?.row) await storage.setItemRaw(keys.row, after.row);
-    await Promise.all([...gone, ...goneFiles].map((key) => storage.removeItem(key)));
-    return after;
-  }
+/** Makes a change step by step. */
+export async function makeChange(storage: Storage, { puts, gone }: Change): Promise<void> {
+  for (const [key, value] of puts) await storage.setItemRaw(key, value);
+  for (const key of gone) await storage.removeItem(key);
 }
 
 const pageOf = ({ seq }: LogEntry) => Math.floor(seq / PAGE);
@@ -201,10 +211,14 @@ function misfit(id: string, found: unknown, issue: v.BaseIssue<unknown>): never 
   );
 }
 
-/** Whether another server has written this world since. */
-export async function isOthers(storage: Storage, id: string, written: Written): Promise<boolean> {
+/** Whether the store has another state of this world than these. */
+export async function isOther(
+  storage: Storage,
+  id: string,
+  states: readonly (string | undefined)[],
+): Promise<boolean> {
   const state = await readText(storage, keysOf(id).state);
-  return state !== null && state !== written.state;
+  return state !== null && !states.includes(state);
 }
 
 const rowSchema = () =>
@@ -246,14 +260,9 @@ export async function sweep(
   }
 }
 
-/** Removes a world that is in memory: its row first, so that the list never has one that doesn't open. */
-export async function eraseWorld(storage: Storage, id: string, written: Written): Promise<void> {
+/** The end of a world: its row goes first, so that the list never has one that doesn't open. */
+export function endOf(id: string, written: Written): Change {
   const keys = keysOf(id);
-  await storage.removeItem(keys.row);
-  await storage.removeItem(keys.state);
-  const rest = [
-    ...[...written.pages.keys()].map((page) => keys.page(written.generation, page)),
-    ...written.files.map(keys.file),
-  ];
-  await Promise.all(rest.map((key) => storage.removeItem(key)));
+  const pages = [...written.pages.keys()].map((page) => keys.page(written.generation, page));
+  return { puts: [], gone: [keys.row, keys.state, ...pages, ...written.files.map(keys.file)] };
 }

@@ -13,6 +13,8 @@ const PATIENCE_MS = 2_000;
 /** Keys that one command of a scan looks at. */
 const SCAN_COUNT = 1_000;
 
+/** The beginning of every key in Redis. */
+export const PREFIX = 'lendmax';
 /** Keys of the rows of the list, and of everything else of the worlds. */
 export const ROWS = 'rows';
 export const WORLDS = 'worlds';
@@ -22,7 +24,8 @@ export const UNFINISHED = '.new';
 
 /** Opens the storage at `address`: a folder, or a URL of Redis. Throws if the folder can't be created. */
 export async function openStorage(address: string): Promise<Storage> {
-  const driver = isRedis(address) ? await redisIn(address) : folderIn(address);
+  if (isRedis(address)) return createStorage({ driver: await redisIn(address) });
+  const driver = folderIn(address);
   const storage = createStorage({ driver: driver('') });
   for (const base of [ROWS, WORLDS]) storage.mount(base, driver(base));
   return storage;
@@ -68,21 +71,19 @@ function readIf(path: string): Uint8Array | null {
   }
 }
 
-async function redisIn(url: string): Promise<(base: string) => Driver> {
+async function redisIn(url: string): Promise<Driver> {
   const { default: redisDriver } = await import('unstorage/drivers/redis');
-  return (base) => {
-    const driver = redisDriver({
-      url,
-      base: `lendmax${base && `:${base}`}`,
-      connectTimeout: PATIENCE_MS,
-      commandTimeout: PATIENCE_MS,
-      maxRetriesPerRequest: 1,
-      scanCount: SCAN_COUNT,
-    });
-    // Without a listener, the client prints every failed attempt. The command that failed has the reason.
-    driver.getInstance?.().on('error', () => undefined);
-    return driver;
-  };
+  const driver = redisDriver({
+    url,
+    base: PREFIX,
+    connectTimeout: PATIENCE_MS,
+    commandTimeout: PATIENCE_MS,
+    maxRetriesPerRequest: 1,
+    scanCount: SCAN_COUNT,
+  });
+  // Without a listener, the client prints every failed attempt. The command that failed has the reason.
+  driver.getInstance?.().on('error', () => undefined);
+  return driver;
 }
 
 /** Why the store failed, without a full stop. */

@@ -150,8 +150,6 @@ export function createWorlds(
 /** The worlds in memory, the least recently used first. */
 function createMemory(most: number) {
   const known = new Map<string, World>();
-  /** Ended because others were created. */
-  const crowdedOut = new Set<string>();
 
   return {
     list: () => [...known.values()].reverse(),
@@ -160,19 +158,18 @@ function createMemory(most: number) {
     /** Returns those that are too many then. */
     add(world: World): readonly World[] {
       known.set(world.id, world);
-      const tooMany = [...known.values()].slice(0, Math.max(0, known.size - most));
-      for (const { id } of tooMany) crowdedOut.add(id);
-      return tooMany;
+      return [...known.values()].slice(0, Math.max(0, known.size - most));
     },
 
     /** Refuses with 404. */
     use(id: string): World {
       const world = known.get(id);
       if (!world) {
-        const why = crowdedOut.has(id)
-          ? `world ${id} ended: without a store, a server holds the ${most} worlds that were used last`
-          : `there is no world ${id.slice(0, 64)}`;
-        throw new ControlRefusal(404, why);
+        const hint =
+          known.size < most
+            ? ''
+            : `; without a store, a server holds the ${most} worlds that were used last`;
+        throw new ControlRefusal(404, `there is no world ${id.slice(0, 64)}${hint}`);
       }
       known.delete(id);
       known.set(id, world);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
+import { hostForPages } from '#harness/player/browser/remote-end.ts';
 import { chosenTarget } from '#harness/player/browser/targets/index.ts';
 import { startSimulator } from '../../support/start-simulator.ts';
 
@@ -43,11 +44,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   if (lacking !== null) throw new Error(`The target ${target.name} cannot run: ${lacking}.`);
 
   // A phone or another machine reaches this one by an external address.
-  const host = process.env['E2E_HOST'] ?? '';
-  const open = host === '' ? [] : ['--host', '0.0.0.0', '--allow-host', host];
+  const host = hostForPages();
+  const open = host === null ? [] : ['--host', '0.0.0.0', '--allow-host', host];
   const { origin, child } = await startSimulator(namedPort() ?? 0, ...open);
   const ended = once(child, 'exit');
-  const url = host === '' ? origin : `http://${host}:${new URL(origin).port}`;
+  const url = host === null ? origin : `http://${host}:${new URL(origin).port}`;
   project.provide('serverUrl', url);
   return async () => {
     child.kill();

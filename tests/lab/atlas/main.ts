@@ -9,8 +9,7 @@ import { parseArgs } from 'node:util';
 import { pseudo } from '#src/core/texts/pseudo.ts';
 import { everyLanguage, offeredLanguages } from '#widget/vite/languages.ts';
 import { type Catalogue, englishOf, readAreas, type Wording } from '#harness/cli/catalogue.ts';
-import { createApp } from '#harness/simulator/app.ts';
-import { listen } from '#harness/simulator/node.ts';
+import { listenForPages } from '#harness/cli/commands/simulator.ts';
 import { startBrowser } from '#harness/player/browser/browser.ts';
 import { createControl } from '#harness/simulator/client/control.ts';
 import { Phone } from '#harness/player/browser/phone.ts';
@@ -100,8 +99,7 @@ async function draw(
   dist: string,
   tags: readonly string[],
 ): Promise<Sheet[]> {
-  const app = createApp({ dist, ...pageFor(dist, tags) });
-  const server = await listen(app, 0, '127.0.0.1');
+  const server = await listenForPages({ dist, ...pageFor(dist, tags) });
   const { browser, stop } = await startBrowser();
   const control = createControl(server.origin);
   const languages = await judges(tags);

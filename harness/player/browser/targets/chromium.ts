@@ -1,6 +1,10 @@
 /** Chromium as a cheap phone, by its mobile emulation. The harness's device runtime is the phone around the page. */
 import { startBrowser } from '../browser.ts';
+import { isRemote } from '../remote-end.ts';
 import type { Target } from './target.ts';
+
+export const noFiles = 'the files of another machine are not here';
+export const killsHere = 'it kills a browser of this machine';
 
 export const chromium: Target = {
   name: 'chromium',
@@ -13,11 +17,18 @@ export const chromium: Target = {
     engineLog: true,
     printing: true,
     offline: true,
-    downloads: true,
+    get downloads() {
+      return isRemote() ? noFiles : true;
+    },
     camera: true,
     theme: true,
   },
-  leaves: { 'shell/native-shell.test.ts': 'it is about a native shell' },
+  get leaves() {
+    return {
+      'shell/native-shell.test.ts': 'it is about a native shell',
+      ...(isRemote() && { 'application/kills.test.ts': killsHere }),
+    };
+  },
   core: null,
   // WebdriverIO downloads what isn't installed.
   missing: () => null,

@@ -4,13 +4,13 @@
 import type { NewWorld } from '#harness/simulator/protocol/worlds.ts';
 import { eventually } from '../../eventually.ts';
 import type { Browser, StartedBrowser } from '../browser.ts';
-import { type Capabilities, remoteEnd, startRemote } from '../remote.ts';
+import { type Capabilities, remoteEnd } from '../remote-end.ts';
+import { startRemote } from '../remote.ts';
 import type { Capability, Target } from './target.ts';
-import { chromium } from './chromium.ts';
+import { chromium, killsHere, noFiles } from './chromium.ts';
 
 const realPhone = 'the phone is real: nothing stands in its place';
 const noDevTools = 'no commands of developer tools on this phone';
-const noFiles = 'files of this machine are not on the phone';
 
 /** Capabilities that none of these phones has. */
 const unable: Partial<Record<Capability, string>> = {
@@ -54,7 +54,7 @@ function device({ name, about, capabilities, app }: Device): Target {
       'app/two-pages.test.ts': 'a shell has one page',
       'shell/debug-build.test.ts': 'it is a page of its own, opened by hand on a phone',
       'app/tabs.test.ts': 'it opens two tabs of one browser',
-      'application/kills.test.ts': 'it kills a browser of this machine',
+      'application/kills.test.ts': killsHere,
       'app/policy.test.ts': 'it plays attacks from scripts put in front of the page',
       'start/below-the-floor.test.ts':
         'it makes an engine of today look old by a script before the page',

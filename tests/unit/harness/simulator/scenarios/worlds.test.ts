@@ -85,7 +85,12 @@ describe('two worlds', () => {
     const second = await simulator.world('new-customer');
     await first.state();
     for (let count = 1; count < MOST_WORLDS; count += 1) await simulator.world('new-customer');
-    expect((await simulator.control('GET', `worlds/${second.id}`)).status).toBe(404);
+    expect(await simulator.control('GET', `worlds/${second.id}`)).toEqual({
+      status: 404,
+      body: {
+        error: `there is no world ${second.id}; without a store, a server holds the ${MOST_WORLDS} worlds that were used last`,
+      },
+    });
     expect((await simulator.control('GET', `worlds/${first.id}`)).status).toBe(200);
   });
 });

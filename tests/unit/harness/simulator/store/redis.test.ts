@@ -3,18 +3,23 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import Redis from 'ioredis';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createControl } from '#harness/simulator/client/control.ts';
 import { keepWorlds } from '#harness/simulator/store/kept-worlds.ts';
 import { openStorage } from '#harness/simulator/store/storage.ts';
-import { createSimulator, type Simulator } from '../../simulator.ts';
+import type { AppOptions } from '#harness/simulator/app.ts';
+import { createSimulator, PAY, type Simulator } from '../../simulator.ts';
+import { act, startServer, textsOf } from './process.ts';
 
-let child: ChildProcess | undefined;
+let children: ChildProcess[] = [];
 let servers: Simulator[] = [];
 
 afterEach(async () => {
   for (const { app } of servers) await app.close();
   servers = [];
-  child?.kill('SIGKILL');
+  for (const child of children) child.kill('SIGKILL');
+  children = [];
 });
 
 async function freePort(): Promise<number> {
@@ -29,19 +34,25 @@ async function freePort(): Promise<number> {
 async function startRedis(port: number): Promise<ChildProcess> {
   const words = ['--port', String(port), '--save', '', '--appendonly', 'no'];
   const redis = spawn('redis-server', words, { stdio: ['ignore', 'pipe', 'inherit'] });
-  child = redis;
+  children.push(redis);
   for await (const text of redis.stdout) if (String(text).includes('Ready to accept')) break;
   return redis;
 }
 
-function server(port: number, said: string[] = []): Simulator {
+function server(
+  port: number,
+  said: string[] = [],
+  options: AppOptions = {},
+  beatMs = 100,
+): Simulator {
   const simulator = createSimulator({
+    ...options,
     keep: (worlds) =>
       keepWorlds(worlds, {
         open: () => openStorage(`redis://127.0.0.1:${port}`),
         place: 'Redis',
         say: (line) => void said.push(line),
-        beatMs: 100,
+        beatMs,
       }),
   });
   servers.push(simulator);
@@ -81,4 +92,121 @@ test('Worlds in memory go on without Redis, and are kept once it is back', async
   await expect.poll(() => said.length, { timeout: 30_000 }).toBe(4);
   await simulator.app.close();
   expect(await server(port).typed.world(phone.id)).toEqual(was);
+});
+
+describe('two servers', () => {
+  const busy = /^World \w+ is in use at another server \(process \d+ on .+\), which is asked/;
+
+  test('A world goes to the server that is asked for it, and back', async () => {
+    const port = await freePort();
+    await startRedis(port);
+    const said: string[] = [];
+    const [first, second] = [server(port, said), server(port, said)];
+    const phone = await first.loggedIn('repaying');
+    await phone.advance('PT1H');
+    const was = await phone.state();
+    expect(await second.typed.world(phone.id)).toEqual(was);
+    expect(first.app.worlds.list()).toEqual([]);
+    await second.control('POST', `worlds/${phone.id}/clock`, { advance: 'PT1H' });
+    const then = await phone.state();
+    expect(then.offsetMs).toBe(was.offsetMs + 3_600_000);
+    expect(second.app.worlds.list()).toEqual([]);
+    expect(said).toEqual([expect.stringMatching(busy), expect.stringMatching(busy)]);
+    // Many requests at both at once: each is carried out once.
+    const times = Array.from({ length: 20 }, (_, place) => (place % 2 ? first : second));
+    const answers = await Promise.all(
+      times.map(({ control }) => control('POST', `worlds/${phone.id}/clock`, { advance: 'PT1M' })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await phone.state()).offsetMs).toBe(then.offsetMs + 20 * 60_000);
+  });
+
+  test('A world with a request in progress stays until it is answered, and its events end', async () => {
+    const port = await freePort();
+    await startRedis(port);
+    const said: string[] = [];
+    let go = () => {};
+    let isWaiting = false;
+    const gone = new Promise<void>((resolve) => (go = resolve));
+    const wait = () => {
+      isWaiting = true;
+      return gone;
+    };
+    const first = server(port, said, { wait });
+    const second = server(port, said);
+    const phone = await first.loggedIn('repaying');
+    const stream = await first.app.fetch(new Request(first.typed.eventsUrl(phone.id)));
+    const events = stream.text();
+    await phone.faults([{ path: PAY, kind: 'delay', ms: 1_000, times: 1 }]);
+    const paid = phone.call(PAY, await phone.payment({ amountKobo: 100_000 }));
+    await expect.poll(() => isWaiting, { timeout: 30_000 }).toBe(true);
+    const effects = second.typed.effects(phone.id);
+    await expect.poll(() => said, { timeout: 30_000 }).toEqual([expect.stringMatching(busy)]);
+    expect(first.app.worlds.list()).toHaveLength(1);
+    go();
+    expect((await paid).code).toBe(0);
+    expect((await effects).filter(({ path }) => path === PAY)).toMatchObject([{ times: 1 }]);
+    expect(await events).toContain('event: log');
+  });
+
+  test('Without its lock, a server acknowledges nothing that another one may have changed', async () => {
+    const port = await freePort();
+    await startRedis(port);
+    const said: string[] = [];
+    // Without a beat in between, which would also find it.
+    const first = server(port, said, {}, 60_000);
+    const second = server(port);
+    const redis = new Redis(port);
+    try {
+      const phone = await first.loggedIn('repaying');
+      const lock = `lendmax:locks:${phone.id}`;
+      // As after a sleep in which nobody has used the world.
+      await redis.del(lock);
+      await phone.advance('PT1H');
+      const was = await phone.state();
+      await redis.set(lock, 'process 1 on another machine, 1');
+      const path = `worlds/${phone.id}/clock`;
+      expect(await first.control('POST', path, { advance: 'PT1H' })).toEqual({
+        status: 503,
+        body: { error: `world ${phone.id} was opened by another server meanwhile; try again` },
+      });
+      expect(said).toEqual([`World ${phone.id} was changed by another server. Its state holds.`]);
+      await redis.del(lock);
+      expect(await second.typed.world(phone.id)).toEqual(was);
+    } finally {
+      redis.disconnect();
+    }
+  });
+
+  test('Every acknowledged act of a killed server is at the other one, and none twice', async () => {
+    const port = await freePort();
+    await startRedis(port);
+    const store = `redis://127.0.0.1:${port}`;
+    const [first, second] = await Promise.all([startServer(store), startServer(store)]);
+    children.push(first.child, second.child);
+    const ids = await Promise.all(
+      Array.from(
+        { length: 3 },
+        async () => (await createControl(first.origin).create({ scenario: 'repaying' })).id,
+      ),
+    );
+    let count = 0;
+    await Promise.all(
+      ids.map(async (id) => {
+        const acknowledged: string[] = [];
+        let { origin } = first;
+        for (let number = 0; origin === first.origin || number % 10 !== 0; number += 1) {
+          const text = `act ${number}`;
+          if (await act(origin, id, text)) acknowledged.push(text);
+          else origin = second.origin;
+          count += 1;
+          if (count === 40) first.child.kill('SIGKILL');
+        }
+        const texts = await textsOf(second.origin, id);
+        expect(new Set(texts).size).toBe(texts.length);
+        expect(texts).toEqual(expect.arrayContaining(acknowledged));
+        expect(acknowledged.length).toBeGreaterThan(9);
+      }),
+    );
+  });
 });

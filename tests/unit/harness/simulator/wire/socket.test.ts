@@ -28,7 +28,7 @@ const post = (path: string, body: unknown, method = 'POST') =>
 /**
  * Sends existsByMobile over a raw HTTP request. Resolves with the answer's text, rejects with the socket's error code.
  */
-function exists(): Promise<string> {
+function exists(more: Readonly<Record<string, string>> = {}): Promise<string> {
   const payload = { mobile: MOBILE };
   const call = { method: 'GET', base: 'api', path: '/security/existsByMobile', payload } as const;
   const sender = {
@@ -43,11 +43,11 @@ function exists(): Promise<string> {
   return new Promise((resolve, reject) => {
     const sent = request(
       `${server.origin}/w/${world}/${url}`,
-      { headers, agent: false },
+      { headers: { ...headers, ...more }, agent: false },
       (response: IncomingMessage) => {
         let text = '';
         response.on('data', (chunk: Buffer) => (text += chunk.toString()));
-        response.on('end', () => resolve(text));
+        response.on('end', () => resolve(text || String(response.statusCode)));
       },
     );
     sent.on('error', (error: NodeJS.ErrnoException) => reject(new Error(error.code)));
@@ -90,6 +90,12 @@ describe('on a real socket', () => {
       expect(JSON.parse(await exists())).toMatchObject({ code: 0 });
     },
   );
+
+  test('Behind a proxy, which would ask another server, a dropped call is HTTP 502', async () => {
+    await fault('dropBefore');
+    expect(await exists({ 'X-Forwarded-Proto': 'http' })).toBe('502');
+    expect(await logged()).toEqual(['dropBefore']);
+  });
 
   test('A phone that hangs up while it sends is logged', async () => {
     await fault('network2g');
