@@ -7,7 +7,7 @@ import type { ValuesAsked } from '#harness/simulator/protocol/asked.ts';
 const scopeOf = (html: string) => {
   const scope = new Window();
   scope.document.body.innerHTML = html;
-  return scope as object as Window & typeof globalThis & globalThis.Window;
+  return scope as object as typeof globalThis.window;
 };
 const row =
   '<ul><li><span id="label">Fee</span> <b data-money="processingFee">₦245.00</b></li></ul>';
