@@ -19,8 +19,8 @@ interface Build {
   readonly folder: string;
   /** Folders of its sources. */
   readonly from: readonly string[];
-  /** A build that this one reads. */
-  readonly after?: string;
+  /** Builds that this one reads. */
+  readonly after?: readonly string[];
   /** Runs after Vite. `folder` is Vite's output. */
   readonly finish?: (folder: string) => Command;
 }
@@ -43,7 +43,7 @@ const builds = {
   debug: {
     folder: 'debug',
     from: tool,
-    after: 'languages',
+    after: ['languages', 'device', 'report'],
     finish: (folder) => typescript('harness/cli/debug-page.ts', 'dist/every-language', folder),
   },
   shell: { folder: 'shell', from: tool },
@@ -60,7 +60,7 @@ export const firstBuilds = ['widget', 'workbench', 'server', 'device', 'report']
 /** Builds for a demo. */
 export const demoBuilds = ['languages', 'device', 'report'] as const;
 /** Builds for the debug page. */
-export const debugBuilds = ['languages', 'debug'] as const;
+export const debugBuilds = [...demoBuilds, 'debug'] as const;
 /** Everything that the server serves. */
 export const simulatorBuilds = [...firstBuilds, 'everything', 'player', ...debugBuilds] as const;
 export const shellBuilds = ['shell', 'shell-watch', 'certificate'] as const;
@@ -186,7 +186,7 @@ export async function build(
     for (let name = waiting.shift(); name && failed === 0; name = waiting.shift()) {
       const { after } = ofName(name);
       const current = (async (one: BuildName) => {
-        if (after) await ended.get(after);
+        if (after) await Promise.all(after.map((one) => ended.get(one)));
         return failed || buildOne(one, fingerprint(one), settings, hear);
       })(name);
       ended.set(name, current);

@@ -4,20 +4,13 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { machineOf } from '../simulator/http/machine.ts';
 import { demoPage } from '../simulator/recording/page.ts';
+import { machineFrom } from './parts.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const [page = 'dist/every-language', builds = 'dist', out = 'dist/demo/index.html'] =
   process.argv.slice(2);
-const read = (...path: readonly string[]) => readFileSync(resolve(root, ...path), 'utf8');
-
-const machine = machineOf({
-  html: read(page, 'index.html'),
-  runtime: read(builds, 'device', 'device.js'),
-  axe: read(builds, 'device', 'axe.js'),
-  script: read(builds, 'report', 'report.js'),
-});
+const html = readFileSync(resolve(root, page, 'index.html'), 'utf8');
 const file = resolve(root, out);
 mkdirSync(dirname(file), { recursive: true });
-writeFileSync(file, demoPage(machine, 'approved'));
+writeFileSync(file, demoPage(machineFrom(html, resolve(root, builds)), 'approved'));

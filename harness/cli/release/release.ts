@@ -113,7 +113,7 @@ function buildInPage(stage: string, made: string, folder: string, brand: string)
   const debug = join(stage, 'debug');
   build('debug', debug, { BRAND: brand });
   for (const last of [
-    typescript('harness/cli/debug-page.ts', pages, debug),
+    typescript('harness/cli/debug-page.ts', pages, debug, made),
     typescript('harness/cli/demo-page.ts', pages, made, join(folder, 'demo.html')),
   ]) {
     const [command, ...words] = last;

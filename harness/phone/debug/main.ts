@@ -2,6 +2,7 @@
 import { watchBridge } from './bridge-watch.ts';
 import { marketInPage } from './in-page.ts';
 import { installPanel } from './panel.ts';
+import { recordRun } from './recorded.ts';
 import { createRecords } from './records.ts';
 import { requestClass } from './request.ts';
 import { type Settings, keepSettings, readSettings } from './settings.ts';
@@ -18,7 +19,9 @@ function start(scope: Window & typeof globalThis): void {
     keepSettings(storage, settings);
   };
   const scenario = () => settings.scenario;
-  const market = settings.whom === 'backend' ? null : marketInPage(scenario);
+  const { innerWidth: width, innerHeight: height } = scope;
+  const market =
+    settings.whom === 'backend' ? null : marketInPage(scenario, { shell, width, height });
 
   Object.defineProperty(scope, 'XMLHttpRequest', {
     value: requestClass({
@@ -29,6 +32,8 @@ function start(scope: Window & typeof globalThis): void {
         market ? market.answer(request, base, sealed) : fetchPage(request),
     }),
   });
+
+  if (market) recordRun(scope, market);
 
   const restart = () => scope.location.reload();
   const install = () =>

@@ -11,7 +11,7 @@ export interface Settings {
 }
 
 /** Not a value of §3, so the app never touches it. */
-const KEY = 'debug';
+export const KEY = 'debug';
 
 const first: Settings = { whom: 'page', scenario: 'new-customer' };
 const kept = () =>

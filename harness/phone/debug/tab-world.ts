@@ -2,6 +2,7 @@
 import { isScenario } from '../../simulator/scenarios/index.ts';
 import { button, choice, el, lagosTime, section } from './dom.ts';
 import type { Market } from './market.ts';
+import { machineIn, shareOrSave } from './report.ts';
 import type { Settings, Whom } from './settings.ts';
 
 export interface WorldTab {
@@ -41,8 +42,32 @@ export async function worldTab(tab: WorldTab): Promise<HTMLElement> {
       button('Fresh install', tab.freshInstall),
     ),
   );
-  if (market) shown.append(await marketSections(tab, market, scenario));
+  if (market) {
+    shown.append(await marketSections(tab, market, scenario));
+    shown.append(section('Report', ...reportParts(market)));
+  }
   return shown;
+}
+
+/** Shares or saves the run since the app's start as one file. */
+function reportParts(market: Market): readonly Node[] {
+  const said = el('p', 'dbg-note', 'One file with this run, to play on from each step.');
+  said.setAttribute('role', 'status');
+  const give = async () => {
+    said.textContent = 'Writing…';
+    const text = await market.report(machineIn(document));
+    const file = new File([text], 'run.html', { type: 'text/html' });
+    said.textContent =
+      (await shareOrSave(file)) === 'shared' ? 'Shared.' : 'Saved, if this app saves files.';
+  };
+  return [
+    button('Share as a report', () => {
+      give().catch((error: unknown) => {
+        said.textContent = `No report: ${error instanceof Error ? error.message : String(error)}`;
+      });
+    }),
+    said,
+  ];
 }
 
 async function marketSections(

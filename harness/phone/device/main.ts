@@ -12,6 +12,8 @@ import { isolateIndexedDb } from './storage/indexed-db.ts';
 import { createHeldAnswers } from './shell/held-answers.ts';
 import { installShell } from './shell/install-shell.ts';
 import { followLanguage, installLanguage } from './screen/language.ts';
+import { watchAsking } from './observe/asked.ts';
+import { createReporter } from './observe/reports.ts';
 import { type BarrierWatch, watchBarriers } from './observe/barriers.ts';
 import { watchLaw } from './observe/law-watch.ts';
 import { createCauses } from './observe/causes.ts';
@@ -57,6 +59,8 @@ function start(scope: PageScope, boot: DeviceBoot): void {
   const { local, session } = { local: scope.localStorage, session: scope.sessionStorage };
   const journal = createWriteJournal(local, () => scope.performance.now());
   const causes = createCauses();
+  const tell = createReporter(scope);
+  if (scope.parent !== scope) watchAsking(scope, (asked) => tell({ type: 'asked', asked }));
   const inHand = startLife(
     scope,
     recorder,

@@ -192,7 +192,7 @@ export function openTab(bundle: Bundle, parts: PageParts): Tab<Found> {
   const said = once(() => ({
     marks: readMarks(document),
     facts: readFacts(document),
-    figures: readFigures(document),
+    figures: readFigures(document.body),
     words: readWords(document),
   }));
   undo.push(stopWatching);

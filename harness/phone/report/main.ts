@@ -3,6 +3,7 @@ import { el } from '../debug/dom.ts';
 import { clearPrefix } from '../device/storage/namespace.ts';
 import { ControlError } from '../../simulator/client/control.ts';
 import { openState } from '../../simulator/client/open-state.ts';
+import type { VouchedAt } from '../../simulator/protocol/asked.ts';
 import type { ChooserReport, PhoneCommand, PhoneReport } from '../../simulator/protocol/phone.ts';
 import type { PlayFrom, TakeOver } from '../../simulator/recording/report.ts';
 import { unpacked } from '../../simulator/text/packing.ts';
@@ -73,13 +74,14 @@ async function play(stage: Stage, { id, place, title }: Opened): Promise<void> {
 
   const phone = createPhone({ lender, id, html, frame });
   let chooser: ChooserReport | null = null;
+  let asked: VouchedAt | null = null;
   let trouble = '';
   let due: ReturnType<typeof setTimeout> | undefined;
 
   const draw = async () => {
     const judgement = await control.verdict(id);
     const now = worlds.now(world);
-    drawPanel(panel, { title, world, now, judgement, chooser, trouble }, acts);
+    drawPanel(panel, { title, world, now, judgement, chooser, asked, trouble }, acts);
   };
   const soon = () => {
     clearTimeout(due);
@@ -100,7 +102,10 @@ async function play(stage: Stage, { id, place, title }: Opened): Promise<void> {
     if (source !== frame.contentWindow) return;
     if (data.type === 'started') chooser = null;
     else if (data.type === 'chooser') chooser = data.open ? data : null;
-    else return;
+    else if (data.type === 'asked') {
+      void attempt(control.asked(id, data.asked).then((told) => (asked = told)));
+      return;
+    } else return;
     soon();
   };
   const end = async () => {

@@ -8,7 +8,9 @@ import {
   type RollPicture,
   rollPictures,
 } from '../../simulator/protocol/phone.ts';
+import type { VouchedAt } from '../../simulator/protocol/asked.ts';
 import type { Judgement } from '../../simulator/protocol/checks.ts';
+import { spanText } from '../../simulator/recording/entries.ts';
 import { scenarioList } from '../../simulator/scenarios/index.ts';
 import type { World } from '../../simulator/world/world.ts';
 
@@ -32,6 +34,8 @@ export interface PanelState {
   readonly judgement: Judgement;
   /** What the phone's chooser asks for; null if none is open. */
   readonly chooser: ChooserReport | null;
+  /** What vouches for the values that were clicked with Alt; null before that. */
+  readonly asked: VouchedAt | null;
   /** A refusal, in a sentence; '' for none. */
   readonly trouble: string;
 }
@@ -51,7 +55,7 @@ export const timeText = (ms: number) => `${lagosTime(ms)}, Lagos`;
 
 /** Draws the panel again. */
 export function drawPanel(panel: HTMLElement, state: PanelState, acts: PanelActs): void {
-  const { title, world, now, judgement, chooser, trouble } = state;
+  const { title, world, now, judgement, chooser, asked, trouble } = state;
   const focused = panel.contains(document.activeElement) ? document.activeElement : null;
   const name = focused?.textContent;
   panel.replaceChildren(
@@ -67,6 +71,7 @@ export function drawPanel(panel: HTMLElement, state: PanelState, acts: PanelActs
     trouble === '' ? '' : el('p', 'bad', trouble),
     ...(chooser ? [chooserSection(chooser, acts)] : []),
     section('Verdict', ...verdictParts(judgement)),
+    section('What is this number?', ...askedParts(asked)),
     section(
       'Clock',
       el('p', 'dbg-clock', timeText(now)),
@@ -90,6 +95,27 @@ function verdictParts({ verdict, judged, checks }: Judgement): readonly Node[] {
     el('li', '', `${check}: ${text}`, ...found.map((one) => el('p', '', one))),
   );
   return rows.length > 0 ? [line, el('ul', '', ...rows)] : [line];
+}
+
+/** Amber: nothing vouches for it. */
+function askedParts(asked: VouchedAt | null): readonly Node[] {
+  if (!asked) return [el('p', '', 'Hold Alt and click a value on the phone.')];
+  const { now, values } = asked;
+  if (values.length === 0) {
+    return [el('p', '', 'No amount, date, percentage or claim is there.')];
+  }
+  return values.map(({ key, shown, verdict, text, path, toldAt, ledger }) => {
+    const from =
+      path === null || toldAt === null
+        ? 'From no response'
+        : `From ${path}, ${spanText(now - toldAt)} old`;
+    const tones = { good: 'good', bad: 'bad', 'not judged': 'doubt' } as const;
+    return el(
+      'p',
+      tones[verdict],
+      `${shown}${key === '' ? '' : `, ${key}`}: ${text}. ${from}. Ledger: ${ledger ?? 'has no such value'}.`,
+    );
+  });
 }
 
 function faultParts(faults: readonly Fault[], { setFaults }: PanelActs): readonly Node[] {

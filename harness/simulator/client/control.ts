@@ -2,6 +2,7 @@
 import { hc } from 'hono/client';
 import type * as v from 'valibot';
 import type { DeviceChange } from '../protocol/device.ts';
+import type { ValuesAsked } from '../protocol/asked.ts';
 import type { Recording } from '../protocol/recording.ts';
 import type { Driver } from '../recording/test-file.ts';
 import type { Fault } from '../protocol/faults.ts';
@@ -125,6 +126,8 @@ export function createControl(serverUrl = '', send?: typeof fetch, sender?: Send
     law: (id: string) => ask(world.law.$get(of(id))),
     leaks: (id: string) => ask(world.leaks.$get(of(id))),
     money: (id: string) => ask(world.money.$get(of(id))),
+    /** What vouches for values that somebody pointed at on a phone. */
+    asked: (id: string, json: ValuesAsked) => ask(world.asked.$post({ ...of(id), json })),
     backend: (id: string) => ask(world.backend.$get(of(id))),
     storage: (id: string) => ask(world.storage.$get(of(id))),
     editStorage: (id: string, json: StorageEdit) => ask(world.storage.$post({ ...of(id), json })),

@@ -1,6 +1,7 @@
 /** Acts on a phone outside its page, the data its page begins with, and the phone's reports. */
 import * as v from 'valibot';
 import type { Language } from '#src/facts/languages.ts';
+import type { ValuesAsked } from './asked.ts';
 import type { DeviceSettings } from './device.ts';
 import type { Fault } from './faults.ts';
 import { type Read, text } from './schema.ts';
@@ -176,6 +177,8 @@ export type PhoneReport =
   /** A code field has the focus, or no code field has it any more. */
   | { readonly type: 'codeField'; readonly open: boolean }
   | ChooserReport
+  /** Somebody asks where values come from: Alt and a click. */
+  | { readonly type: 'asked'; readonly asked: ValuesAsked }
   | { readonly type: 'life'; readonly state: 'running' | 'paused' | 'killed' };
 
 export interface ChooserReport {

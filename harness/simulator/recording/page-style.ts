@@ -58,7 +58,9 @@ button,select{font:inherit;color:var(--ink);background:var(--soft);border:1px so
 .panel header{padding:0}
 .panel h2{margin:18px 0 6px;font-size:16px}
 .panel p{margin:0 0 8px}
-.panel label{display:block}
+.panel label{display:flex;flex-wrap:wrap;gap:8px;align-items:baseline}
+.panel p.good{color:var(--green)}
+.panel p.doubt{color:var(--amber)}
 footer{padding:16px 20px 40px;color:var(--ink3);font-size:13px}
 @media (max-width:860px){.in{grid-template-columns:minmax(0,1fr);padding-left:14px}.place{display:none}}
 @media (max-width:700px){.stage{padding:0;gap:0}.phone{width:100%;height:calc(100dvh - 64px);border:0;border-radius:0}.panel{max-width:none;padding:8px 16px}}

@@ -2,7 +2,7 @@
 import { endpoints } from '#src/contract/endpoints.ts';
 import { isSuccess } from '#src/contract/envelope.ts';
 import type { CallKind } from '#src/contract/endpoint.ts';
-import { type CallEntry, isPhones } from '../../simulator/protocol/log.ts';
+import type { CallEntry } from '../../simulator/protocol/log.ts';
 import {
   afidHeader,
   appNameHeader,
@@ -49,12 +49,6 @@ export function codeOf(reply: unknown): string | number | null {
 /** The code that the phone received. The log also has the reply of a dropped response. */
 export const codeReceived = ({ status, reply }: CallEntry): string | number | null =>
   status === null ? null : codeOf(reply);
-
-/**
- * Whether a phone sent something that doesn't match the contract. Counted like the check *contract* of `harness
- * verdict`.
- */
-export const breaksContract = (call: CallEntry): boolean => isPhones(call) && call.problem !== null;
 
 export type CallOutcome = 'good' | 'business' | 'failed';
 

@@ -19,6 +19,10 @@ export interface Light {
   readonly bad: Check | null;
 }
 
+/** The checks with a problem, in the judge's order. */
+export const badIn = (judgement: Judgement | null): readonly Check[] =>
+  judgement?.checks.filter(({ verdict }) => verdict === 'bad') ?? [];
+
 const unknown = (text: string): Light => ({ tone: 'not judged', text, bad: null });
 
 /** `judgement` null: the simulator hasn't answered yet. `isLive`: what happens in the world arrives. */
@@ -26,7 +30,7 @@ export function lightOf(judgement: Judgement | null, isLive: boolean): Light {
   if (!isLive) return unknown('Not judged: no connection');
   if (judgement === null) return unknown('Judging…');
   const { checks, judged, verdict } = judgement;
-  const bad = checks.find((check) => check.verdict === 'bad');
+  const [bad] = badIn(judgement);
   if (bad) return { tone: 'bad', text: bad.found[0] ?? bad.text, bad };
   if (verdict === 'not judged') return unknown('Nothing judged yet');
   const left = checks.filter((check) => check.verdict === 'not judged').length;

@@ -26,6 +26,7 @@ export const shortcuts = [
   { keys: 'Alt + R', does: 'Restart the phone' },
   { keys: 'Alt + M', does: '10 minutes later' },
   { keys: 'Alt + O', does: '1 day later' },
+  { keys: 'Alt + click', does: 'What is this number? On the phone' },
 ] as const;
 
 /** Id of the list of tabs. A key jumps to its chosen tab. */

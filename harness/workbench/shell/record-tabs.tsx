@@ -18,7 +18,7 @@ import {
 } from '../kit/icons.tsx';
 import type { ReactNode } from 'react';
 import { useWorkbench } from '../session/context.ts';
-import { type TabCount, countOf, useViewCounts } from './use-view-counts.ts';
+import { type TabCount, useTabCounts } from './use-tab-counts.ts';
 import { TABS_ID } from '../palette/use-shortcuts.ts';
 import {
   type Tab,
@@ -73,7 +73,7 @@ const panels: Readonly<Record<View, ReactNode>> = {
 export function RecordTabs() {
   const { $url, openTab } = useWorkbench();
   const { tab: view } = useStore($url);
-  const counts = useViewCounts();
+  const counts = useTabCounts();
   const tab = tabOf(view);
   return (
     <div className={styles['frame']}>
@@ -98,13 +98,13 @@ export function RecordTabs() {
                 title={`Key ${index + 1}`}
               >
                 {labelOf(one)}
-                <Count {...countOf(viewsOf(one).map((name) => counts[name]))} />
+                <Count {...counts[one]} />
               </Tabs.Tab>
             );
           })}
         </Tabs.List>
         <Tabs.Panel value={tab} className={styles['panel'] ?? ''}>
-          <Views view={view} counts={counts} />
+          <Views view={view} />
           <div className={styles['view']}>{panels[view]}</div>
         </Tabs.Panel>
       </Tabs>
@@ -112,13 +112,8 @@ export function RecordTabs() {
   );
 }
 
-interface ViewsProps {
-  readonly view: View;
-  readonly counts: ReturnType<typeof useViewCounts>;
-}
-
 /** The choice between the views of a tab with several. */
-function Views({ view, counts }: ViewsProps) {
+function Views({ view }: { readonly view: View }) {
   const { setUrl } = useWorkbench();
   const tab = tabOf(view);
   const views = viewsOf(tab);
@@ -128,15 +123,7 @@ function Views({ view, counts }: ViewsProps) {
       <SegmentedControl
         size="xs"
         aria-label={`View of ${labelOf(tab)}`}
-        data={views.map((one) => ({
-          value: one,
-          label: (
-            <>
-              {labelOf(one)}
-              <Count {...counts[one]} />
-            </>
-          ),
-        }))}
+        data={views.map((one) => ({ value: one, label: labelOf(one) }))}
         value={view}
         onChange={(next) => setUrl({ tab: viewNamed(next) ?? view })}
       />

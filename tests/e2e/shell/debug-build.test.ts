@@ -1,11 +1,18 @@
 /** The debug build on a phone: the simulator inside the page, decrypted calls, codes, faults, storage. */
+import { mkdir, rm } from 'node:fs/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { inject } from 'vitest';
 import { home } from '#src/home/home.texts.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
+import { saveInto, savedText } from '#harness/player/browser/downloads.ts';
+import { readRun } from '#harness/player/recording/report-file.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { insidePhone } from '../support/workbench.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 import { eventually } from '#harness/player/eventually.ts';
 import { despiteChanges } from '#harness/player/browser/target.ts';
+
+const folder = fileURLToPath(new URL('../../../reports/debug-build/', import.meta.url));
 
 async function openPanel(phone: Phone, tab: string): Promise<void> {
   await phone.button('Open debug panel').tap();
@@ -48,6 +55,8 @@ test('A customer registers inside the page alone, and the panel shows everything
   phone,
 }) => {
   const { browser } = phone;
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
   await browser.url(`${inject('serverUrl')}/debug/`);
   await logIn(phone);
 
@@ -61,7 +70,25 @@ test('A customer registers inside the page alone, and the panel shows everything
   await phone.sees(/ to 08031234567/);
   await phone.button('Close').tap();
 
+  await saveInto(browser, folder);
+  await openPanel(phone, 'World');
+  await phone.button('Share as a report').tap();
+  await phone.sees('Saved, if this app saves files.');
+  const read = await readRun(await savedText(folder, 'run.html'));
+  if (typeof read === 'string') throw new Error(read);
+  const { entries, moments, screens } = read.recording;
+  expect(entries.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^tap button/));
+  expect(entries.map(({ text }) => text).join('\n')).not.toContain('debug panel');
+  expect(moments.at(-1)).toMatchObject({ route: '#/', state: expect.any(String) });
+  expect(screens.join('')).not.toContain('dbg-');
+  await browser.url(pathToFileURL(`${folder}run.html`).href);
+  await phone.sees(/Good, \d+ judged/);
+  await browser.$('details.step:last-of-type > summary').click();
+  await browser.$('details.step:last-of-type button[data-take]').click();
+  await insidePhone(phone, () => phone.sees('Adaeze'));
+
   // The world outlives the page, and with it the SMS.
+  await browser.url(`${inject('serverUrl')}/debug/`);
   await browser.refresh();
   await openPanel(phone, 'World');
   await phone.sees(/ to 08031234567/);

@@ -4,7 +4,7 @@
  */
 import { isRateMark } from '#src/facts/money-marks.ts';
 import type { RecordEntry } from './recorder.ts';
-import { readFacts, readFigures, readWords } from './said.ts';
+import { allIn, readFacts, readFigures, readWords } from './said.ts';
 
 /** One marked amount in the document. */
 interface MoneyMarkSeen {
@@ -47,9 +47,9 @@ function textsOf(keys: readonly string[], text: string): string[] {
   );
 }
 
-/** Every mark in a document, in order. */
-export function readMarks(document: Document): MoneyMarkSeen[] {
-  return Array.from(document.querySelectorAll('[data-money]')).flatMap((element) => {
+/** Every mark in a document or element, in order. */
+export function readMarks(root: Document | Element): MoneyMarkSeen[] {
+  return allIn(root, '[data-money]').flatMap((element) => {
     const keys = (element.getAttribute('data-money') ?? '').trim().split(/\s+/);
     const texts = textsOf(keys, element.textContent ?? '');
     const order = element.closest('[data-order]')?.getAttribute('data-order') ?? null;
@@ -90,7 +90,7 @@ export function watchMoney(
   const report = (settled: readonly number[], { idle = false, again = false } = {}) => {
     const isNew = stay() < FOLLOW_MS;
     const [marks, facts] = [readMarks(scope.document), readFacts(scope.document)];
-    const [figures, words] = [readFigures(scope.document), readWords(scope.document)];
+    const [figures, words] = [readFigures(scope.document.body), readWords(scope.document)];
     const [text, told] = [JSON.stringify([place, marks, facts, figures]), wordsOf(words)];
     const isEmpty = words === '';
     const changed = !isEmpty && text !== last;

@@ -19,9 +19,15 @@ const LONGEST_WORDS = 4_000;
 const around = (element: Element, name: string) =>
   element.closest(`[${name}]`)?.getAttribute(name) ?? null;
 
-/** Every marked fact in a document, in order. */
-export const readFacts = (document: Document): FactSeen[] =>
-  Array.from(document.querySelectorAll('[data-fact]'), (element) => ({
+/** The element itself and what is in it, if it fits. */
+export const allIn = (root: Document | Element, selector: string): Element[] => [
+  ...('matches' in root && root.matches(selector) ? [root] : []),
+  ...root.querySelectorAll(selector),
+];
+
+/** Every marked fact in a document or element, in order. */
+export const readFacts = (root: Document | Element): FactSeen[] =>
+  allIn(root, '[data-fact]').map((element) => ({
     key: element.getAttribute('data-fact') ?? '',
     value: element.getAttribute('data-value') ?? '',
     text: squeezed(element.textContent ?? '').slice(0, LONGEST_TEXT),
@@ -47,10 +53,10 @@ const repeating = '[aria-hidden="true"], button, label, select, dialog, script, 
 /** A separate element after the naira has the kobo, in smaller letters. */
 const koboAfter = (node: Node) => /^\.\d\d$/.exec(node.nextSibling?.textContent ?? '')?.[0] ?? '';
 
-/** Every figure without a mark, in order: '₦1,000.50', '36%', '12 January 2027', '3:31'. */
-export function readFigures(document: Document): string[] {
-  if (!document.body) return [];
-  const walker = document.createTreeWalker(document.body, SHOW_TEXT);
+/** Every figure without a mark in an element, in order: '₦1,000.50', '36%', '12 January 2027', '3:31'. */
+export function readFigures(root: Element | null): string[] {
+  if (!root) return [];
+  const walker = root.ownerDocument.createTreeWalker(root, SHOW_TEXT);
   const found: string[] = [];
   for (let node = walker.nextNode(); node && found.length < MOST; node = walker.nextNode()) {
     const { parentElement } = node;

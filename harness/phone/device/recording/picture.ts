@@ -5,8 +5,9 @@ import { valueKindOf } from './gestures.ts';
 import { forcedQuery } from '../screen/theme.ts';
 import { squeezed } from '../../../simulator/text/squeezed.ts';
 
+/** The panel of the debug build isn't the app's. */
 const dropped =
-  'script, noscript, template, iframe, object, embed, link, meta, style, base, audio, video';
+  '[class^="dbg-"], script, noscript, template, iframe, object, embed, link, meta, style, base, audio, video';
 const LONGEST = 400_000;
 
 /**

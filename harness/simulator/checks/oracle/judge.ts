@@ -6,10 +6,20 @@
 import * as v from 'valibot';
 import { once } from '#src/contract/once.ts';
 import { type MoneyMark, isMoneyMark, isRateMark, moneyMarks } from '#src/facts/money-marks.ts';
+import { seenFacts, seenFigures, seenMarks } from '../../protocol/asked.ts';
 import type { AmountJudged } from '../../protocol/checks.ts';
+import type { Read } from '../../protocol/schema.ts';
 import type { World } from '../../world/world.ts';
 import { exampleId, factsAt } from './facts.ts';
-import { CUSTOMER, LATEST, type Reading, exampleReading, readingsOf } from './readings.ts';
+import {
+  CUSTOMER,
+  LATEST,
+  type Reading,
+  booked,
+  exampleReading,
+  orderOf,
+  readingsOf,
+} from './readings.ts';
 import { readAmount, readPercentage, readRate } from './shown.ts';
 import { type FactJudged, judgeFact, tellingsOf, unmarked } from './told.ts';
 import { isUnheardOf, isUnvouched } from './unmarked.ts';
@@ -18,29 +28,14 @@ import { placeOf } from '../seen.ts';
 import { naira } from '../../text/naira.ts';
 import { percentText, rateText } from '../../text/percent.ts';
 
-const text = () => v.pipe(v.string(), v.maxLength(500));
-
 /** The phone's report of its document. */
 const report = once(() =>
   v.object({
-    marks: v.array(
-      v.object({ key: text(), text: text(), order: v.nullable(text()), quote: v.nullable(text()) }),
-    ),
+    marks: seenMarks(),
     /** Marked days, times, accounts and claims. */
-    facts: v.optional(
-      v.array(
-        v.object({
-          key: text(),
-          value: text(),
-          text: text(),
-          order: v.nullable(text()),
-          quote: v.nullable(text()),
-        }),
-      ),
-      [],
-    ),
+    facts: v.optional(seenFacts(), []),
     /** Amounts, percentages, dates and times without a mark. */
-    figures: v.optional(v.array(text()), []),
+    figures: v.optional(seenFigures(), []),
     /** All its words. */
     words: v.optional(v.pipe(v.string(), v.maxLength(5_000)), ''),
     /** The page's number. Another page of the same world receives other answers. */
@@ -55,7 +50,7 @@ const report = once(() =>
     isNew: v.optional(v.boolean(), false),
   }),
 );
-export type MoneyReport = v.InferOutput<ReturnType<typeof report>>;
+export type MoneyReport = Read<typeof report>;
 type Mark = MoneyReport['marks'][number];
 
 export interface Wrong {
@@ -132,7 +127,7 @@ export function judge(
   pages.set(news.page, followed);
   for (const time of news.settled) followed.add(time);
   const ofRoute = world.orders.find((row) => route.includes(row.loanOrderId))?.loanOrderId;
-  const subjectOf = ({ order }: Pick<Mark, 'order'>) => order ?? ofRoute ?? LATEST;
+  const subject = ({ order }: Pick<Mark, 'order'>) => subjectOf(world, route, order);
   const chosen = marks
     .filter(({ key }) => key === 'couponAmount')
     .map(({ text: shown }) => readAmount(shown))
@@ -142,10 +137,10 @@ export function judge(
   const amounts: AmountJudged[] = [];
   for (const mark of marks) {
     const { key, order, quote, text: shown } = mark;
-    const found = verdict(world, mark, subjectOf(mark), chosen?.value ?? null, followed);
+    const found = verdict(world, mark, subject(mark), chosen?.value ?? null, followed);
     const { right, told } = found;
     const now =
-      found.why === null && news.idle ? owedNow(world, at, route, mark, subjectOf(mark)) : null;
+      found.why === null && news.idle ? owedNow(world, at, route, mark, subject(mark)) : null;
     const isOther = ofRoute !== undefined && order !== null && order !== ofRoute;
     const isDetail = placeOf(route) === DETAILS;
     const why =
@@ -159,7 +154,7 @@ export function judge(
   const isOfLoan = marks.some(({ key, quote }) => key !== 'limit' && quote === null);
   const held = [
     ...facts.flatMap((fact) => {
-      const told = tellingsOf(world, subjectOf(fact));
+      const told = tellingsOf(world, subject(fact));
       return judgeFact(told, fact, at, followed) ?? [];
     }),
     ...figures.flatMap((figure) => {
@@ -200,13 +195,27 @@ function owedNow(
 ): string | null {
   if (key !== 'owed' || !following.includes(placeOf(route))) return null;
   if (new Set(world.orders.map(({ customerId }) => customerId)).size > 1) return null;
-  const order =
-    subject === LATEST
-      ? world.orders.at(-1)
-      : world.orders.find(({ loanOrderId }) => loanOrderId === subject);
+  const order = orderOf(world, subject);
   const owed = order && factsAt(world, at).of(order).owed[0];
   return owed === undefined || owed === readAmount(shown)?.value ? null : naira(owed);
 }
+
+/** The loan that a mark without one is about: that of the address, else the customer's latest one. */
+export const subjectOf = (world: World, route: string, order: string | null): string =>
+  order ?? world.orders.find((row) => route.includes(row.loanOrderId))?.loanOrderId ?? LATEST;
+
+/** What the books have for a mark at `at` (ms UTC); null if they have none. */
+export function ledgerOf(world: World, at: number, route: string, mark: Mark): string | null {
+  const { key, quote } = mark;
+  if (!isMoneyMark(key)) return null;
+  const isExample = quote?.startsWith(`${exampleId}:`) === true;
+  const subject = isOfOrder(key) ? subjectOf(world, route, mark.order) : CUSTOMER;
+  const reading = isExample ? exampleReading : booked(world, subject, at);
+  const values = reading?.right({ key, quote, coupon: null }) ?? [];
+  return values.length === 0 ? null : values.map(formOf(key).write).join(' or ');
+}
+
+const isOfOrder = (key: MoneyMark) => ['order', 'some'].includes(moneyMarks[key]);
 
 interface Found {
   readonly why: Wrong['why'] | 'sentWrong' | null;
@@ -234,10 +243,10 @@ function verdict(
   if (!isMoneyMark(key)) return { why: 'unknownKey', right: null };
   const form = formOf(key);
   const shown = form.read(mark.text);
-  const of = moneyMarks[key];
-  const ofOrder = of === 'order' || of === 'some';
   const isExample = mark.quote?.startsWith(`${exampleId}:`) === true;
-  const readings = isExample ? [exampleReading] : readingsOf(world, ofOrder ? order : CUSTOMER);
+  const readings = isExample
+    ? [exampleReading]
+    : readingsOf(world, isOfOrder(key) ? order : CUSTOMER);
   const asked = { key, quote: mark.quote, coupon };
   const telling = readings.filter((reading) => reading.right(asked) !== undefined);
   const last = telling.at(-1);

@@ -176,7 +176,8 @@ function conclusion(
 
 type Conclusion = Omit<NoteEntry, 'seq' | 'at'>;
 
-const reasons: Readonly<Record<Wrong['why'], string>> = {
+/** What is wrong with a value, to follow its name. */
+export const reasons: Readonly<Record<Wrong['why'], string>> = {
   unknownKey: 'has an unknown data-money or data-fact key',
   unreadable: "isn't an amount",
   untold: "isn't in any response",

@@ -6,7 +6,7 @@ import type { Offer } from '#src/contract/entities.ts';
 import type { MoneyMark } from '#src/facts/money-marks.ts';
 import type { Order, World } from '../../world/world.ts';
 import { type AnswerToCheck, ordersIn } from './answers.ts';
-import { type Facts, type FactsAt, quoteFacts, rateOf, withCoupon } from './facts.ts';
+import { type Facts, type FactsAt, factsAt, quoteFacts, rateOf, withCoupon } from './facts.ts';
 import { impossibilities, readOffer } from './offers.ts';
 
 /** Further data of a mark. */
@@ -52,6 +52,22 @@ export const exampleReading: Reading = {
   direct: false,
   right: ({ key, quote }) => quoteFacts([], quote ?? '')[key],
 };
+
+/** What the books say of a subject at `now` (ms UTC), as if an answer had just told all of it. */
+export function booked(
+  world: World,
+  subject: string,
+  now: number,
+): Pick<Reading, 'right'> | undefined {
+  if (subject === CUSTOMER) return customerReading(world);
+  const order = orderOf(world, subject);
+  const nothing = { path: '', payload: {}, data: null };
+  return order && orderReading(world, order, factsAt(world, now), nothing);
+}
+
+/** The order with this id; for `LATEST` the newest one. */
+export const orderOf = ({ orders }: World, subject: string): Order | undefined =>
+  subject === LATEST ? orders.at(-1) : orders.find((row) => row.loanOrderId === subject);
 
 /** Records an answer with the `facts` of that moment. Call the returned function with the answer's time. */
 export function takeReading(

@@ -8,7 +8,7 @@ import { type FactMark, type FactMarkOf, factMarks, isFactMark } from '#src/fact
 import { DAY_MS } from '#src/facts/time.ts';
 import { clockText, dayTexts } from '../../text/moments.ts';
 import type { AmountJudged } from '../../protocol/checks.ts';
-import type { World } from '../../world/world.ts';
+import type { Order, World } from '../../world/world.ts';
 import { type AnswerToCheck, ordersIn } from './answers.ts';
 import { dayInLagos } from './arithmetic.ts';
 import { exampleId } from './facts.ts';
@@ -79,6 +79,20 @@ export function takeTelling(world: World, answer: AnswerToCheck, time: number): 
   }
 }
 
+/** What the books have for a fact of an order now; null if they have none. */
+export function ledgerFact(order: Order, fact: Fact, at: number): string | null {
+  const { loanOrderId: id, dueAt, decidesAt, disbursesAt } = order;
+  const data = { loanOrderId: id, dueAt, expectedAt: decidesAt ?? disbursesAt };
+  const booked = {
+    ...saidOf({ path: '', payload: {}, data }, id, id),
+    path: '',
+    toldAt: [],
+    print: '',
+  };
+  if (!isFactMark(fact.key) || fact.quote !== null) return null;
+  return checkOf(fact.key, fact.value, at, at)?.right(booked).join(' or ') || null;
+}
+
 /** `only`: the order of everything without an id. */
 function saidOf({ payload, data }: AnswerToCheck, id: string, only: string | undefined): Said {
   const due = new Set<number>();
@@ -127,7 +141,7 @@ export function judgeFact(
   const base = { key, order, quote, shown, path: null, toldAt: null };
   if (!isFactMark(key)) return { ...base, right: null, why: 'unknownKey' };
   // Claims are judged by the books (checks/words.ts).
-  if (claims.has(factMarks[key])) return undefined;
+  if (isClaim(key)) return undefined;
   if (!isSaid(key, value, shown)) {
     return { ...base, right: textsOf(key, value)[0] ?? null, why: 'otherText' };
   }
@@ -170,6 +184,9 @@ export const unmarked = (shown: string): FactJudged => ({
 });
 
 const claims: ReadonlySet<FactMarkOf> = new Set(['operation', 'payment', 'loan']);
+
+/** Whether a mark is a claim, which the books vouch for and no answer. */
+export const isClaim = (key: string): boolean => isFactMark(key) && claims.has(factMarks[key]);
 
 /** The texts that may say a value, the usual one first; '' for a day in words, as *tomorrow*. */
 function textsOf(key: FactMark, value: string): readonly string[] {

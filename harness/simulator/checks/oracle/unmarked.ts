@@ -5,6 +5,7 @@
  */
 import { isRecord } from '#src/contract/is-record.ts';
 import { lenderLimits, limits } from '#src/facts/limits.ts';
+import { type CallEntry, isCall, isPhones } from '../../protocol/log.ts';
 import type { World } from '../../world/world.ts';
 import type { AnswerToCheck } from './answers.ts';
 import { readInstant } from '#src/contract/schema.ts';
@@ -43,8 +44,28 @@ const textsOfLimits = Object.entries(limits).flatMap(([name, limit]) =>
   name.endsWith('Bp') && typeof limit === 'number' ? [percentText(limit)] : [],
 );
 
+/** Every figure in a call and its answer. */
+function figuresIn({ payload, data }: Omit<AnswerToCheck, 'path'>): Omit<Known, 'unsure'> {
+  const found = { kobo: new Set<number>(), texts: new Set<string>() };
+  const look = (value: unknown, name: string): void => {
+    if (Array.isArray(value)) for (const one of value) look(one, name);
+    else if (isRecord(value)) for (const [key, inside] of Object.entries(value)) look(inside, key);
+    else if (name.includes('Kobo') && Number.isFinite(Number(value))) found.kobo.add(Number(value));
+    else if (/Bp/.test(name) && Number.isFinite(Number(value))) {
+      found.texts.add(percentText(Number(value)));
+    } else if (/At$|Until$|By$|time$/i.test(name)) {
+      const at = readInstant(value);
+      if (at === undefined) return;
+      for (const text of [...dayTexts(at), clockText(at)]) found.texts.add(text);
+    }
+  };
+  look(payload, '');
+  look(data, '');
+  return found;
+}
+
 /** Records every figure in a call and its answer. */
-export function noteAmounts(world: World, { payload, data }: Omit<AnswerToCheck, 'path'>): void {
+export function noteAmounts(world: World, call: Omit<AnswerToCheck, 'path'>): void {
   const known = memory.get(world) ?? {
     kobo: new Set<number>(),
     texts: new Set(textsOfLimits),
@@ -52,21 +73,32 @@ export function noteAmounts(world: World, { payload, data }: Omit<AnswerToCheck,
   };
   memory.set(world, known);
   known.unsure ||= world.faults.some(({ kind }) => kind === 'hostile');
-  const look = (value: unknown, name: string): void => {
-    if (Array.isArray(value)) for (const one of value) look(one, name);
-    else if (isRecord(value)) for (const [key, inside] of Object.entries(value)) look(inside, key);
-    else if (name.includes('Kobo') && Number.isFinite(Number(value))) known.kobo.add(Number(value));
-    else if (/Bp/.test(name) && Number.isFinite(Number(value))) {
-      known.texts.add(percentText(Number(value)));
-    } else if (/At$|Until$|By$|time$/i.test(name)) {
-      const at = readInstant(value);
-      if (at === undefined) return;
-      for (const text of [...dayTexts(at), clockText(at)]) known.texts.add(text);
-    }
-  };
-  look(payload, '');
-  look(data, '');
+  const { kobo, texts } = figuresIn(call);
+  for (const one of kobo) known.kobo.add(one);
+  for (const one of texts) known.texts.add(one);
 }
+
+const hasFigure = ({ kobo, texts }: Omit<Known, 'unsure'>, figure: string): boolean => {
+  const amount = figure.startsWith('₦') ? readAmount(figure)?.value : undefined;
+  return amount === undefined ? texts.has(plainText(figure)) : kobo.has(amount);
+};
+const plainText = (figure: string) => figure.replace(/\s(?=%)/, '');
+
+/** Whether an answer, a request or a limit of the world has this figure. Null if that can't be known. */
+export function isHeard(world: World, figure: string): boolean | null {
+  const known = memory.get(world);
+  const isLimit = ofLimits.has(readAmount(figure)?.value ?? NaN);
+  return !known || known.unsure ? null : isLimit || hasFigure(known, figure);
+}
+
+/** The newest call whose answer has this figure, in the log. */
+export const sourceOf = ({ log }: World, figure: string): CallEntry | undefined =>
+  [...log]
+    .reverse()
+    .filter(isCall)
+    .find(
+      (call) => isPhones(call) && hasFigure(figuresIn({ payload: {}, data: call.reply }), figure),
+    );
 
 /** Whether no answer or request of the world had this amount. False before there was any. */
 export function isUnheardOf(world: World, place: string, text: string): boolean {
@@ -80,5 +112,5 @@ export function isUnheardOf(world: World, place: string, text: string): boolean 
 export function isUnvouched(world: World, figure: string): boolean {
   const known = memory.get(world);
   if (!known || known.unsure || figure.startsWith('₦')) return false;
-  return !known.texts.has(figure.replace(/\s(?=%)/, ''));
+  return !known.texts.has(plainText(figure));
 }

@@ -1,13 +1,17 @@
 /** Routes of the control API: the verdict of the checks, and what each looked at. */
-import { Hono } from 'hono';
+import { Hono, type TypedResponse } from 'hono';
 import { judge } from '../../checks/judge.ts';
 import { lawOf } from '../../checks/law/law.ts';
 import { leaksOf } from '../../checks/leaks/leaks.ts';
+import { vouch } from '../../checks/oracle/asked.ts';
 import { moneyOf } from '../../checks/oracle/looks.ts';
 import { effectsOf } from '../../checks/effects.ts';
+import { type VouchedAt, valuesAsked } from '../../protocol/asked.ts';
 import type { Worlds } from '../../worlds/worlds.ts';
-import { query, tell, tells } from '../typed.ts';
+import { body, query, tell, tells } from '../typed.ts';
 import { readWorld } from './shared.ts';
+
+const ASKED = 100_000;
 
 export function verdictRoutes(worlds: Worlds) {
   const inWorld = readWorld(worlds);
@@ -59,5 +63,15 @@ export function verdictRoutes(worlds: Worlds) {
       ),
       inWorld,
       (c) => tell(c, moneyOf(c.var.world)),
+    )
+    .post(
+      '/worlds/:id/asked',
+      tells('Tells what vouches for values on a screen', '{ now, values }'),
+      inWorld,
+      body(valuesAsked, ASKED),
+      (c): Response & TypedResponse<VouchedAt, 200, 'json'> => {
+        const now = worlds.now(c.var.world);
+        return tell(c, { now, values: vouch(c.var.world, now, c.req.valid('json')) });
+      },
     );
 }

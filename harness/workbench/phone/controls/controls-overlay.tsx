@@ -1,6 +1,7 @@
 /** Layers over a phone's page: the suggested code, the camera roll, and an app that isn't in front. */
 import { Moon, Power } from '../../kit/icons.tsx';
 import type { ReactNode } from 'react';
+import { AskedSheet } from './asked-sheet.tsx';
 import { CameraRoll } from './camera-roll.tsx';
 import styles from './controls.module.css';
 import { SmsChip } from './sms-chip.tsx';
@@ -13,7 +14,7 @@ export interface ControlsOverPhoneProps {
 }
 
 export function ControlsOverPhone({ controls, keyboard }: ControlsOverPhoneProps) {
-  const { life, chooser, codeField, send } = controls;
+  const { life, chooser, codeField, asked, setAsked, send } = controls;
   if (life === 'paused') {
     return (
       <Away
@@ -45,6 +46,7 @@ export function ControlsOverPhone({ controls, keyboard }: ControlsOverPhoneProps
           chooseFile={(file) => send({ type: 'chooseFile', file })}
         />
       )}
+      {asked && <AskedSheet asked={asked} close={() => setAsked(null)} />}
       {codeField && !chooser && (
         <div className={styles['above']} style={{ bottom: keyboard }}>
           <SmsChip fill={(text) => send({ type: 'fill', text })} />

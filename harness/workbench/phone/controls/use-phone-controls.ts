@@ -1,5 +1,6 @@
 /** The workbench's acts on one phone around its page, and that phone's reports: life, chooser, camera, code field. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { ValuesAsked } from '../../../simulator/protocol/asked.ts';
 import type {
   ChooserReport,
   PhoneCommand,
@@ -17,6 +18,9 @@ export interface PhoneControls {
   readonly codeField: boolean;
   /** The chooser that the app has opened. */
   readonly chooser: ChooserReport | null;
+  /** What somebody asks about, with Alt and a click. */
+  readonly asked: ValuesAsked | null;
+  readonly setAsked: (asked: ValuesAsked | null) => void;
   readonly scene: Scene | null;
   readonly send: (command: PhoneCommand) => void;
   readonly setScene: (scene: Scene | null) => void;
@@ -40,6 +44,7 @@ export function usePhoneControls(
   const setLife = useCallback((now: Life) => setTold({ life: now, of: starts }), [starts]);
   const [codeField, setCodeField] = useState(false);
   const [chooser, setChooser] = useState<ChooserReport | null>(null);
+  const [asked, setAsked] = useState<ValuesAsked | null>(null);
   const [scene, setScene] = useState<Scene | null>('face');
 
   const send = useCallback(
@@ -50,6 +55,7 @@ export function usePhoneControls(
   const clear = useCallback(() => {
     setCodeField(false);
     setChooser(null);
+    setAsked(null);
   }, []);
   const dying = useRef<ReturnType<typeof setTimeout>>(undefined);
   const end = useCallback(() => {
@@ -66,6 +72,7 @@ export function usePhoneControls(
         send({ type: 'scene', scene });
       }
       if (report.type === 'codeField') setCodeField(report.open);
+      if (report.type === 'asked') setAsked(report.asked);
       if (report.type === 'chooser') setChooser(report.open ? report : null);
       if (report.type !== 'life') return;
       if (report.state === 'killed') end();
@@ -88,6 +95,8 @@ export function usePhoneControls(
     life,
     codeField,
     chooser,
+    asked,
+    setAsked,
     scene,
     send,
     setScene(to) {

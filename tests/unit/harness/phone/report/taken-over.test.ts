@@ -7,12 +7,23 @@ import { createLender } from '#harness/phone/report/lender.ts';
 import { bundleApp } from '#harness/phone/process/bundle.ts';
 import type { Bundle } from '#harness/phone/process/page-code.ts';
 import { type QuietSimulator, quietSimulator } from '#harness/phone/process/quiet-simulator.ts';
+import type { Turn } from '#harness/phone/process/turns.ts';
+import { hunt, openOn } from '#harness/player/chaos/hunt.ts';
+import type { Engine } from '#harness/player/engine.ts';
 import { journeys } from '#harness/player/journey-list.ts';
+import { cases } from '#harness/player/orders/cases.ts';
+import { drawer } from '#harness/player/orders/order.ts';
+import { playCase } from '#harness/player/orders/play.ts';
+import { type OpenedWorld, shownOn } from '#harness/player/player.ts';
 import { readRun } from '#harness/player/recording/report-file.ts';
-import { ScreensPlayer } from '#harness/player/screens.ts';
-import type { Step } from '#harness/player/step.ts';
+import { ScreensPlayer, type ScreensOptions } from '#harness/player/screens.ts';
+import type { PhoneStep, Step } from '#harness/player/step.ts';
+import { playRow } from '#harness/player/table/play.ts';
+import { rowsOf } from '#harness/player/table/rows.ts';
 import { openState } from '#harness/simulator/client/open-state.ts';
 import type { Control } from '#harness/simulator/client/control.ts';
+import type { Fault } from '#harness/simulator/protocol/faults.ts';
+import { nextRandom } from '#harness/simulator/world/random.ts';
 import type { ClockMove } from '#harness/simulator/protocol/clock.ts';
 import { keepMoment } from '#harness/simulator/recording/recordings.ts';
 import { stepsOf } from '#harness/simulator/recording/steps.ts';
@@ -26,30 +37,67 @@ beforeAll(async () => {
   app = await bundleApp();
 });
 
-/** Records its acts and the settled screens, as the phone in a browser does. */
+/** Records its acts and the settled screens, as the phone in a browser does. Stays open when a run closes it. */
 class RecordedPlayer extends ScreensPlayer {
   private readonly own: QuietSimulator;
+  /** All acts that the screen took, in order. */
+  readonly acts: Step[] = [];
+  /** Something else acted too, so that the acts alone don't end in the same place. */
+  isAlone = true;
 
-  constructor(bundle: Bundle, own: QuietSimulator) {
-    super(bundle, own);
+  constructor(bundle: Bundle, own: QuietSimulator, options: ScreensOptions = {}) {
+    const prepare = (control: Control): Control => ({
+      ...control,
+      end: () => Promise.resolve(null),
+      journey: this.besides(control.journey),
+      changePhone: this.besides(control.changePhone),
+    });
+    super(bundle, own, { ...options, prepare });
     this.own = own;
   }
 
-  /** All acts, in order. */
-  readonly acts: Step[] = [];
+  private besides<A extends readonly unknown[], T>(call: (...words: A) => T) {
+    return (...words: A): T => {
+      this.isAlone = false;
+      return call(...words);
+    };
+  }
 
-  override async act(step: Step): Promise<void> {
+  override another(...words: Parameters<ScreensPlayer['another']>): Promise<ScreensPlayer> {
+    this.isAlone = false;
+    return super.another(...words);
+  }
+
+  protected override async load(world: OpenedWorld, route: string): Promise<void> {
+    await super.load(world, route);
+    await this.keep();
+  }
+
+  override async take(step: PhoneStep): Promise<string | null> {
     const { worlds } = this.own.simulator;
     const world = worlds.get(this.id);
     const isCode = step.act === 'fill' && step.value === world.sms.at(-1)?.code;
-    this.acts.push(isCode ? { ...step, value: null } : step);
+    const control = step.act === 'tap' || step.act === 'fill' ? step : null;
+    const role = control?.act === 'tap' ? control.role : 'field';
+    if (control && !shownOn(await this.look(), { ...control, role })) return super.take(step);
     const at = worlds.now(world);
-    const gesture =
-      step.act === 'tap' || step.act === 'fill'
-        ? { value: null, kind: 'plain', ...step, name: String(step.name), nth: 0, at }
-        : { act: 'back', at };
+    const gesture = control
+      ? { value: null, kind: 'plain', ...control, name: String(control.name), nth: 0, at }
+      : { act: 'back', at };
     record(world, at, { kind: 'person', text: step.act, detail: gesture });
-    await super.act(step);
+    const problem = await super.take(step);
+    if (problem === null) this.acts.push(isCode ? { ...step, value: null } : step);
+    return problem;
+  }
+
+  override async attempt(step: PhoneStep): Promise<string | null> {
+    const problem = await super.attempt(step);
+    await this.keep();
+    return problem;
+  }
+
+  override async pass(ms: number): Promise<void> {
+    await super.pass(ms);
     await this.keep();
   }
 
@@ -58,7 +106,20 @@ class RecordedPlayer extends ScreensPlayer {
     await super.clock(move);
   }
 
-  async keep(): Promise<void> {
+  override async faults(faults: readonly Fault[]): Promise<void> {
+    this.acts.push({ act: 'faults', faults });
+    await super.faults(faults);
+  }
+
+  override close(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  end(): Promise<void> {
+    return super.close();
+  }
+
+  private async keep(): Promise<void> {
     const { worlds } = this.own.simulator;
     const world = worlds.get(this.id);
     const { route, text } = await this.look();
@@ -108,83 +169,149 @@ async function outcomeOf(control: Control, id: string) {
   };
 }
 
-const lost = { path: '/loan/get-money', kind: 'dropAfterCommit', times: 1 } as const;
-const runs = [
-  ...journeys.map((journey) => ({ ...journey, faults: [] })),
-  ...journeys
-    .filter(({ name }) => name === 'get-money')
-    .map((journey) => ({ ...journey, name: 'get-money with a lost answer', faults: [lost] })),
+interface Run {
+  readonly name: string;
+  /** The same acts at the same pace end as the run did. */
+  readonly isSteady?: true;
+  /** Plays it on a new player, which stays open. */
+  readonly play: (make: (turn?: Turn) => RecordedPlayer) => Promise<unknown>;
+}
+
+const journey = (name: string, faults: readonly Fault[] = []): Run => ({
+  name: faults.length > 0 ? `${name} with a lost answer` : name,
+  isSteady: true,
+  async play(make) {
+    const one = journeys.find((known) => known.name === name);
+    const phone = make();
+    await phone.open({ scenario: one?.scenario ?? '', now: start, seed: 7, faults });
+    await one?.play(phone);
+    await phone.rest();
+  },
+});
+
+const row = (name: string): Run => ({
+  name: `row ${name}`,
+  async play(make) {
+    const found = rowsOf('screens').find((one) => one.name === name);
+    if (!found) throw new Error(`no row ${name}`);
+    expect((await playRow(make(), found)).found).toEqual([]);
+  },
+});
+
+const chaos = (scenario: string, seed: number): Run => ({
+  name: `chaos ${scenario} ${seed}`,
+  async play(make) {
+    const engine: Engine = { name: 'screens', player: () => Promise.resolve(make()) };
+    const wanted = { scenarios: [scenario], seed, steps: 12, runs: 1, forMs: 120_000 };
+    expect((await hunt(openOn(engine), wanted)).found).toBeNull();
+  },
+});
+
+const orders = (name: string, seed: number): Run => ({
+  name: `orders ${name} ${seed}`,
+  async play(make) {
+    const one = cases.find((known) => known.name === name);
+    if (!one) throw new Error(`no case ${name}`);
+    const state = { randomState: seed };
+    const choose = drawer(() => nextRandom(state));
+    const { problems } = await playCase(make, one, choose, seed);
+    expect(problems).toEqual([]);
+  },
+});
+
+const runs: readonly Run[] = [
+  ...journeys.map(({ name }) => journey(name)),
+  journey('get-money', [{ path: '/loan/get-money', kind: 'dropAfterCommit', times: 1 }]),
+  row('log in: /security/login, neverAnswers'),
+  row('repay: /portal/repayment/confirm, codeAfterCommit 500'),
+  row('coupons: the draw: /lottery-draw/create, dropBefore, then dropAfterCommit'),
+  row('get money: /loan/get-money, hostile wrongTypes'),
+  row('bridge: logout, late on ios'),
+  chaos('approved', 1),
+  chaos('repaying', 2),
+  chaos('overdue', 3),
+  chaos('rollover-offered', 4),
+  orders('rollover-offered: repay, another tab: repay a part, statusAfterCommit', 5),
+  orders('coupons: repay, another phone: repay a part, httpStatus', 6),
+  orders('finished: deletion, another phone: log out, the customer goes back', 7),
 ];
 
 /** A long run is compared at every third step. */
 const LONG = 20;
 
-test.each(runs)('$name is taken over at each step as the server forks it', async (journey) => {
-  const inner = quietSimulator(Date.parse(start));
-  const phone = new RecordedPlayer(app, inner);
-  const { scenario, faults } = journey;
-  await phone.open({ scenario, now: start, seed: 7, faults });
-  await phone.keep();
-  await journey.play(phone);
-  await phone.rest();
-  const { control } = phone;
+test.each(runs)(
+  '$name is taken over at each step as the server forks it',
+  async ({ isSteady = false, play }) => {
+    const inner = quietSimulator(Date.parse(start));
+    const made: RecordedPlayer[] = [];
+    await play((turn) => {
+      const player = new RecordedPlayer(app, inner, { turn });
+      made.push(player);
+      return player;
+    });
+    const [phone] = made;
+    if (!phone) throw new Error('the run has no phone');
+    const { control } = phone;
 
-  const read = await readRun(await control.recordingPage(phone.id));
-  if (typeof read === 'string') throw new Error(read);
-  const all = stepsOf(read.recording);
-  const steps = all.filter((_step, index) => all.length <= LONG || index % 3 === 0);
-  expect(steps.length).toBeGreaterThan(2);
+    const read = await readRun(await control.recordingPage(phone.id));
+    if (typeof read === 'string') throw new Error(read);
+    const all = stepsOf(read.recording);
+    const steps = all.filter((_step, index) => all.length <= LONG || index % 3 === 0);
+    expect(steps.length).toBeGreaterThan(2);
 
-  const { timeline, traffic } = inner;
-  const wait = inner.wait;
-  const lender = createLender({ packed: '', scripts: [] }, () => timeline.now(), wait);
-  const { worlds } = lender;
-  const simulator: QuietSimulator['simulator'] = {
-    worlds,
-    fetch: lender.fetch,
-    answer: (world, request, base, sealed) =>
-      answerPlainly(worlds.get(world.id), request, base, sealed, { now: worlds.now, wait }),
-    close: () => Promise.resolve(),
-  };
-  const inReport = { ...inner, traffic, simulator };
-  const ends: unknown[] = [];
-  let compared = 0;
-  const [, ...rest] = phone.acts;
-  for (const { moment, before } of steps) {
-    const from = moment ?? before;
-    if (!from) throw new Error('a step has no screen');
-    const text = await unpacked(from.state ?? '');
-    const sides = [
-      { of: control, on: inner, open: () => control.fork(phone.id, { seq: from.seq }) },
-      {
-        of: lender.control,
-        on: inReport,
-        open: () => openState(lender.control, JSON.parse(text ?? '') as object),
-      },
-    ];
-    const sights: unknown[] = [];
-    // One after the other, because time passes in both worlds.
-    for (const { of, on, open } of sides) {
-      const player = new ScreensPlayer(app, on);
-      await player.enter(await open(), from.route);
-      const { route, text: words, controls } = await player.look();
-      const names = controls.map(({ role, name }) => [role, name]);
-      sights.push({ route, words, names, ...(await sightOf(of, player.id)) });
-      if (from === steps[0]?.moment) {
-        for (const step of rest) {
+    const { timeline, traffic } = inner;
+    const wait = inner.wait;
+    const lender = createLender({ packed: '', scripts: [] }, () => timeline.now(), wait);
+    const { worlds } = lender;
+    const simulator: QuietSimulator['simulator'] = {
+      worlds,
+      fetch: lender.fetch,
+      answer: (world, request, base, sealed) =>
+        answerPlainly(worlds.get(world.id), request, base, sealed, { now: worlds.now, wait }),
+      close: () => Promise.resolve(),
+    };
+    const inReport = { ...inner, traffic, simulator };
+    const ends: unknown[] = [];
+    let compared = 0;
+    for (const { moment, before } of steps) {
+      const from = moment ?? before;
+      if (!from) throw new Error('a step has no screen');
+      const text = await unpacked(from.state ?? '');
+      const sides = [
+        { of: control, on: inner, open: () => control.fork(phone.id, { seq: from.seq }) },
+        {
+          of: lender.control,
+          on: inReport,
+          open: () => openState(lender.control, JSON.parse(text ?? '') as object),
+        },
+      ];
+      const sights: unknown[] = [];
+      // One after the other, because time passes in both worlds.
+      for (const { of, on, open } of sides) {
+        const player = new ScreensPlayer(app, on);
+        await player.enter(await open(), from.route);
+        const { route, text: words, controls } = await player.look();
+        const names = controls.map(({ role, name }) => [role, name]);
+        sights.push({ route, words, names, ...(await sightOf(of, player.id)) });
+        if (from === (steps[0]?.moment ?? steps[0]?.before) && phone.isAlone) {
+          const refused: unknown[] = [];
+          for (const step of phone.acts) {
+            await player.rest();
+            if (step.act === 'clock' || step.act === 'faults') await player.act(step);
+            else refused.push(await player.attempt(step));
+          }
           await player.rest();
-          await player.act(step);
+          ends.push({ outcome: await outcomeOf(of, player.id), refused });
         }
-        await player.rest();
-        ends.push(await outcomeOf(of, player.id));
+        await player.close();
       }
-      await player.close();
+      expect(sights[1]).toEqual(sights[0]);
+      compared += 1;
     }
-    expect(sights[1]).toEqual(sights[0]);
-    compared += 1;
-  }
-  expect(compared).toBe(steps.length);
-  expect(ends[1]).toEqual(ends[0]);
-  expect(ends[0]).toEqual(await outcomeOf(control, phone.id));
-  await phone.close();
-});
+    expect(compared).toBe(steps.length);
+    expect(ends).toHaveLength(phone.isAlone ? 2 : 0);
+    expect(ends[1]).toEqual(ends[0]);
+    if (isSteady) expect(ends[0]).toMatchObject({ outcome: await outcomeOf(control, phone.id) });
+    await phone.end();
+  },
+);

@@ -2,13 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CallEntry, NoteEntry } from '#harness/simulator/protocol/log.ts';
 import type { Order } from '#harness/simulator/world/world.ts';
-import {
-  asCurl,
-  breaksContract,
-  codeReceived,
-  kindOf,
-  outcomeOf,
-} from '#harness/workbench/calls/calls.ts';
+import { asCurl, codeReceived, kindOf, outcomeOf } from '#harness/workbench/calls/calls.ts';
 import { dueDate, toDueDate, toOneDayLate } from '#harness/workbench/clock/clock-moves.ts';
 import { mergeLog } from '#harness/workbench/session/log-buffer.ts';
 import { DAY_MS } from '#src/facts/time.ts';
@@ -28,14 +22,6 @@ describe('calls', () => {
     expect(kindOf('/security/getUserInfo')).toBe('read');
     expect(kindOf('/nonsense')).toBeNull();
     expect(kindOf('toString')).toBeNull();
-  });
-
-  test('A call breaks the contract only where a phone sent it', () => {
-    const problem = 'payload.amountKobo: expected a number';
-    expect(breaksContract(call())).toBe(false);
-    expect(breaksContract(call({ status: null, reply: null }))).toBe(false);
-    expect(breaksContract(call({ problem }))).toBe(true);
-    expect(breaksContract(call({ problem, from: 'script' }))).toBe(false);
   });
 
   test('A call ends well, with a business code, or badly', () => {

@@ -1,7 +1,6 @@
 /** The nine tabs and their views: every address of an older version still leads to its place. */
 import { expect, test } from 'vitest';
 import { allViews, tabOf, tabs, viewNamed, viewsOf } from '#harness/player/links/tabs.ts';
-import { countOf } from '#harness/workbench/shell/use-view-counts.ts';
 
 test('There are nine tabs, and each view is in one of them', () => {
   expect(tabs).toHaveLength(9);
@@ -33,18 +32,4 @@ test.each([
 
 test.each(['moon', '', 'toString'])('The address ?tab=%s names no view', (name) => {
   expect(viewNamed(name)).toBeUndefined();
-});
-
-test('A tab counts what is wrong in any view, else what is active, else its first view', () => {
-  const wrong = { count: 2, tone: 'alarm' } as const;
-  const active = { count: 3, tone: 'active' } as const;
-  expect(countOf([{ count: 57 }, wrong, { count: 1, tone: 'alarm' }])).toEqual({
-    count: 3,
-    tone: 'alarm',
-  });
-  expect(countOf([active, { count: 0, tone: 'alarm' }])).toEqual(active);
-  expect(countOf([{ count: 57 }, { count: 0, tone: 'alarm' }, { count: 4 }])).toEqual({
-    count: 57,
-  });
-  expect(countOf([undefined])).toEqual({ count: 0 });
 });

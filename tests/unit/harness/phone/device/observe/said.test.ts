@@ -31,7 +31,7 @@ describe('figure without a mark', () => {
     ['Vence el 12 de enero de 2027', ['12 de enero de 2027']],
     ['51 days, 0803 123 4567, order 20261120', []],
   ])('The figures of ‘%s’ are read', (text, figures) => {
-    expect(readFigures(page(`<p>${text}</p>`))).toEqual(figures);
+    expect(readFigures(page(`<p>${text}</p>`).body)).toEqual(figures);
   });
 
   test.each([
@@ -42,12 +42,12 @@ describe('figure without a mark', () => {
     ['the end of a slider', '<p aria-hidden="true"><span>₦1</span></p>'],
     ['a script', '<script>12 January 2027</script>'],
   ])('A figure is not reported where it is %s', (_what, html) => {
-    expect(readFigures(page(html))).toEqual([]);
+    expect(readFigures(page(html).body)).toEqual([]);
   });
 });
 
 test('A page without a body has no figures', () => {
   const document = page('');
   document.body.remove();
-  expect(readFigures(document)).toEqual([]);
+  expect(readFigures(document.body)).toEqual([]);
 });
