@@ -11,11 +11,13 @@ export interface SegmentedProps extends FieldTexts {
   options: readonly { value: string; label: string; note?: string | undefined }[];
   value: string;
   onChange: (value: string) => void;
+  /** After `onChange`, if a finger or a mouse has chosen, and not a key. */
+  onPressed?: () => void;
 }
 
 /** Native radios, so arrow keys and screen readers work without extra code. */
 export function Segmented(props: SegmentedProps) {
-  const { id, name = id, options, value, onChange, error, required } = props;
+  const { id, name = id, options, value, onChange, onPressed, error, required } = props;
   const redraw = useRedraw();
   return (
     <Field {...props} group>
@@ -27,6 +29,9 @@ export function Segmented(props: SegmentedProps) {
         aria-describedby={describedBy(props)}
         aria-required={required || undefined}
         aria-invalid={error ? true : undefined}
+        onClick={({ detail }) => {
+          if (detail > 0 && onPressed) setTimeout(onPressed);
+        }}
       >
         {options.map((option) => (
           <label key={option.value} className="seg__part">
