@@ -109,6 +109,7 @@ test('How often one is paid leads to the payday, which the answer has shown', as
   await opened(form, additional.en.firstPayday);
   await presses(form, 'Friday');
   await opened(form, t.monthlyPaydayTwo);
+  expect(form.rowText('monthlyPayday')).toBe('Friday');
   form.close();
 });
 

@@ -29,9 +29,6 @@ export function Segmented(props: SegmentedProps) {
         aria-describedby={describedBy(props)}
         aria-required={required || undefined}
         aria-invalid={error ? true : undefined}
-        onClick={({ detail }) => {
-          if (detail > 0 && onPressed) setTimeout(onPressed);
-        }}
       >
         {options.map((option) => (
           <label key={option.value} className="seg__part">
@@ -41,6 +38,10 @@ export function Segmented(props: SegmentedProps) {
               name={name}
               value={option.value}
               checked={option.value === value}
+              onClick={({ detail }) => {
+                // Keys and screen readers click with a count of 0.
+                if (detail > 0 && onPressed) setTimeout(onPressed);
+              }}
               onChange={() => {
                 onChange(option.value);
                 redraw();

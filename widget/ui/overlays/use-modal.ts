@@ -25,6 +25,7 @@ export function useModal(
     const dialog = ref.current;
     if (!dialog) return;
     const before = document.activeElement;
+    const back = returns.current;
 
     const show = () => {
       // Engines below the floor have no modal dialogs. The sheet still shows, without trapping the focus.
@@ -65,7 +66,7 @@ export function useModal(
       dialog.removeEventListener('click', onClickEvent);
       if (typeof dialog.close === 'function' && dialog.open) dialog.close();
       placeToasts();
-      const then = returns.current?.() ?? before;
+      const then = back?.() ?? before;
       if (then instanceof HTMLElement && then.isConnected) then.focus({ preventScroll: true });
     };
   }, []);

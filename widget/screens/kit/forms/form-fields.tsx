@@ -167,13 +167,11 @@ export function FormPick<Name extends string, Problem extends string>(
         name={frame.name}
         title={label}
         value={value}
-        options={
-          drawn
-            ? form
-                .optionsOf(name)
-                .map((code) => ({ value: code, label: labelOf(code), note: noteOf?.(code) }))
-            : []
-        }
+        options={(drawn ? form.optionsOf(name) : []).map((code) => ({
+          value: code,
+          label: labelOf(code),
+          note: noteOf?.(code),
+        }))}
         banks={banks}
         cancelLabel={tCommon.cancel}
         confirmLabel={tCommon.confirm}
@@ -195,9 +193,8 @@ export function FormPick<Name extends string, Problem extends string>(
         onConfirm={answer}
         onPressed={(chosen) => {
           answer(chosen);
-          leads.current = value === '';
           // The answer may hide the next row, or show it.
-          if (leads.current) queueMicrotask(() => leadFrom(name));
+          if ((leads.current = value === '')) queueMicrotask(() => leadFrom(name));
         }}
       />
     </>
