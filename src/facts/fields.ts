@@ -253,7 +253,12 @@ export const fields = {
   linkedin: { section: 'reach', level: 'left out', ...handle },
 
   /** Kind of home. */
-  residenceType: { section: 'residence', level: 'asked', kind: 'choice', list: 'residenceType' },
+  residenceType: {
+    section: 'residence',
+    level: 'asked',
+    kind: 'segmented',
+    list: 'residenceType',
+  },
   /** State of Nigeria, ISO 3166-2:NG without NG. */
   state: { section: 'residence', level: 'asked', kind: 'state' },
   /** Local government area of the state: one of x-areas. */

@@ -56,7 +56,7 @@ export const cashier = area('cashier', {
   failed: 'Failed',
   pending: 'Not received yet',
   replaced: 'Replaced',
-  refunded: 'Sent back',
+  refunded: 'Sending back',
   payAnotherWay: 'Pay another way',
   keepPayment: 'Keep the earlier payment',
   replaceText:

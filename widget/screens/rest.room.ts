@@ -50,9 +50,11 @@ import { RepayScreen } from './repay/repay.tsx';
 import { RolloverScreen } from './repay/rollover.tsx';
 import { addDrawings } from '../ui/status/drawing.tsx';
 import { moreDrawings } from '../ui/status/more-drawings.ts';
+import { leadOn } from '../ui/layout/lead-on.ts';
 import { furnish, type OtherScreens } from './rooms.ts';
 
 addDrawings(moreDrawings);
+leadOn();
 furnish({
   login: LoginScreen,
   register: RegisterScreen,

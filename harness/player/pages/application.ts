@@ -72,8 +72,11 @@ export const applicationPage = <F extends Found>(phone: Player<F>) => {
     /** Gives answers by field and code, each as its field asks for it. */
     fill,
 
-    /** Chooses one of the options that the page shows side by side. */
-    tick: (name: string, code: string) => phone.radio(wordsOf(phone, name, code)).tap(),
+    /** Chooses one of the options that page or sheet shows. The sheet of the next row may follow. */
+    async tick(name: string, code: string): Promise<void> {
+      await phone.radio(wordsOf(phone, name, code)).tap();
+      await phone.rest();
+    },
 
     /** The chosen value of a row. */
     async chosen(name: string): Promise<string> {

@@ -86,8 +86,11 @@ export async function fillForm<F extends Found>(
     const next = nextOn(await phone.until({ idle: true })) ?? nextOn(await phone.rest());
     if (!next && (await leaveSheet(phone))) continue;
     if (!next) return;
-    if (next.kind === 'radio') await phone.radio(next.name).tap();
-    else if (next.kind === 'row') await answerRow(phone, next);
+    if (next.kind === 'radio') {
+      await phone.radio(next.name).tap();
+      // The sheet of the next row follows a moment later.
+      await phone.rest();
+    } else if (next.kind === 'row') await answerRow(phone, next);
     else
       await phone
         .field(next.name)

@@ -15,7 +15,6 @@ export const additional = area('additional', {
     "Ask them first. This phone doesn't save their names and numbers, so fill them in last.",
   contact1: 'First contact',
   contact2: 'Second contact',
-  cityHint: 'Choose the state first',
   emailBefore: (email: string) => sentence("We'll write to {email}.", { email }),
   firstPayday: 'First payday',
   dayOfMonth: (day: string) => sentence('Day {day} of the month', { day }),

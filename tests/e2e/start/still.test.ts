@@ -99,7 +99,8 @@ test('Nothing moves while contacts are typed and the rest is saved', async ({ ph
   await openSlow(phone, 'step-additional', routes.additional);
   const page = applicationPage(phone);
   const { residence, work } = customer;
-  for (const id of ['residenceType', 'state', 'city'] as const) await page.pick(id, residence[id]);
+  await page.tick('residenceType', residence.residenceType);
+  for (const id of ['state', 'city'] as const) await page.pick(id, residence[id]);
   await page.field('address').fill(residence.address);
   await page.openSheet('email');
   await page.field('email').fill(residence.email);

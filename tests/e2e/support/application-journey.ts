@@ -164,7 +164,7 @@ async function personalStep({ phone, look }: Journey): Promise<void> {
 async function residencePage({ phone, look }: Journey): Promise<void> {
   const { residence } = customer;
   const page = applicationPage(phone);
-  await page.row('residenceType').see();
+  await page.row('state').see();
   await phone.sees(additional.en.emailBefore(customer.personal.email));
   await look();
   await page.row('city').tap();
@@ -183,7 +183,7 @@ async function residencePage({ phone, look }: Journey): Promise<void> {
   await page.pick('state', residence.state, 'Lag');
   expect(await page.chosen('city')).toBe(t.choose);
   await page.pick('city', residence.city, 'ike');
-  await page.pick('residenceType', residence.residenceType);
+  await page.tick('residenceType', residence.residenceType);
   await page.field('address').fill(residence.address);
   await page.next.tap();
 }
@@ -204,7 +204,6 @@ async function workPage({ phone, look }: Journey): Promise<void> {
   await page.tick('payFrequency', 'fourteen');
   // Its label changes with the second one.
   const first = additional.en.firstPayday;
-  await phone.button(like(`${first}…`)).tap();
   await phone.dialog(first).see();
   await look();
   await page.choose('monthlyPayday', 'friday');

@@ -1,10 +1,17 @@
-/** After a first answer in a sheet, the sheet of the next row without an answer follows: one tap an answer. */
+/** After a first answer with a finger, the next row's sheet or the next empty field follows: one tap an answer. */
 import { expect, test } from 'vitest';
 import { additional } from '#src/application/additional/additional-information.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { fieldTexts } from '#src/application/fields/fields.texts.ts';
-import { employmentTypeLabels, residenceTypeLabels } from '#src/core/texts/options.texts.ts';
-import { fillResidence, type OpenForm, openForm } from './typing.ts';
+import { personal } from '#src/application/personal/personal-information.texts.ts';
+import {
+  contactRelationLabels,
+  employmentTypeLabels,
+  genderLabels,
+  payFrequencyLabels,
+  residenceTypeLabels,
+} from '#src/core/texts/options.texts.ts';
+import { fillNoWork, fillResidence, type OpenForm, openForm } from './typing.ts';
 
 const t = fieldTexts.en;
 const open = async () => {
@@ -18,28 +25,31 @@ const closed = async (form: OpenForm, id: string) => {
   await form.until(() => document.activeElement?.id === id, `The focus is not at ${id}.`);
   expect(document.querySelectorAll('dialog')).toHaveLength(0);
 };
-/** A finger taps an option of the open sheet. */
-const presses = (form: OpenForm, option: string) =>
+/** A finger taps an option of the open sheet, or of the page. A key's click has a count of 0. */
+const presses = (form: OpenForm, option: string, detail = 1) =>
   form.act(() => {
-    const radio = form.within(form.screen.getByRole('dialog')).getByRole('radio', { name: option });
-    form.fireEvent.click(radio, { detail: 1 });
+    const place = form.screen.queryByRole('dialog') ?? document.body;
+    form.fireEvent.click(form.within(place).getByRole('radio', { name: option }), { detail });
+  });
+/** The *Next* key of the phone's keyboard. */
+const next = (form: OpenForm, id: string) =>
+  form.act(() => {
+    const field = document.getElementById(id);
+    if (!field) throw new Error(`no field ${id}`);
+    field.focus();
+    form.fireEvent.keyDown(field, { key: 'Enter' });
   });
 
-test('Home, state and area are answered by a tap each, after the tap that opens the first', async () => {
+test('Home, state and area are answered by a tap each, and the address is typed next', async () => {
   const form = await open();
-  await form.openRow('residenceType');
   await presses(form, residenceTypeLabels.en.rented);
   await opened(form, t.state);
   expect(form.screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
   await presses(form, 'Lagos');
   await opened(form, t.city);
   await presses(form, 'Ikeja');
-  await closed(form, 'city');
-  expect(['residenceType', 'state', 'city'].map(form.rowText)).toEqual([
-    residenceTypeLabels.en.rented,
-    'Lagos',
-    'Ikeja',
-  ]);
+  await closed(form, 'address');
+  expect(['state', 'city'].map(form.rowText)).toEqual(['Lagos', 'Ikeja']);
   form.close();
 });
 
@@ -47,41 +57,93 @@ test.each(['Cancel', 'Back'])(
   '%s closes the sheet that followed, and the answer before it stays',
   async (way) => {
     const form = await open();
-    await form.openRow('residenceType');
-    await presses(form, residenceTypeLabels.en.rented);
-    await opened(form, t.state);
+    await form.openRow('state');
+    await presses(form, 'Lagos');
+    await opened(form, t.city);
     if (way === 'Back') await form.act(() => form.history.pressBack());
     else await form.tap(common.en.cancel);
-    await closed(form, 'state');
-    expect(form.rowText('residenceType')).toBe(residenceTypeLabels.en.rented);
+    await closed(form, 'city');
+    expect(form.rowText('state')).toBe('Lagos');
     expect(form.history.path()).toBe('/auth/additionalInfomation');
     form.close();
   },
 );
 
-test('A corrected answer and an answer chosen with keys lead to no other sheet', async () => {
+test('A corrected answer and an answer chosen with keys lead to nothing', async () => {
   const form = await open();
-  await form.pick('residenceType', residenceTypeLabels.en.rented);
-  await closed(form, 'residenceType');
-  await form.openRow('residenceType');
+  await presses(form, residenceTypeLabels.en.rented, 0);
+  await form.pick('state', 'Kano');
+  await closed(form, 'state');
+  await form.openRow('state');
+  await presses(form, 'Lagos');
+  await closed(form, 'state');
+  expect(form.rowText('state')).toBe('Lagos');
   await presses(form, residenceTypeLabels.en.others);
-  await closed(form, 'residenceType');
-  expect(form.rowText('residenceType')).toBe(residenceTypeLabels.en.others);
+  await form.act(() => form.clock.advance(300));
+  expect(document.querySelectorAll('dialog')).toHaveLength(0);
   form.close();
 });
 
-test('An answer leads to no row that is answered, and over no field that is typed or on the page', async () => {
+test('An answer leads to no row that is answered or gone, and to no field with a text', async () => {
   const form = await open();
   await form.pick('state', 'Kano');
-  await form.openRow('residenceType');
   await presses(form, residenceTypeLabels.en.rented);
-  await closed(form, 'residenceType');
-  await form.pick('city', 'Dala');
+  await form.typeInto('address', '12 Close');
+  await form.openRow('city');
+  await presses(form, 'Dala');
+  await closed(form, 'city');
   await fillResidence(form);
   await form.sees(additional.en.workCard);
   await form.openRow('employmentType');
   // Without work there is no industry, and the income is chosen on the page.
   await presses(form, employmentTypeLabels.en.unemployed);
   await closed(form, 'employmentType');
+  form.close();
+});
+
+test('How often one is paid leads to the payday, which the answer has shown', async () => {
+  const form = await open();
+  await fillResidence(form);
+  await form.pick('employmentType', employmentTypeLabels.en.employee);
+  await presses(form, payFrequencyLabels.en.fourteen);
+  await opened(form, additional.en.firstPayday);
+  await presses(form, 'Friday');
+  await opened(form, t.monthlyPaydayTwo);
+  expect(form.rowText('monthlyPayday')).toBe('Friday');
+  form.close();
+});
+
+test('Next after a number opens the relationship, and its answer leads to the second name', async () => {
+  const form = await open();
+  await fillResidence(form);
+  await fillNoWork(form);
+  await form.typeInto('emergencyContactName1', 'Ngozi Okafor');
+  await next(form, 'emergencyContactName1');
+  expect(document.activeElement?.id).toBe('emergencyContactMobile1');
+  await next(form, 'emergencyContactMobile1');
+  await opened(form, t.emergencyContactRelation);
+  await presses(form, contactRelationLabels.en.parents);
+  await closed(form, 'emergencyContactName2');
+  form.close();
+});
+
+test('Gender leads to the birthday, and the own number to the email but the status to no number', async () => {
+  const form = await openForm({ scenario: 'step-personal', route: '/auth/personal_infomation' });
+  await form.sees('Before you start');
+  await form.tap(common.en.continue);
+  await form.sees(personal.en.nameCard);
+  await presses(form, genderLabels.en['2']);
+  await form.until(() => document.activeElement?.id === 'inputBirthday-day', 'Not at the day.');
+  await form.typeInto('inputBirthday-day', '14');
+  await form.typeInto('inputBirthday-month', '3');
+  await form.typeInto('inputBirthday-year', '1996');
+  await next(form, 'inputBirthday-year');
+  await opened(form, t.education);
+  await presses(form, 'Secondary school');
+  await opened(form, t.maritalStatus);
+  await presses(form, 'Single');
+  await closed(form, 'maritalStatus');
+  await form.tap(/^Use 0803/);
+  await opened(form, t.email);
   form.close();
 });

@@ -89,7 +89,7 @@ export type OpenForm = Awaited<ReturnType<typeof openForm>> & OpenWidget;
 
 /** Fills where the customer lives, on the first page of step 2, and goes on to the second. */
 export async function fillResidence(form: OpenForm): Promise<void> {
-  await form.pick('residenceType', residenceTypeLabels.en.rented);
+  await form.choose('residenceType', residenceTypeLabels.en.rented);
   await form.pick('state', 'Kano');
   await form.pick('city', 'Dala');
   await form.typeInto('address', '12 Close\n');

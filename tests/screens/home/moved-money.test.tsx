@@ -4,6 +4,7 @@ import { MINUTE_MS } from '#src/facts/time.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { outcome } from '#src/core/texts/outcome.texts.ts';
 import { home } from '#src/home/home.texts.ts';
+import { cashier } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { review } from '#src/application/review/review.texts.ts';
 import { openWidget, type OpenWidget } from '../app/open.tsx';
@@ -39,7 +40,8 @@ test('Money sent back after the loan is told at home, also after a restart, unti
   await opens(again, "We're sending back ₦25,000");
   await again.until(() => document.querySelector('dialog[open]') !== null, 'No receipt.');
   const told = document.querySelector('dialog[open]')?.textContent ?? '';
-  expect(told).toContain('Sent back');
+  expect(told).toContain(cashier.en.refunded);
+  expect(document.body.textContent).not.toContain('Sent back');
   expect(told).toContain("We received ₦25,000 that this loan didn't need. We're sending it back.");
   await again.answer(common.en.close);
   await comesHome(again);

@@ -99,12 +99,8 @@ function Birthday<Name extends string>(field: KindProps<Name>) {
   return <FormDay {...field} range={birthdays} inWords={birthdayInWords} parts={t} />;
 }
 
-/** Areas of a state. The state comes first. */
 function City<Name extends string>(field: KindProps<Name>) {
-  const t = useTexts(additional);
-  const [state] = useParts(field.form, () => [field.form.$values.get()['state' as Name]] as const);
-  const hint = state === '' ? t.cityHint : undefined;
-  return <FormPick {...field} labelOf={(area) => area} searchable hint={hint} />;
+  return <FormPick {...field} labelOf={(area) => area} searchable />;
 }
 
 /** If there is a second payday, the label of this one changes to the first. */

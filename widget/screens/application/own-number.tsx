@@ -6,6 +6,7 @@ import { personal } from '#src/application/personal/personal-information.texts.t
 import { spacedMobile } from '#src/core/texts/figures.ts';
 import { useTexts } from '../../texts.ts';
 import { Checking } from '../kit/forms/check-answers.tsx';
+import { leadFrom } from '../../ui/layout/lead-on.ts';
 import { useParts } from '../kit/hooks/use-part.ts';
 import '../../ui/fields/picks.css';
 
@@ -30,8 +31,10 @@ export function OwnNumber({ form, mobile, children }: OwnNumberProps) {
           className="picks__one"
           aria-pressed={taken}
           onClick={() => {
+            const isFirst = form.$values.get().whatsappNo === '';
             form.change('whatsappNo', mobile);
             form.leave('whatsappNo');
+            if (isFirst) leadFrom('whatsappNo');
           }}
         >
           {t.takeNumber(spacedMobile(mobile))}

@@ -7,56 +7,72 @@ import type { Coupons, CouponModel } from '#src/coupons/coupons.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { List } from '../../ui/layout/list.tsx';
 import { Amount } from '../../ui/status/amount.tsx';
 import { FailureNotice } from '../kit/states/failure-view.tsx';
 import { TakesFocus } from '../kit/reading/takes-focus.tsx';
+import { CouponRow } from './coupon-row.tsx';
 
-export function CouponDraw({ model, draw }: { model: CouponModel; draw: Coupons['draw'] }) {
+export function CouponDraw({ model, data }: { model: CouponModel; data: Coupons }) {
   const t = useTexts(texts);
   const wait = useTexts(common).moneyWait;
   const drawn = useStore(model.$drawn);
   const failure = useStore(model.$drawFailure);
   const busy = useStore(model.$busy);
   const won = drawn?.won;
+  const { draw } = data;
   if (!draw || (draw.drawsLeft === 0 && !drawn && !failure)) return null;
   return (
-    <Card title={drawn ? undefined : t.drawTitle}>
-      {drawn && (
+    <>
+      {won && (
         <TakesFocus>
-          <output className="stack">
-            {won ? (
-              <Amount
-                caption={t.wonTitle}
-                size="hero"
-                tone="good"
-                text={formatKobo(won.amountKobo)}
-                money="couponAmount"
+          <output>
+            <List label={t.wonTitle}>
+              <CouponRow
+                model={model}
+                coupon={won}
+                group="usable"
+                data={data}
+                label={
+                  <Amount
+                    caption={t.wonTitle}
+                    size="hero"
+                    tone="good"
+                    text={formatKobo(won.amountKobo)}
+                    money="couponAmount"
+                  />
+                }
               />
-            ) : (
-              <>
-                <h2 className="state__title">{t.lostTitle}</h2>
-                <p>{t.lostText}</p>
-              </>
-            )}
+            </List>
           </output>
         </TakesFocus>
       )}
-      <FailureNotice failure={failure} title={t.drawFailed} />
-      {!drawn && <p>{t.drawText}</p>}
-      {draw.places !== null && <p>{t.places(draw.places)}</p>}
-      <p>{t.drawsLeft(draw.drawsLeft)}</p>
-      {draw.drawsLeft > 0 && (
-        <Button
-          kind="quiet"
-          block
-          busy={busy === 'draw'}
-          busyLabel={wait}
-          disabled={busy !== null}
-          onPress={() => void model.draw()}
-        >
-          {drawn ? t.drawAgain : t.draw}
-        </Button>
-      )}
-    </Card>
+      <Card title={drawn ? undefined : t.drawTitle}>
+        {drawn && !won && (
+          <TakesFocus>
+            <output className="stack">
+              <h2 className="state__title">{t.lostTitle}</h2>
+              <p>{t.lostText}</p>
+            </output>
+          </TakesFocus>
+        )}
+        <FailureNotice failure={failure} title={t.drawFailed} />
+        {!drawn && <p>{t.drawText}</p>}
+        {draw.places !== null && <p>{t.places(draw.places)}</p>}
+        <p>{t.drawsLeft(draw.drawsLeft)}</p>
+        {draw.drawsLeft > 0 && (
+          <Button
+            kind="quiet"
+            block
+            busy={busy === 'draw'}
+            busyLabel={wait}
+            disabled={busy !== null}
+            onPress={() => void model.draw()}
+          >
+            {drawn ? t.drawAgain : t.draw}
+          </Button>
+        )}
+      </Card>
+    </>
   );
 }

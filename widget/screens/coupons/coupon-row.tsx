@@ -1,4 +1,5 @@
 /** One coupon: its amount, its loans, its end, how to use it, what it was used for, and refusals. */
+import type { ReactNode } from 'react';
 import { useStore } from '@nanostores/react';
 import { coupon as texts } from '#src/coupons/coupons.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
@@ -25,9 +26,11 @@ interface CouponRowProps {
   coupon: Coupon;
   group: 'usable' | 'used' | 'expired';
   data: Coupons;
+  /** In place of the amount. */
+  label?: ReactNode;
 }
 
-export function CouponRow({ model, coupon, group, data }: CouponRowProps) {
+export function CouponRow({ model, coupon, group, data, label }: CouponRowProps) {
   const t = useTexts(texts);
   const busy = useStore(model.$busy);
   const refused = useStore(model.$refused);
@@ -39,7 +42,7 @@ export function CouponRow({ model, coupon, group, data }: CouponRowProps) {
   const fits = data.fitting?.includes(couponId);
   return (
     <ListRow
-      label={<b data-money="couponAmount">{formatKobo(amountKobo)}</b>}
+      label={label ?? <b data-money="couponAmount">{formatKobo(amountKobo)}</b>}
       note={
         <>
           {minimumQuotaKobo > 0 ? (

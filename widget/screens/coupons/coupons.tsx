@@ -54,7 +54,7 @@ function CouponPage() {
           <StateView means="noCoupons" title={t.emptyTitle}>
             {t.emptyText}
           </StateView>
-          <CouponDraw model={model} draw={data.draw} />
+          <CouponDraw model={model} data={data} />
         </>
       )}
       <CouponDialog model={model} />
@@ -97,7 +97,9 @@ function Used({ model }: { model: CouponModel }) {
 
 function Groups({ model, data }: { model: CouponModel; data: Coupons }) {
   const t = useTexts(texts);
-  const groups = couponsByGroup(data.coupons);
+  const won = useStore(model.$drawn)?.won;
+  // The draw shows what was won.
+  const groups = couponsByGroup(data.coupons.filter((one) => one.couponId !== won?.couponId));
   const { quantity, purpose, fitting } = data;
   const hint = {
     owed: !fitting ? t.unknownFit : paymentPending(data) && t.afterPayment,
@@ -129,7 +131,7 @@ function Groups({ model, data }: { model: CouponModel; data: Coupons }) {
         </Card>
       )}
       {section('usable')}
-      <CouponDraw model={model} draw={data.draw} />
+      <CouponDraw model={model} data={data} />
       {section('used')}
       {section('expired')}
     </>

@@ -1,4 +1,4 @@
-/** Links of a running loan: money on its way, money sent, loan details. */
+/** A running loan: money on its way, money sent, and the way to what is owed. */
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
@@ -24,7 +24,6 @@ export function LoanRows({ order, withWay }: { order: LoanOrder; withWay: boolea
               {`${dates.day(disbursedAt)}, ${accountOf(order)}`}
             </Said>
           }
-          href={hrefOf('billDetail', { id: order.loanOrderId })}
         />
       )}
       <ListRow

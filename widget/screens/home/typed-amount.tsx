@@ -1,6 +1,6 @@
 /** The chosen amount. A tap turns it into a field in the same place, and every key changes the choice. */
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import type { createHome } from '#src/home/home.ts';
@@ -18,6 +18,8 @@ export function TypedAmount({ model, amountKobo }: TypedAmountProps) {
   const t = useTexts(home);
   const [typed, setTyped] = useState<string | null>(null);
   const [beforeKobo, setBefore] = useState(0);
+  /** How much smaller than usual the amount is (ui/status/amount.tsx), so that the field holds it too. */
+  const [fit, setFit] = useState('');
   const { group, choose, chooseTyped } = model.calculator;
   const amount = formatKobo(amountKobo);
   const done = () => setTyped(null);
@@ -30,7 +32,9 @@ export function TypedAmount({ model, amountKobo }: TypedAmountProps) {
             type="button"
             className="calc__edit"
             aria-label={t.typeAmount}
-            onClick={() => {
+            onClick={({ currentTarget }) => {
+              const shown = currentTarget.parentElement?.querySelector<HTMLElement>('[style]');
+              setFit(shown?.style.getPropertyValue('--fit') ?? '');
               setBefore(amountKobo);
               setTyped('');
             }}
@@ -39,6 +43,7 @@ export function TypedAmount({ model, amountKobo }: TypedAmountProps) {
       ) : (
         <input
           className="calc__input"
+          style={{ '--fit': fit } as CSSProperties}
           {...keyboards.money}
           name="amountKobo"
           aria-label={t.howMuch}

@@ -30,8 +30,8 @@ export interface OptionPickerProps {
   cancelLabel: string;
   confirmLabel: string;
   search?: PickerSearch | undefined;
-  /** Id of the control that gets the focus at the end; the one that had it before by default. */
-  returnTo?: string;
+  /** The control that gets the focus at the end; the one that had it before by default. */
+  returnTo?: () => HTMLElement | null;
   /** The options are banks, each with its initials. */
   banks?: boolean | undefined;
 }

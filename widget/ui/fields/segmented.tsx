@@ -11,11 +11,13 @@ export interface SegmentedProps extends FieldTexts {
   options: readonly { value: string; label: string; note?: string | undefined }[];
   value: string;
   onChange: (value: string) => void;
+  /** After `onChange`, if a finger or a mouse has chosen, and not a key. */
+  onPressed?: () => void;
 }
 
 /** Native radios, so arrow keys and screen readers work without extra code. */
 export function Segmented(props: SegmentedProps) {
-  const { id, name = id, options, value, onChange, error, required } = props;
+  const { id, name = id, options, value, onChange, onPressed, error, required } = props;
   const redraw = useRedraw();
   return (
     <Field {...props} group>
@@ -36,6 +38,10 @@ export function Segmented(props: SegmentedProps) {
               name={name}
               value={option.value}
               checked={option.value === value}
+              onClick={({ detail }) => {
+                // Keys and screen readers click with a count of 0.
+                if (detail > 0 && onPressed) setTimeout(onPressed);
+              }}
               onChange={() => {
                 onChange(option.value);
                 redraw();

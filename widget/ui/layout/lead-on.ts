@@ -1,8 +1,8 @@
-/** Enter goes from field to field of a page, and in the last one does what the page's button does. */
+/** Leads from field to field of a page: Enter, and a first answer with a finger. */
 
 /** All controls that are answered in turn: text fields, rows that open a sheet, and one radio of a group. */
-function fieldsOf(main: HTMLElement): HTMLElement[] {
-  const all = main.querySelectorAll<HTMLElement>('.field__input,.pick,.seg .radio');
+function fieldsOf(page: HTMLElement): HTMLElement[] {
+  const all = page.querySelectorAll<HTMLElement>('.field__input,.pick,.seg .radio');
   const groups = new Set<string>();
   return Array.from(all).filter((field) => {
     if (field.closest('dialog,form,details:not([open])')) return false;
@@ -13,36 +13,62 @@ function fieldsOf(main: HTMLElement): HTMLElement[] {
   });
 }
 
+/** A row without an answer. */
+const isOpen = (field: HTMLElement) => field.querySelector('.pick__text--none') !== null;
+
+/**
+ * Opens the sheet of the field after this id, if that is a row without an answer. Returns that field if it is typed and
+ * empty, for the caller to focus: not a phone number, which the page may offer to a tap.
+ */
+export function leadFrom(id: string): HTMLElement | undefined {
+  const fields = fieldsOf(document.body);
+  const next = fields[fields.findIndex((field) => field.closest(`#${id}`)) + 1];
+  if (!next) return undefined;
+  if (isOpen(next)) next.click();
+  const { value, type } = next as HTMLInputElement;
+  return next.matches('.field__input') && value === '' && type !== 'tel' ? next : undefined;
+}
+
 const isTyped = (field: EventTarget | null): field is HTMLInputElement =>
   field instanceof HTMLInputElement && field.type !== 'radio';
 
-/** Follows the fields of `main`. Enter in the last one calls `submit`. Returns how to stop. */
-export function leadOn(main: HTMLElement, submit: () => void): () => void {
-  const after = (field: HTMLInputElement) => {
-    const fields = fieldsOf(main);
-    const index = fields.indexOf(field);
-    return { isFollowed: index >= 0, next: fields[index + 1] };
+/** What is at this field: whether it is one of a page's fields, the field after it, and what the page's button does. */
+function placeOf(field: HTMLInputElement) {
+  const main = field.closest('main');
+  const fields = main ? fieldsOf(main) : [];
+  const index = fields.indexOf(field);
+  const submit = () => {
+    // The last one is the footer's, if there is a footer.
+    const buttons = main?.parentElement?.querySelectorAll<HTMLElement>('.btn--primary') ?? [];
+    buttons[buttons.length - 1]?.click();
   };
-  const onFocus = ({ target }: Event) => {
-    if (!isTyped(target)) return;
-    const { isFollowed, next } = after(target);
-    if (isFollowed && target.type !== 'search')
-      target.setAttribute('enterkeyhint', next ? 'next' : 'send');
-  };
-  const onKey = (event: KeyboardEvent) => {
-    const { target } = event;
-    if (event.key !== 'Enter' || event.isComposing || !isTyped(target)) return;
-    const { isFollowed, next } = after(target);
-    if (!isFollowed) return;
-    event.preventDefault();
-    if (target.type === 'search') target.blur();
-    else if (next) next.focus();
-    else submit();
-  };
-  main.addEventListener('focusin', onFocus);
-  main.addEventListener('keydown', onKey);
-  return () => {
-    main.removeEventListener('focusin', onFocus);
-    main.removeEventListener('keydown', onKey);
-  };
+  return { isFollowed: index >= 0, next: fields[index + 1], submit };
+}
+
+function onFocus({ target }: Event): void {
+  if (!isTyped(target)) return;
+  const { isFollowed, next } = placeOf(target);
+  if (isFollowed && target.type !== 'search')
+    target.setAttribute('enterkeyhint', next ? 'next' : 'send');
+}
+
+function onKey(event: KeyboardEvent): void {
+  const { target } = event;
+  if (event.key !== 'Enter' || event.isComposing || !isTyped(target)) return;
+  const { isFollowed, next, submit } = placeOf(target);
+  if (!isFollowed) return;
+  event.preventDefault();
+  if (target.type === 'search') target.blur();
+  else if (!next) submit();
+  else if (isOpen(next)) next.click();
+  else next.focus();
+}
+
+/**
+ * From now on, Enter in a typed field goes on to the next one, and opens the sheet of a row without an answer. In the last
+ * field of a page it does what the page's button does.
+ */
+export function leadOn(): void {
+  addEventListener('focusin', onFocus);
+  addEventListener('keydown', onKey);
 }

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Icon } from '../status/icon.tsx';
 import { liftToasts } from './lift-toasts.ts';
 import { Mark } from '../status/mark.tsx';
-import { leadOn } from './lead-on.ts';
 import { watchKeyboard } from './watch-keyboard.ts';
 import { watchSizes } from '../status/watch-sizes.ts';
 import './page.css';
@@ -62,13 +61,7 @@ export function Page(props: PageProps) {
   // A scrolling part must be reachable by keyboard, even with plain text.
   useEffect(watchKeyboard, []);
   useEffect(() => {
-    if (!main.current) return;
-    main.current.tabIndex = 0;
-    return leadOn(main.current, () => {
-      // The last one is the footer's, if there is a footer.
-      const buttons = frame.current?.querySelectorAll<HTMLElement>('.btn--primary') ?? [];
-      buttons[buttons.length - 1]?.click();
-    });
+    if (main.current) main.current.tabIndex = 0;
   }, []);
 
   useEffect(() => {

@@ -11,8 +11,8 @@ export interface SheetProps {
   /** Without it a visible confirm button is disabled. */
   onConfirm?: (() => void) | undefined;
   cancelLabel: string;
-  /** Id of the control that gets the focus at the end; the one that had it before by default. */
-  returnTo?: string | undefined;
+  /** The control that gets the focus at the end; the one that had it before by default. */
+  returnTo?: (() => HTMLElement | null) | undefined;
   confirmLabel?: string | undefined;
   height?: 'half' | 'auto' | 'full' | undefined;
   /** Fixed above the scrolling part. */

@@ -7,11 +7,11 @@ import './modal.css';
 /**
  * Opens the ref's dialog while the calling component is mounted. Escape, the back gesture and a tap beside it call
  * `onCancel`. The owner closes it by not rendering it. The focus starts at `[data-first]` and returns
- * at the end, to the control with the id `returnTo` if given.
+ * at the end, to what `returnTo` then gives.
  */
 export function useModal(
   onCancel: (() => void) | undefined,
-  returnTo?: string,
+  returnTo?: () => HTMLElement | null,
 ): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const cancel = useRef(onCancel);
@@ -24,8 +24,8 @@ export function useModal(
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    const before =
-      (returns.current && document.getElementById(returns.current)) || document.activeElement;
+    const before = document.activeElement;
+    const back = returns.current;
 
     const show = () => {
       // Engines below the floor have no modal dialogs. The sheet still shows, without trapping the focus.
@@ -66,8 +66,8 @@ export function useModal(
       dialog.removeEventListener('click', onClickEvent);
       if (typeof dialog.close === 'function' && dialog.open) dialog.close();
       placeToasts();
-      if (before instanceof HTMLElement && before.isConnected)
-        before.focus({ preventScroll: true });
+      const then = back?.() ?? before;
+      if (then instanceof HTMLElement && then.isConnected) then.focus({ preventScroll: true });
     };
   }, []);
 

@@ -1,6 +1,6 @@
 /** Fields of the form engine, with the screen's words. */
 import { useStore } from '@nanostores/react';
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import type { Form } from '#src/core/forms/form.ts';
 import { application } from '#src/application/application.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
@@ -11,6 +11,7 @@ import { OptionPicker } from '../../../ui/fields/option-picker.tsx';
 import { PickField } from '../../../ui/fields/pick-field.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { useLater } from '../../../ui/layout/gradual.ts';
+import { leadFrom } from '../../../ui/layout/lead-on.ts';
 import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx';
 import { afterTap } from '../hooks/after-tap.ts';
 import { GivenAnswer, Checking } from './check-answers.tsx';
@@ -118,31 +119,6 @@ export function FormText<Name extends string, Problem extends string>(
   );
 }
 
-/** How to open the sheet of each row that a form shows. */
-const sheets = new WeakMap<object, Map<string, (open: true) => void>>();
-
-function useSheet(form: object, name: string, open: (open: true) => void): void {
-  useEffect(() => {
-    const all = sheets.get(form) ?? new Map<string, (open: true) => void>();
-    sheets.set(form, all.set(name, open));
-    return () => void all.delete(name);
-  }, [form, name, open]);
-}
-
-/** After a first answer: opens the sheet of the next asked field, if it is a row without an answer. */
-function openNext<Name extends string, Problem extends string>(
-  form: Form<Name, Problem>,
-  name: Name,
-): void {
-  const shown = form.$shown.get();
-  const after = form.names.slice(form.names.indexOf(name) + 1);
-  const next = after.find((one) => shown[one] && form.isRequired(one));
-  const open = next && form.$values.get()[next] === '' && sheets.get(form)?.get(next);
-  if (!open) return;
-  open(true);
-  document.getElementById(next)?.scrollIntoView({ block: 'nearest' });
-}
-
 /** One of the field's options, in a bottom sheet. */
 export function FormPick<Name extends string, Problem extends string>(
   props: FieldProps<Name, Problem> & {
@@ -160,9 +136,10 @@ export function FormPick<Name extends string, Problem extends string>(
   const t = useTexts(application);
   const tCommon = useTexts(common);
   const [open, setOpen] = useState(false);
+  /** A finger gave the first answer, which leads to the next field. */
+  const leads = useRef(false);
   const close = () => setOpen(false);
   useBackCloses(open, close);
-  useSheet(form, name, setOpen);
   const drawn = useLater(open);
   const field = useField(props);
   const checking = useContext(Checking);
@@ -180,20 +157,21 @@ export function FormPick<Name extends string, Problem extends string>(
         word={frame.stripped ? t.emptied : undefined}
         valueText={value && labelOf(value)}
         placeholder={t.choose}
-        onOpen={() => form.mayOpen(name) && setOpen(true)}
+        onOpen={() => {
+          leads.current = false;
+          if (form.mayOpen(name)) setOpen(true);
+        }}
       />
       <OptionPicker
         open={drawn}
         name={frame.name}
         title={label}
         value={value}
-        options={
-          drawn
-            ? form
-                .optionsOf(name)
-                .map((code) => ({ value: code, label: labelOf(code), note: noteOf?.(code) }))
-            : []
-        }
+        options={(drawn ? form.optionsOf(name) : []).map((code) => ({
+          value: code,
+          label: labelOf(code),
+          note: noteOf?.(code),
+        }))}
         banks={banks}
         cancelLabel={tCommon.cancel}
         confirmLabel={tCommon.confirm}
@@ -211,11 +189,12 @@ export function FormPick<Name extends string, Problem extends string>(
             : undefined
         }
         onCancel={close}
-        returnTo={name}
+        returnTo={() => (leads.current && leadFrom(name)) || document.getElementById(name)}
         onConfirm={answer}
         onPressed={(chosen) => {
           answer(chosen);
-          if (value === '') openNext(form, name);
+          // The answer may hide the next row, or show it.
+          if ((leads.current = value === '')) queueMicrotask(() => leadFrom(name));
         }}
       />
     </>
@@ -237,6 +216,9 @@ export function FormSegmented<Name extends string, Problem extends string>(
     <Segmented
       {...field}
       onChange={(chosen) => form.change(name, chosen)}
+      onPressed={() => {
+        if (field.value === '') leadFrom(name)?.focus();
+      }}
       options={options.map((code) => ({ value: code, label: labelOf(code) }))}
     />
   );
