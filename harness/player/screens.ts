@@ -173,10 +173,20 @@ export class ScreensPlayer extends Player {
     return this.control.verdict(this.id, commits);
   }
 
+  /** The lender's books. */
+  books(): World {
+    return this.started().world;
+  }
+
+  /** What the page says, with its marks. */
+  said() {
+    return this.shown().said();
+  }
+
   /** The statements of this page about money, against the lender's books. Without marks they are about its own calls. */
   claims(): Words {
-    const { world } = this.started();
-    const { page, ...said } = this.shown().said();
+    const world = this.books();
+    const { page, ...said } = this.said();
     const log = world.log.filter(
       (entry) => entry.kind !== 'call' || entry.act?.startsWith(actName(page, 0).slice(0, -1)),
     );

@@ -92,6 +92,18 @@ const logOut: PageAct = {
   does: [],
 };
 
+/** On the same phone. What was read for the customer before is somebody else's. */
+const logInAsAnother: PageAct = {
+  name: 'log in as another',
+  route: '#/user_center/settings',
+  steps: [
+    { act: 'tap', role: 'button', name: userCenter.en.logout },
+    ...errandAct('login and first loan').steps.filter(({ sends }) => !sends),
+  ],
+  end: [{ shows: home.en.applyTitle }],
+  does: [],
+};
+
 /** Ends the session of the first phone. Any loan may be on home afterwards. */
 const logIn: PageAct = { ...errandAct('log in'), end: [{ at: '#/' }] };
 
@@ -185,6 +197,7 @@ const all: readonly Case[] = Object.entries(meetings).flatMap(([scenario, names]
         (['phone', 'tab'] as const).map((page) => ({ page, act })),
       ),
       { page: 'newPhone', act: logIn },
+      { page: 'tab', act: logInAsAnother },
     ];
     const comes = scenario === 'payment-pending' ? gateway : [];
     return others.flatMap((second) =>

@@ -2,11 +2,10 @@
 import { isRecord } from '#src/contract/is-record.ts';
 import { readScreenEntry } from '../../simulator/checks/seen.ts';
 import type { Effect, LogEntry } from '../../simulator/protocol/log.ts';
+import { moneyMarks, isMoneyMark } from '#src/facts/money-marks.ts';
 import { isMoneyCall } from '../../simulator/protocol/operations.ts';
 import { naira } from '../../simulator/text/naira.ts';
 import { jsonIn } from '../../simulator/text/json.ts';
-import type { Customer } from '../../simulator/world/world.ts';
-import type { Screen } from '../../phone/device/observe/screen.ts';
 import { isDeadEnd } from '../dead-end.ts';
 import type { ScreensPlayer } from '../screens.ts';
 
@@ -40,31 +39,50 @@ function userOf({ player }: Page): string | undefined {
   return isRecord(user) ? String(user['userId']) : undefined;
 }
 
-/** Names of a customer on the page of somebody else. */
-function ofAnother(page: Page, screen: Screen, customers: readonly Customer[]): Problem[] {
-  const user = userOf(page);
-  const others = customers.filter(({ customerId }) => customerId !== user);
-  return others.flatMap(({ personal, card }) =>
-    [personal?.['firstName'], personal?.['lastName'], card?.accountNumber]
-      .filter((text) => text && screen.text.includes(text))
-      .map((text) => ({ kind: 'of another', detail: `${page.who} at ${screen.route}: ${text}` })),
-  );
+/** Whether a mark without a loan's id is about the latest loan. */
+const isOfLoan = (key: string) =>
+  isMoneyMark(key) && (moneyMarks[key] === 'order' || moneyMarks[key] === 'some');
+
+/** Names, accounts and loans on the page of somebody else, who may be nobody. */
+function ofAnother({ who, player }: Page): Problem[] {
+  const user = userOf({ who, player });
+  const { customers, orders } = player.books();
+  const { text, amounts, address } = player.said();
+  const names = customers
+    .filter(({ customerId }) => customerId !== user)
+    .flatMap(({ personal, card }) => [
+      personal?.['firstName'],
+      personal?.['lastName'],
+      card?.accountNumber,
+    ])
+    .filter((name) => name && text.includes(name));
+  const own = orders.filter(({ customerId }) => customerId === user);
+  const loans = amounts
+    .filter(({ key, order, quote }) => quote === null && (order !== null || isOfLoan(key)))
+    .filter(({ order }) =>
+      order === null ? own.length === 0 : own.every((one) => one.loanOrderId !== order),
+    )
+    .map(({ key, text: shown }) => `${key} ${shown}`);
+  return [...names, ...loans].map((shown) => ({
+    kind: 'of another',
+    detail: `${who} at ${address}: ${shown}`,
+  }));
 }
 
 /** What is wrong while nothing is on its way and nobody has anything to do, so that each page has heard everything. */
-export async function problemsInQuiet(
-  pages: readonly Page[],
-  customers: readonly Customer[],
-): Promise<readonly Problem[]> {
+export async function problemsInQuiet(pages: readonly Page[]): Promise<readonly Problem[]> {
   const found: Problem[] = [];
-  for (const page of pages) {
-    const screen = await page.player.look();
-    const detail = `${page.who} at ${screen.route}: ${screen.text.slice(0, 200)}`;
+  for (const { who, player } of pages) {
+    const screen = await player.look();
+    const detail = `${who} at ${screen.route}: ${screen.text.slice(0, 200)}`;
     if (isDeadEnd(screen)) found.push({ kind: 'dead end', detail });
-    found.push(...ofAnother(page, screen, customers));
   }
-  return found;
+  return [...found, ...problemsAtOnce(pages)];
 }
+
+/** What may not be wrong for a moment, on pages that have heard of each login and logout. */
+export const problemsAtOnce = (pages: readonly Page[]): readonly Problem[] =>
+  pages.flatMap(ofAnother);
 
 /** What a phone without a session still has of a customer once it has wiped, one sentence each. */
 function leftBehind({ who, player }: Page): Problem[] {
@@ -108,8 +126,7 @@ export async function problemsOf(
     found.push(...claimsOf({ who, player }));
     found.push(...leftBehind({ who, player }));
   }
-  const { customers } = await phone.control.world(phone.id, { log: 'none' });
-  found.push(...(await problemsInQuiet(pages, customers)));
+  found.push(...(await problemsInQuiet(pages)));
   const { checks } = await phone.verdict();
   const effects = await phone.effects();
   return [
