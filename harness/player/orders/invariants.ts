@@ -7,6 +7,7 @@ import { isMoneyCall } from '../../simulator/protocol/operations.ts';
 import { naira } from '../../simulator/text/naira.ts';
 import { jsonIn } from '../../simulator/text/json.ts';
 import { isDeadEnd } from '../dead-end.ts';
+import type { World } from '../../simulator/world/world.ts';
 import type { ScreensPlayer } from '../screens.ts';
 
 /** An open page, and its name in a run. */
@@ -17,8 +18,8 @@ export interface Page {
 
 export interface Problem {
   /**
-   * A check of the judge, or one of ours: `dead end`, `endless wait`, `endless run`, `claim`, `not wanted`, `not agreed`,
-   * `typing lost`, `left behind`, `of another`.
+   * A check of the judge, or one of ours: `dead end`, `endless wait`, `endless run`, `claim`, `no word`, `not wanted`,
+   * `not agreed`, `paid too much`, `typing lost`, `left behind`, `of another`.
    */
   readonly kind: string;
   readonly detail: string;
@@ -105,11 +106,13 @@ export const problemsNow = (pages: readonly Page[]): readonly Problem[] =>
 
 /**
  * Waits for quiet, lets the customer look at each page again, and asks the judge. It has compared the amounts of every
- * screen after every step; claims are compared here once more. `wanted`: the money calls that the customers wanted.
+ * screen after every step; claims are compared here once more. `wanted`: the money calls that the customers wanted;
+ * `around`: who acted besides them.
  */
 export async function problemsOf(
   pages: readonly Page[],
   wanted: readonly string[],
+  around?: string,
 ): Promise<readonly Problem[]> {
   const [{ player: phone }] = pages as readonly [Page];
   await phone.faults([]);
@@ -134,10 +137,20 @@ export async function problemsOf(
       .filter(({ verdict }) => verdict === 'bad')
       .map(({ check, text, found: [first = text] }) => ({ kind: check, detail: first })),
     ...found,
+    ...(around === 'the gateway' ? [] : paidTooMuch(phone.books())),
     ...notWanted(effects, wanted).map((detail) => ({ kind: 'not wanted', detail })),
     ...notAgreed(await phone.log(), effects).map((detail) => ({ kind: 'not agreed', detail })),
   ];
 }
+
+/** Customers pay what their pages ask for, so together no more than they owe. */
+export const paidTooMuch = ({ payments }: Pick<World, 'payments'>): Problem[] =>
+  payments
+    .filter(({ surplusKobo }) => surplusKobo > 0)
+    .map(({ payOrderId, surplusKobo }) => ({
+      kind: 'paid too much',
+      detail: `${naira(surplusKobo)} of ${payOrderId} was not owed`,
+    }));
 
 /** A customer who doesn't know whether the account was saved confirms it again. That saves it again and moves no money. */
 const REPEATABLE = '/user/update-bankCard';

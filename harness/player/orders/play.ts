@@ -85,7 +85,7 @@ export async function playCase(
     const run = new Run(queue, pages, actors, choose);
     const wrong = await run.play();
     const wanted = [...first.does, ...(second?.act.does ?? [])];
-    const problems = wrong.length > 0 ? wrong : await problemsOf(pages, wanted);
+    const problems = wrong.length > 0 ? wrong : await problemsOf(pages, wanted, around?.who);
     return {
       ...run.played(),
       problems,
@@ -150,7 +150,7 @@ class Run {
       const wrong = [
         ...this.lasting(),
         ...problemsAtOnce(this.pages.filter(({ who }) => !this.queue.isComing(who, 'news'))),
-        ...(isQuiet && idle > 1 ? await problemsInQuiet(this.pages) : []),
+        ...(isQuiet && idle > 1 ? [...(await problemsInQuiet(this.pages)), ...this.unsaid()] : []),
         ...(await this.typingLost()),
       ];
       if (wrong.length > 0) return this.ended(wrong);
@@ -181,6 +181,12 @@ class Run {
   private async typingLost(): Promise<readonly Problem[]> {
     const lost = await Promise.all(this.actors.map(async (actor) => actor.lost()));
     return lost.flat().map((detail) => ({ kind: 'typing lost', detail }));
+  }
+
+  private unsaid(): readonly Problem[] {
+    return this.actors
+      .flatMap((actor) => actor.unsaid())
+      .map((detail) => ({ kind: 'no word', detail }));
   }
 
   private async opensAgain(): Promise<boolean> {
@@ -214,7 +220,6 @@ class Run {
     const clock = (what: string, ms: number): Option => ({
       who: 'the clock',
       what,
-      isRare: true,
       run: async () => this.pass(ms),
     });
     return [
@@ -222,7 +227,9 @@ class Run {
       ...acts,
       ...this.queue.offered(true),
       ...(acts.length > 0 ? [clock('some seconds pass', A_WHILE_MS)] : []),
-      ...(this.queue.isCalling() ? [clock('a minute passes', MINUTE_MS)] : []),
+      ...(this.queue.isCalling()
+        ? [{ ...clock('a minute passes', MINUTE_MS), isRare: true as const }]
+        : []),
     ];
   }
 
