@@ -7,6 +7,8 @@ import { isCutOff } from '../simulator/protocol/network-state.ts';
 import { type Control, createControl } from '../simulator/client/control.ts';
 import { actName } from '../simulator/protocol/sender.ts';
 import { falseClaims, type Words } from '../simulator/checks/words.ts';
+import type { CallEntry } from '../simulator/protocol/log.ts';
+import { isMoneyCall } from '../simulator/protocol/operations.ts';
 import type { Judgement } from '../simulator/protocol/checks.ts';
 import type { ClockMove } from '../simulator/protocol/clock.ts';
 import type { RollPicture } from '../simulator/protocol/phone.ts';
@@ -130,7 +132,7 @@ export class ScreensPlayer extends Player {
    * Opens another page in the same world and time: a second tab, which shares the phone's storage, a second phone with
    * a copy of the session, or one without a session.
    */
-  override async another(
+  async another(
     where: 'tab' | 'phone' | 'newPhone',
     route = '',
     turn: Turn | undefined = undefined,
@@ -173,14 +175,33 @@ export class ScreensPlayer extends Player {
     return this.control.verdict(this.id, commits);
   }
 
+  /** The lender's books. */
+  books(): World {
+    return this.started().world;
+  }
+
+  /** What the page says, with its marks. */
+  said() {
+    return this.shown().said();
+  }
+
   /** The statements of this page about money, against the lender's books. Without marks they are about its own calls. */
   claims(): Words {
-    const { world } = this.started();
-    const { page, ...said } = this.shown().said();
-    const log = world.log.filter(
-      (entry) => entry.kind !== 'call' || entry.act?.startsWith(actName(page, 0).slice(0, -1)),
-    );
+    const world = this.books();
+    const { page: _page, ...said } = this.said();
+    const log = world.log.filter((entry) => entry.kind !== 'call' || this.isOwn(entry));
     return falseClaims(said, { ...world, log }, this.inner.simulator.worlds.now(world));
+  }
+
+  /** The money calls of this page that have reached the lender. */
+  moneyCalls(): readonly CallEntry[] {
+    return this.books()
+      .log.filter(isMoneyCall)
+      .filter((entry) => this.isOwn(entry));
+  }
+
+  private isOwn({ act }: CallEntry): boolean {
+    return act?.startsWith(actName(this.said().page, 0).slice(0, -1)) === true;
   }
 
   /** What the phone keeps. */

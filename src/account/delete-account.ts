@@ -3,7 +3,7 @@
  */
 import { atom } from 'nanostores';
 import { call } from '../core/calls/api.ts';
-import { replace } from '../core/navigation/router.ts';
+import { onLoginPage, replace } from '../core/navigation/router.ts';
 import { $loggedIn, forgetDeleted } from '../core/customer/session.ts';
 import { createResource } from '../core/customer/resource.ts';
 import { refusal } from '../core/calls/refusal.ts';
@@ -72,7 +72,8 @@ export function createDeleteAccount() {
         if (done.ok) {
           await forgetDeleted();
           $deleted.set({ wipedBy: done.data.wipedBy });
-          return replace('deleteAccount');
+          // Home opened as the session ended. A customer who has gone to the login meanwhile types there.
+          return onLoginPage() ? undefined : replace('deleteAccount');
         }
         if (refusal(done.failure) === 'codeExpired') sms.codeForm.refuse('code', 'expired');
         else $failure.set(done.failure);

@@ -50,7 +50,8 @@ export function createPaymentConfirmation({
     $refused.set(refusals.find((name) => name === refused));
     if (!$refused.get() && !isMoved) $failure.set(failure);
     await detail.load();
-    if (!isMoved) return;
+    // A later payment has an answer of its own.
+    if (!isMoved || $lastAsked.get() !== asked) return;
     $refusedDebt.set(asked);
     // If the new debt can't be read, only the server's words are known.
     if (!$debtChange.get()) $failure.set(failure);

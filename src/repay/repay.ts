@@ -38,7 +38,7 @@ export async function readDetail(loanOrderId: string): Promise<Result<RepaymentD
   const { order, payableKobo } = reply.data;
   if (order.loanOrderId !== loanOrderId || payableKobo < 0 || payableKobo > order.owedKobo)
     return { ok: false, failure: { kind: 'malformed' } };
-  takeOrder(order, asked);
+  takeOrder(order, asked, reply.at);
   return reply;
 }
 

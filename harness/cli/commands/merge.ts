@@ -3,18 +3,13 @@ import { isRecord } from '#src/contract/is-record.ts';
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import type { Given, Outcome } from './command.ts';
+import { ordersReport, shard } from './orders-report.ts';
 import { needReport, reported } from './report.ts';
 import { readShard } from './shard.ts';
 import { suitesOf } from './table.ts';
 import { issueText } from '../../simulator/protocol/schema.ts';
 import { UsageError } from '../../simulator/text/usage-error.ts';
 import type { ReportSuite } from '../../simulator/text/junit.ts';
-
-const shard = () =>
-  v.pipe(
-    v.string(),
-    v.check((text) => readShard(text) !== null, 'no shard'),
-  );
 
 const tablePart = () =>
   v.object({
@@ -31,19 +26,7 @@ const tablePart = () =>
   });
 type TablePart = v.InferOutput<ReturnType<typeof tablePart>>;
 
-const ordersPart = () =>
-  v.object({
-    seed: v.number(),
-    depth: v.optional(v.number()),
-    exhausted: v.optional(v.array(v.number()), []),
-    shard: shard(),
-    cases: v.number(),
-    runs: v.number(),
-    steps: v.number(),
-    seconds: v.number(),
-    finds: v.array(v.looseObject({ case: v.string(), kind: v.string(), detail: v.string() })),
-    files: v.array(v.string()),
-  });
+const ordersPart = () => v.object({ ...ordersReport().entries, shard: shard() });
 type OrdersPart = v.InferOutput<ReturnType<typeof ordersPart>>;
 
 interface Merged {
@@ -116,7 +99,7 @@ function mergeOrders(parts: readonly OrdersPart[]): Merged {
     cases: of('cases'),
     ...(first?.depth !== undefined && {
       depth: first.depth,
-      exhausted: sumsByPlace(parts.map(({ exhausted }) => exhausted)),
+      exhausted: sumsByPlace(parts.map(({ exhausted = [] }) => exhausted)),
     }),
     runs: of('runs'),
     steps: of('steps'),

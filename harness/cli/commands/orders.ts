@@ -14,16 +14,15 @@ import { hasSources } from '../run.ts';
 import { durationOf } from './chaos.ts';
 import { countOf, type Given, numberOf, type Outcome } from './command.ts';
 import { inReport, partOf, shardOf } from './shard.ts';
+import { earlier, type OrdersReport } from './orders-report.ts';
 import { needFolder } from './outputs.ts';
 
 type Say = (text: string) => void;
 
-const earlier = v.object({ case: v.string(), order: v.string(), seed: v.number() });
-
 /** Reads the `.steps.json` of an earlier find. */
-function readFind(file: string): v.InferOutput<typeof earlier> {
+function readFind(file: string): v.InferOutput<ReturnType<typeof earlier>> {
   try {
-    return v.parse(earlier, JSON.parse(readFileSync(file, 'utf8')));
+    return v.parse(earlier(), JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     throw new UsageError(`--again: ${file} isn't a .steps.json of orders`, { cause: error });
   }
@@ -105,16 +104,19 @@ async function huntIn(
     files.push(...(await writeEnd(inProcess(), ended, find, join(folder, `${seed}-${at + 1}`))));
   }
   for (const one of files) say(`      ${one}`);
-  const json = {
+  const json: OrdersReport = {
     seed,
     ...inReport(shard),
     cases: cases.length,
-    ...(depth !== undefined && { depth, exhausted: hunted.exhausted }),
+    ...(depth !== undefined && { depth, exhausted: [...hunted.exhausted] }),
     runs: hunted.runs,
     steps: hunted.steps,
     seconds: Math.round(seconds),
     runsPerSecond: Math.round((hunted.runs / seconds) * 10) / 10,
-    finds: hunted.finds.map(({ state: _state, recording: _recording, ...find }) => find),
+    finds: hunted.finds.map(({ state: _state, recording: _recording, steps, ...find }) => ({
+      ...find,
+      steps: [...steps],
+    })),
     files,
   };
   return { json, code: hunted.finds.length > 0 || hunted.runs === 0 ? 1 : 0 };

@@ -34,7 +34,10 @@ export interface Tab<C extends ShownControl = ShownControl> {
   readonly screen: () => Screen & { readonly found: readonly C[] };
   readonly isBusy: () => boolean;
   /** Its words and marked facts, and the name of the page in the acts of the log. */
-  readonly said: () => { readonly page: string } & Pick<ScreenSeen, 'text' | 'facts'> & {
+  readonly said: () => { readonly page: string } & Pick<
+    ScreenSeen,
+    'text' | 'facts' | 'amounts'
+  > & {
       readonly address: string;
     };
   readonly tap: (found: C) => void;

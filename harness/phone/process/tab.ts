@@ -205,8 +205,8 @@ export function openTab(bundle: Bundle, parts: PageParts): Tab<Found> {
     screen,
     isBusy: () => isBusy(document),
     said() {
-      const { text, facts } = read();
-      return { page: around.page, address: route(), text, facts };
+      const { text, facts, amounts: marked } = read();
+      return { page: around.page, address: route(), text, facts, amounts: marked };
     },
     tap({ element, role }) {
       const act = around.acts();

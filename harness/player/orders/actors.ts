@@ -1,9 +1,15 @@
 /** Who acts in a run: a customer on a page, and somebody around it. */
 import type { Screen } from '../../phone/device/observe/screen.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { checking } from '#src/core/texts/checking.texts.ts';
 import { shownOn } from '../player.ts';
 import type { ScreensPlayer } from '../screens.ts';
 import { stepText } from '../step.ts';
+import type { Condition } from '../player.ts';
+import { words } from '../../simulator/text/lender-words.ts';
+import { saying } from '../names.ts';
 import { waysOn } from '../table/errands.ts';
+import { told } from '../table/told.ts';
 import { nextOn } from '../table/walk.ts';
 import type { Wish } from '../table/row.ts';
 import type { PageAct, WorldAct } from './cases.ts';
@@ -23,6 +29,8 @@ export interface Actor {
   readonly isDone: () => boolean;
   /** What it typed and no step of its own has sent or left, but its page no longer has, one sentence each. */
   readonly lost: () => Promise<readonly string[]>;
+  /** A money call of its page of which no screen has said what came of it, in a sentence. */
+  readonly unsaid: () => readonly string[];
   /** Its page is loaded again, so what it typed is gone. */
   readonly reloaded: () => void;
   /** A customer whom no screen offers what they want opens its place again. False if that was tried before. */
@@ -34,6 +42,14 @@ function asShown(screen: Screen, step: Wish): Wish {
   const role = step.act === 'tap' ? step.role : 'field';
   return { ...step, name: shownOn(screen, { ...step, role })?.name ?? '' };
 }
+
+/** Screens that say what came of a money call that wasn't carried out as it was asked for. */
+const says = [
+  ...told,
+  saying(checking.en.notSent('…')),
+  borrow.en.offerChanged,
+  words.accountChanged[0],
+].map((shows): Condition => ({ shows }));
 
 interface Typed {
   readonly route: string;
@@ -50,6 +66,18 @@ export function customerOf(who: string, player: ScreensPlayer, act: PageAct): Ac
   const tries = new Map<string, number>();
   /** Typed values by field, where, and whether by a visitor. */
   const typed = new Map<string, Typed>();
+  /** A call whose page hasn't said anything since, and where that was. */
+  let unsaid: { readonly path: string; readonly route: string } | undefined;
+  let sent = 0;
+  const listen = (screen: Screen) => {
+    const calls = player.moneyCalls();
+    const last = calls.at(-1);
+    if (last && calls.length > sent) unsaid = { path: last.path, route: screen.route };
+    sent = calls.length;
+    // Another screen is about what it shows, and the judge compares it.
+    const isSaid = [...act.end, ...says].some((one) => player.is(screen, one));
+    if (isSaid || screen.route !== unsaid?.route) unsaid = undefined;
+  };
   const isVisitor = () => !player.kept().values['token'];
   /** A login has used what the visitor typed for it. The code sends itself, so no tap tells. */
   const forgetUsed = () => {
@@ -58,7 +86,12 @@ export function customerOf(who: string, player: ScreensPlayer, act: PageAct): Ac
   };
   return {
     who,
-    reloaded: () => typed.clear(),
+    unsaid: () =>
+      unsaid ? [`${who} sent ${unsaid.path}, and no screen said what came of it`] : [],
+    reloaded() {
+      typed.clear();
+      unsaid = undefined;
+    },
     async lost() {
       forgetUsed();
       if (typed.size === 0) return [];
@@ -79,6 +112,7 @@ export function customerOf(who: string, player: ScreensPlayer, act: PageAct): Ac
     },
     async offers() {
       const screen = await player.look();
+      listen(screen);
       if (isDone || screen.busy) return [];
       isDone = act.end.some((end) => player.is(screen, end));
       const step = isDone ? undefined : await nextOn(player, screen, steps);
@@ -122,6 +156,7 @@ export function worldOf({ who, name, step, run }: WorldAct, player: ScreensPlaye
     offers: () => Promise.resolve(isDone ? [] : [option]),
     opensAgain: () => Promise.resolve(false),
     lost: () => Promise.resolve([]),
+    unsaid: () => [],
     reloaded: () => undefined,
   };
 }

@@ -7,7 +7,11 @@ import type { PhoneStep } from '../step.ts';
 import { userCenter } from '#src/account/account.texts.ts';
 import { coupon } from '#src/coupons/coupons.texts.ts';
 import { home } from '#src/home/home.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
+import { cashier } from '#src/repay/cashier.texts.ts';
+import { like, saying } from '../names.ts';
 import { errands } from '../table/errands.ts';
+import { amount, applies, field, pays, radio } from '../table/wishes.ts';
 import type { Wish } from '../table/row.ts';
 
 /** What a customer does on a page. */
@@ -47,13 +51,15 @@ export interface Case {
 
 /** The errands of the table with a money call, by the scenario in which two of them can meet. */
 const meetings: Readonly<Record<string, readonly string[]>> = {
-  'rollover-offered': ['repay', 'repay a part', 'rollover'],
+  'rollover-offered': ['repay', 'repay a part', 'repay a part by transfer', 'rollover'],
   'payment-pending': ['repay', 'repay a part'],
   'offer-coupons': ['get money', 'get money with a coupon', 'another account'],
   coupons: ['coupons', 'repay', 'repay a part'],
-  finished: ['another loan', 'deletion'],
+  'new-customer': ['a first loan'],
+  finished: ['another loan', 'a smaller loan', 'deletion'],
   draw: ['coupons: the draw'],
   'step-questions': ['application: questionnaire'],
+  'step-bank-card': ['application: bank account'],
 };
 
 /** What an errand may come to besides if somebody else has acted too. */
@@ -70,7 +76,38 @@ const insteads: Readonly<Record<string, Partial<Pick<PageAct, 'does' | 'end'>>>>
   'repay a part': { end: [{ finds: { role: 'button', name: /^Pay ₦2[12],/ } }] },
 };
 
+/** Acts beside those of the table. */
+const variants: Readonly<Record<string, { readonly of: string } & Partial<PageAct>>> = {
+  'repay a part by transfer': {
+    of: 'repay a part',
+    steps: [field(amount, '3000'), radio(like(`${repay.en.transfer}…`)), pays],
+    end: [
+      { shows: cashier.en.accountNumber },
+      { finds: { role: 'button', name: /^Pay ₦2[1-4],/ } },
+    ],
+  },
+  'a first loan': {
+    of: 'login and first loan',
+    route: '#/',
+    steps: applies,
+  },
+  'a smaller loan': {
+    of: 'another loan',
+    steps: [
+      {
+        act: 'tap',
+        role: 'button',
+        name: home.en.less,
+        unless: saying(home.en.applyFor('₦20,000'), home.en.applyTitle),
+      },
+      ...applies,
+    ],
+  },
+};
+
 function errandAct(name: string): PageAct {
+  const { of, ...variant } = variants[name] ?? {};
+  if (of !== undefined) return { ...errandAct(of), name, ...variant };
   const errand = errands.find((one) => one.name === name);
   if (!errand) throw new Error(`the table has no errand ${name}`);
   const { route, steps, expects } = errand;
@@ -89,6 +126,18 @@ const logOut: PageAct = {
   route: '#/user_center/settings',
   steps: [{ act: 'tap', role: 'button', name: userCenter.en.logout }],
   end: [{ shows: home.en.logInOrRegister }],
+  does: [],
+};
+
+/** On the same phone. What was read for the customer before is somebody else's. */
+const logInAsAnother: PageAct = {
+  name: 'log in as another',
+  route: '#/user_center/settings',
+  steps: [
+    { act: 'tap', role: 'button', name: userCenter.en.logout },
+    ...errandAct('login and first loan').steps.filter(({ sends }) => !sends),
+  ],
+  end: [{ shows: home.en.applyTitle }],
   does: [],
 };
 
@@ -185,6 +234,7 @@ const all: readonly Case[] = Object.entries(meetings).flatMap(([scenario, names]
         (['phone', 'tab'] as const).map((page) => ({ page, act })),
       ),
       { page: 'newPhone', act: logIn },
+      { page: 'tab', act: logInAsAnother },
     ];
     const comes = scenario === 'payment-pending' ? gateway : [];
     return others.flatMap((second) =>

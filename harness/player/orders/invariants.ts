@@ -2,12 +2,12 @@
 import { isRecord } from '#src/contract/is-record.ts';
 import { readScreenEntry } from '../../simulator/checks/seen.ts';
 import type { Effect, LogEntry } from '../../simulator/protocol/log.ts';
+import { moneyMarks, isMoneyMark } from '#src/facts/money-marks.ts';
 import { isMoneyCall } from '../../simulator/protocol/operations.ts';
 import { naira } from '../../simulator/text/naira.ts';
 import { jsonIn } from '../../simulator/text/json.ts';
-import type { Customer } from '../../simulator/world/world.ts';
-import type { Screen } from '../../phone/device/observe/screen.ts';
 import { isDeadEnd } from '../dead-end.ts';
+import type { World } from '../../simulator/world/world.ts';
 import type { ScreensPlayer } from '../screens.ts';
 
 /** An open page, and its name in a run. */
@@ -18,8 +18,8 @@ export interface Page {
 
 export interface Problem {
   /**
-   * A check of the judge, or one of ours: `dead end`, `endless wait`, `endless run`, `claim`, `not wanted`, `not agreed`,
-   * `typing lost`, `left behind`, `of another`.
+   * A check of the judge, or one of ours: `dead end`, `endless wait`, `endless run`, `claim`, `no word`, `not wanted`,
+   * `not agreed`, `paid too much`, `typing lost`, `left behind`, `of another`.
    */
   readonly kind: string;
   readonly detail: string;
@@ -40,31 +40,50 @@ function userOf({ player }: Page): string | undefined {
   return isRecord(user) ? String(user['userId']) : undefined;
 }
 
-/** Names of a customer on the page of somebody else. */
-function ofAnother(page: Page, screen: Screen, customers: readonly Customer[]): Problem[] {
-  const user = userOf(page);
-  const others = customers.filter(({ customerId }) => customerId !== user);
-  return others.flatMap(({ personal, card }) =>
-    [personal?.['firstName'], personal?.['lastName'], card?.accountNumber]
-      .filter((text) => text && screen.text.includes(text))
-      .map((text) => ({ kind: 'of another', detail: `${page.who} at ${screen.route}: ${text}` })),
-  );
+/** Whether a mark without a loan's id is about the latest loan. */
+const isOfLoan = (key: string) =>
+  isMoneyMark(key) && (moneyMarks[key] === 'order' || moneyMarks[key] === 'some');
+
+/** Names, accounts and loans on the page of somebody else, who may be nobody. */
+function ofAnother({ who, player }: Page): Problem[] {
+  const user = userOf({ who, player });
+  const { customers, orders } = player.books();
+  const { text, amounts, address } = player.said();
+  const names = customers
+    .filter(({ customerId }) => customerId !== user)
+    .flatMap(({ personal, card }) => [
+      personal?.['firstName'],
+      personal?.['lastName'],
+      card?.accountNumber,
+    ])
+    .filter((name) => name && text.includes(name));
+  const own = orders.filter(({ customerId }) => customerId === user);
+  const loans = amounts
+    .filter(({ key, order, quote }) => quote === null && (order !== null || isOfLoan(key)))
+    .filter(({ order }) =>
+      order === null ? own.length === 0 : own.every((one) => one.loanOrderId !== order),
+    )
+    .map(({ key, text: shown }) => `${key} ${shown}`);
+  return [...names, ...loans].map((shown) => ({
+    kind: 'of another',
+    detail: `${who} at ${address}: ${shown}`,
+  }));
 }
 
 /** What is wrong while nothing is on its way and nobody has anything to do, so that each page has heard everything. */
-export async function problemsInQuiet(
-  pages: readonly Page[],
-  customers: readonly Customer[],
-): Promise<readonly Problem[]> {
+export async function problemsInQuiet(pages: readonly Page[]): Promise<readonly Problem[]> {
   const found: Problem[] = [];
-  for (const page of pages) {
-    const screen = await page.player.look();
-    const detail = `${page.who} at ${screen.route}: ${screen.text.slice(0, 200)}`;
+  for (const { who, player } of pages) {
+    const screen = await player.look();
+    const detail = `${who} at ${screen.route}: ${screen.text.slice(0, 200)}`;
     if (isDeadEnd(screen)) found.push({ kind: 'dead end', detail });
-    found.push(...ofAnother(page, screen, customers));
   }
-  return found;
+  return [...found, ...problemsAtOnce(pages)];
 }
+
+/** What may not be wrong for a moment, on pages that have heard of each login and logout. */
+export const problemsAtOnce = (pages: readonly Page[]): readonly Problem[] =>
+  pages.flatMap(ofAnother);
 
 /** What a phone without a session still has of a customer once it has wiped, one sentence each. */
 function leftBehind({ who, player }: Page): Problem[] {
@@ -87,11 +106,13 @@ export const problemsNow = (pages: readonly Page[]): readonly Problem[] =>
 
 /**
  * Waits for quiet, lets the customer look at each page again, and asks the judge. It has compared the amounts of every
- * screen after every step; claims are compared here once more. `wanted`: the money calls that the customers wanted.
+ * screen after every step; claims are compared here once more. `wanted`: the money calls that the customers wanted;
+ * `around`: who acted besides them.
  */
 export async function problemsOf(
   pages: readonly Page[],
   wanted: readonly string[],
+  around?: string,
 ): Promise<readonly Problem[]> {
   const [{ player: phone }] = pages as readonly [Page];
   await phone.faults([]);
@@ -108,8 +129,7 @@ export async function problemsOf(
     found.push(...claimsOf({ who, player }));
     found.push(...leftBehind({ who, player }));
   }
-  const { customers } = await phone.control.world(phone.id, { log: 'none' });
-  found.push(...(await problemsInQuiet(pages, customers)));
+  found.push(...(await problemsInQuiet(pages)));
   const { checks } = await phone.verdict();
   const effects = await phone.effects();
   return [
@@ -117,10 +137,20 @@ export async function problemsOf(
       .filter(({ verdict }) => verdict === 'bad')
       .map(({ check, text, found: [first = text] }) => ({ kind: check, detail: first })),
     ...found,
+    ...(around === 'the gateway' ? [] : paidTooMuch(phone.books())),
     ...notWanted(effects, wanted).map((detail) => ({ kind: 'not wanted', detail })),
     ...notAgreed(await phone.log(), effects).map((detail) => ({ kind: 'not agreed', detail })),
   ];
 }
+
+/** Customers pay what their pages ask for, so together no more than they owe. */
+export const paidTooMuch = ({ payments }: Pick<World, 'payments'>): Problem[] =>
+  payments
+    .filter(({ surplusKobo }) => surplusKobo > 0)
+    .map(({ payOrderId, surplusKobo }) => ({
+      kind: 'paid too much',
+      detail: `${naira(surplusKobo)} of ${payOrderId} was not owed`,
+    }));
 
 /** A customer who doesn't know whether the account was saved confirms it again. That saves it again and moves no money. */
 const REPEATABLE = '/user/update-bankCard';

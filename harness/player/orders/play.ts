@@ -6,7 +6,14 @@ import { endState } from '../chaos/evidence.ts';
 import type { EndState } from '../chaos/steps.ts';
 import { type Actor, customerOf, worldOf } from './actors.ts';
 import type { Case } from './cases.ts';
-import { type Page, type Problem, problemsInQuiet, problemsNow, problemsOf } from './invariants.ts';
+import {
+  type Page,
+  type Problem,
+  problemsAtOnce,
+  problemsInQuiet,
+  problemsNow,
+  problemsOf,
+} from './invariants.ts';
 import type { Choose, Order } from './order.ts';
 import { createQueue, type Option, type Queue } from './queue.ts';
 
@@ -15,6 +22,8 @@ const DRAW_MS = 50;
 const SECOND_MS = 1_000;
 /** A page has followed an answer or a logout within this time, ms. */
 const FOLLOW_MS = 3_000;
+/** Longer than a screen waits until it reads again for the first time, ms. */
+const A_WHILE_MS = 5_000;
 /** Longer than a call waits for its answer (src/docs/rules.md#retries), ms. */
 const MINUTE_MS = 61_000;
 /** After this many seconds without anything to do, a customer opens the place again, or gives up. */
@@ -76,7 +85,7 @@ export async function playCase(
     const run = new Run(queue, pages, actors, choose);
     const wrong = await run.play();
     const wanted = [...first.does, ...(second?.act.does ?? [])];
-    const problems = wrong.length > 0 ? wrong : await problemsOf(pages, wanted);
+    const problems = wrong.length > 0 ? wrong : await problemsOf(pages, wanted, around?.who);
     return {
       ...run.played(),
       problems,
@@ -122,8 +131,6 @@ class Run {
 
   /** Lets everything happen until nobody has anything to do, or until something is wrong. */
   async play(): Promise<readonly Problem[]> {
-    const [{ player }] = this.pages as readonly [Page];
-    const { customers } = await player.control.world(player.id, { log: 'none' });
     this.queue.open();
     for (let [idle, seconds] = [0, 0]; idle < PATIENCE || (await this.opensAgain());) {
       if (idle >= PATIENCE) idle = 0;
@@ -142,7 +149,8 @@ class Run {
       }
       const wrong = [
         ...this.lasting(),
-        ...(isQuiet && idle > 1 ? await problemsInQuiet(this.pages, customers) : []),
+        ...problemsAtOnce(this.pages.filter(({ who }) => !this.queue.isComing(who, 'news'))),
+        ...(isQuiet && idle > 1 ? [...(await problemsInQuiet(this.pages)), ...this.unsaid()] : []),
         ...(await this.typingLost()),
       ];
       if (wrong.length > 0) return this.ended(wrong);
@@ -161,7 +169,7 @@ class Run {
   private lasting(): readonly Problem[] {
     const [{ player }] = this.pages as readonly [Page];
     const now = player.now();
-    const found = problemsNow(this.pages.filter(({ who }) => !this.queue.isTold(who)));
+    const found = problemsNow(this.pages.filter(({ who }) => !this.queue.isComing(who, 'answer')));
     const since = found.map((problem) => {
       const { detail } = problem;
       return { ...problem, since: this.wrong.find((one) => one.detail === detail)?.since ?? now };
@@ -173,6 +181,12 @@ class Run {
   private async typingLost(): Promise<readonly Problem[]> {
     const lost = await Promise.all(this.actors.map(async (actor) => actor.lost()));
     return lost.flat().map((detail) => ({ kind: 'typing lost', detail }));
+  }
+
+  private unsaid(): readonly Problem[] {
+    return this.actors
+      .flatMap((actor) => actor.unsaid())
+      .map((detail) => ({ kind: 'no word', detail }));
   }
 
   private async opensAgain(): Promise<boolean> {
@@ -203,17 +217,19 @@ class Run {
   private async options(): Promise<readonly Option[]> {
     const acts: Option[] = [];
     for (const actor of this.actors) acts.push(...(await actor.offers()));
-    const minute: Option = {
+    const clock = (what: string, ms: number): Option => ({
       who: 'the clock',
-      what: 'a minute passes',
-      isRare: true,
-      run: async () => this.pass(MINUTE_MS),
-    };
+      what,
+      run: async () => this.pass(ms),
+    });
     return [
       ...this.queue.offered(false),
       ...acts,
       ...this.queue.offered(true),
-      ...(this.queue.isCalling() ? [minute] : []),
+      ...(acts.length > 0 ? [clock('some seconds pass', A_WHILE_MS)] : []),
+      ...(this.queue.isCalling()
+        ? [{ ...clock('a minute passes', MINUTE_MS), isRare: true as const }]
+        : []),
     ];
   }
 

@@ -58,7 +58,12 @@ export type Failure =
   | { readonly kind: 'unknown'; readonly operation: Operation };
 
 export type Result<T> =
-  | { readonly ok: true; readonly data: T }
+  | {
+      readonly ok: true;
+      readonly data: T;
+      /** When the server sent it, ms UTC, if it says so. */
+      readonly at?: number | null | undefined;
+    }
   | { readonly ok: false; readonly failure: Failure };
 
 /** The code that ended the session. core/session listens and wipes. */
@@ -291,7 +296,7 @@ async function attempts<P extends Path>(
     if (!result.ok && result.failure.kind === 'malformed') tellError('unreadable', path);
     if (result.ok || retry >= RETRIES[kind] || !mayRetry(result.failure)) return result;
     await beforeRetry(retry);
-    if (begun !== session) return { ok: false, failure: { kind: 'stale' } };
+    if (begun !== session) return failed({ kind: 'stale' });
   }
 }
 
@@ -327,10 +332,10 @@ async function attempt<P extends Path>(
   options: CallOptions,
 ): Promise<Result<Reply<P>>> {
   const begun = session;
-  if (hasMoved()) return { ok: false, failure: { kind: 'stale' } };
+  if (hasMoved()) return failed({ kind: 'stale' });
   const sentAt = environment().clock.now();
   const ending = await send(path, payload, options, sentAt);
-  if (begun !== session) return { ok: false, failure: { kind: 'stale' } };
+  if (begun !== session) return failed({ kind: 'stale' });
   return readEnding(path, payload, ending, sentAt);
 }
 
@@ -375,18 +380,18 @@ function readEnding<P extends Path>(
   ending: TransportEnding,
   sentAt: number,
 ): Result<Reply<P>> {
-  if (ending.kind !== 'answer') return { ok: false, failure: { kind: ending.kind } };
+  if (ending.kind !== 'answer') return failed({ kind: ending.kind });
   const body = backend.sealedAnswers ? unsealed(ending.body) : ending.body;
   const envelope = readEnvelope(body);
   const code = ourCode(String(envelope?.code));
   if (isSessionError(code)) {
     $sessionEnd.set(code);
-    return { ok: false, failure: { kind: 'session' } };
+    return failed({ kind: 'session' });
   }
   const refused = ending.status >= 400;
   // This didn't come from the server: a hotspot's page or JSON, an empty or a truncated reply.
   if (!envelope && (!refused || ofSignIn.includes(ending.status))) {
-    return { ok: false, failure: { kind: isOurs(body) ? 'malformed' : 'network' } };
+    return failed({ kind: isOurs(body) ? 'malformed' : 'network' });
   }
   const isRefused = asksToLogIn(ending.status, code);
   if (isRefused) refusedToken = storedValues.token.store.get();
@@ -396,23 +401,23 @@ function readEnding<P extends Path>(
     isRefused ||
     (refused && isSuccess(envelope.code))
   ) {
-    return { ok: false, failure: { kind: 'server', status: ending.status } };
+    return failed({ kind: 'server', status: ending.status });
   }
   const told = envelope.time ?? ending.date;
   if (told) $serverOffset.set(told - (sentAt + environment().clock.now()) / 2);
   if (!isSuccess(envelope.code)) {
     const { msg: message, data } = envelope;
-    return { ok: false, failure: { kind: 'business', code, message, data } };
+    return failed({ kind: 'business', code, message, data });
   }
   const { data } = envelope;
   const schema: v.GenericSchema = endpoints[path].reply();
   const checked = v.safeParse(schema, data);
   // A list would pass as an object without required fields, and must not mean 'no loan'.
   if (!checked.success || (Array.isArray(data) && data.length > 0)) {
-    return { ok: false, failure: { kind: 'malformed' } };
+    return failed({ kind: 'malformed' });
   }
   if (!isAbout(path, payload, checked.output)) return failed({ kind: 'malformed' });
-  return { ok: true, data: checked.output as Reply<P> };
+  return { ok: true, data: checked.output as Reply<P>, at: told };
 }
 
 const isSessionError = (code: string): code is SessionErrorCode =>

@@ -17,17 +17,26 @@ export interface Resource<T> {
   drop(): void;
 }
 
-/** Wraps one read call. Of two concurrent loads, the later one shows. If another session has begun, it reads again. */
+/**
+ * Wraps one read call. Of two concurrent loads, the later one shows. If the server answered the earlier one later, or
+ * another session has begun, it reads again.
+ */
 export function createResource<T>(read: () => Promise<Result<T>>): Resource<T> {
   const $state = atom<ResourceState<T>>({ state: 'loading' });
   let newest = 0;
+  /** When the server sent what the newest load shows, ms UTC. Infinity if unknown. */
+  let shownAt = Infinity;
   async function load(): Promise<void> {
     newest += 1;
     const mine = newest;
+    shownAt = Infinity;
     if ($state.get().state === 'failed') $state.set({ state: 'loading' });
     const result = await read();
-    if (mine !== newest) return;
-    if (result.ok) return $state.set({ state: 'ready', data: result.data });
+    if (mine !== newest) return result.ok && Number(result.at) > shownAt ? load() : undefined;
+    if (result.ok) {
+      shownAt = result.at ?? Infinity;
+      return $state.set({ state: 'ready', data: result.data });
+    }
     const { failure } = result;
     if (failure.kind === 'stale') return $loggedIn.get() ? load() : undefined;
     if ($state.get().state !== 'ready') $state.set({ state: 'failed', failure });

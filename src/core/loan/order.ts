@@ -27,29 +27,40 @@ export const noOrderYet: LatestOrder = {
 
 export const $latest = atom<LatestOrder>(noOrderYet);
 
+/** When the server sent an answer, ms UTC, if it says so. */
+type Sent = number | null | undefined;
 type LatestReply = Reply<'/portal/loan/order/latest'>;
 
 let lastAsked = 0;
-/** Number of the request whose answer is shown. */
+/** Number of the request whose answer is shown, and of the newest one when it arrived. */
 let told = 0;
+let askedThen = 0;
 
 /** Number for a request that is sent now and returns the order. Pass it to `takeOrder`. */
 export const beginRead = (): number => (lastAsked += 1);
 
 /**
- * Reads the order. After a failure the known order stays, and a late answer never replaces a newer one. Resolves with
- * its own answer.
+ * Shows an answer, unless it is older than the shown one. Of requests that were under way at once the server's times
+ * decide, because one may be sent again or overtaken. Later requests are newer, whatever a server's clock says.
  */
+function show(answer: Partial<LatestReply>, asked: number, at: Sent): void {
+  const latest = $latest.get();
+  if (asked <= askedThen && ((at && at - latest.at) || asked - told) < 0) return;
+  told = asked;
+  askedThen = lastAsked;
+  $latest.set({ ...latest, ...answer, state: 'ready', at: at ?? serverNow(), failure: null });
+}
+
+/** Reads the order. After a failure the known order stays. Resolves with its own answer. */
 export async function refreshOrder(): Promise<LatestReply | null> {
   const asked = beginRead();
   const reply = await call('/portal/loan/order/latest', {});
-  if (asked < told) return reply.ok ? reply.data : null;
   if (reply.ok) {
-    told = asked;
-    $latest.set({ state: 'ready', at: serverNow(), ...reply.data, failure: null });
+    show(reply.data, asked, reply.at);
     return reply.data;
   }
   const { kind } = reply.failure;
+  if (asked < told) return null;
   // Another session has begun. The callers must not wait forever.
   if (kind === 'stale') return storedValues.token.store.get() ? refreshOrder() : null;
   if (kind === 'session') return null;
@@ -62,15 +73,9 @@ export async function refreshOrder(): Promise<LatestReply | null> {
   return null;
 }
 
-/**
- * Takes the order from another call's answer. A read passes its number, so that a late answer never replaces a newer
- * one.
- */
-export function takeOrder(order: LoanOrder, asked = beginRead()): void {
-  if (asked < told) return;
-  told = asked;
-  $latest.set({ ...$latest.get(), state: 'ready', at: serverNow(), order, failure: null });
-}
+/** Takes the order from another call's answer. A read passes its number and the server's time, ms UTC. */
+export const takeOrder = (order: LoanOrder, asked = beginRead(), at?: Sent): void =>
+  show({ order }, asked, at);
 
 const FIRST_WAIT_MS = 4_000;
 const LONGEST_WAIT_MS = 60_000;

@@ -102,7 +102,7 @@ export function backOr(otherwise: RouteName): void {
 export const back = (): void => backOr('home');
 
 const loginPages: readonly RouteName[] = ['login', 'register', 'nation'];
-const onLoginPage = () => loginPages.includes($place.get().name);
+export const onLoginPage = () => loginPages.includes($place.get().name);
 
 /**
  * Asks for login (§2) by the shell's own action, else on /user/login, then opens `place`. The shell's login may cover

@@ -2,9 +2,10 @@
  * delete_account on the simulator (§7, §9): blocked while money is open, a code, one effect, and nothing left on the
  * phone.
  */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { acceptanceOf } from '#harness/simulator/client/acceptance.ts';
 import { DAY_MS } from '#src/facts/time.ts';
+import { later } from '../wire.ts';
 import { loggedIn } from '../world.ts';
 
 const DELETE = '/user/delete';
@@ -45,6 +46,23 @@ test('A code and a confirmation delete the account, and the page says so', async
   expect(app.here()).toBe('deleteAccount');
   expect(app.$loggedIn.get()).toBe(false);
   expect(app.kept()).not.toMatch(/token|userInfo|draft|operations|consents/);
+});
+
+test('Who is at the login when a slow phone has wiped their data stays there', async () => {
+  const app = await opened();
+  await app.toQuestion();
+  const { durable } = app.environment;
+  const keys = await durable.keys();
+  const listed = later<readonly string[]>();
+  vi.spyOn(durable, 'keys').mockImplementationOnce(() => listed.promise);
+  const confirming = app.model.confirm();
+  await app.clock.advance(1_000);
+  expect(app.here()).toBe('home');
+  app.go('login');
+  listed.settle(keys);
+  await confirming;
+  expect(app.$deleted.get()).toEqual({ wipedBy: null });
+  expect(app.here()).toBe('login');
 });
 
 test('A customer who never had a loan sees that their data goes within a week', async () => {

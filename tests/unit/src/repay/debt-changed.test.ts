@@ -3,6 +3,8 @@
  * shown.
  */
 import { describe, expect, test, vi } from 'vitest';
+import { settle } from '../../../support/environment.ts';
+import { later } from '../wire.ts';
 import { atCashier, type Cashier, path, payPart } from './at-cashier.ts';
 
 /** A payment of the same loan that this screen doesn't know about: from another tab, or another phone. */
@@ -31,6 +33,24 @@ describe('debt changed before the yes', () => {
     model.ask();
     model.chooseChannel('gateway');
     expect(model.$askedChannel.get()?.channelId).toBe('card');
+  });
+
+  test('A refusal that is explained late says nothing of a later payment that was accepted', async () => {
+    const cashier = await atCashier();
+    const { app, model } = cashier;
+    model.ask();
+    await paysElsewhere(cashier, 'card');
+    const slow = later<undefined>();
+    vi.spyOn(model.detail, 'load').mockImplementationOnce(() => slow.promise);
+    const refused = model.confirm();
+    await settle();
+    await model.detail.load();
+    await payPart(cashier, '5000');
+    expect(await app.money(path)).toEqual([1, 1]);
+    slow.settle(undefined);
+    await refused;
+    expect(model.$debtChange.get()).toBeNull();
+    expect(model.$isRefused.get()).toBe(false);
   });
 
   test('A changed debt that cannot be read shows the words of the server, and no older figures', async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { commands } from '#harness/cli/commands/commands.ts';
 import { readGiven } from '#harness/cli/commands/given.ts';
+import type { OrdersReport } from '#harness/cli/commands/orders-report.ts';
 import { partOf, readShard } from '#harness/cli/commands/shard.ts';
 
 let folder: string;
@@ -36,7 +37,7 @@ const row = (name: string, found: readonly string[] = []) => ({
 });
 const tablePart = (shard: string, ...verdicts: ReturnType<typeof row>[]) =>
   file(`${shard.replace('/', '-')}.json`, { engine: 'screens', shard, verdicts });
-const ordersPart = (shard: string, finds: readonly object[] = [], seed = 7) =>
+const ordersPart = (shard: string, finds: OrdersReport['finds'] = [], seed = 7) =>
   file(`orders-${seed}-${shard.replace('/', '-')}.json`, {
     seed,
     shard,
@@ -44,9 +45,10 @@ const ordersPart = (shard: string, finds: readonly object[] = [], seed = 7) =>
     runs: 50,
     steps: 900,
     seconds: 30,
+    runsPerSecond: 1.7,
     finds,
     files: [],
-  });
+  } satisfies OrdersReport);
 
 describe('a shard', () => {
   test.each([1, 2, 4, 7, 10])('%i parts have each row once', (of) => {
@@ -108,7 +110,7 @@ describe('merge', () => {
   });
 
   test('A find in one part of orders is bad', async () => {
-    const find = { case: 'one', kind: 'books', detail: 'wrong', order: '1:1' };
+    const find = { case: 'one', kind: 'books', detail: 'wrong', order: '1:1', seed: 7, steps: [] };
     const { json, code } = await run('merge', ordersPart('1/2'), ordersPart('2/2', [find]));
     expect(json).toMatchObject({ finds: [find] });
     expect(code).toBe(1);

@@ -4,7 +4,7 @@ import { bundleApp } from '#harness/phone/process/bundle.ts';
 import type { Bundle } from '#harness/phone/process/page-code.ts';
 import { type Case, cases, casesOf } from '#harness/player/orders/cases.ts';
 import { draw, drawnCases, type Hunt, playAll } from '#harness/player/orders/hunt.ts';
-import { notAgreed, notWanted } from '#harness/player/orders/invariants.ts';
+import { notAgreed, notWanted, paidTooMuch } from '#harness/player/orders/invariants.ts';
 import { customerOf } from '#harness/player/orders/actors.ts';
 import { after, chooserOf, drawer, orderText, readOrder } from '#harness/player/orders/order.ts';
 import { type NewPhone, playCase } from '#harness/player/orders/play.ts';
@@ -14,9 +14,12 @@ import { quietSimulator } from '#harness/phone/process/quiet-simulator.ts';
 import { readRecording, writeRecording } from '#harness/player/recording/recording-file.ts';
 import type { LogEntry, NoteEntry } from '#harness/simulator/protocol/log.ts';
 import type { Recording } from '#harness/simulator/protocol/recording.ts';
+import type { Payment } from '#harness/simulator/world/world.ts';
 import { nextRandom } from '#harness/simulator/world/random.ts';
 import { ScreensPlayer } from '#harness/player/screens.ts';
 import type { PhoneStep } from '#harness/player/step.ts';
+import { endpoints, type Path } from '#src/contract/endpoints.ts';
+import { checking } from '#src/core/texts/checking.texts.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
 import { call, seen } from '../../world.ts';
 import { now } from '../../../../support/screens-player.ts';
@@ -77,6 +80,15 @@ describe('drawn', () => {
     expect(second).not.toEqual(first);
     expect(new Set(second)).toEqual(new Set(first));
   });
+});
+
+test('Every money call of the contract is wanted by two pages at once', () => {
+  const both = cases.filter(({ first, second }) => first.name === second?.act.name);
+  const wanted = new Set(both.flatMap(({ first }) => first.does));
+  const paths = (Object.keys(endpoints) as Path[]).filter(
+    (path) => endpoints[path].kind === 'money',
+  );
+  expect(paths.filter((path) => !wanted.has(path))).toEqual([]);
 });
 
 describe('queue', () => {
@@ -145,6 +157,14 @@ test('A money call that nobody wanted, or wanted once and got twice, is a proble
   ]);
   const saved = effect('/user/update-bankCard', 'd');
   expect(notWanted([saved, { ...saved, opId: 'e' }], [saved.path])).toEqual([]);
+});
+
+test('A payment of more than is owed is a problem', () => {
+  const payment = (surplusKobo: number) => ({ payOrderId: 'P1', surplusKobo }) as Payment;
+  expect(paidTooMuch({ payments: [payment(0)] })).toEqual([]);
+  expect(paidTooMuch({ payments: [payment(0), payment(50_000)] })).toEqual([
+    { kind: 'paid too much', detail: '₦500.00 of P1 was not owed' },
+  ]);
 });
 
 test('A committed sum that the screen or the pressed button did not have is a problem', () => {
@@ -229,14 +249,22 @@ describe('the app', { timeout: 900_000 }, () => {
     override kept() {
       return { values: {}, durable: { 'draft:u1': {} } };
     }
+    override said() {
+      return { ...super.said(), text: '', amounts: [] };
+    }
   }
   class OfAnother extends ScreensPlayer {
-    override async look() {
-      const screen = await super.look();
-      return { ...screen, text: `${screen.text} Adaeze` };
+    override said() {
+      const said = super.said();
+      return { ...said, text: `${said.text} Adaeze` };
     }
     override kept() {
       return { values: { token: 't', userInfo: '{"userId":"u2"}' }, durable: {} };
+    }
+  }
+  class ForNobody extends ScreensPlayer {
+    override kept() {
+      return { values: {}, durable: {} };
     }
   }
 
@@ -244,6 +272,7 @@ describe('the app', { timeout: 900_000 }, () => {
     ['claim', Lies],
     ['left behind', KeepsDraft],
     ['of another', OfAnother],
+    ['of another', ForNobody],
   ] as const)('A run with ‘%s’ is a find', async (kind, Phone) => {
     const phone: NewPhone = (turn) => new Phone(app, quietSimulator(Date.parse(now)), { turn });
     const one = only('rollover-offered: repay a part, an hour passes');
@@ -251,10 +280,45 @@ describe('the app', { timeout: 900_000 }, () => {
     expect(problems[0]?.kind).toBe(kind);
   });
 
+  test('A money call of which no screen says anything is named, until one does', async () => {
+    class AfterCall extends ScreensPlayer {
+      shows = '';
+      calls = [call('/loan/get-money', {})] as ReturnType<ScreensPlayer['moneyCalls']>;
+      override look() {
+        const screen = { language: 'en', busy: false, controls: [] };
+        return Promise.resolve({ ...screen, route: '#/borrow', text: this.shows });
+      }
+      override moneyCalls() {
+        return this.calls;
+      }
+    }
+    const phone = new AfterCall(app, quietSimulator(Date.parse(now)));
+    const act = { name: 'one', route: '#/borrow', steps: [], end: [], does: [] };
+    const customer = customerOf('phone', phone, act);
+    await customer.offers();
+    const unsaid = ['phone sent /loan/get-money, and no screen said what came of it'];
+    expect(customer.unsaid()).toEqual(unsaid);
+    await customer.offers();
+    expect(customer.unsaid()).toEqual(unsaid);
+    phone.shows = checking.en.notSent('₦5,000');
+    await customer.offers();
+    expect(customer.unsaid()).toEqual([]);
+    phone.shows = '';
+    await customer.offers();
+    expect(customer.unsaid()).toEqual([]);
+    phone.calls = [...phone.calls, ...phone.calls];
+    await customer.offers();
+    customer.reloaded();
+    expect(customer.unsaid()).toEqual([]);
+  });
+
   test('What a visitor typed is lost if it vanishes before a login, not after one', async () => {
     class AtLogin extends ScreensPlayer {
       value = '';
       token = '';
+      override moneyCalls() {
+        return [];
+      }
       override async look() {
         const number = { role: 'field', name: loginTexts.en.mobile, value: this.value } as const;
         const screen = { text: '', language: 'en', busy: false };

@@ -142,16 +142,22 @@ describe('known order', () => {
   });
 });
 
+/** The lender's time, ms UTC. */
+const AT = Date.parse('2026-09-01T09:00:00Z');
+
 describe('late answers', () => {
   /** Two reads under way at once. `arrive(n)` delivers the answer of the nth. */
-  async function reading(statuses: readonly number[]) {
+  async function reading(statuses: readonly number[], times: readonly number[] = []) {
     const waiting = statuses.map(() => later<TransportEnding>());
     const transport = scriptedWire((_, count) => waiting[count - 1]?.promise ?? good(latest()));
     const app = await openApp({ transport });
     const reads = statuses.map(() => app.refreshOrder());
     await settle();
     const arrive = async (index: number) => {
-      waiting[index]?.settle(good(latest({ status: statuses[index] ?? 0 })));
+      const time = times[index];
+      waiting[index]?.settle(
+        good(latest({ status: statuses[index] ?? 0 }), time === undefined ? {} : { time }),
+      );
       await reads[index];
     };
     return { ...app, arrive, status: () => app.$latest.get().order?.status };
@@ -170,6 +176,32 @@ describe('late answers', () => {
     app.takeOrder(orderOf({ status: 7 }));
     await app.arrive(0);
     expect(app.status()).toBe(7);
+  });
+
+  // A read that is sent again, for instance, may reach the lender after one that was asked for later.
+  test('An answer that the lender gave later is taken, whichever was asked for first', async () => {
+    const app = await reading([7, 14], [AT + 1, AT]);
+    await app.arrive(1);
+    expect(app.status()).toBe(14);
+    await app.arrive(0);
+    expect(app.status()).toBe(7);
+  });
+
+  test('An answer that the lender gave earlier is dropped, although it was asked for later', async () => {
+    const app = await reading([7, 14], [AT + 1, AT]);
+    await app.arrive(0);
+    await app.arrive(1);
+    expect(app.status()).toBe(7);
+  });
+
+  test('What is asked for after an answer has arrived is newer, even from a server whose clock is behind', async () => {
+    const waiting = [good(latest({ status: 14 }), { time: AT }), good(latest(), { time: AT - 9 })];
+    const app = await openApp({
+      transport: scriptedWire((_, count) => waiting[count - 1] ?? bad(1)),
+    });
+    await app.refreshOrder();
+    await app.refreshOrder();
+    expect(app.$latest.get().order).toEqual(orderOf());
   });
 
   test('Answers in their turn are taken', async () => {
@@ -193,6 +225,21 @@ describe('resource', () => {
     answers[0]?.settle(good(latest({ status: 14 })));
     await Promise.all(loads);
     expect(resource.$state.get()).toMatchObject({ data: { order: { status: 2 } } });
+  });
+
+  test('A load that was answered after a later one is no longer waited for, but the screen reads again', async () => {
+    const answers = [later<TransportEnding>(), later<TransportEnding>()];
+    const transport = scriptedWire(
+      (_, count) => answers[count - 1]?.promise ?? good(latest({ status: 8 }), { time: AT + 2 }),
+    );
+    const app = await openApp({ transport });
+    const resource = app.createResource(() => app.call('/portal/loan/order/latest', {}));
+    const loads = [resource.load(), resource.load()];
+    answers[1]?.settle(good(latest({ status: 2 }), { time: AT }));
+    await settle();
+    answers[0]?.settle(good(latest({ status: 14 }), { time: AT + 1 }));
+    await Promise.all(loads);
+    expect(resource.$state.get()).toMatchObject({ data: { order: { status: 8 } } });
   });
 
   test('A failed reload keeps what is shown, and a failed first load shows a failure', async () => {
