@@ -13,7 +13,7 @@ const slow = [
   'tests/unit/harness/phone/certificate',
   'tests/unit/harness/phone/report',
   'tests/unit/widget/amounts',
-  'tests/screens/app/refused-forms',
+  'tests/screens/application/refused-forms',
   'tests/screens/app/unread-pages',
 ];
 
