@@ -3,16 +3,25 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path/posix';
 import { output, root } from '#harness/cli/run.ts';
 
-const specifier = /\bfrom '([^']+)'/g;
+const specifier = /\b(?:from|import\(?)\s*'([#.][^']+)'/g;
 
-/** Files of the repository that import this one by name, by path from the root. */
-export function importersOf(file: string): string[] {
-  const files = output('git', ['ls-files', 'src', 'widget', 'harness', 'tests'])
+/** The file that a specifier in this one names. */
+const target = (from: string, specified: string) =>
+  specified.startsWith('#') ? specified.slice(1) : normalize(join(dirname(from), specified));
+
+/** Files of the repository, committed or not, by path from the root. */
+export const sources = (): string[] =>
+  output('git', ['ls-files', '-co', '--exclude-standard', 'src', 'widget', 'harness', 'tests'])
     .split('\n')
-    .filter((one) => /\.tsx?$/.test(one));
-  return files.filter((one) =>
-    [...readFileSync(join(root, one), 'utf8').matchAll(specifier)].some(([, to = '']) =>
-      to.startsWith('.') ? normalize(join(dirname(one), to)) === file : to === `#${file}`,
-    ),
-  );
+    .filter(Boolean);
+
+/** The importers of each file, by path from the root. */
+export function importers(files: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const file of files.filter((one) => /\.tsx?$/.test(one))) {
+    const text = readFileSync(join(root, file), 'utf8');
+    const named = [...text.matchAll(specifier)].map(([, to = '']) => target(file, to));
+    for (const to of new Set(named)) found.set(to, [...(found.get(to) ?? []), file]);
+  }
+  return found;
 }

@@ -1,6 +1,6 @@
 /** `npm test`: every gate in order, stopping at the first failure; then the slowest tests, and the number of tests. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { ensureOldEngines } from '../lab/old-engine/engine.ts';
+import { ensureOldEngines } from './ensure-old-engine.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { ensureGit } from './ensure-git.ts';
 import { ensureGtk } from './ensure-gtk.ts';

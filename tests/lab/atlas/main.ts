@@ -6,6 +6,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { openTexts } from '#src/core/texts/area.ts';
 import { pseudo } from '#src/core/texts/pseudo.ts';
 import { everyLanguage, offeredLanguages } from '#widget/vite/languages.ts';
 import { type Catalogue, englishOf, readAreas, type Wording } from '#harness/cli/catalogue.ts';
@@ -82,6 +83,7 @@ async function judges(tags: readonly string[]) {
     root,
     tags.filter((tag) => !isOfSources(tag)),
   ).map(({ code, texts }) => {
+    openTexts(code as Language, texts ?? pseudo);
     const said = (wording: Wording | undefined) =>
       [wording ?? []].flat().map((text) => (texts ? text : pseudo(text)));
     const all: Catalogue = texts ?? english;

@@ -7,9 +7,27 @@ import type { ScenarioName } from '#harness/simulator/scenarios/index.ts';
 import type { WithoutOperations } from '#harness/simulator/protocol/fault-kinds.ts';
 import { type Fault, LATEST_ORDER } from '#harness/simulator/protocol/faults.ts';
 import type { BrandName, NewWorld } from '#harness/simulator/protocol/worlds.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
+import { like, saying } from '#harness/player/names.ts';
+import { applicationPage } from '#harness/player/pages/application.ts';
+import { homePage } from '#harness/player/pages/home.ts';
+import { repayPage } from '#harness/player/pages/repay.ts';
+import type { Found } from '#harness/player/player.ts';
+import { userCenter } from '#src/account/account.texts.ts';
+import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
+import { personal } from '#src/application/personal/personal-information.texts.ts';
+import { feedbackTypeLabels } from '#src/core/texts/options.texts.ts';
+import { coupon } from '#src/coupons/coupons.texts.ts';
+import { records } from '#src/records/records.texts.ts';
+import { cashier } from '#src/repay/cashier.texts.ts';
+import { rollover } from '#src/repay/rollover.texts.ts';
+import { limits } from '#src/facts/limits.ts';
 
 /** Forms of harness/player/pages/application.ts. */
 type Form = 'fillPersonal' | 'fillAdditional' | 'fillCard';
+
+/** What a user taps, by its name in the language of the phone. */
+export type Tap = (phone: Phone) => Found;
 
 export interface Place {
   readonly scenario: ScenarioName;
@@ -26,8 +44,8 @@ export interface Place {
   readonly from?: RouteName;
   /** Faults from the moment the user is there. */
   readonly faults?: readonly Fault[];
-  /** Taps once the screen shows, in order. Selectors, so that the language doesn't matter. */
-  readonly taps?: readonly string[];
+  /** Taps once the screen shows, in order. */
+  readonly taps?: readonly Tap[];
   /** The form that the user fills in before the last tap. */
   readonly fills?: Form;
   /** Needs a separate phone, because acts in another place would change this one. */
@@ -38,8 +56,10 @@ export interface Place {
   readonly shows?: string;
 }
 
-const pageFoot = '.page__foot button';
 const aFeedback = 'a[href*="/feedback/feedbackDetail?"]';
+const toFeedback: Tap = (phone) =>
+  phone.link(saying(...Object.values(phone.texts(feedbackTypeLabels)))).nth(0);
+const next: Tap = (phone) => applicationPage(phone).next;
 const form = '.page__main form, .page__main fieldset, .page__main .field';
 
 /** Any other screen shows a customer with twenty loans. */
@@ -48,7 +68,7 @@ const own: Readonly<Partial<Record<RouteName, Place>>> = {
   records: { scenario: 'twenty-loans', shows: '[data-money]' },
   addBankCard: { scenario: 'step-bank-card', shows: form },
   // The page on collected data comes first.
-  personalInfomation: { scenario: 'step-personal', taps: [pageFoot], shows: '#firstName' },
+  personalInfomation: { scenario: 'step-personal', taps: [next], shows: '#firstName' },
   additionalInfomation: { scenario: 'step-additional', shows: '#residenceType' },
   idCardAuthentication: { scenario: 'step-identity' },
   reviewTips: { scenario: 'under-audit' },
@@ -77,12 +97,12 @@ const own: Readonly<Partial<Record<RouteName, Place>>> = {
   FinishLoading: { scenario: 'under-audit' },
   feedbackList: { scenario: 'feedback-statuses', shows: aFeedback },
   addFeedback: { scenario: 'feedback-statuses', shows: 'textarea' },
-  feedbackDetail: { scenario: 'feedback-long', from: 'feedbackList', taps: [aFeedback] },
+  feedbackDetail: { scenario: 'feedback-long', from: 'feedbackList', taps: [toFeedback] },
   feedbackFaq: { scenario: 'feedback-statuses' },
   feedbackResult: {
     scenario: 'feedback-long',
     from: 'feedbackList',
-    taps: [aFeedback],
+    taps: [toFeedback],
     withQuery: true,
     shows: '.state .btn--text',
   },
@@ -101,9 +121,18 @@ export interface State extends Place {
 
 const sheet = 'dialog.sheet[open] input';
 const question = 'dialog.ask[open]';
+const row =
+  (name: string): Tap =>
+  (phone) =>
+    applicationPage(phone).row(name);
+const pickDay: Tap = (phone) => phone.button(phone.texts(personal).pick);
 /** The rest of the form waits for the birthday. */
-const withBirthday = [pageFoot, '#inputBirthday-pick', 'dialog[open] .sheet__act--yes'];
-const useCoupon = ['.page__main li .btn'];
+const withBirthday = [
+  next,
+  pickDay,
+  (phone) => applicationPage(phone).confirm,
+] as const satisfies readonly Tap[];
+const useCoupon: Tap = (phone) => phone.button(like(`${phone.texts(coupon).use} ₦…`));
 const anotherCoupon = {
   couponId: 'another',
   amountKobo: 10_000,
@@ -111,7 +140,11 @@ const anotherCoupon = {
   expiresAt: Date.UTC(2029, 0, 1),
   usedAt: null,
 };
-const payByCard = ['input[value="card"]', pageFoot, `${question} .btn--primary`];
+const card: Tap = (phone) => repayPage(phone).by('card');
+/** The button of the page, then the one in its dialog. */
+const pay: Tap = (phone) => repayPage(phone).pay('₦…');
+const payByCard = [card, pay, pay];
+const payAnotherWay: Tap = (phone) => phone.button(phone.texts(cashier).payAnotherWay);
 
 const payment = '/portal/repayment/confirm';
 
@@ -142,7 +175,7 @@ export const states: Readonly<Record<string, State>> = {
   'home question': {
     at: 'home',
     scenario: 'finished',
-    taps: ['.btn--amber'],
+    taps: [(phone) => homePage(phone).apply],
     shows: question,
   },
   'home unknown status': { at: 'home', scenario: 'unknown-status' },
@@ -151,13 +184,13 @@ export const states: Readonly<Record<string, State>> = {
   'me details': {
     at: 'me',
     scenario: 'repaying',
-    taps: ['.page__main .btn--text'],
+    taps: [(phone) => phone.button(phone.texts(ownDetailsTexts).see)],
     shows: '.rows__row',
   },
   'settings question': {
     at: 'settings',
     scenario: 'repaying',
-    taps: ['.page__main .btn--quiet'],
+    taps: [(phone) => phone.button(phone.texts(userCenter).logout)],
     shows: question,
   },
   'personalInfomation consent': {
@@ -169,70 +202,70 @@ export const states: Readonly<Record<string, State>> = {
   'personalInfomation folds': {
     at: 'personalInfomation',
     scenario: 'step-personal',
-    taps: [...withBirthday, 'details:not([open]):has(#facebook) .fold__line'],
+    taps: [...withBirthday, (phone) => phone.button(like(`${phone.texts(personal).moreWays}…`))],
     shows: 'details[open] #facebook',
   },
   'personalInfomation birthday': {
     at: 'personalInfomation',
     scenario: 'step-personal',
-    taps: [pageFoot, '#inputBirthday-pick'],
+    taps: [next, pickDay],
     shows: sheet,
   },
   'personalInfomation email': {
     at: 'personalInfomation',
     scenario: 'step-personal',
-    taps: [...withBirthday, '#email'],
+    taps: [...withBirthday, row('email')],
     shows: sheet,
   },
   'personalInfomation check': {
     at: 'personalInfomation',
     scenario: 'step-personal',
-    taps: [pageFoot, pageFoot],
+    taps: [next, next],
     fills: 'fillPersonal',
     shows: '.check__head',
   },
   'additionalInfomation check': {
     at: 'additionalInfomation',
     scenario: 'step-additional',
-    taps: [pageFoot],
+    taps: [next],
     fills: 'fillAdditional',
     shows: '.check__head',
   },
   'additionalInfomation states': {
     at: 'additionalInfomation',
     scenario: 'step-additional',
-    taps: ['#state'],
+    taps: [row('state')],
     shows: sheet,
   },
   'addBankCard banks': {
     at: 'addBankCard',
     scenario: 'step-bank-card',
-    taps: ['#bankCode'],
+    taps: [row('bankCode')],
     shows: sheet,
   },
   'addBankCard question': {
     at: 'addBankCard',
     scenario: 'step-bank-card',
-    taps: [pageFoot],
+    taps: [(phone) => applicationPage(phone).check],
     fills: 'fillCard',
     shows: question,
   },
   'records export': {
     at: 'records',
     scenario: 'twenty-loans',
-    taps: ['.btn--text'],
+    taps: [(phone) => phone.button(phone.texts(records).export)],
     shows: 'dialog.sheet[open] .btn',
   },
   'receipt of a payment': {
     at: 'billDetail',
     scenario: 'part-paid',
-    taps: ['button.list__row'],
+    taps: [(phone) => phone.button(saying(phone.texts(cashier).succeeded)).nth(0)],
     shows: question,
   },
   'cashier question': {
     at: 'cashier',
     scenario: 'repaying',
-    taps: ['input[value="card"]', pageFoot],
+    taps: [card, pay],
     shows: question,
   },
   'cashier paid in full': {
@@ -245,13 +278,13 @@ export const states: Readonly<Record<string, State>> = {
   'cashier replacing': {
     at: 'cashier',
     scenario: 'replaced-transfer',
-    taps: ['.page__main .btn--text'],
+    taps: [payAnotherWay],
     shows: 'input[value="card"]',
   },
   'cashier replaced payment': {
     at: 'cashier',
     scenario: 'replaced-transfer',
-    taps: ['.page__main .btn--text', ...payByCard],
+    taps: [payAnotherWay, ...payByCard],
     shows: '.receipt, .page--moment, .notice',
   },
   'cashier late': { at: 'cashier', scenario: 'overdue', shows: '[data-money]' },
@@ -260,7 +293,10 @@ export const states: Readonly<Record<string, State>> = {
   'rollover question': {
     at: 'exhibitionPeriodDetail',
     scenario: 'rollover-offered',
-    taps: ['input[value="card"]', pageFoot],
+    taps: [
+      card,
+      (phone) => phone.button(like(phone.texts(rollover).yes(limits.rolloverDays, '₦…'))),
+    ],
     shows: question,
   },
   'cashier checking offline': checking(
@@ -273,7 +309,7 @@ export const states: Readonly<Record<string, State>> = {
   'coupon question': {
     at: 'coupon',
     scenario: 'coupons',
-    taps: useCoupon,
+    taps: [useCoupon],
     shows: question,
   },
   'coupon differences': {
@@ -286,7 +322,7 @@ export const states: Readonly<Record<string, State>> = {
         reply: { code: 0, msg: 'Success', data: { coupon: anotherCoupon } },
       },
     ],
-    taps: [...useCoupon, `${question} .btn--primary`],
+    taps: [useCoupon, (phone) => phone.button(phone.texts(coupon).useIt)],
     shows: '.state .rows__row',
   },
 };

@@ -96,11 +96,13 @@ async function goTo(phone: Phone, name: string): Promise<string[]> {
     await phone.reload();
   }
   if (faults) await phone.faults(faults);
-  for (const [index, selector] of taps.entries()) {
-    const there = await atRest(browser, selector);
-    if (there !== null) return [there];
+  // So the texts are of the page's language.
+  if (taps.length > 0) await phone.until({ idle: true });
+  for (const [index, tap] of taps.entries()) {
+    const waited = await atRest(browser);
+    if (waited !== null) return [waited];
     if (fills && index === taps.length - 1) await applicationPage(phone)[fills]();
-    await browser.execute((one) => document.querySelector<HTMLElement>(one)?.click(), selector);
+    await tap(phone).tap();
   }
   if (withQuery) {
     await atRest(browser);

@@ -2,7 +2,7 @@
 import { npmRun } from '#harness/cli/run.ts';
 import { stale } from '#harness/cli/builds.ts';
 import { vitest } from '../../tools/vitest.ts';
-import { ensureOldEngines } from './engine.ts';
+import { ensureOldEngines } from '../../tools/ensure-old-engine.ts';
 
 function main(): number {
   const lacking = ensureOldEngines();

@@ -9,7 +9,7 @@ import { foundBy, type OpenedWorld, Player } from '#harness/player/player.ts';
 import type { Screen } from '#harness/phone/device/observe/screen.ts';
 import type { Named, PhoneStep } from '#harness/player/step.ts';
 import type { Page } from '../bench/browser.ts';
-import { oldEngine } from './engine.ts';
+import { oldEngine } from '../../tools/ensure-old-engine.ts';
 import { startOld } from './start.ts';
 
 interface Place {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { startSimulator } from '../../support/start-simulator.ts';
-import { oldEngine } from './engine.ts';
+import { oldEngine } from '../../tools/ensure-old-engine.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const needed = ['dist/server/main.js', 'dist/widget/index.html', 'dist/device/device.js'];

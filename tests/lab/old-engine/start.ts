@@ -11,7 +11,7 @@ import { asPhone, type Page, pageOf } from '../bench/browser.ts';
 import { DevTools } from '../bench/devtools.ts';
 import { eventually } from '#harness/player/eventually.ts';
 import type { Language } from '#src/facts/languages.ts';
-import type { OldEngine } from './engine.ts';
+import type { OldEngine } from '../../tools/ensure-old-engine.ts';
 
 interface Target {
   readonly type: string;

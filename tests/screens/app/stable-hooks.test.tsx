@@ -3,6 +3,9 @@
  * wire, and a main action by its `data-action`. For every route (§2).
  */
 import { describe, expect, test } from 'vitest';
+import { common } from '#src/core/texts/common.texts.ts';
+import { feedbackTypeLabels } from '#src/core/texts/options.texts.ts';
+import { saying } from '#harness/player/names.ts';
 import { requests } from '#src/contract/requests.ts';
 import { timeSdkFlags } from '#src/facts/bridge-actions.ts';
 import { questions } from '#src/facts/questionnaire.ts';
@@ -66,19 +69,32 @@ function expectHooks(scope: ParentNode = document) {
 
 const isStill = () => document.querySelector('.skeleton, [aria-busy="true"]') === null;
 
+/** Follows the newest feedback of the list. */
+async function toFeedback(app: OpenWidget): Promise<void> {
+  const name = saying(...Object.values(feedbackTypeLabels.en));
+  const link = () => app.screen.queryAllByRole('link', { name })[0];
+  await app.until(() => link() !== undefined, String(name));
+  await app.go((link()?.getAttribute('href') ?? '').slice(1));
+}
+
+/** The taps of places, as this page takes them. */
+const ways: Partial<Record<RouteName, (app: OpenWidget) => Promise<void>>> = {
+  personalInfomation: (app) => app.tap(common.en.continue),
+  feedbackDetail: toFeedback,
+  feedbackResult: toFeedback,
+};
+
+test('Each place with taps has its way', () => {
+  expect(routeNames.filter((name) => places[name].taps)).toEqual(Object.keys(ways));
+});
+
 async function openAt(name: RouteName): Promise<OpenWidget> {
-  const { scenario, visitor = false, from = name, taps = [], shows, withQuery } = places[name];
+  const { scenario, visitor = false, from = name, shows, withQuery } = places[name];
   const app = await openWidget({ scenario, loggedIn: !visitor, route: routes[from].path });
   const until = (selector: string) =>
     app.until(() => isStill() && document.querySelector(selector) !== null, selector);
   await until('h1');
-  for (const selector of taps) {
-    await until(selector);
-    const target = document.querySelector<HTMLElement>(selector);
-    const link = target?.getAttribute('href');
-    if (link) await app.go(link.slice(1));
-    else await app.act(() => target?.click());
-  }
+  await ways[name]?.(app);
   if (withQuery) {
     await until('h1');
     await app.go(`${routes[name].path}?${app.history.path().split('?')[1] ?? ''}`);

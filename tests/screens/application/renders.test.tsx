@@ -32,8 +32,8 @@ test('A key that completes an answer renders its field and the count of open one
   await form.type(/^First name/, 'A');
   const renders = await countRenders();
   await form.type(/^First name/, 'Ada');
-  expect(renders.taken().sort()).toEqual(['AnswersLeft', 'Field', 'FormText', 'TextField']);
   await form.sees('7 answers left');
+  expect(renders.taken().sort()).toEqual(['AnswersLeft', 'Field', 'FormText', 'TextField']);
 });
 
 test('A typed letter of a description renders its field and the count of characters', async () => {

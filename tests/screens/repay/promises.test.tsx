@@ -21,8 +21,8 @@ import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { holdsNumber } from '../../support/at-rest.ts';
 import { testShell } from '../../unit/src/shell.ts';
 import { openForm } from '../application/typing.ts';
-import { type OpenWidget, openWidget } from './open.tsx';
-import { paysByCardInstead } from '../repay/paying.ts';
+import { type OpenWidget, openWidget } from '../app/open.tsx';
+import { paysByCardInstead } from './paying.ts';
 import { DAY_MS, MINUTE_MS } from '#src/facts/time.ts';
 
 /** Everything that is stored on the phone. */

@@ -19,13 +19,7 @@ import { home } from '#src/home/home.texts.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { like } from '#harness/player/names.ts';
-import {
-  fillContacts,
-  fillNoWork,
-  fillResidence,
-  type OpenForm,
-  openForm,
-} from '../application/typing.ts';
+import { fillContacts, fillNoWork, fillResidence, type OpenForm, openForm } from './typing.ts';
 
 interface Form {
   readonly scenario: string;

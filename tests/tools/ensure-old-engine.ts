@@ -5,7 +5,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { quietFlags } from '#harness/player/browser/chromium.ts';
-import { cached, npmFetch, Unavailable } from '../../tools/cache.ts';
+import { cached, npmFetch, Unavailable } from './cache.ts';
 
 /** Contains the browser as a brotli file. It is no dependency, because only these tests need it. */
 const carrier = {
