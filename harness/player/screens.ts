@@ -183,6 +183,10 @@ export class ScreensPlayer extends Player {
     return falseClaims(said, { ...world, log }, this.inner.simulator.worlds.now(world));
   }
 
+  override picture(): string {
+    return this.shown().picture();
+  }
+
   /** What the phone keeps. */
   kept() {
     return this.started().phone.kept();

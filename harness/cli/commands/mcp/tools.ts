@@ -257,8 +257,8 @@ export const tools: Readonly<Record<string, Tool>> = {
     },
   ),
   export: tool(
-    'Export the run: a report, an HTML file for people, of which the path is returned; a recording for replay; or a test for the player or for WebdriverIO alone',
-    { as: v.picklist(['recording', 'report', ...drivers]) },
+    'Export the run: a report, an HTML file for people and for replay, of which the path is returned; or a test for the player or for WebdriverIO alone',
+    { as: v.picklist(['report', ...drivers]) },
     async (session, { as }) => {
       const { id } = await opened(session);
       await reported(session.control, id);
@@ -266,9 +266,7 @@ export const tools: Readonly<Record<string, Tool>> = {
       if (as === 'report') {
         return [json({ file: await writePage(session.control, id, 'reports', `run-${id}`) })];
       }
-      const recording = await session.control.recording(id, true);
-      if (as === 'recording') return [{ type: 'text', text: JSON.stringify(recording) }];
-      const test = recordingTest(recording, as);
+      const test = recordingTest(await session.control.recording(id, true), as);
       if ('refusal' in test) throw new ToolError(`It can't be exported: ${test.refusal}`);
       return [{ type: 'text', text: test.text }];
     },
