@@ -117,7 +117,7 @@ function askedParts(asked: VouchedAt | null): readonly Node[] {
     return el(
       'p',
       tones[verdict],
-      `${shown}${key === '' ? '' : `, ${key}`}: ${text}. ${from}. Ledger: ${ledger ?? 'has no such value'}.`,
+      `${shown}${key === '' ? '' : `, ${key}`}: ${text}. ${from}. Ledger: ${ledger ?? 'no value found'}.`,
     );
   });
 }
