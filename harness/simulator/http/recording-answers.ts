@@ -61,20 +61,24 @@ export async function answerRecording(
   return of('text/plain; charset=utf-8', test.text);
 }
 
-/** The page of a run from a file. Its first world is gone, and with it what was personal there and the verdict. */
+/** The page of a run from a file. Its world is gone, and with it the verdict; its states tell what is personal. */
 export async function pageOfFile(run: Recording, machine: MachineFor): Promise<string> {
   const packed = run.moments.flatMap(({ state }) => state ?? []);
-  const states = await Promise.all(packed.slice(0, 1).map(unpacked));
+  const states = await Promise.all([...packed.slice(0, 1), ...packed.slice(-1)].map(unpacked));
   const known = states.map((text) => (text === null ? null : jsonIn(text)));
   const { start } = run;
   const isReal =
     (start.kind === 'scenario' && (start.world.backend ?? null) !== null) ||
     known.some((state) => !isRecord(state) || (state['backend'] ?? null) !== null);
   const brand = known.flatMap((state) => (isRecord(state) ? [String(state['brand'] ?? '')] : []));
+  const worlds = known.flatMap((state) => {
+    const read = v.safeParse(stateBody(), state);
+    return read.success ? [read.output] : [];
+  });
   const held = await machine(brand[0] ?? '');
   return recordingPage(await styled(run, held), {
     judgement: null,
-    personal: null,
+    personal: worlds.length > 0 ? worlds.flatMap(knownValues) : null,
     machine: held,
     isReal,
   });

@@ -158,6 +158,10 @@ describe('the app', () => {
     if (typeof read === 'string') throw new Error(read);
     const { start, entries, screens } = read.recording;
     expect(screens).toEqual([expect.stringContaining('<h1')]);
+    expect([state.picture?.includes('Adaeze'), screens[0]?.includes('Adaeze')]).toEqual([
+      true,
+      false,
+    ]);
     expect(entries.map(({ text }) => text)).toEqual(['go to #/me', 'no way on: nothing to tap']);
     const begun = await beginAgain(control, read.recording);
     if (typeof begun === 'string') throw new Error(begun);
