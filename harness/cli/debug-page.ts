@@ -18,9 +18,9 @@ const app = read(pages, 'index.html');
 const page = pageWith(app, script, read('harness/phone/debug/panel.css'));
 const { packed, scripts } = machineFrom(app, at(builds));
 const held = `<script type="text/plain" id="machine" data-scripts="${scripts.join(' ')}">${packed}</script>`;
-writeFileSync(
-  at(folder, 'index.html'),
-  page.replace('</body>', () => `${held}</body>`),
-);
+// Scripts before it have the tag as text.
+const end = page.lastIndexOf('</body>');
+if (end < 0) throw new Error('the page has no end of its body');
+writeFileSync(at(folder, 'index.html'), page.slice(0, end) + held + page.slice(end));
 // The page's data for the shell stays the same.
 copyFileSync(at(pages, 'build.json'), at(folder, 'build.json'));

@@ -134,6 +134,11 @@ export abstract class Player<F extends Found = Found> {
     return null;
   }
 
+  /** The drawn screen as HTML without its style; null if the engine has none at hand. */
+  picture(): string | null {
+    return null;
+  }
+
   /** Takes a step, on the phone as soon as it can be done. Throws with the content of the screen. */
   async act(step: Step): Promise<void> {
     switch (step.act) {

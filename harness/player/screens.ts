@@ -204,6 +204,10 @@ export class ScreensPlayer extends Player {
     return act?.startsWith(actName(this.said().page, 0).slice(0, -1)) === true;
   }
 
+  override picture(): string {
+    return this.shown().picture();
+  }
+
   /** What the phone keeps. */
   kept() {
     return this.started().phone.kept();

@@ -1,6 +1,7 @@
 /** The simulator inside the page: one world, stored in IndexedDB so that it survives a kill of the app. */
 import * as v from 'valibot';
 import { createStore, get, set } from 'idb-keyval';
+import { resumePage } from '../device/life/commands.ts';
 import { answerSealed } from '../../simulator/wire/api.ts';
 import { type World, worldSchema } from '../../simulator/world/world.ts';
 import { createWorlds } from '../../simulator/worlds/worlds.ts';
@@ -55,6 +56,8 @@ export function marketInPage(
     async advance(by) {
       worlds.move(await current(), { advance: by });
       await save();
+      // To the app, moved time looks like being opened again after a while.
+      resumePage(window);
     },
     record: (entry) =>
       void current().then((world) => takeReport(world, worlds.now(world), entry, 1)),

@@ -11,6 +11,9 @@ export interface PanelParts {
   readonly storage: Omit<StorageTab, 'redraw'>;
 }
 
+/** The name of the button that opens it. */
+export const OPEN_PANEL = 'Open debug panel';
+
 const tabs = ['World', 'Calls', 'Bridge', 'Storage'] as const;
 type Tab = (typeof tabs)[number];
 
@@ -64,7 +67,7 @@ export function installPanel({ records, shell, world, storage }: PanelParts): vo
     redraw();
   });
   opener.className = 'dbg-open';
-  opener.setAttribute('aria-label', 'Open debug panel');
+  opener.setAttribute('aria-label', OPEN_PANEL);
   records.listen(() => {
     opener.dataset['calls'] = String(records.calls.length);
     if (dialog.open && (tab === 'Calls' || tab === 'Bridge')) redraw();

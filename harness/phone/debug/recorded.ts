@@ -6,11 +6,12 @@ import { watchMoney } from '../device/observe/money-watch.ts';
 import { watchConsole, watchRoutes, watchViolations } from '../device/observe/observers.ts';
 import type { RecordEntry } from '../device/observe/recorder.ts';
 import type { Market } from './market.ts';
+import { OPEN_PANEL } from './panel.ts';
 import { KEY } from './settings.ts';
 
-/** A tap that opens the panel, or one on it, is no act of the customer. */
-const isOfPanel = ({ activeElement }: Document) =>
-  Boolean(activeElement?.closest('.dbg-open, .dbg-panel[open]'));
+/** A tap that opens the panel, or an act on it, is none of the customer's. */
+const isOfPanel = (document: Document, act: string) =>
+  document.querySelector('.dbg-panel[open]') !== null || act.includes(OPEN_PANEL);
 
 /** Call before the app starts, and after its requests were replaced. */
 export function recordRun(
@@ -20,7 +21,7 @@ export function recordRun(
   const { document, localStorage } = scope;
   const wait = scope.setTimeout.bind(scope);
   const record: RecordEntry = (entry) => {
-    if (entry.kind !== 'person' || !isOfPanel(document)) keep(entry);
+    if (entry.kind !== 'person' || !isOfPanel(document, entry.text)) keep(entry);
   };
   watchRoutes(scope, record);
   watchConsole(scope, record);

@@ -33,6 +33,8 @@ export interface PageParts {
 export interface Tab<C extends ShownControl = ShownControl> {
   readonly screen: () => Screen & { readonly found: readonly C[] };
   readonly isBusy: () => boolean;
+  /** The drawn screen as HTML, without its style. */
+  readonly picture: () => string;
   /** Its words and marked facts, and the name of the page in the acts of the log. */
   readonly said: () => { readonly page: string } & Pick<
     ScreenSeen,

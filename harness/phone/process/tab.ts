@@ -1,6 +1,7 @@
 /** One open page of a phone without a screen: a fresh app in a happy-dom document, on the world's time. */
 import { Window } from 'happy-dom';
 import { boxKey, printOf, readScreen as readLaw } from '../device/observe/law-watch.ts';
+import { pictureOf } from '../device/recording/picture.ts';
 import { readMarks } from '../device/observe/money-watch.ts';
 import { readFacts, readFigures, readWords } from '../device/observe/said.ts';
 import { squeezed } from '../../simulator/text/squeezed.ts';
@@ -204,6 +205,7 @@ export function openTab(bundle: Bundle, parts: PageParts): Tab<Found> {
   return {
     screen,
     isBusy: () => isBusy(document),
+    picture: () => pictureOf(document),
     said() {
       const { text, facts, amounts: marked } = read();
       return { page: around.page, address: route(), text, facts, amounts: marked };
@@ -218,7 +220,7 @@ export function openTab(bundle: Bundle, parts: PageParts): Tab<Found> {
       element.dispatchEvent(
         new window.MouseEvent('mousedown', { bubbles: true }) as object as Event,
       );
-      if (role === 'option') choose(element);
+      if (role === 'option') choose(window, element);
       else {
         element.focus();
         // With the click count of a finger's click.
@@ -243,7 +245,7 @@ export function openTab(bundle: Bundle, parts: PageParts): Tab<Found> {
           option.text.toLowerCase().startsWith(text.trim().toLowerCase() || '\0'),
         );
         if (!wanted) return false;
-        choose(wanted);
+        choose(window, wanted);
         return true;
       }
       const box = element as HTMLInputElement;
@@ -290,14 +292,14 @@ export function openTab(bundle: Bundle, parts: PageParts): Tab<Found> {
     Object.defineProperty(input, 'files', { value, configurable: true });
     input.dispatchEvent(new window.Event(type, { bubbles: true }) as object as Event);
   }
+}
 
-  function choose(option: Element): void {
-    const list = option.closest('select');
-    if (!list) return (option as HTMLElement).click();
-    list.value = (option as HTMLOptionElement).value;
-    for (const type of ['input', 'change']) {
-      list.dispatchEvent(new window.Event(type, { bubbles: true }) as object as Event);
-    }
+function choose(window: Window, option: Element): void {
+  const list = option.closest('select');
+  if (!list) return (option as HTMLElement).click();
+  list.value = (option as HTMLOptionElement).value;
+  for (const type of ['input', 'change']) {
+    list.dispatchEvent(new window.Event(type, { bubbles: true }) as object as Event);
   }
 }
 

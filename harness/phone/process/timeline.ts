@@ -31,7 +31,8 @@ export function createTimeline(start: number): Timeline {
   return {
     now: () => now,
     after(ms, run) {
-      const due = { at: now + Math.max(0, Number.isFinite(ms) ? ms : 0), run };
+      // A clock has whole milliseconds, in browsers too.
+      const due = { at: now + Math.max(0, Number.isFinite(ms) ? Math.ceil(ms) : 0), run };
       waiting.add(due);
       return () => void waiting.delete(due);
     },

@@ -63,7 +63,11 @@ export function drawPanel(panel: HTMLElement, state: PanelState, acts: PanelActs
       'header',
       '',
       el('h1', '', title),
-      el('p', '', 'App and lender run inside this file. Nothing is sent.'),
+      el(
+        'p',
+        '',
+        'App and lender run inside this page and end with it. Nothing is sent. A reload begins again: save a report to keep what you played.',
+      ),
       acts.leave && button('Back to the run', acts.leave),
       button('Start the app again', acts.restart),
       button('Save as a new report', () => void acts.save()),
@@ -113,7 +117,7 @@ function askedParts(asked: VouchedAt | null): readonly Node[] {
     return el(
       'p',
       tones[verdict],
-      `${shown}${key === '' ? '' : `, ${key}`}: ${text}. ${from}. Ledger: ${ledger ?? 'has no such value'}.`,
+      `${shown}${key === '' ? '' : `, ${key}`}: ${text}. ${from}. Ledger: ${ledger ?? 'no value found'}.`,
     );
   });
 }

@@ -1,7 +1,6 @@
 /** Writes the evidence of a failing run: its steps, and a report from which one takes over where it ended. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { PhoneStorage } from '../../simulator/protocol/storage.ts';
 import type { Control, WorldState } from '../../simulator/client/control.ts';
 import {
   type Entry,
@@ -10,17 +9,17 @@ import {
   type Recording,
 } from '../../simulator/protocol/recording.ts';
 import { contractFingerprint } from '../../simulator/recording/contract.ts';
-import { writeRecording } from '../recording/recording-file.ts';
+import type { Player } from '../player.ts';
 import { jsonIn } from '../../simulator/text/json.ts';
 import { packed } from '../../simulator/text/packing.ts';
 import type { EndState, Problem } from './steps.ts';
 
-/** Adds the phone's last reported storage to a world. */
-export function endState(
-  world: Readonly<Record<string, unknown>>,
-  [phone]: readonly PhoneStorage[],
-  route: string,
-): EndState {
+/** World and phone as they are now, with the phone's last reported storage. */
+export async function endState(player: Player): Promise<EndState> {
+  const { control, id } = player;
+  const {
+    phones: [phone],
+  } = await control.storage(id);
   const stored: Record<string, string> = {};
   const durable: Record<string, unknown> = {};
   for (const { place, value } of phone?.values ?? []) {
@@ -30,7 +29,8 @@ export function endState(
     const record = area === 'durable/values' ? jsonIn(value) : undefined;
     if (typeof record === 'object') durable[key] = record;
   }
-  return { world: { ...world, stored, durable, log: [] }, route };
+  const world = { ...(await control.world(id)), stored, durable, log: [] };
+  return { world, route: (await player.route()).slice(1), picture: player.picture() };
 }
 
 /** A run that went wrong. */
@@ -41,17 +41,16 @@ export interface Ended extends Problem {
   readonly state: EndState;
 }
 
+const CALLS = 'Calls, storage and routes of all pages, in their order';
+
 const noPicture =
   '<html><head></head><body><p>No picture was taken. Take over to see the screen.</p></body></html>';
 
-/** The run as a recording with one screen, its last. */
-export async function recordingOfEnd({
-  scenario,
-  kind,
-  detail,
-  lines,
-  state,
-}: Ended): Promise<Recording> {
+/** The run as a recording with one screen, its last. `told`: what its phone's world has of the run. */
+export async function recordingOfEnd(
+  { scenario, kind, detail, lines, state }: Ended,
+  told: readonly Entry[] = [],
+): Promise<Recording> {
   const { device, language, now: at } = state.world as WorldState;
   const { shell, width, height, theme } = device;
   const entry = (text: string, seq: number, lane: Entry['lane'], bad: boolean): Entry => ({
@@ -62,7 +61,8 @@ export async function recordingOfEnd({
     detail: null,
     bad,
   });
-  const last = lines.length + 1;
+  const calls = told.length === 0 ? [] : [entry(CALLS, lines.length + 1, 'person', false), ...told];
+  const last = lines.length + calls.length + 1;
   const route = `#${state.route}`;
   const packedState = await packed(JSON.stringify(state.world));
   const screen = { route, scrollTop: 0, still: true, headings: [], lines: [], screen: 0, style: 0 };
@@ -79,18 +79,19 @@ export async function recordingOfEnd({
     start: { kind: 'state', state: packedState, route },
     entries: [
       ...lines.map((line, index) => entry(line, index + 1, 'person', false)),
+      ...calls.map((one, index) => ({ ...one, seq: lines.length + 1 + index })),
       entry(`${kind}: ${detail}`, last, 'console', true),
     ],
     moments: [{ ...screen, seq: last, at, state: packedState }],
-    screens: [noPicture],
+    screens: [state.picture ?? noPicture],
     styles: [''],
     effects: [],
   };
 }
 
 /**
- * Writes steps, for a run that is played again, the report, and a recording if there is one. `path`: the files' name
- * without extension. Returns their names.
+ * Writes steps, for a run that is played again, and the report. `path`: the files' name without extension. Returns their
+ * names.
  */
 export async function writeEnd(
   control: Pick<Control, 'report'>,
@@ -102,8 +103,7 @@ export async function writeEnd(
   mkdirSync(dirname(path), { recursive: true });
   const files: (readonly [file: string, text: string])[] = [
     [`${path}.steps.json`, `${JSON.stringify(steps, null, 2)}\n`],
-    [`${path}.html`, await control.report(await recordingOfEnd(ended))],
-    ...(recording ? [[`${path}.recording.json`, writeRecording(recording)] as const] : []),
+    [`${path}.html`, await control.report(await recordingOfEnd(ended, recording?.entries))],
   ];
   for (const [file, text] of files) writeFileSync(file, text);
   return files.map(([file]) => file);

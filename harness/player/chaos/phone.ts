@@ -97,10 +97,7 @@ export async function openPhone(engine: Engine, scenario: string, seed: number):
         ...deadEnd(last),
       ];
     },
-    async state() {
-      const { phones } = await control.storage(player.id);
-      return endState(await control.world(player.id), phones, (await player.route()).slice(1));
-    },
+    state: () => endState(player),
     async close() {
       const { id } = player;
       await player.close();

@@ -42,6 +42,8 @@ export interface EndState {
   readonly world: Readonly<Record<string, unknown>>;
   /** Place in the app, such as `/me`. */
   readonly route: string;
+  /** The drawn screen, as HTML; null without one. */
+  readonly picture: string | null;
 }
 
 /** The shortest run that went wrong. */

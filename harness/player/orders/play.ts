@@ -90,19 +90,13 @@ export async function playCase(
       ...run.played(),
       problems,
       ...(problems.length > 0 && {
-        state: await stateOf(phone),
+        state: await endState(phone),
         recording: await phone.control.recording(phone.id),
       }),
     };
   } finally {
     for (const { player } of pages.reverse()) await player.close();
   }
-}
-
-async function stateOf(phone: ScreensPlayer): Promise<EndState> {
-  const { control, id } = phone;
-  const { phones } = await control.storage(id);
-  return endState(await control.world(id), phones, (await phone.route()).slice(1));
 }
 
 class Run {

@@ -1,4 +1,4 @@
-/** Recordings as files: written, read and checked, with a sentence if that fails. */
+/** Recordings in files: read and checked, with a sentence if that fails. */
 import { isRecord } from '#src/contract/is-record.ts';
 import * as v from 'valibot';
 import { contractFingerprint, unknownCalls } from '../../simulator/recording/contract.ts';
@@ -16,8 +16,6 @@ export interface ReadRecording {
   readonly recording: Recording;
   readonly foreign: string | null;
 }
-
-export const writeRecording = (recording: Recording): string => `${JSON.stringify(recording)}\n`;
 
 /** The recording in a file, or a sentence with why it can't be read. */
 export function readRecording(text: string): ReadRecording | string {
@@ -56,5 +54,5 @@ function foreignness(recording: Recording): string | null {
     unknown === undefined
       ? `contract ${recording.contract} instead of ${ours}`
       : `its call ${unknown}${more.length > 0 ? ` and ${more.length} more` : ''} ${more.length > 0 ? 'are' : 'is'} unknown here`;
-  return `This recording was made with another contract (${because}). You can view it and export it as a page. To fork it or export a test, open it in the project version that recorded it.`;
+  return `This recording was made with another contract (${because}). You can view it and export it as a report. To fork it or export a test, open it in the project version that recorded it.`;
 }

@@ -7,7 +7,7 @@ import type { ForkMade } from '../protocol/worlds.ts';
 import { judge } from '../checks/judge.ts';
 import { knownValues } from '../checks/leaks/leaks.ts';
 import { recordingPage } from '../recording/page.ts';
-import type { Machine } from '../recording/report.ts';
+import type { Machine, MachineParts } from '../recording/report.ts';
 import { drivers, notRun, type Prove } from '../recording/test-file.ts';
 import { recordingTest } from '../recording/test-script.ts';
 import { momentState, recordingOf } from '../recording/recordings.ts';
@@ -65,18 +65,37 @@ export async function testOfRun(run: Recording, as: string, prove: Prove | undef
   return { fileName, notes, ...proven };
 }
 
-/** The page of a run from a file. Its first world is gone, and with it what was personal there and the verdict. */
+/** The page of a run from a file. Its world is gone, and with it the verdict; its states tell what is personal. */
 export async function pageOfFile(run: Recording, machine: MachineFor): Promise<string> {
   const packed = run.moments.flatMap(({ state }) => state ?? []);
-  const states = await Promise.all(packed.slice(0, 1).map(unpacked));
+  const states = await Promise.all([...packed.slice(0, 1), ...packed.slice(-1)].map(unpacked));
   const known = states.map((text) => (text === null ? null : jsonIn(text)));
   const { start } = run;
   const isReal =
     (start.kind === 'scenario' && (start.world.backend ?? null) !== null) ||
     known.some((state) => !isRecord(state) || (state['backend'] ?? null) !== null);
   const brand = known.flatMap((state) => (isRecord(state) ? [String(state['brand'] ?? '')] : []));
-  const told = { judgement: null, personal: null, machine: await machine(brand[0] ?? ''), isReal };
-  return recordingPage(run, told);
+  const worlds = known.flatMap((state) => {
+    const read = v.safeParse(stateBody(), state);
+    return read.success ? [read.output] : [];
+  });
+  const held = await machine(brand[0] ?? '');
+  return recordingPage(await styled(run, held), {
+    judgement: null,
+    personal: worlds.length > 0 ? worlds.flatMap(knownValues) : null,
+    machine: held,
+    isReal,
+  });
+}
+
+/** A screen that was drawn in process has no style: it gets that of the page. */
+async function styled(run: Recording, machine: Machine | null): Promise<Recording> {
+  if (!machine || run.styles.some((style) => style !== '')) return run;
+  const { phone } = jsonIn((await unpacked(machine.packed)) ?? '') as MachineParts;
+  const styles = [...phone.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(
+    ([, style = '']) => style,
+  );
+  return { ...run, styles: [styles.join('\n')] };
 }
 
 /** A new world from a moment of this one, with its phone's storage. Its time continues from there. */

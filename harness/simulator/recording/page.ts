@@ -53,10 +53,23 @@ export function recordingPage(recording: Recording, told: Told): string {
   for (;;) {
     const page = pageOf(run, told);
     const known = run.moments.filter(({ state }) => state !== undefined).length;
-    if (page.length <= LARGEST_REPORT || known === 0) return page;
-    run = withoutStates(run, Math.ceil(known / 4));
+    const drawn = run.screens.filter((screen) => screen !== LEFT_OUT).length;
+    if (page.length <= LARGEST_REPORT || known + drawn === 0) return page;
+    run =
+      known > 0
+        ? withoutStates(run, Math.ceil(known / 4))
+        : { ...run, screens: withoutFirst(run.screens, Math.ceil(drawn / 4)) };
   }
 }
+
+const LEFT_OUT =
+  '<html><head></head><body><p>The run is too large for a picture of this step.</p></body></html>';
+
+/** Without the first `count` pictures that are left. */
+const withoutFirst = (screens: readonly string[], count: number): readonly string[] => {
+  const first = screens.findIndex((screen) => screen !== LEFT_OUT);
+  return screens.map((screen, at) => (at < first + count ? LEFT_OUT : screen));
+};
 
 /** Without the states of the first `count` moments that have one. */
 function withoutStates(recording: Recording, count = Infinity): Recording {

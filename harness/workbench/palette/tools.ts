@@ -79,7 +79,7 @@ export const tools: readonly Tool[] = [
     name: 'Export the recording',
     button: 'Export',
     tab: 'recorder',
-    also: 'Report (HTML), Test for the player, Test for WebdriverIO, Recording (JSON)',
+    also: 'Report (HTML), Test for the player, Test for WebdriverIO',
   },
   { name: 'Open a recording', button: 'Open', tab: 'recorder', also: 'import saved file' },
   {

@@ -10,7 +10,6 @@ import { useWorkbench } from '../session/context.ts';
 import { useExport } from '../kit/use-export.ts';
 import type { Shown } from './use-recording.ts';
 import { $chosen, $opened, $other } from './recorder-state.ts';
-import { writeRecording } from '../../player/recording/recording-file.ts';
 import { readRun } from '../../player/recording/report-file.ts';
 import { ImportButton } from '../kit/import-button.tsx';
 import { RecorderPlayer } from './recorder-player.tsx';
@@ -104,12 +103,6 @@ function ExportMenu({ shown: { recording, file }, whole }: ExportMenuProps) {
     });
     setTrying(false);
   };
-  const saveRecording = () =>
-    give(async () => ({
-      name: `${base}.json`,
-      text: writeRecording(await whole()),
-    }));
-
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
@@ -132,7 +125,6 @@ function ExportMenu({ shown: { recording, file }, whole }: ExportMenuProps) {
             {name}
           </Menu.Item>
         ))}
-        <Menu.Item onClick={() => void saveRecording()}>Recording (JSON)</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

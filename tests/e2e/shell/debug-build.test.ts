@@ -85,7 +85,8 @@ test('A customer registers inside the page alone, and the panel shows everything
   await phone.sees(/Good, \d+ judged/);
   await browser.$('details.step:last-of-type > summary').click();
   await browser.$('details.step:last-of-type button[data-take]').click();
-  await insidePhone(phone, () => phone.sees('Adaeze'));
+  // Logged in, as the phone was.
+  await insidePhone(phone, () => phone.sees(/Apply for ₦/));
 
   // The world outlives the page, and with it the SMS.
   await browser.url(`${inject('serverUrl')}/debug/`);

@@ -1,5 +1,6 @@
 /** The workbench around the phone: a desktop page with the phone in a frame, both driven by role and name. */
 import { inject, test as base } from 'vitest';
+import { Key } from 'webdriverio';
 import { startBrowser } from '#harness/player/browser/browser.ts';
 import { leaveEvidence } from './failed.ts';
 import { createControl } from '#harness/simulator/client/control.ts';
@@ -50,6 +51,17 @@ export async function insidePhone<T>(phone: Phone, run: () => Promise<T>): Promi
     await phone.browser.switchFrame(null);
   }
 }
+
+/** Asks what a value on the phone is: Alt and a click. */
+export const ask = (phone: Phone, selector: string): Promise<void> =>
+  insidePhone(phone, async () => {
+    const { browser } = phone;
+    const origin = await browser.$(selector).getElement();
+    await origin.scrollIntoView({ block: 'center' });
+    const alt = browser.action('key').down(Key.Alt);
+    const click = browser.action('pointer').move({ origin }).pause(20).down().up();
+    await browser.actions([alt, click]);
+  });
 
 /** Replaces a field's text at once, as from the clipboard, because a long one takes a minute by keys. */
 export async function paste(phone: Phone, name: Name, text: string): Promise<void> {

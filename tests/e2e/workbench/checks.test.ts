@@ -4,7 +4,6 @@
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { Key } from 'webdriverio';
 import { home } from '#src/home/home.texts.ts';
 import { repay as repayTexts } from '#src/repay/repay.texts.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
@@ -13,7 +12,7 @@ import { saveInto, savedText } from '#harness/player/browser/downloads.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { readRun } from '#harness/player/recording/report-file.ts';
 import { repayPage } from '#harness/player/pages/repay.ts';
-import { insidePhone, menuItem, openView, openWorkbench, test } from '../support/workbench.ts';
+import { ask, insidePhone, menuItem, openView, openWorkbench, test } from '../support/workbench.ts';
 import { expectAccessible } from '../support/checks.ts';
 import { expect } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
@@ -144,7 +143,7 @@ test('A tester edits stored values, and sees law, leaks, money and console of a 
 test('Alt and a click on a value shows its response, its age and the ledger, and the app gets no click', async ({
   phone,
 }) => {
-  const { browser, control } = phone;
+  const { control } = phone;
   const { id: world } = await control.create({ scenario: 'approved', seed: 7 });
   await control.journey(world, { status: 14 });
   await openWorkbench(phone, `?world=${world}`);
@@ -152,15 +151,7 @@ test('Alt and a click on a value shows its response, its age and the ledger, and
     await homePage(phone).seeCost.tap();
     await confirmPage(phone).getMoney.see();
   });
-  const ask = (selector: string) =>
-    insidePhone(phone, async () => {
-      const origin = await browser.$(selector).getElement();
-      await origin.scrollIntoView({ block: 'center' });
-      const alt = browser.action('key').down(Key.Alt);
-      const click = browser.action('pointer').move({ origin }).pause(20).down().up();
-      await browser.actions([alt, click]);
-    });
-  await ask('[data-money="processingFee"]');
+  await ask(phone, '[data-money="processingFee"]');
   await phone.dialog('What is this?').see();
   await phone.sees('processingFee: as the response says');
   await phone.sees('/loan/confirm/product-info');
@@ -168,7 +159,7 @@ test('Alt and a click on a value shows its response, its age and the ledger, and
   await expectAccessible(phone, '[role="dialog"]');
   await phone.button('Close').tap();
   // A button with an amount isn't pressed.
-  await ask('button [data-money="disbursal"]');
+  await ask(phone, 'button [data-money="disbursal"]');
   await phone.sees('disbursal: as the response says');
   expect(
     (await control.log(world)).some((one) => one.kind === 'call' && one.path === '/loan/get-money'),

@@ -11,7 +11,7 @@ import { squeezed } from '#harness/simulator/text/squeezed.ts';
 import { recorded } from '../support/recorded.ts';
 import { expectAccessible } from '../support/checks.ts';
 import { expect } from '../support/fixtures.ts';
-import { insidePhone, test } from '../support/workbench.ts';
+import { ask, insidePhone, test } from '../support/workbench.ts';
 
 const folder = fileURLToPath(new URL('../../../reports/taken-over/', import.meta.url));
 
@@ -56,6 +56,10 @@ test('A report is taken over from a disk, played on as on the server, and saved 
   await insidePhone(phone, async () => {
     await confirmPage(phone).getMoney.see();
     await expect.poll(() => textOf(phone), { timeout: 30_000 }).toBe(expected);
+  });
+  await ask(phone, '[data-money="processingFee"]');
+  await phone.sees('processingFee: as the response says');
+  await insidePhone(phone, async () => {
     await confirmPage(phone).agree.tap();
     await confirmPage(phone).getMoney.tap();
     await phone.sees(home.en.lendingTitle);
@@ -106,6 +110,7 @@ test('A demo opens from a disk in a new world, and starts others', async ({ phon
   expect(run(command, words)).toBe(0);
   await browser.url(pathToFileURL(file).href);
   await phone.heading('Demo: not a real loan').see();
+  await phone.sees('A reload begins again: save a report to keep what you played.');
   await insidePhone(phone, () => phone.sees(home.en.anonymousTitle('₦60,000')));
   await expectAccessible(phone);
   await browser.$('option=Overdue').click();

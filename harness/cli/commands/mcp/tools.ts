@@ -281,8 +281,8 @@ export const tools: Readonly<Record<string, Tool>> = {
     },
   ),
   export: tool(
-    'Export the run: a report, an HTML file for people, of which the path is returned; a recording for replay; or a test for the player or for WebdriverIO alone, which runs three times first',
-    { as: v.picklist(['recording', 'report', ...drivers]) },
+    'Export the run: a report, an HTML file for people and for replay, of which the path is returned; or a test for the player or for WebdriverIO alone, which runs three times first',
+    { as: v.picklist(['report', ...drivers]) },
     async (session, { as }) => {
       const { id } = await opened(session);
       await reported(session.control, id);
@@ -291,7 +291,6 @@ export const tools: Readonly<Record<string, Tool>> = {
         return [json({ file: await writePage(session.control, id, 'reports', `run-${id}`) })];
       }
       const recording = await session.control.recording(id, true);
-      if (as === 'recording') return [{ type: 'text', text: JSON.stringify(recording) }];
       const { text, told } = await provenTest(recording, as, session.control.serverUrl);
       return [json({ told }), { type: 'text', text }];
     },

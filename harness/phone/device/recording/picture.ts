@@ -42,19 +42,20 @@ export function pictureOf(document: Document): string {
 
 const fields = 'input, textarea';
 
-/** A field's value is a property, which a copy would lose. */
+/** A field's value is a property, which a copy would lose. By name, because in this process there are no classes. */
 function keepValue(copy: Element, original: Element): void {
-  if (original instanceof HTMLTextAreaElement) {
-    copy.textContent = shown(original);
-  } else if (original instanceof HTMLInputElement) {
-    if (original.checked) copy.setAttribute('checked', '');
-    else copy.removeAttribute('checked');
-    if (/^(?:checkbox|radio|file)$/.test(original.type)) return;
-    copy.setAttribute('value', shown(original));
+  const field = original as HTMLInputElement;
+  if (original.localName === 'textarea') {
+    copy.textContent = shown(field);
+    return;
   }
+  if (field.checked) copy.setAttribute('checked', '');
+  else copy.removeAttribute('checked');
+  if (/^(?:checkbox|radio|file)$/.test(field.type)) return;
+  copy.setAttribute('value', shown(field));
 }
 
-function shown(field: HTMLInputElement | HTMLTextAreaElement): string {
+function shown(field: HTMLInputElement): string {
   const kind = valueKindOf(field, nameOf(field));
   return kind === 'plain' ? field.value : masked(field.value);
 }
@@ -64,7 +65,9 @@ function defuse(element: Element): void {
     const leads = /^(?:href|action|formaction|srcset|ping|target|xlink:href)$/i.test(name);
     const source = name === 'src' && !value.startsWith('data:image/');
     const local =
-      /^(?:href|xlink:href)$/i.test(name) && value.startsWith('#') && element instanceof SVGElement;
+      /^(?:href|xlink:href)$/i.test(name) &&
+      value.startsWith('#') &&
+      element.namespaceURI?.endsWith('/svg');
     if (/^on/i.test(name) || (leads && !local) || source) element.removeAttribute(name);
   }
 }

@@ -270,11 +270,12 @@ const wordsOf = (day: number) => dayTexts(day * DAY_MS)[0] ?? '';
 /** A minute for a screen that was drawn before midnight. */
 const DRAWN_MS = 60_000;
 
-/** A calculator counts from the day it was drawn: today, or an earlier day since the first answer of its page. */
+/** A calculator counts from the day it was drawn: today, or an earlier day since the first answer that its page followed. */
 function quoteDays(quote: string, at: number, followed: ReadonlySet<number>) {
   const found = /^(.+):\d{1,12}:(\d{1,5})$/.exec(quote);
-  if (!found || found[1] === exampleId) return undefined;
-  const [first = at] = followed;
+  // A page that has followed no answer yet may have been drawn before the clock was moved.
+  const [first] = followed;
+  if (!found || first === undefined || found[1] === exampleId) return undefined;
   const from = dayInLagos(Math.min(first, at - DRAWN_MS));
   const days = Array.from(
     { length: Math.max(1, dayInLagos(at) - from + 1) },

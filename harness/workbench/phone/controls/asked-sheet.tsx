@@ -74,7 +74,7 @@ export function AskedSheet({ asked, close }: AskedSheetProps) {
               </>
             )}
           </dd>
-          <dd>Ledger: {value.ledger ?? 'has no such value'}</dd>
+          <dd>Ledger: {value.ledger ?? 'no value found'}</dd>
         </dl>
       ))}
     </section>

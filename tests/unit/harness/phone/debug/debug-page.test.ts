@@ -2,10 +2,12 @@
  * The debug page: one script and style more, by hash; whom it calls, what it records, and no trace of it in the
  * product.
  */
-import { describe, expect, test } from 'vitest';
+import { Window } from 'happy-dom';
+import { describe, expect, test, vi } from 'vitest';
 import { seal } from '#src/contract/envelope.ts';
 import { watchBridge } from '../../../../../harness/phone/debug/bridge-watch.ts';
 import { createRecords } from '../../../../../harness/phone/debug/records.ts';
+import { machineIn, shareOrSave } from '../../../../../harness/phone/debug/report.ts';
 import { requestClass } from '../../../../../harness/phone/debug/request.ts';
 import { keepSettings, readSettings } from '../../../../../harness/phone/debug/settings.ts';
 import { pageWith } from '../../../../../harness/simulator/http/page-script.ts';
@@ -122,5 +124,26 @@ describe('bridge', () => {
 
   test('A missing bridge is reported as none', () => {
     expect(watchBridge({}, createRecords(), () => 1)).toBe('none');
+  });
+});
+
+describe('report', () => {
+  test('A report leaves by the share sheet where the phone has one', async () => {
+    const shared: unknown[] = [];
+    const share = (data: ShareData) => Promise.resolve(void shared.push(data));
+    vi.stubGlobal('navigator', { canShare: () => true, share });
+    const file = new File(['x'], 'run.html', { type: 'text/html' });
+    expect(await shareOrSave(file)).toBe('shared');
+    expect(shared).toEqual([{ files: [file] }]);
+    vi.unstubAllGlobals();
+  });
+
+  test('A page that was built without the parts of a report says so', () => {
+    const { document } = new Window();
+    const page = document as object as Document;
+    expect(() => machineIn(page)).toThrow('this page has no parts to write it with');
+    document.body.innerHTML =
+      '<script type="text/plain" id="machine" data-scripts="a b">AAA</script>';
+    expect(machineIn(page)).toEqual({ packed: 'AAA', scripts: ['a', 'b'] });
   });
 });

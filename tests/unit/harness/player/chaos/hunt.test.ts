@@ -156,7 +156,12 @@ describe('the app', () => {
     const control = createControl('http://localhost', (url, init) => fetch(new Request(url, init)));
     const read = await readRun(await control.report(await recordingOfEnd(ended)));
     if (typeof read === 'string') throw new Error(read);
-    const { start, entries } = read.recording;
+    const { start, entries, screens } = read.recording;
+    expect(screens).toEqual([expect.stringContaining('<h1')]);
+    expect([state.picture?.includes('Adaeze'), screens[0]?.includes('Adaeze')]).toEqual([
+      true,
+      false,
+    ]);
     expect(entries.map(({ text }) => text)).toEqual(['go to #/me', 'no way on: nothing to tap']);
     const begun = await beginAgain(control, read.recording);
     if (typeof begun === 'string') throw new Error(begun);

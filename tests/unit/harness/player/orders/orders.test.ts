@@ -11,9 +11,8 @@ import { type NewPhone, playCase } from '#harness/player/orders/play.ts';
 import { createQueue } from '#harness/player/orders/queue.ts';
 import { createTimeline } from '#harness/phone/process/timeline.ts';
 import { quietSimulator } from '#harness/phone/process/quiet-simulator.ts';
-import { readRecording, writeRecording } from '#harness/player/recording/recording-file.ts';
+import { recordingOfEnd } from '#harness/player/chaos/evidence.ts';
 import type { LogEntry, NoteEntry } from '#harness/simulator/protocol/log.ts';
-import type { Recording } from '#harness/simulator/protocol/recording.ts';
 import type { Payment } from '#harness/simulator/world/world.ts';
 import { nextRandom } from '#harness/simulator/world/random.ts';
 import { ScreensPlayer } from '#harness/player/screens.ts';
@@ -354,7 +353,7 @@ describe('the app', { timeout: 900_000 }, () => {
     expect(await customer.lost()).toEqual([]);
   });
 
-  test('A drawn find keeps only the steps aside that it needs, and its recording can be read', async () => {
+  test('A drawn find keeps only the steps aside that it needs, and its report has its calls and its screen', async () => {
     class LiesLate extends ScreensPlayer {
       private asked = 0;
       override claims() {
@@ -367,10 +366,13 @@ describe('the app', { timeout: 900_000 }, () => {
     const { finds, runs } = await draw([one], 1, { ...hunt(), newPhone: phone });
     expect(finds.map(({ kind, order }) => [kind, order])).toEqual([['claim', '']]);
     expect(runs).toBeGreaterThan(1);
-    const read = readRecording(writeRecording(finds[0]?.recording as Recording));
-    if (typeof read === 'string') throw new Error(read);
-    expect(read.foreign).toBeNull();
-    expect(read.recording.entries.map(({ lane }) => lane)).toContain('call');
+    const [find] = finds;
+    if (!find) throw new Error('nothing was found');
+    const ended = { ...find, scenario: one.scenario, lines: find.steps };
+    const { entries, screens } = await recordingOfEnd(ended, find.recording.entries);
+    expect(entries.map(({ lane }) => lane)).toContain('call');
+    expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_entry, at) => at + 1));
+    expect(screens).toEqual([expect.stringContaining('data-money')]);
   });
 
   test('Two money calls on two phones end well in every order near the usual one', async () => {

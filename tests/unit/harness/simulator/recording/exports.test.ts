@@ -14,7 +14,7 @@ import { drivers } from '#harness/simulator/recording/test-file.ts';
 import { recordingTest } from '#harness/simulator/recording/test-script.ts';
 import type { Recording } from '#harness/simulator/protocol/recording.ts';
 import { giveFile, readText } from '#harness/workbench/kit/files.ts';
-import { readRecording, writeRecording } from '#harness/player/recording/recording-file.ts';
+import { readRecording } from '#harness/player/recording/recording-file.ts';
 import { readRun } from '#harness/player/recording/report-file.ts';
 import {
   ZERO,
@@ -279,6 +279,23 @@ describe('report', () => {
     expect(placesIn(large)).toEqual(['1', '3', '3']);
   });
 
+  test('A report that would be too large without any state leaves out its first pictures and says so', () => {
+    const screens = run.moments.map(
+      () => `<html>${randomBytes(900_000).toString('base64')}</html>`,
+    );
+    const moments = run.moments.map((one, screen) => ({ ...one, screen }));
+    const large = recordingPage({ ...run, moments, screens }, told);
+    expect(large.length).toBeLessThanOrEqual(LARGEST_REPORT);
+    const shown = dataIn(large).screens;
+    expect(shown.map((screen) => screen.includes('too large for a picture'))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(placesIn(large)).toEqual([]);
+  });
+
   test('A report begins with the verdict, bad checks first, or says that it has none', () => {
     expect(data.shown).toContain('<h2>Bad, 5 judged</h2>');
     expect(data.shown).toContain('<li>•••••• owes ₦1, expected ₦2</li>');
@@ -355,18 +372,18 @@ describe('exported file', () => {
       ...entry,
       text: entry.text.replace('/loan/get-money', '/loan/of-old'),
     }));
-    const read = readRecording(writeRecording({ ...recording, contract: '00000000', entries }));
+    const read = readRecording(JSON.stringify({ ...recording, contract: '00000000', entries }));
     expect(typeof read === 'string' ? read : read.foreign).toBe(
-      'This recording was made with another contract (its call /loan/of-old is unknown here). You can view it and export it as a page. To fork it or export a test, open it in the project version that recorded it.',
+      'This recording was made with another contract (its call /loan/of-old is unknown here). You can view it and export it as a report. To fork it or export a test, open it in the project version that recorded it.',
     );
-    const known = readRecording(writeRecording({ ...recording, contract: '00000000' }));
+    const known = readRecording(JSON.stringify({ ...recording, contract: '00000000' }));
     expect(typeof known === 'string' ? known : known.foreign).toContain(
       'contract 00000000 instead of',
     );
   });
 
   test.each([
-    ['cut off', writeRecording(recording).slice(0, -40), /incomplete/],
+    ['cut off', JSON.stringify(recording).slice(0, -40), /incomplete/],
     ["isn't valid JSON", 'hello', /isn't (?:a|valid)/],
     [
       'a state',

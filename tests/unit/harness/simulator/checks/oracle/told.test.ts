@@ -91,10 +91,11 @@ describe('due date', () => {
   test('The due date of a calculator is its term from today', async () => {
     const quote = 'p1:2500000:91';
     const now = Number((await phone.call('/portal/homepage/data', {})).time);
+    const tomorrow = due(now + 92 * DAY_MS, { quote });
+    // Before its page has followed an answer it may be of another day.
+    expect(await says(phone, [tomorrow])).toBeUndefined();
+    expect(await says(phone, [tomorrow], [now])).toContain("isn't in any response");
     expect(await says(phone, [due(now + 91 * DAY_MS, { quote })])).toBe(agree(1));
-    expect(await says(phone, [due(now + 92 * DAY_MS, { quote })])).toContain(
-      "isn't in any response",
-    );
     expect(await says(phone, [due(now + 90 * DAY_MS, { quote })])).toContain(
       "isn't in any response",
     );
