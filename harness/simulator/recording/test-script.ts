@@ -47,15 +47,16 @@ export function recordingTest(recording: Recording, driver: Driver): RecordedTes
     body,
     end: stateConstant(recording),
   });
-  return { text, fileName: `recorded-${slug(recording.name)}.${driver}.test.mjs`, notes };
+  return { text, fileName: `recorded-${fileNameOf(recording)}.${driver}.test.mjs`, notes };
 }
 
-const slug = (name: string) =>
-  name
+/** `approved-3f2a`: runs of one scenario have files of their own. */
+export const fileNameOf = ({ name, world }: Pick<Recording, 'name' | 'world'>): string =>
+  `${name}-${world.slice(0, 4)}`
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
-    .slice(0, 60) || 'run';
+    .slice(-60) || 'run';
 
 const madeFrom = ({ name, scenario, madeAt }: Recording) =>
   `Recorded on ${new Date(madeAt).toISOString().slice(0, 10)}: ${commentText(name)}, scenario ${commentText(scenario)}.`;

@@ -44,7 +44,9 @@ describe('exported test', () => {
       if ('refusal' in made) throw new Error(made.refusal);
       const steps = (text: string) =>
         text.split('\n').filter((line) => /^  await (?:phone\.|moneyIs\()/.test(line));
-      expect(made.fileName).toBe(`recorded-approved.${driver}.test.mjs`);
+      expect(made.fileName).toBe(`recorded-approved-w1.${driver}.test.mjs`);
+      const other = recordingTest({ ...recording, world: '../x' }, driver);
+      expect(other).toMatchObject({ fileName: `recorded-approved-x.${driver}.test.mjs` });
       expect(steps(made.text)).toEqual(steps(testOf(recording).text));
       expect(steps(made.text).length).toBeGreaterThan(8);
       expect(made.text).not.toMatch(/from '\.|TypeScript|fixtures/);
