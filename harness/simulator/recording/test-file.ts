@@ -84,8 +84,9 @@ function part(role, name, index = 0) {
     nth: (place) => part(role, name, place),
     see: () => once(() => undefined),
     tap: () => once((element) => browser.elementClick(element.elementId)),
-    // Clearing by WebDriver fires no input event, so the app would keep the old text.
-    fill: (text) => once((element) => browser.elementSendKeys(element.elementId, '\\uE009a\\uE009\\uE003' + text)),
+    // Clearing by WebDriver fires no input event, so the app would keep the old text. Deleting in an empty part of a date
+    // leads to the part before, so what is typed replaces what is selected.
+    fill: (text) => once((element) => browser.elementSendKeys(element.elementId, '\\uE009a\\uE009' + (text || '\\uE003'))),
   };
 }
 
