@@ -36,6 +36,19 @@ async function moneyIs(wanted) {
 }
 `;
 
+/** The newest code is an old one until the next has come. */
+const laterCode = (all: string) => `
+async function code(number) {
+  const end = Date.now() + 30_000;
+  for (;;) {
+    const codes = (${all}).filter((one) => one.code !== undefined);
+    if (codes.length >= number) return codes.at(-1).code;
+    if (Date.now() > end) throw new Error(\`\${codes.length} codes came by SMS, not \${number}\`);
+    await sleep(200);
+  }
+}
+`;
+
 const plain = `
 async function sim(path, body, method = body ? 'POST' : 'GET') {
   const headers = process.env.LENDMAX_TOKEN ? { authorization: 'Bearer ' + process.env.LENDMAX_TOKEN } : {};
@@ -163,15 +176,17 @@ export function testFile(driver: Driver, { caption, title, body, end }: TestPart
   const isOurs = driver === 'player';
   const packages = isOurs ? 'lendmax-workbench (its file) and webdriverio' : 'webdriverio';
   const isPaid = body.includes('moneyIs(');
+  const hasCodes = body.includes('await code(');
+  const messages = isOurs ? 'await phone.control.sms(phone.id)' : "await sim('/' + world + '/sms')";
   return `/**
  * ${caption} ${NOT_RUN}
  * Needs ${packages}, and runs with node --test. LENDMAX is the simulator's address, CHROME_BIN the
  * browser, CHROMEDRIVER_PATH its driver, CHROME_ARGS more arguments of the browser, such as --no-sandbox for root.
  */
 ${isPaid ? "import assert from 'node:assert/strict';\n" : ''}import { after, test } from 'node:test';
-${isPaid ? "import { setTimeout as sleep } from 'node:timers/promises';\nimport { isDeepStrictEqual } from 'node:util';\n" : ''}${isOurs ? "import { phoneIn } from 'lendmax-workbench/player';\n" : ''}import { remote } from 'webdriverio';
+${isPaid || hasCodes ? "import { setTimeout as sleep } from 'node:timers/promises';\n" : ''}${isPaid ? "import { isDeepStrictEqual } from 'node:util';\n" : ''}${isOurs ? "import { phoneIn } from 'lendmax-workbench/player';\n" : ''}import { remote } from 'webdriverio';
 
-${browser}${isOurs ? 'const phone = phoneIn(browser, server);\n' : plain}${isPaid ? money : ''}
+${browser}${isOurs ? 'const phone = phoneIn(browser, server);\n' : plain}${isPaid ? money : ''}${hasCodes ? laterCode(messages) : ''}
 test(${title}, async () => {
 ${body}
 });

@@ -150,7 +150,10 @@ function linesOf(steps: readonly RecordedStep[], at: number, notes: string[]): s
   const acted = cause.gesture
     ? chosenBy(before, cause.gesture)
       ? []
-      : [...chooseLines(cause.gesture, after), ...gestureLines(cause.gesture, notes)]
+      : [
+          ...chooseLines(cause.gesture, after),
+          ...gestureLines(cause.gesture, codesIn(steps.slice(0, at)), notes),
+        ]
     : cause.movedMs === undefined
       ? [`await phone.faults(${literal(cause.faults ?? [])});`]
       : [`await phone.clock({ advance: 'PT${Math.round(cause.movedMs / 1_000)}S' });`];
@@ -168,7 +171,16 @@ function chooseLines(gesture: Gesture, after: RecordedStep | undefined): string[
   return [`await phone.act({ act: 'chooseNext', picture: '${picture}' });`];
 }
 
-function gestureLines(gesture: Gesture, notes: string[]): string[] {
+/** How many codes came by SMS. */
+const codesIn = (steps: readonly RecordedStep[]): number =>
+  steps
+    .flatMap(({ entries }) => entries)
+    .filter(
+      ({ lane, text }) => lane === 'world' && text.startsWith('SMS: ') && text.includes('(code)'),
+    ).length;
+
+/** `codes`: how many had come by SMS before. */
+function gestureLines(gesture: Gesture, codes: number, notes: string[]): string[] {
   switch (gesture.act) {
     case 'open':
       return [`await phone.reload();`];
@@ -180,7 +192,8 @@ function gestureLines(gesture: Gesture, notes: string[]): string[] {
         : [`await phone.${gesture.role}(${quoted(gesture.name)}).nth(${gesture.nth}).tap();`];
     case 'fill': {
       const field = `phone.field(${quoted(gesture.name)})${gesture.nth === 0 ? '' : `.nth(${gesture.nth})`}`;
-      const value = gesture.value === null ? 'await phone.sms()' : quoted(gesture.value);
+      const sms = codes > 1 ? `await code(${codes})` : 'await phone.sms()';
+      const value = gesture.value === null ? sms : quoted(gesture.value);
       return [`await ${field}.fill(${value});`];
     }
     case 'file': {
