@@ -44,6 +44,7 @@ export function recordingTest(recording: Recording, driver: Driver): RecordedTes
   const text = testFile(driver, {
     caption: madeFrom(recording),
     title: quoted(titleOf(recording, steps)),
+    size: recording.device,
     body,
     end: stateConstant(recording),
   });
