@@ -2,6 +2,7 @@
  * The journeys of a customer, on any engine and in the phone's language: what a user taps and types by role and name,
  * and what they must see (§1–§5).
  */
+import { userCenter } from '#src/account/account.texts.ts';
 import { deleteAccount as deletion } from '#src/account/delete-account.texts.ts';
 import { identity as identityTexts } from '#src/application/identity/identity.texts.ts';
 import { review } from '#src/application/review/review.texts.ts';
@@ -11,7 +12,7 @@ import { home as homeTexts } from '#src/home/home.texts.ts';
 import { repay as repayTexts } from '#src/repay/repay.texts.ts';
 import { rollover } from '#src/repay/rollover.texts.ts';
 import { limits } from '#src/facts/limits.ts';
-import { like, saying } from './names.ts';
+import { like, rowOf, saying } from './names.ts';
 import { applicationPage, routes } from './pages/application.ts';
 import { checkingPage } from './pages/checking.ts';
 import { confirmPage } from './pages/confirm.ts';
@@ -102,7 +103,9 @@ export async function repay(phone: Player): Promise<void> {
 
 export async function rollOver(phone: Player): Promise<void> {
   await logIn(phone);
-  await phone.go('#/repay/exhibition_period_detail');
+  await homePage(phone).pay.tap();
+  await phone.link(rowOf(phone.texts(homeTexts).moreTime)).tap();
+  await phone.at('#/repay/exhibition_period_detail');
   const t = phone.texts(rollover);
   const page = repayPage(phone);
   await page.by('card').tap();
@@ -126,7 +129,10 @@ export async function coupon(phone: Player): Promise<void> {
 
 export async function deleteAccount(phone: Player): Promise<void> {
   await logIn(phone);
-  await phone.go('#/user_center/delete_account');
+  await homePage(phone).me.tap();
+  await phone.link(phone.texts(userCenter).settingsTitle).tap();
+  await phone.link(phone.texts(deletion).title).tap();
+  await phone.at('#/user_center/delete_account');
   // Only one code at a time is sent, and the last one was for the login.
   await phone.clock({ advance: 'PT2M' });
   const before = (await phone.control.sms(phone.id)).length;

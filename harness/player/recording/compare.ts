@@ -58,7 +58,14 @@ export function compare(
   const base = { left, right, agreed, screens, differences: found, first };
   const steps = agreed === 1 ? '1 step' : `${agreed} steps`;
   if (!first) {
-    const sentence = `No differences in ${steps}. ${screens} of ${agreed} screens compared.`;
+    const told = `No differences in ${steps}. ${screens} of ${agreed} screens compared.`;
+    const missing = pairs.flatMap((pair, index) =>
+      pair[0] && !screensOf(pair, pairs[index + 1]) ? [pair[0].number] : [],
+    );
+    const sentence =
+      missing.length === 0
+        ? told
+        : `${told} Without a new settled screen in both runs: step ${missing.join(', ')}.`;
     return { ...base, sentence };
   }
   const agree =

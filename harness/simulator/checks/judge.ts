@@ -137,7 +137,7 @@ export function checksOf(evidence: Evidence, commits: readonly string[] | null):
       good: `${counted(evidence.words.judged, 'claim')} on the screen ${evidence.words.judged === 1 ? 'agrees' : 'agree'} with the books.`,
       bad: (count) =>
         `${counted(count, 'claim')} on the screen ${count === 1 ? 'is' : 'are'} false.`,
-      none: 'The screen claims nothing about money.',
+      none: 'No claim about money on the screen was judged.',
     }),
     contract(tally.contract),
     counts('policy', tally.policy, {

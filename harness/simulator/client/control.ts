@@ -38,6 +38,7 @@ export class ControlError extends Error {
   }
 }
 
+type LogWanted = { readonly log?: 'none' };
 type ForkAt = { readonly seq: number };
 type From = Partial<Pick<Response, 'status' | 'url'>>;
 
@@ -76,8 +77,7 @@ export function createControl(serverUrl = '', send?: typeof fetch, sender?: Send
     store: () => ask(store.$get()),
     create: (json: NewWorld) => ask(worlds.$post({ json })),
     /** `log: 'none'` leaves out the log, which may be most of the world. */
-    world: (id: string, query: { readonly log?: 'none' } = {}) =>
-      ask(world.$get({ ...of(id), query })),
+    world: (id: string, query: LogWanted = {}) => ask(world.$get({ ...of(id), query })),
     /** Replaces a world's state. Refused if its books don't balance. */
     replace: (id: string, state: unknown) =>
       ask(world.$put({ ...of(id), json: state as Parameters<typeof world.$put>[0]['json'] })),

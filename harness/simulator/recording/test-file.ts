@@ -7,7 +7,11 @@
 export const drivers = ['player', 'webdriverio'] as const;
 export type Driver = (typeof drivers)[number];
 
-const browser = `const server = process.env.LENDMAX ?? 'http://127.0.0.1:4173';
+/** A browser whose page has the size of the recorded phone's, CSS px. */
+const browserOf = ({
+  width,
+  height,
+}: TestParts['size']) => `const server = process.env.LENDMAX ?? 'http://127.0.0.1:4173';
 const browser = await remote({
   logLevel: 'error',
   capabilities: {
@@ -15,7 +19,8 @@ const browser = await remote({
     'wdio:enforceWebDriverClassic': true,
     'goog:chromeOptions': {
       binary: process.env.CHROME_BIN,
-      args: ['--headless=new', '--window-size=400,800', ...(process.env.CHROME_ARGS?.split(' ') ?? [])],
+      args: ['--headless=new', ...(process.env.CHROME_ARGS?.split(' ') ?? [])],
+      mobileEmulation: { deviceMetrics: { width: ${width}, height: ${height}, pixelRatio: 1, touch: false, mobile: false } },
     },
   },
 });
@@ -31,6 +36,19 @@ async function moneyIs(wanted) {
     const money = (await phone.effects()).filter(({ kind }) => kind === 'money');
     const seen = money.map(({ path, times }) => ({ path, times }));
     if (isDeepStrictEqual(seen, wanted) || Date.now() > end) return assert.deepEqual(seen, wanted);
+    await sleep(200);
+  }
+}
+`;
+
+/** The newest code is an old one until the next has come. */
+const laterCode = (all: string) => `
+async function code(number) {
+  const end = Date.now() + 30_000;
+  for (;;) {
+    const codes = (${all}).filter((one) => one.code !== undefined);
+    if (codes.length >= number) return codes.at(-1).code;
+    if (Date.now() > end) throw new Error(\`\${codes.length} codes came by SMS, not \${number}\`);
     await sleep(200);
   }
 }
@@ -68,11 +86,13 @@ const isReady = (element) =>
 
 /** A part of the screen by role and accessible name. Whatever is done with it is tried until it can be done. */
 function part(role, name, index = 0) {
+  // A title behind a dialog shows and has no accessible name.
+  const nameOf = (one) => (role === 'heading' ? one.getProperty('textContent') : one.getComputedLabel());
   const once = (act) =>
     until(async () => {
       const same = [];
       for (const one of await browser.$$(selectors[role]).getElements()) {
-        if (letters(await one.getComputedLabel()) === letters(name)) same.push(one);
+        if (letters(await nameOf(one)) === letters(name)) same.push(one);
         if (same.length > index) break;
       }
       const element = same[index];
@@ -84,8 +104,9 @@ function part(role, name, index = 0) {
     nth: (place) => part(role, name, place),
     see: () => once(() => undefined),
     tap: () => once((element) => browser.elementClick(element.elementId)),
-    // Clearing by WebDriver fires no input event, so the app would keep the old text.
-    fill: (text) => once((element) => browser.elementSendKeys(element.elementId, '\\uE009a\\uE009\\uE003' + text)),
+    // Clearing by WebDriver fires no input event, so the app would keep the old text. Deleting in an empty part of a date
+    // leads to the part before, so what is typed replaces what is selected.
+    fill: (text) => once((element) => browser.elementSendKeys(element.elementId, '\\uE009a\\uE009' + (text || '\\uE003'))),
   };
 }
 
@@ -134,6 +155,7 @@ export interface TestParts {
   readonly caption: string;
   /** A string literal. */
   readonly title: string;
+  readonly size: { readonly width: number; readonly height: number };
   /** The player's steps, one per line. */
   readonly body: string;
   /** What stands below the test. */
@@ -158,19 +180,21 @@ export const withProof = (test: string, told: string): string =>
   test.replace(NOT_RUN, () => told.replaceAll('*/', '* /'));
 
 /** The whole file. */
-export function testFile(driver: Driver, { caption, title, body, end }: TestParts): string {
+export function testFile(driver: Driver, { caption, title, size, body, end }: TestParts): string {
   const isOurs = driver === 'player';
   const packages = isOurs ? 'lendmax-workbench (its file) and webdriverio' : 'webdriverio';
   const isPaid = body.includes('moneyIs(');
+  const hasCodes = body.includes('await code(');
+  const messages = isOurs ? 'await phone.control.sms(phone.id)' : "await sim('/' + world + '/sms')";
   return `/**
  * ${caption} ${NOT_RUN}
  * Needs ${packages}, and runs with node --test. LENDMAX is the simulator's address, CHROME_BIN the
  * browser, CHROMEDRIVER_PATH its driver, CHROME_ARGS more arguments of the browser, such as --no-sandbox for root.
  */
 ${isPaid ? "import assert from 'node:assert/strict';\n" : ''}import { after, test } from 'node:test';
-${isPaid ? "import { setTimeout as sleep } from 'node:timers/promises';\nimport { isDeepStrictEqual } from 'node:util';\n" : ''}${isOurs ? "import { phoneIn } from 'lendmax-workbench/player';\n" : ''}import { remote } from 'webdriverio';
+${isPaid || hasCodes ? "import { setTimeout as sleep } from 'node:timers/promises';\n" : ''}${isPaid ? "import { isDeepStrictEqual } from 'node:util';\n" : ''}${isOurs ? "import { phoneIn } from 'lendmax-workbench/player';\n" : ''}import { remote } from 'webdriverio';
 
-${browser}${isOurs ? 'const phone = phoneIn(browser, server);\n' : plain}${isPaid ? money : ''}
+${browserOf(size)}${isOurs ? 'const phone = phoneIn(browser, server);\n' : plain}${isPaid ? money : ''}${hasCodes ? laterCode(messages) : ''}
 test(${title}, async () => {
 ${body}
 });

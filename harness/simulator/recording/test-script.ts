@@ -44,18 +44,20 @@ export function recordingTest(recording: Recording, driver: Driver): RecordedTes
   const text = testFile(driver, {
     caption: madeFrom(recording),
     title: quoted(titleOf(recording, steps)),
+    size: recording.device,
     body,
     end: stateConstant(recording),
   });
-  return { text, fileName: `recorded-${slug(recording.name)}.${driver}.test.mjs`, notes };
+  return { text, fileName: `recorded-${fileNameOf(recording)}.${driver}.test.mjs`, notes };
 }
 
-const slug = (name: string) =>
-  name
+/** `approved-3f2a`: runs of one scenario have files of their own. */
+export const fileNameOf = ({ name, world }: Pick<Recording, 'name' | 'world'>): string =>
+  `${name}-${world.slice(0, 4)}`
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
-    .slice(0, 60) || 'run';
+    .slice(-60) || 'run';
 
 const madeFrom = ({ name, scenario, madeAt }: Recording) =>
   `Recorded on ${new Date(madeAt).toISOString().slice(0, 10)}: ${commentText(name)}, scenario ${commentText(scenario)}.`;
@@ -149,7 +151,10 @@ function linesOf(steps: readonly RecordedStep[], at: number, notes: string[]): s
   const acted = cause.gesture
     ? chosenBy(before, cause.gesture)
       ? []
-      : [...chooseLines(cause.gesture, after), ...gestureLines(cause.gesture, notes)]
+      : [
+          ...chooseLines(cause.gesture, after),
+          ...gestureLines(cause.gesture, codesIn(steps.slice(0, at)), notes),
+        ]
     : cause.movedMs === undefined
       ? [`await phone.faults(${literal(cause.faults ?? [])});`]
       : [`await phone.clock({ advance: 'PT${Math.round(cause.movedMs / 1_000)}S' });`];
@@ -167,7 +172,16 @@ function chooseLines(gesture: Gesture, after: RecordedStep | undefined): string[
   return [`await phone.act({ act: 'chooseNext', picture: '${picture}' });`];
 }
 
-function gestureLines(gesture: Gesture, notes: string[]): string[] {
+/** How many codes came by SMS. */
+const codesIn = (steps: readonly RecordedStep[]): number =>
+  steps
+    .flatMap(({ entries }) => entries)
+    .filter(
+      ({ lane, text }) => lane === 'world' && text.startsWith('SMS: ') && text.includes('(code)'),
+    ).length;
+
+/** `codes`: how many had come by SMS before. */
+function gestureLines(gesture: Gesture, codes: number, notes: string[]): string[] {
   switch (gesture.act) {
     case 'open':
       return [`await phone.reload();`];
@@ -179,7 +193,8 @@ function gestureLines(gesture: Gesture, notes: string[]): string[] {
         : [`await phone.${gesture.role}(${quoted(gesture.name)}).nth(${gesture.nth}).tap();`];
     case 'fill': {
       const field = `phone.field(${quoted(gesture.name)})${gesture.nth === 0 ? '' : `.nth(${gesture.nth})`}`;
-      const value = gesture.value === null ? 'await phone.sms()' : quoted(gesture.value);
+      const sms = codes > 1 ? `await code(${codes})` : 'await phone.sms()';
+      const value = gesture.value === null ? sms : quoted(gesture.value);
       return [`await ${field}.fill(${value});`];
     }
     case 'file': {

@@ -280,7 +280,10 @@ function forwardTo(world: World, now: number, url: string): void {
 function timeOf(value: string | number): number {
   const ms = readWorldTime(value);
   if (ms === undefined || ms < EARLIEST_MS || ms > LATEST_MS) {
-    throw new ControlRefusal(400, 'expected now: an instant from 2001-09-09 to 2099-12-31');
+    throw new ControlRefusal(
+      400,
+      'expected now: an instant such as 2027-03-01T09:00:00+01:00, from 2001-09-09 to 2099-12-31',
+    );
   }
   return ms;
 }

@@ -4,6 +4,7 @@ import { Download, FolderOpen, X } from '../kit/icons.tsx';
 import type { Recording } from '../../simulator/protocol/recording.ts';
 import type { RecordedStep } from '../../simulator/recording/steps.ts';
 import type { Driver } from '../../simulator/recording/test-file.ts';
+import { fileNameOf } from '../../simulator/recording/test-script.ts';
 import { control } from '../session/control-client.ts';
 import { useState } from 'react';
 import { useWorkbench } from '../session/context.ts';
@@ -88,7 +89,7 @@ interface ExportMenuProps {
 function ExportMenu({ shown: { recording, file }, whole }: ExportMenuProps) {
   const give = useExport();
   const [trying, setTrying] = useState(false);
-  const base = `run-${recording.name}`;
+  const base = `run-${fileNameOf(recording)}`;
   const exportPage = () =>
     give(async () => ({
       name: `${base}.html`,

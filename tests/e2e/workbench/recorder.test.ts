@@ -65,12 +65,13 @@ test('A recorded journey is stepped through, exported, replayed, compared and fo
   await phone.sees('Step 8 of 8');
   await expectAccessible(phone);
 
-  const fileName = 'recorded-approved.player.test.mjs';
+  const named = `approved-${world.slice(0, 4)}`;
+  const fileName = `recorded-${named}.player.test.mjs`;
   const text = await exported('Test for the player', fileName);
   expect(text).toContain("await phone.field('SMS code').fill(await phone.sms());");
   expect(text).toContain("await phone.heading('Your money is on its way').see();");
   expect(text).toContain('Ran 3 times, good.');
-  await exported('Report (HTML)', 'run-approved.html');
+  await exported('Report (HTML)', `run-${named}.html`);
 
   const saved = (await control.recording(world, true)) as object as Saved;
 
@@ -116,7 +117,7 @@ test('A recorded journey is stepped through, exported, replayed, compared and fo
   await phone.button('Stop comparing').tap();
   expect([world, fork]).not.toContain(await worldOf(phone));
 
-  await browser.url(pathToFileURL(`${folder}run-approved.html`).href);
+  await browser.url(pathToFileURL(`${folder}run-${named}.html`).href);
   await phone.heading('approved').see();
   expect(await phone.text()).not.toContain('08031234567');
   const pictures = await browser.execute(() =>

@@ -19,7 +19,9 @@ describe('two runs', () => {
     );
     expect(first).toBeNull();
     expect(agreed).toBe(9);
-    expect(sentence).toBe('No differences in 9 steps. 0 of 9 screens compared.');
+    expect(sentence).toBe(
+      'No differences in 9 steps. 0 of 9 screens compared. Without a new settled screen in both runs: step 1, 2, 3, 4, 5, 6, 7, 8, 9.',
+    );
   });
 
   test('A comparison says how many screens it compared: those that settled in both runs', () => {
@@ -28,7 +30,8 @@ describe('two runs', () => {
     const all = [moment(1, { lines: ['a'] }), moment(2, { lines: ['b'] })];
     expect(compare(run(...all), run(...all))).toMatchObject({
       screens: 2,
-      sentence: 'No differences in 3 steps. 2 of 3 screens compared.',
+      sentence:
+        'No differences in 3 steps. 2 of 3 screens compared. Without a new settled screen in both runs: step 3.',
     });
     const [first = moment(1), second = moment(2)] = all;
     expect(compare(run(...all), run(first, { ...second, still: false })).screens).toBe(1);

@@ -27,6 +27,7 @@ import {
   recordingOf,
   route,
   tap,
+  type Told as Row,
 } from './runs.ts';
 
 const testOf = (recording: Recording) => {
@@ -44,7 +45,9 @@ describe('exported test', () => {
       if ('refusal' in made) throw new Error(made.refusal);
       const steps = (text: string) =>
         text.split('\n').filter((line) => /^  await (?:phone\.|moneyIs\()/.test(line));
-      expect(made.fileName).toBe(`recorded-approved.${driver}.test.mjs`);
+      expect(made.fileName).toBe(`recorded-approved-w1.${driver}.test.mjs`);
+      const other = recordingTest({ ...recording, world: '../x' }, driver);
+      expect(other).toMatchObject({ fileName: `recorded-approved-x.${driver}.test.mjs` });
       expect(steps(made.text)).toEqual(steps(testOf(recording).text));
       expect(steps(made.text).length).toBeGreaterThan(8);
       expect(made.text).not.toMatch(/from '\.|TypeScript|fixtures/);
@@ -65,6 +68,33 @@ describe('exported test', () => {
       recordingOf([opened()], { start: { kind: 'state' }, moments: [moment(1, { state })] }),
     );
     expect(text).toContain(String.raw`'\';process.exit(9);\'';`);
+  });
+
+  test.each(drivers)('The second code of a run is never the first one, for %s', (driver) => {
+    const sms = (ms: number): Row => [
+      ms,
+      {
+        kind: 'sms',
+        message: { at: ZERO + ms, to: '', text: 'Your code is 123456.', code: '123456' },
+      },
+    ];
+    const typed = (ms: number) => fill(ms, 'SMS code', '123456', 'code');
+    const ask = (ms: number) => tap(ms, 'Send me a code');
+    const recording = recordingOf([
+      opened(),
+      ask(3_000),
+      sms(3_010),
+      typed(4_000),
+      ask(5_000),
+      sms(5_010),
+      typed(6_000),
+    ]);
+    const made = recordingTest(recording, driver);
+    if ('refusal' in made) throw new Error(made.refusal);
+    const codes = made.text.match(/(?<=field\('SMS code'\)\.fill\()await .*(?=\);)/g);
+    expect(codes).toEqual(['await phone.sms()', 'await code(2)']);
+    expect(made.text).toContain('async function code(number)');
+    expect(() => parseAst(made.text)).not.toThrow();
   });
 
   test('An exported test waits for the first heading that a step brought, and reads effects at rest', () => {
