@@ -26,7 +26,9 @@ async function untilNoticed<T>(start: () => Promise<T>): Promise<T> {
       return await start();
     } catch (error) {
       // What a grid says of a node that it can't reach.
-      const isNode = error instanceof Error && /\bconnection error\b/i.test(error.message);
+      const isNode =
+        error instanceof Error &&
+        /new session\. (?:connection error|failed to execute)/i.test(error.message);
       if (!isNode || Date.now() > until) throw error;
       await sleep(ASK_MS);
     }
