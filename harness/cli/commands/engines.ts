@@ -72,7 +72,6 @@ export async function openEngine(
   // Users of the packaged workbench have the driver only if they play in a browser.
   const { startBrowser } = await import('../../player/browser/browser.ts');
   const sessions = oneSession(() => startBrowser());
-  await sessions.now();
   const { Phone } = await import('../../player/browser/phone.ts');
   const { chromium } = await import('../../player/browser/targets/chromium.ts');
   return {
@@ -96,10 +95,11 @@ export async function openEngine(
 const TRIES = 3;
 
 /**
- * Plays rows on several engines at once, in the order of `rows`. A row whose browser was lost is told and played again.
+ * Plays rows on several engines at once, and stops each when no row is left for it. Resolves in the order of `rows`. A
+ * row whose browser was lost is told and played again.
  */
 export async function playRows<Row extends { readonly name: string }, Result>(
-  engines: readonly Engine[],
+  engines: readonly OpenedEngine[],
   rows: readonly Row[],
   say: (text: string) => void,
   play: (engine: Engine, row: Row) => Promise<Result>,
@@ -121,9 +121,14 @@ export async function playRows<Row extends { readonly name: string }, Result>(
     return { ...result, tries };
   }
   await Promise.all(
-    engines.map(async (engine) => {
-      for (let next = waiting.pop(); next; next = waiting.pop())
-        played[next[0]] = await playOne(engine, next[1], 1);
+    engines.map(async ({ engine, stop }) => {
+      try {
+        for (let next = waiting.pop(); next; next = waiting.pop())
+          played[next[0]] = await playOne(engine, next[1], 1);
+      } finally {
+        // At a grid, another engine may wait for its place.
+        await stop();
+      }
     }),
   );
   return played;

@@ -9,7 +9,7 @@ import { codeOf } from './verdict.ts';
 import { type Given, type Outcome, numberOf, shellOf } from './command.ts';
 import { type Engine, usualNow, usualSeed } from '../../player/engine.ts';
 import type { Stillness } from '../../player/player.ts';
-import { engineOf, hasBrowser, openEngine, playRows } from './engines.ts';
+import { engineOf, hasBrowser, openEngine, type OpenedEngine, playRows } from './engines.ts';
 import { needFolder } from './outputs.ts';
 import { writePage } from './pages.ts';
 import { caseOf, needReport, reported } from './report.ts';
@@ -51,12 +51,12 @@ const quiet: Stillness = { everyMs: 1_000, looks: 4, patienceMs: 20_000 };
 
 /** Runs them all, even if some fail. `say` reports progress. */
 export async function runJourneys(
-  engine: Engine,
+  opened: OpenedEngine,
   wanted: readonly Journey[],
   options: RunOptions,
   say: (text: string) => void,
 ): Promise<readonly JourneyVerdict[]> {
-  return playRows([engine], wanted, say, async (_engine, journey) => {
+  return playRows([opened], wanted, say, async (engine, journey) => {
     const verdict = await runOne(engine, journey, options);
     const bad = verdict.checks.filter((check) => check.verdict === 'bad');
     const seconds = `${(verdict.tookMs / 1000).toFixed(1)} s`;
@@ -157,24 +157,20 @@ export async function run(given: Given, say: (text: string) => void): Promise<Ou
   if (name === 'screens' && running !== undefined) {
     throw new UsageError('--server needs --engine browser; screens start their own simulator');
   }
-  const { engine, stop } = await openEngine(name, say, {
+  const opened = await openEngine(name, say, {
     now: options.now,
     server: running,
     looksAtEach: true,
   });
-  try {
-    const verdicts = await runJourneys(engine, wanted, options, say);
-    const conclusion = conclude(verdicts.flatMap(({ checks }) => checks));
-    const json = { ...conclusion, engine: name, shell: options.shell, journeys: verdicts };
-    return reported(given, { json, code: codeOf(conclusion) }, () =>
-      verdicts.map(({ journey, scenario, tookMs, checks, page }) => ({
-        name: `${journey} from ${scenario}`,
-        seconds: tookMs / 1_000,
-        cases: checks.map(caseOf),
-        attached: page === null ? [] : [page],
-      })),
-    );
-  } finally {
-    await stop();
-  }
+  const verdicts = await runJourneys(opened, wanted, options, say);
+  const conclusion = conclude(verdicts.flatMap(({ checks }) => checks));
+  const json = { ...conclusion, engine: name, shell: options.shell, journeys: verdicts };
+  return reported(given, { json, code: codeOf(conclusion) }, () =>
+    verdicts.map(({ journey, scenario, tookMs, checks, page }) => ({
+      name: `${journey} from ${scenario}`,
+      seconds: tookMs / 1_000,
+      cases: checks.map(caseOf),
+      attached: page === null ? [] : [page],
+    })),
+  );
 }

@@ -44,30 +44,25 @@ export async function table(given: Given, say: (text: string) => void): Promise<
     throw new UsageError('--sessions needs --engine browser; screens share one window');
   }
   const opened: OpenedEngine[] = [];
-  try {
-    for (let count = 0; count < sessions; count += 1) opened.push(await openEngine(name, say));
-    const engines = opened.map(({ engine }) => engine);
-    const played = await playRows(engines, rows, say, async (engine, row) => {
-      const begun = performance.now();
-      const verdict = await playIn(engine, row);
-      say(lineOf(verdict));
-      return { ...verdict, seconds: (performance.now() - begun) / 1_000 };
-    });
-    const bad = played.filter(({ verdict }) => verdict === 'bad');
-    const good = played.length - bad.length;
-    say(`${good} good, ${bad.length} bad`);
-    const json = {
-      engine: name,
-      ...inReport(shard),
-      rows: rows.length,
-      good,
-      bad: bad.length,
-      verdicts: played,
-    };
-    return reported(given, { json, code: bad.length > 0 ? 1 : 0 }, () => suitesOf(played));
-  } finally {
-    await Promise.all(opened.map(({ stop }) => stop()));
-  }
+  for (let count = 0; count < sessions; count += 1) opened.push(await openEngine(name, say));
+  const played = await playRows(opened, rows, say, async (engine, row) => {
+    const begun = performance.now();
+    const verdict = await playIn(engine, row);
+    say(lineOf(verdict));
+    return { ...verdict, seconds: (performance.now() - begun) / 1_000 };
+  });
+  const bad = played.filter(({ verdict }) => verdict === 'bad');
+  const good = played.length - bad.length;
+  say(`${good} good, ${bad.length} bad`);
+  const json = {
+    engine: name,
+    ...inReport(shard),
+    rows: rows.length,
+    good,
+    bad: bad.length,
+    verdicts: played,
+  };
+  return reported(given, { json, code: bad.length > 0 ? 1 : 0 }, () => suitesOf(played));
 }
 
 async function playIn(engine: Engine, row: Row): Promise<RowVerdict> {

@@ -5,7 +5,7 @@ export type Capabilities = Readonly<Record<string, unknown>>;
 
 /** What ends a session from outside: its browser, or the machine that runs it. */
 export const lostSession =
-  /invalid session id|no such session|session (?:not created|timed out)|unable to find session|chrome not reachable|disconnected|ECONNREFUSED|ECONNRESET|failed to (?:connect|fetch)|unable to execute request/i;
+  /invalid session id|no such session|session timed out|connection error|unable to find session|chrome not reachable|disconnected|ECONNREFUSED|ECONNRESET|failed to (?:connect|fetch)|unable to execute request/i;
 
 /** A remote end from the environment: `WEBDRIVER_URL` with user and key in it, `WEBDRIVER_CAPABILITIES` as JSON. */
 export interface RemoteEnd {

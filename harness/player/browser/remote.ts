@@ -1,4 +1,5 @@
 /** Sessions on a Selenium Grid, or on an Appium server with a phone, here or in a device farm. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { remote } from 'webdriverio';
 import type { Browser, StartedBrowser } from './started.ts';
 import type { Capabilities, RemoteEnd } from './remote-end.ts';
@@ -14,28 +15,52 @@ function mergedCapabilities(own: Capabilities, more: Capabilities): Capabilities
   return merged;
 }
 
+/** How long a grid may take to notice that one of its nodes has ended, and how often it is asked meanwhile, ms. */
+const NOTICE_MS = 150_000;
+const ASK_MS = 2_000;
+
+async function untilNoticed<T>(start: () => Promise<T>): Promise<T> {
+  const until = Date.now() + NOTICE_MS;
+  for (;;) {
+    try {
+      return await start();
+    } catch (error) {
+      // What a grid says of a node that it can't reach.
+      const isNode =
+        error instanceof Error &&
+        /new session\. (?:connection error|failed to execute)/i.test(error.message);
+      if (!isNode || Date.now() > until) throw error;
+      await sleep(ASK_MS);
+    }
+  }
+}
+
 /** Starts a session there. User and key of the address are sent by HTTP authentication and never shown. */
 export async function startRemote(
   { url, capabilities }: RemoteEnd,
   own: Capabilities,
 ): Promise<StartedBrowser> {
   const { protocol, hostname, port, pathname, username, password } = url;
-  const browser = await remote({
-    protocol: protocol.slice(0, -1),
-    hostname,
-    port: Number(port || (protocol === 'https:' ? 443 : 80)),
-    path: pathname,
-    ...(username !== '' && {
-      user: decodeURIComponent(username),
-      key: decodeURIComponent(password),
-    }),
-    logLevel: 'silent',
-    connectionRetryCount: 1,
-    capabilities: mergedCapabilities(
-      { 'wdio:enforceWebDriverClassic': true, ...own },
-      capabilities,
-    ),
-  });
+  const start = () =>
+    remote({
+      protocol: protocol.slice(0, -1),
+      hostname,
+      port: Number(port || (protocol === 'https:' ? 443 : 80)),
+      path: pathname,
+      ...(username !== '' && {
+        user: decodeURIComponent(username),
+        key: decodeURIComponent(password),
+      }),
+      logLevel: 'silent',
+      connectionRetryCount: 1,
+      // A grid lets a session wait until a place is free.
+      connectionRetryTimeout: 300_000,
+      capabilities: mergedCapabilities(
+        { 'wdio:enforceWebDriverClassic': true, ...own },
+        capabilities,
+      ),
+    });
+  const browser = await untilNoticed(start);
   speakDevTools(browser, url);
   return {
     browser,

@@ -1,5 +1,9 @@
 /** One browser for all tests of a worker, because a start costs more than most tests. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, StartedBrowser } from './browser.ts';
+
+/** How long ending a lost session may take, ms. */
+const END_MS = 5_000;
 
 const answers = ({ browser }: StartedBrowser) =>
   browser.getUrl().then(
@@ -13,8 +17,9 @@ export function oneSession(start: () => Promise<StartedBrowser>) {
     /** The running session, or a new one if the last was lost, so that a crashed browser fails only one test. */
     async now(): Promise<StartedBrowser> {
       if (last !== undefined && !(await answers(last))) {
-        // It is lost, so ending it fails too.
-        await last.stop().catch(() => undefined);
+        // It is lost, so ending it fails too; at a grid, only after minutes.
+        const ended = last.stop().catch(() => undefined);
+        await Promise.race([ended, sleep(END_MS, undefined, { ref: false })]);
         last = undefined;
       }
       return (last ??= await start());

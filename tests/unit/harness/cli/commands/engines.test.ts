@@ -20,8 +20,10 @@ const rows = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name }));
 test('Rows whose browser was lost are told and played again, in their place', async () => {
   const said: string[] = [];
   const engines = [engine(1), engine(2, 3)];
+  let stopped = 0;
+  const stop = () => Promise.resolve(void (stopped += 1));
   const played = await playRows(
-    engines,
+    engines.map((one) => ({ engine: one, stop })),
     rows,
     (line) => void said.push(line),
     async (one, row) => {
@@ -34,6 +36,7 @@ test('Rows whose browser was lost are told and played again, in their place', as
   expect(played.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd', 'e']);
   expect(played.map(({ tries }) => tries).sort()).toEqual([1, 1, 1, 2, 3]);
   expect(said).toHaveLength(3);
+  expect(stopped).toBe(2);
   expect(said).toContain('again a: its browser was lost');
 });
 
@@ -41,7 +44,7 @@ test('A browser that is lost each time ends the run with its reason', async () =
   const one = engine(1, 2, 3);
   const said: string[] = [];
   const run = playRows(
-    [one],
+    [{ engine: one, stop: () => Promise.resolve() }],
     rows,
     (line) => void said.push(line),
     () => {
@@ -55,7 +58,7 @@ test('A browser that is lost each time ends the run with its reason', async () =
 
 test('What fails in a living browser is not played again', async () => {
   const run = playRows(
-    [engine()],
+    [{ engine: engine(), stop: () => Promise.resolve() }],
     rows,
     () => undefined,
     () => Promise.reject(new Error('the app is gone')),

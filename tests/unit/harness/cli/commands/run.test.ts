@@ -34,7 +34,12 @@ test('A journey is judged when all is quiet, not at its last tap', async () => {
     pages: null,
   } as const;
   const engine = { name: 'screens', player: () => Promise.resolve(phone) } as const;
-  const [verdict] = await runJourneys(engine, [taps], options, () => undefined);
+  const [verdict] = await runJourneys(
+    { engine, stop: () => Promise.resolve() },
+    [taps],
+    options,
+    () => undefined,
+  );
   expect(verdict?.checks.filter((check) => check.verdict === 'bad')).toEqual([]);
   expect(verdict?.verdict).toBe('good');
 });

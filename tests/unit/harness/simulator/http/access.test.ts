@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { createApp } from '#harness/simulator/app.ts';
 import type { Access } from '#harness/simulator/http/access.ts';
+import { textOf } from '../../../house/tree.ts';
 
 const token = 'correct-horse-battery';
 const ORIGIN = 'http://localhost';
@@ -52,6 +53,37 @@ describe('a server with a token', () => {
     expect(await answer.json()).toEqual({
       error: expect.stringContaining('needs its token') as string,
     });
+  });
+
+  test('Without it, the only requests of the control API are those that the manual lists for a phone', async () => {
+    const { ask, id } = server();
+    const { paths } = (await (await ask('GET', '/sim/openapi.json', bearer)).json()) as {
+      paths: Record<string, Record<string, unknown>>;
+    };
+    const all = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(all.length).toBeGreaterThan(30);
+    const open: string[] = [];
+    for (const one of all) {
+      const [method = '', path = ''] = one.split(' ');
+      const answer = await ask(
+        method,
+        path.replace('{id}', id),
+        {},
+        method === 'GET' ? undefined : '{}',
+      );
+      if (answer.status !== 401) open.push(one.replace('{id}', '<id>'));
+      await answer.body?.cancel();
+    }
+    const manual = textOf('harness/docs/security.md').split('## What a phone needs')[1] ?? '';
+    const listed = [...manual.matchAll(/`(GET|POST) (\S+)`(?: and `(\/\w+)`)?/g)].flatMap(
+      ([, method, path = '', other]) => [
+        `${method} ${path}`,
+        ...(other === undefined ? [] : [`${method} ${path.replace(/\/\w+$/, other)}`]),
+      ],
+    );
+    expect([...open, 'GET /sim/axe.js'].sort()).toEqual(listed.sort());
   });
 
   test.each([

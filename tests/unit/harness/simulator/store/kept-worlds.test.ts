@@ -342,6 +342,19 @@ describe('a store that fails', () => {
     ]);
   });
 
+  test.each([
+    ['EROFS', 'it is not writable'],
+    ['EACCES', 'it is not writable'],
+    ['EDQUOT', 'the disk is full'],
+  ])('%s is told in one line, and the world goes on', async (code, reason) => {
+    const failed = Object.assign(new Error('mkdir failed'), { code });
+    const simulator = server({ open: () => Promise.reject(failed), beatMs: 20 });
+    const phone = await simulator.loggedIn('repaying');
+    expect((await payment(phone)).answer.code).toBe(0);
+    expect(await simulator.typed.store()).toEqual({ trouble: reason });
+    expect(said).toEqual([`Worlds are not kept in the folder: ${reason}. Worlds in memory go on.`]);
+  });
+
   test('A world that is only in the store does not open while the store fails', async () => {
     const { id } = await server().world('overdue');
     const broken = server({ open: () => Promise.reject(new Error('out of order')) });
