@@ -68,7 +68,7 @@ test('An empty list leads to the loans on offer', async () => {
   await app.sees(records.en.emptyTitle);
   await app.tap(home.en.offerLead);
   await app.at('/');
-  await app.sees(home.en.howLong);
+  await app.sees(home.en.offerLead);
 });
 
 test('Filters show counts once all loans are known, and an empty filter says so', async () => {
