@@ -14,7 +14,6 @@ import {
 export const records = area('records', {
   title: 'Records',
   emptyTitle: 'No loans yet',
-  emptyText: "You'll see your loans here, with what each one cost.",
   logIn: 'Log in to see your loans.',
   appliedOn: (date: string) => sentence('Applied on {date}', { date }),
   noDate: 'Date unknown',

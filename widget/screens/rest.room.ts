@@ -51,10 +51,11 @@ import { RolloverScreen } from './repay/rollover.tsx';
 import { addDrawings } from '../ui/status/drawing.tsx';
 import { moreDrawings } from '../ui/status/more-drawings.ts';
 import { leadOn } from '../ui/layout/lead-on.ts';
+import { leading } from '../ui/layout/leading.ts';
 import { furnish, type OtherScreens } from './rooms.ts';
 
 addDrawings(moreDrawings);
-leadOn();
+leading.on = leadOn;
 furnish({
   login: LoginScreen,
   register: RegisterScreen,

@@ -4,7 +4,6 @@ import { area, sentence } from '../../core/texts/area.ts';
 export const bankCard = area('bankCard', {
   title: 'Your bank account',
   updateTitle: 'Change bank account',
-  lead: "We'll send your loan to this account. It must be in your name.",
   enter: "We'll send your loan to the account you enter. It must be in your name.",
   accountNow: (account: string) => sentence('Your account now: {account}', { account }),
   accountHint: sentence('{digits} digits. For a wallet, use your phone number without the 0.', {

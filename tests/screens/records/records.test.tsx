@@ -1,6 +1,7 @@
 /** Records (§2, §3): every label, filters with their counts, what became of a loan, failing pages, the way back. */
 import { expect, test } from 'vitest';
 import { common } from '#src/core/texts/common.texts.ts';
+import { home } from '#src/home/home.texts.ts';
 import { records } from '#src/records/records.texts.ts';
 import { orderLabels } from '../../support/printed-lists.ts';
 import { statusLabels } from '#src/records/status-labels.texts.ts';
@@ -55,6 +56,19 @@ test.for([
   await app.sees(story);
   const href = document.querySelector('main li a')?.getAttribute('href')?.split('?')[0];
   expect(href ?? null).toBe(to);
+});
+
+test('An empty list leads to the loans on offer', async () => {
+  const app = await open({
+    scenario: 'finished',
+    rewrite: (data) => {
+      if ('orders' in data && 'total' in data) Object.assign(data, { orders: [], total: 0 });
+    },
+  });
+  await app.sees(records.en.emptyTitle);
+  await app.tap(home.en.offerLead);
+  await app.at('/');
+  await app.sees(home.en.offerLead);
 });
 
 test('Filters show counts once all loans are known, and an empty filter says so', async () => {

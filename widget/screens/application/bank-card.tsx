@@ -136,7 +136,6 @@ function IsThisYou({ model }: { model: BankCard }) {
       <p className="owner">{asked?.name}</p>
       <p>{t.askAccount(bank, ending)}</p>
       {asked?.values.bvn && <p>{t.askBvn(asked.values.bvn.slice(-4))}</p>}
-      <p className="small">{t.lead}</p>
     </Dialog>
   );
 }

@@ -31,10 +31,9 @@ export function OwnNumber({ form, mobile, children }: OwnNumberProps) {
           className="picks__one"
           aria-pressed={taken}
           onClick={() => {
-            const isFirst = form.$values.get().whatsappNo === '';
             form.change('whatsappNo', mobile);
             form.leave('whatsappNo');
-            if (isFirst) leadFrom('whatsappNo');
+            leadFrom('whatsappNo');
           }}
         >
           {t.takeNumber(spacedMobile(mobile))}

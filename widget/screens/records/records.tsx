@@ -3,6 +3,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { formatCount } from '#src/core/texts/figures.ts';
+import { home } from '#src/home/home.texts.ts';
+import { go } from '#src/core/navigation/router.ts';
 import { records } from '#src/records/records.texts.ts';
 import {
   allRead,
@@ -97,6 +99,7 @@ interface LoanListProps {
 
 function LoanList({ model, cameFrom, place }: LoanListProps) {
   const t = useTexts(records);
+  const tHome = useTexts(home);
   const tCommon = useTexts(common);
   const now = useStore(model.$records);
   const filter = useStore(model.$filter);
@@ -106,9 +109,11 @@ function LoanList({ model, cameFrom, place }: LoanListProps) {
     if (failure) return <FailureView failure={failure} onRetry={() => void model.read()} />;
     if (total !== 0) return <Loading kind="rows" />;
     return (
-      <StateView means="empty" title={t.emptyTitle}>
-        {t.emptyText}
-      </StateView>
+      <StateView
+        means="empty"
+        title={t.emptyTitle}
+        action={{ label: tHome.offerLead, onPress: () => go('home') }}
+      />
     );
   }
   const all = allRead(now);

@@ -32,43 +32,38 @@ export function leadFrom(id: string): HTMLElement | undefined {
 const isTyped = (field: EventTarget | null): field is HTMLInputElement =>
   field instanceof HTMLInputElement && field.type !== 'radio';
 
-/** What is at this field: whether it is one of a page's fields, the field after it, and what the page's button does. */
-function placeOf(field: HTMLInputElement) {
-  const main = field.closest('main');
-  const fields = main ? fieldsOf(main) : [];
-  const index = fields.indexOf(field);
-  const submit = () => {
-    // The last one is the footer's, if there is a footer.
-    const buttons = main?.parentElement?.querySelectorAll<HTMLElement>('.btn--primary') ?? [];
-    buttons[buttons.length - 1]?.click();
-  };
-  return { isFollowed: index >= 0, next: fields[index + 1], submit };
-}
-
-function onFocus({ target }: Event): void {
-  if (!isTyped(target)) return;
-  const { isFollowed, next } = placeOf(target);
-  if (isFollowed && target.type !== 'search')
-    target.setAttribute('enterkeyhint', next ? 'next' : 'send');
-}
-
-function onKey(event: KeyboardEvent): void {
-  const { target } = event;
-  if (event.key !== 'Enter' || event.isComposing || !isTyped(target)) return;
-  const { isFollowed, next, submit } = placeOf(target);
-  if (!isFollowed) return;
-  event.preventDefault();
-  if (target.type === 'search') target.blur();
-  else if (!next) submit();
-  else if (isOpen(next)) next.click();
-  else next.focus();
-}
-
 /**
- * From now on, Enter in a typed field goes on to the next one, and opens the sheet of a row without an answer. In the last
- * field of a page it does what the page's button does.
+ * Enter in a typed field of `main` goes on to the next one, and opens the sheet of a row without an answer. In the last
+ * field it does what the page's button does. Returns how to stop.
  */
-export function leadOn(): void {
-  addEventListener('focusin', onFocus);
-  addEventListener('keydown', onKey);
+export function leadOn(main: HTMLElement): () => void {
+  const after = (field: HTMLInputElement) => {
+    const fields = fieldsOf(main);
+    const index = fields.indexOf(field);
+    return { isFollowed: index >= 0, next: fields[index + 1] };
+  };
+  const onFocus = ({ target }: Event) => {
+    if (!isTyped(target)) return;
+    const { isFollowed, next } = after(target);
+    if (isFollowed && target.type !== 'search')
+      target.setAttribute('enterkeyhint', next ? 'next' : 'send');
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const { target } = event;
+    if (event.key !== 'Enter' || event.isComposing || !isTyped(target)) return;
+    const { isFollowed, next } = after(target);
+    if (!isFollowed) return;
+    event.preventDefault();
+    if (target.type === 'search') return target.blur();
+    if (next && !isOpen(next)) return next.focus();
+    // The page's last button is the footer's, if there is a footer.
+    const buttons = main.parentElement?.querySelectorAll<HTMLElement>('.btn--primary') ?? [];
+    (next ?? buttons[buttons.length - 1])?.click();
+  };
+  main.addEventListener('focusin', onFocus);
+  main.addEventListener('keydown', onKey);
+  return () => {
+    main.removeEventListener('focusin', onFocus);
+    main.removeEventListener('keydown', onKey);
+  };
 }

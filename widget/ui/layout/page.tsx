@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../status/icon.tsx';
 import { liftToasts } from './lift-toasts.ts';
 import { Mark } from '../status/mark.tsx';
+import { leading } from './leading.ts';
 import { watchKeyboard } from './watch-keyboard.ts';
 import { watchSizes } from '../status/watch-sizes.ts';
 import './page.css';
@@ -61,7 +62,9 @@ export function Page(props: PageProps) {
   // A scrolling part must be reachable by keyboard, even with plain text.
   useEffect(watchKeyboard, []);
   useEffect(() => {
-    if (main.current) main.current.tabIndex = 0;
+    if (!main.current) return;
+    main.current.tabIndex = 0;
+    return leading.on?.(main.current);
   }, []);
 
   useEffect(() => {
