@@ -98,7 +98,7 @@ const variants: Readonly<Record<string, { readonly of: string } & Partial<PageAc
         act: 'tap',
         role: 'button',
         name: home.en.less,
-        unless: saying(home.en.applyFor('₦20,000'), home.en.applyTitle),
+        unless: saying(home.en.applyFor('₦2…'), home.en.applyTitle),
       },
       ...applies,
     ],
