@@ -13,7 +13,7 @@ const find = () =>
   });
 
 /** What `--again` needs of the `.steps.json` of a find. */
-export const earlier = () => v.pick(find(), ['case', 'order', 'seed']);
+export const earlier = () => v.pick(find(), ['case', 'order', 'seed', 'steps']);
 
 /** `2/4`. */
 export const shard = () =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { writeEnd } from '../../player/chaos/evidence.ts';
 import { type Case, casesOf } from '../../player/orders/cases.ts';
-import { draw, type Find, type Hunt, playAll } from '../../player/orders/hunt.ts';
+import { draw, type Find, type Hunt, linesOf, playAll } from '../../player/orders/hunt.ts';
 import { chooserOf, type Order, orderText, readOrder } from '../../player/orders/order.ts';
 import { type NewPhone, playCase } from '../../player/orders/play.ts';
 import { usualNow, usualSeed } from '../../player/engine.ts';
@@ -34,8 +34,15 @@ function orderOf(text: string): Order {
   return order;
 }
 
-/** Plays one order of one case. Refuses an order that this release's run doesn't have. */
-async function playOne(one: Case, text: string, seed: number, say: Say): Promise<Outcome> {
+/**
+ * Plays one order of one case. Refuses an order that this release's run doesn't have, and says where it differs from
+ * the run of a find.
+ */
+async function playOne(
+  one: Case,
+  text: string,
+  { seed, found, say }: { seed: number; found: readonly string[] | undefined; say: Say },
+): Promise<Outcome> {
   const { problems, steps, order } = await playCase(
     await phones(),
     one,
@@ -47,8 +54,16 @@ async function playOne(one: Case, text: string, seed: number, say: Say): Promise
       `--order: this release's run has no such choices, only '${orderText(order)}'`,
     );
   }
-  for (const { who, what, isOther } of steps) say(`${isOther ? '!' : ' '} ${who}: ${what}`);
-  return { json: { case: one.name, order: text, problems }, code: problems.length > 0 ? 1 : 0 };
+  const lines = linesOf(steps);
+  for (const line of lines) say(line);
+  const other = found?.findIndex((line, at) => line !== lines[at]) ?? -1;
+  if (other >= 0) {
+    say(`This release plays it otherwise from step ${other + 1} on, which was: ${found?.[other]}`);
+  }
+  return {
+    json: { case: one.name, order: text, ...(found && { isSame: other < 0 }), problems },
+    code: problems.length > 0 ? 1 : 0,
+  };
 }
 
 export async function orders(given: Given, say: Say): Promise<Outcome> {
@@ -76,7 +91,7 @@ export async function orders(given: Given, say: Say): Promise<Outcome> {
         `--order plays one case, and ${cases.length} have these words in their names`,
       );
     }
-    return playOne(one, text, seed, say);
+    return playOne(one, text, { seed, found: find?.steps, say });
   }
   needFolder(given, 'out');
   return huntIn(cases, given, seed, say);

@@ -40,7 +40,8 @@ const ALONE = 0.3;
 /** The most runs to shorten a find. */
 const MOST_SHORTER = 60;
 
-const linesOf = ({ steps }: Played): readonly string[] =>
+/** Its steps, one line each. A line with `!` left the usual order. */
+export const linesOf = (steps: Played['steps']): readonly string[] =>
   steps.map(({ who, what, isOther }) => `${isOther ? '!' : ' '} ${who}: ${what}`);
 
 const findIn = (played: Played, one: Case, seed: number): Find | undefined => {
@@ -56,7 +57,7 @@ const findIn = (played: Played, one: Case, seed: number): Find | undefined => {
       case: one.name,
       order: orderText(played.order),
       seed,
-      steps: linesOf(played),
+      steps: linesOf(played.steps),
     }
   );
 };

@@ -19,7 +19,7 @@ export interface Page {
 export interface Problem {
   /**
    * A check of the judge, or one of ours: `dead end`, `endless wait`, `endless run`, `claim`, `no word`, `not wanted`,
-   * `not agreed`, `paid too much`, `typing lost`, `left behind`, `of another`.
+   * `not agreed`, `nothing done`, `paid too much`, `typing lost`, `left behind`, `of another`.
    */
   readonly kind: string;
   readonly detail: string;
@@ -107,12 +107,12 @@ export const problemsNow = (pages: readonly Page[]): readonly Problem[] =>
 /**
  * Waits for quiet, lets the customer look at each page again, and asks the judge. It has compared the amounts of every
  * screen after every step; claims are compared here once more. `wanted`: the money calls that the customers wanted;
- * `around`: who acted besides them.
+ * `may`: what somebody besides them excuses.
  */
 export async function problemsOf(
   pages: readonly Page[],
   wanted: readonly string[],
-  around?: string,
+  may: { readonly payTooMuch: boolean; readonly doNothing: boolean },
 ): Promise<readonly Problem[]> {
   const [{ player: phone }] = pages as readonly [Page];
   await phone.faults([]);
@@ -137,7 +137,8 @@ export async function problemsOf(
       .filter(({ verdict }) => verdict === 'bad')
       .map(({ check, text, found: [first = text] }) => ({ kind: check, detail: first })),
     ...found,
-    ...(around === 'the gateway' ? [] : paidTooMuch(phone.books())),
+    ...(may.payTooMuch ? [] : paidTooMuch(phone.books())),
+    ...(may.doNothing ? [] : nothingDone(effects, wanted)),
     ...notWanted(effects, wanted).map((detail) => ({ kind: 'not wanted', detail })),
     ...notAgreed(await phone.log(), effects).map((detail) => ({ kind: 'not agreed', detail })),
   ];
@@ -151,6 +152,12 @@ export const paidTooMuch = ({ payments }: Pick<World, 'payments'>): Problem[] =>
       kind: 'paid too much',
       detail: `${naira(surplusKobo)} of ${payOrderId} was not owed`,
     }));
+
+/** One page at least gets what it wants. */
+export const nothingDone = (effects: readonly Effect[], wanted: readonly string[]): Problem[] =>
+  wanted.length === 0 || effects.some(({ path, times }) => times > 0 && wanted.includes(path))
+    ? []
+    : [{ kind: 'nothing done', detail: `none of ${[...new Set(wanted)].join(', ')}` }];
 
 /** A customer who doesn't know whether the account was saved confirms it again. That saves it again and moves no money. */
 const REPEATABLE = '/user/update-bankCard';

@@ -4,7 +4,7 @@ import { $sessionEnd, $unknownOperation, call, closeSession, forgetServer } from
 import type { LoginInfo } from '../../contract/entities.ts';
 import { environment } from '../environment.ts';
 import { sessionErrorCodes } from '../../facts/errors.ts';
-import { forget, loadStored, storedValues, unloadStored } from '../phone/stored.ts';
+import { forget, loadStored, storedValues, unloadStored, wipeRest } from '../phone/stored.ts';
 import { $consents, emptyConsents } from './consents.ts';
 import { $differences } from '../loan/differences.ts';
 import { $latest, noOrderYet } from '../loan/order.ts';
@@ -142,8 +142,8 @@ export async function logout(): Promise<void> {
   notify('loggedOut', 'good');
 }
 
-/** The account is deleted: wipes its data from this phone. */
-export const forgetDeleted = endSession;
+/** The account is deleted: wipes its data from this phone. Another tab may have ended the session before. */
+export const forgetDeleted = (): Promise<void> => ($loggedIn.get() ? endSession() : wipeRest());
 
 /**
  * Ends the session at a code of §8. This also proves a deletion in doubt, unless somebody has logged in elsewhere

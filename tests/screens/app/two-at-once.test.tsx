@@ -4,10 +4,26 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { outcome } from '#src/core/texts/outcome.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { like } from '#harness/player/names.ts';
+import { another } from './another.ts';
 import { type OpenWidget, openWidget } from './open.tsx';
 
 const PAY = '/portal/repayment/confirm';
+const ROLL = '/repay/confirmExtensionOrder';
 const cashier = '/repay/cashier';
+
+/** Another tab of this phone asks for more time. */
+async function rollsOver(app: OpenWidget) {
+  const call = await another(app, 'tab');
+  const latest = await call('/portal/loan/order/latest', {});
+  const order = latest.ok ? latest.data.order : null;
+  if (!order) throw new Error('There is no loan.');
+  const { loanOrderId, owedKobo } = order;
+  const offer = await call('/repay/getExtensionData', { loanOrderId });
+  if (!offer.ok) throw new Error('The debt is not told.');
+  const { priceKobo, newDueAt } = offer.data;
+  const seen = { loanOrderId, priceKobo, newDueAt, owedKobo };
+  return () => call(ROLL, { ...seen, channelId: 'card' });
+}
 
 interface Wish {
   readonly typed?: string;
@@ -69,4 +85,17 @@ test('The same payment asked for twice is not reported as held back', async () =
   await app.sees(outcome.en.notDoneTitle);
   expect(app.shown()).toContain('Payment of ₦5,000');
   expect(app.shown()).toContain('No money has moved.');
+});
+
+test('A rollover in doubt in another tab holds back this payment, which is not shown as arrived', async () => {
+  const app = await openWidget({ scenario: 'rollover-offered', route: cashier });
+  await asks(app, { button: 'Pay ₦27,243.84' });
+  const rollOver = await rollsOver(app);
+  await app.faults([{ path: ROLL, kind: 'dropAfterCommit', times: 1 }]);
+  expect(await rollOver()).toMatchObject({ ok: false });
+  await saysYes(app);
+  await app.sees(outcome.en.orderedTitle);
+  expect(app.shown()).toContain('More time to pay, for ₦461.70');
+  expect(app.shown()).toContain('Not sent: Payment of ₦27,243.84');
+  expect(await app.moneyEffects()).toEqual([`${ROLL}: 1`]);
 });

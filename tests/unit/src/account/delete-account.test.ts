@@ -65,6 +65,31 @@ test('Who is at the login when a slow phone has wiped their data stays there', a
   expect(app.here()).toBe('login');
 });
 
+test('Who is at the login when a slow phone has noted the deletion stays there', async () => {
+  const app = await opened();
+  await app.toQuestion();
+  const { durable } = app.environment;
+  const update = durable.update.bind(durable);
+  const noted = later<undefined>();
+  let updates = 0;
+  vi.spyOn(durable, 'update').mockImplementation(async (...change) => {
+    updates += 1;
+    if (updates > 1) await noted.promise;
+    return update(...change);
+  });
+  const confirming = app.model.confirm();
+  await app.clock.advance(1_000);
+  expect(await app.money(DELETE)).toEqual([1]);
+  // Another tab has read that the session is over.
+  await app.leaveSession();
+  app.go('login');
+  noted.settle(undefined);
+  await confirming;
+  expect(app.here()).toBe('login');
+  expect(app.$deleted.get()).toEqual({ wipedBy: null });
+  expect(app.kept()).not.toMatch(/token|userInfo|draft|operations|consents/);
+});
+
 test('A customer who never had a loan sees that their data goes within a week', async () => {
   const app = await opened('new-customer');
   await app.toQuestion();

@@ -4,7 +4,12 @@ import { bundleApp } from '#harness/phone/process/bundle.ts';
 import type { Bundle } from '#harness/phone/process/page-code.ts';
 import { type Case, cases, casesOf } from '#harness/player/orders/cases.ts';
 import { draw, drawnCases, type Hunt, playAll } from '#harness/player/orders/hunt.ts';
-import { notAgreed, notWanted, paidTooMuch } from '#harness/player/orders/invariants.ts';
+import {
+  notAgreed,
+  nothingDone,
+  notWanted,
+  paidTooMuch,
+} from '#harness/player/orders/invariants.ts';
 import { customerOf } from '#harness/player/orders/actors.ts';
 import { after, chooserOf, drawer, orderText, readOrder } from '#harness/player/orders/order.ts';
 import { type NewPhone, playCase } from '#harness/player/orders/play.ts';
@@ -156,6 +161,16 @@ test('A money call that nobody wanted, or wanted once and got twice, is a proble
   ]);
   const saved = effect('/user/update-bankCard', 'd');
   expect(notWanted([saved, { ...saved, opId: 'e' }], [saved.path])).toEqual([]);
+});
+
+test('A run in which no page got what it wanted is a problem', () => {
+  const pay = '/portal/repayment/confirm';
+  const row = { kind: 'money', opId: 'a', arrivals: 1, at: 0, summary: '' } as const;
+  expect(nothingDone([], [])).toEqual([]);
+  expect(nothingDone([{ ...row, path: pay, times: 1 }], [pay])).toEqual([]);
+  const nothing = [{ kind: 'nothing done', detail: `none of ${pay}` }];
+  expect(nothingDone([{ ...row, path: pay, times: 0 }], [pay, pay])).toEqual(nothing);
+  expect(nothingDone([{ ...row, path: '/user/delete', times: 1 }], [pay])).toEqual(nothing);
 });
 
 test('A payment of more than is owed is a problem', () => {
@@ -373,6 +388,29 @@ describe('the app', { timeout: 900_000 }, () => {
     expect(entries.map(({ lane }) => lane)).toContain('call');
     expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_entry, at) => at + 1));
     expect(screens).toEqual([expect.stringContaining('data-money')]);
+  });
+
+  /** What an order once found. One that has lost its choices takes the usual ones. */
+  const onceFound = [
+    [
+      'A late refusal was shown over a payment that arrived',
+      'coupons: coupons, another phone: repay a part',
+      '10:5,13:5,23:2,27:1,29:1,35:3',
+      6,
+    ],
+    [
+      'A deletion took a visitor from the login',
+      'finished: another loan, another tab: deletion',
+      '1:4,3:2,10:3,17:2,19:2,20:3,25:1,27:1,28:1,29:1,33:4',
+      5,
+    ],
+  ] as const;
+  test.each(onceFound)('%s', async (_, name, text, seed) => {
+    const order = readOrder(text);
+    if (!order) throw new Error(`${text} is no order.`);
+    const { problems, steps } = await playCase(newPhone, only(name), chooserOf(order), seed);
+    expect(problems).toEqual([]);
+    expect(steps.length).toBeGreaterThan(20);
   });
 
   test('Two money calls on two phones end well in every order near the usual one', async () => {
