@@ -62,7 +62,7 @@ test('“Check my answers” opens the answers', async () => {
 
 test.each(['overdue', 'due-soon'])('“Pay a part” chooses no amount in %s', async (scenario) => {
   const app = await openWidget({ scenario });
-  await app.sees('You owe now');
+  await app.sees(home.en.owedNow);
   if (scenario === 'due-soon')
     await app.act(() => app.screen.getByLabelText(home.en.managePart).click());
   await app.sees(home.en.payPart);
@@ -75,7 +75,7 @@ test.each(['overdue', 'due-soon'])('“Pay a part” chooses no amount in %s', a
 
 test('“Pay ₦…” of a late loan opens the payment of that amount', async () => {
   const app = await openWidget({ scenario: 'overdue' });
-  await app.sees('You owe now');
+  await app.sees(home.en.owedNow);
   const label = app.buttons().find((one) => one.startsWith('Pay ₦')) ?? '';
   await app.tap(label);
   await app.at('/repay/cashier');
@@ -138,7 +138,7 @@ test.each(['/pop', '/pd_pop', '/yx1', '/yx3'])(
     expect(app.shown()).not.toContain('Go to my loan');
     app.close();
     const owing = await openWidget({ scenario: 'repaying', route });
-    await owing.sees('Go to my loan');
+    await owing.sees(campaign.en.toHome);
     await owing.tap(campaign.en.toHome);
     await owing.sees(home.en.repayingTitle);
   },

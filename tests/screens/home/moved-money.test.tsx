@@ -6,6 +6,7 @@ import { outcome } from '#src/core/texts/outcome.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { review } from '#src/application/review/review.texts.ts';
+import { userCenter } from '#src/account/account.texts.ts';
 import { openWidget, type OpenWidget } from '../app/open.tsx';
 
 const ALL = 27_243_84;
@@ -23,7 +24,7 @@ const opens = async (app: OpenWidget, text: string) => {
 };
 const goesAway = async (app: OpenWidget) => {
   await app.go('/me');
-  await app.sees('Settings');
+  await app.sees(userCenter.en.settingsTitle);
 };
 const comesHome = async (app: OpenWidget) => {
   await app.act(() => app.clock.advance(MINUTE_MS));
@@ -90,7 +91,7 @@ test('Money that came twice is told beside the news that the loan is paid, and d
   await app.sees(home.en.offerLead);
   await app.tap(/^Apply for/);
   await app.sees("We'll use the answers you gave on");
-  await app.answer('Apply');
+  await app.answer(home.en.apply);
   await app.sees(review.en.stageSent);
   await app.go('/');
   await app.sees(home.en.underAuditTitle);

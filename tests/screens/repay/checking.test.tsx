@@ -9,6 +9,7 @@ import { loginTexts } from '#src/login/login.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { rollover } from '#src/repay/rollover.texts.ts';
+import { coupon } from '#src/coupons/coupons.texts.ts';
 import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import { type Opening, type OpenWidget, openWidget } from '../app/open.tsx';
 
@@ -275,7 +276,7 @@ describe('words of the outcome', () => {
   const draw = '/lottery-draw/create';
   const draws = async (kind: 'dropBefore' | 'dropAfterCommit', opening: Partial<Opening> = {}) => {
     const app = await openWidget({ scenario: 'draw', route: '/user_center/coupon', ...opening });
-    const name = opening.language === 'es' ? 'Participar ahora' : 'Draw now';
+    const name = coupon[opening.language === 'es' ? 'es' : 'en'].draw;
     await app.sees(name);
     await app.faults([{ path: draw, kind, times: 1 }]);
     await app.tap(name);
