@@ -5,7 +5,6 @@ import { costs } from '#src/borrow/costs.texts.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { outcome } from '#src/core/texts/outcome.texts.ts';
-import { loginTexts } from '#src/login/login.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { rollover } from '#src/repay/rollover.texts.ts';
@@ -320,8 +319,8 @@ describe('words of the outcome', () => {
       // A second code this soon after the login's is refused.
       before: (world) => world.control.moveClock({ advance: 'PT2M' }),
     });
-    await app.sees(loginTexts.en.sendCode);
-    await app.tap(loginTexts.en.sendCode);
+    await app.sees(deleteAccount.en.sendCode);
+    await app.tap(deleteAccount.en.sendCode);
     await app.sees(deleteAccount.en.sent);
     const inbox = await app.control.sms();
     const code = inbox.at(-1)?.code ?? '';
