@@ -1,5 +1,6 @@
 /** A label is a promise: what its button opens begins with that very thing, and nothing is chosen that it didn't say. */
 import { expect, test } from 'vitest';
+import { like } from '#harness/player/names.ts';
 import { userCenter } from '#src/account/account.texts.ts';
 import { deleteAccount } from '#src/account/delete-account.texts.ts';
 import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
@@ -52,7 +53,7 @@ test('“See my receipt” opens the receipt, and the news is still there afterw
 test('“Check my answers” opens the answers', async () => {
   const app = await openWidget({ scenario: 'finished' });
   await app.sees(home.en.offerLead);
-  await app.tap(/^Apply for/);
+  await app.tap(like(home.en.applyFor('₦…')));
   await app.sees("We'll use the answers you gave on");
   await app.tap(home.en.checkAnswers);
   await app.sees(ownDetailsTexts.en.lead);

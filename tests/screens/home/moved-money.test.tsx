@@ -1,5 +1,6 @@
 /** Money that moved is told at home until it was seen: received, sent back, too much, also of a loan that is over. */
 import { expect, test } from 'vitest';
+import { like } from '#harness/player/names.ts';
 import { MINUTE_MS } from '#src/facts/time.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { outcome } from '#src/core/texts/outcome.texts.ts';
@@ -89,7 +90,7 @@ test('Money that came twice is told beside the news that the loan is paid, and d
   await seesRow(app, 'You paid ₦27,243.84 too much');
   await app.tap(home.en.nextLoan);
   await app.sees(home.en.offerLead);
-  await app.tap(/^Apply for/);
+  await app.tap(like(home.en.applyFor('₦…')));
   await app.sees("We'll use the answers you gave on");
   await app.answer(home.en.apply);
   await app.sees(review.en.stageSent);
@@ -112,7 +113,7 @@ test('While a call is still being checked, home says which payments have arrived
     { path: '/portal/loan/order/latest', kind: 'dropBefore' },
   ]);
   await app.tap('₦5,000');
-  await app.act(() => app.screen.getByRole('radio', { name: /^Bank card/ }).click());
+  await app.act(() => app.screen.getByRole('radio', { name: like(`${repay.en.card}…`) }).click());
   await app.tap('Pay ₦5,000');
   const dialog = app.within(app.screen.getByRole('dialog'));
   await app.act(() => dialog.getByRole('button', { name: 'Pay ₦5,000' }).click());
@@ -139,7 +140,7 @@ test('What the cashier has said is not told again, and a new phone begins with o
   await app.go('/repay/cashier');
   await app.sees(repay.en.channel);
   await app.tap('₦2,000');
-  await app.act(() => app.screen.getByRole('radio', { name: /^Bank card/ }).click());
+  await app.act(() => app.screen.getByRole('radio', { name: like(`${repay.en.card}…`) }).click());
   await app.tap('Pay ₦2,000');
   await app.answer('Pay ₦2,000');
   await app.sees(repay.en.partPaidTitle);
