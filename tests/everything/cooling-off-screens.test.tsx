@@ -30,7 +30,7 @@ test('The debt shows until when the loan can be cancelled, and the cashier sends
   await app.go('/');
   await app.go('/repay/cashier?cancel=1');
   await app.sees('Send back');
-  const card = app.screen.getByRole('radio', { name: /^Bank card/ });
+  const card = app.screen.getByRole('radio', { name: like(`${repay.en.card}…`) });
   await app.act(() => card.click());
   await app.tap(/^Send back/);
   await app.answer(like(repay.en.pay('₦…')));

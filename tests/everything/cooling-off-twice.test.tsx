@@ -29,7 +29,9 @@ describe('loan that is being cancelled', () => {
         world: (body) => newWorld({ ...body, brand: 'everything' }),
       });
       await app.sees('A part of it cancels nothing.');
-      await app.act(() => app.screen.getByRole('radio', { name: /^Bank card/ }).click());
+      await app.act(() =>
+        app.screen.getByRole('radio', { name: like(`${repay.en.card}…`) }).click(),
+      );
       await app.tap(/^Send back ₦24,710.90/);
       const call = await another(app, where);
       const latest = await call('/portal/loan/order/latest', {});

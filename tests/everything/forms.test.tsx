@@ -18,6 +18,8 @@ import { industryLabels } from '#src/core/texts/options.texts.ts';
 import type { Customer } from '#harness/simulator/world/world.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { fieldTexts } from '#src/application/fields/fields.texts.ts';
+import { privacy } from '#src/account/privacy.texts.ts';
+import { personal as personalTexts } from '#src/application/personal/personal-information.texts.ts';
 import { type NamedRow, rowsIn } from '#src/facts/fields.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';
 import type { Language } from '#src/facts/languages.ts';
@@ -51,11 +53,11 @@ const { free } = customer;
 
 async function personalForm(language: Language = 'en') {
   const form = await open('step-personal', '/auth/personal_infomation', language);
-  await form.sees(language === 'en' ? 'Before you start' : 'Antes de empezar');
+  await form.sees(privacy[language].gateTitle);
   await form.send();
-  await form.sees(language === 'en' ? 'Your name' : 'Su nombre');
+  await form.sees(personalTexts[language].nameCard);
   await form.openRow('inputBirthday-pick');
-  await form.tap(language === 'en' ? 'Confirm' : 'Confirmar');
+  await form.tap(common[language].confirm);
   return form;
 }
 

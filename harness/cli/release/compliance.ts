@@ -1,4 +1,5 @@
 /** What stores, analysts and auditors need of a release, made from the contract, the events and the measured rules. */
+import { deleteAccount } from '#src/account/delete-account.texts.ts';
 import { errorCodes, eventKinds, eventParams } from '#src/facts/events.ts';
 import { defaultTimeSdkFlags, type TimeSdkFlag } from '#src/facts/bridge-actions.ts';
 import {
@@ -263,7 +264,7 @@ The answers for Google Play's *Data safety* form and Apple's privacy label, made
 add what they do. A lender's lawyer reads this before it is sent.
 
 - Is data encrypted in transit? Yes: the page calls one https origin.
-- Can a customer ask for deletion? Yes: *Delete account* in the app.
+- Can a customer ask for deletion? Yes: *${deleteAccount.en.title}* in the app.
 - Is data shared with third parties by the page? No. It calls only its API, and events to the shell carry no personal value.
 - Is data used to track? Not by the page.
 

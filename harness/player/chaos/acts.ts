@@ -3,6 +3,7 @@
  * fast-check's model runs.
  */
 import fc, { type Arbitrary, type AsyncCommand } from 'fast-check';
+import { deleteAccount } from '#src/account/delete-account.texts.ts';
 import { application } from '#src/application/application.texts.ts';
 import { bankCard } from '#src/application/bank/bank-card.texts.ts';
 import { identity } from '#src/application/identity/identity.texts.ts';
@@ -104,6 +105,7 @@ const onward = [
   common.en.tryAgain,
   loginTexts.en.logIn,
   loginTexts.en.sendCode,
+  deleteAccount.en.sendCode,
   loginTexts.en.register,
   application.en.send,
   bankCard.en.yes,

@@ -13,6 +13,7 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { outcome } from '#src/core/texts/outcome.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
 import { confirmPage } from '#harness/player/pages/confirm.ts';
 import { moneyCommits } from '../support/effects.ts';
 import { homePage, logInFromHome } from '#harness/player/pages/home.ts';
@@ -82,7 +83,7 @@ test('Tabs show their pages, though WebKit takes only 100 history changes in 30 
   await phone.button(ownDetailsTexts.en.see).see();
   await phone.link(common.en.home).tap();
   await pay.tap();
-  await phone.heading('Repayment').see();
+  await phone.heading(repay.en.title).see();
   await phone.button(common.en.back).tap();
   await pay.see();
 });

@@ -103,7 +103,7 @@ test('The other screens load in idle time, and Spanish only where it is spoken',
   phone,
 }) => {
   await phone.open({ scenario: 'overdue', language: 'en' });
-  await phone.sees('Log in');
+  await phone.sees(home.en.logInOrRegister);
   await eventually(
     async () => !(await closedRooms(phone)).includes('room-rest') || undefined,
     () => 'The room of the other screens stays closed.',
@@ -135,7 +135,7 @@ test('A finger on the page loads the other screens before it is lifted', async (
   )) as { identifier: string };
   try {
     await phone.reload();
-    await phone.sees('Log in');
+    await phone.sees(home.en.logInOrRegister);
     expect(await closedRooms(phone)).toContain('room-rest');
     await browser.sendCommand('Input.dispatchTouchEvent', {
       type: 'touchStart',

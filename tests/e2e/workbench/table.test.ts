@@ -1,5 +1,6 @@
 /** Rows of the table played on the workbench's phones: the bridge's, and each fault at a chosen call. */
 import { home } from '#src/home/home.texts.ts';
+import { loginTexts } from '#src/login/login.texts.ts';
 import { confirmPage } from '#harness/player/pages/confirm.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { expectAccessible } from '../support/checks.ts';
@@ -25,7 +26,7 @@ test('A row of the bridge is played on a phone in the window, and its world open
   await expect.poll(() => worldOf(phone)).not.toBe(first);
   await insidePhone(phone, async () => {
     await homePage(phone).logIn.tap();
-    await phone.heading('Log in').see();
+    await phone.heading(loginTexts.en.loginTitle).see();
   });
 });
 

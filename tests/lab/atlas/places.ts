@@ -27,7 +27,7 @@ import { limits } from '#src/facts/limits.ts';
 type Form = 'fillPersonal' | 'fillAdditional' | 'fillCard';
 
 /** What a user taps, by its name in the language of the phone. */
-export type Tap = (phone: Phone) => Found;
+type Tap = (phone: Phone) => Found;
 
 export interface Place {
   readonly scenario: ScenarioName;

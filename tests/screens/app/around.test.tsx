@@ -1,5 +1,6 @@
 /** Around the screens: focus, language, toasts, the offline notice, dialogs and Back, screens of another status. */
 import { expect, test } from 'vitest';
+import { like } from '#harness/player/names.ts';
 import { userCenter } from '#src/account/account.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
@@ -92,7 +93,9 @@ test('A loan paid in full asks for nothing more', async () => {
 test('A pending payment is shown, cannot be made twice, and arrives without a tap', async () => {
   const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier' });
   await app.sees(repay.en.channel);
-  await app.act(() => app.screen.getByRole('radio', { name: /^Bank transfer/ }).click());
+  await app.act(() =>
+    app.screen.getByRole('radio', { name: like(`${repay.en.transfer}…`) }).click(),
+  );
   await app.tap(repay.en.pay('₦27,243.84'));
   await app.sees('Bank transfer.');
   await app.answer(repay.en.pay('₦27,243.84'));

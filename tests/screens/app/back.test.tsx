@@ -32,7 +32,7 @@ const answer = async (app: OpenWidget) => {
 
 const byCard = async (app: OpenWidget, amount: RegExp) => {
   await app.sees(repay.en.card);
-  await app.act(() => app.screen.getByRole('radio', { name: /Bank card/ }).click());
+  await app.act(() => app.screen.getByRole('radio', { name: like(`${repay.en.card}…`) }).click());
   await app.tap(amount);
   await app.answer(amount);
 };

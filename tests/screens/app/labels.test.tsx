@@ -1,5 +1,6 @@
 /** A label is a promise: what its button opens begins with that very thing, and nothing is chosen that it didn't say. */
 import { expect, test } from 'vitest';
+import { like } from '#harness/player/names.ts';
 import { userCenter } from '#src/account/account.texts.ts';
 import { deleteAccount } from '#src/account/delete-account.texts.ts';
 import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
@@ -52,7 +53,7 @@ test('“See my receipt” opens the receipt, and the news is still there afterw
 test('“Check my answers” opens the answers', async () => {
   const app = await openWidget({ scenario: 'finished' });
   await app.sees(home.en.offerLead);
-  await app.tap(/^Apply for/);
+  await app.tap(like(home.en.applyFor('₦…')));
   await app.sees("We'll use the answers you gave on");
   await app.tap(home.en.checkAnswers);
   await app.sees(ownDetailsTexts.en.lead);
@@ -62,7 +63,7 @@ test('“Check my answers” opens the answers', async () => {
 
 test.each(['overdue', 'due-soon'])('“Pay a part” chooses no amount in %s', async (scenario) => {
   const app = await openWidget({ scenario });
-  await app.sees('You owe now');
+  await app.sees(home.en.owedNow);
   if (scenario === 'due-soon')
     await app.act(() => app.screen.getByLabelText(home.en.managePart).click());
   await app.sees(home.en.payPart);
@@ -75,7 +76,7 @@ test.each(['overdue', 'due-soon'])('“Pay a part” chooses no amount in %s', a
 
 test('“Pay ₦…” of a late loan opens the payment of that amount', async () => {
   const app = await openWidget({ scenario: 'overdue' });
-  await app.sees('You owe now');
+  await app.sees(home.en.owedNow);
   const label = app.buttons().find((one) => one.startsWith('Pay ₦')) ?? '';
   await app.tap(label);
   await app.at('/repay/cashier');
@@ -138,7 +139,7 @@ test.each(['/pop', '/pd_pop', '/yx1', '/yx3'])(
     expect(app.shown()).not.toContain('Go to my loan');
     app.close();
     const owing = await openWidget({ scenario: 'repaying', route });
-    await owing.sees('Go to my loan');
+    await owing.sees(campaign.en.toHome);
     await owing.tap(campaign.en.toHome);
     await owing.sees(home.en.repayingTitle);
   },

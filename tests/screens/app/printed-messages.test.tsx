@@ -6,6 +6,11 @@ import { type NamedMessage, namedMessages, sessionErrorCodes } from '#src/facts/
 import { limits } from '#src/facts/limits.ts';
 import { feedback } from '#src/feedback/feedback.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
+import { privacy } from '#src/account/privacy.texts.ts';
+import { personal as personalTexts } from '#src/application/personal/personal-information.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { bankCard } from '#src/application/bank/bank-card.texts.ts';
+import { application } from '#src/application/application.texts.ts';
 import type { World } from '#harness/simulator/world/world.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { like } from '#harness/player/names.ts';
@@ -61,14 +66,14 @@ const left = async (step: 'personal' | 'additional', values: Record<string, stri
 const personal = { ...customer.personal, whatsappNo: '08031234567' };
 
 const sendPersonal = async (app: OpenWidget) => {
-  await app.sees('Before you start');
-  await press(app, /^Continue/);
-  await app.sees('Your name');
-  await press(app, /^Continue/);
+  await app.sees(privacy.en.gateTitle);
+  await press(app, common.en.continue);
+  await app.sees(personalTexts.en.nameCard);
+  await press(app, common.en.continue);
 };
 
 const pay = (channel: string) => async (app: OpenWidget) => {
-  await app.sees('How do you want to pay?');
+  await app.sees(repay.en.channel);
   await app.act(() => app.screen.getByRole('radio', { name: new RegExp(`^${channel}`) }).click());
   await app.tap(like(repay.en.pay('₦…')));
   await app.answer(like(repay.en.pay('₦…')));
@@ -90,17 +95,17 @@ const situations: Readonly<Record<NamedMessage, Situation>> = {
     },
     act: async (app) => {
       await sendPersonal(app);
-      await press(app, 'Send answers');
+      await press(app, application.en.send);
     },
   },
   mailboxFormat: {
     scenario: 'repaying',
     route: '/feedback/add_feedback',
     act: async (app) => {
-      await app.sees('What happened?');
+      await app.sees(feedback.en.description);
       await app.act(() => document.getElementById('contactEmail')?.click());
       await type(app, 'contactEmail-typed', 'ada@@mail');
-      await app.tap('Confirm');
+      await app.tap(common.en.confirm);
       await app.tap(feedback.en.send);
     },
   },
@@ -148,7 +153,7 @@ const situations: Readonly<Record<NamedMessage, Situation>> = {
     act: async (app) => {
       await app.sees('BVN');
       await type(app, 'bvn', '123');
-      await app.tap('Check account');
+      await app.tap(bankCard.en.check);
     },
   },
   orderNoEmpty: { ...repayment, before: refusing(DETAIL, '100303') },
@@ -172,7 +177,7 @@ const situations: Readonly<Record<NamedMessage, Situation>> = {
     scenario: 'repaying',
     route: '/feedback/add_feedback',
     act: async (app) => {
-      await app.sees('What happened?');
+      await app.sees(feedback.en.description);
       await type(app, 'description', 'no');
       await app.tap(feedback.en.send);
     },

@@ -13,7 +13,7 @@ const endings = [
 
 test.for(endings)('Code %s ends the session with the message: %s', async ([code, message]) => {
   const app = await openWidget({ scenario: 'repaying', route: '/repay/repay_detail' });
-  await app.sees('You owe now');
+  await app.sees(home.en.owedNow);
   await app.faults([{ path: '/loan/loan-order/list-market', kind: 'businessCode', code }]);
   await app.go('/records');
   await app.at('/');

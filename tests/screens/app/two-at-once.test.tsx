@@ -31,11 +31,11 @@ interface Wish {
 }
 
 const chooseCard = (app: OpenWidget) =>
-  app.act(() => app.screen.getByRole('radio', { name: /^Bank card/ }).click());
+  app.act(() => app.screen.getByRole('radio', { name: like(`${repay.en.card}…`) }).click());
 
 async function asks(app: OpenWidget, { typed, button }: Wish): Promise<void> {
   await app.until(
-    () => app.screen.queryByRole('radio', { name: /^Bank card/ }) !== null,
+    () => app.screen.queryByRole('radio', { name: like(`${repay.en.card}…`) }) !== null,
     'No way to pay.',
   );
   await chooseCard(app);

@@ -10,6 +10,8 @@ import {
   payFrequencyLabels,
 } from '#src/core/texts/options.texts.ts';
 import { industryLabels, maritalStatusLabels } from '#src/core/texts/options.texts.ts';
+import { privacy } from '#src/account/privacy.texts.ts';
+import { personal as personalTexts } from '#src/application/personal/personal-information.texts.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 import { fillContacts, fillNoWork, fillResidence, type OpenForm, openForm } from './typing.ts';
 
@@ -35,9 +37,9 @@ async function personal(language: 'en' | 'es' = 'en', daysAhead = 0) {
     route: '/auth/personal_infomation',
     language,
   });
-  await form.sees(language === 'en' ? 'Before you start' : 'Antes de empezar');
+  await form.sees(privacy[language].gateTitle);
   await form.send();
-  await form.sees(language === 'en' ? 'Your name' : 'Su nombre');
+  await form.sees(personalTexts[language].nameCard);
   await form.act(() => form.clock.advance(2_000));
   await form.typeInto('firstName', 'Adaeze');
   await form.typeInto('lastName', 'Okafor');
@@ -64,10 +66,10 @@ test('The check lists all answers in words without empty ones, and nothing is se
   const form = await personal();
   await reachCheck(form);
   expect(groups()).toEqual({
-    'Your name': ['First name: Adaeze', 'Last name: Okafor'],
-    'Your details': ['Gender: Female', 'Birthday: 1-January-1984'],
-    'A bit more about you': ['Education: Graduate', 'Marital status: Single'],
-    'How to reach you': ['WhatsApp number: 08031234567', 'Email: ada@gmail.com'],
+    [personalTexts.en.nameCard]: ['First name: Adaeze', 'Last name: Okafor'],
+    [personalTexts.en.bornCard]: ['Gender: Female', 'Birthday: 1-January-1984'],
+    [personalTexts.en.lifeCard]: ['Education: Graduate', 'Marital status: Single'],
+    [personalTexts.en.reachCard]: ['WhatsApp number: 08031234567', 'Email: ada@gmail.com'],
   });
   expect(form.shown()).toContain("You can't change them after you send them.");
   expect(document.querySelectorAll('main input, main textarea')).toHaveLength(0);

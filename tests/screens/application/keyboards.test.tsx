@@ -92,8 +92,8 @@ test('The cashier opens a keyboard with decimals only where the debt has kobo', 
 
 test('The code that deletes an account opens the keyboard for codes', async () => {
   const form = await openForm({ scenario: 'finished', route: '/user_center/delete_account' });
-  await form.sees(loginTexts.en.sendCode);
-  await form.tap(loginTexts.en.sendCode);
+  await form.sees(deleteAccount.en.sendCode);
+  await form.tap(deleteAccount.en.sendCode);
   await form.sees(deleteAccount.en.sent);
   await expectKeyboards({ code: ['digits', 'send', 'one-time-code'] });
 });

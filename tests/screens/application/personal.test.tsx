@@ -392,7 +392,7 @@ test('Optional contacts are behind one line, which opens where one is filled or 
 
 test('Personal information is shown in Spanish', async () => {
   const form = await open('es');
-  await form.sees('Su nombre');
+  await form.sees(personal.es.nameCard);
   await form.send();
   expect(form.errorAt('firstName')).toBe('Complete este dato');
   await born(form, 'Confirmar');

@@ -16,7 +16,6 @@ import {
 import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { feedback } from '#src/feedback/feedback.texts.ts';
 import { home } from '#src/home/home.texts.ts';
-import { loginTexts } from '#src/login/login.texts.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { like } from '#harness/player/names.ts';
 import { fillContacts, fillNoWork, fillResidence, type OpenForm, openForm } from './typing.ts';
@@ -105,7 +104,7 @@ const account = (path: '/user/verifyBankCard' | '/user/addBankCard'): Form => ({
     await form.tap(bankCard.en.check);
     if (path === '/user/verifyBankCard') return;
     await form.sees(bankCard.en.askTitle);
-    await form.answer('Use this account');
+    await form.answer(bankCard.en.yes);
   },
   path,
 });
@@ -124,7 +123,7 @@ const forms: Readonly<Record<string, Form>> = {
       await form.act(() =>
         form.screen.getByRole('button', { name: like(home.en.applyFor('₦…')) }).click(),
       );
-      await form.answer('Apply');
+      await form.answer(home.en.apply);
     },
     path: '/loan/loan-order/apply-market-again',
   },
@@ -192,7 +191,7 @@ const forms: Readonly<Record<string, Form>> = {
     async fill(form) {
       await form.act(() => form.screen.getByRole('button', { name: /^Coupon/ }).click());
       await choose(form, /₦500/);
-      await form.answer('Confirm');
+      await form.answer(common.en.confirm);
       await form.act(() => form.screen.getByRole('checkbox').click());
     },
     send: (form) => form.tap(like(`${borrow.en.getMoney} ₦…`)),
@@ -229,9 +228,9 @@ const forms: Readonly<Record<string, Form>> = {
   'the code of a deletion': {
     scenario: 'finished',
     route: '/user_center/delete_account',
-    ready: 'Send me a code',
+    ready: deleteAccount.en.sendCode,
     async fill(form) {
-      await form.tap(loginTexts.en.sendCode);
+      await form.tap(deleteAccount.en.sendCode);
       await form.sees(deleteAccount.en.sent);
     },
     async send(form) {

@@ -1,5 +1,6 @@
 /** Typing is never interrupted: the summary comes at an attempt, not in the middle of a word. */
 import { expect, test, vi } from 'vitest';
+import { loginTexts } from '#src/login/login.texts.ts';
 import { privacy } from '#src/account/privacy.texts.ts';
 import { bankCard } from '#src/application/bank/bank-card.texts.ts';
 import { fieldTexts } from '#src/application/fields/fields.texts.ts';
@@ -16,7 +17,7 @@ async function openLogin() {
 test('A number that is wrong again says so once it is left, and keeps the focus until then', async () => {
   const form = await openLogin();
   const field = () => form.input(/^Mobile/);
-  const button = () => form.screen.getByRole('button', { name: /code/i });
+  const button = () => form.screen.getByRole('button', { name: loginTexts.en.sendCode });
   await vi.waitFor(() => field(), 30_000);
   await form.type(/^Mobile/, '0803');
   await form.act(() => button().click());

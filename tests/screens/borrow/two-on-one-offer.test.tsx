@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { userCenter } from '#src/account/account.texts.ts';
 import { bankCard } from '#src/application/bank/bank-card.texts.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
 import { acceptanceOf } from '#harness/simulator/client/acceptance.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { like } from '#harness/player/names.ts';
@@ -23,7 +24,7 @@ test('A loan that another tab got with other terms is named here, and home says 
   await app.sees('You can use 1 coupon');
   await app.act(() => app.screen.getByRole('button', { name: /^Coupon/ }).click());
   await app.act(() => app.screen.getByRole('radio', { name: /₦500/ }).click());
-  await app.answer('Confirm');
+  await app.answer(common.en.confirm);
   await app.act(() => app.screen.getByRole('checkbox').click());
   const { call, order } = await anotherTab(app);
   const { loanOrderId } = order;
@@ -56,7 +57,7 @@ test('An account that another tab changed a moment ago is not changed again', as
   };
   await app.act(() => document.getElementById('bankCode')?.click());
   await app.act(() => app.screen.getByRole('radio', { name: 'Zenith Bank' }).click());
-  await app.answer('Confirm');
+  await app.answer(common.en.confirm);
   for (const [id, value] of Object.entries(values)) {
     const field = document.getElementById(id);
     if (field) await app.act(() => void app.fireEvent.input(field, { target: { value } }));
@@ -69,7 +70,7 @@ test('An account that another tab changed a moment ago is not changed again', as
   expect(
     await call('/user/update-bankCard', { loanOrderId: order.loanOrderId, card, ...seen }),
   ).toMatchObject({ ok: true });
-  await app.answer('Use this account');
+  await app.answer(bankCard.en.yes);
   await app.sees('Your bank account was changed a moment ago.');
   expect(await app.moneyEffects()).toHaveLength(1);
 });

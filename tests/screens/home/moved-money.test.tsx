@@ -1,5 +1,6 @@
 /** Money that moved is told at home until it was seen: received, sent back, too much, also of a loan that is over. */
 import { expect, test } from 'vitest';
+import { like } from '#harness/player/names.ts';
 import { MINUTE_MS } from '#src/facts/time.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { outcome } from '#src/core/texts/outcome.texts.ts';
@@ -7,6 +8,7 @@ import { home } from '#src/home/home.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { review } from '#src/application/review/review.texts.ts';
+import { userCenter } from '#src/account/account.texts.ts';
 import { openWidget, type OpenWidget } from '../app/open.tsx';
 
 const ALL = 27_243_84;
@@ -24,7 +26,7 @@ const opens = async (app: OpenWidget, text: string) => {
 };
 const goesAway = async (app: OpenWidget) => {
   await app.go('/me');
-  await app.sees('Settings');
+  await app.sees(userCenter.en.settingsTitle);
 };
 const comesHome = async (app: OpenWidget) => {
   await app.act(() => app.clock.advance(MINUTE_MS));
@@ -90,9 +92,9 @@ test('Money that came twice is told beside the news that the loan is paid, and d
   await seesRow(app, 'You paid ₦27,243.84 too much');
   await app.tap(home.en.nextLoan);
   await app.sees(home.en.offerLead);
-  await app.tap(/^Apply for/);
+  await app.tap(like(home.en.applyFor('₦…')));
   await app.sees("We'll use the answers you gave on");
-  await app.answer('Apply');
+  await app.answer(home.en.apply);
   await app.sees(review.en.stageSent);
   await app.go('/');
   await app.sees(home.en.underAuditTitle);
@@ -113,7 +115,7 @@ test('While a call is still being checked, home says which payments have arrived
     { path: '/portal/loan/order/latest', kind: 'dropBefore' },
   ]);
   await app.tap('₦5,000');
-  await app.act(() => app.screen.getByRole('radio', { name: /^Bank card/ }).click());
+  await app.act(() => app.screen.getByRole('radio', { name: like(`${repay.en.card}…`) }).click());
   await app.tap('Pay ₦5,000');
   const dialog = app.within(app.screen.getByRole('dialog'));
   await app.act(() => dialog.getByRole('button', { name: 'Pay ₦5,000' }).click());
@@ -140,7 +142,7 @@ test('What the cashier has said is not told again, and a new phone begins with o
   await app.go('/repay/cashier');
   await app.sees(repay.en.channel);
   await app.tap('₦2,000');
-  await app.act(() => app.screen.getByRole('radio', { name: /^Bank card/ }).click());
+  await app.act(() => app.screen.getByRole('radio', { name: like(`${repay.en.card}…`) }).click());
   await app.tap('Pay ₦2,000');
   await app.answer('Pay ₦2,000');
   await app.sees(repay.en.partPaidTitle);

@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { common } from '#src/core/texts/common.texts.ts';
 import { MINUTE_MS } from '#src/facts/time.ts';
+import { deleteAccount } from '#src/account/delete-account.texts.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
 import { update } from '#src/help/update-app.texts.ts';
 import { testBuild, testOutside } from '#harness/phone/process/environment.ts';
@@ -118,8 +119,8 @@ test('A customer who deletes the account without the SIM is led to customer serv
     route: '/user_center/delete_account',
     build,
   });
-  await app.sees(loginTexts.en.sendCode);
-  await app.tap(loginTexts.en.sendCode);
+  await app.sees(deleteAccount.en.sendCode);
+  await app.tap(deleteAccount.en.sendCode);
   await app.sees(loginTexts.en.noCode);
   expect(links()).toEqual(expect.arrayContaining(contacts));
 });

@@ -5,10 +5,10 @@ import { costs } from '#src/borrow/costs.texts.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { outcome } from '#src/core/texts/outcome.texts.ts';
-import { loginTexts } from '#src/login/login.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { rollover } from '#src/repay/rollover.texts.ts';
+import { coupon } from '#src/coupons/coupons.texts.ts';
 import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import { type Opening, type OpenWidget, openWidget } from '../app/open.tsx';
 
@@ -275,7 +275,7 @@ describe('words of the outcome', () => {
   const draw = '/lottery-draw/create';
   const draws = async (kind: 'dropBefore' | 'dropAfterCommit', opening: Partial<Opening> = {}) => {
     const app = await openWidget({ scenario: 'draw', route: '/user_center/coupon', ...opening });
-    const name = opening.language === 'es' ? 'Participar ahora' : 'Draw now';
+    const name = coupon[opening.language === 'es' ? 'es' : 'en'].draw;
     await app.sees(name);
     await app.faults([{ path: draw, kind, times: 1 }]);
     await app.tap(name);
@@ -319,8 +319,8 @@ describe('words of the outcome', () => {
       // A second code this soon after the login's is refused.
       before: (world) => world.control.moveClock({ advance: 'PT2M' }),
     });
-    await app.sees(loginTexts.en.sendCode);
-    await app.tap(loginTexts.en.sendCode);
+    await app.sees(deleteAccount.en.sendCode);
+    await app.tap(deleteAccount.en.sendCode);
     await app.sees(deleteAccount.en.sent);
     const inbox = await app.control.sms();
     const code = inbox.at(-1)?.code ?? '';

@@ -13,7 +13,6 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { feedback } from '#src/feedback/feedback.texts.ts';
 import { home } from '#src/home/home.texts.ts';
-import { loginTexts } from '#src/login/login.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { askedIn } from '#src/facts/asked-fields.ts';
@@ -134,8 +133,8 @@ test('An account can be deleted in the middle of an application', async () => {
   await app.sees('Under Me, Settings, when you have no open loan.');
   await app.control.moveClock({ advance: 'PT2M' });
   await app.go('/user_center/delete_account');
-  await app.sees(loginTexts.en.sendCode);
-  await app.tap(loginTexts.en.sendCode);
+  await app.sees(deleteAccount.en.sendCode);
+  await app.tap(deleteAccount.en.sendCode);
   await app.sees(deleteAccount.en.sent);
   const code = (await app.control.sms()).at(-1)?.code ?? '';
   await app.act(() => {

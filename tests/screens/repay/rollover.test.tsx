@@ -3,6 +3,7 @@
  * dead end.
  */
 import { describe, expect, test } from 'vitest';
+import { like } from '#harness/player/names.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { outcome } from '#src/core/texts/outcome.texts.ts';
 import { home } from '#src/home/home.texts.ts';
@@ -74,18 +75,20 @@ test('A chosen way to pay that is gone is asked for again, at the choice', async
     },
   });
   await app.sees(rollover.en.payLate);
-  await app.act(() => app.screen.getByRole('radio', { name: /Bank transfer/ }).click());
+  await app.act(() =>
+    app.screen.getByRole('radio', { name: like(`${repay.en.transfer}…`) }).click(),
+  );
   gone.now = true;
   await app.control.moveClock({ advance: 'P5D' });
   await app.until(
-    () => app.screen.queryByRole('radio', { name: /Bank transfer/ }) === null,
+    () => app.screen.queryByRole('radio', { name: like(`${repay.en.transfer}…`) }) === null,
     'Still offered.',
   );
   await app.tap('Get 7 more days for ₦461.70');
   await app.sees('One thing needs your attention');
   expect(app.screen.queryByRole('dialog')).toBeNull();
   expect(app.screen.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('true');
-  await app.act(() => app.screen.getByRole('radio', { name: /Bank card/ }).click());
+  await app.act(() => app.screen.getByRole('radio', { name: like(`${repay.en.card}…`) }).click());
   await app.seesNo('One thing needs your attention');
 });
 
@@ -217,7 +220,7 @@ test('A rollover that was carried out and answered with another loan is asked ab
     },
   });
   await app.until(() => app.screen.queryAllByRole('radio').length > 0, 'Nothing is offered.');
-  await app.act(() => app.screen.getByRole('radio', { name: /^Bank card/ }).click());
+  await app.act(() => app.screen.getByRole('radio', { name: like(`${repay.en.card}…`) }).click());
   await app.tap(/₦461\.70/);
   await app.answer(repay.en.pay('₦461.70'));
   await app.sees(outcome.en.orderedTitle);

@@ -119,7 +119,7 @@ test('Every status of feedback is shown in Spanish', async ({ phone }) => {
 test('A question is found by a word of its answer', async ({ phone }) => {
   await openAt(phone, 'finished');
   await homePage(phone).me.tap();
-  await phone.link('Questions and answers').tap();
+  await phone.link(faq.en.title).tap();
   await phone.sees('Who can borrow?');
   await phone.field(faq.en.search).fill('24 hours owe');
   await phone.seesNo('Who can borrow?');

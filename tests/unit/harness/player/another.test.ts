@@ -1,6 +1,9 @@
 /** Two pages of one customer in this process: a second tab of the phone, and a second phone. */
 import { describe, expect, test } from 'vitest';
 import { userCenter } from '#src/account/account.texts.ts';
+import { toasts } from '#src/core/texts/toasts.texts.ts';
+import { home } from '#src/home/home.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
 import { screensPlayers } from '../../../support/screens-player.ts';
 
 describe('another page', () => {
@@ -16,7 +19,7 @@ describe('another page', () => {
     await phone.button(userCenter.en.logout).tap();
     await phone.dialog(userCenter.en.logoutTitle).see();
     await phone.button(userCenter.en.logout).tap();
-    await phone.sees('Logged out successfully');
+    await phone.sees(toasts.en.loggedOut);
   };
 
   test('A second tab shares the storage, so that a logout ends both', async () => {
@@ -24,7 +27,7 @@ describe('another page', () => {
     const tab = await phone.another('tab');
     await tab.sees('Hello, Adaeze');
     await logOut(phone);
-    await tab.sees('Log in or register');
+    await tab.sees(home.en.logInOrRegister);
     await tab.close();
     await phone.close();
   });
@@ -32,7 +35,7 @@ describe('another page', () => {
   test('A second phone stores for itself and has its own number', async () => {
     const phone = await opened();
     const other = await phone.another('phone', '#/repay/cashier');
-    await other.sees('How much do you want to pay?');
+    await other.sees(repay.en.howMuch);
     await logOut(phone);
     await other.go('#/');
     await other.sees('Hello, Adaeze');
@@ -49,12 +52,12 @@ describe('another page', () => {
     const other = await phone.another('phone', '#/repay/cashier');
     const pay = async (who: typeof phone) => {
       await who.go('#/repay/cashier');
-      await who.field('How much do you want to pay?').fill('2000');
+      await who.field(repay.en.howMuch).fill('2000');
       await who.radio(/^Bank card/).tap();
-      await who.button('Pay ₦2,000').tap();
+      await who.button(repay.en.pay('₦2,000')).tap();
       await who.dialog().see();
-      await who.button('Pay ₦2,000').tap();
-      await who.sees('Payment received');
+      await who.button(repay.en.pay('₦2,000')).tap();
+      await who.sees(repay.en.partPaidTitle);
     };
     await pay(phone);
     await phone.reload();
