@@ -54,18 +54,18 @@ const ofPhone = (id: string, number: number) => ({
   param: { ...of(id).param, phone: String(number) },
 });
 
+const routesOf = (serverUrl: string, send?: typeof fetch, sender?: Sender) =>
+  hc<ControlRoutes>(`${serverUrl}/sim`, {
+    ...(send && { fetch: send }),
+    ...(sender && { headers: { [senderHeader]: sender } }),
+  });
+
 /**
  * `serverUrl` has no trailing slash, and is empty for this page's server. `send` is `fetch` by default. `sender` is the
  * origin of edits in the log. Every call rejects with a `ControlError` for an answer other than 2xx.
  */
 export function createControl(serverUrl = '', send?: typeof fetch, sender?: Sender) {
-  const { network, report, scenarios, store, test, worlds } = hc<ControlRoutes>(
-    `${serverUrl}/sim`,
-    {
-      ...(send && { fetch: send }),
-      ...(sender && { headers: { [senderHeader]: sender } }),
-    },
-  );
+  const { network, report, scenarios, store, test, worlds } = routesOf(serverUrl, send, sender);
   const world = worlds[':id'];
   const phone = world.phones[':phone'];
   return {
