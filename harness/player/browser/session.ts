@@ -2,32 +2,40 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, StartedBrowser } from './browser.ts';
 
-/** How long ending a lost session may take, ms. */
+/** How long a session may take to answer, and a lost one to end, ms. A grid waits for minutes for a node that ended. */
+const ANSWER_MS = 30_000;
 const END_MS = 5_000;
 
+const within = <T>(work: Promise<T>, ms: number, otherwise: T): Promise<T> =>
+  Promise.race([work.catch(() => otherwise), sleep(ms, otherwise, { ref: false })]);
+
 const answers = ({ browser }: StartedBrowser) =>
-  browser.getUrl().then(
-    () => true,
-    () => false,
+  within(
+    browser.getUrl().then(() => true),
+    ANSWER_MS,
+    false,
   );
 
 export function oneSession(start: () => Promise<StartedBrowser>) {
   let last: StartedBrowser | undefined;
+  /** Whether the session was lost. It is forgotten then. */
+  async function isLost(): Promise<boolean> {
+    if (last === undefined || (await answers(last))) return false;
+    const lost = last;
+    last = undefined;
+    await within(lost.stop(), END_MS, undefined);
+    return true;
+  }
   return {
     /** The running session, or a new one if the last was lost, so that a crashed browser fails only one test. */
     async now(): Promise<StartedBrowser> {
-      if (last !== undefined && !(await answers(last))) {
-        // It is lost, so ending it fails too; at a grid, only after minutes.
-        const ended = last.stop().catch(() => undefined);
-        await Promise.race([ended, sleep(END_MS, undefined, { ref: false })]);
-        last = undefined;
-      }
+      await isLost();
       return (last ??= await start());
     },
-    /** Whether the last session was lost. */
-    isLost: async () => last !== undefined && !(await answers(last)),
-    /** Ends it, if it wasn't lost. */
-    end: async () => (last && (await answers(last)) ? last.stop() : undefined),
+    isLost,
+    async end(): Promise<void> {
+      if (!(await isLost())) await last?.stop();
+    },
   };
 }
 
