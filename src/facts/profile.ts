@@ -3,6 +3,7 @@ import type { Backend } from './backend-options.ts';
 
 declare const LENDER_BACKEND: Backend | undefined;
 declare const LENDER_ASKS_BVN_FIRST: boolean | undefined;
+declare const LENDER_SEALS_ANSWERS: boolean | undefined;
 
 export const shippedBackend: Backend = {
   cipherMode: 'ecb',
@@ -37,3 +38,7 @@ export const backend: Backend =
 /** `backend.bvnLookUp` as a literal of the build, so that a page without it carries none of its code. */
 export const asksBvnFirst =
   typeof LENDER_ASKS_BVN_FIRST === 'undefined' ? shippedBackend.bvnLookUp : LENDER_ASKS_BVN_FIRST;
+
+/** `backend.sealedAnswers`, likewise. */
+export const sealsAnswers =
+  typeof LENDER_SEALS_ANSWERS === 'undefined' ? shippedBackend.sealedAnswers : LENDER_SEALS_ANSWERS;

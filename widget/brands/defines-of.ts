@@ -12,6 +12,7 @@ export const definesOf = (
 ) => ({
   LENDER_FIELDS: JSON.stringify(fields),
   LENDER_ASKS_BVN_FIRST: JSON.stringify(backend.bvnLookUp),
+  LENDER_SEALS_ANSWERS: JSON.stringify(backend.sealedAnswers),
   LENDER_BACKEND: JSON.stringify(backend),
   LENDER_LIMITS: JSON.stringify({ minLoanNaira, maxLoanNaira, minTenureDays, maxTenureDays }),
 });

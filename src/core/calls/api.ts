@@ -32,7 +32,7 @@ import {
 import { untilRead } from '../phone/read-stored.ts';
 import { businessErrors, sessionErrorCodes, type SessionErrorCode } from '../../facts/errors.ts';
 import { limits } from '../../facts/limits.ts';
-import { backend } from '../../facts/profile.ts';
+import { sealsAnswers } from '../../facts/profile.ts';
 import { areIdsAgreed, storedValues } from '../phone/stored.ts';
 
 /** Why a call returned no data. Only `business` carries the server's words. */
@@ -381,7 +381,7 @@ function readEnding<P extends Path>(
   sentAt: number,
 ): Result<Reply<P>> {
   if (ending.kind !== 'answer') return failed({ kind: ending.kind });
-  const body = backend.sealedAnswers ? unsealed(ending.body) : ending.body;
+  const body = sealsAnswers ? unsealed(ending.body) : ending.body;
   const envelope = readEnvelope(body);
   const code = ourCode(String(envelope?.code));
   if (isSessionError(code)) {
