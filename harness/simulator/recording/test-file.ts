@@ -63,7 +63,7 @@ async function sim(path, body, method = body ? 'POST' : 'GET') {
 }
 
 const selectors = {
-  button: 'button, [role=button]',
+  button: 'button, summary, [role=button]',
   checkbox: '[type=checkbox], [role=checkbox], [role=switch]',
   field: 'input, textarea, select, [role=combobox]',
   heading: 'h1, h2, h3, h4, h5, h6',
