@@ -70,7 +70,8 @@ export function customerOf(who: string, player: ScreensPlayer, act: PageAct): Ac
   let unsaid: { readonly path: string; readonly route: string } | undefined;
   let sent = 0;
   const listen = (screen: Screen) => {
-    const calls = player.moneyCalls();
+    // A late one arrives after the page has said what it knows.
+    const calls = player.moneyCalls().filter(({ fault }) => !fault?.startsWith('arriveLate'));
     const last = calls.at(-1);
     if (last && calls.length > sent) unsaid = { path: last.path, route: screen.route };
     sent = calls.length;
