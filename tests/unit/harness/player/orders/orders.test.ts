@@ -22,6 +22,7 @@ import type { Payment } from '#harness/simulator/world/world.ts';
 import { nextRandom } from '#harness/simulator/world/random.ts';
 import { ScreensPlayer } from '#harness/player/screens.ts';
 import type { PhoneStep } from '#harness/player/step.ts';
+import { endpoints, type Path } from '#src/contract/endpoints.ts';
 import { checking } from '#src/core/texts/checking.texts.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
 import { call, seen } from '../../world.ts';
@@ -83,6 +84,15 @@ describe('drawn', () => {
     expect(second).not.toEqual(first);
     expect(new Set(second)).toEqual(new Set(first));
   });
+});
+
+test('Every money call of the contract is wanted by two pages at once', () => {
+  const both = cases.filter(({ first, second }) => first.name === second?.act.name);
+  const wanted = new Set(both.flatMap(({ first }) => first.does));
+  const paths = (Object.keys(endpoints) as Path[]).filter(
+    (path) => endpoints[path].kind === 'money',
+  );
+  expect(paths.filter((path) => !wanted.has(path))).toEqual([]);
 });
 
 describe('queue', () => {
