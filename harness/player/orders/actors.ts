@@ -1,6 +1,7 @@
 /** Who acts in a run: a customer on a page, and somebody around it. */
 import type { Screen } from '../../phone/device/observe/screen.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
+import { userCenter } from '#src/account/account.texts.ts';
 import { checking } from '#src/core/texts/checking.texts.ts';
 import { shownOn } from '../player.ts';
 import type { ScreensPlayer } from '../screens.ts';
@@ -33,6 +34,8 @@ export interface Actor {
   readonly unsaid: () => readonly string[];
   /** Its page is loaded again, so what it typed is gone. */
   readonly reloaded: () => void;
+  /** Its phone is being logged out, so a visitor has nothing of what a customer typed. */
+  readonly wiped: () => void;
   /** A customer whom no screen offers what they want opens its place again. False if that was tried before. */
   readonly opensAgain: () => Promise<boolean>;
 }
@@ -57,6 +60,41 @@ interface Typed {
   readonly byVisitor: boolean;
 }
 
+/** What a page's customer has typed. */
+function createTyping(who: string, player: ScreensPlayer) {
+  /** By field. */
+  const typed = new Map<string, Typed>();
+  let isWiped = false;
+  const isVisitor = () => !player.kept().values['token'];
+  /**
+   * A login has used what the visitor typed for it, since the code sends itself and no tap tells. A logout has wiped what
+   * the customer typed.
+   */
+  const forgetUsed = () => {
+    const visits = isVisitor();
+    for (const [name, { byVisitor }] of typed)
+      if (visits ? isWiped && !byVisitor : byVisitor) typed.delete(name);
+  };
+  return {
+    remember: (name: string, route: string, value: string) =>
+      void typed.set(name, { route, value, byVisitor: isVisitor() }),
+    forget: () => typed.clear(),
+    wiped() {
+      isWiped = true;
+    },
+    async lost(): Promise<readonly string[]> {
+      forgetUsed();
+      if (typed.size === 0) return [];
+      const screen = await player.look();
+      return [...typed].flatMap(([name, { route, value }]) => {
+        const field = shownOn(screen, { role: 'field', name });
+        const isGone = screen.route === route && field !== undefined && !field.value;
+        return isGone ? [`${who} typed ${value} into ${name}, which is empty now`] : [];
+      });
+    },
+  };
+}
+
 /** Does what the screens offer of `act`, and goes on after a failure. */
 export function customerOf(who: string, player: ScreensPlayer, act: PageAct): Actor {
   const steps = [...act.steps, ...waysOn];
@@ -64,8 +102,7 @@ export function customerOf(who: string, player: ScreensPlayer, act: PageAct): Ac
   let openings = 0;
   let actedAt = -Infinity;
   const tries = new Map<string, number>();
-  /** Typed values by field, where, and whether by a visitor. */
-  const typed = new Map<string, Typed>();
+  const typing = createTyping(who, player);
   /** A call whose page hasn't said anything since, and where that was. */
   let unsaid: { readonly path: string; readonly route: string } | undefined;
   let sent = 0;
@@ -79,35 +116,21 @@ export function customerOf(who: string, player: ScreensPlayer, act: PageAct): Ac
     const isSaid = [...act.end, ...says].some((one) => player.is(screen, one));
     if (isSaid || screen.route !== unsaid?.route) unsaid = undefined;
   };
-  const isVisitor = () => !player.kept().values['token'];
-  /** A login has used what the visitor typed for it. The code sends itself, so no tap tells. */
-  const forgetUsed = () => {
-    if (isVisitor()) return;
-    for (const [name, { byVisitor }] of typed) if (byVisitor) typed.delete(name);
-  };
   return {
     who,
     unsaid: () =>
       unsaid ? [`${who} sent ${unsaid.path}, and no screen said what came of it`] : [],
     reloaded() {
-      typed.clear();
+      typing.forget();
       unsaid = undefined;
     },
-    async lost() {
-      forgetUsed();
-      if (typed.size === 0) return [];
-      const screen = await player.look();
-      return [...typed].flatMap(([name, { route, value }]) => {
-        const field = shownOn(screen, { role: 'field', name });
-        const isGone = screen.route === route && field !== undefined && !field.value;
-        return isGone ? [`${who} typed ${value} into ${name}, which is empty now`] : [];
-      });
-    },
+    wiped: typing.wiped,
+    lost: typing.lost,
     isDone: () => isDone,
     async opensAgain() {
       if (isDone || openings >= MOST_OPENINGS) return false;
       openings += 1;
-      typed.clear();
+      typing.forget();
       await player.take({ act: 'go', place: act.route });
       return true;
     },
@@ -127,13 +150,14 @@ export function customerOf(who: string, player: ScreensPlayer, act: PageAct): Ac
         await player.pass(Math.max(0, actedAt + PACE_MS - player.now()));
         actedAt = player.now();
         await player.take(step);
-        if (step.act === 'tap' && step.sends) typed.clear();
+        if (step.act === 'tap' && step.sends) typing.forget();
         if (step.act !== 'fill' || step.value === null) return;
         const { name } = asShown(screen, step);
         if (typeof name !== 'string') return;
-        typed.set(name, { route: screen.route, value: step.value, byVisitor: isVisitor() });
+        typing.remember(name, screen.route, step.value);
       };
-      return [{ who, what, run }];
+      const wipes = step.act === 'tap' && step.name === userCenter.en.logout;
+      return [{ who, what, run, wipes }];
     },
   };
 }
@@ -159,5 +183,6 @@ export function worldOf({ who, name, step, run }: WorldAct, player: ScreensPlaye
     lost: () => Promise.resolve([]),
     unsaid: () => [],
     reloaded: () => undefined,
+    wiped: () => undefined,
   };
 }

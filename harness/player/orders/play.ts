@@ -33,6 +33,8 @@ const MOST_SECONDS = 300;
 /** A run with more steps doesn't end. */
 const MOST_STEPS = 300;
 
+const OTHER_PHONE = 'other phone';
+
 /** One line of a run. */
 interface RunLine {
   readonly who: string;
@@ -72,7 +74,7 @@ export async function playCase(
     await phone.open({ ...world, device: { shell: 'none' } }, first.route);
     const actors = [customerOf('phone', phone, first)];
     if (second) {
-      const who = second.page === 'tab' ? 'other tab' : 'other phone';
+      const who = second.page === 'tab' ? 'other tab' : OTHER_PHONE;
       const player = await phone.another(second.page, second.act.route, queue.turnOf(who));
       pages.push({ who, player });
       actors.push(customerOf(who, player, second.act));
@@ -243,6 +245,10 @@ class Run {
     const wanted = all.length > 1 ? this.chooser(place, all) : 0;
     const option = all[wanted] ?? usual;
     if (option.reloads) for (const { reloaded } of this.actors) reloaded();
+    if (option.wipes) {
+      const isThere = (who: string) => (who === OTHER_PHONE) === (option.who === OTHER_PHONE);
+      for (const { who, wiped } of this.actors) if (isThere(who)) wiped();
+    }
     const isOther = option !== usual;
     if (all.length > 1) this.choices.push(all.length);
     if (isOther) {

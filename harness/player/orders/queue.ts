@@ -9,6 +9,8 @@ export interface Option {
   readonly run: () => void | Promise<void>;
   /** It loads the first page again. */
   readonly reloads?: boolean;
+  /** It logs its phone out, which wipes the drafts there. */
+  readonly wipes?: boolean;
   /** It ends much that others could still meet. */
   readonly isRare?: true;
 }

@@ -326,32 +326,33 @@ describe('the app', { timeout: 900_000 }, () => {
     expect(customer.unsaid()).toEqual([]);
   });
 
-  test('What a visitor typed is lost if it vanishes before a login, not after one', async () => {
-    class AtLogin extends ScreensPlayer {
-      value = '';
-      token = '';
-      override moneyCalls() {
-        return [];
-      }
-      override async look() {
-        const number = { role: 'field', name: loginTexts.en.mobile, value: this.value } as const;
-        const screen = { text: '', language: 'en', busy: false };
-        return { ...screen, route: '#/user/login', controls: [number] };
-      }
-      override take(step: PhoneStep) {
-        if (step.act === 'fill') this.value = step.value ?? '';
-        return Promise.resolve(null);
-      }
-      override kept() {
-        return { values: { token: this.token }, durable: {} };
-      }
-      override now() {
-        return 0;
-      }
-      override pass() {
-        return Promise.resolve();
-      }
+  class AtLogin extends ScreensPlayer {
+    value = '';
+    token = '';
+    override moneyCalls() {
+      return [];
     }
+    override async look() {
+      const number = { role: 'field', name: loginTexts.en.mobile, value: this.value } as const;
+      const screen = { text: '', language: 'en', busy: false };
+      return { ...screen, route: '#/user/login', controls: [number] };
+    }
+    override take(step: PhoneStep) {
+      if (step.act === 'fill') this.value = step.value ?? '';
+      return Promise.resolve(null);
+    }
+    override kept() {
+      return { values: { token: this.token }, durable: {} };
+    }
+    override now() {
+      return 0;
+    }
+    override pass() {
+      return Promise.resolve();
+    }
+  }
+
+  test('What a visitor typed is lost if it vanishes before a login, not after one', async () => {
     const phone = new AtLogin(app, quietSimulator(Date.parse(now)));
     const act = { name: 'log in', route: '#/user/login', steps: [], end: [], does: [] };
     const customer = customerOf('phone', phone, act);
@@ -365,6 +366,24 @@ describe('the app', { timeout: 900_000 }, () => {
     phone.token = 'of the login';
     expect(await customer.lost()).toEqual([]);
     phone.token = '';
+    expect(await customer.lost()).toEqual([]);
+  });
+
+  test('What a customer typed is lost if it vanishes with the session, not with a logout', async () => {
+    const phone = new AtLogin(app, quietSimulator(Date.parse(now)));
+    phone.token = 'of a session';
+    const act = { name: 'log in', route: '#/user/login', steps: [], end: [], does: [] };
+    const customer = customerOf('phone', phone, act);
+    const [fill] = await customer.offers();
+    await fill?.run();
+    phone.value = '';
+    phone.token = '';
+    expect(await customer.lost()).toEqual([
+      'phone typed 08031234567 into Mobile number, which is empty now',
+    ]);
+    customer.wiped();
+    expect(await customer.lost()).toEqual([]);
+    phone.token = 'of another session';
     expect(await customer.lost()).toEqual([]);
   });
 
