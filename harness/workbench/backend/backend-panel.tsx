@@ -34,6 +34,8 @@ function NoBackend() {
   const judged = judgement?.checks.find(({ check }) => check === 'contract');
   const [text, setText] = useKept('backend url', '');
   const [problem, setProblem] = useState<string | null>(null);
+  // A verdict that came later would move the form under a press.
+  if (judgement === null) return null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const read = addressOf(text);
