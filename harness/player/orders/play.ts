@@ -31,7 +31,7 @@ const PATIENCE = 6;
 /** A page that is busy for longer than this while nothing is on its way waits for ever: a read and its retries, s. */
 const MOST_SECONDS = 300;
 /** A run with more steps doesn't end. */
-const MOST_STEPS = 300;
+const MOST_STEPS = 1_000;
 
 const OTHER_PHONE = 'other phone';
 
