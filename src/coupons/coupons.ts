@@ -175,15 +175,16 @@ export function createCoupons() {
   const $busy = atom<string | null>(null);
   const use = createUse(resource, $busy);
   const { $asking, $refused, $used } = use;
-  const $drawn = atom<{ readonly won: Coupon | null } | null>(null);
+  /** `isOld`: what the page knows beside the result is from before the draw. */
+  const $drawn = atom<{ readonly won: Coupon | null; readonly isOld: boolean } | null>(null);
   const $drawFailure = atom<Failure | null>(null);
 
   /** The coupon that was won as the list has it since `before`, or null if the list has none such. */
   function drawnOf(won: Coupon | null, before: ReturnType<typeof resource.$state.get>) {
     const read = resource.$state.get();
-    if (!won || read === before || read.state !== 'ready') return { won };
-    const listed = read.data.coupons.find(({ couponId }) => couponId === won.couponId);
-    return listed ? { won: listed } : null;
+    if (read === before || read.state !== 'ready') return { won, isOld: true };
+    const listed = won && read.data.coupons.find(({ couponId }) => couponId === won.couponId);
+    return listed === undefined ? null : { won: listed, isOld: false };
   }
 
   const forgetResults = () => {

@@ -193,6 +193,20 @@ describe('draw', () => {
     expect(document.activeElement?.textContent).toMatch(/^You won a coupon₦100/);
   });
 
+  test.each(['/lottery-draw/coupons', '/lottery-draw/is-show'] as const)(
+    'A win stands alone, without older facts beside it, if %s fails after the draw',
+    async (path) => {
+      const app = await open({ scenario: 'draw' });
+      await app.sees('No coupons yet');
+      await app.faults([{ path, kind: 'hostile', shape: 'nullData' }]);
+      await app.tap(couponTexts.en.draw);
+      await app.sees('You won a coupon₦100');
+      expect(app.shown()).not.toContain('No coupons yet');
+      expect(app.shown()).not.toContain('3 draws left');
+      expect(app.shown().split('₦100')).toHaveLength(2);
+    },
+  );
+
   test('A draw without a prize says so plainly, and places show only when known', async () => {
     const app = await open({
       scenario: 'draw',
@@ -205,6 +219,20 @@ describe('draw', () => {
     expect(app.shown()).not.toContain('Places');
     await app.tap(couponTexts.en.draw);
     await app.sees('No win this timeIt cost you nothing.');
+  });
+
+  test('A draw without a prize says so if no draw can be read after it', async () => {
+    const app = await open({
+      scenario: 'draw',
+      rewrite: (data) => {
+        if ('won' in data) data['won'] = null;
+      },
+    });
+    await app.sees('You have 3 draws left.');
+    await app.faults([{ path: '/lottery-draw/is-show', kind: 'hostile', shape: 'nullData' }]);
+    await app.tap(couponTexts.en.draw);
+    await app.sees('No win this timeIt cost you nothing.');
+    expect(app.shown()).not.toContain('3 draws left');
   });
 
   test('A draw that is not shown is not mentioned', async () => {

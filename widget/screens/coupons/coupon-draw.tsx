@@ -20,8 +20,8 @@ export function CouponDraw({ model, data }: { model: CouponModel; data: Coupons 
   const failure = useStore(model.$drawFailure);
   const busy = useStore(model.$busy);
   const won = drawn?.won;
-  const { draw } = data;
-  if (!draw || (draw.drawsLeft === 0 && !drawn && !failure)) return null;
+  const draw = drawn?.isOld ? null : data.draw;
+  if (!draw?.drawsLeft && !drawn && !failure) return null;
   return (
     <>
       {won && (
@@ -47,32 +47,38 @@ export function CouponDraw({ model, data }: { model: CouponModel; data: Coupons 
           </output>
         </TakesFocus>
       )}
-      <Card title={drawn ? undefined : t.drawTitle}>
-        {drawn && !won && (
-          <TakesFocus>
-            <output className="stack">
-              <h2 className="state__title">{t.lostTitle}</h2>
-              <p>{t.lostText}</p>
-            </output>
-          </TakesFocus>
-        )}
-        <FailureNotice failure={failure} title={t.drawFailed} />
-        {!drawn && <p>{t.drawText}</p>}
-        {draw.places !== null && <p>{t.places(draw.places)}</p>}
-        <p>{t.drawsLeft(draw.drawsLeft)}</p>
-        {draw.drawsLeft > 0 && (
-          <Button
-            kind="quiet"
-            block
-            busy={busy === 'draw'}
-            busyLabel={wait}
-            disabled={busy !== null}
-            onPress={() => void model.draw()}
-          >
-            {drawn ? t.drawAgain : t.draw}
-          </Button>
-        )}
-      </Card>
+      {(draw || !won) && (
+        <Card title={drawn ? undefined : t.drawTitle}>
+          {drawn && !won && (
+            <TakesFocus>
+              <output className="stack">
+                <h2 className="state__title">{t.lostTitle}</h2>
+                <p>{t.lostText}</p>
+              </output>
+            </TakesFocus>
+          )}
+          <FailureNotice failure={failure} title={t.drawFailed} />
+          {draw && (
+            <>
+              {!drawn && <p>{t.drawText}</p>}
+              {draw.places !== null && <p>{t.places(draw.places)}</p>}
+              <p>{t.drawsLeft(draw.drawsLeft)}</p>
+              {draw.drawsLeft > 0 && (
+                <Button
+                  kind="quiet"
+                  block
+                  busy={busy === 'draw'}
+                  busyLabel={wait}
+                  disabled={busy !== null}
+                  onPress={() => void model.draw()}
+                >
+                  {drawn ? t.drawAgain : t.draw}
+                </Button>
+              )}
+            </>
+          )}
+        </Card>
+      )}
     </>
   );
 }

@@ -41,6 +41,7 @@ function CouponPage() {
   const t = useTexts(texts);
   const model = useModel(createCoupons, ({ resource }) => void resource.load());
   const state = useStore(model.resource.$state);
+  const won = useStore(model.$drawn)?.won;
   if (state.state !== 'ready')
     return <NotReady state={state} load={model.resource.load} kind="rows" />;
   const { data } = state;
@@ -51,9 +52,11 @@ function CouponPage() {
         <Groups model={model} data={data} />
       ) : (
         <>
-          <StateView means="noCoupons" title={t.emptyTitle}>
-            {t.emptyText}
-          </StateView>
+          {!won && (
+            <StateView means="noCoupons" title={t.emptyTitle}>
+              {t.emptyText}
+            </StateView>
+          )}
           <CouponDraw model={model} data={data} />
         </>
       )}
@@ -97,9 +100,11 @@ function Used({ model }: { model: CouponModel }) {
 
 function Groups({ model, data }: { model: CouponModel; data: Coupons }) {
   const t = useTexts(texts);
-  const won = useStore(model.$drawn)?.won;
+  const drawn = useStore(model.$drawn);
   // The draw shows what was won.
-  const groups = couponsByGroup(data.coupons.filter((one) => one.couponId !== won?.couponId));
+  const groups = couponsByGroup(
+    data.coupons.filter((one) => one.couponId !== drawn?.won?.couponId),
+  );
   const { quantity, purpose, fitting } = data;
   const hint = {
     owed: !fitting ? t.unknownFit : paymentPending(data) && t.afterPayment,
@@ -119,7 +124,7 @@ function Groups({ model, data }: { model: CouponModel; data: Coupons }) {
     );
   return (
     <>
-      {quantity !== null && <p className="lead">{t.quantity(quantity)}</p>}
+      {quantity !== null && !drawn?.isOld && <p className="lead">{t.quantity(quantity)}</p>}
       {groups.usable.length > 0 && hint && (
         <Card>
           <p>{hint}</p>
