@@ -69,8 +69,12 @@ const insteads: Readonly<Record<string, Partial<Pick<PageAct, 'does' | 'end'>>>>
   deletion: { does: ['/user/delete'] },
   // A kill forgets the chosen coupon.
   'get money with a coupon': { does: ['/loan/get-money'] },
-  // Both have drawn.
-  'coupons: the draw': { end: [{ shows: coupon.en.drawsLeft(1) }] },
+  // Both have drawn, or the page can't read how many draws are left.
+  'coupons: the draw': {
+    end: [coupon.en.drawsLeft(1), coupon.en.wonTitle, coupon.en.lostTitle].map((shows) => ({
+      shows,
+    })),
+  },
   // Who finds a lower debt, after a login for instance, doesn't pay a second part.
   'repay a part': { end: [{ finds: { role: 'button', name: /^Pay ₦2[12],/ } }] },
 };

@@ -412,6 +412,12 @@ describe('the app', { timeout: 900_000 }, () => {
   /** What an order once found. One that has lost its choices takes the usual ones. */
   const onceFound = [
     [
+      'A win whose other reads were late was called no word',
+      'draw: coupons: the draw, a new phone: log in',
+      '6:1,10:4',
+      1766,
+    ],
+    [
       'A late refusal was shown over a payment that arrived',
       'coupons: coupons, another phone: repay a part',
       '10:5,13:5,23:2,27:1,29:1,35:3',
