@@ -1,19 +1,29 @@
 /** Of a line that is shown, characters. */
 const LONGEST = 80;
 
-/** Why a text isn't JSON, with the line and what stands there; null if it is. Engines tell the place in different words. */
-export function jsonProblem(text: string): string | null {
+/**
+ * The value of a JSON text, or why it isn't one, with the line and what stands there. Engines tell the place in different
+ * words.
+ */
+export function parsedJson(
+  text: string,
+): { readonly value: unknown } | { readonly problem: string } {
   try {
-    JSON.parse(text);
-    return null;
+    return { value: JSON.parse(text) };
   } catch (error) {
     const told = error instanceof Error ? error.message : '';
     const line = lineIn(told, text);
-    if (line === null) return "This isn't valid JSON.";
+    if (line === null) return { problem: "This isn't valid JSON." };
     const whole = (text.split('\n')[line - 1] ?? '').trim();
     const shown = whole.length > LONGEST ? `${whole.slice(0, LONGEST)}…` : whole;
-    return `This isn't valid JSON. Line ${line}: ${shown === '' ? '(empty)' : shown}`;
+    return { problem: `This isn't valid JSON. Line ${line}: ${shown === '' ? '(empty)' : shown}` };
   }
+}
+
+/** Why a text isn't JSON; null if it is. */
+export function jsonProblem(text: string): string | null {
+  const read = parsedJson(text);
+  return 'problem' in read ? read.problem : null;
 }
 
 /** The line of an engine's message, from 1; null if it names none. */

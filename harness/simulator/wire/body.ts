@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { BODY_DEEPEST, BODY_VALUES } from '../world/budgets.ts';
 import { ControlRefusal } from '../world/control-refusal.ts';
 import { issueText } from '../protocol/schema.ts';
-import { jsonProblem } from '../text/json-problem.ts';
+import { parsedJson } from '../text/json-problem.ts';
 import type { WireRequest } from './messages.ts';
 
 /** The body's bytes. Refuses with 413 as soon as there are more than `limit`. */
@@ -38,9 +38,9 @@ export async function readJson<T>(
   const bytes = await readBytes(request, limit);
   refuseUnwieldy(bytes);
   const text = new TextDecoder().decode(bytes);
-  const problem = jsonProblem(text);
-  if (problem !== null) throw new ControlRefusal(400, problem);
-  const checked = v.safeParse(schema, JSON.parse(text));
+  const read = parsedJson(text);
+  if ('problem' in read) throw new ControlRefusal(400, read.problem);
+  const checked = v.safeParse(schema, read.value);
   if (checked.success) return checked.output;
   const [issue] = checked.issues;
   throw new ControlRefusal(400, issueText(issue));

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { HeldCall } from '../../simulator/protocol/held.ts';
 import { useSession, useWorkbench } from '../session/context.ts';
 import styles from './calls.module.css';
-import { jsonProblem } from '../../simulator/text/json-problem.ts';
+import { parsedJson } from '../../simulator/text/json-problem.ts';
 
 export function HeldCalls() {
   const calls = useStore(useSession().$held);
@@ -22,11 +22,11 @@ export function HeldCalls() {
 function Held({ call: { id, path, before, content } }: { readonly call: HeldCall }) {
   const { control, withWorld } = useWorkbench();
   const [text, setText] = useState(() => JSON.stringify(content, null, 2));
-  const problem = jsonProblem(text);
+  const edited = parsedJson(text);
+  const problem = 'problem' in edited ? edited.problem : null;
   const end = (what: 'release' | 'drop') =>
     void withWorld(async (world) => {
-      const isEdited = what === 'release' && problem === null;
-      const more = isEdited ? { content: JSON.parse(text) as unknown } : {};
+      const more = what === 'release' && 'value' in edited ? { content: edited.value } : {};
       await control.endHold(world.id, id, { do: what, ...more });
     });
   return (

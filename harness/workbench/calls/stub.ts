@@ -1,6 +1,6 @@
 /** A response written by hand for the next calls like one in the log. */
 import type { WireFault } from '../../simulator/protocol/faults.ts';
-import { jsonProblem } from '../../simulator/text/json-problem.ts';
+import { parsedJson } from '../../simulator/text/json-problem.ts';
 
 export interface StubDraft {
   /** JSON, or any text if `unchecked`. */
@@ -16,9 +16,9 @@ export function stubOf(
   path: string,
   { text, status, times, unchecked }: StubDraft,
 ): WireFault | string {
-  const problem = jsonProblem(text);
-  if (problem !== null && !unchecked) return problem;
-  const reply = problem === null ? (JSON.parse(text) as unknown) : text;
+  const read = parsedJson(text);
+  if ('problem' in read && !unchecked) return read.problem;
+  const reply = 'problem' in read ? text : read.value;
   if (!Number.isInteger(status) || status < 200 || status > 599)
     return 'Enter a status from 200 to 599.';
   if (!Number.isInteger(times) || times < 0) return 'Enter how many times, 0 for always.';

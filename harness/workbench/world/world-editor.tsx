@@ -2,10 +2,10 @@
 import { Button, Group, JsonInput, NativeSelect } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { jsonProblem } from '../../simulator/text/json-problem.ts';
+import { jsonProblem, parsedJson } from '../../simulator/text/json-problem.ts';
 import { useSession, useWorkbench } from '../session/context.ts';
 import { useWorlds } from './context.ts';
-import { editableParts, partText, readPart } from './world-parts.ts';
+import { editableParts, partText } from './world-parts.ts';
 import styles from './world.module.css';
 
 export function WorldEditor({ close }: { readonly close: () => void }) {
@@ -23,7 +23,7 @@ export function WorldEditor({ close }: { readonly close: () => void }) {
     setProblem(null);
   };
   const save = async () => {
-    const read = readPart(typed ?? '');
+    const read = parsedJson(typed ?? '');
     if ('problem' in read) return setProblem(read.problem);
     const refused = await changePart(part, read.value);
     if (refused !== null) return setProblem(refused);

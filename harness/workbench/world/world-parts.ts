@@ -1,5 +1,4 @@
 /** A world as a tree to read, the parts that a tester edits as JSON, and parsing the edits. */
-import { jsonProblem } from '../../simulator/text/json-problem.ts';
 import { owed } from '../../simulator/market/ledger.ts';
 import type { Order, World } from '../../simulator/world/world.ts';
 
@@ -27,12 +26,6 @@ export const editableParts = (world: World): string[] =>
 /** The part as JSON, two spaces per level. */
 export const partText = (world: World, part: string): string =>
   JSON.stringify(Reflect.get(world, part) ?? null, null, 2);
-
-/** The edited part, or a sentence with the line of the JSON error. */
-export function readPart(text: string): { readonly value: unknown } | { readonly problem: string } {
-  const problem = jsonProblem(text);
-  return problem === null ? { value: JSON.parse(text) } : { problem };
-}
 
 /** The state for reading: people and money first, without the log, which has its own tabs. */
 export function worldForReading(world: World): Readonly<Record<string, unknown>> {
