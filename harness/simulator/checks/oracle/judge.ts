@@ -126,8 +126,8 @@ export function judge(
   const followed = pages.get(news.page) ?? new Set<number>();
   pages.set(news.page, followed);
   for (const time of news.settled) followed.add(time);
-  const ofRoute = world.orders.find((row) => route.includes(row.loanOrderId))?.loanOrderId;
-  const subject = ({ order }: Pick<Mark, 'order'>) => subjectOf(world, route, order);
+  const ofRoute = loanAt(world, route);
+  const subject = ({ order }: Pick<Mark, 'order'>) => order ?? ofRoute ?? LATEST;
   const chosen = marks
     .filter(({ key }) => key === 'couponAmount')
     .map(({ text: shown }) => readAmount(shown))
@@ -200,9 +200,12 @@ function owedNow(
   return owed === undefined || owed === readAmount(shown)?.value ? null : naira(owed);
 }
 
+const loanAt = ({ orders }: World, route: string): string | undefined =>
+  orders.find(({ loanOrderId }) => route.includes(loanOrderId))?.loanOrderId;
+
 /** The loan that a mark without one is about: that of the address, else the customer's latest one. */
 export const subjectOf = (world: World, route: string, order: string | null): string =>
-  order ?? world.orders.find((row) => route.includes(row.loanOrderId))?.loanOrderId ?? LATEST;
+  order ?? loanAt(world, route) ?? LATEST;
 
 /** What the books have for a mark at `at` (ms UTC); null if they have none. */
 export function ledgerOf(world: World, at: number, route: string, mark: Mark): string | null {
