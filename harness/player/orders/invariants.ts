@@ -45,8 +45,9 @@ const isOfLoan = (key: string) =>
   isMoneyMark(key) && (moneyMarks[key] === 'order' || moneyMarks[key] === 'some');
 
 /** Names, accounts and loans on the page of somebody else, who may be nobody. */
-function ofAnother({ who, player }: Page): Problem[] {
-  const user = userOf({ who, player });
+function ofAnother(page: Page): Problem[] {
+  const { who, player } = page;
+  const user = userOf(page);
   const { customers, orders } = player.books();
   const { text, amounts, address } = player.said();
   const names = customers
@@ -78,7 +79,7 @@ export async function problemsInQuiet(pages: readonly Page[]): Promise<readonly 
     const detail = `${who} at ${screen.route}: ${screen.text.slice(0, 200)}`;
     if (isDeadEnd(screen)) found.push({ kind: 'dead end', detail });
   }
-  return [...found, ...problemsAtOnce(pages)];
+  return found;
 }
 
 /** What may not be wrong for a moment, on pages that have heard of each login and logout. */
@@ -129,7 +130,7 @@ export async function problemsOf(
     found.push(...claimsOf({ who, player }));
     found.push(...leftBehind({ who, player }));
   }
-  found.push(...(await problemsInQuiet(pages)));
+  found.push(...(await problemsInQuiet(pages)), ...problemsAtOnce(pages));
   const { checks } = await phone.verdict();
   const effects = await phone.effects();
   return [
