@@ -243,6 +243,19 @@ const forms: Readonly<Record<string, Form>> = {
   },
 };
 
+/** The form with its answers. */
+async function filled(one: Form): Promise<OpenForm> {
+  const form = (await openForm({
+    scenario: one.scenario,
+    route: one.route,
+    // A second code this soon after the login's is refused.
+    before: (world) => world.control.moveClock({ advance: 'PT2M' }),
+  })) as OpenForm;
+  await form.sees(one.ready);
+  await one.fill(form);
+  return form;
+}
+
 /** Goes from the failure's screen back to the form. */
 async function backAt(form: OpenForm, { route }: Form): Promise<void> {
   await form.act(() => form.clock.advance(10_000));
@@ -260,14 +273,7 @@ describe.each(Object.entries(forms))('%s', (_, one) => {
   test.each(Object.entries(ways))(
     'After %s the refused form keeps its answers and can be sent again',
     async (__, way) => {
-      const form = (await openForm({
-        scenario: one.scenario,
-        route: one.route,
-        // A second code this soon after the login's is refused.
-        before: (world) => world.control.moveClock({ advance: 'PT2M' }),
-      })) as OpenForm;
-      await form.sees(one.ready);
-      await one.fill(form);
+      const form = await filled(one);
       const isCode = one.path === '/security/verifyCode-deleteUser';
       const before = isCode ? {} : held(form);
       await form.faults([{ path: one.path, ...way }]);
@@ -287,13 +293,7 @@ describe.each(Object.entries(forms))('%s', (_, one) => {
 
 describe('ended session', () => {
   test.each(Object.entries(forms))('An ended session clears %s, and says so', async (_, one) => {
-    const form = (await openForm({
-      scenario: one.scenario,
-      route: one.route,
-      before: (world) => world.control.moveClock({ advance: 'PT2M' }),
-    })) as OpenForm;
-    await form.sees(one.ready);
-    await one.fill(form);
+    const form = await filled(one);
     await form.faults([{ path: one.path, kind: 'businessCode', code: 10010303, times: 1 }]);
     await one.send(form);
     await form.sees(toasts.en.tokenExpired);
