@@ -95,8 +95,8 @@ export async function openEngine(
 const TRIES = 3;
 
 /**
- * Plays rows on several engines at once, and stops each when no row is left for it. Resolves in the order of `rows`. A
- * row whose browser was lost is told and played again.
+ * Plays rows on several engines at once, and stops each when no row is left for it. Resolves in the order of `rows`. If
+ * a row's browser is lost, `say` reports it and the row is played again.
  */
 export async function playRows<Row extends { readonly name: string }, Result>(
   engines: readonly OpenedEngine[],

@@ -9,7 +9,7 @@ import type { Market } from './market.ts';
 import { OPEN_PANEL } from './panel.ts';
 import { KEY } from './settings.ts';
 
-/** A tap that opens the panel, or an act on it, is none of the customer's. */
+/** Opening and using the panel isn't part of the customer's run. */
 const isOfPanel = (document: Document, act: string) =>
   document.querySelector('.dbg-panel[open]') !== null || act.includes(OPEN_PANEL);
 

@@ -30,7 +30,7 @@ export interface Actor {
   readonly isDone: () => boolean;
   /** What it typed and no step of its own has sent or left, but its page no longer has, one sentence each. */
   readonly lost: () => Promise<readonly string[]>;
-  /** A money call of its page of which no screen has said what came of it, in a sentence. */
+  /** Sentences about money calls of its page whose outcome no screen has shown. */
   readonly unsaid: () => readonly string[];
   /** Its page is loaded again, so what it typed is gone. */
   readonly reloaded: () => void;

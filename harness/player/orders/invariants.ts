@@ -44,7 +44,7 @@ function userOf({ player }: Page): string | undefined {
 const isOfLoan = (key: string) =>
   isMoneyMark(key) && (moneyMarks[key] === 'order' || moneyMarks[key] === 'some');
 
-/** Names, accounts and loans on the page of somebody else, who may be nobody. */
+/** Names, accounts and loans on a page that aren't those of its customer, if it has one. */
 function ofAnother(page: Page): Problem[] {
   const { who, player } = page;
   const user = userOf(page);

@@ -18,8 +18,8 @@ import { worldRoutes } from './control/worlds.ts';
 export type ControlRoutes = ReturnType<typeof controlRoutes>;
 
 /**
- * `host` is the server's address; `wait` waits in real time. `machine` gives a brand's app for reports, `prove` runs tests. `listRefusal`: why
- * the worlds aren't listed, null if they are.
+ * `host` is the server's address; `wait` waits in real time. `machine` gives a brand's app for reports, `prove` runs
+ * tests. `listRefusal`: why the worlds aren't listed, null if they are.
  */
 export function controlRoutes(
   worlds: Worlds,

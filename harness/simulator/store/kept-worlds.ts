@@ -362,7 +362,7 @@ class Keeper implements KeptWorlds {
     return rows;
   }
 
-  /** The world of a request, which it opens if necessary; undefined if there is none. */
+  /** The world of a request, opened if necessary. Undefined if it doesn't exist. */
   async #use(id: string): Promise<Held | undefined> {
     for (;;) {
       const one = this.#held.get(id);
@@ -377,7 +377,7 @@ class Keeper implements KeptWorlds {
     }
   }
 
-  /** Reads a world into memory. Resolves with false if there is none. Refuses with 409 or 503 one that doesn't open. */
+  /** Reads a world into memory. Resolves with false if it doesn't exist. Refuses with 409 or 503 if it can't be opened. */
   async #open(id: string): Promise<boolean> {
     const refused = () =>
       new ControlRefusal(

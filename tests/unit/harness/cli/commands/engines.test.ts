@@ -17,7 +17,7 @@ function engine(...lostAt: readonly number[]) {
 
 const rows = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name }));
 
-test('Rows whose browser was lost are told and played again, in their place', async () => {
+test('Rows whose browser was lost are reported and played again, in their place', async () => {
   const said: string[] = [];
   const engines = [engine(1), engine(2, 3)];
   let stopped = 0;

@@ -294,7 +294,7 @@ describe('the app', { timeout: 900_000 }, () => {
     expect(problems[0]?.kind).toBe(kind);
   });
 
-  test('A money call of which no screen says anything is named, until one does', async () => {
+  test('A money call is named until a screen shows its outcome', async () => {
     class AfterCall extends ScreensPlayer {
       shows = '';
       calls = [call('/loan/get-money', {})] as ReturnType<ScreensPlayer['moneyCalls']>;

@@ -346,7 +346,7 @@ describe('a store that fails', () => {
     ['EROFS', 'it is not writable'],
     ['EACCES', 'it is not writable'],
     ['EDQUOT', 'the disk is full'],
-  ])('%s is told in one line, and the world goes on', async (code, reason) => {
+  ])('%s is reported in one line, and the world goes on', async (code, reason) => {
     const failed = Object.assign(new Error('mkdir failed'), { code });
     const simulator = server({ open: () => Promise.reject(failed), beatMs: 20 });
     const phone = await simulator.loggedIn('repaying');
