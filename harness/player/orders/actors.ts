@@ -1,16 +1,10 @@
 /** Who acts in a run: a customer on a page, and somebody around it. */
 import type { Screen } from '../../phone/device/observe/screen.ts';
-import { borrow } from '#src/borrow/borrow.texts.ts';
 import { userCenter } from '#src/account/account.texts.ts';
-import { checking } from '#src/core/texts/checking.texts.ts';
 import { shownOn } from '../player.ts';
 import type { ScreensPlayer } from '../screens.ts';
 import { stepText } from '../step.ts';
-import type { Condition } from '../player.ts';
-import { words } from '../../simulator/text/lender-words.ts';
-import { saying } from '../names.ts';
 import { waysOn } from '../table/errands.ts';
-import { told } from '../table/told.ts';
 import { nextOn } from '../table/walk.ts';
 import type { Wish } from '../table/row.ts';
 import type { PageAct, WorldAct } from './cases.ts';
@@ -30,7 +24,7 @@ export interface Actor {
   readonly isDone: () => boolean;
   /** What it typed and no step of its own has sent or left, but its page no longer has, one sentence each. */
   readonly lost: () => Promise<readonly string[]>;
-  /** Sentences about money calls of its page whose outcome no screen has shown. */
+  /** A money call after which its page shows only what it had shown before, in a sentence. */
   readonly unsaid: () => readonly string[];
   /** Its page is loaded again, so what it typed is gone. */
   readonly reloaded: () => void;
@@ -45,14 +39,6 @@ function asShown(screen: Screen, step: Wish): Wish {
   const role = step.act === 'tap' ? step.role : 'field';
   return { ...step, name: shownOn(screen, { ...step, role })?.name ?? '' };
 }
-
-/** Screens that say what came of a money call that wasn't carried out as it was asked for. */
-const says = [
-  ...told,
-  saying(checking.en.notSent('…')),
-  borrow.en.offerChanged,
-  words.accountChanged[0],
-].map((shows): Condition => ({ shows }));
 
 interface Typed {
   readonly route: string;
@@ -95,6 +81,32 @@ function createTyping(who: string, player: ScreensPlayer) {
   };
 }
 
+/** Whether a page has shown anything new since its last money call. */
+function createHearing(who: string, player: ScreensPlayer) {
+  /** What it showed at rest before the first one. A later one may end like an earlier one. */
+  const before = new Set<string>();
+  let unsaid: { readonly path: string; readonly route: string } | undefined;
+  let sent = 0;
+  return {
+    listen({ route, text, busy }: Screen): void {
+      // A late one arrives after the page has said what it knows.
+      const calls = player.moneyCalls().filter(({ fault }) => !fault?.startsWith('arriveLate'));
+      const last = calls.at(-1);
+      if (last && calls.length > sent) unsaid = { path: last.path, route };
+      sent = calls.length;
+      if (busy) return;
+      const shown = `${route} ${text}`;
+      if (sent === 0) before.add(shown);
+      if (route !== unsaid?.route || !before.has(shown)) unsaid = undefined;
+    },
+    forget() {
+      unsaid = undefined;
+    },
+    unsaid: (): readonly string[] =>
+      unsaid ? [`${who} sent ${unsaid.path}, and its screen is as before`] : [],
+  };
+}
+
 /** Does what the screens offer of `act`, and goes on after a failure. */
 export function customerOf(who: string, player: ScreensPlayer, act: PageAct): Actor {
   const steps = [...act.steps, ...waysOn];
@@ -103,26 +115,13 @@ export function customerOf(who: string, player: ScreensPlayer, act: PageAct): Ac
   let actedAt = -Infinity;
   const tries = new Map<string, number>();
   const typing = createTyping(who, player);
-  /** A call whose page hasn't said anything since, and where that was. */
-  let unsaid: { readonly path: string; readonly route: string } | undefined;
-  let sent = 0;
-  const listen = (screen: Screen) => {
-    // A late one arrives after the page has said what it knows.
-    const calls = player.moneyCalls().filter(({ fault }) => !fault?.startsWith('arriveLate'));
-    const last = calls.at(-1);
-    if (last && calls.length > sent) unsaid = { path: last.path, route: screen.route };
-    sent = calls.length;
-    // Another screen is about what it shows, and the judge compares it.
-    const isSaid = [...act.end, ...says].some((one) => player.is(screen, one));
-    if (isSaid || screen.route !== unsaid?.route) unsaid = undefined;
-  };
+  const hearing = createHearing(who, player);
   return {
     who,
-    unsaid: () =>
-      unsaid ? [`${who} sent ${unsaid.path}, and no screen said what came of it`] : [],
+    unsaid: hearing.unsaid,
     reloaded() {
       typing.forget();
-      unsaid = undefined;
+      hearing.forget();
     },
     wiped: typing.wiped,
     lost: typing.lost,
@@ -136,7 +135,7 @@ export function customerOf(who: string, player: ScreensPlayer, act: PageAct): Ac
     },
     async offers() {
       const screen = await player.look();
-      listen(screen);
+      hearing.listen(screen);
       if (isDone || screen.busy) return [];
       isDone = act.end.some((end) => player.is(screen, end));
       const step = isDone ? undefined : await nextOn(player, screen, steps);
