@@ -9,7 +9,9 @@ import { devPorts } from './harness/cli/dev-ports.ts';
 import type { Facts } from './harness/phone/certificate/facts.ts';
 import { readMeanings } from './harness/simulator/openapi/read-meanings.ts';
 import { liveHeader } from './harness/simulator/http/live-page.ts';
+import * as areas from './harness/player/areas.ts';
 import { byRoleScript, screenScript } from './harness/player/browser/by-role-script.ts';
+import { isArea } from './src/core/texts/area.ts';
 import type { Build } from './src/core/environment.ts';
 import { withChat } from './src/facts/chat.ts';
 import { linkedScreens, routes } from './src/facts/routes.ts';
@@ -32,6 +34,11 @@ import { symbols } from './widget/vite/symbols.ts';
 
 /** The floor: Chrome and Android WebView 79, Safari and WKWebView 15.4; Vite's default is a white page below 107. */
 const floor = ['chrome79', 'safari15'];
+const keysByArea = Object.fromEntries(
+  Object.values<unknown>(areas)
+    .filter(isArea)
+    .map(({ name, rows }) => [name, Object.keys(rows)]),
+);
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** The packages inside the page. The page lists them under *About us*. */
@@ -144,7 +151,7 @@ function onePage(
       viteSingleFile(),
       pageOrder(),
       inRooms.page,
-      languages(offered),
+      languages(offered, keysByArea),
       contentSecurityPolicy(apiOrigin),
     ],
     build: {

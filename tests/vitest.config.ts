@@ -127,7 +127,7 @@ export default defineConfig({
       },
       {
         // The app with every available language.
-        plugins: [languages(offeredLanguages(root, everyLanguage(root)), false)],
+        plugins: [languages(offeredLanguages(root, everyLanguage(root)))],
         oxc: jsx,
         resolve: { alias: preactAliases },
         test: {

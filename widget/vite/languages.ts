@@ -1,6 +1,7 @@
 /**
  * Languages of a page. Its script contains English. Each other language is a room without a script: a `<template>` with
- * its texts as JSON, which the app reads on first use (widget/texts.ts).
+ * its texts as JSON, which the app reads on first use (widget/texts.ts). A room has no keys, only texts in the order of
+ * the English: keys were a fifth of it.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -113,30 +114,43 @@ function atHandModule(spoken: readonly Spoken[], isPage: boolean): string {
   return `import { pseudo } from './pseudo.ts'; export const atHand = {${[...own, `'${pseudoCode}':pseudo`].join()}};`;
 }
 
+/** The keys of the English texts by area, in their order. */
+export type KeysByArea = Readonly<Record<string, readonly string[]>>;
+
+/** A language's texts in the order of the English keys. A missing text is empty. */
+export const inOrder = (texts: NonNullable<File['texts']>, keys: KeysByArea) =>
+  Object.fromEntries(
+    Object.entries(keys).map(([area, own]) => [area, own.map((key) => texts[area]?.[key] ?? '')]),
+  );
+
 /** Texts as a room of the page: ASCII, without characters that are special in HTML. */
-const roomOf = (texts: File['texts']) =>
+const roomOf = (texts: object) =>
   JSON.stringify(texts).replace(
     /[^ -~]|[<&]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Puts each language into the page as a room, or with `isPage` false into the script, for tests. */
-export function languages(spoken: readonly Spoken[], isPage = true): Plugin {
-  const rooms = spoken.flatMap(({ code, texts }) =>
-    texts ? [[`room-${code}`, roomOf(texts)] as const] : [],
-  );
+/**
+ * Puts each language into the page as a room, which needs `keys`. Without it the languages are in the script, for
+ * tests.
+ */
+export function languages(spoken: readonly Spoken[], keys?: KeysByArea): Plugin {
   return {
     name: 'lendmax:languages',
     enforce: 'post',
     load(id) {
       if (id.endsWith('/src/facts/languages.ts')) return languagesModule(spoken);
-      if (id.endsWith('/src/core/texts/at-hand.ts')) return atHandModule(spoken, isPage);
+      if (id.endsWith('/src/core/texts/at-hand.ts')) return atHandModule(spoken, !!keys);
       return undefined;
     },
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        if (isPage) changePages(bundle, (html) => withTemplates(html, new Map(rooms)));
+        if (!keys) return;
+        const rooms = spoken.flatMap(({ code, texts }) =>
+          texts ? [[`room-${code}`, roomOf(inOrder(texts, keys))] as const] : [],
+        );
+        changePages(bundle, (html) => withTemplates(html, new Map(rooms)));
       },
     },
   };

@@ -70,22 +70,24 @@ export function textsIn<T>(area: Area<T>, language: Language): T {
   return (area.tables[language] ??= tableOf(area, language)) as T;
 }
 
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
 function tableOf({ name, rows }: Area<unknown>, language: Language): unknown {
   const words = open[language];
   if (!words) throw new Error(`The texts in ${language} are not open.`);
-  const textOf = (key: string, english: Item, index: number) => {
-    const { text, values } = typeof english === 'string' ? { text: english } : english;
-    const own = typeof words === 'function' ? words(text) : [words[name]?.[key]].flat()[index];
-    if (!values) return own || text;
-    return own ? format(own, values, language) : format(text, values, 'en');
-  };
-  const entries = Object.entries(rows).map(([key, row]) => {
-    if (typeof row === 'function') {
-      return [key, (...values: never[]) => textOf(key, row(...values), 0)];
-    }
-    if (!Array.isArray(row)) return [key, textOf(key, row as Item, 0)];
+  const own = typeof words === 'function' ? undefined : words[name];
+  const entries = Object.entries(rows).map(([key, row], place) => {
+    const wording = [isList(own) ? own[place] : own?.[key]].flat();
+    const textOf = (english: Item, index: number) => {
+      const { text, values } = typeof english === 'string' ? { text: english } : english;
+      const said = typeof words === 'function' ? words(text) : wording[index];
+      if (!values) return said || text;
+      return said ? format(said, values, language) : format(text, values, 'en');
+    };
+    if (typeof row === 'function') return [key, (...values: never[]) => textOf(row(...values), 0)];
+    if (!Array.isArray(row)) return [key, textOf(row as Item, 0)];
     // Texts that a brand leaves out are empty, and are removed.
-    return [key, row.map((item: Item, index) => textOf(key, item, index)).filter(Boolean)];
+    return [key, row.map(textOf).filter(Boolean)];
   });
   return Object.fromEntries(entries) as unknown;
 }

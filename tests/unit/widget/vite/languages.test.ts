@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   everyLanguage,
+  inOrder,
   languagesModule,
   offeredLanguages,
   readLanguage,
@@ -79,4 +80,10 @@ test('A page marks languages that are not reviewed', async () => {
   expect(languagesModule(offeredLanguages(root, ['en', 'pcm']))).toContain(
     '{"pcm":"not reviewed yet"}',
   );
+});
+
+test('A page has the texts of each language in the order of the English', () => {
+  const keys = { pay: ['title', 'days', 'later'], help: ['call'] };
+  const texts = { pay: { days: ['un', 'dos'], title: 'Pagar' } };
+  expect(inOrder(texts, keys)).toEqual({ pay: ['Pagar', ['un', 'dos'], ''], help: [''] });
 });

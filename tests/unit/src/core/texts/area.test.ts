@@ -38,6 +38,13 @@ describe('an area', () => {
     expect(Object.keys(own)).toEqual(Object.keys(words.en));
   });
 
+  test('An area reads the texts of a page by their order', () => {
+    openTexts(other('ig'), { words: ['Kwụọ', 'Ụbọchị {n}', '', ['otu', 'awa {hours}'], ''] });
+    const own = textsIn(words, other('ig'));
+    expect([own.pay, own.left(2), own.wait]).toEqual(['Kwụọ', 'Ụbọchị 2', 'Up to 24 hours']);
+    expect([own.steps, own.optional]).toEqual([['otu', 'awa 24'], ['# End']]);
+  });
+
   test('The texts of a language may be made from English', () => {
     openTexts(other('loud'), (english) =>
       english.toUpperCase().replace('{N, PLURAL,', '{n, plural,'),
