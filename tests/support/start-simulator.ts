@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { listenOn } from '#harness/player/browser/remote-end.ts';
 
 const simulator = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 
@@ -12,16 +13,16 @@ export async function startSimulator(
 ): Promise<{ readonly origin: string; readonly child: ChildProcess }> {
   const child = spawn(
     process.execPath,
-    [simulator, '--port', String(port), '--store', 'none', ...options],
+    [simulator, '--port', String(port), '--host', listenOn(), '--store', 'none', ...options],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
   for await (const line of createInterface({ input: child.stdout })) {
-    const found = /http:\/\/\S+?(?=\/?$)/.exec(line);
+    const found = /http:\/\/\S+:(\d+)/.exec(line);
     if (found) {
       child.stdout.resume();
-      return { origin: found[0], child };
+      return { origin: `http://127.0.0.1:${found[1]}`, child };
     }
   }
   throw new Error('The simulator ended without printing its address.');

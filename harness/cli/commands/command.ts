@@ -90,6 +90,12 @@ export function worldOf({ words }: Given): string {
   return id;
 }
 
+export const sessionsOption = {
+  type: 'string',
+  value: 'NUMBER',
+  about: 'browsers at once, 1 by default',
+} as const;
+
 export const engineOption = {
   type: 'string',
   value: 'NAME',

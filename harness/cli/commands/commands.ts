@@ -1,5 +1,12 @@
 /** The subcommands of `npx lendmax`: purpose and options of each. The code is loaded when it is called. */
-import { type Command, engineOption, server, serverOrOwn, worldOptions } from './command.ts';
+import {
+  type Command,
+  engineOption,
+  server,
+  serverOrOwn,
+  sessionsOption,
+  worldOptions,
+} from './command.ts';
 import { pagesOption } from './pages.ts';
 import { reportOptions } from './report.ts';
 import { shardOption } from './shard.ts';
@@ -84,6 +91,7 @@ export const commands: Readonly<Record<string, Command>> = {
         about: "browser (default if one is found), or screens, the app's own views without one",
       },
       keep: { type: 'boolean', about: 'keep the worlds for inspection (with --server)' },
+      sessions: sessionsOption,
       pages: pagesOption,
       ...reportOptions,
       server: serverOrOwn,
@@ -97,7 +105,7 @@ export const commands: Readonly<Record<string, Command>> = {
     options: {
       engine: engineOption,
       list: { type: 'boolean', about: 'print the rows whose names have these words' },
-      sessions: { type: 'string', value: 'NUMBER', about: 'browsers at once, 1 by default' },
+      sessions: sessionsOption,
       shard: shardOption,
       ...reportOptions,
     },

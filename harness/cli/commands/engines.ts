@@ -91,6 +91,19 @@ export async function openEngine(
   };
 }
 
+/** Several, each with a browser of its own. */
+export async function openEngines(
+  sessions: number,
+  name: Engine['name'],
+  say: (text: string) => void,
+  options: EngineOptions = {},
+): Promise<readonly OpenedEngine[]> {
+  if (sessions > 1 && name === 'screens') {
+    throw new UsageError('--sessions needs --engine browser; screens share one window');
+  }
+  return Promise.all(Array.from({ length: sessions }, () => openEngine(name, say, options)));
+}
+
 /** How often a row is played whose browser is lost each time. */
 const TRIES = 3;
 

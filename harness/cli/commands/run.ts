@@ -1,15 +1,15 @@
 /**
- * `npx lendmax run`: plays journeys in their own worlds, one after another, and judges each by its world afterwards.
+ * `npx lendmax run`: plays journeys in their own worlds, and judges each by its world afterwards.
  */
 import type { ShellKind } from '../../simulator/protocol/device.ts';
 import type { Fault } from '../../simulator/protocol/faults.ts';
 import { type Journey, journeys } from '../../player/journey-list.ts';
 import { type Check, type Conclusion, conclude } from '../../simulator/protocol/checks.ts';
 import { codeOf } from './verdict.ts';
-import { type Given, type Outcome, numberOf, shellOf } from './command.ts';
+import { countOf, type Given, type Outcome, numberOf, shellOf } from './command.ts';
 import { type Engine, usualNow, usualSeed } from '../../player/engine.ts';
 import type { Stillness } from '../../player/player.ts';
-import { engineOf, hasBrowser, openEngine, type OpenedEngine, playRows } from './engines.ts';
+import { engineOf, hasBrowser, openEngines, type OpenedEngine, playRows } from './engines.ts';
 import { needFolder } from './outputs.ts';
 import { writePage } from './pages.ts';
 import { caseOf, needReport, reported } from './report.ts';
@@ -51,12 +51,12 @@ const quiet: Stillness = { everyMs: 1_000, looks: 4, patienceMs: 20_000 };
 
 /** Runs them all, even if some fail. `say` reports progress. */
 export async function runJourneys(
-  opened: OpenedEngine,
+  opened: readonly OpenedEngine[],
   wanted: readonly Journey[],
   options: RunOptions,
   say: (text: string) => void,
 ): Promise<readonly JourneyVerdict[]> {
-  return playRows([opened], wanted, say, async (engine, journey) => {
+  return playRows(opened, wanted, say, async (engine, journey) => {
     const verdict = await runOne(engine, journey, options);
     const bad = verdict.checks.filter((check) => check.verdict === 'bad');
     const seconds = `${(verdict.tookMs / 1000).toFixed(1)} s`;
@@ -157,7 +157,7 @@ export async function run(given: Given, say: (text: string) => void): Promise<Ou
   if (name === 'screens' && running !== undefined) {
     throw new UsageError('--server needs --engine browser; screens start their own simulator');
   }
-  const opened = await openEngine(name, say, {
+  const opened = await openEngines(countOf(given, 'sessions') ?? 1, name, say, {
     now: options.now,
     server: running,
     looksAtEach: true,

@@ -1,10 +1,10 @@
 /** The simulator for `npx lendmax`: a running one, or one started for the duration of the command. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { type AppOptions, createApp, projectDist } from '../../simulator/app.ts';
+import { createApp, projectDist, type Simulator } from '../../simulator/app.ts';
 import { appIn } from '../../simulator/http/dist-files.ts';
 import { type Listening, listen } from '../../simulator/node.ts';
-import { hostForPages } from '../../player/browser/remote-end.ts';
+import { listenOn } from '../../player/browser/remote-end.ts';
 import {
   type Control,
   ControlError,
@@ -17,24 +17,22 @@ import { stale } from '../builds.ts';
 import { applySetting } from './words.ts';
 import { UsageError } from '../../simulator/text/usage-error.ts';
 
-export interface Simulator {
+export interface OpenedSimulator {
   readonly control: Control;
   readonly close: () => Promise<void>;
 }
 
 /** Starts one on a free port, where a browser finds it that may be on another machine. Its worlds end with it. */
-export async function ownSimulator(): Promise<Simulator> {
-  const { origin, close } = await listenForPages({ appNames: appIn(join(projectDist, 'widget')) });
+export async function ownSimulator(): Promise<OpenedSimulator> {
+  const appNames = appIn(join(projectDist, 'widget'));
+  const { origin, close } = await listenForPages(createApp({ appNames, host: listenOn() }));
   return { control: createControl(origin), close };
 }
 
-/** Listens on a free port of this machine; with `E2E_HOST` on the network, under that name. */
-export async function listenForPages(options: AppOptions): Promise<Listening> {
-  const name = hostForPages();
-  if (name === null) return listen(createApp(options), 0, '127.0.0.1');
-  const app = createApp({ ...options, host: '0.0.0.0', allowHosts: [name] });
-  const { origin, close } = await listen(app, 0, '0.0.0.0');
-  return { origin: `http://${name}:${new URL(origin).port}`, close };
+/** Listens on a free port of this machine; with `E2E_HOST` on the network, where browsers find it at 127.0.0.1 too. */
+export async function listenForPages(simulator: Pick<Simulator, 'fetch'>): Promise<Listening> {
+  const { origin, close } = await listen(simulator, 0, listenOn());
+  return { origin: `http://127.0.0.1:${new URL(origin).port}`, close };
 }
 
 /** The control API of one in this process, for what needs no phone. */
@@ -44,7 +42,7 @@ export function inProcess(): Control {
 }
 
 /** A running one. Refuses with a sentence if none answers. */
-export async function runningSimulator(address: string | undefined): Promise<Simulator> {
+export async function runningSimulator(address: string | undefined): Promise<OpenedSimulator> {
   const origin = (address ?? USUAL_SERVER).replace(/\/+$/, '');
   const control = createControl(origin, fetchWithToken);
   try {

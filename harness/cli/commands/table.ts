@@ -4,7 +4,7 @@ import type { Row } from '../../player/table/row.ts';
 import { rowsOf } from '../../player/table/rows.ts';
 import { countOf, type Given, type Outcome } from './command.ts';
 import type { Engine } from '../../player/engine.ts';
-import { engineOf, openEngine, type OpenedEngine, playRows } from './engines.ts';
+import { engineOf, openEngines, playRows } from './engines.ts';
 import { needReport, reported } from './report.ts';
 import { inReport, partOf, shardOf } from './shard.ts';
 import type { ReportSuite } from '../../simulator/text/junit.ts';
@@ -39,12 +39,7 @@ export async function table(given: Given, say: (text: string) => void): Promise<
     return { json: rows, text: rows.map((row) => `${row.name}\n`).join('') };
   }
   needReport(given);
-  const sessions = countOf(given, 'sessions') ?? 1;
-  if (sessions > 1 && name === 'screens') {
-    throw new UsageError('--sessions needs --engine browser; screens share one window');
-  }
-  const opened: OpenedEngine[] = [];
-  for (let count = 0; count < sessions; count += 1) opened.push(await openEngine(name, say));
+  const opened = await openEngines(countOf(given, 'sessions') ?? 1, name, say);
   const played = await playRows(opened, rows, say, async (engine, row) => {
     const begun = performance.now();
     const verdict = await playIn(engine, row);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remote } from 'webdriverio';
 import { findBrowser, quietFlags } from './chromium.ts';
-import { isRemote, remoteEnd } from './remote-end.ts';
+import { hostForPages, isRemote, remoteEnd } from './remote-end.ts';
 import { startRemote } from './remote.ts';
 import type { StartedBrowser } from './started.ts';
 
@@ -37,7 +37,14 @@ export async function startBrowser(
   if (isRemote()) {
     const end = remoteEnd();
     if (typeof end === 'string') throw new Error(`No browser can start: ${end}.`);
-    return startRemote(end, { browserName: 'chrome', 'goog:chromeOptions': options });
+    // Under its own address a page would be no secure context, and have no camera.
+    const host = hostForPages();
+    const args = [
+      ...options.args,
+      ...(host ? [`--host-resolver-rules=MAP 127.0.0.1 ${host}`] : []),
+    ];
+    const chromeOptions = { ...options, args };
+    return startRemote(end, { browserName: 'chrome', 'goog:chromeOptions': chromeOptions });
   }
   const found = findBrowser();
   const profile = await mkdtemp(join(tmpdir(), 'lendmax-e2e-'));

@@ -41,6 +41,9 @@ export const isRemote = (): boolean => (process.env['WEBDRIVER_URL'] ?? '') !== 
 /** This machine's name for remote browsers, `E2E_HOST`; null if they are on it too. */
 export const hostForPages = (): string | null => process.env['E2E_HOST'] || null;
 
+/** Where servers of pages listen, so that browsers reach them. */
+export const listenOn = (): string => (hostForPages() === null ? '127.0.0.1' : '0.0.0.0');
+
 /** Reports in one line that no server answers there, without user and key; null if one answers, whatever it returns. */
 export async function noAnswerOf({ url }: RemoteEnd, withinMs = 10_000): Promise<string | null> {
   const shown = `${url.origin}${url.pathname.replace(/\/$/, '')}`;

@@ -353,7 +353,8 @@ class Keeper implements KeptWorlds {
 
   async #rows(): ReturnType<Worlds['rows']> {
     const here = this.#plain.list().flatMap(({ id }) => this.#held.get(id) ?? []);
-    const rows = here.map((one) => ({ ...rowOf(one.world), until: untilOf(one) }));
+    const isKept = this.#trouble === null;
+    const rows = here.map((one) => ({ ...rowOf(one.world), until: isKept ? untilOf(one) : null }));
     await this.#tried(async (storage) => {
       const others = await readRows(storage);
       const now = this.#plain.realNow();

@@ -4,6 +4,7 @@ import { ArrowDown } from './icons.tsx';
 import {
   type KeyboardEvent,
   type ReactNode,
+  type UIEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -31,8 +32,7 @@ const NEAR_PX = 40;
 
 export function VirtualLog<T extends LogRow>(props: VirtualLogProps<T>) {
   const { label, rows, selected, onSelect, renderRow, empty } = props;
-  const scroller = useRef<HTMLDivElement>(null);
-  const [follows, setFollows] = useState(true);
+  const { scroller, follows, watched } = useFollow(rows.length);
   const listId = useId();
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -43,10 +43,6 @@ export function VirtualLog<T extends LogRow>(props: VirtualLogProps<T>) {
     useFlushSync: false,
   });
   const last = rows.length - 1;
-  // Not by the virtualizer, which measures the page repeatedly until the position is reached.
-  useLayoutEffect(() => {
-    if (follows && scroller.current) scroller.current.scrollTop = rows.length * ROW_PX;
-  }, [follows, rows.length]);
 
   const at = rows.findIndex(({ seq }) => seq === selected);
   const choose = (index: number) => {
@@ -76,9 +72,7 @@ export function VirtualLog<T extends LogRow>(props: VirtualLogProps<T>) {
         aria-activedescendant={selected !== null && inView ? rowId(selected) : undefined}
         tabIndex={0}
         onKeyDown={press}
-        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) =>
-          setFollows(scrollHeight - scrollTop - clientHeight < NEAR_PX)
-        }
+        {...watched}
       >
         <div
           role="presentation"
@@ -108,6 +102,26 @@ export function VirtualLog<T extends LogRow>(props: VirtualLogProps<T>) {
       {!follows && <NewestButton go={() => virtualizer.scrollToIndex(last, { align: 'end' })} />}
     </div>
   );
+}
+
+/** Keeps the newest entry in view until the user scrolls away. No row moves under a pointer. */
+function useFollow(count: number) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [follows, setFollows] = useState(true);
+  const [isAimedAt, setAimedAt] = useState(false);
+  // Not by the virtualizer, which measures the page repeatedly until the position is reached.
+  useLayoutEffect(() => {
+    if (follows && !isAimedAt && scroller.current) scroller.current.scrollTop = count * ROW_PX;
+  }, [follows, isAimedAt, count]);
+  const watched = {
+    onPointerEnter: () => setAimedAt(true),
+    onPointerLeave: () => setAimedAt(false),
+    onScroll: ({ currentTarget }: UIEvent<HTMLElement>) => {
+      const { scrollHeight, scrollTop, clientHeight } = currentTarget;
+      setFollows(scrollHeight - scrollTop - clientHeight < NEAR_PX);
+    },
+  };
+  return { scroller, follows, watched };
 }
 
 const NewestButton = ({ go }: { readonly go: () => void }) => (

@@ -3,6 +3,7 @@ import { createServer as createPlain, type RequestListener } from 'node:http';
 import { createServer as createSecure } from 'node:https';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { listenOn } from '#harness/player/browser/remote-end.ts';
 import type { untrustedCertificate } from '../../support/untrusted-certificate.ts';
 
 export interface Front {
@@ -52,7 +53,7 @@ export async function startFront(
   server.on('tlsClientError', () => {
     refused += 1;
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(0, listenOn());
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {

@@ -43,13 +43,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const lacking = target.missing();
   if (lacking !== null) throw new Error(`The target ${target.name} cannot run: ${lacking}.`);
 
-  // A phone or another machine reaches this one by an external address.
+  // A phone reaches this machine by an external address.
   const host = hostForPages();
-  const open = host === null ? [] : ['--host', '0.0.0.0', '--allow-host', host];
-  const { origin, child } = await startSimulator(namedPort() ?? 0, ...open);
+  const names = host === null ? [] : ['--allow-host', host];
+  const { origin, child } = await startSimulator(namedPort() ?? 0, ...names);
   const ended = once(child, 'exit');
-  const url = host === null ? origin : `http://${host}:${new URL(origin).port}`;
-  project.provide('serverUrl', url);
+  const seen = target.hostOfPages?.() ?? '127.0.0.1';
+  project.provide('serverUrl', `http://${seen}:${new URL(origin).port}`);
   return async () => {
     child.kill();
     await ended;

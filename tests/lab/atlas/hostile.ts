@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { endpoints, type Path } from '#src/contract/endpoints.ts';
 import { createApp } from '#harness/simulator/app.ts';
-import { type Listening, listen } from '#harness/simulator/node.ts';
+import { listenForPages } from '#harness/cli/commands/simulator.ts';
+import type { Listening } from '#harness/simulator/node.ts';
 import type { World } from '#harness/simulator/world/world.ts';
 
 /** Signs that a text was executed or parsed: a global that its scripts set, an element that it adds. */
@@ -121,5 +122,5 @@ export async function serveHostile(): Promise<HostileServer> {
       headers: answer.headers,
     });
   };
-  return { ...(await listen({ ...simulator, fetch }, 0, '127.0.0.1')), counts };
+  return { ...(await listenForPages({ fetch })), counts };
 }

@@ -11,8 +11,9 @@ import { pseudo } from '#src/core/texts/pseudo.ts';
 import { everyLanguage, offeredLanguages } from '#widget/vite/languages.ts';
 import { type Catalogue, englishOf, readAreas, type Wording } from '#harness/cli/catalogue.ts';
 import { listenForPages } from '#harness/cli/commands/simulator.ts';
-import { startBrowser } from '#harness/player/browser/browser.ts';
-import { createControl } from '#harness/simulator/client/control.ts';
+import { openEngines, playRows } from '#harness/cli/commands/engines.ts';
+import { listenOn } from '#harness/player/browser/remote-end.ts';
+import { createApp } from '#harness/simulator/app.ts';
 import { Phone } from '#harness/player/browser/phone.ts';
 import { npmRun } from '#harness/cli/run.ts';
 import { stale } from '#harness/cli/builds.ts';
@@ -20,7 +21,7 @@ import { atRest, barriers, picture, setSize, setTheme, sizes, themes } from './i
 import { compareRuns, idOf, keepScreens, screensIn, writeScreen } from './baseline.ts';
 import { createJudge, wordsIn } from './judge.ts';
 import { type Sheet, atlasPage, totals } from './page.ts';
-import { otherBrand, placeGroups, routeNames, states } from './places.ts';
+import { otherBrand, type PlaceGroup, placeGroups, routeNames, states } from './places.ts';
 import { type Language, languages } from '#src/facts/languages.ts';
 import { readTables } from './tables.ts';
 import { visitGroup } from './visit.ts';
@@ -28,12 +29,13 @@ import { visitGroup } from './visit.ts';
 const usualOut = fileURLToPath(new URL('../../../reports/atlas/', import.meta.url));
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-const usage = `usage: npm run lab -- atlas [--only name] [--language tag]… [--dist folder] [--out folder] [--keep folder | --against folder | --accept folder]
+const usage = `usage: npm run lab -- atlas [--only name] [--language tag]… [--sessions number] [--dist folder] [--out folder] [--keep folder | --against folder | --accept folder]
   --language one or more of ${everyLanguage(root).join(', ')} (default ${languages.join(' and ')})
   --keep     keeps texts and pictures of this run as the baseline
   --against  shows what differs from the baseline; exit code 1 if anything does
   --accept   makes the screens of the last run the baseline, without drawing them again
-  --out      where the run goes (default reports/atlas)`;
+  --out      where the run goes (default reports/atlas)
+  --sessions browsers at once (default 1)`;
 
 function wanted() {
   const { values } = parseArgs({
@@ -47,6 +49,7 @@ function wanted() {
       keep: { type: 'string' },
       against: { type: 'string' },
       accept: { type: 'string' },
+      sessions: { type: 'string', default: '1' },
     },
   });
   const { keep, against, accept } = values;
@@ -58,7 +61,9 @@ function wanted() {
   const names = [...routeNames, ...Object.keys(states), ...Object.keys(otherBrand)];
   const chosen = names.filter((name) => name.includes(values.only));
   if (chosen.length === 0) throw new Error(`--only: no screen has '${values.only}' in its name`);
-  return { ...values, chosen };
+  const sessions = Number(values.sessions);
+  if (!/^[1-9]\d?$/.test(values.sessions)) throw new Error('--sessions: expected a number');
+  return { ...values, chosen, sessions };
 }
 
 /** The page with these languages: the product, or the one with every language. */
@@ -95,57 +100,75 @@ async function judges(tags: readonly string[]) {
   return [...ofSources, ...others];
 }
 
+interface Row {
+  readonly name: string;
+  readonly group: PlaceGroup;
+  readonly language: Awaited<ReturnType<typeof judges>>[number];
+}
+
 async function draw(
   out: string,
   chosen: readonly string[],
   dist: string,
   tags: readonly string[],
+  sessions: number,
 ): Promise<Sheet[]> {
-  const server = await listenForPages({ dist, ...pageFor(dist, tags) });
-  const { browser, stop } = await startBrowser();
-  const control = createControl(server.origin);
   const languages = await judges(tags);
-  const sheets: Sheet[] = [];
+  const rows = placeGroups(chosen).flatMap((group): Row[] =>
+    languages
+      // The page of another brand offers only the languages of the sources.
+      .filter(({ tag }) => group.brand === '' || isOfSources(tag))
+      .map((language) => ({ name: `${group.label}, ${language.tag}`, group, language })),
+  );
+  const server = await listenForPages(
+    createApp({ dist, ...pageFor(dist, tags), host: listenOn() }),
+  );
   try {
-    for (const group of placeGroups(chosen)) {
-      for (const { tag: language, isOwn, judge } of languages) {
-        // The page of another brand offers only the languages of the sources.
-        if (group.brand !== '' && !isOfSources(language)) continue;
-        await setTheme(browser, themes[0]);
-        await setSize(browser, sizes[0]);
-        const phone = new Phone(browser, control);
-        await visitGroup(phone, group, language, judge, async (visited) => {
-          const shots: Sheet['shots'][number][] = [];
-          for (const size of sizes) {
-            await setSize(browser, size);
-            for (const theme of themes) {
-              await setTheme(browser, theme);
-              await atRest(browser);
-              const file = `${idOf(visited)}-${size.width}-${theme}.png`;
-              writeFileSync(join(out, file), await picture(browser, size));
-              const label = `${language}, ${theme}, ${size.name}`;
-              shots.push({ file, label, ...(await barriers(browser, isOwn)) });
-            }
-          }
-          await setTheme(browser, themes[0]);
-          await setSize(browser, sizes[0]);
-          const { name, texts } = visited;
-          const pictures = shots.map(({ file }) => file);
-          writeScreen(out, { name, language, pictures, texts: [...texts] });
-          sheets.push({ ...visited, world: group.label, shots });
-        });
-        await control.end(phone.id);
-      }
-    }
+    const opened = await openEngines(sessions, 'browser', console.log, { server: server.origin });
+    const drawn = await playRows(opened, rows, console.log, async (engine, row) => {
+      const phone = await engine.player();
+      if (!(phone instanceof Phone)) throw new Error('An atlas needs a browser.');
+      const sheets = await drawRow(phone, row, out);
+      await phone.control.end(phone.id);
+      return { sheets };
+    });
+    return drawn.flatMap(({ sheets }) => sheets);
   } finally {
-    await stop();
     await server.close();
   }
+}
+
+async function drawRow(phone: Phone, { group, language }: Row, out: string): Promise<Sheet[]> {
+  const { browser } = phone;
+  const { tag, isOwn, judge } = language;
+  const sheets: Sheet[] = [];
+  await setTheme(browser, themes[0]);
+  await setSize(browser, sizes[0]);
+  await visitGroup(phone, group, tag, judge, async (visited) => {
+    const shots: Sheet['shots'][number][] = [];
+    for (const size of sizes) {
+      await setSize(browser, size);
+      for (const theme of themes) {
+        await setTheme(browser, theme);
+        await atRest(browser);
+        const file = `${idOf(visited)}-${size.width}-${theme}.png`;
+        writeFileSync(join(out, file), await picture(browser, size));
+        const label = `${tag}, ${theme}, ${size.name}`;
+        shots.push({ file, label, ...(await barriers(browser, isOwn)) });
+      }
+    }
+    await setTheme(browser, themes[0]);
+    await setSize(browser, sizes[0]);
+    const { name, texts } = visited;
+    const pictures = shots.map(({ file }) => file);
+    writeScreen(out, { name, language: tag, pictures, texts: [...texts] });
+    sheets.push({ ...visited, world: group.label, shots });
+  });
   return sheets;
 }
 
 async function main(): Promise<number> {
-  const { chosen, language, dist, out, keep, against, accept } = wanted();
+  const { chosen, language, dist, out, keep, against, accept, sessions } = wanted();
   if (accept !== undefined) {
     keepScreens(out, accept, chosen);
     console.log(`${accept} has the screens of the last run`);
@@ -156,7 +179,7 @@ async function main(): Promise<number> {
   if (dist === undefined && stale() && npmRun('build', ['simulator']) !== 0) return 1;
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
-  const sheets = await draw(out, chosen, dist ?? join(root, 'dist'), language);
+  const sheets = await draw(out, chosen, dist ?? join(root, 'dist'), language, sessions);
   const isDrawn = (name: string) => chosen.includes(name);
   const differences = against === undefined ? null : compareRuns(against, out, isDrawn);
   const before = relative(out, resolve(against ?? out))

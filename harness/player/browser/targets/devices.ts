@@ -4,7 +4,7 @@
 import type { NewWorld } from '#harness/simulator/protocol/worlds.ts';
 import { eventually } from '../../eventually.ts';
 import type { Browser, StartedBrowser } from '../browser.ts';
-import { type Capabilities, remoteEnd } from '../remote-end.ts';
+import { type Capabilities, hostForPages, remoteEnd } from '../remote-end.ts';
 import { startRemote } from '../remote.ts';
 import type { Capability, Target } from './target.ts';
 import { chromium, killsHere, noFiles } from './chromium.ts';
@@ -60,6 +60,7 @@ function device({ name, about, capabilities, app }: Device): Target {
         'it makes an engine of today look old by a script before the page',
     },
     core: null,
+    hostOfPages: hostForPages,
     missing,
     async start() {
       const reason = missing();

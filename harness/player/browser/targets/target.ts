@@ -30,6 +30,8 @@ export interface Target {
   readonly leaves: Readonly<Record<string, string>>;
   /** Test file → its tests that continuous integration runs, by name or as a whole. Null means every file. */
   readonly core: Readonly<Record<string, readonly string[] | 'whole'>> | null;
+  /** This machine's name in addresses of pages; 127.0.0.1 if missing. */
+  readonly hostOfPages?: () => string | null;
   /** What is missing on this machine, in one line; null if a session can begin. */
   readonly missing: () => string | null;
   readonly start: () => Promise<StartedBrowser>;

@@ -35,7 +35,7 @@ test('A journey is judged when all is quiet, not at its last tap', async () => {
   } as const;
   const engine = { name: 'screens', player: () => Promise.resolve(phone) } as const;
   const [verdict] = await runJourneys(
-    { engine, stop: () => Promise.resolve() },
+    [{ engine, stop: () => Promise.resolve() }],
     [taps],
     options,
     () => undefined,

@@ -283,6 +283,7 @@ describe('a store that fails', () => {
     const { answer } = await payment(phone);
     expect(answer.code).toBe(0);
     expect(await simulator.typed.store()).toEqual({ trouble: 'the disk is full' });
+    expect(await simulator.typed.worlds()).toMatchObject([{ id: phone.id, until: null }]);
     expect(said).toEqual([
       'Worlds are not kept in the folder: the disk is full. Worlds in memory go on.',
     ]);
