@@ -21,19 +21,15 @@ import { Screen } from '../kit/page/screen.tsx';
 import { useModel } from '../kit/hooks/use-model.ts';
 
 interface WaitingProps {
-  name: 'reviewTips' | 'FinishLoading';
   title: string;
   lead: string;
   stages: readonly Stage[];
 }
 
-export function WaitingScreen({ name, title, lead, stages }: WaitingProps) {
+export function WaitingScreen({ title, lead, stages }: WaitingProps) {
   const t = useTexts(review);
   const tCommon = useTexts(common);
-  const model = useModel(
-    () => createReview(name),
-    (opened) => opened.open(),
-  );
+  const model = useModel(createReview, (opened) => opened.open());
   const state = useStore(model.$state);
   const asking = useStore(model.$asking);
   const { order, failure } = useStore($latest);
