@@ -31,12 +31,14 @@ export function reviewTimes({ appliedAt }: LoanOrder, now: number): ReviewTimes 
 
 const waiting: readonly number[] = [statuses.Applying, statuses.Validation, statuses.finishLoading];
 
+const isWaiting = (order: LoanOrder | null) => order !== null && waiting.includes(order.status);
+
 /** The model of either screen. */
 export function createReview() {
   const $asking = atom(false);
   const $state = computed($latest, ({ state, order }) => {
     if (state !== 'ready') return state;
-    return order && waiting.includes(order.status) ? 'waiting' : 'over';
+    return isWaiting(order) ? 'waiting' : 'loading';
   });
 
   return {
@@ -44,14 +46,18 @@ export function createReview() {
     $asking,
     times: (order: LoanOrder) => reviewTimes(order, serverNow()),
 
-    /** Follows the order until it is decided. */
+    /** Follows the order until it is decided. A status without a screen leads home. */
     open(): () => void {
       const stopWiping = $state.subscribe((state) => {
         if (state === 'waiting') void wipeSentDrafts();
       });
+      const stopLeaving = $latest.listen(({ state, order }) => {
+        if (state === 'ready' && !isWaiting(order)) resumeLatest();
+      });
       const stopFollowing = followOrder();
       return () => {
         stopWiping();
+        stopLeaving();
         stopFollowing();
       };
     },
@@ -63,7 +69,5 @@ export function createReview() {
       await refreshOrder();
       $asking.set(false);
     },
-
-    goOn: resumeLatest,
   };
 }

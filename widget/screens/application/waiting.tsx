@@ -14,7 +14,6 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Amount } from '../../ui/status/amount.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
-import { StateView } from '../../ui/status/state-view.tsx';
 import { type Stage, Timeline } from '../../ui/status/timeline.tsx';
 import { NotReady } from '../kit/states/not-ready.tsx';
 import { Screen } from '../kit/page/screen.tsx';
@@ -42,15 +41,6 @@ export function WaitingScreen({ title, lead, stages }: WaitingProps) {
     return (
       <Screen title={title}>
         <NotReady state={{ state, failure }} load={model.ask} />
-        {state === 'over' && (
-          <StateView
-            means="empty"
-            title={t.overTitle}
-            action={{ label: tCommon.continue, onPress: model.goOn }}
-          >
-            {t.overText}
-          </StateView>
-        )}
       </Screen>
     );
   }

@@ -8,7 +8,6 @@ import { checking } from '#src/core/texts/checking.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
-import { review } from '#src/application/review/review.texts.ts';
 import { $latest } from '#src/core/loan/order.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
 import { createConfirmBorrow } from '#src/borrow/confirm-borrow.ts';
@@ -41,7 +40,6 @@ const AGREE = 'agreementVersion';
 export function ConfirmScreen() {
   const t = useTexts(borrow);
   const tCommon = useTexts(common);
-  const tReview = useTexts(review);
   const tHome = useTexts(home);
   const tToasts = useTexts(toasts);
   const model = useModel(createConfirmBorrow, ({ open }) => open());
@@ -69,7 +67,7 @@ export function ConfirmScreen() {
             }}
             secondary={cancelled ? askUs : undefined}
           >
-            {cancelled ? t.cancelledText : tReview.overText}
+            {cancelled && t.cancelledText}
             {cancelled && order?.cancelsAt && (
               <Amount size="large" text={dates.day(order.cancelsAt)} />
             )}
