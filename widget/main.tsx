@@ -8,6 +8,7 @@ import { browserEnvironment } from './platform/environment/browser.ts';
 import { guardTaps } from './ui/layout/guard-taps.ts';
 import { watchValues } from './ui/fields/entered.ts';
 import { keepFocus } from './ui/layout/keep-focus.ts';
+import { watchText } from './ui/layout/watch-text.ts';
 import './theme/tokens.css';
 import './theme/base.css';
 import './screens/screens.css';
@@ -27,6 +28,7 @@ async function start(): Promise<void> {
   guardTaps();
   watchValues();
   keepFocus();
+  watchText();
   const mount = document.getElementById('app');
   if (!mount) throw new Error('the page has no #app');
   await openPage(window, mount, browserEnvironment(build, apiOrigin, hosts));

@@ -1,6 +1,5 @@
 /** Texts of review_tips and finish_loading (§2, §9). */
 import { area, sentence } from '../../core/texts/area.ts';
-import { anotherStep } from '../../core/texts/shared.texts.ts';
 
 export const review = area('review', {
   reviewTitle: 'Application under review',
@@ -31,6 +30,4 @@ export const review = area('review', {
   watching: 'This page updates automatically.',
   unreachable: "We couldn't check just now. We'll keep trying.",
   askNow: 'Check now',
-  overTitle: 'No application under review',
-  overText: anotherStep,
 });

@@ -5,10 +5,8 @@
 import { atom, computed } from 'nanostores';
 import { serverNow } from '../../core/calls/api.ts';
 import type { LoanOrder } from '../../contract/entities.ts';
-import { resume, resumeLatest, routeOfStatus } from '../../core/navigation/resume.ts';
-import { $place } from '../../core/navigation/router.ts';
+import { resumeLatest } from '../../core/navigation/resume.ts';
 import { limits } from '../../facts/limits.ts';
-import type { RouteName } from '../../facts/routes.ts';
 import { statuses } from '../../facts/statuses.ts';
 import { $latest, followOrder, refreshOrder } from '../../core/loan/order.ts';
 import { wipeSentDrafts } from '../sent-drafts.ts';
@@ -33,12 +31,14 @@ export function reviewTimes({ appliedAt }: LoanOrder, now: number): ReviewTimes 
 
 const waiting: readonly number[] = [statuses.Applying, statuses.Validation, statuses.finishLoading];
 
-/** The model of either screen. `name` is the open one. */
-export function createReview(name: Extract<RouteName, 'reviewTips' | 'FinishLoading'>) {
+const isWaiting = (order: LoanOrder | null) => order !== null && waiting.includes(order.status);
+
+/** The model of either screen. */
+export function createReview() {
   const $asking = atom(false);
   const $state = computed($latest, ({ state, order }) => {
     if (state !== 'ready') return state;
-    return order && waiting.includes(order.status) ? 'waiting' : 'over';
+    return isWaiting(order) ? 'waiting' : 'loading';
   });
 
   return {
@@ -46,21 +46,18 @@ export function createReview(name: Extract<RouteName, 'reviewTips' | 'FinishLoad
     $asking,
     times: (order: LoanOrder) => reviewTimes(order, serverNow()),
 
-    /** Follows the order, and moves on if the status before has no screen (16). */
+    /** Follows the order until it is decided. A status without a screen leads home. */
     open(): () => void {
       const stopWiping = $state.subscribe((state) => {
         if (state === 'waiting') void wipeSentDrafts();
       });
-      const stopListening = $latest.listen(({ order }, known) => {
-        const before = known?.order;
-        if (!order || !before || order.status === before.status) return;
-        if ($place.get().name !== name || !routeOfStatus(order.status)) return;
-        if (waiting.includes(before.status)) resume(order.status, true);
+      const stopLeaving = $latest.listen(({ state, order }) => {
+        if (state === 'ready' && !isWaiting(order)) resumeLatest();
       });
       const stopFollowing = followOrder();
       return () => {
         stopWiping();
-        stopListening();
+        stopLeaving();
         stopFollowing();
       };
     },
@@ -72,7 +69,5 @@ export function createReview(name: Extract<RouteName, 'reviewTips' | 'FinishLoad
       await refreshOrder();
       $asking.set(false);
     },
-
-    goOn: resumeLatest,
   };
 }

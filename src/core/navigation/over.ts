@@ -35,7 +35,7 @@ const ofCustomers: readonly RouteName[] = [
 ];
 /** Pages that are done once they are left. */
 const once: readonly RouteName[] = ['login', 'register', 'nation', 'feedbackResult'];
-const ofStatus: readonly (RouteName | undefined)[] = Object.values(statusRoute);
+const ofStatus: readonly RouteName[] = Object.values(statusRoute);
 
 export function isOver({ name, query }: Place): boolean {
   if (!$loggedIn.get()) return 'guarded' in routes[name] || ofCustomers.includes(name);
@@ -46,3 +46,7 @@ export function isOver({ name, query }: Place): boolean {
   if (name === 'addBankCard' && query['update'] && accountChangeable.includes(status)) return false;
   return !(alive[name]?.includes(status) ?? statusRoute[status] === name);
 }
+
+/** A page of one status, when the order has another. An account that may be changed is changed without the query too. */
+export const isPassed = ({ name }: Place): boolean =>
+  ofStatus.includes(name) && isOver({ name, query: { update: '1' } });

@@ -3,7 +3,8 @@ import type { RouteName } from '../../facts/routes.ts';
 import { backend } from '../../facts/profile.ts';
 import { statuses, statusRoute } from '../../facts/statuses.ts';
 import { $loggedIn } from '../customer/session.ts';
-import { $latest } from '../loan/order.ts';
+import { $latest, refreshOrder } from '../loan/order.ts';
+import { isPassed } from './over.ts';
 import { $place, replace, go } from './router.ts';
 
 /** The screen for a status, or undefined, because other values route nowhere (§2). */
@@ -30,18 +31,25 @@ export function resume(status: number | undefined, instead = false): void {
 export const resumeLatest = (): void => resume($latest.get().order?.status, true);
 
 /**
- * Follows the status: an open screen of a status is replaced by the screen of the new one, an open review by the offer
- * (§2). Whoever is on another screen stays there. A status without a screen changes nothing. Returns how to stop.
+ * Follows the status: a page whose status has passed is replaced by the page of the order's status, an open review by
+ * the offer (§2), also if it was opened by its address. A repayment that was opened for nobody's debt says so instead.
+ * A status without a page changes nothing. Returns how to stop.
  */
 export function listenToStatus(): () => void {
-  return $latest.listen(({ order }, before) => {
-    if (!order || !before?.order) return;
-    if (order.status === before.order.status && order.loanOrderId === before.order.loanOrderId)
-      return;
-    const shownFor = routeOfStatus(before.order.status);
-    if (shownFor !== $place.get().name) return;
-    if (routeOfStatus(order.status)) resume(order.status, true);
+  const stopFollowing = $latest.listen(({ order }, before) => {
+    const place = $place.get();
+    if (!order || !routeOfStatus(order.status) || !isPassed(place)) return;
+    const wasDue = before?.order && routeOfStatus(before.order.status) === 'repayDetail';
+    if (wasDue || place.name !== 'repayDetail') resume(order.status, true);
   });
+  // The known order may be older than the page, so it is read before anybody is led away.
+  const stopOpening = $place.listen((place) => {
+    if ($latest.get().order && isPassed(place)) void refreshOrder();
+  });
+  return () => {
+    stopFollowing();
+    stopOpening();
+  };
 }
 
 const leadsOn = (status: number) => backend.resume === 'every' || applicationSteps.includes(status);

@@ -33,7 +33,7 @@ export function spacedMobile(national: string): string {
   return national.replace(/^(\d{4})(\d{3})(\d{4})$/, '$1 $2 $3');
 }
 
-/** Shortened, because others may see the screen: 0803 ••• 4567. */
+/** Shortened, because others may see the screen: 0803 ••• 4567, with no-break spaces. */
 export function maskedMobile(national: string): string {
-  return national.replace(/^(\d{4})\d{3}(\d{4})$/, '$1 ••• $2');
+  return national.replace(/^(\d{4})\d{3}(\d{4})$/, '$1\u00a0•••\u00a0$2');
 }

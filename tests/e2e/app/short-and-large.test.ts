@@ -105,6 +105,28 @@ test.for([
   },
 );
 
+test.for([
+  ['overdue', '#/'],
+  ['step-additional', '#/auth/additionalInfomation'],
+  ['under-audit', '#/auth/review_tips'],
+  ['approved', '#/borrow/confirm_borrow'],
+  ['repaying', '#/repay/cashier'],
+] as const)(
+  'At 320 × 568 with a text zoom of 200 % the head of %s is as high as one line at %s',
+  async ([scenario, place], { phone }) => {
+    await resizeScreen(phone.browser, 320, 568, 1);
+    const device = { textSize: 200 };
+    await phone.open({ scenario, loggedIn: true, language: 'es', device }, place);
+    await phone.rest();
+    const { head, lines } = await phone.browser.execute(() => {
+      const at = (name: string) => document.querySelector(name)?.getBoundingClientRect().height;
+      return { head: at('.page__head') ?? 0, lines: at('.page__title') ?? 0 };
+    });
+    expect(lines).toBeGreaterThan(16);
+    expect(head).toBeLessThanOrEqual(88);
+  },
+);
+
 test('With text of 310 %, iOS’ largest, the parts of the head stay apart and the amount fits', async ({
   phone,
 }) => {

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { common } from '#src/core/texts/common.texts.ts';
 import { routes, type RouteName } from '#src/facts/routes.ts';
+import { statusRoute } from '#src/facts/statuses.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 import { home } from '#src/home/home.texts.ts';
-import { application } from '#src/application/application.texts.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
 import { openWidget } from './open.tsx';
 
@@ -39,18 +39,45 @@ describe('visitor', () => {
   );
 });
 
-describe('customer with a running loan', () => {
-  test.each(['personalInfomation', 'additionalInfomation', 'idCardAuthentication'] as const)(
-    'At %s a customer with a loan reads that the step is done, and one tap leads to the loan',
-    async (name) => {
-      const app = await openWidget({ scenario: 'repaying', route: routes[name].path });
-      await app.sees(application.en.overLead);
-      expect(document.querySelector('input')).toBeNull();
-      await app.tap(common.en.continue);
-      await app.at(routes.repayDetail.path);
+/** Page → a scenario of its status, and the pages of other statuses that are useful in it. */
+const atPage = [
+  ['addBankCard', 'step-bank-card', []],
+  ['reviewTips', 'under-audit', ['FinishLoading']],
+  ['toBorrow', 'approved', ['addBankCard']],
+  ['lending', 'lending', []],
+  ['repayDetail', 'repaying', []],
+  ['reject', 'rejected', []],
+] as const satisfies readonly (readonly [RouteName, string, readonly RouteName[]])[];
+
+describe('page of a status that has passed', () => {
+  test.each(atPage)(
+    'Each of them leads to %s, and Back leads home',
+    async (now, scenario, useful) => {
+      // A link to the repayment stays, because it says that nothing is owed.
+      const here: readonly RouteName[] = [now, 'repayDetail', ...useful];
+      const passed = [...new Set(Object.values(statusRoute))].filter(
+        (name) => !here.includes(name),
+      );
+      expect(passed.length).toBeGreaterThan(7);
+      for (const name of passed) {
+        const app = await openWidget({ scenario, route: routes[name].path });
+        await app.at(routes[now].path);
+        await app.tap(common.en.back);
+        await app.at(routes.home.path);
+        app.close();
+      }
     },
   );
 
+  test('An address typed while the order is known leads on too', async () => {
+    const app = await openWidget({ scenario: 'approved' });
+    await app.sees(home.en.approvedLead);
+    await app.go(routes.reviewTips.path);
+    await app.at(routes.toBorrow.path);
+  });
+});
+
+describe('customer with a running loan', () => {
   test.each(['login', 'register'] as const)(
     'At %s a customer reads that they are logged in, and one tap leads home',
     async (name) => {

@@ -265,7 +265,7 @@ test('A failed payout is sent again to the account that replaces the old one', a
   expect(after?.disbursedAt).toBeGreaterThan(0);
 });
 
-test('The bank account is shown in Spanish, and at another step leads to the loan', async () => {
+test('The bank account is shown in Spanish, and without an application leads home', async () => {
   const spanish = await openWidget({
     scenario: 'step-bank-card',
     route: '/bank_account/add_bankcard',
@@ -281,8 +281,8 @@ test('The bank account is shown in Spanish, and at another step leads to the loa
     'El BVN no es correcto. 11 dígitos. Marque *565*0# desde su número registrado para verlo.',
   );
   spanish.close();
-  const other = await openWidget({ scenario: 'repaying', route: '/bank_account/add_bankcard' });
+  const other = await openWidget({ scenario: 'finished', route: '/bank_account/add_bankcard' });
   await other.sees(bankCard.en.noneTitle);
   await other.tap(common.en.continue);
-  await other.at('/repay/repay_detail');
+  await other.at('/');
 });

@@ -92,13 +92,13 @@ test('Open questions are named, each line leads to its row, and nothing is sent'
   expect(await app.moneyEffects()).toEqual([]);
 });
 
-test('At another step the questionnaire leads to the loan, in Spanish', async () => {
+test('After a loan the questionnaire leads home, in Spanish', async () => {
   const app = await openWidget({
-    scenario: 'approved',
+    scenario: 'finished',
     route: '/auth/loan_question',
     language: 'es',
   });
   await app.sees('Ahora no hay preguntas para usted');
   await app.tap('Continuar');
-  await app.at('/borrow/confirm_borrow');
+  await app.at('/');
 });

@@ -124,9 +124,7 @@ test('finish_loading explains itself, and moves on to the approval', async () =>
   await app.at('/borrow/confirm_borrow');
 });
 
-test('Without an application under review the page leads to the loan', async () => {
-  const app = await openWidget({ scenario: 'rejected', route: '/auth/review_tips' });
-  await app.sees(review.en.overTitle);
-  await app.tap(common.en.continue);
-  await app.at('/borrow/reject');
+test('After a cancelled application the review leads home', async () => {
+  const app = await openWidget({ scenario: 'cancelled', route: '/auth/review_tips' });
+  await app.at('/');
 });

@@ -186,8 +186,7 @@ describe('no offer', () => {
 
   test.for([
     ['cancelled', 'This offer has expired', 'See available loans', '/'],
-    ['repaying', 'You have no offer to confirm', 'Continue', '/repay/repay_detail'],
-    ['under-audit', 'You have no offer to confirm', 'Continue', '/auth/review_tips'],
+    ['finished', 'You have no offer to confirm', 'Continue', '/'],
   ] as const)('The scenario %s shows: %s', async ([scenario, title, action, to]) => {
     const app = await confirming(scenario);
     await app.sees(title);

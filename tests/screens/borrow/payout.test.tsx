@@ -75,7 +75,7 @@ test('A decline shows why, how long, until when in Lagos, and what helps', async
 });
 
 test('Without a decline the page has one sentence and one button', async () => {
-  const app = await openWidget({ scenario: 'repaying', route: '/borrow/reject' });
+  const app = await openWidget({ scenario: 'finished', route: '/borrow/reject' });
   await app.sees(borrow.en.noRejectTitle);
   expect(app.buttons()).toEqual(['', common.en.goHome]);
   expect(app.shown()).not.toContain("couldn't load");

@@ -4,6 +4,7 @@ import { routes } from '#src/facts/routes.ts';
 import { openHome, type OpenWidget, openWidget } from '../app/open.tsx';
 import { feedback } from '#src/feedback/feedback.texts.ts';
 import { home } from '#src/home/home.texts.ts';
+import { statusLabels } from '#src/records/status-labels.texts.ts';
 import { fieldTexts } from '#src/application/fields/fields.texts.ts';
 
 const inDialog = async (app: OpenWidget, name: string) => {
@@ -93,7 +94,7 @@ test.each([6, 11, 12, 5, 17])(
   },
 );
 
-test('Home and the step say that the customer has asked to cancel, also after a restart', async () => {
+test('Home, records and the step say that the customer has asked to cancel, also after a restart', async () => {
   const app = await openHome({ scenario: 'step-additional' });
   await app.sees(home.en.askToCancel);
   await app.go('/feedback/add_feedback?cancel=1');
@@ -107,6 +108,9 @@ test('Home and the step say that the customer has asked to cancel, also after a 
   expect(app.buttons()).toContain('Continue application');
   await app.tap(home.en.seeMessages);
   await app.at('/feedback/feedback_list');
+  await app.go('/records');
+  await app.sees(statusLabels.en.incomplete);
+  await app.sees(home.en.cancelAskedTitle);
   app.close();
   const { control, transport } = app;
   const again = await openWidget({

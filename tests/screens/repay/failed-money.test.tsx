@@ -1,6 +1,7 @@
 /** A payment that failed is said in a dialog over the page, with the focus and one next step. */
 import { expect, test } from 'vitest';
 import { cashier as cashierTexts } from '#src/repay/cashier.texts.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
@@ -139,11 +140,48 @@ test('A refused rollover is said in a dialog, and can be tried again', async () 
   await orders(app, 'Bank card', button, `Pay ${price}`);
   const dialog = await opened(app, "Your payment didn't go through");
   expect(dialog.textContent).toContain(`Not sent: More time to pay, for ${price}`);
+  // The lender's sentence for an amount, which a rollover has none of.
+  expect(dialog.textContent).not.toContain('Choose another');
   await press(app, 'Try again');
   await app.until(
     () => app.screen.queryByRole('dialog')?.textContent?.includes(`Pay ${price}`) === true,
     'Not asked again.',
   );
+});
+
+test('A channel that is gone is followed by another one', async () => {
+  const gone = (path: string): Fault => ({ path, kind: 'businessCode', code: 100404, times: 1 });
+  const app = await openWidget({ scenario: 'due-soon', route: rollover });
+  await app.faults([gone(ROLL), gone(PAY)]);
+  await app.sees(repay.en.channel);
+  const button = app.buttons().find((name) => name.startsWith('Get 7 more days for')) ?? '';
+  await orders(app, 'Bank card', button, button.replace('Get 7 more days for', 'Pay'));
+  await opened(app, repay.en.refused);
+  await press(app, repay.en.transferInstead);
+  await app.until(
+    () => app.screen.queryByRole('dialog')?.textContent?.includes('Bank transfer') === true,
+    'Not asked with the other channel.',
+  );
+  app.close();
+  const paying = await openWidget({ scenario: 'repaying', route: cashier });
+  await paying.faults([gone(PAY)]);
+  await orders(paying, 'Bank card', 'Pay ₦27,243.84');
+  await opened(paying, repay.en.refused);
+  await press(paying, repay.en.transferInstead);
+  await paying.sees('Pay ₦27,243.84?');
+});
+
+test('An offer that was refused is said in a dialog', async () => {
+  const app = await openWidget({ scenario: 'approved', route: '/borrow/confirm_borrow' });
+  await app.faults([{ path: '/loan/get-money', kind: 'businessCode', code: 100309, times: 1 }]);
+  await app.sees(borrow.en.getMoney);
+  await app.act(() => app.screen.getByRole('checkbox').click());
+  await app.tap(/^Get ₦/);
+  const dialog = await opened(app, borrow.en.refused);
+  expect(dialog.textContent).toContain('Not sent: Loan with ₦24,710.90 for your account');
+  await press(app, 'Not now');
+  expect(app.screen.queryByRole('dialog')).toBeNull();
+  await app.sees(borrow.en.refused);
 });
 
 test('A rollover payment that failed is said in a dialog', async () => {

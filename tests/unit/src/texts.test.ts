@@ -88,6 +88,6 @@ describe('named messages (§5, §8)', () => {
 
 test('Phone numbers are spaced and masked for reading', () => {
   expect(spacedMobile('08031234567')).toBe('0803 123 4567');
-  expect(maskedMobile('08031234567')).toBe('0803 ••• 4567');
+  expect(maskedMobile('08031234567')).toBe('0803\u00a0•••\u00a04567');
   expect(spacedMobile('short')).toBe('short');
 });

@@ -8,7 +8,6 @@ export function FinishLoadingScreen() {
   const t = useTexts(review);
   return (
     <WaitingScreen
-      name="FinishLoading"
       title={t.finishTitle}
       lead={useTexts(home).approvedPromise}
       stages={[

@@ -7,7 +7,6 @@ export function ReviewScreen() {
   const t = useTexts(review);
   return (
     <WaitingScreen
-      name="reviewTips"
       title={t.reviewTitle}
       lead={t.reviewLead}
       stages={[

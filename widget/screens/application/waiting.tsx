@@ -14,26 +14,21 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Amount } from '../../ui/status/amount.tsx';
 import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
-import { StateView } from '../../ui/status/state-view.tsx';
 import { type Stage, Timeline } from '../../ui/status/timeline.tsx';
 import { NotReady } from '../kit/states/not-ready.tsx';
 import { Screen } from '../kit/page/screen.tsx';
 import { useModel } from '../kit/hooks/use-model.ts';
 
 interface WaitingProps {
-  name: 'reviewTips' | 'FinishLoading';
   title: string;
   lead: string;
   stages: readonly Stage[];
 }
 
-export function WaitingScreen({ name, title, lead, stages }: WaitingProps) {
+export function WaitingScreen({ title, lead, stages }: WaitingProps) {
   const t = useTexts(review);
   const tCommon = useTexts(common);
-  const model = useModel(
-    () => createReview(name),
-    (opened) => opened.open(),
-  );
+  const model = useModel(createReview, (opened) => opened.open());
   const state = useStore(model.$state);
   const asking = useStore(model.$asking);
   const { order, failure } = useStore($latest);
@@ -46,15 +41,6 @@ export function WaitingScreen({ name, title, lead, stages }: WaitingProps) {
     return (
       <Screen title={title}>
         <NotReady state={{ state, failure }} load={model.ask} />
-        {state === 'over' && (
-          <StateView
-            means="empty"
-            title={t.overTitle}
-            action={{ label: tCommon.continue, onPress: model.goOn }}
-          >
-            {t.overText}
-          </StateView>
-        )}
       </Screen>
     );
   }

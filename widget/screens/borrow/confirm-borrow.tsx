@@ -4,10 +4,10 @@
  */
 import { useStore } from '@nanostores/react';
 import { borrow } from '#src/borrow/borrow.texts.ts';
+import { checking } from '#src/core/texts/checking.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
-import { review } from '#src/application/review/review.texts.ts';
 import { $latest } from '#src/core/loan/order.ts';
 import { hrefOf } from '#src/core/navigation/hash.ts';
 import { createConfirmBorrow } from '#src/borrow/confirm-borrow.ts';
@@ -22,7 +22,9 @@ import { Amount } from '../../ui/status/amount.tsx';
 import { Chip } from '../../ui/status/chip.tsx';
 import { Summary } from '../kit/forms/form-fields.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
-import { FailureNotice } from '../kit/states/failure-view.tsx';
+import { MoneyFailed } from '../kit/loan/money-failed.tsx';
+import { Refused } from '../kit/reading/said.tsx';
+import { useFailureText } from '../kit/states/failure-view.tsx';
 import { NotReady } from '../kit/states/not-ready.tsx';
 import { Screen } from '../kit/page/screen.tsx';
 import { useModel } from '../kit/hooks/use-model.ts';
@@ -38,7 +40,6 @@ const AGREE = 'agreementVersion';
 export function ConfirmScreen() {
   const t = useTexts(borrow);
   const tCommon = useTexts(common);
-  const tReview = useTexts(review);
   const tHome = useTexts(home);
   const tToasts = useTexts(toasts);
   const model = useModel(createConfirmBorrow, ({ open }) => open());
@@ -51,7 +52,6 @@ export function ConfirmScreen() {
   const changes = useStore(model.$changes);
   const unagreed = useStore(model.$unagreedPresses);
   const refusals = useStore(model.$couponRefusals);
-  const failure = useStore(model.$failure);
   if (over !== null) {
     const cancelled = over === statuses.Cancel;
     const ended = order?.confirmedAt ? tHome.loanCancelled : t.expiredTitle;
@@ -67,7 +67,7 @@ export function ConfirmScreen() {
             }}
             secondary={cancelled ? askUs : undefined}
           >
-            {cancelled ? t.cancelledText : tReview.overText}
+            {cancelled && t.cancelledText}
             {cancelled && order?.cancelsAt && (
               <Amount size="large" text={dates.day(order.cancelsAt)} />
             )}
@@ -90,7 +90,7 @@ export function ConfirmScreen() {
       <div className="stack stack--two">
         <Summary errors={errors} attempts={unagreed + refusals} />
         {changes && sound && !sound.fault && <OfferChanges changes={changes} sound={sound} />}
-        <FailureNotice failure={failure} title={t.refused} />
+        <NotConfirmed model={model} />
         <NotReady state={state} load={model.load} />
         {sound?.fault && <FaultyOffer fault={sound.fault} onAgain={model.readAgain} />}
         {sound && (
@@ -101,6 +101,29 @@ export function ConfirmScreen() {
         )}
       </div>
     </Screen>
+  );
+}
+
+/** Why the lender refused, and what wasn't sent. */
+function NotConfirmed({ model }: { model: Model }) {
+  const t = useTexts(borrow);
+  const tCommon = useTexts(common);
+  const tChecking = useTexts(checking);
+  const textOf = useFailureText();
+  const failure = useStore(model.$failure);
+  const sound = useStore(model.$sound);
+  return (
+    failure && (
+      <MoneyFailed
+        attempt={failure}
+        asking={false}
+        title={<Refused failure={failure}>{t.refused}</Refused>}
+        next={{ label: tCommon.tryAgain, onPress: () => void model.confirm() }}
+      >
+        <p>{textOf(failure)}</p>
+        {sound && <p>{tChecking.notSent(tChecking.loan(formatKobo(sound.offer.disbursalKobo)))}</p>}
+      </MoneyFailed>
+    )
   );
 }
 

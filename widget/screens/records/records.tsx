@@ -21,6 +21,7 @@ import { Notice } from '../../ui/status/notice.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
 import { FailureView, useFailureText } from '../kit/states/failure-view.tsx';
+import { CancelAsked } from '../kit/loan/cancel-asked.tsx';
 import { LogInFirst } from '../kit/login/log-in-first.tsx';
 import { Loading } from '../kit/states/not-ready.tsx';
 import { Screen } from '../kit/page/screen.tsx';
@@ -69,6 +70,7 @@ function Loans() {
       headerAside={<ExportButton model={model} onPress={() => setExporting(true)} />}
     >
       <div className="stack" ref={top}>
+        <CancelAsked />
         <LoanList
           model={model}
           cameFrom={cameFrom?.loanOrderId}

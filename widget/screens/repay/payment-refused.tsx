@@ -16,8 +16,10 @@ import { Notice } from '../../ui/status/notice.tsx';
 import { type ChangeRow, ChangeRows } from '../kit/loan/change-rows.tsx';
 import { useFailureText } from '../kit/states/failure-view.tsx';
 import { Said } from '../kit/reading/said.tsx';
+import { TakesFocus } from '../kit/reading/takes-focus.tsx';
 import { useThing } from '../kit/loan/thing.ts';
-import { MoneyFailed, useOtherWay } from './money-failed.tsx';
+import { MoneyFailed } from '../kit/loan/money-failed.tsx';
+import { useOtherWay } from './payment-failed.tsx';
 import { AMOUNT } from './payment-form.tsx';
 
 export function PaymentRefused({ model, pending }: { model: CashierModel; pending: boolean }) {
@@ -35,9 +37,8 @@ export function PaymentRefused({ model, pending }: { model: CashierModel; pendin
   const asked = useStore(model.$lastAsked);
   const channels = useStore(model.$channels);
   const isAsking = useStore(model.$asking) !== null;
-  const { ask, chooseChannel } = model;
   const failed = channels.find(({ channelId }) => channelId === asked?.channelId)?.kind;
-  const otherWay = useOtherWay({ channels, failed, chooseChannel, ask });
+  const otherWay = useOtherWay(model, failed);
   const title = (
     <Said fact="refused" value={useStore(model.$refusedId)}>
       {t.refused}
@@ -58,7 +59,7 @@ export function PaymentRefused({ model, pending }: { model: CashierModel; pendin
   }
   if (failure) {
     return (
-      <MoneyFailed {...of} title={title} next={again}>
+      <MoneyFailed {...of} title={title} next={refusal(failure) === 'notFound' ? otherWay : again}>
         <p>{textOf(failure)}</p>
         <p>{notSent}</p>
       </MoneyFailed>
@@ -66,10 +67,12 @@ export function PaymentRefused({ model, pending }: { model: CashierModel; pendin
   }
   if (refused === 'channelIdEmpty') {
     return (
-      <Notice tone="bad" title={title} live>
-        <p>{tToasts[refused]}</p>
-        <p>{tToastHelp[refused]}</p>
-      </Notice>
+      <TakesFocus>
+        <Notice tone="bad" title={title} live>
+          <p>{tToasts[refused]}</p>
+          <p>{tToastHelp[refused]}</p>
+        </Notice>
+      </TakesFocus>
     );
   }
   if (!refused) return null;

@@ -1,13 +1,11 @@
-/** The result of a payment: received, with receipt and remaining debt, or failed. */
+/** A payment that was received, with receipt and remaining debt. */
 import { useStore } from '@nanostores/react';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
-import { checking } from '#src/core/texts/checking.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { sawPaidInFull } from '#src/home/paid-news.ts';
 import { sawMoney } from '#src/repay/moved-money.ts';
 import { useEffect } from 'react';
-import type { CashierModel } from '#src/repay/cashier.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { replace } from '#src/core/navigation/router.ts';
 import { countedKobo, type PaymentRecord } from '#src/repay/repay.ts';
@@ -17,45 +15,8 @@ import { Button } from '../../ui/basics/button.tsx';
 import { Amount } from '../../ui/status/amount.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Moment } from '../../ui/status/moment.tsx';
-import { MoneyFailed, useOtherWay } from './money-failed.tsx';
 import { ReceiptRows, useReceipt } from './receipt.tsx';
 import { Said } from '../kit/reading/said.tsx';
-
-interface PaymentFailedProps {
-  model: CashierModel;
-  payment: PaymentRecord;
-}
-
-export function PaymentFailed({ model, payment }: PaymentFailedProps) {
-  const t = useTexts(repay);
-  const tChecking = useTexts(checking);
-  const next = useOtherWay({
-    channels: useStore(model.$channels),
-    failed: payment.channelKind,
-    chooseChannel: model.chooseChannel,
-    ask: model.ask,
-  });
-  return (
-    <MoneyFailed
-      attempt={payment.payOrderId}
-      asking={useStore(model.$asking) !== null}
-      title={t.failedTitle}
-      next={next}
-    >
-      {/* Money that a customer transferred may still be on its way. */}
-      <p>
-        {payment.channelKind === 'transfer' ? (
-          t.failedTransferText
-        ) : (
-          <Said fact="failed" value={payment.payOrderId}>
-            {t.failedText}
-          </Said>
-        )}
-      </p>
-      <p>{tChecking.payment(formatKobo(payment.amountKobo))}</p>
-    </MoneyFailed>
-  );
-}
 
 export function PaymentArrived({ payment }: { payment: PaymentRecord }) {
   const t = useTexts(repay);

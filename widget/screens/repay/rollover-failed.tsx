@@ -1,5 +1,6 @@
 /** Why the last rollover failed: another price or date, a refusal, or a failed payment. */
 import { useStore } from '@nanostores/react';
+import { refusal } from '#src/core/calls/refusal.ts';
 import { checking } from '#src/core/texts/checking.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
@@ -9,8 +10,9 @@ import type { RolloverModel } from '#src/repay/rollover.ts';
 import { useTexts } from '../../texts.ts';
 import { ChangeRows } from '../kit/loan/change-rows.tsx';
 import { useFailureText } from '../kit/states/failure-view.tsx';
-import { Refused, Said } from '../kit/reading/said.tsx';
-import { MoneyFailed, useOtherWay } from './money-failed.tsx';
+import { Refused } from '../kit/reading/said.tsx';
+import { MoneyFailed } from '../kit/loan/money-failed.tsx';
+import { PaymentFailed, useOtherWay } from './payment-failed.tsx';
 
 export function RolloverFailed({ model }: { model: RolloverModel }) {
   const t = useTexts(rollover);
@@ -24,10 +26,10 @@ export function RolloverFailed({ model }: { model: RolloverModel }) {
   const change = useStore(model.$priceChange);
   const failed = useStore(model.$failedPayment);
   const asking = useStore(model.$asking) !== null;
-  const { chooseChannel, ask } = model;
-  const channels = useStore(model.$channels);
-  const otherWay = useOtherWay({ channels, failed: failed?.channelKind, chooseChannel, ask });
-  const again = { label: tCommon.tryAgain, onPress: ask };
+  const channelId = useStore(model.$channelId);
+  const channel = useStore(model.$channels).find((way) => way.channelId === channelId);
+  const otherWay = useOtherWay(model, channel?.kind);
+  const again = { label: tCommon.tryAgain, onPress: model.ask };
   const notSent = (kobo: number) => tChecking.notSent(tChecking.rollover(formatKobo(kobo)));
   if (change) {
     const { before, after } = change;
@@ -62,32 +64,19 @@ export function RolloverFailed({ model }: { model: RolloverModel }) {
   }
   if (failure) {
     const title = <Refused failure={failure}>{tRepay.refused}</Refused>;
+    const why = refusal(failure);
     return (
-      <MoneyFailed attempt={failure} asking={asking} title={title} next={again}>
-        <p>{textOf(failure)}</p>
+      <MoneyFailed
+        attempt={failure}
+        asking={asking}
+        title={title}
+        next={why === 'notFound' ? otherWay : again}
+      >
+        {/* The lender's words ask for another amount, but here the amount is the lender's. */}
+        <p>{why === 'amountInvalid' ? tCommon.failureBusiness : textOf(failure)}</p>
         <p>{notSent(refusedKobo)}</p>
       </MoneyFailed>
     );
   }
-  if (!failed) return null;
-  return (
-    <MoneyFailed
-      attempt={failed.payOrderId}
-      asking={asking}
-      title={tRepay.failedTitle}
-      next={otherWay}
-    >
-      {/* Money that a customer transferred may still be on its way. */}
-      <p>
-        {failed.channelKind === 'transfer' ? (
-          tRepay.failedTransferText
-        ) : (
-          <Said fact="failed" value={failed.payOrderId}>
-            {tRepay.failedText}
-          </Said>
-        )}
-      </p>
-      <p>{tChecking.rollover(formatKobo(failed.amountKobo))}</p>
-    </MoneyFailed>
-  );
+  return failed && <PaymentFailed model={model} payment={failed} />;
 }

@@ -61,6 +61,7 @@ test.each([
     const app = await loggedIn('step-questions');
     const { createQuestionnaire } = await import('#src/application/questionnaire/questionnaire.ts');
     const { createReview } = await import('#src/application/review/review.ts');
+    const { listenToStatus } = await import('#src/core/navigation/resume.ts');
     const { questions } = await import('#src/facts/questionnaire.ts');
     const { withoutDebts } = await import('#harness/simulator/scenarios/customer.ts');
     app.go('loanQuestion');
@@ -75,11 +76,11 @@ test.each([
     await model.send();
     close();
     expect(app.here()).toBe('reviewTips');
-    const stop = createReview('reviewTips').open();
+    const stops = [listenToStatus(), createReview().open()];
     await app.pass('PT20M', 120_000);
     expect(app.$latest.get().order?.status).toBe(status);
     expect(app.here()).toBe(screen);
-    stop();
+    stops.forEach((end) => end());
   },
 );
 

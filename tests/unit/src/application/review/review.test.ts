@@ -41,9 +41,11 @@ async function waiting(status: 1 | 16 | 19, decision: 'confirm' | 'reject') {
   const name = status === 19 ? 'FinishLoading' : 'reviewTips';
   app.go(name);
   const { createReview } = await import('#src/application/review/review.ts');
-  const model = createReview(name);
-  const stop = model.open();
+  const { listenToStatus } = await import('#src/core/navigation/resume.ts');
+  const model = createReview();
+  const stops = [listenToStatus(), model.open()];
   await settle();
+  const stop = () => stops.forEach((end) => end());
   return { ...app, model, stop, name };
 }
 
@@ -96,12 +98,12 @@ test('The review wipes drafts of a sent application, and keeps one that is still
   const order = app.$latest.get().order;
   if (order) app.takeOrder({ ...order, status: statuses.BasicInfo });
   await app.faults([{ path: '/portal/loan/order/latest', kind: 'businessCode' }]);
-  const early = createReview('reviewTips').open();
+  const early = createReview().open();
   await settle();
   expect(drafts()).toHaveLength(1);
   early();
   await app.faults([]);
-  const late = createReview('reviewTips').open();
+  const late = createReview().open();
   await settle();
   expect(drafts()).toEqual([]);
   late();

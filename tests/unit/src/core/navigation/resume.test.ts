@@ -103,6 +103,11 @@ describe('change of status', () => {
     expect(app.history.entries).toEqual(['/borrow/confirm_borrow']);
   });
 
+  test('A page of no status that the order had leads on too', async () => {
+    const app = await moved('/borrow/confirm_borrow', 7, 2);
+    expect(app.history.entries).toEqual(['/repay/repay_detail']);
+  });
+
   test.each([
     '/me',
     '/feedback/add_feedback',
@@ -113,7 +118,7 @@ describe('change of status', () => {
     expect(app.history.entries).toEqual([path]);
   });
 
-  test.each(['/me', '/', '/records', '/borrow/confirm_borrow', '/loan_agreement'])(
+  test.each(['/me', '/', '/records', '/loan_agreement'])(
     'A new status moves nobody on %s',
     async (path) => {
       const app = await moved(path, 7, 2);
