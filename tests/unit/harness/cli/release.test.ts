@@ -353,7 +353,7 @@ test('The tarball runs in an empty folder, on its own page', { timeout: 120_000 
   const listed = await run(empty, process.execPath, lendmax, 'scenarios');
   expect([listed.code, listed.told]).toEqual([0, expect.stringContaining('"approved"')]);
   const help = await run(empty, process.execPath, lendmax);
-  for (const name of ['run', 'replay', 'table', 'verdict', 'mcp', 'plain', 'where']) {
+  for (const name of ['run', 'replay', 'table', 'verdict', 'plain', 'where']) {
     expect(help.told).toMatch(new RegExp(String.raw`^  ${name}\b`, 'm'));
   }
   const rows = await run(empty, process.execPath, lendmax, 'table', '--list');
