@@ -58,7 +58,6 @@ const files = [
   'lendmax-workbench-1.0.0.tgz',
   'openapi.json',
   'page.xcconfig',
-  'postman.json',
   'sbom.cdx.json',
   'symbols/page.js',
   'symbols/page.js.map',
