@@ -92,7 +92,7 @@ const shells = 'harness/phone/shells';
 
 /** Module, package and samples of both shells. They take the page from their release. */
 function copySamples(folder: string): void {
-  const samples = ['android', 'ios', 'bridge.d.ts'].map((name) => `${shells}/${name}`);
+  const samples = ['android', 'ios'].map((name) => `${shells}/${name}`);
   const listed = output('git', ['ls-files', ...samples])
     .trim()
     .split('\n');

@@ -29,7 +29,6 @@ const needed =
 const out = 'dist/release';
 /** Every file of the samples in the repository, as in the release. */
 const samples = [
-  'shells/bridge.d.ts',
   ...['android', 'ios'].flatMap((name) =>
     filesBelow(`harness/phone/shells/${name}`).map((file) => file.replace(/^harness\/phone\//, '')),
   ),
