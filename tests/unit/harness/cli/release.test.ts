@@ -28,11 +28,9 @@ const needed =
   );
 const out = 'dist/release';
 /** Every file of the samples in the repository, as in the release. */
-const samples = [
-  ...['android', 'ios'].flatMap((name) =>
-    filesBelow(`harness/phone/shells/${name}`).map((file) => file.replace(/^harness\/phone\//, '')),
-  ),
-];
+const samples = ['android', 'ios'].flatMap((name) =>
+  filesBelow(`harness/phone/shells/${name}`).map((file) => file.replace(/^harness\/phone\//, '')),
+);
 const files = [
   'NOTICE',
   'SHA256SUMS',
