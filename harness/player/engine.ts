@@ -4,7 +4,7 @@ import type { EngineName, Player } from './player.ts';
 
 /** Makes a player for each world, on a simulator without anything of an earlier one. `prepare` changes its control API. */
 export interface Engine {
-  readonly name: Exclude<EngineName, 'frame'>;
+  readonly name: EngineName;
   readonly player: (prepare?: (control: Control) => Control) => Promise<Player>;
   /** Whether its browser was lost. The next player gets another one. */
   readonly isLost?: () => Promise<boolean>;

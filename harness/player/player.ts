@@ -17,10 +17,8 @@ import type { ShownControl, Screen } from '../phone/device/observe/screen.ts';
 import { type Named, type PhoneStep, type Step, stepText } from './step.ts';
 import { verdictOn } from './verdict.ts';
 
-/**
- * `browser`: WebdriverIO, on any target. `screens`: the app's views in this process. `frame`: a phone in the workbench.
- */
-export type EngineName = 'browser' | 'screens' | 'frame';
+/** `browser`: WebdriverIO, on any target. `screens`: the app's views in this process. */
+export type EngineName = 'browser' | 'screens';
 
 /** What must all be true of a screen. */
 export interface Condition {

@@ -17,7 +17,6 @@ import { describedRoutes } from './http/typed.ts';
 import { controlDocument } from './openapi/control.ts';
 import { AXE_PATH } from './protocol/barriers.ts';
 import { documentPage } from './openapi/page.ts';
-import { postmanCollection } from './openapi/postman.ts';
 import { textIn, workbenchFiles } from './http/dist-files.ts';
 import { type Access, admit, askForToken, signIn } from './http/access.ts';
 import { bootOf } from './http/boot.ts';
@@ -248,18 +247,6 @@ function servePlain({ app, worlds }: Site): void {
   app.get('/w/:id/plain/openapi.json', (context) => {
     const { id, brand } = worlds.get(param(context, 'id'));
     return context.json(plainApi(brand, `/w/${id}/plain`));
-  });
-  app.get('/w/:id/plain/postman.json', (context) => {
-    const { id, brand, mobile, device } = worlds.get(param(context, 'id'));
-    const place = new URL(`/w/${id}/plain`, calledUrl(context.req.raw)).href;
-    const sms = new URL(`/sim/worlds/${id}/sms`, calledUrl(context.req.raw)).href;
-    return context.json(
-      postmanCollection(plainApi(brand, place), place, {
-        packageName: device.packageName,
-        mobile,
-        sms,
-      }),
-    );
   });
   for (const base of bases) {
     const plain = `/w/:id/plain/${base}/:path{.+}`;

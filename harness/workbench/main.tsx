@@ -8,7 +8,6 @@ import { App } from './shell/app.tsx';
 import { eventStream } from '../simulator/client/event-stream.ts';
 import { control } from './session/control-client.ts';
 import { WorkbenchContext } from './session/context.ts';
-import { forgetPhone } from './phone/phone-data.ts';
 import { hasState } from '../player/links/state-link.ts';
 import { readUrl } from '../player/links/url-state.ts';
 import { createWorkbench } from './session/workbench.ts';
@@ -20,16 +19,9 @@ import { createPhoneVerbs } from './phone/phone-verbs.ts';
 import { StatesContext } from './states/context.ts';
 import { openAddress } from './states/open-address.ts';
 import { createStates } from './states/states.ts';
-import { createTableRunner } from './table/table-runner.ts';
-import { TableRunnerContext } from './table/use-table-runner.ts';
 import { WorldsContext } from './world/context.ts';
 import { createWorlds } from './world/worlds.ts';
 
-const table = createTableRunner(control, async (worldId) => {
-  // A world that has ended already needs no end.
-  await control.end(worldId).catch(() => undefined);
-  await forgetPhone(worldId);
-});
 const workbench = createWorkbench(
   {
     control,
@@ -57,9 +49,7 @@ createRoot(root).render(
         <PhonesContext value={phones}>
           <WorldsContext value={worlds}>
             <StatesContext value={states}>
-              <TableRunnerContext value={table}>
-                <App />
-              </TableRunnerContext>
+              <App />
             </StatesContext>
           </WorldsContext>
         </PhonesContext>

@@ -58,7 +58,7 @@ export const worldOptions = {
   },
 } as const satisfies Readonly<Record<string, Option>>;
 
-export const shells: readonly ShellKind[] = ['android', 'ios', 'none'];
+const shells: readonly ShellKind[] = ['android', 'ios', 'none'];
 export function shellOf(given: Given): ShellKind {
   const name = given.text('shell') ?? 'android';
   const found = shells.find((shell) => shell === name);

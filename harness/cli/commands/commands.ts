@@ -218,11 +218,5 @@ export const commands: Readonly<Record<string, Command>> = {
     options: {},
     run: async (given) => (await import('./where.ts')).where(given),
   },
-  mcp: {
-    words: '',
-    about: 'serve the workbench to an agent over stdio (Model Context Protocol)',
-    options: { server: serverOrOwn },
-    run: async (given, say) => (await import('./mcp.ts')).mcp(given, say),
-  },
   ...worldCommands,
 };

@@ -4,10 +4,8 @@
  */
 import { Hono } from 'hono';
 import { bases } from '#src/facts/wire.ts';
-import { defaultPackageName } from '#src/facts/stored.ts';
 import { dialectOf } from '#src/contract/envelope.ts';
 import { plainApi } from '../../simulator/http/documents.ts';
-import { postmanCollection } from '../../simulator/openapi/postman.ts';
 import { listen } from '../../simulator/node.ts';
 import { corsHeaders } from '../../simulator/wire/api.ts';
 import { PlainRefusal, sealPlain } from '../../simulator/wire/plain.ts';
@@ -21,15 +19,6 @@ export function plainDoor(to: string): { readonly fetch: (request: Request) => P
   const dialect = dialectOf(lenderOf('').profile.backend);
   const app = new Hono();
   app.get('/openapi.json', (context) => context.json(plainApi('', '/')));
-  app.get('/postman.json', (context) => {
-    const { origin } = new URL(context.req.url);
-    return context.json(
-      postmanCollection(plainApi('', origin), origin, {
-        packageName: defaultPackageName,
-        mobile: '',
-      }),
-    );
-  });
   app.options('*', () => new Response(null, { status: 204, headers: corsHeaders }));
   for (const base of bases) {
     app.on(['GET', 'POST'], `/${base}/:path{.+}`, async ({ req }) => {

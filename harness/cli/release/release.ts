@@ -20,7 +20,6 @@ import { type Brand, themeFile } from '#widget/brands/brand.ts';
 import { measured, wholeColours } from '#widget/brands/colours.ts';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { openApiDocument } from '../../simulator/openapi/contract.ts';
-import { postmanCollection } from '../../simulator/openapi/postman.ts';
 import { loadBrands } from '../brand-files.ts';
 import { npm, npmRun, output, root, run, typescript, viteBuild } from '../run.ts';
 import { accessibilityStatement, dataSafety, eventsSchema } from './compliance.ts';
@@ -93,7 +92,7 @@ const shells = 'harness/phone/shells';
 
 /** Module, package and samples of both shells. They take the page from their release. */
 function copySamples(folder: string): void {
-  const samples = ['android', 'ios', 'bridge.d.ts'].map((name) => `${shells}/${name}`);
+  const samples = ['android', 'ios'].map((name) => `${shells}/${name}`);
   const listed = output('git', ['ls-files', ...samples])
     .trim()
     .split('\n');
@@ -178,7 +177,7 @@ function release(
     cpSync(page, folder, { recursive: true });
     cpSync(join(stage, 'symbols'), join(folder, 'symbols'), { recursive: true });
     const built = JSON.parse(readFileSync(join(page, 'build.json'), 'utf8')) as BuiltPage;
-    const { id, packageName } = built;
+    const { id } = built;
     const list = 'sbom --sbom-format cyclonedx --package-lock-only --silent'.split(' ');
     const [command, ...words] = npm(...list);
     const inside = packagesOf(readFileSync(join(page, 'NOTICE'), 'utf8'));
@@ -189,9 +188,6 @@ function release(
     const papers: Readonly<Record<string, string>> = {
       'sbom.cdx.json': json(sbomOf(output(command, words), inside, id)),
       'openapi.json': json(contract),
-      'postman.json': json(
-        postmanCollection(contract, 'http://127.0.0.1:4180', { packageName, mobile: '' }),
-      ),
       'bridge.schema.json': json(bridgeSchema(version)),
       'page.xcconfig': xcconfig(built),
       'events.schema.json': json(eventsSchema(version)),

@@ -1,10 +1,5 @@
-/**
- * The app's requests to the native shell, and the answers: one line per call, the chosen one in full; and the table of
- * its faults (§7).
- */
-import { SegmentedControl } from '@mantine/core';
-import { useMemo, useState } from 'react';
-import { bridgeRows } from '../../player/table/bridge.ts';
+/** The app's requests to the native shell (§7), and the answers: one line per call, the chosen one in full. */
+import { useMemo } from 'react';
 import type { BridgeEntry, LogEntry } from '../../simulator/protocol/log.ts';
 import { useLogView } from '../session/use-log-view.ts';
 import { hasWords } from '../kit/has-words.ts';
@@ -13,8 +8,6 @@ import { JsonTree } from '../kit/json-tree.tsx';
 import { LogWithDetail } from '../kit/log-with-detail.tsx';
 import { Tag } from '../kit/tag.tsx';
 import { When } from '../kit/when.tsx';
-import { TableView } from '../table/table-view.tsx';
-import table from '../table/table.module.css';
 import styles from '../kit/lines.module.css';
 import { useKept } from '../kit/use-kept.ts';
 
@@ -24,54 +17,7 @@ const isBridge = (entry: LogEntry): entry is BridgeEntry => entry.kind === 'brid
 const wentWrong = (outcome: unknown) =>
   !(typeof outcome === 'object' && outcome !== null && 'ok' in outcome && outcome.ok === true);
 
-type Shell = 'android' | 'ios';
-
-/** Rows that wait for a timeout of minutes are for the command line, which controls the app's time. */
-const LONGEST_MS = 60_000;
-const rowsOn = (shell: Shell) =>
-  bridgeRows.filter(
-    ({ scenario, lastsMs = 0 }) => scenario.device?.shell === shell && lastsMs <= LONGEST_MS,
-  );
-
 export function BridgePanel() {
-  const [view, setView] = useState('messages');
-  const [shell, setShell] = useState<Shell>('android');
-  return (
-    <div className={table['frame']}>
-      <div className={table['views']}>
-        <SegmentedControl
-          size="xs"
-          aria-label="Bridge view"
-          data={[
-            { value: 'messages', label: 'Messages' },
-            { value: 'table', label: 'Fault table' },
-          ]}
-          value={view}
-          onChange={setView}
-        />
-        {view === 'table' && (
-          <SegmentedControl<Shell>
-            size="xs"
-            aria-label="Shell for the table"
-            data={[
-              { value: 'android', label: 'Android' },
-              { value: 'ios', label: 'iOS' },
-            ]}
-            value={shell}
-            onChange={setShell}
-          />
-        )}
-      </div>
-      {view === 'table' ? (
-        <TableView label="Bridge: actions by faults" rows={rowsOn(shell)} />
-      ) : (
-        <Messages />
-      )}
-    </div>
-  );
-}
-
-function Messages() {
   const { entries, clear } = useLogView();
   const [text, setText] = useKept('bridge filter', '');
   const calls = useMemo(() => entries.filter(isBridge), [entries]);

@@ -1,8 +1,7 @@
 /** One call in full: as sent on the left, as opened and answered on the right (§7). */
 import { Button } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { useMemo, useState } from 'react';
-import { FlaskConical } from '../kit/icons.tsx';
+import { useState } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import { struckText } from '../faults/active-faults.ts';
 import { isPath } from '../../simulator/protocol/faults.ts';
@@ -17,8 +16,6 @@ import { Tag } from '../kit/tag.tsx';
 import { CallFacts, type CallFactsProps } from './call-facts.tsx';
 import styles from './calls.module.css';
 import { StubForm } from './stub-form.tsx';
-import { rowsOf } from '../../player/table/rows.ts';
-import { TableView } from '../table/table-view.tsx';
 
 export interface CallDetailProps {
   readonly call: CallEntry;
@@ -58,11 +55,6 @@ interface SummaryProps {
 function Summary({ call, isStubbing, setStubbing }: SummaryProps) {
   const kind = kindOf(call.path);
   const code = codeReceived(call);
-  const [isProbed, setProbed] = useState(false);
-  const rows = useMemo(
-    () => rowsOf('frame').filter(({ meets }) => meets === call.path),
-    [call.path],
-  );
   return (
     <div className={styles['summary']}>
       <b>
@@ -86,23 +78,7 @@ function Summary({ call, isStubbing, setStubbing }: SummaryProps) {
           Answer with…
         </Button>
       )}
-      {rows.length > 0 && (
-        <Button
-          size="compact-xs"
-          variant="default"
-          leftSection={<FlaskConical size={13} aria-hidden="true" />}
-          aria-expanded={isProbed}
-          onClick={() => setProbed(!isProbed)}
-        >
-          Probe this call
-        </Button>
-      )}
       {call.problem !== null && <div className={styles['problem']}>{call.problem}</div>}
-      {isProbed && rows.length > 0 && (
-        <section className={styles['probe']} aria-label="Probe of this call">
-          <TableView label={`${call.path} with each fault`} rows={rows} />
-        </section>
-      )}
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function HeldCalls() {
   const calls = useStore(useSession().$held);
   if (calls.length === 0) return null;
   return (
-    <section className={styles['probe']} aria-label="Held calls">
+    <section className={styles['held']} aria-label="Held calls">
       {calls.map((call) => (
         <Held key={call.id} call={call} />
       ))}

@@ -52,7 +52,6 @@ export const Download = icon('Download');
 export const Eraser = icon('Eraser');
 export const ExternalLink = icon('ExternalLink');
 export const FileDown = icon('FileDown');
-export const FlaskConical = icon('FlaskConical');
 export const FolderOpen = icon('FolderOpen');
 export const GitFork = icon('GitFork');
 export const Globe = icon('Globe');

@@ -37,7 +37,6 @@ export interface CommandHost {
 
 /** Synonyms for views, including the words of other tools. */
 const viewWords: Readonly<Partial<Record<View, string>>> = {
-  bridge: 'Run all fault table actions',
   calls: 'requests network inspector bytes seconds',
   faults: 'stub mock intercept throttle slow network latency inject error 2g dropped timeout',
   contract: 'backend upstream real server drift schema openapi',

@@ -55,7 +55,6 @@ export const tools: readonly Tool[] = [
     tab: 'calls',
     also: 'stub mock fixture override map local response body rewrite',
   },
-  { name: 'Probe this call', tab: 'calls', also: 'each fault table lost late idempotency' },
   { name: 'Copy as cURL', tab: 'calls', also: 'shell' },
   { name: 'Export HAR', tab: 'calls', also: 'save traffic file' },
   {

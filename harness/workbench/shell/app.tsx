@@ -11,7 +11,6 @@ import { useShortcuts } from '../palette/use-shortcuts.ts';
 import { Notice } from '../kit/notice.tsx';
 import { TroublePage } from './trouble-page.tsx';
 import { PHONE_PX, WORLD_PX, usePaneSizes } from './use-pane-sizes.ts';
-import { TableStage } from '../table/table-stage.tsx';
 import { ClockPanel } from '../clock/clock-panel.tsx';
 import { RecordTabs } from './record-tabs.tsx';
 import { ScenarioPicker } from '../world/scenario-picker.tsx';
@@ -71,7 +70,6 @@ export function App() {
               </Group>
             </main>
           )}
-          <TableStage />
           <Palette />
           <Help />
           <Notice />

@@ -36,12 +36,12 @@ export function createActor(
   return (gesture) => act(gesture, scope.performance.now());
 }
 
-/** Null once it was done, else why not yet. Without a chooser no file can be chosen. */
-export function actOut(
+/** Null once it was done, else why not yet. */
+function actOut(
   scope: PageScope,
   gesture: Gesture,
   gestures: Pick<Gestures, 'made' | 'typed'>,
-  chooser: Pick<Chooser, 'answer'> | null,
+  chooser: Pick<Chooser, 'answer'>,
   back: () => void,
 ): string | null {
   if (gesture.act === 'back') {
@@ -57,14 +57,14 @@ export function actOut(
 function choose(
   scope: PageScope,
   gesture: Extract<Gesture, { act: 'file' }>,
-  chooser: Pick<Chooser, 'answer'> | null,
+  chooser: Pick<Chooser, 'answer'>,
 ): string | null {
   const picture = pictureOf(gesture);
   if (picture === null) return 'files from the computer are not recorded';
   const inputs = [...scope.document.querySelectorAll<HTMLInputElement>('input[type="file"]')];
   const named = inputs.filter((input) => !input.disabled && nameOf(input) === gesture.name);
   const input = named.find((one) => !one.hasAttribute('capture')) ?? named[0];
-  return chooser?.answer(picture, input) === true ? null : 'no file input is open';
+  return chooser.answer(picture, input) ? null : 'no file input is open';
 }
 
 function tap(

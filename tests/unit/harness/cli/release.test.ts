@@ -28,12 +28,9 @@ const needed =
   );
 const out = 'dist/release';
 /** Every file of the samples in the repository, as in the release. */
-const samples = [
-  'shells/bridge.d.ts',
-  ...['android', 'ios'].flatMap((name) =>
-    filesBelow(`harness/phone/shells/${name}`).map((file) => file.replace(/^harness\/phone\//, '')),
-  ),
-];
+const samples = ['android', 'ios'].flatMap((name) =>
+  filesBelow(`harness/phone/shells/${name}`).map((file) => file.replace(/^harness\/phone\//, '')),
+);
 const files = [
   'NOTICE',
   'SHA256SUMS',
@@ -58,7 +55,6 @@ const files = [
   'lendmax-workbench-1.0.0.tgz',
   'openapi.json',
   'page.xcconfig',
-  'postman.json',
   'sbom.cdx.json',
   'symbols/page.js',
   'symbols/page.js.map',
@@ -353,7 +349,7 @@ test('The tarball runs in an empty folder, on its own page', { timeout: 120_000 
   const listed = await run(empty, process.execPath, lendmax, 'scenarios');
   expect([listed.code, listed.told]).toEqual([0, expect.stringContaining('"approved"')]);
   const help = await run(empty, process.execPath, lendmax);
-  for (const name of ['run', 'replay', 'table', 'verdict', 'mcp', 'plain', 'where']) {
+  for (const name of ['run', 'replay', 'table', 'verdict', 'plain', 'where']) {
     expect(help.told).toMatch(new RegExp(String.raw`^  ${name}\b`, 'm'));
   }
   const rows = await run(empty, process.execPath, lendmax, 'table', '--list');

@@ -13,7 +13,7 @@ afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
 const host = 'workbench.example';
 
-test('Worlds, phone page, HAR and Postman name the https address behind a TLS proxy', async () => {
+test('Worlds, phone page and HAR name the https address behind a TLS proxy', async () => {
   const simulator = createApp({ dist, host: '127.0.0.1', allowHosts: [host] });
   const ask = (path: string, init: RequestInit = {}) =>
     simulator.fetch(
@@ -33,7 +33,6 @@ test('Worlds, phone page, HAR and Postman name the https address behind a TLS pr
       `/sim/worlds/${id}/recording`,
       `/w/${id}/`,
       `/w/${id}/plain/openapi.json`,
-      `/w/${id}/plain/postman.json`,
       '/sim/openapi.json',
       '/sim/contract.json',
     ].map(async (path) => [path, await (await ask(path)).text()] as const),

@@ -1,6 +1,5 @@
 /** Plain requests, as in the contract's document, reach the lender (harness/simulator/wire/plain.ts). */
 import { randomUUID } from 'node:crypto';
-import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { plainDoor } from '#harness/cli/commands/plain.ts';
@@ -62,116 +61,6 @@ test('Every call of the document reaches the lender by a plain request', async (
   const calls = log.filter(({ kind }) => kind === 'call');
   expect(calls).toHaveLength(callCount);
   expect(calls.filter(({ path }) => path === '')).toEqual([]);
-});
-
-interface Collection {
-  readonly variable: readonly { readonly key: string; readonly value: string }[];
-  readonly item: readonly {
-    readonly item: readonly {
-      readonly event: readonly { readonly listen: string; readonly script: { exec: string[] } }[];
-      readonly request: {
-        readonly method: string;
-        readonly url: { readonly raw: string; readonly query?: readonly { value: string }[] };
-        readonly body?: {
-          readonly raw?: string;
-          readonly formdata?: readonly { value?: string }[];
-        };
-      };
-    }[];
-  }[];
-}
-
-type Item = Collection['item'][number]['item'][number];
-
-/** The assertions of a request that an answer fails, by name. */
-function failedOf({ event }: Item, answer: unknown): readonly string[] {
-  const failed: string[] = [];
-  const has = (value: unknown, [name, ...deeper]: readonly string[]): boolean =>
-    name === undefined ||
-    (typeof value === 'object' &&
-      value !== null &&
-      name in value &&
-      has(Reflect.get(value, name), deeper));
-  const check = (isGood: boolean) => {
-    if (!isGood) throw new Error('failed');
-  };
-  const pm = {
-    response: { json: () => answer },
-    expect: (value: unknown) => ({
-      to: {
-        include: (one: unknown) => check(Array.isArray(value) && value.includes(one)),
-        have: { nested: { property: (path: string) => check(has(value, path.split('.'))) } },
-      },
-    }),
-    test(name: string, run: () => void) {
-      try {
-        run();
-      } catch {
-        failed.push(name);
-      }
-    },
-  };
-  for (const { listen: when, script } of event) {
-    if (when === 'test') runInNewContext(script.exec.join('\n'), { pm });
-  }
-  return failed;
-}
-
-test('Every request of the Postman collection reaches the lender and matches the contract', async () => {
-  const { id, ask } = await opened();
-  const collection = (await ask(`/w/${id}/plain/postman.json`)).json as unknown as Collection;
-  const values = new Map(collection.variable.map(({ key, value }) => [key, value]));
-  expect(values.get('mobile')).toMatch(/^0\d{10}$/);
-  const filled = (text = '') =>
-    text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
-      name === 'opId' ? opId() : values.get(name) || 'x',
-    );
-  const all = collection.item.flatMap(({ item }) => item);
-  expect(all).toHaveLength(callCount);
-  const [first, second, third] = all.map(({ request }) => request.url.raw);
-  expect([first, second, third]).toEqual(
-    ['existsByMobile', 'getVerifyCode', 'login'].map((name) => `{{baseUrl}}/api/security/${name}`),
-  );
-  let withFields = 0;
-  for (const one of all) {
-    const { method, url, body } = one.request;
-    if (url.raw.endsWith('/security/login')) {
-      const sms = await ask(`/sim/worlds/${id}/sms`);
-      values.set('code', (sms.json as unknown as { readonly code: string }[]).at(-1)?.code ?? '');
-    }
-    const headers = { Authorization: `Bearer ${values.get('token')}` };
-    const form = new FormData();
-    form.set('payload', filled(body?.formdata?.[0]?.value));
-    form.set('file', new File(['x'], 'a.jpg', { type: 'image/jpeg' }));
-    const query = url.query ? `?payload=${encodeURIComponent(filled(url.query[0]?.value))}` : '';
-    const sent = body?.formdata ? form : filled(body?.raw);
-    const address = filled(url.raw).replace(origin, '') + query;
-    const { json } = await ask(address, {
-      method,
-      headers,
-      ...(method !== 'GET' && { body: sent }),
-    });
-    expect(json, url.raw).toHaveProperty('code');
-    if (url.raw.endsWith('/security/login')) {
-      const { data } = json as { readonly data: { readonly token: string } };
-      values.set('token', data.token);
-    }
-    expect(failedOf(one, json), url.raw).toEqual([]);
-    expect(failedOf(one, { code: 100103, msg: 'Token invalid', data: null })).toHaveLength(1);
-    expect(failedOf(one, { code: 100500, msg: 'broken', data: null })).toHaveLength(1);
-    const hasFields = !JSON.stringify(one.event).includes('const fields = [];');
-    if (hasFields) withFields += 1;
-    expect(failedOf(one, { code: 0, data: {} }), url.raw).toHaveLength(hasFields ? 1 : 0);
-  }
-  expect(withFields).toBeGreaterThan(55);
-  const log = (await ask(`/sim/worlds/${id}/log`)).json as unknown as readonly {
-    readonly kind: string;
-    readonly problem: string | null;
-  }[];
-  const misfits = log.filter(
-    ({ kind, problem }) => kind === 'call' && problem?.includes('missing'),
-  );
-  expect(misfits.map(({ problem }) => problem)).toEqual([]);
 });
 
 test('Both documents are pages that load nothing', async () => {
@@ -237,11 +126,6 @@ test.for([
 
 test('A missing lender is reported by the door', async () => {
   const door = plainDoor('http://127.0.0.1:9/');
-  const collection = await door.fetch(new Request('http://127.0.0.1:4180/postman.json'));
-  expect(((await collection.json()) as Collection).variable).toContainEqual({
-    key: 'baseUrl',
-    value: 'http://127.0.0.1:4180',
-  });
   const answer = await door.fetch(new Request(`${origin}/api/security/getUserInfo`));
   expect(answer.status).toBe(502);
   expect(await answer.json()).toEqual({

@@ -1,4 +1,4 @@
-// Made from src/contract/bridge.ts. Change the contract there, not this file: `npm run unit -- bridge-code -u`.
+// The seven messages of src/contract/bridge.ts. `npm run unit -- shells/bridge` compares both.
 package com.lendmax.bridge
 
 import org.json.JSONException
