@@ -277,6 +277,9 @@ async function playFault(
     again: () => player.go(route),
   });
   if (!done) found.push(`It didn't end. ${await player.describe()}`);
+  // A late call may still arrive, and must not count again.
+  const lateMs = row.fault?.kind === 'arriveLate' ? (row.fault.ms ?? 0) : 0;
+  await player.rest({ everyMs: lateMs, looks: 1, patienceMs: lateMs });
   // A delayed call is logged when it is answered.
   if (!(await walk(player, { steps: [], looks: ANSWERED, stop: hasStruck })))
     found.push(`${row.meets} never met the fault.`);
