@@ -154,7 +154,7 @@ function withMishaps(path: Path, faultCase: FaultCase): readonly FaultCase[] {
  * nothing.
  */
 export const casesAt = (path: Path, kinds?: readonly WireFaultKind[]): readonly FaultCase[] =>
-  faultCases.flatMap((faultCase) => {
+  faultCases.flatMap((faultCase): readonly FaultCase[] => {
     const { name, fault } = faultCase;
     if (kinds && !kinds.includes(fault.kind)) return [];
     if (path !== mostTested && isRare(fault)) return [];
@@ -164,7 +164,7 @@ export const casesAt = (path: Path, kinds?: readonly WireFaultKind[]): readonly 
     // A late read changes nothing but its lost response, which is `dropBefore`.
     if (fault.kind === 'arriveLate' && endpoints[path].kind === 'read') return [];
     if (fault.kind !== 'withoutOperations' || path === LATEST_ORDER) {
-      return isMoney ? withMishaps(path, faultCase) : faultCase;
+      return isMoney ? withMishaps(path, faultCase) : [faultCase];
     }
     if (!isMoney) return [];
     const beside = [{ path: LATEST_ORDER, ...fault }];
