@@ -9,12 +9,15 @@ const most = { areas: 3, unit: 30, screens: 6 };
 const slow = [
   'tests/unit/harness/player/table',
   'tests/unit/harness/player/conform',
+  'tests/unit/harness/player/orders',
   'tests/unit/harness/cli/release',
   'tests/unit/harness/phone/certificate',
   'tests/unit/harness/phone/report',
   'tests/unit/widget/amounts',
   'tests/screens/application/refused-forms',
   'tests/screens/app/unread-pages',
+  'tests/screens/app/back',
+  'tests/everything/forms',
 ];
 
 export const isTest = (file: string) => /^tests\/(?!e2e|lab).*\.test\.tsx?$/.test(file);
