@@ -46,14 +46,18 @@ const phone = {
 const longest = [
   'application/application',
   'workbench/recorder',
-  'faults/rows',
-  'workbench/phones',
-  'workbench/state',
+  'start/still',
   'app/routes',
+  'faults/rows',
   'application/identity',
-  'app/hostile',
-  'app/everything',
   'player/harness-command',
+  'app/typing',
+  'workbench/state',
+  'app/hostile',
+  'workbench/mcp',
+  'application/kills',
+  'player/outside-suite',
+  'workbench/checks',
 ];
 
 class LongestFirst extends BaseSequencer {

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path/posix';
 import { atOnce } from './at-once.ts';
 import { nearTests } from './near-tests.ts';
-import { npmScript, output, root } from '#harness/cli/run.ts';
+import { type Command, npmScript, output, root, vitest } from '#harness/cli/run.ts';
 
 const lines = (text: string) => text.split('\n').filter(Boolean);
 const exists = (path: string) => existsSync(join(root, path));
@@ -22,6 +22,20 @@ function base(): string {
     }
   }
   return 'HEAD';
+}
+
+/** Folders of tests, and the projects that have them. Starting one takes seconds. */
+const projects: readonly (readonly [folder: string, project: string])[] = [
+  ['tests/unit/', 'unit*'],
+  ['tests/screens/', 'screens'],
+  ['tests/everything/', 'screens-everything'],
+  ['tests/languages/', 'screens-languages'],
+];
+
+function vitestOf(tests: readonly string[]): Command {
+  const needed = projects.filter(([folder]) => tests.some((test) => test.startsWith(folder)));
+  const named = needed.flatMap(([, project]) => ['--project', project]);
+  return vitest('run', '--config', 'tests/vitest.config.ts', ...named, ...tests);
 }
 
 /** What isn't run here, in a line or two. */
@@ -50,7 +64,7 @@ async function main(): Promise<number> {
     types: npmScript('types'),
     lint: npmScript('lint'),
     format: npmScript('format', ['--check']),
-    ...(tests.length > 0 && { tests: npmScript('unit', tests) }),
+    ...(tests.length > 0 && { tests: vitestOf(tests) }),
   });
   for (const line of notRun(left, changed)) console.log(line);
   return code;

@@ -2,19 +2,22 @@
 import { dirname } from 'node:path/posix';
 import { importers, sources } from './importers.ts';
 
-/** What one changed file runs at most, so that a check stays within a minute. */
-const most = { areas: 3, unit: 30, screens: 6 };
+/** Files of tests that one changed file runs at most, so that a check stays within a minute: of areas, and of others. */
+const most = { shown: 18, unit: 30, screens: 6 };
 
 /** Files of about ten seconds and more: only a change of the sources that they mirror runs them, and `npm test`. */
 const slow = [
   'tests/unit/harness/player/table',
   'tests/unit/harness/player/conform',
+  'tests/unit/harness/player/orders',
   'tests/unit/harness/cli/release',
   'tests/unit/harness/phone/certificate',
   'tests/unit/harness/phone/report',
   'tests/unit/widget/amounts',
   'tests/screens/application/refused-forms',
   'tests/screens/app/unread-pages',
+  'tests/screens/app/back',
+  'tests/everything/forms',
 ];
 
 export const isTest = (file: string) => /^tests\/(?!e2e|lab).*\.test\.tsx?$/.test(file);
@@ -84,10 +87,20 @@ function screensOf(all: Repository, changed: string, areas: ReadonlyMap<string, 
     .filter((folder) => inFolder(all, folder).length > 0);
 }
 
+/** Whole areas as long as there is room, the first one in any case. */
+function shownOf(all: Repository, screens: readonly string[]): readonly string[] {
+  return screens.reduce<readonly string[]>((shown, folder) => {
+    const more = inFolder(all, folder);
+    return shown.length === 0 || shown.length + more.length <= most.shown
+      ? [...shown, ...more]
+      : shown;
+  }, []);
+}
+
 function near(all: Repository, changed: string): NearTests {
   const { found, areas } = around(all, changed);
   const screens = screensOf(all, changed, areas);
-  const shown = screens.slice(0, most.areas).flatMap((folder) => inFolder(all, folder));
+  const shown = shownOf(all, screens);
   // Elsewhere sentences are taken by key.
   const others = found.filter((test) => !shown.includes(test) && !changed.endsWith('.texts.ts'));
   const unit = others.filter((test) => test.startsWith('tests/unit/'));
@@ -103,7 +116,7 @@ function near(all: Repository, changed: string): NearTests {
   return {
     run: run.filter((test) => !isSlow(test)),
     left: [
-      ...screens.slice(most.areas),
+      ...screens.filter((folder) => !shown.some((test) => test.startsWith(`${folder}/`))),
       ...unit.slice(most.unit),
       ...opening.slice(most.screens),
       ...run.filter(isSlow),

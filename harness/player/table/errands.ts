@@ -382,8 +382,8 @@ export const errandRows: readonly Row[] = errands.flatMap(
           ...(isKilled && { onceSent: { act: 'open' as const } }),
           ...(afterwards && { afterwards: [afterwards] }),
           meets: path,
-          // By then a late call has arrived, and the app has had a minute to notice it.
-          ...(fault.kind === 'arriveLate' &&
+          // By then a late call has arrived, and the app has had a minute to notice it. A later one is tried again.
+          ...(fault.ms === LATE_MS &&
             endpoints[path].kind === 'money' && { lastsMs: LATE_MS + 60_000 }),
           expects: { ...expects, ...(isOfAnother(fault) && { never: denials }) },
         };

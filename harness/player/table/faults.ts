@@ -43,8 +43,9 @@ const onSockets: Readonly<Partial<Record<Path, BrokenAnswerKind>>> = {
 /** A code that ends the session (§8). */
 const tokenExpired = '10010303' satisfies SessionErrorCode;
 
-/** Until a late call arrives, ms. */
+/** Until a late call arrives, ms: while the app still waits for it, and long after the user has tried again. */
 export const LATE_MS = 8_000;
+const LATER_MS = 60_000;
 
 /** Kinds with variants. Times are short, because it only matters that a response is late. */
 function variantsOf(kind: WireFaultKind): readonly Omit<Parts, 'kind'>[] {
@@ -70,7 +71,7 @@ function variantsOf(kind: WireFaultKind): readonly Omit<Parts, 'kind'>[] {
         { status: 504, body: 'page' },
       ];
     case 'arriveLate':
-      return [{ ms: LATE_MS }, { ms: LATE_MS, status: 504 }];
+      return [{ ms: LATE_MS }, { ms: LATER_MS, status: 504 }];
     case 'withoutOperations':
       return withoutOperationsShapes.map((data) => ({ data }));
     default:
@@ -149,10 +150,11 @@ function withMishaps(path: Path, faultCase: FaultCase): readonly FaultCase[] {
 
 /**
  * The faults of a call. A call that doesn't move money gets the first variant of each kind, and the end of its session.
- * Faults that hide the proof matter only for money calls: the response is lost, and the latest order proves nothing.
+ * Faults that hide the proof matter only for money calls: the call or its response is lost, and the latest order proves
+ * nothing.
  */
 export const casesAt = (path: Path, kinds?: readonly WireFaultKind[]): readonly FaultCase[] =>
-  faultCases.flatMap((faultCase) => {
+  faultCases.flatMap((faultCase): readonly FaultCase[] => {
     const { name, fault } = faultCase;
     if (kinds && !kinds.includes(fault.kind)) return [];
     if (path !== mostTested && isRare(fault)) return [];
@@ -162,10 +164,13 @@ export const casesAt = (path: Path, kinds?: readonly WireFaultKind[]): readonly 
     // A late read changes nothing but its lost response, which is `dropBefore`.
     if (fault.kind === 'arriveLate' && endpoints[path].kind === 'read') return [];
     if (fault.kind !== 'withoutOperations' || path === LATEST_ORDER) {
-      return isMoney ? withMishaps(path, faultCase) : faultCase;
+      return isMoney ? withMishaps(path, faultCase) : [faultCase];
     }
     if (!isMoney) return [];
-    const lost: Parts = { kind: 'dropAfterCommit', times: 1 };
     const beside = [{ path: LATEST_ORDER, ...fault }];
-    return { name: `dropAfterCommit, ${name}`, fault: lost, beside };
+    return (['dropAfterCommit', 'dropBefore'] as const).map((kind) => ({
+      name: `${kind}, ${name}`,
+      fault: { kind, times: 1 },
+      beside,
+    }));
   });

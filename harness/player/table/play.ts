@@ -202,6 +202,15 @@ export async function playRow(
     : playFault(player, row, faults, looks);
 }
 
+/** Whether the row's call met the fault. A late call may still arrive, and must not count again. */
+async function hasMet(player: Player, row: Row): Promise<boolean> {
+  const lateMs = row.fault?.kind === 'arriveLate' ? (row.fault.ms ?? 0) : 0;
+  await player.rest({ everyMs: lateMs, looks: 1, patienceMs: lateMs });
+  // A delayed call is logged when it is answered.
+  const stop = async () => (await player.log()).some(struck(row));
+  return walk(player, { steps: [], looks: ANSWERED, stop });
+}
+
 /** Plays a row whose fault may stop the user. */
 async function playFault(
   player: Player,
@@ -277,9 +286,7 @@ async function playFault(
     again: () => player.go(route),
   });
   if (!done) found.push(`It didn't end. ${await player.describe()}`);
-  // A delayed call is logged when it is answered.
-  if (!(await walk(player, { steps: [], looks: ANSWERED, stop: hasStruck })))
-    found.push(`${row.meets} never met the fault.`);
+  if (!(await hasMet(player, row))) found.push(`${row.meets} never met the fault.`);
   found.push(...(await endOf(player, does, done)));
   return verdictOf(player, row, isThrough ? 'through' : said, found);
 }

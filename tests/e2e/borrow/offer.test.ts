@@ -1,14 +1,12 @@
-/** Journey (§2 confirm_borrow): an offer read in full, a coupon chosen, and terms that change before the tap. */
+/** Journey (§2 confirm_borrow): terms that change before the tap, in view wherever the page was scrolled to. */
 import { borrow } from '#src/borrow/borrow.texts.ts';
-import { costs } from '#src/borrow/costs.texts.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { confirmPage } from '#harness/player/pages/confirm.ts';
 import { moneyEffects, opIdsOf } from '../support/effects.ts';
 import { expectRightAmounts } from '../support/oracle.ts';
-import { expectSoundAtTwiceTheSize, expectSoundScreen } from '../support/screen.ts';
+import { expectSoundAtTwiceTheSize } from '../support/screen.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { rowsUnder } from '../support/rows.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 
 const route = '#/borrow/confirm_borrow';
@@ -20,64 +18,6 @@ async function openAt(phone: Phone, scenario: string, to: string): Promise<void>
   await phone.sees('Adaeze');
   await phone.go(to);
 }
-
-const chooses = async (phone: Phone, coupon: RegExp | string) => {
-  await phone.button(/^Coupon/).tap();
-  await phone.dialog(costs.en.coupon).see();
-  await phone.radio(coupon).tap();
-  await phone.dialog(costs.en.coupon).gone();
-};
-
-test('A coupon is chosen by hand, shows its effect before the yes, and is used once', async ({
-  phone,
-}) => {
-  const confirm = confirmPage(phone);
-  await openAt(phone, 'offer-coupons', route);
-  await phone.sees('You get today ₦24,710.90 You repay ₦27,243.84 on 20 February 2027');
-  await phone.sees('You can use 1 coupon');
-  await expectRightAmounts(phone, 12);
-  await expectSoundAtTwiceTheSize(phone);
-
-  await phone.button(/^Coupon/).tap();
-  await phone.dialog(costs.en.coupon).see();
-  expect(await phone.radio(borrow.en.couponNone).checked()).toBe(true);
-  await expectSoundScreen(phone);
-  await phone.back();
-  await phone.dialog(costs.en.coupon).gone();
-  await phone.at(route);
-
-  await confirm.agree.tap();
-  await chooses(phone, /₦500/);
-  await phone.sees('You repay ₦26,743.84 on 20 February 2027');
-  expect(await confirm.agree.checked(), 'other figures ask for another tick').toBe(false);
-  await expectRightAmounts(phone, 13);
-  await expectSoundScreen(phone);
-  const rows = await rowsUnder(phone, borrow.en.factsTitle);
-  expect(rows).toContain('Coupon: − ₦500');
-  expect(rows).toContain('Total to repay – Amount + interest − coupon: ₦26,743.84');
-
-  await confirm.agreement.tap();
-  await phone.at('#/loan_agreement');
-  await phone.sees('You repay ₦26,743.84 by 20 February 2027.');
-  expect(await rowsUnder(phone, borrow.en.factsTitle)).toEqual(rows);
-  await expectRightAmounts(phone, 9);
-  await expectSoundScreen(phone);
-  await phone.back();
-  await phone.at(route);
-  await phone.sees('You repay ₦26,743.84');
-
-  await confirm.agree.tap();
-  await confirm.getMoney.tap();
-  await phone.at('#/borrow/lending');
-  await phone.sees('You confirmed Done Today, 10:');
-  await phone.sees("If it hasn't arrived by 22 November 2026, 10:");
-  await expectRightAmounts(phone, 1);
-  await expectSoundAtTwiceTheSize(phone);
-  expect(await moneyEffects(phone)).toEqual(['/loan/get-money-plus: 1/1']);
-  await phone.clock({ advance: 'PT1H' });
-  await phone.at('#/repay/repay_detail');
-  await phone.sees('You owe now ₦26,743.84');
-});
 
 const ordersIn = (state: object) =>
   Reflect.get(state, 'orders') as readonly { terms: { feeBp: number } }[];

@@ -6,8 +6,6 @@ import { expect, test } from '../support/fixtures.ts';
 
 /** The screens of these messages appear in no other journey. Every other row is played without a browser. */
 const seen: readonly string[] = [
-  'get money: /loan/get-money, dropAfterCommit, withoutOperations noOperations',
-  'get money: /portal/loan/order/latest, httpStatus 502',
   'login and first loan: /security/getVerifyCode, offline',
   'coupons: /lottery-draw/coupon/use, businessCode 100301',
 ];

@@ -51,36 +51,6 @@ const verdictsOf = ({ out }: Ended) =>
 const badOf = ({ checks }: JourneyVerdict) =>
   checks.filter(({ verdict }) => verdict === 'bad').map(({ check }) => check);
 
-test('A good journey on the screen ends with exit code 0', async () => {
-  const ended = await harness('run', 'get-money', '--shell', 'ios', '--engine', 'browser');
-  expect(ended.words).toContain('good get-money from approved');
-  expect(ended.code, ended.words).toBe(0);
-  const { engine, journeys, ...all } = verdictsOf(ended);
-  expect([all.verdict, engine]).toEqual(['good', 'browser']);
-  const [verdict] = journeys;
-  expect(verdict?.checks.map(({ check }) => check)).toEqual([
-    'journey',
-    'effects',
-    'amounts',
-    'words',
-    'contract',
-    'policy',
-    'errors',
-    'law',
-    'leaks',
-    'accessibility',
-  ]);
-  expect(verdict && badOf(verdict)).toEqual([]);
-  expect(verdict?.checks.find(({ check }) => check === 'amounts')?.text).toMatch(
-    /^([1-9]\d*) of \1 amounts match the ledger\.$/,
-  );
-  // Home, login, home again, offer, on its way.
-  expect(verdict?.checks.find(({ check }) => check === 'accessibility')).toMatchObject({
-    verdict: 'good',
-    judged: 5,
-  });
-});
-
 test('An offer wrong by a kobo ends with exit code 1, an impossible command with 2', async () => {
   const serverUrl = inject('serverUrl');
   const [planted, unknown, world] = await Promise.all([

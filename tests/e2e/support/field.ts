@@ -2,14 +2,6 @@
 import type { Phone } from '#harness/player/browser/phone.ts';
 import type { Target } from '#harness/player/browser/target.ts';
 
-/** The field's error; '' without one. */
-export async function errorOf(phone: Phone, field: Target): Promise<string> {
-  const ids = (await (await field.see()).getAttribute('aria-describedby')) ?? '';
-  const id = ids.split(' ').find((one) => one.endsWith('-error'));
-  if (id === undefined) return '';
-  return phone.browser.execute((one) => document.getElementById(one)?.textContent ?? '', id);
-}
-
 /** The texts that describe the field now: its error first, then hint and note, if present. */
 export async function descriptionOf(phone: Phone, field: Target): Promise<string[]> {
   const ids = (await (await field.see()).getAttribute('aria-describedby')) ?? '';

@@ -7,7 +7,7 @@ import { createControl } from '#harness/simulator/client/control.ts';
 import type { Name } from '#harness/player/browser/finder.ts';
 import { Phone } from '#harness/player/browser/phone.ts';
 import { emptyTab, oneSession } from '#harness/player/browser/session.ts';
-import { Target } from '#harness/player/browser/target.ts';
+import { despiteChanges, Target } from '#harness/player/browser/target.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { customerMobile, loginPage } from '#harness/player/pages/login.ts';
 
@@ -44,7 +44,14 @@ export async function openWorkbench(phone: Phone, search = ''): Promise<void> {
 
 /** Runs with every search and tap inside the workbench's phone. */
 export async function insidePhone<T>(phone: Phone, run: () => Promise<T>): Promise<T> {
-  await phone.browser.switchFrame(phone.browser.$('iframe[title^="Phone, "]'));
+  // The frame is a new one whenever the phone starts again.
+  await despiteChanges(
+    async () => {
+      await phone.browser.switchFrame(phone.browser.$('iframe[title^="Phone, "]'));
+      return true;
+    },
+    async () => `The workbench has no phone. ${await phone.describe()}`,
+  );
   try {
     return await run();
   } finally {

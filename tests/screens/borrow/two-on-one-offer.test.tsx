@@ -1,11 +1,9 @@
 /** Another page changed the loan first: this page says so once, and no longer at home. */
 import { expect, test } from 'vitest';
 import { userCenter } from '#src/account/account.texts.ts';
-import { bankCard } from '#src/application/bank/bank-card.texts.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { acceptanceOf } from '#harness/simulator/client/acceptance.ts';
-import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { like } from '#harness/player/names.ts';
 import { another } from '../app/another.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
@@ -40,37 +38,4 @@ test('A loan that another tab got with other terms is named here, and home says 
   await app.go('/');
   await app.act(() => app.clock.advance(2_000));
   expect(app.shown()).not.toContain('Not sent');
-});
-
-test('An account that another tab changed a moment ago is not changed again', async () => {
-  const app = await openWidget({
-    scenario: 'offer-coupons',
-    route: '/bank_account/add_bankcard',
-  });
-  await app.sees(bankCard.en.check);
-  const accountNumber = '1234567896';
-  const values = {
-    accountNumber,
-    accountAgain: accountNumber,
-    bvn: customer.card.bvn ?? '',
-    cvc: '987',
-  };
-  await app.act(() => document.getElementById('bankCode')?.click());
-  await app.act(() => app.screen.getByRole('radio', { name: 'Zenith Bank' }).click());
-  await app.answer(common.en.confirm);
-  for (const [id, value] of Object.entries(values)) {
-    const field = document.getElementById(id);
-    if (field) await app.act(() => void app.fireEvent.input(field, { target: { value } }));
-  }
-  await app.tap(bankCard.en.check);
-  await app.sees(bankCard.en.askTitle);
-  const { call, order } = await anotherTab(app);
-  const card = { ...customer.card, accountNumber: '0987654321', cvc: null };
-  const seen = order.accountEnding === null ? {} : { accountEnding: order.accountEnding };
-  expect(
-    await call('/user/update-bankCard', { loanOrderId: order.loanOrderId, card, ...seen }),
-  ).toMatchObject({ ok: true });
-  await app.answer(bankCard.en.yes);
-  await app.sees('Your bank account was changed a moment ago.');
-  expect(await app.moneyEffects()).toHaveLength(1);
 });

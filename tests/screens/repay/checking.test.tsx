@@ -336,17 +336,6 @@ describe('words of the outcome', () => {
   });
 });
 
-test('An unreachable lender is asked until the network is back, and the outcome shows', async () => {
-  const app = await saysYes([
-    { path: getMoney, kind: 'dropAfterCommit' },
-    { path: latest, kind: 'dropBefore' },
-  ]);
-  await app.sees("We can't reach the lender right now. We'll keep checking.");
-  expect(app.buttons()).toEqual([common.en.goHome]);
-  await app.faults([]);
-  await app.sees(outcome.en.doneTitle);
-});
-
 test('A check left for home while unreachable shows its outcome there', async () => {
   const app = await saysYes([
     { path: getMoney, kind: 'dropAfterCommit' },
@@ -448,15 +437,5 @@ test('Where the server lists no operations, the outcome is unclear and shows the
   await app.sees("The lender can't tell us yet what happened.");
   await app.tap(common.en.continue);
   await app.at('/borrow/lending');
-  expect(await app.moneyEffects()).toEqual([`${getMoney}: 1`]);
-});
-
-test('A second tap during the first call sends nothing', async () => {
-  const app = await saysYes([{ path: getMoney, kind: 'delay', ms: 20, times: 1 }]);
-  expect(overlayIsUp(app)).toBe(true);
-  const get = app.screen.getByRole('button', { name: /^Get ₦24,710.90/, hidden: true });
-  await app.act(() => get.click());
-  await app.at('/borrow/lending');
-  await app.until(() => !overlayIsUp(app), 'The overlay stays');
   expect(await app.moneyEffects()).toEqual([`${getMoney}: 1`]);
 });

@@ -23,6 +23,15 @@ async function orders(app: OpenWidget, channel: string, button: string, yes = bu
   await press(app, yes);
 }
 
+/** The form still has the part of ₦5,000 and its channel. */
+function expectKept(app: OpenWidget, channel: string): void {
+  expect(app.screen.getByRole<HTMLInputElement>('textbox').value).toBe('5,000');
+  const radios = app.screen.getAllByRole<HTMLInputElement>('radio');
+  const chosen = radios.find(({ checked }) => checked)?.closest('label');
+  expect(chosen?.textContent).toContain(channel);
+  expect(app.buttons().filter((name) => name.startsWith('Pay ₦'))).toEqual(['Pay ₦5,000']);
+}
+
 const opened = async (app: OpenWidget, title: string) => {
   await app.sees(title);
   await app.until(
@@ -79,6 +88,7 @@ test.each([
     expect(app.screen.queryByRole('dialog')).toBeNull();
     await app.sees(title);
     expect(app.shown().split(title)).toHaveLength(2);
+    expectKept(app, channel);
   },
 );
 
@@ -108,12 +118,17 @@ test('The next step of a refused amount is the field of the amount', async () =>
   app.close();
 });
 
-test('A payment that fails while it is followed opens the dialog', async () => {
+test('A payment that fails while it is followed opens the dialog, and keeps its choices', async () => {
   const app = await openWidget({ scenario: 'payment-fails', route: cashier });
-  await orders(app, 'Payment page', 'Pay ₦27,243.84');
+  await app.sees(repay.en.channel);
+  await app.tap('₦5,000');
+  await orders(app, 'Payment page', 'Pay ₦5,000');
   await app.sees(cashierTexts.en.finishIt);
   await app.control.moveClock({ advance: 'PT10M' });
-  await opened(app, 'Your payment failed');
+  const dialog = await opened(app, 'Your payment failed');
+  expect(dialog.textContent).toContain('Payment of ₦5,000');
+  await press(app, 'Not now');
+  expectKept(app, 'Payment page');
 });
 
 test('A payment whose answer has no number claims nothing about the money', async () => {

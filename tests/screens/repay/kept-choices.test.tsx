@@ -1,20 +1,11 @@
-/** The choices for a payment are kept after each kind of failure. The button never offers more than was asked for. */
+/** A payment of a part: after more than one failure, in an ended session, and where only kobo would remain. */
 import { describe, expect, test } from 'vitest';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
-import { cashier as cashierTexts } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
-import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
 
 const PAY = '/portal/repayment/confirm';
 const cashier = '/repay/cashier';
-
-const field = (app: OpenWidget) => app.screen.getByRole<HTMLInputElement>('textbox').value;
-const chosen = (app: OpenWidget) =>
-  app.screen
-    .getAllByRole<HTMLInputElement>('radio')
-    .find(({ checked }) => checked)
-    ?.closest('label')?.textContent;
 
 /** Asks to pay ₦2,500 through this channel, and confirms. */
 async function pays(app: OpenWidget, channel: string): Promise<void> {
@@ -26,47 +17,7 @@ async function pays(app: OpenWidget, channel: string): Promise<void> {
   await app.answer(repay.en.pay('₦2,500'));
 }
 
-function expectKept(app: OpenWidget, channel: string): void {
-  expect(field(app)).toBe('2,500');
-  expect(chosen(app)).toContain(channel);
-  expect(app.buttons().filter((name) => name.startsWith('Pay ₦'))).toEqual([
-    repay.en.pay('₦2,500'),
-  ]);
-}
-
 describe('a payment of ₦2,500', () => {
-  test.each([
-    ['a declined card', 'payment-fails', 'Bank card', [], 'Your payment failed'],
-    ['a transfer without an account', 'payment-fails', 'Bank transfer', [], 'payOrderId cannot'],
-    [
-      'a refusal',
-      'repaying',
-      'Payment page',
-      [{ path: PAY, kind: 'businessCode', code: 100307, times: 1 }],
-      "Your payment didn't go through",
-    ],
-  ] as const)(
-    'A payment that ends with %s keeps amount and channel and shows one notice',
-    async (_, scenario, channel, faults, told) => {
-      const app = await openWidget({ scenario, route: cashier });
-      await app.faults(faults as readonly Fault[]);
-      await pays(app, channel);
-      await app.sees(told);
-      expectKept(app, channel);
-      expect(app.shown().match(/Your payment (?:failed|didn't go through)/g)).toHaveLength(1);
-    },
-  );
-
-  test('A payment that fails while it is followed keeps amount and channel', async () => {
-    const app = await openWidget({ scenario: 'payment-fails', route: cashier });
-    await pays(app, 'Payment page');
-    await app.sees(cashierTexts.en.finishIt);
-    await app.control.moveClock({ advance: 'PT10M' });
-    await app.sees(repay.en.failedTitle);
-    expect(app.shown()).toContain('Payment of ₦2,500');
-    expectKept(app, 'Payment page');
-  });
-
   test('A payment that fails once more leaves one notice', async () => {
     const app = await openWidget({ scenario: 'payment-fails', route: cashier });
     await pays(app, 'Bank card');

@@ -22,10 +22,10 @@ describe('A changed file is tested by', () => {
   });
 });
 
-it('A change that reaches many areas runs three of them, and names the others', () => {
+it('A change that reaches many areas runs the nearest ones, and names the others', () => {
   const { run, left } = near('widget/ui/basics/button.tsx');
   const areas = new Set(run.map((test) => /^tests\/screens\/(\w+)\//.exec(test)?.[1]));
-  expect([...areas]).toEqual(expect.arrayContaining(['ui', 'application']));
+  expect(areas).toContain('ui');
   expect(left).toContain('tests/screens/login');
 });
 

@@ -1,12 +1,15 @@
 /** Variations of the browser's journeys that need no browser: other states, refusals, waits and languages. */
 import { deleteAccount } from '#src/account/delete-account.texts.ts';
+import { application } from '#src/application/application.texts.ts';
 import { identity } from '#src/application/identity/identity.texts.ts';
 import { costs } from '#src/borrow/costs.texts.ts';
 import { campaign } from '#src/campaign/campaign.texts.ts';
+import type { Path } from '#src/contract/endpoints.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { faq } from '#src/help/help.texts.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
-import { customer } from '#harness/simulator/scenarios/customer.ts';
+import { eventually } from '#harness/player/eventually.ts';
+import { applicationPage, reached, routes, statusOf } from '#harness/player/pages/application.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { identityPage, type PhotoKind } from '#harness/player/pages/identity.ts';
 import { loginPage } from '#harness/player/pages/login.ts';
@@ -172,17 +175,6 @@ test('A visitor to a campaign chooses a loan, sees its cost, and borrows nothing
   expect((await phone.effects()).filter(({ kind }) => kind === 'money')).toEqual([]);
 });
 
-test('The server decides the places of the draw, and a number typed once leads on', async ({
-  phone,
-}) => {
-  await phone.open({ scenario: 'draw', now }, '#/yx3');
-  await phone.sees('12 places left');
-  await loginPage(phone).mobile.fill(customer.mobile);
-  await loginPage(phone).send.tap();
-  await phone.at('#/user/login');
-  await loginPage(phone).code.see();
-});
-
 /** Chooses a picture for a card and uses it. */
 const send = (phone: Player, kind: PhotoKind) =>
   identityPage(phone).give(kind, kind === 'face' ? 'face' : 'card');
@@ -237,4 +229,50 @@ test('A slow reading of the ID can be left and returned to', async ({ phone }) =
   await phone.heading(common.en.me).see();
   await phone.back();
   await phone.sees(identity.en.readingGoesOn);
+});
+
+const outage = (path: Path) => ({ path, kind: 'httpStatus' as const, status: 502 });
+const lostAnswer = (path: Path) => ({ path, kind: 'dropAfterCommit' as const });
+
+/** How often each call with an effect at this path was carried out. */
+const effectsAt = async (phone: Player, path: Path) =>
+  (await phone.effects())
+    .filter((effect) => effect.path === path && effect.times > 0)
+    .map(({ times }) => times);
+
+test('A picture and the end of its step survive an outage and a lost answer, and the step ends once', async ({
+  phone,
+}) => {
+  const page = identityPage(phone);
+  const { next } = applicationPage(phone);
+  await openAt(phone, 'step-identity', routes.identity);
+  const call = '/user/saveFaceImage';
+  await phone.faults([outage(call)]);
+  await send(phone, 'face');
+  await page.sendAgain('face').see();
+  await phone.faults([lostAnswer(call)]);
+  await page.sendAgain('face').tap();
+  await eventually(
+    async () => (await effectsAt(phone, call)).length > 0 || undefined,
+    () => phone.describe(),
+  );
+  await page.sendAgain('face').see();
+  await phone.faults([]);
+  await page.sendAgain('face').tap();
+  await page.retake('face').see();
+  await phone.sees(identity.en.sent);
+  const before = await statusOf(phone);
+
+  const path = '/user/finishUploadAllImg';
+  await phone.faults([outage(path)]);
+  await next.tap();
+  await phone.sees(application.en.notSent);
+  await phone.at(routes.identity);
+  expect(await statusOf(phone)).toBe(before);
+  await phone.sees(identity.en.sent);
+
+  await phone.faults([lostAnswer(path)]);
+  await next.tap();
+  await reached(phone, 5, routes.card);
+  expect(await effectsAt(phone, path)).toEqual([1]);
 });

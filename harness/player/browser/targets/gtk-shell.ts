@@ -40,7 +40,7 @@ export const gtkShell: Target = {
     'application/identity-camera.test.ts':
       'this machine has no camera; Chromium brings one made of paper',
   },
-  // What only a real WebKit and a real bridge can show: pictures, a range, a scrolled list, broken connections, storage.
+  // What only a real WebKit and a real bridge can show: pictures, a range, a scrolled list, storage.
   core: {
     'shell/native-shell.test.ts': 'whole',
     'application/application.test.ts': [
@@ -52,9 +52,6 @@ export const gtkShell: Target = {
     ],
     'home/calculator.test.ts': [
       'Every figure follows taps and keys to the kobo, and the application is for the choice',
-    ],
-    'borrow/money-safety.test.ts': [
-      'A repayment whose request is lost is repeated with the same opId',
     ],
     'records/records.test.ts': [
       'Of two thousand loans one deep in the list opens, and Back returns to the same place',

@@ -200,17 +200,3 @@ describe('the code', () => {
     expect((await app.sms()).filter(({ code }) => code !== undefined)).toHaveLength(2);
   });
 });
-
-test('After a lost answer the ended session proves the deletion, and the customer reads so', async () => {
-  const app = await opened();
-  await app.toQuestion();
-  await app.faults([{ path: DELETE, kind: 'dropAfterCommit' }]);
-  await app.model.confirm();
-  await app.clock.advance(100);
-  expect(await app.money(DELETE)).toEqual([1]);
-  expect(app.$loggedIn.get()).toBe(false);
-  expect(app.$checking.get()).toBeNull();
-  expect(app.$toasts.get().map(({ key }) => key)).toContain('accountDeleted');
-  expect(app.here()).toBe('home');
-  expect(app.kept()).not.toMatch(/token|userInfo|operations/);
-});

@@ -15,14 +15,6 @@ async function confirming(scenario = 'approved') {
   return { app, model };
 }
 
-test('A sound offer shows its rate and its shares, and has no fault', async () => {
-  const { model } = await confirming();
-  const sound = model.$sound.get();
-  expect(sound?.fault).toBeUndefined();
-  expect(sound?.yearlyRate).toBeCloseTo(0.479, 2);
-  expect(sound?.offer.repaymentKobo).toBeGreaterThan(sound?.offer.principalKobo ?? 0);
-});
-
 test('Without the agreement nothing is sent, and each tap asks for it again', async () => {
   const { app, model } = await confirming();
   expect(model.$agreed.get()).toBe(false);

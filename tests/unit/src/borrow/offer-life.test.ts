@@ -17,26 +17,6 @@ async function opened() {
   return { app, model, close };
 }
 
-test('A change of the offer shows term by term before the yes, and clears the tick', async () => {
-  const { app, model, close } = await opened();
-  model.agree(true);
-  expect(model.$changes.get()).toBeNull();
-  await app.change((state) => {
-    for (const order of state.orders) order.terms.feeBp = 48;
-    const [customer] = state.customers;
-    if (customer?.card) customer.card.accountNumber = '0123451111';
-  });
-  await app.clock.advance(5_000);
-  expect(model.$changes.get()).toEqual([
-    { name: 'disbursal', before: 2_471_090, after: 2_485_840 },
-    { name: 'processingFee', before: 24_500, after: 12_000 },
-    { name: 'taxOnFee', before: 4_410, after: 2_160 },
-    { name: 'accountEnding', before: '6785', after: '1111' },
-  ]);
-  expect(model.$agreed.get()).toBe(false);
-  close();
-});
-
 test('A changed late fee shows before the yes, though every other figure is the same', async () => {
   const { app, model, close } = await opened();
   model.agree(true);
@@ -163,16 +143,6 @@ test('An order cancelled between the last look and the yes is refused and shown 
   await model.confirm();
   expect(model.$over.get()).toBe(8);
   expect(await app.money('/loan/get-money')).toEqual([]);
-});
-
-test('An offer taken on another phone moves on to the payout', async () => {
-  const { app, close } = await opened();
-  await app.change((state) => {
-    for (const order of state.orders) Object.assign(order, { status: 7, cancelsAt: null });
-  });
-  await app.clock.advance(5_000);
-  expect(app.here()).toBe('lending');
-  close();
 });
 
 describe('payout times', () => {

@@ -28,16 +28,6 @@ async function atCoupons(scenario = 'coupons') {
   return { app, model, data, groups, first, screen };
 }
 
-test('Each coupon is in its group, and the server names those that fit this loan', async () => {
-  const { data, groups, first, screen } = await atCoupons();
-  expect(groups().usable.map((one) => one.amountKobo)).toEqual([50_000, 100_000]);
-  expect(groups().used.map((one) => one.amountKobo)).toEqual([20_000]);
-  expect(groups().expired.map((one) => one.amountKobo)).toEqual([30_000]);
-  expect(data()).toMatchObject({ quantity: 2, purpose: 'owed' });
-  expect(data().fitting).toEqual([first('usable').couponId]);
-  expect(screen.daysLeftOf(first('usable'))).toBe(20);
-});
-
 test('A debt that is paid meanwhile takes no coupon, though the list is older', async () => {
   const { app, model, data, first } = await atCoupons();
   const order = data().order;
@@ -46,36 +36,6 @@ test('A debt that is paid meanwhile takes no coupon, though the list is older', 
   expect(data()).toMatchObject({ purpose: 'none', order: { owedKobo: 0 } });
   model.ask(first('usable'));
   expect(model.$asking.get()).toBeNull();
-});
-
-test('A coupon ends by the time of the server, not of the phone', async () => {
-  const { app, model, groups } = await atCoupons();
-  await app.world.control.moveClock({ advance: 'P21D' });
-  await model.resource.load();
-  expect(groups().usable.map((one) => one.amountKobo)).toEqual([100_000]);
-  expect(groups().expired.map((one) => one.amountKobo)).toEqual([50_000, 30_000]);
-});
-
-test('A used coupon takes exactly its worth off the debt, once', async () => {
-  const { app, model, data, first } = await atCoupons();
-  const coupon = first('usable');
-  const owed = data().order?.owedKobo ?? 0;
-  model.ask(coupon);
-  expect(model.$asking.get()).toEqual({ coupon, order: data().order });
-  await Promise.all([model.use(), model.use()]);
-  expect(await app.money(useIt)).toEqual([1]);
-  expect(model.$used.get()).toEqual({
-    loanOrderId: expect.stringMatching(/^\d+$/),
-    owedKobo: owed - coupon.amountKobo,
-  });
-  expect(app.$differences.get()).toEqual([]);
-  expect(data().order?.owedKobo).toBe(owed - coupon.amountKobo);
-  expect(first('used').couponId).toBe(coupon.couponId);
-  await model.whatFor(coupon.couponId);
-  expect(app.$place.get()).toEqual({
-    name: 'billDetail',
-    query: { id: data().order?.loanOrderId },
-  });
 });
 
 test('After a use that is followed by failed reads no amount is claimed', async () => {
@@ -111,15 +71,6 @@ test('While one coupon is used, no other one can be opened', async () => {
   await using;
   expect(await app.money(useIt)).toEqual([1]);
 });
-
-test.each(['approved', 'get-money'])(
-  'At %s a coupon is for the offer, not for a debt',
-  async (scenario) => {
-    const { data } = await atCoupons(scenario);
-    expect(data().purpose).toBe('offer');
-    expect(data().fitting).toEqual([]);
-  },
-);
 
 /** Changes the value of a coupon, as the lender might. */
 const worth = (app: Awaited<ReturnType<typeof inWorld>>, couponId: string, amountKobo: number) =>
@@ -163,25 +114,6 @@ describe('refused coupon', () => {
     return refused?.use ? { couponId: refused.couponId, reason: refusalReason(refused) } : null;
   };
 
-  test('A coupon whose worth changed is not used, and shows its old and new worth', async () => {
-    const { app, model, data, first } = await atCoupons();
-    const { couponId, amountKobo } = first('usable');
-    const owed = data().order?.owedKobo;
-    model.ask(first('usable'));
-    await worth(app, couponId, 20_000);
-    await model.use();
-    expect(refusal(model)).toEqual({ couponId, reason: 'moved' });
-    expect(model.$refused.get()?.amountKobo).toBe(amountKobo);
-    expect(data().coupons.find((one) => one.couponId === couponId)?.amountKobo).toBe(20_000);
-    expect(data().order?.owedKobo).toBe(owed);
-    expect(await app.money(useIt)).toEqual([]);
-    model.ask(first('usable'));
-    await model.use();
-    expect(await app.money(useIt)).toEqual([1]);
-    expect(app.$latest.get().order?.owedKobo).toBe((owed ?? 0) - 20_000);
-    expect(app.$differences.get()).toEqual([]);
-  });
-
   test('A coupon for larger loans is refused, and marked', async () => {
     const { app, model, data, groups } = await atCoupons();
     const other = groups().usable.find((one) => !data().fitting?.includes(one.couponId));
@@ -222,16 +154,6 @@ describe('loan of a used coupon', () => {
 });
 
 describe('the draw', () => {
-  test('A won draw shows its coupon, in the list, and uses one draw', async () => {
-    const { app, model, data } = await atCoupons('draw');
-    expect(data().draw).toMatchObject({ drawsLeft: 3, places: 12 });
-    await Promise.all([model.draw(), model.draw()]);
-    expect(await app.money(drawOne)).toEqual([1]);
-    expect(model.$drawn.get()?.won?.amountKobo).toBe(10_000);
-    expect(data().coupons.map((one) => one.couponId)).toEqual([model.$drawn.get()?.won?.couponId]);
-    expect(data().draw?.drawsLeft).toBe(2);
-  });
-
   const setDraw = async (app: Awaited<ReturnType<typeof inWorld>>, draw: object) => {
     const state = await app.world.control.state();
     state.policy.draw = { ...state.policy.draw, ...draw };
@@ -247,15 +169,4 @@ describe('the draw', () => {
     expect(data().draw).toBeNull();
     expect(await app.money(drawOne)).toEqual([]);
   });
-});
-
-test('A list that cannot be read is a failure with a retry, and a draw that cannot is left out', async () => {
-  const { app, model, data, screen } = await atCoupons();
-  await app.faults([{ path: '/lottery-draw/is-show', kind: 'businessCode', code: 100400 }]);
-  await model.resource.load();
-  expect(data().draw).toBeNull();
-  await app.faults([{ path: '/lottery-draw/coupons', kind: 'businessCode', code: 100400 }]);
-  const other = screen.createCoupons();
-  await other.resource.load();
-  expect(other.resource.$state.get().state).toBe('failed');
 });

@@ -179,17 +179,6 @@ describe('conversation', () => {
 });
 
 describe('rating', () => {
-  test('A rating is sent once, and shown from then on', async () => {
-    const { app, open } = await within('feedback-statuses');
-    const { model, data } = await open(3);
-    await model.rate();
-    model.$stars.set(4);
-    await Promise.all([model.rate(), model.rate()]);
-    expect([model.$rated.get(), data().item.rating]).toEqual([4, 4]);
-    const effects = (await app.effects()).filter(({ path }) => path.endsWith('submit-rating'));
-    expect(effects.map(({ times }) => times)).toEqual([1]);
-  });
-
   test('A rating whose answer is lost shows what the server has', async () => {
     const { app, open, through } = await within('feedback-statuses');
     const { model, data } = await open(3);

@@ -115,24 +115,6 @@ function counted() {
 }
 
 describe('on the simulator', () => {
-  test.each([
-    ['approved', 'approved'],
-    ['under-audit', 'underAudit'],
-    ['lending', 'lending'],
-    ['repaying', 'repaying'],
-    ['overdue', 'pastDue'],
-    ['finished', 'free'],
-    ['rejected', 'rejected'],
-    ['overdue-account-unsupported', 'pastDue'],
-  ])('The scenario %s shows the subject %s', async (scenario, subject) => {
-    const app = await inWorld(scenario);
-    const home = app.createHome();
-    expect(home.$subject.get()).toBe('anonymous');
-    await app.logIn();
-    await home.load();
-    expect(home.$subject.get()).toBe(subject);
-  });
-
   test('A start reads ahead, and home takes these answers and asks nothing twice', async () => {
     const { sent, wire } = counted();
     const app = await loggedIn('approved', '/', { stored: true, wire });

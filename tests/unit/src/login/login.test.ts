@@ -24,67 +24,15 @@ describe('known number', () => {
   });
 });
 
-describe('new number', () => {
-  test('A new number registers by the same two steps', async () => {
-    const app = await inWorld('new-customer', '/user/login');
-    const close = app.login.open('login');
-    await app.askForCode();
-    expect(app.here()).toBe('register');
-    close();
-    app.login.open('register');
-    expect(app.login.$codeFor.get()).toBe('08031234567');
-    app.login.codeForm.change('code', await app.code());
-    await app.login.submitCode();
-    expect(app.here()).toBe('home');
-    expect(app.$loggedIn.get()).toBe(true);
-    expect((await app.effects()).map(({ summary }) => summary)).toContain('customer registered');
-  });
-
-  test('A registration whose answer was lost is told to log in, with its number kept', async () => {
-    const app = await inWorld('new-customer', '/user/login');
-    await app.askForCode();
-    app.login.codeForm.change('code', await app.code());
-    await app.faults([{ path: '/security/register', kind: 'dropAfterCommit' }]);
-    const lost = app.login.submitCode();
-    await app.clock.advance(5_000);
-    await lost;
-    expect(app.login.$failure.get()).toEqual({ kind: 'network' });
-    await app.faults([]);
-    await app.login.submitCode();
-    expect(app.login.$codeFor.get()).toBeNull();
-    expect(app.login.$failure.get()).toBeNull();
-    expect(app.login.mobileForm.$problems.get()).toEqual({ mobile: 'registered' });
-    await app.pass('PT1M', 60_000);
-    await app.login.submitMobile();
-    expect(app.here()).toBe('login');
-    app.login.codeForm.change('code', await app.code());
-    await app.login.submitCode();
-    expect(app.$loggedIn.get()).toBe(true);
-  });
-
-  test('A known number on the register page is led to the login', async () => {
-    const app = await inWorld('approved', '/user/register');
-    app.login.open('register');
-    await app.askForCode();
-    expect(app.here()).toBe('login');
-    expect(app.login.$purpose.get()).toBe('login');
-  });
+test('A known number on the register page is led to the login', async () => {
+  const app = await inWorld('approved', '/user/register');
+  app.login.open('register');
+  await app.askForCode();
+  expect(app.here()).toBe('login');
+  expect(app.login.$purpose.get()).toBe('login');
 });
 
 describe('refused number', () => {
-  test.each([
-    ['', 'empty'],
-    ['0803', 'tooShort'],
-    ['08031234567890', 'tooLong'],
-    ['07001234567', 'notMobile'],
-  ])('The number %j gives the problem %s, and nothing is sent', async (typed, problem) => {
-    const app = await inWorld('approved', '/user/login');
-    await app.askForCode(typed);
-    expect(app.login.mobileForm.$problems.get()).toEqual({ mobile: problem });
-    expect(app.login.mobileForm.$failedSubmits.get()).toBe(1);
-    expect(await app.sms()).toEqual([]);
-  });
-
   test.each([
     ['100207', 'refused'],
     ['100206', 'registered'],
@@ -114,55 +62,13 @@ describe('refused number', () => {
   });
 });
 
-describe('code', () => {
-  async function withCode() {
-    const app = await inWorld('approved', '/user/login');
-    await app.askForCode();
-    const right = await app.code();
-    const wrong = right === '000000' ? '111111' : '000000';
-    const tryCode = async (code: string) => {
-      app.login.codeForm.change('code', code);
-      await app.login.submitCode();
-      return app.login.codeForm.$problems.get().code;
-    };
-    return { app, right, wrong, tryCode };
-  }
-
-  test('A code of letters, an empty or a short code is not sent', async () => {
-    const { app, tryCode } = await withCode();
-    expect(await tryCode('abcdef')).toBe('empty');
-    expect(await tryCode('123')).toBe('incomplete');
-    expect((await app.effects()).map(({ path }) => path)).toEqual(['/security/getVerifyCode']);
-  });
-
-  test('A wrong code shows an error, and the right one still works', async () => {
-    const { app, right, wrong, tryCode } = await withCode();
-    expect(await tryCode(wrong)).toBe('wrong');
-    expect(await tryCode(right)).toBeUndefined();
-    expect(app.$loggedIn.get()).toBe(true);
-  });
-
-  test('After five wrong codes even the right one gets "too many tries"', async () => {
-    const { app, right, wrong, tryCode } = await withCode();
-    for (let time = 0; time < 5; time += 1) expect(await tryCode(wrong)).toBe('wrong');
-    expect(await tryCode(wrong)).toBe('tooManyTries');
-    expect(await tryCode(right)).toBe('tooManyTries');
-    expect(app.$loggedIn.get()).toBe(false);
-  });
-
-  test('A code is expired after five minutes', async () => {
-    const { app, right, tryCode } = await withCode();
-    await app.pass('PT5M', 300_000);
-    expect(await tryCode(right)).toBe('expired');
-  });
-
-  test('A double tap tries the code once', async () => {
-    const { app, right } = await withCode();
-    app.login.codeForm.change('code', right);
-    await Promise.all([app.login.submitCode(), app.login.submitCode()]);
-    const logins = (await app.effects()).filter(({ path }) => path === '/security/login');
-    expect(logins.map(({ times, arrivals }) => [times, arrivals])).toEqual([[1, 1]]);
-  });
+test('A double tap tries the code once', async () => {
+  const app = await inWorld('approved', '/user/login');
+  await app.askForCode();
+  app.login.codeForm.change('code', await app.code());
+  await Promise.all([app.login.submitCode(), app.login.submitCode()]);
+  const logins = (await app.effects()).filter(({ path }) => path === '/security/login');
+  expect(logins.map(({ times, arrivals }) => [times, arrivals])).toEqual([[1, 1]]);
 });
 
 describe('code step', () => {

@@ -57,16 +57,6 @@ describe('reading', () => {
     expect(at).toEqual([...at].sort((one, other) => other - one));
   });
 
-  test('A customer without loans has empty records', async () => {
-    const app = await loggedIn('step-personal', '/records');
-    const { createRecords } = await import('#src/records/records.ts');
-    const state = await app.world.control.state();
-    await app.world.control.replace({ ...state, orders: [] });
-    const model = createRecords();
-    await model.read();
-    expect(model.$records.get()).toMatchObject({ orders: [], total: 0, reading: false });
-  });
-
   test('A new loan that appears during reading comes to the front, and none is lost', async () => {
     const app = await recordsOf(350);
     let grown: Promise<void> | undefined;
@@ -92,21 +82,6 @@ describe('reading', () => {
     await app.many(30);
     await app.createRecords().read();
     expect(app.now()).toMatchObject({ known: 30, different: 30, all: 30, failure: null });
-  });
-
-  test('A page that fails keeps the others, and reading goes on from there', async () => {
-    const app = await recordsOf(300);
-    const stop = app.model.$records.listen(({ orders }) => {
-      if (orders.length === 100) void app.faults([{ path, kind: 'businessCode', code: '100500' }]);
-    });
-    await app.model.read();
-    stop();
-    const { known } = app.now();
-    expect(known).toBeLessThan(300);
-    expect(app.now()).toMatchObject({ different: known, all: 300, failure: { kind: 'business' } });
-    await app.faults([]);
-    await app.model.read();
-    expect(app.now()).toMatchObject({ known: 300, different: 300, failure: null });
   });
 
   test('Reading pauses during a scroll, and goes on when it rests', async () => {

@@ -1,27 +1,7 @@
 /** The cashier (§2, §5, §8) on the simulator: all, a part, bad amounts, every way to pay, lost answers, kills. */
 import { describe, expect, test } from 'vitest';
-import { openApp } from '../app.ts';
 import { settle } from '../../../support/environment.ts';
 import { atCashier, behaves, path, payPart } from './at-cashier.ts';
-
-test('Paying the whole debt to the kobo is done once, finishes the loan and records the payment', async () => {
-  const { app, model, owed } = await atCashier('overdue');
-  expect(model.$payingRest.get()).toBe(false);
-  model.ask();
-  expect(model.$asking.get()).toMatchObject({
-    amountKobo: owed,
-    owedKobo: owed,
-    payableKobo: owed,
-  });
-  await model.confirm();
-  await settle();
-  expect(await app.money(path)).toEqual([1]);
-  expect(model.$outcome.get()).toMatchObject({ state: 'succeeded', amountKobo: owed });
-  expect(app.$latest.get().order).toMatchObject({ status: 4, owedKobo: 0 });
-  expect(model.$finished.get()).toBe(true);
-  expect(model.$detail.get()?.payments).toEqual([model.$outcome.get()]);
-  expect(app.$differences.get()).toEqual([]);
-});
 
 test('Without the second yes no payment is sent', async () => {
   const { app, model } = await atCashier();
@@ -31,16 +11,6 @@ test('Without the second yes no payment is sent', async () => {
   await model.confirm();
   expect(model.$asking.get()).toBeNull();
   expect(await app.money(path)).toEqual([]);
-});
-
-test('A part payment takes exactly that amount off the debt', async () => {
-  const cashier = await atCashier();
-  const { app, model, owed } = cashier;
-  await payPart(cashier, '1,000');
-  expect(model.$outcome.get()).toMatchObject({ state: 'succeeded', amountKobo: 100_000 });
-  expect(app.$latest.get().order?.owedKobo).toBe(owed - 100_000);
-  expect(model.form.$values.get().amount).toBe('');
-  expect(model.$payPart.get()).toBe(false);
 });
 
 describe('invalid part', () => {
@@ -89,19 +59,6 @@ test('While a payment is being sent, no other question opens', async () => {
 });
 
 describe('pending payment', () => {
-  test('A transfer counts once it arrives, and the page notices it', async () => {
-    const { app, model, owed } = await atCashier();
-    model.chooseChannel('transfer');
-    model.ask();
-    await model.confirm();
-    await settle();
-    expect(model.$outcome.get()).toMatchObject({ state: 'pending', account: expect.anything() });
-    expect(app.$latest.get().order).toMatchObject({ owedKobo: owed, repaymentPending: true });
-    await app.pass('PT6M', 120_000);
-    expect(model.$outcome.get()).toMatchObject({ state: 'succeeded', account: null });
-    expect(app.$latest.get().order?.status).toBe(4);
-  });
-
   test('A pending payment blocks paying the same money twice, and the rest may be paid', async () => {
     const cashier = await atCashier();
     const { app, model, owed } = cashier;
@@ -123,20 +80,6 @@ describe('pending payment', () => {
     expect(model.$asking.get()).toBeNull();
     expect(await app.money(path)).toEqual([1, 1]);
     expect(model.$payments.get().map(({ state }) => state)).toEqual(['pending', 'pending']);
-  });
-
-  test('A pending payment that fails says so, and takes nothing', async () => {
-    const cashier = await atCashier();
-    const { app, model, owed } = cashier;
-    await behaves(cashier, 'gateway', 'pendingThenFails');
-    model.chooseChannel('gateway');
-    model.ask();
-    await model.confirm();
-    await settle();
-    expect(model.$outcome.get()?.state).toBe('pending');
-    await app.pass('PT10M', 60_000);
-    expect(model.$outcome.get()?.state).toBe('failed');
-    expect(model.$detail.get()).toMatchObject({ payableKobo: owed, order: { owedKobo: owed } });
   });
 
   test("'I have paid' only reads the state of the payment", async () => {
@@ -163,20 +106,6 @@ describe('pending payment', () => {
     await settle();
     expect(model.$outcome.get()?.state).toBe('succeeded');
   });
-
-  test('A pending payment shows again after a kill, with where it is to be paid', async () => {
-    const cashier = await atCashier();
-    await payPart(cashier, '500', 'transfer');
-    const before = cashier.model.$outcome.get();
-    cashier.close();
-    const again = await openApp(cashier.app.environment);
-    await again.start();
-    const model = again.createCashier();
-    model.open();
-    await settle();
-    expect(model.$outcome.get()).toEqual(before);
-    expect(before?.account).toMatchObject({ accountNumber: expect.stringMatching(/^\d{10}$/) });
-  });
 });
 
 describe('refusals', () => {
@@ -193,25 +122,6 @@ describe('refusals', () => {
     expect(await app.money(path)).toEqual([]);
   });
 
-  test.each([
-    ['100304', 'payOrderIdEmpty'],
-    ['100305', 'channelIdEmpty'],
-  ])(
-    'Code %s shows the message %s of §8, pays nothing and lets the customer try again',
-    async (code, key) => {
-      const { app, model, owed } = await atCashier();
-      await app.faults([{ path, kind: 'businessCode', code, times: 1 }]);
-      model.ask();
-      await model.confirm();
-      expect(model.$refused.get()).toBe(key);
-      expect(model.$failure.get(), 'said once').toBeNull();
-      expect(app.$latest.get().order?.owedKobo).toBe(owed);
-      model.ask();
-      expect(model.$refused.get()).toBeUndefined();
-      expect(model.$asking.get()?.amountKobo).toBe(owed);
-    },
-  );
-
   test('A channel that is down creates no pay order', async () => {
     const cashier = await atCashier();
     await behaves(cashier, 'card', 'down');
@@ -219,14 +129,6 @@ describe('refusals', () => {
     expect(cashier.model.$refused.get()).toBe('payOrderIdEmpty');
     expect(cashier.model.$outcome.get()).toBeUndefined();
     expect(await cashier.app.money(path)).toEqual([]);
-  });
-
-  test('A payment by a channel that fails takes nothing', async () => {
-    const cashier = await atCashier();
-    await behaves(cashier, 'card', 'fails');
-    await payPart(cashier, '500');
-    expect(cashier.model.$outcome.get()?.state).toBe('failed');
-    expect(cashier.app.$latest.get().order?.owedKobo).toBe(cashier.owed);
   });
 });
 
@@ -292,17 +194,6 @@ describe('several payments', () => {
     await Promise.all(looks);
     expect(model.$refreshing.get()).toBe(false);
     expect(await reads()).toBe(before + 1);
-  });
-
-  test('A payment without a number is not followed', async () => {
-    const { app, model } = await atCashier();
-    app.rewrites.set(path, (data) => {
-      data['payment'] = { ...(data['payment'] as object), payOrderId: '' };
-    });
-    model.ask();
-    await model.confirm();
-    expect(model.$refused.get()).toBe('payOrderIdEmpty');
-    expect(model.$outcome.get()).toBeUndefined();
   });
 });
 

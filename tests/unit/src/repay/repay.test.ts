@@ -30,14 +30,6 @@ describe('debt', () => {
     },
   );
 
-  test.each(['approved', 'lending', 'rejected', 'new-customer'])(
-    'At %s nothing was paid out, which is no failure',
-    async (scenario) => {
-      const { model } = await opened(scenario);
-      expect(model.detail.$state.get()).toEqual({ state: 'ready', data: null });
-    },
-  );
-
   test('Money that arrived since the order was read shows as debt at once', async () => {
     const { app, model, close } = await opened('lending');
     expect(model.$detail.get()).toBeNull();
@@ -79,19 +71,6 @@ describe('debt', () => {
     expect(other.$coupon.get()).toBe(false);
     stop();
   });
-});
-
-test('A rollover is offered when the server says so, not when it only answers', async () => {
-  const { app, model, close } = await opened('rollover-offered');
-  expect(model.$rollover.get()).toMatchObject({ priceKobo: 46_170, days: 7 });
-  close();
-  app.rewrites.set('/repay/getExtensionData', (data) => (data['available'] = false));
-  const again = app.createRepay();
-  const stop = again.open();
-  await settle();
-  expect(again.$detail.get()).not.toBeNull();
-  expect(again.$rollover.get()).toBeNull();
-  stop();
 });
 
 test('A rollover can be opened while one is pending, or near the due date if none was bought', async () => {

@@ -2,32 +2,9 @@
 import { worldStart } from '../../../support/world-start.ts';
 import type { Channel } from '#harness/simulator/world/world-settings.ts';
 import { describe, expect, test } from 'vitest';
-import { lagosDayMark } from '#src/core/values/lagos-time.rules.ts';
 import { settle } from '../../../support/environment.ts';
 import type { inWorld } from '../world.ts';
 import { atRollover, path, paysMeanwhile, week } from './at-rollover.ts';
-
-test('A rollover is paid once at the shown price, moves the due date by a week and keeps the debt', async () => {
-  const { app, model, data, ask } = await atRollover();
-  const before = data();
-  expect(model.$stand.get()).toBe('offered');
-  ask();
-  expect(model.$asking.get()).toEqual({
-    loanOrderId: before.order.loanOrderId,
-    priceKobo: before.priceKobo,
-    newDueAt: lagosDayMark(before.newDueAt),
-    owedKobo: before.owedNowKobo,
-    channelId: 'card',
-  });
-  await model.confirm();
-  expect(app.$differences.get()).toEqual([]);
-  expect(await app.money(path)).toEqual([1]);
-  expect(model.$stand.get()).toBe('rolledOver');
-  const { order } = data();
-  expect(order.dueAt).toBe((before.order.dueAt ?? 0) + week);
-  expect(order.owedKobo).toBe(before.order.owedKobo);
-  expect(model.$busy.get()).toBe(false);
-});
 
 describe('nothing is sent', () => {
   test('Without the last yes no rollover is sent', async () => {

@@ -4,9 +4,9 @@ import { isRecord } from '#src/contract/is-record.ts';
 import { defaultDevice } from '#harness/simulator/world/defaults.ts';
 import type { DeviceSettings } from '#harness/simulator/protocol/device.ts';
 import type { Facts } from '#harness/phone/certificate/facts.ts';
-import { answerOf, changed } from '#harness/phone/shells/gtk/bridge.ts';
-import type { Asked, Change } from '#harness/phone/shells/gtk/broken.ts';
+import { answerOf, type BridgeAnswer } from '#harness/phone/shells/gtk/bridge.ts';
 import { shellWith } from '../device/fakes.ts';
+import type { Asked, Change } from './broken.ts';
 
 export type Kind = 'android' | 'ios';
 
@@ -23,6 +23,15 @@ export const facts: Facts = {
 export const login = { token: 't0k3n', userId: '81', mobile: '8031234567' };
 
 export const sound: Change = (reply) => reply;
+
+/** A valid answer as a broken shell changes it. */
+function changed(answer: BridgeAnswer, change: Change, asked: Asked): BridgeAnswer {
+  if ('silence' in answer) return answer;
+  const { id } = asked;
+  const reply = 'error' in answer ? { id, ok: false, error: answer.error } : answer.value;
+  const value = change(isRecord(reply) ? reply : {}, asked);
+  return value === undefined ? { silence: true } : { value };
+}
 
 /** `change` is made to each sound answer. `again` is delivered after the reply. `nativeLogin` signs in as `login`. */
 export function windowOf(

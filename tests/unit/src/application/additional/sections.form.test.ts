@@ -24,19 +24,6 @@ describe('residence', () => {
     expect(reported).toEqual([]);
   });
 
-  test('A tap on city before a state shows stateTip, opens no sheet and marks nothing red', async () => {
-    const { residence, toasts, events } = await openForms();
-    const form = residence();
-    expect(form.mayOpen('city')).toBe(false);
-    expect(toasts()).toEqual(['stateTip']);
-    expect(events()).toEqual(['toast stateTip']);
-    expect(form.$problems.get()).toEqual({});
-    form.submit();
-    expect(form.$problems.get()).toMatchObject({ state: 'empty', city: 'empty' });
-    form.change('state', 'LA');
-    expect(form.mayOpen('city')).toBe(true);
-  });
-
   test('The cities offered are the areas of the state: Lagos 20, Kano 44, 774 in total', async () => {
     const form = (await openForms()).residence();
     const count = (state: string) => {

@@ -30,44 +30,6 @@ async function atCard(scenario = 'step-bank-card') {
   return { ...app, model, close, type, createBankCard };
 }
 
-type AtCard = Awaited<ReturnType<typeof atCard>>;
-
-async function pathsCalled({ world }: AtCard): Promise<string[]> {
-  const calls = await world.control.calls();
-  return calls.flatMap(({ path }) => (path ? [path] : []));
-}
-
-test('The form shows whose account it is, saves nothing before a yes, and goes on to the questions', async () => {
-  const app = await atCard();
-  app.type();
-  await app.model.submit();
-  expect(app.model.$asking.get()?.name).toBe('OKAFOR ADAEZE');
-  expect(await app.money(ADD)).toEqual([]);
-  await app.model.confirm();
-  expect(await app.money(ADD)).toEqual([1]);
-  expect(app.here()).toBe('loanQuestion');
-  const { customers } = await app.world.control.state();
-  expect(customers[0]?.card).toEqual({
-    applicantName: 'OKAFOR ADAEZE',
-    accountNumber: ACCOUNT,
-    bankCode: '058',
-    bvn: BVN,
-    cardType: 'bankCard',
-    cvc: CVC,
-  });
-});
-
-test('A second tap on check and on yes sends each request once', async () => {
-  const app = await atCard();
-  app.type();
-  await Promise.all([app.model.submit(), app.model.submit()]);
-  await Promise.all([app.model.confirm(), app.model.confirm()]);
-  const called = await pathsCalled(app);
-  expect(called.filter((path) => path === '/user/verifyBankCard')).toHaveLength(1);
-  expect(called.filter((path) => path === ADD)).toHaveLength(1);
-  expect(await app.money(ADD)).toEqual([1]);
-});
-
 test('The typed card returns with the screen while its call is in doubt, and only for this customer', async () => {
   const app = await atCard();
   const inDoubt = async () => {

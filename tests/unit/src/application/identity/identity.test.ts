@@ -201,28 +201,7 @@ test('Pictures of an earlier application are not shown in the next one', async (
   expect(app.card('face')).toMatchObject({ state: 'empty', imageId: '', photo: null });
 });
 
-const refusals = [
-  ['face', '/user/saveFaceImage', 100422],
-  ['idFront', '/user/upload/curp/front', '100423'],
-  ['idBack', '/user/upload/curp/back', 100424],
-] as const;
-
 describe('failures of one picture', () => {
-  test.each(refusals)(
-    'A refused %s asks to retake that picture, and the others stay',
-    async (kind, path, code) => {
-      const app = await opened();
-      const others = refusals.map(([other]) => other).filter((other) => other !== kind);
-      for (const other of others) await app.sent(other);
-      await app.faults([{ path, kind: 'businessCode', code, times: 1 }]);
-      await app.sent(kind);
-      expect(app.card(kind)).toMatchObject({ state: 'refused', failure: null });
-      for (const other of others) expect(app.card(other).state).toBe('sent');
-      await app.sent(kind);
-      expect(app.card(kind).state).toBe('sent');
-    },
-  );
-
   test('Another refusal of a picture is shown in the words of the server', async () => {
     const app = await opened();
     await app.faults([
@@ -259,16 +238,6 @@ describe('failures of one picture', () => {
     await app.model.take('face', prepared('another one'));
     await app.model.send('face');
     expect(await app.files()).toHaveLength(2);
-  });
-
-  test('A dead network stops the upload after one retry, and the picture can be sent again', async () => {
-    const app = await opened();
-    await app.faults([{ path: '/user/saveFaceImage', kind: 'dropBefore', times: 2 }]);
-    await app.model.take('face', prepared());
-    await app.through(app.model.send('face'));
-    expect(app.card('face')).toMatchObject({ state: 'stopped', failure: { kind: 'network' } });
-    await app.model.send('face');
-    expect(app.card('face').state).toBe('sent');
   });
 });
 

@@ -1,6 +1,5 @@
 /** The personal information by its rules (§2, §5): order, what waits for the birthday, required, limits, events. */
 import { expect, test } from 'vitest';
-import { askedIn } from '#src/facts/asked-fields.ts';
 import { openForms } from '../forms.ts';
 
 const sound = {
@@ -19,19 +18,6 @@ test('The fields of personal information follow the order of §2', async () => {
   expect(personal().names.join(' ')).toBe(
     'firstName middleName lastName gender inputBirthday education maritalStatus whatsappNo telegram facebook messenger viber sparePhone email',
   );
-});
-
-test('The fields after the birthday appear once it is picked', async () => {
-  const form = (await openForms()).personal();
-  const shown = () => form.names.filter((name) => form.$shown.get()[name]).length;
-  expect(shown()).toBe(askedIn('name', 'born').length);
-  // Hidden fields that will be shown count too, so that the count only falls.
-  expect(form.$missing.get()).toBe(Object.keys(sound).length);
-  form.change('education', 'graduate');
-  expect(form.$values.get().education).toBe('');
-  form.change('inputBirthday', '1994-06-12');
-  expect(shown()).toBe(form.names.length);
-  expect(form.$missing.get()).toBe(Object.keys(sound).length - 1);
 });
 
 test('Both names, gender, birthday, education, marital status, WhatsApp and email are required', async () => {

@@ -128,21 +128,6 @@ test.each([
 });
 
 describe('on the simulator', () => {
-  test('The customer answers all questions, reviews them, sends once, and reaches the review', async () => {
-    const app = await atQuestions();
-    expect(app.model.$due.get()).toBe(true);
-    app.answerAll(app.model);
-    expect(app.model.$card.get()).toBe('list');
-    await Promise.all([app.model.send(), app.model.send()]);
-    expect(await app.money(SAVE)).toEqual([1]);
-    expect(app.here()).toBe('reviewTips');
-    const { customers } = await app.world.control.state();
-    expect(Object.keys(customers[0]?.answers ?? {})).toHaveLength(11);
-    expect(
-      [...app.environment.durable.values.keys()].filter((key) => key.includes('draft')),
-    ).toEqual([]);
-  });
-
   test("After 'none' the questions whose answer follows are skipped, and it is sent", async () => {
     const app = await atQuestions();
     const cards = [app.model.$card.get()];
