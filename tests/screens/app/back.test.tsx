@@ -10,6 +10,8 @@ import { type RouteName, routes } from '#src/facts/routes.ts';
 import { feedback } from '#src/feedback/feedback.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
+import { questionnaire } from '#src/application/questionnaire/questionnaire.texts.ts';
+import { deleteAccount } from '#src/account/delete-account.texts.ts';
 import { like } from '#harness/player/names.ts';
 import { openWidget, type OpenWidget } from './open.tsx';
 
@@ -24,7 +26,7 @@ interface Journey {
 
 const answer = async (app: OpenWidget) => {
   for (let question = 1; question <= 11; question += 1) {
-    await app.sees(`Question ${question} of 11`);
+    await app.sees(questionnaire.en.progress(question, 11));
     await app.act(() => document.querySelector<HTMLElement>('.quiz__choice:last-child')?.click());
   }
   await app.tap(application.en.send);
@@ -113,7 +115,7 @@ const journeys: Readonly<Record<string, Journey>> = {
         $deleted.set({ wipedBy: null });
         replace('deleteAccount');
       });
-      await app.sees('Your account is deleted');
+      await app.sees(deleteAccount.en.doneTitle);
     },
     ends: /^\/user_center\/delete_account/,
     backTo: '/',

@@ -4,6 +4,8 @@ import { userCenter } from '#src/account/account.texts.ts';
 import { bankCard } from '#src/application/bank/bank-card.texts.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
+import { costs } from '#src/borrow/costs.texts.ts';
+import { checking } from '#src/core/texts/checking.texts.ts';
 import { acceptanceOf } from '#harness/simulator/client/acceptance.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { like } from '#harness/player/names.ts';
@@ -21,8 +23,10 @@ async function anotherTab(app: OpenWidget) {
 
 test('A loan that another tab got with other terms is named here, and home says nothing of it', async () => {
   const app = await openWidget({ scenario: 'offer-coupons', route: '/borrow/confirm_borrow' });
-  await app.sees('You can use 1 coupon');
-  await app.act(() => app.screen.getByRole('button', { name: /^Coupon/ }).click());
+  await app.sees(borrow.en.couponsUsable(1));
+  await app.act(() =>
+    app.screen.getByRole('button', { name: like(`${costs.en.coupon}…`) }).click(),
+  );
   await app.act(() => app.screen.getByRole('radio', { name: /₦500/ }).click());
   await app.answer(common.en.confirm);
   await app.act(() => app.screen.getByRole('checkbox').click());
@@ -39,7 +43,7 @@ test('A loan that another tab got with other terms is named here, and home says 
   await app.sees(userCenter.en.settingsTitle);
   await app.go('/');
   await app.act(() => app.clock.advance(2_000));
-  expect(app.shown()).not.toContain('Not sent');
+  expect(app.shown()).not.toContain(checking.en.notSent(''));
 });
 
 test('An account that another tab changed a moment ago is not changed again', async () => {

@@ -7,6 +7,7 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 import { openHome, openWidget, type OpenWidget, worldStart } from '../app/open.tsx';
 import { home } from '#src/home/home.texts.ts';
+import { saying } from '#harness/player/names.ts';
 
 async function startAgainOffline(first: OpenWidget, online = true) {
   first.close();
@@ -28,7 +29,7 @@ test('Offline the debt and its day show with the time of the last check, and no 
   const app = await startAgainOffline(first);
   await app.sees('last checked');
   expect(app.shown()).toContain(owed);
-  expect(app.shown()).toMatch(/Due on .* 2027/);
+  expect(app.shown()).toMatch(saying(home.en.dueOn('… 2027')));
   expect(app.buttons()).toEqual([common.en.tryAgain]);
   expect(document.querySelector('.skeleton')).toBeNull();
   await app.control.setFaults([]);
@@ -86,12 +87,15 @@ test('Offline an application shows its step and saved answers, and leads to the 
   await first.sees(additional.en.residenceCard);
   await first.act(() => {
     const address = document.getElementById('address');
-    if (address) first.fireEvent.input(address, { target: { value: '12 Example Close' } });
+    if (address)
+      first.fireEvent.input(address, {
+        target: { value: '12 Example Close' },
+      });
   });
   await first.sees(application.en.saved);
   const app = await startAgainOffline(first, false);
   await app.sees('Your application, last checked');
-  await app.sees('Answers saved: Today');
+  await app.sees(home.en.savedAt('Today'));
   await app.tap(home.en.incompleteAction);
   await app.at('/auth/additionalInfomation');
   await app.sees(additional.en.residenceCard);
@@ -133,7 +137,7 @@ test('No screen waits silently for a missing network', async () => {
     await app.go('/me');
     await app.go(path);
     await app.act(() => app.clock.advance(2_000));
-    const leadsOn = app.buttons().includes('Go to home') || document.querySelector('main a');
+    const leadsOn = app.buttons().includes(common.en.goHome) || document.querySelector('main a');
     if (document.querySelector('.skeleton') || !leadsOn) silent.push(path);
   }
   expect(silent).toEqual([]);

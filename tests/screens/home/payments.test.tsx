@@ -11,7 +11,7 @@ import { cashier } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { owedLate } from '../../support/late-debt.ts';
 
-const unsupported = "Your bank account isn't supported";
+const unsupported = home.en.accountUnsupportedTitle;
 
 /** Changes the order in every answer that has one. */
 const orders =
@@ -27,13 +27,13 @@ describe('pending payment', () => {
     'At %s the whole payment is pending, and can only be replaced',
     async ([scenario, title, amount]) => {
       const app = await openWidget({ scenario });
-      await app.sees(`We're waiting for your payment of ${amount}`);
+      await app.sees(home.en.paymentOnWay(amount));
       await app.sees(title);
       expect(app.buttons()).toEqual([home.en.seePayment]);
       await app.tap(home.en.seePayment);
       await app.at('/repay/cashier');
       await app.sees(fieldTexts.en.accountNumber);
-      expect(app.buttons().filter((name) => name.startsWith('Pay'))).toEqual([
+      expect(app.buttons().filter((name) => name.startsWith(cashier.en.pay))).toEqual([
         cashier.en.payAnotherWay,
       ]);
     },
@@ -43,8 +43,8 @@ describe('pending payment', () => {
     'At %s a part is pending, and the rest can be paid',
     async (scenario) => {
       const app = await openWidget({ scenario });
-      await app.sees("We're waiting for your payment of ₦5,000");
-      expect(app.buttons()[0]).toBe('Pay the rest, ₦22,243.84');
+      await app.sees(home.en.paymentOnWay('₦5,000'));
+      expect(app.buttons()[0]).toBe(home.en.payRest('₦22,243.84'));
       await app.tap(home.en.payRest('₦22,243.84'));
       await app.at('/repay/cashier?rest=1');
       await app.sees(repay.en.channel);
@@ -69,7 +69,7 @@ describe('pending payment', () => {
 
   test('A pending rollover price leads to the rollover', async () => {
     const app = await openWidget({ scenario: 'rollover-pending' });
-    await app.sees("We're waiting for your rollover payment of ₦461.70");
+    await app.sees(home.en.rolloverOnWay('₦461.70'));
     expect(app.buttons()).toEqual([home.en.seePayment]);
     await app.tap(home.en.seePayment);
     await app.at(routes.exhibitionPeriodDetail.path);
@@ -78,19 +78,19 @@ describe('pending payment', () => {
 
   test('Once a payment has arrived, home offers to pay the rest', async () => {
     const app = await openWidget({ scenario: 'card-page' });
-    await app.sees("We're waiting for your payment of ₦5,000");
+    await app.sees(home.en.paymentOnWay('₦5,000'));
     await app.control.moveClock({ advance: 'PT3M' });
     await app.act(() => app.surroundings.set({ visible: true }));
-    await app.sees('You owe now₦22,243.84');
-    await app.sees('₦5,000 paid');
+    await app.sees(`${home.en.owedNow}₦22,243.84`);
+    await app.sees(home.en.paidPart('₦5,000'));
     await app.seesNo('waiting for your payment');
     expect(app.buttons()).toEqual([home.en.payNow]);
   });
 
   test('A pending payment is shown in Spanish', async () => {
     const app = await openWidget({ scenario: 'payment-stuck', language: 'es' });
-    await app.sees('Esperamos su pago de ₦5,000');
-    await app.sees('¿Ya pagó? No tiene que pagar otra vez.');
+    await app.sees(home.es.paymentOnWay('₦5,000'));
+    await app.sees(home.es.paymentOnWayText);
     expect(app.shown()).not.toMatch(/\b(the|your|payment)\b/i);
   });
 });
@@ -120,7 +120,7 @@ describe('unsupported account', () => {
       },
     });
     await app.sees(unsupported);
-    if (status === 3) await app.sees('Your loan is overdue');
+    if (status === 3) await app.sees(home.en.pastDueTitle(0));
     if (editable.includes(status)) {
       await app.tap(home.en.accountUnsupportedAction);
       await app.at(routes.addBankCard.path);

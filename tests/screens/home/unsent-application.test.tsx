@@ -19,15 +19,15 @@ const types = async (app: OpenWidget, typed: string) => {
 
 test('Changing the amount says what it replaces, and keeps its number, answers and step', async () => {
   const app = await openHome({ scenario: 'step-additional' });
-  await app.sees("You're applying for₦25,000");
+  await app.sees(`${home.en.applyingFor}₦25,000`);
   const { $latest } = await import('#src/core/loan/order.ts');
   const before = $latest.get().order;
   await app.tap(home.en.changeAmount);
-  await app.sees("You're changing your application for ₦25,000 for 91 days");
-  expect(app.shown()).toContain('Your answers stay.');
+  await app.sees(home.en.changing('₦25,000', 91));
+  expect(app.shown()).toContain(home.en.answersStay);
   expect(app.shown()).not.toContain('Apply for');
   await app.tap(home.en.keepIt);
-  await app.sees("You're applying for₦25,000");
+  await app.sees(`${home.en.applyingFor}₦25,000`);
   await app.tap(home.en.changeAmount);
   await app.sees("You're changing");
   await types(app, '12000');
@@ -41,9 +41,9 @@ test('Changing the amount says what it replaces, and keeps its number, answers a
   await app.tap(home.en.changeTo('₦12,000'));
   await app.sees(home.en.changeTitle);
   const dialog = app.screen.getByRole('dialog').textContent ?? '';
-  expect(dialog).toContain('₦12,000 for 91 days replaces ₦25,000 for 91 days.');
-  expect(dialog).toContain('Your answers stay. You continue at step 2 of 5.');
-  await inDialog(app, 'Change amount');
+  expect(dialog).toContain(home.en.changeText('₦12,000', 91, '₦25,000', 91));
+  expect(dialog).toContain(home.en.continueAt(2, 5));
+  await inDialog(app, home.en.changeAmount);
   await app.at(routes.additionalInfomation.path);
   expect($latest.get().order).toMatchObject({
     loanOrderId: before?.loanOrderId,
@@ -53,12 +53,12 @@ test('Changing the amount says what it replaces, and keeps its number, answers a
   });
   expect(await app.moneyEffects()).toEqual(['/loan/loan-order/apply-market: 1']);
   await app.go('/');
-  await app.sees("You're applying for₦12,000");
+  await app.sees(`${home.en.applyingFor}₦12,000`);
 });
 
 test('The main button changes nothing while the amount is the same', async () => {
   const app = await openHome({ scenario: 'step-additional' });
-  await app.sees("You're applying for₦25,000");
+  await app.sees(`${home.en.applyingFor}₦25,000`);
   await app.tap(home.en.changeAmount);
   await app.sees("You're changing");
   expect(app.buttons().filter((one) => one.startsWith('Change to'))).toEqual([]);
@@ -76,16 +76,14 @@ test.each([6, 11, 12, 5, 17])(
         if (typeof order === 'object' && order !== null) Object.assign(order, { status });
       },
     });
-    await app.sees('The lender keeps the answers you sent');
+    await app.sees(home.en.unsentText);
     expect(app.buttons()).not.toContain('Cancel application');
     await app.tap(home.en.askToCancel);
     await app.at('/feedback/add_feedback?cancel=1');
     await app.sees(feedback.en.description);
     const { $latest } = await import('#src/core/loan/order.ts');
     const field = document.getElementById('description') as HTMLTextAreaElement;
-    expect(field.value).toBe(
-      `Please cancel my application. Application number: ${$latest.get().order?.orderNo}.`,
-    );
+    expect(field.value).toBe(feedback.en.cancelWish($latest.get().order?.orderNo ?? ''));
     await app.tap(feedback.en.send);
     await app.sees(feedback.en.resultTitle);
     await app.go('/');
@@ -102,9 +100,9 @@ test('Home and the step say that the customer has asked to cancel, also after a 
   await app.sees(feedback.en.resultTitle);
   await app.go('/');
   await app.sees(home.en.cancelAskedTitle);
-  expect(app.shown()).toContain('You owe nothing.');
-  expect(app.buttons()).not.toContain('Ask us to cancel');
-  expect(app.buttons()).toContain('Continue application');
+  expect(app.shown()).toContain(home.en.oweNothing);
+  expect(app.buttons()).not.toContain(home.en.askToCancel);
+  expect(app.buttons()).toContain(home.en.incompleteAction);
   await app.tap(home.en.seeMessages);
   await app.at('/feedback/feedback_list');
   app.close();

@@ -1,6 +1,8 @@
 /** The frame's engine: the same screens, steps and waits on a page in a window of this browser. */
 import { expect, test } from 'vitest';
 import { home } from '#src/home/home.texts.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { like } from '#harness/player/names.ts';
 import { FramePlayer, type PhoneWindow } from '#harness/player/frame/player.ts';
 import { timeOf } from '#harness/player/eventually.ts';
 import { createControl } from '#harness/simulator/client/control.ts';
@@ -28,10 +30,10 @@ test('The player finds controls by role and name, taps them, and waits in the ti
     timeOf((ms) => app.act(() => app.clock.advance(ms))),
   );
   await player.enter({ id: app.id, url: `/w/${app.id}/` });
-  await player.until({ finds: { role: 'button', name: 'See the cost and get money' } });
+  await player.until({ finds: { role: 'button', name: home.en.approvedAction } });
   await player.button(home.en.approvedAction).tap();
-  await player.until({ shows: 'Every amount', idle: true });
-  const agree = player.checkbox(/^I've read the loan agreement/);
+  await player.until({ shows: borrow.en.factsTitle, idle: true });
+  const agree = player.checkbox(like(`${borrow.en.readAgreement} ${borrow.en.agreementLink}…`));
   expect(await agree.checked()).toBe(false);
   await agree.tap();
   expect(await agree.checked()).toBe(true);

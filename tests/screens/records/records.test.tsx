@@ -5,6 +5,8 @@ import { home } from '#src/home/home.texts.ts';
 import { records } from '#src/records/records.texts.ts';
 import { orderLabels } from '../../support/printed-lists.ts';
 import { statusLabels } from '#src/records/status-labels.texts.ts';
+import { toasts } from '#src/core/texts/toasts.texts.ts';
+import { saying } from '#harness/player/names.ts';
 import { languages } from '#src/facts/languages.ts';
 import { withManyLoans } from '../../support/many-loans.ts';
 import { openWidget, type Opening } from '../app/open.tsx';
@@ -73,23 +75,27 @@ test('An empty list leads to the loans on offer', async () => {
 
 test('Filters show counts once all loans are known, and an empty filter says so', async () => {
   const app = await open(withLoans(130));
-  await app.sees('All (130)');
-  for (const filter of ['Open (0)', 'Repaid (1)', 'No money sent (129)']) {
+  await app.sees(`${records.en.all} (130)`);
+  for (const filter of [
+    `${records.en.open} (0)`,
+    `${records.en.repaid} (1)`,
+    `${records.en.noPayout} (129)`,
+  ]) {
     expect(app.shown()).toContain(filter);
   }
   const choose = (name: RegExp) => app.act(() => app.screen.getByRole('radio', { name }).click());
-  await choose(/Repaid/);
+  await choose(saying(records.en.repaid));
   await app.until(() => rows().length === 1, 'One repaid loan');
-  await choose(/Open/);
+  await choose(saying(records.en.open));
   await app.sees(records.en.noneOfThese);
-  await choose(/No money sent/);
+  await choose(saying(records.en.noPayout));
   await app.until(() => rows().length > 1, 'The others');
   expect(rows().every((row) => /Cancelled|Rejected/.test(row))).toBe(true);
 });
 
 test('Only rows near the view are in the page, and each knows its position in its year', async () => {
   const app = await open(withLoans(400));
-  await app.sees('All (400)');
+  await app.sees(`${records.en.all} (400)`);
   expect(rows().length).toBeLessThan(60);
   const [first] = document.querySelectorAll('main li');
   const year = app.screen.getAllByRole('heading', { level: 2 })[0]?.textContent;
@@ -109,11 +115,11 @@ test('A page of records that fails says so in place, keeps the others, and can b
     },
   });
   await app.sees(records.en.restFailed);
-  await app.sees("We couldn't read the reply.");
+  await app.sees(common.en.failureMalformed);
   expect(rows().length).toBeGreaterThan(10);
   expect(app.shown()).not.toContain('(300)');
   await app.tap(common.en.tryAgain);
-  await app.sees('All (300)');
+  await app.sees(`${records.en.all} (300)`);
   await app.seesNo("We couldn't load");
 });
 
@@ -131,8 +137,8 @@ test('A list that cannot be updated says so and stays', async () => {
 
 test('Back from a loan shows the same rows at once, with focus and filter kept', async () => {
   const app = await open(withLoans(130));
-  await app.sees('All (130)');
-  await app.act(() => app.screen.getByRole('radio', { name: /Repaid/ }).click());
+  await app.sees(`${records.en.all} (130)`);
+  await app.act(() => app.screen.getByRole('radio', { name: saying(records.en.repaid) }).click());
   await app.until(() => rows().length === 1, 'One repaid loan');
   const link = app.screen.getByRole('link', { name: /25,000/ });
   await app.act(() => link.click());
@@ -154,7 +160,7 @@ test('The list is exported as a table', async () => {
   expect(app.outside.went[0]).toMatch(/^save: loans\.csv, text\/csv\n\uFEFF"Loan number","Status"/);
   await app.tap(records.en.export);
   await app.tap(records.en.copy);
-  await app.until(() => app.outside.went.length === 2, 'Copied');
+  await app.until(() => app.outside.went.length === 2, toasts.en.copied);
 });
 
 test.for(['odd-dates', 'missing-dates'])(

@@ -1,8 +1,10 @@
 /** The choices for a payment are kept after each kind of failure. The button never offers more than was asked for. */
 import { describe, expect, test } from 'vitest';
-import { toasts } from '#src/core/texts/toasts.texts.ts';
+import { toasts, toastHelp } from '#src/core/texts/toasts.texts.ts';
 import { cashier as cashierTexts } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
+import { checking } from '#src/core/texts/checking.texts.ts';
+import { identity } from '#src/application/identity/identity.texts.ts';
 import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
 
@@ -29,21 +31,21 @@ async function pays(app: OpenWidget, channel: string): Promise<void> {
 function expectKept(app: OpenWidget, channel: string): void {
   expect(field(app)).toBe('2,500');
   expect(chosen(app)).toContain(channel);
-  expect(app.buttons().filter((name) => name.startsWith('Pay ₦'))).toEqual([
+  expect(app.buttons().filter((name) => name.startsWith(repay.en.pay('₦')))).toEqual([
     repay.en.pay('₦2,500'),
   ]);
 }
 
 describe('a payment of ₦2,500', () => {
   test.each([
-    ['a declined card', 'payment-fails', 'Bank card', [], 'Your payment failed'],
-    ['a transfer without an account', 'payment-fails', 'Bank transfer', [], 'payOrderId cannot'],
+    ['a declined card', 'payment-fails', repay.en.card, [], repay.en.failedTitle],
+    ['a transfer without an account', 'payment-fails', repay.en.transfer, [], 'payOrderId cannot'],
     [
       'a refusal',
       'repaying',
-      'Payment page',
+      repay.en.gateway,
       [{ path: PAY, kind: 'businessCode', code: 100307, times: 1 }],
-      "Your payment didn't go through",
+      repay.en.refused,
     ],
   ] as const)(
     'A payment that ends with %s keeps amount and channel and shows one notice',
@@ -59,23 +61,23 @@ describe('a payment of ₦2,500', () => {
 
   test('A payment that fails while it is followed keeps amount and channel', async () => {
     const app = await openWidget({ scenario: 'payment-fails', route: cashier });
-    await pays(app, 'Payment page');
+    await pays(app, repay.en.gateway);
     await app.sees(cashierTexts.en.finishIt);
     await app.control.moveClock({ advance: 'PT10M' });
     await app.sees(repay.en.failedTitle);
-    expect(app.shown()).toContain('Payment of ₦2,500');
-    expectKept(app, 'Payment page');
+    expect(app.shown()).toContain(checking.en.payment('₦2,500'));
+    expectKept(app, repay.en.gateway);
   });
 
   test('A payment that fails once more leaves one notice', async () => {
     const app = await openWidget({ scenario: 'payment-fails', route: cashier });
-    await pays(app, 'Bank card');
+    await pays(app, repay.en.card);
     await app.sees(repay.en.failedTitle);
-    await pays(app, 'Bank transfer');
+    await pays(app, repay.en.transfer);
     await app.sees(toasts.en.payOrderIdEmpty);
-    expect(app.shown()).toContain("We couldn't start this payment, so nothing was paid.");
-    expect(app.shown()).toContain('Not sent: Payment of ₦2,500');
-    expect(app.shown()).not.toContain('Your payment failed');
+    expect(app.shown()).toContain(toastHelp.en.payOrderIdEmpty);
+    expect(app.shown()).toContain(`${identity.en.stopped}: ${checking.en.payment('₦2,500')}`);
+    expect(app.shown()).not.toContain(repay.en.failedTitle);
   });
 
   test.each(['10010303', '100103'])(
@@ -88,7 +90,7 @@ describe('a payment of ₦2,500', () => {
       await app.sees(repay.en.howMuch);
       const { order } = $latest.get();
       if (!order) throw new Error('There is no loan.');
-      await pays(app, 'Payment page');
+      await pays(app, repay.en.gateway);
       await app.at('/');
       const typed = () => createCashier().form.$values.get().amount;
       expect(typed(), 'no amount without the loan').toBe('');
@@ -104,9 +106,9 @@ test('Where only kobo would remain, the question itself offers to pay all', asyn
   const input = app.screen.getByRole('textbox');
   await app.act(() => void app.fireEvent.input(input, { target: { value: '27243' } }));
   await app.tap(repay.en.pay('₦27,243'));
-  await app.sees("You'd still owe ₦0.84.");
+  await app.sees(repay.en.koboLeft('₦0.84'));
   await app.tap(repay.en.payAllInstead('₦27,243.84'));
-  await app.sees('Pay ₦27,243.84?');
+  await app.sees(repay.en.askTitle('₦27,243.84'));
   expect(app.shown()).not.toContain("You'd still owe");
   await app.answer(repay.en.pay('₦27,243.84'));
   await app.sees(repay.en.finishedTitle);

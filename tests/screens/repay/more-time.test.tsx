@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
+import { rollover } from '#src/repay/rollover.texts.ts';
 import { another } from '../app/another.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
 
@@ -88,5 +89,5 @@ test('The page of more time never shows the old debt beside what a newer one cos
   await app.faults([]);
   await app.tap(common.en.tryAgain);
   await app.until(() => marked('owed') === '₦22,243.84', 'No new debt.');
-  expect(app.shown()).toContain('Get 7 more days for ₦410.80');
+  expect(app.shown()).toContain(rollover.en.yes(7, '₦410.80'));
 });
