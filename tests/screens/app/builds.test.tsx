@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { records } from '#src/records/records.texts.ts';
+import { documents } from '#src/account/documents.texts.ts';
 import { testOutside } from '#harness/phone/process/environment.ts';
 import { openWidget } from './open.tsx';
 
-const template = "This is a template. The lender's lawyers must approve it before use.";
+const template = documents.en.template;
 
 test.each([
   ['en', 'Example · Demo: no real loans'],

@@ -54,7 +54,7 @@ test('“Check my answers” opens the answers', async () => {
   const app = await openWidget({ scenario: 'finished' });
   await app.sees(home.en.offerLead);
   await app.tap(like(home.en.applyFor('₦…')));
-  await app.sees("We'll use the answers you gave on");
+  await app.sees(saying(home.en.sameAnswers('…')));
   await app.tap(home.en.checkAnswers);
   await app.sees(ownDetailsTexts.en.lead);
   expect(app.shown()).toContain(ownDetailsTexts.en.contacts);

@@ -95,6 +95,8 @@ export async function openWidget(opening: Opening) {
   });
   onTestFinished(stop);
   const shown = () => (document.body.textContent ?? '').replace(/\s+/g, ' ');
+  const says = (text: string | RegExp) =>
+    typeof text === 'string' ? shown().includes(text) : text.test(shown());
 
   const time = timeOf((ms) => testing.act(() => clock.advance(ms)));
   /** Lets app time pass until it is true, so that the app's own waits take no real time. */
@@ -115,8 +117,8 @@ export async function openWidget(opening: Opening) {
     surroundings,
     shown,
     until,
-    sees: (text: string) => until(() => shown().includes(text), `Not shown: ${text}`),
-    seesNo: (text: string) => until(() => !shown().includes(text), `Still shown: ${text}`),
+    sees: (text: string | RegExp) => until(() => says(text), `Not shown: ${String(text)}`),
+    seesNo: (text: string | RegExp) => until(() => !says(text), `Still shown: ${String(text)}`),
     at: (path: string) => until(() => history.path() === path, `Not at ${path}.`),
     button: (name: string | RegExp) => testing.screen.getByRole('button', { name }),
     buttons: () => testing.screen.queryAllByRole('button').map((one) => one.textContent ?? ''),

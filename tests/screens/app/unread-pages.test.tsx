@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { common } from '#src/core/texts/common.texts.ts';
 import { routes, type RouteName } from '#src/facts/routes.ts';
 import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
+import { home } from '#src/home/home.texts.ts';
 import { openWidget, type OpenWidget } from './open.tsx';
 
 const names = Object.keys(routes) as RouteName[];
@@ -75,7 +76,7 @@ test('Me says that the limit could not be read, and reads it again', async () =>
   expect(app.shown()).not.toMatch(/Your loan limit|Loans repaid/);
   await app.faults([]);
   await app.tap(common.en.tryAgain);
-  await app.sees('Your loan limit₦60,000');
+  await app.sees(`${ownDetailsTexts.en.limit}₦60,000`);
   expect(app.shown()).toMatch(/Loans repaid\d/);
 });
 
@@ -88,7 +89,7 @@ test('Offline, Me says why limit and loans are missing, and fills them in later'
   expect(app.shown()).not.toMatch(/Your loan limit|Loans repaid/);
   await app.faults([]);
   await app.act(() => app.surroundings.set({ online: true }));
-  await app.sees('Your loan limit₦60,000');
+  await app.sees(`${ownDetailsTexts.en.limit}₦60,000`);
 });
 
 test('A page of loans without a loan says so', async () => {
@@ -99,5 +100,5 @@ test('A page of loans without a loan says so', async () => {
       if ('products' in data) data['products'] = [];
     },
   });
-  await app.sees('We have no loan for you right now.');
+  await app.sees(home.en.noProduct);
 });

@@ -16,7 +16,8 @@ import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { toastHelp } from '#src/core/texts/toasts.texts.ts';
 import { fieldTexts } from '#src/application/fields/fields.texts.ts';
 import { fieldProblems } from '#src/application/fields/fields.texts.ts';
-import { like } from '#harness/player/names.ts';
+import { home } from '#src/home/home.texts.ts';
+import { like, saying } from '#harness/player/names.ts';
 import { fillContacts, fillNoWork, fillResidence, openForm } from './typing.ts';
 
 const route = '/auth/additionalInfomation';
@@ -36,7 +37,7 @@ async function fill(form: Form) {
 
 test('Additional information filled in by hand is saved once, its draft is wiped, and the order goes on', async () => {
   const form = await open();
-  expect(form.shown()).toContain('Step 2 of 5');
+  expect(form.shown()).toMatch(saying(home.en.stepOf(2, 5, 10)));
   await fill(form);
   expect(form.shown()).toContain(application.en.left(0));
   await form.send();
@@ -149,17 +150,17 @@ test('Each page has its own count and a summary that takes the focus and leads t
     await form.tap(line);
     expect(document.activeElement?.getAttribute('name')).toBe(id);
   };
-  expect(form.shown()).toContain('Home · 1 of 3');
+  expect(form.shown()).toContain(additional.en.pageOf(additional.en.residencePage, 1, 3));
   expect(form.shown()).toContain(application.en.left(5));
   await expectSummary(5, like(`${fieldTexts.en.residenceType}:…`), 'residenceType');
   await fillResidence(form);
-  expect(form.shown()).toContain('Work · 2 of 3');
+  expect(form.shown()).toContain(additional.en.pageOf(additional.en.workPage, 2, 3));
   expect(form.shown()).not.toContain(additional.en.residenceCard);
   expect(document.activeElement?.tagName).toBe('H1');
   expect(form.summary()).toEqual([]);
   await expectSummary(5, like(`${fieldTexts.en.monthlySalary}:…`), 'monthlySalary');
   await fillNoWork(form);
-  expect(form.shown()).toContain('Contacts · 3 of 3');
+  expect(form.shown()).toContain(additional.en.pageOf(additional.en.contactsPage, 3, 3));
   await expectSummary(
     6,
     like(`${additional.en.contact2}, ${fieldTexts.en.emergencyContactMobile}:…`),
@@ -172,7 +173,7 @@ test('Back leads from page to page and then out, and a return opens the first pa
   const form = await open();
   await fillResidence(form);
   await form.tap(common.en.back);
-  expect(form.shown()).toContain('1 of 3');
+  expect(form.shown()).toContain(additional.en.pageOf('', 1, 3));
   expect(document.activeElement?.tagName).toBe('H1');
   expect(form.rowText('city')).toBe('Dala');
   await form.tap(common.en.continue);

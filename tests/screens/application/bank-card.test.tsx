@@ -9,6 +9,8 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { application } from '#src/application/application.texts.ts';
 import { fieldProblems } from '#src/application/fields/fields.texts.ts';
+import { namedMessages } from '#src/facts/errors.ts';
+import { saying } from '#harness/player/names.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
 
@@ -83,12 +85,7 @@ const broken: readonly (readonly [string, Record<string, string>, string, string
     'accountNumber',
     fieldProblems.en.accountLength16,
   ],
-  [
-    'a short BVN',
-    { bvn: '2212345' },
-    'bvn',
-    'Incorrect bvn input. 11 digits. Dial *565*0# on your registered number to see it.',
-  ],
+  ['a short BVN', { bvn: '2212345' }, 'bvn', `${namedMessages.bvnIncorrect} ${fieldHints.en.bvn}`],
   ['a CVC of 2 digits', { cvc: '12' }, 'cvc', fieldProblems.en.cvcLength],
 ];
 
@@ -176,9 +173,7 @@ test('A BVN that the bank refuses shows its error at the BVN', async () => {
   await app.sees(bankCard.en.askTitle);
   await app.tap(bankCard.en.yes);
   await app.sees(application.en.summaryTitle(1));
-  expect(errorAt('bvn')).toBe(
-    'Incorrect bvn input. 11 digits. Dial *565*0# on your registered number to see it.',
-  );
+  expect(errorAt('bvn')).toBe(`${namedMessages.bvnIncorrect} ${fieldHints.en.bvn}`);
   expect(app.shown()).not.toContain(application.en.notSent);
   expect(input(app, 'accountNumber').value()).toBe(ACCOUNT);
 });
@@ -226,7 +221,7 @@ test.each(['/', '/borrow/lending', '/bank_account/add_bankcard'])(
   'After a failed payout %s names the account that was tried',
   async (route) => {
     const app = await openWidget({ scenario: 'pay-failed', route });
-    await app.sees('Account we tried: ');
+    await app.sees(saying(home.en.triedAccount('…')));
     const { $latest } = await import('#src/core/loan/order.ts');
     const { bankName, accountEnding } = $latest.get().order ?? {};
     expect(accountEnding).toMatch(/^\d{4}$/);
@@ -236,14 +231,14 @@ test.each(['/', '/borrow/lending', '/bank_account/add_bankcard'])(
 
 test('An account that is changed before the offer is named beside the new one', async () => {
   const app = await openWidget({ scenario: 'approved', route: '/bank_account/add_bankcard' });
-  await app.sees('Your account now: ');
-  expect(app.shown()).toMatch(/Your account now: .*••\d{4}/);
+  await app.sees(saying(bankCard.en.accountNow('…')));
+  expect(app.shown()).toMatch(saying(bankCard.en.accountNow('…••…')));
 });
 
 test('A first account names none, and says why the CVC may stay empty', async () => {
   const app = await openWidget({ scenario: 'step-bank-card', route: '/bank_account/add_bankcard' });
   await app.sees(fieldTexts.en.bvn);
-  expect(app.shown()).not.toMatch(/Account we tried|Your account now/);
+  expect(app.shown()).not.toMatch(saying(home.en.triedAccount(''), bankCard.en.accountNow('')));
   expect(app.shown()).toContain(fieldHints.en.cvc);
 });
 

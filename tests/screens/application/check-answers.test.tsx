@@ -75,10 +75,13 @@ test('The check lists all answers in words without empty ones, and nothing is se
   const form = await personal();
   await reachCheck(form);
   expect(groups()).toEqual({
-    [personalTexts.en.nameCard]: ['First name: Adaeze', 'Last name: Okafor'],
+    [personalTexts.en.nameCard]: [
+      `${fieldTexts.en.firstName}: Adaeze`,
+      `${fieldTexts.en.lastName}: Okafor`,
+    ],
     [personalTexts.en.bornCard]: [
       `${fieldTexts.en.gender}: ${genderLabels.en['2']}`,
-      'Birthday: 1-January-1984',
+      `${fieldTexts.en.inputBirthday}: 1-January-1984`,
     ],
     [personalTexts.en.lifeCard]: [
       `${fieldTexts.en.education}: ${educationLabels.en.graduate}`,
@@ -86,7 +89,7 @@ test('The check lists all answers in words without empty ones, and nothing is se
     ],
     [personalTexts.en.reachCard]: [
       `${fieldTexts.en.whatsappNo}: 08031234567`,
-      'Email: ada@gmail.com',
+      `${fieldTexts.en.email}: ada@gmail.com`,
     ],
   });
   expect(form.shown()).toContain(application.en.checkLead);
@@ -176,23 +179,22 @@ test('Home, work and contacts are checked without hidden rows, and each contact 
   expect(groups()).toEqual({
     [additional.en.residenceCard]: [
       `${fieldTexts.en.residenceType}: ${residenceTypeLabels.en.rented}`,
-      'State: Kano',
-      'City or LGA: Dala',
-      `${fieldTexts.en.address}: 12 ${common.en.close}
-`,
-      'Email: ada@firma.ng',
+      `${fieldTexts.en.state}: Kano`,
+      `${fieldTexts.en.city}: Dala`,
+      `${fieldTexts.en.address}: 12 Close`,
+      `${fieldTexts.en.email}: ada@firma.ng`,
     ],
     [additional.en.workCard]: [
       `${fieldTexts.en.employmentType}: ${employmentTypeLabels.en.unemployed}`,
       `${fieldTexts.en.monthlySalary}: ${monthlySalaryLabels.en.lessThan29999}`,
     ],
     [additional.en.contact1]: [
-      'Full name: Ngozi Okafor',
+      `${fieldTexts.en.emergencyContactName}: Ngozi Okafor`,
       `${fieldTexts.en.emergencyContactMobile}: 08051234567`,
       `${fieldTexts.en.emergencyContactRelation}: ${contactRelationLabels.en.parents}`,
     ],
     [additional.en.contact2]: [
-      'Full name: Tunde Bello',
+      `${fieldTexts.en.emergencyContactName}: Tunde Bello`,
       `${fieldTexts.en.emergencyContactMobile}: 8091234567`,
       `${fieldTexts.en.emergencyContactRelation}: ${contactRelationLabels.en.friends}`,
     ],

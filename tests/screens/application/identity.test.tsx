@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { identity } from '#src/application/identity/identity.texts.ts';
 import type { PhotoKind } from '#src/application/photo/photo.ts';
 import { common } from '#src/core/texts/common.texts.ts';
+import { acceptedIdLabels } from '#src/core/texts/options.texts.ts';
 import { openWidget } from '../app/open.tsx';
 
 const read = '/user/curp/ocr';
@@ -39,7 +40,7 @@ test('One good and three bad photos are shown, and the ID is behind a line with 
   const fold = document.querySelector('details');
   expect(fold?.open).toBe(false);
   expect(fold?.querySelector('summary')?.textContent).toBe(
-    "Add your IDOptional: NIN slip, voter's card, driver's licence, passport",
+    `${identity.en.addId}${identity.en.optional}: ${Object.values(acceptedIdLabels.en).join(', ')}`,
   );
   const { theIdentity } = await import('#src/application/identity/identity.ts');
   const empty = Promise.resolve({ ok: false, problem: 'empty' } as const);

@@ -16,7 +16,9 @@ import { fieldProblems } from '#src/application/fields/fields.texts.ts';
 import { additional } from '#src/application/additional/additional-information.texts.ts';
 import { application } from '#src/application/application.texts.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
-import { like } from '#harness/player/names.ts';
+import { home } from '#src/home/home.texts.ts';
+import { namedMessages } from '#src/facts/errors.ts';
+import { like, saying } from '#harness/player/names.ts';
 import { askedIn, isRequired } from '#src/facts/asked-fields.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 import { openForm } from './typing.ts';
@@ -60,7 +62,7 @@ async function fill(form: Form, year?: string) {
 test('The fields after the birthday appear once it is picked, and it is shown D-MMMM-YYYY', async () => {
   const form = await open();
   await form.sees(personal.en.nameCard);
-  expect(form.shown()).toContain('Step 1 of 5');
+  expect(form.shown()).toMatch(saying(home.en.stepOf(1, 5, 13)));
   expect(form.shown()).not.toContain(fieldTexts.en.whatsappNo);
   await born(form);
   expect(form.hintAt('inputBirthday')).toBe('1-January-1984');
@@ -246,7 +248,7 @@ test.each([
     like(`${fieldTexts.en.whatsappNo}…`),
     'whatsappNo',
     '0803',
-    'Please enter the correct WhatsApp number. Use a Nigerian number: 10 digits, or 11 starting with 0.',
+    `${namedMessages.whatsappIncorrect}. ${fieldProblems.en.notANumber}.`,
   ],
   [like(`${fieldTexts.en.sparePhone}…`), 'sparePhone', '123', fieldProblems.en.notANumber],
 ] as const)(
@@ -293,7 +295,9 @@ test('The email sheet offers suggestions, shows both errors, and cancel restores
   expect(form.screen.queryByRole('button', { name: 'ada@outlook.com' })).toBeNull();
   await typed('ada@outlook.com');
   await form.tap(common.en.confirm);
-  expect(form.errorAt('email-typed')).toBe(personal.en.email_verify('@gmail.com or @yahoo.com'));
+  expect(form.errorAt('email-typed')).toBe(
+    personal.en.email_verify(personal.en.or('@gmail.com', '@yahoo.com')),
+  );
   await typed('ada@gmail.con');
   expect(document.body.textContent).toContain(personal.en.didYouMean);
   form.button('ada@gmail.com');

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 test.each([
-  [identity.en.camera, identity.en.openedNothing, 'Take the photo with your camera app'],
+  [identity.en.camera, identity.en.openedNothing, identity.en.openedNothingText],
   [identity.en.file, identity.en.pickerNothing, identity.en.pickerNothingText],
 ])('%s that opens nothing says: %s', async (button, title, text) => {
   const $cards = atom({ face: noPhoto, idFront: noPhoto, idBack: noPhoto });

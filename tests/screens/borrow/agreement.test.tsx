@@ -3,13 +3,14 @@ import { expect, test } from 'vitest';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { records } from '#src/records/records.texts.ts';
+import { userCenter } from '#src/account/account.texts.ts';
 import { testOutside } from '#harness/phone/process/environment.ts';
 import { openWidget } from '../app/open.tsx';
 
 const sound = [
   '3. Repaying\nYou repay ₦27,243.84 by 20 February 2027.',
   '20 February 2027: ₦27,243.84',
-  'Version ',
+  `${userCenter.en.version} `,
 ];
 
 test('The agreement is copied where sharing is missing, and saved, whole', async () => {
@@ -35,8 +36,8 @@ test('The agreement is only shared where no file can be saved', async () => {
 });
 
 test.each([
-  ['en', 'You can repay early. The total stays the same.', 'You can repay it early.'],
-  ['es', 'Puede pagar antes. El total no cambia.', 'Puede pagarlo antes.'],
+  ['en', borrow.en.earlier, 'You can repay it early.'],
+  ['es', borrow.es.earlier, 'Puede pagarlo antes.'],
 ])(
   'In %s offer and agreement say that early repayment keeps the total',
   async (language, offer, agreement) => {

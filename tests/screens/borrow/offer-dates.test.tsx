@@ -5,6 +5,7 @@
 import { expect, test } from 'vitest';
 import { common } from '#src/core/texts/common.texts.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
+import { saying } from '#harness/player/names.ts';
 import type { DateStyle } from '#harness/simulator/world/world-settings.ts';
 import { openWidget } from '../app/open.tsx';
 
@@ -54,7 +55,7 @@ test.for(['seconds', 'digits', 'missing', 'nonsense'] as const)(
     const known = style === 'seconds' || style === 'digits';
     await app.sees(known ? "hasn't arrived by 22 November 2026" : "hasn't arrived in 24 hours");
     // If the order may leave it out, it is read separately, and there it is required.
-    if (style !== 'nonsense') await app.sees('Should arrive by');
+    if (style !== 'nonsense') await app.sees(saying(borrow.en.lendingExpected('…')));
     expect(app.shown()).not.toMatch(wrong);
   },
 );
@@ -63,7 +64,7 @@ test.for(['seconds', 'digits', 'missing', 'nonsense'] as const)(
   'The dates of a decline are read as %s',
   async (style) => {
     const app = await dated(style, 'rejected', '/borrow/reject');
-    await app.sees('in 27 days');
+    await app.sees(borrow.en.rejectFreezeIn(27));
     const known = style === 'seconds' || style === 'digits';
     expect(app.shown().includes('18 December 2026in 27 days, at')).toBe(known);
     expect(app.shown()).not.toMatch(wrong);

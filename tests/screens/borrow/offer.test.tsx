@@ -186,9 +186,9 @@ describe('no offer', () => {
   });
 
   test.for([
-    ['cancelled', 'This offer has expired', 'See available loans', '/'],
-    ['repaying', 'You have no offer to confirm', 'Continue', '/repay/repay_detail'],
-    ['under-audit', 'You have no offer to confirm', 'Continue', '/auth/review_tips'],
+    ['cancelled', borrow.en.expiredTitle, borrow.en.applyAgain, '/'],
+    ['repaying', borrow.en.noOfferTitle, common.en.continue, '/repay/repay_detail'],
+    ['under-audit', borrow.en.noOfferTitle, common.en.continue, '/auth/review_tips'],
   ] as const)('The scenario %s shows: %s', async ([scenario, title, action, to]) => {
     const app = await confirming(scenario);
     await app.sees(title);

@@ -7,6 +7,7 @@ import { borrow } from '#src/borrow/borrow.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { feedback } from '#src/feedback/feedback.texts.ts';
 import { home } from '#src/home/home.texts.ts';
+import { review } from '#src/application/review/review.texts.ts';
 import { openWidget, worldStart } from '../app/open.tsx';
 import { HOUR_MS } from '#src/facts/time.ts';
 
@@ -25,7 +26,7 @@ const late = (expectedHoursAgo: number, confirmedHoursAgo: number) =>
 test('A payout on time shows when it was confirmed, is expected and is cancelled', async () => {
   const app = await openWidget({ scenario: 'lending', route: '/borrow/lending' });
   await app.sees('You confirmed DoneToday, 9:55 am');
-  await app.sees('Should arrive by 10:');
+  await app.sees(borrow.en.lendingExpected('10:'));
   await app.sees("If it hasn't arrived by 22 November 2026, 9:55 am, Lagos time");
   expect(app.shown()).not.toContain('longer');
 });
@@ -33,14 +34,14 @@ test('A payout on time shows when it was confirmed, is expected and is cancelled
 test('A payout later than expected says so, what to do and who helps', async () => {
   const app = await late(1, 2);
   await app.sees(borrow.en.lendingLonger);
-  await app.sees("Don't apply again");
+  await app.sees(borrow.en.lendingLongerText);
   await app.tap(home.en.customerServices);
   await app.at('/user_center/customer_services');
 });
 
 test('A payout later than promised is no longer explained as a usual delay', async () => {
   const app = await late(24, 25);
-  await app.sees('Sorry, this is late.');
+  await app.sees(review.en.tooLong);
   expect(app.shown()).not.toMatch(/Banks are sometimes slow|If it hasn't arrived/);
 });
 
@@ -52,8 +53,8 @@ test('A failed payout leads to the bank account', async () => {
 });
 
 test.each([
-  ['pay-failed', '/borrow/lending', "We couldn't send your money"],
-  ['cancelled', '/borrow/confirm_borrow', 'This offer has expired'],
+  ['pay-failed', '/borrow/lending', home.en.payFailTitle],
+  ['cancelled', '/borrow/confirm_borrow', borrow.en.expiredTitle],
 ])('At %s customer service gets a message with the loan', async (scenario, route, title) => {
   const app = await openWidget({ scenario, route });
   await app.sees(title);
@@ -62,7 +63,7 @@ test.each([
   await app.sees(feedback.en.description);
   const { $latest } = await import('#src/core/loan/order.ts');
   const field = document.getElementById('description') as HTMLTextAreaElement;
-  expect(field.value).toBe(`This is about loan ${$latest.get().order?.orderNo}: `);
+  expect(field.value).toBe(feedback.en.aboutLoan($latest.get().order?.orderNo ?? ''));
 });
 
 test('A decline shows why, how long, until when in Lagos, and what helps', async () => {
@@ -70,7 +71,7 @@ test('A decline shows why, how long, until when in Lagos, and what helps', async
   await app.sees("Your application doesn't meet our lending rules.");
   await app.sees('You can apply again18 December 2026in 27 days, at 9:');
   await app.sees('Lagos timeBefore you apply again');
-  expect(app.shown().match(/\d+ days/g)).toEqual(['27 days']);
+  expect(app.shown().match(/\d+ days/g)).toEqual([borrow.en.days(27)]);
   expect(app.buttons()).toContain(common.en.goHome);
 });
 
@@ -115,8 +116,8 @@ test('A decline without reason and advice leaves no blank', async () => {
     language: 'es',
     rewrite: (data) => void ('advice' in data && Object.assign(data, { reason: '', advice: [] })),
   });
-  await app.sees('El prestamista no dio un motivo. Atención al cliente puede decirle más.');
-  await app.sees('Pague a tiempo sus otros préstamos.');
+  await app.sees(borrow.es.rejectNoReason);
+  await app.sees(borrow.es.helpOtherLoans);
 });
 
 test.for(['lending', 'repaying', 'overdue', 'finished', 'part-paid'])(
@@ -133,7 +134,7 @@ test('The agreement of a past loan is read by its id', async () => {
   const app = await openWidget({ scenario: 'coupons', route: '/loan_agreement' });
   const { orders } = await app.control.state();
   const [past] = orders;
-  await app.sees('You repay ₦27,243.84');
+  await app.sees(`${borrow.en.youPayBack} ₦27,243.84`);
   await app.go(`/loan_agreement?id=${past?.loanOrderId}`);
   await app.sees('A coupon of ₦200 is already taken off.');
 });

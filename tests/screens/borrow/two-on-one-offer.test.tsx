@@ -36,7 +36,7 @@ test('A loan that another tab got with other terms is named here, and home says 
   if (!offer.ok) throw new Error('There is no offer.');
   expect(await call('/loan/get-money', acceptanceOf(offer.data))).toMatchObject({ ok: true });
   await app.tap(like(`${borrow.en.getMoney} ₦…`));
-  await app.sees('Not sent: Loan with');
+  await app.sees(checking.en.notSent('Loan with'));
   await app.act(() => app.clock.advance(5_000));
   expect(app.shown()).toContain('and a coupon of ₦500');
   await app.go('/me');

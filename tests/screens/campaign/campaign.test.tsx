@@ -1,6 +1,10 @@
 /** The campaign pages (§2): the cost of a loan on pd_pop, with each label once; the purpose of the code on yx3. */
 import { expect, test } from 'vitest';
 import { common } from '#src/core/texts/common.texts.ts';
+import { home } from '#src/home/home.texts.ts';
+import { costs } from '#src/borrow/costs.texts.ts';
+import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
+import { campaign } from '#src/campaign/campaign.texts.ts';
 import { limits } from '#src/facts/limits.ts';
 import { openWidget } from '../app/open.tsx';
 
@@ -13,11 +17,11 @@ const rows = () =>
 /** Each page, its text once it is complete, and how many of its lines call sums an estimate. */
 const pages = [
   ['/pop', 'Example', 0],
-  ['/pd_pop', 'Late fee per day', 0],
+  ['/pd_pop', costs.en.lateDay, 0],
   ['/yx1', 'Example', 0],
-  ['/yx2', 'Estimated cost', 1],
-  ['/yx2ConfirmBorrow', 'Total to repay', 1],
-  ['/yx3', 'Mobile number', 0],
+  ['/yx2', home.en.costTitle, 1],
+  ['/yx2ConfirmBorrow', costs.en.owed, 1],
+  ['/yx3', ownDetailsTexts.en.mobile, 0],
 ] as const;
 
 const lateFee = `${limits.penaltyPerDayBp / 100}%`;
@@ -27,22 +31,22 @@ test.each([
     'en',
     [
       'Loan amount: ₦1,000 to ₦60,000',
-      'Time to repay: 91 · 182 · 365 days',
-      'Interest a year: 36%',
-      'Management fee: 0.98%',
-      'VAT on that fee: 18%',
-      `Late fee per day: ${lateFee}`,
+      `${campaign.en.terms}: 91 · 182 · ${common.en.days(365)}`,
+      `${campaign.en.interest}: 36%`,
+      `${costs.en.fee}: 0.98%`,
+      `${campaign.en.tax}: 18%`,
+      `${costs.en.lateDay}: ${lateFee}`,
     ],
   ],
   [
     'es',
     [
       'Monto del préstamo: ₦1,000 a ₦60,000',
-      'Plazo para pagar: 91 · 182 · 365 días',
-      'Interés al año: 36%',
-      'Comisión de gestión: 0.98%',
-      'IVA sobre esa comisión: 18%',
-      `Recargo por mora por día: ${lateFee}`,
+      `${campaign.es.terms}: 91 · 182 · ${common.es.days(365)}`,
+      `${campaign.es.interest}: 36%`,
+      `${costs.es.fee}: 0.98%`,
+      `${campaign.es.tax}: 18%`,
+      `${costs.es.lateDay}: ${lateFee}`,
     ],
   ],
 ] as const)('The facts of the loan are listed on pd_pop in %s', async (language, expected) => {

@@ -27,14 +27,14 @@ test('Usable, used and expired coupons are listed with worth, loans and end', as
   const app = await open();
   await app.sees(couponTexts.en.quantity(2));
   expect(rows(couponTexts.en.usable)).toEqual([
-    '₦500For loans from ₦10,000Expires on 11 December 2026Use ₦500',
+    `₦500${couponTexts.en.fromLoan} ₦10,000${couponTexts.en.endsOn('11 December 2026')}${couponTexts.en.use} ₦500`,
     '₦1,000For loans from ₦40,000Expires on 21 December 2026Not for this loan',
   ]);
   expect(rows(couponTexts.en.used)).toEqual([
-    '₦200For loans from ₦1,000Used on 14 July 2026See which loan',
+    `₦200${couponTexts.en.fromLoan} ₦1,000${couponTexts.en.usedOn('14 July 2026')}${couponTexts.en.whatFor}`,
   ]);
   expect(rows(couponTexts.en.expired)).toEqual([
-    '₦300For loans from ₦1,000Expired on 20 November 2026',
+    `₦300${couponTexts.en.fromLoan} ₦1,000${couponTexts.en.endedOn('20 November 2026')}`,
   ]);
 });
 
@@ -64,9 +64,11 @@ test.each([
 test('The question names coupon and loan, and its yes uses the coupon once', async () => {
   const app = await open();
   await app.sees(couponTexts.en.usable);
-  await app.tap(personal.en.takeNumber('₦500'));
+  await app.tap(`${couponTexts.en.use} ₦500`);
   const question = app.screen.getByRole('dialog').textContent ?? '';
-  expect(question).toMatch(/Coupon₦500Loan numberLM\d+You owe now₦27,243\.84/);
+  expect(question).toMatch(
+    saying(`${couponTexts.en.comesOff}₦500${home.en.loanNumber}LM…${home.en.owedNow}₦27,243.84`),
+  );
   await app.tap(couponTexts.en.useIt);
   await app.sees(couponTexts.en.usedTitle);
   expect(app.shown()).toContain(`${repay.en.partPaidText} ₦26,743.84.`);
@@ -77,8 +79,8 @@ test('The question names coupon and loan, and its yes uses the coupon once', asy
 test('The result of a coupon takes the focus from its button', async () => {
   const app = await open();
   await app.sees(couponTexts.en.usable);
-  app.button(personal.en.takeNumber('₦500')).focus();
-  await app.tap(personal.en.takeNumber('₦500'));
+  app.button(`${couponTexts.en.use} ₦500`).focus();
+  await app.tap(`${couponTexts.en.use} ₦500`);
   await app.tap(couponTexts.en.useIt);
   await app.sees(couponTexts.en.usedTitle);
   expect(document.activeElement?.textContent).toMatch(like(`${couponTexts.en.usedTitle}…`));
@@ -87,12 +89,12 @@ test('The result of a coupon takes the focus from its button', async () => {
 test('A coupon that expired under the question says so, among the expired ones', async () => {
   const app = await open();
   await app.sees(couponTexts.en.usable);
-  await app.tap(personal.en.takeNumber('₦500'));
+  await app.tap(`${couponTexts.en.use} ₦500`);
   await app.control.moveClock({ advance: 'P21D' });
   await app.tap(couponTexts.en.useIt);
   await app.sees(`${couponTexts.en.refused}: ${couponTexts.en.ended}`);
   expect(rows(couponTexts.en.expired)[0]).toBe(
-    '₦500For loans from ₦10,000Expired on 11 December 2026Not used: it has expired.',
+    `₦500${couponTexts.en.fromLoan} ₦10,000${couponTexts.en.endedOn('11 December 2026')}${couponTexts.en.refused}: ${couponTexts.en.ended}`,
   );
   expect(document.activeElement?.textContent).toBe(
     `${couponTexts.en.refused}: ${couponTexts.en.ended}`,
@@ -103,7 +105,7 @@ test('A coupon that expired under the question says so, among the expired ones',
 test.each([
   [
     'en',
-    personal.en.takeNumber('₦500'),
+    `${couponTexts.en.use} ₦500`,
     `${couponTexts.en.refused}: ${couponTexts.en.moved('₦500')}`,
     personal.en.takeNumber('₦300'),
   ],
@@ -131,7 +133,7 @@ test.each([
 test('A coupon used elsewhere says so, among the used ones', async () => {
   const app = await open();
   await app.sees(couponTexts.en.usable);
-  await app.tap(personal.en.takeNumber('₦500'));
+  await app.tap(`${couponTexts.en.use} ₦500`);
   const { call } = await import('#src/core/calls/api.ts');
   const { $latest } = await import('#src/core/loan/order.ts');
   const loanOrderId = $latest.get().order?.loanOrderId ?? '';
@@ -177,9 +179,9 @@ describe('draw', () => {
     await app.tap(couponTexts.en.draw);
     await app.sees(`${couponTexts.en.wonTitle}₦100`);
     expect(app.shown()).toContain(couponTexts.en.drawsLeft(2));
-    expect(app.shown()).not.toContain("It's free");
+    expect(app.shown()).not.toContain(couponTexts.en.drawText);
     expect(app.buttons()).toContain(couponTexts.en.drawAgain);
-    const won = 'For any loanExpires on 21 December 2026';
+    const won = `${couponTexts.en.anyLoan}${couponTexts.en.endsOn('21 December 2026')}`;
     expect(app.shown().split('₦100')).toHaveLength(2);
     expect(rows(couponTexts.en.usable)).toEqual([]);
     expect(rows(couponTexts.en.wonTitle)).toEqual([`${couponTexts.en.wonTitle}₦100${won}`]);

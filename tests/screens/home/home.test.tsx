@@ -7,7 +7,7 @@ import { openHome, openWidget, type OpenWidget, worldStart } from '../app/open.t
 import { home } from '#src/home/home.texts.ts';
 import { lateFees } from '#src/repay/late-fees.texts.ts';
 import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
-import { like } from '#harness/player/names.ts';
+import { like, saying } from '#harness/player/names.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 import { testShell, told } from '../../unit/src/shell.ts';
 import { feesLate } from '../../support/late-debt.ts';
@@ -21,11 +21,11 @@ const messages: readonly (readonly [number, string, string | null])[] = [
   [1, ...audit],
   [2, home.en.repayingTitle, home.en.payNow],
   [3, home.en.pastDueTitle(0), home.en.payNow],
-  [4, 'We have no loan for you right now', null],
+  [4, home.en.noProduct, null],
   [5, ...incomplete],
   [6, ...incomplete],
   [7, home.en.lendingTitle, home.en.lendingAction],
-  [8, 'We have no loan for you right now', null],
+  [8, home.en.noProduct, null],
   [9, home.en.rejectedTitle, home.en.rejectedAction],
   [10, home.en.payFailTitle, home.en.accountUnsupportedAction],
   [11, ...incomplete],
@@ -90,23 +90,27 @@ test('A loan due in three days is due soon, and the due day is today', async () 
   };
   await openDaysBefore(3);
   await app.sees(home.en.expiringSoonTitle(3));
-  await app.sees('Due in 3 daysYou owe now₦27,243.84Due on 11 January 2027');
+  await app.sees(
+    `${home.en.expiringSoonTitle(3)}${home.en.owedNow}₦27,243.84${home.en.dueOn('11 January 2027')}`,
+  );
   await openDaysBefore(0);
-  await app.sees('Due todayYou owe now₦27,243.84Due on 11 January 2027');
+  await app.sees(
+    `${home.en.expiringSoonTitle(0)}${home.en.owedNow}₦27,243.84${home.en.dueOn('11 January 2027')}`,
+  );
 });
 
 test.for([
   [
     'en',
-    'Your money is there',
-    'We sent ₦24,710.90 to Guaranty Trust Bank ••6785 today at 10:',
-    'Your loan is active',
+    home.en.moneyThereTitle,
+    home.en.moneyThereText('₦24,710.90', 'Guaranty Trust Bank ••6785', 'today at 10:'),
+    home.en.repayingTitle,
   ],
   [
     'es',
-    'Su dinero ya llegó',
-    'Enviamos ₦24,710.90 a Guaranty Trust Bank ••6785 hoy, 10:',
-    'Su préstamo está activo',
+    home.es.moneyThereTitle,
+    home.es.moneyThereText('₦24,710.90', 'Guaranty Trust Bank ••6785', 'hoy, 10:'),
+    home.es.repayingTitle,
   ],
 ] as const)('In %s home announces the money on the day it arrives', async (texts) => {
   const [language, title, text, later] = texts;
@@ -119,7 +123,7 @@ test.for([
   });
   await app.sees(title);
   await app.sees(text);
-  expect(app.shown()).not.toMatch(/Enjoying the app|Le gusta la aplicación/);
+  expect(app.shown()).not.toMatch(saying(home.en.rateTitle, home.es.rateTitle));
   await app.control.moveClock({ advance: 'P1D' });
   await app.act(() => app.surroundings.set({ visible: true }));
   await app.sees(later);
@@ -135,8 +139,8 @@ test('A visitor sees the limits of every loan, and no figure of a customer', asy
 });
 
 test.for([
-  ['approved', 'P2D', "You're approved for", ['Talk to us']],
-  ['rejected', 'P31D', "We couldn't approve your loan", []],
+  ['approved', 'P2D', home.en.approvedLead, [home.en.talkToUs]],
+  ['rejected', 'P31D', home.en.rejectedTitle, []],
 ] as const)(
   'After %s and %s the next loan is offered',
   async ([scenario, advance, now, before]) => {
@@ -150,8 +154,8 @@ test.for([
 );
 
 test.for([
-  ['en', 'Your last offer expiredYou owe nothing.', 'Apply for ₦30,000'],
-  ['es', 'Su última oferta vencióNo debe nada.', 'Solicitar ₦30,000'],
+  ['en', `${home.en.offerExpired}${home.en.oweNothing}`, home.en.applyFor('₦30,000')],
+  ['es', `${home.es.offerExpired}${home.es.oweNothing}`, home.es.applyFor('₦30,000')],
 ] as const)(
   'In %s home says that an offer expired, and offers the next loan',
   async ([language, told, way]) => {
@@ -211,7 +215,9 @@ const slide = (app: OpenWidget, slider: HTMLElement, value: string) =>
 
 test('Amount by steps and slider and term by rows change every marked figure', async () => {
   const app = await openWidget({ scenario: 'finished' });
-  await app.sees('You get₦29,653.08You repay₦32,692.60on 20 February 2027');
+  await app.sees(
+    `${home.en.youWouldGet}₦29,653.08${home.en.youWouldPayBack}₦32,692.60${home.en.onDay('20 February 2027')}`,
+  );
   const slider = app.screen.getByRole<HTMLInputElement>('slider', { name: home.en.howMuch });
   expect(slider.getAttribute('aria-valuetext')).toBe('₦30,000');
   await app.tap(home.en.moreAmount);
@@ -330,7 +336,7 @@ test('A second loan names the answers that it uses, and leads to them', async ()
   const app = await openWidget({ scenario: 'finished', language: 'es' });
   await app.sees(home.es.applyFor('₦30,000'));
   await app.tap(home.es.applyFor('₦30,000'));
-  await app.sees('Usaremos las respuestas que dio el');
+  await app.sees(saying(home.es.sameAnswers('…')));
   await app.tap(home.es.checkAnswers);
   await app.at(`${routes.me.path}?details=1`);
   await app.sees(ownDetailsTexts.es.lead);
@@ -371,10 +377,10 @@ test('One of two products is chosen by name, and only the explicit yes applies f
 });
 
 test.for([
-  [{ feeBp: 98 * 91 }, "You wouldn't get any money."],
-  [{ interestBpPerYear: 9_000_000 }, 'A fee or rate is above our maximum.'],
-  [{ termsDays: [30] }, "You'd have 60 days or less to repay, which isn't allowed."],
-  [{ termsDays: [0] }, "You'd have 60 days or less to repay, which isn't allowed."],
+  [{ feeBp: 98 * 91 }, home.en.faultNothingPaidOut],
+  [{ interestBpPerYear: 9_000_000 }, home.en.faultRateTooHigh],
+  [{ termsDays: [30] }, home.en.faultTermTooShort],
+  [{ termsDays: [0] }, home.en.faultTermTooShort],
 ] as const)(
   'A product with %j shows the reason, and offers no application',
   async ([change, reason]) => {
@@ -390,8 +396,8 @@ test.for([
 );
 
 test.for([
-  ['daily-fee-offer', 'This offer has a mistake'],
-  ['missing-dates', 'Your loan is active'],
+  ['daily-fee-offer', home.en.faultyTitle],
+  ['missing-dates', home.en.repayingTitle],
 ] as const)(
   'The scenario %s is explained plainly, without an unknown figure',
   async ([scenario, title]) => {
@@ -401,7 +407,7 @@ test.for([
   },
 );
 
-test.for(['Rate in the store', 'Not now'])(
+test.for([home.en.rateAction, home.en.notNow])(
   'A tap on "%s" removes the rating card at once',
   async (name) => {
     const shell = testShell({ toGooglePlayer: () => told<'toGooglePlayer'>({ opened: true }) });

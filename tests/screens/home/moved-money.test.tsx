@@ -1,6 +1,6 @@
 /** Money that moved is told at home until it was seen: received, sent back, too much, also of a loan that is over. */
 import { expect, test } from 'vitest';
-import { like } from '#harness/player/names.ts';
+import { like, saying } from '#harness/player/names.ts';
 import { MINUTE_MS } from '#src/facts/time.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { outcome } from '#src/core/texts/outcome.texts.ts';
@@ -13,14 +13,14 @@ import { openWidget, type OpenWidget } from '../app/open.tsx';
 
 const ALL = 27_243_84;
 const rows = () =>
-  [...document.querySelectorAll('ul[aria-label="New payments"] li')].map(
+  [...document.querySelectorAll(`ul[aria-label="${cashier.en.newMoney}"] li`)].map(
     ({ textContent }) => textContent,
   );
 const seesRow = (app: OpenWidget, text: string) =>
   app.until(() => rows().some((row) => row?.includes(text)), `No row: ${text}`);
 const opens = async (app: OpenWidget, text: string) => {
   await seesRow(app, text);
-  const links = document.querySelectorAll('ul[aria-label="New payments"] a');
+  const links = document.querySelectorAll(`ul[aria-label="${cashier.en.newMoney}"] a`);
   const link = [...links].find((one) => one.textContent.includes(text));
   await app.go(link?.getAttribute('href')?.slice(1) ?? '');
 };
@@ -93,7 +93,7 @@ test('Money that came twice is told beside the news that the loan is paid, and d
   await app.tap(home.en.nextLoan);
   await app.sees(home.en.offerLead);
   await app.tap(like(home.en.applyFor('₦…')));
-  await app.sees("We'll use the answers you gave on");
+  await app.sees(saying(home.en.sameAnswers('…')));
   await app.answer(home.en.apply);
   await app.sees(review.en.stageSent);
   await app.go('/');

@@ -5,6 +5,7 @@ import { openHome, type OpenWidget, openWidget } from '../app/open.tsx';
 import { feedback } from '#src/feedback/feedback.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { fieldTexts } from '#src/application/fields/fields.texts.ts';
+import { saying } from '#harness/player/names.ts';
 
 const inDialog = async (app: OpenWidget, name: string) => {
   await app.until(() => document.querySelector('dialog[open]') !== null, 'No dialog.');
@@ -25,18 +26,18 @@ test('Changing the amount says what it replaces, and keeps its number, answers a
   await app.tap(home.en.changeAmount);
   await app.sees(home.en.changing('₦25,000', 91));
   expect(app.shown()).toContain(home.en.answersStay);
-  expect(app.shown()).not.toContain('Apply for');
+  expect(app.shown()).not.toContain(home.en.applyFor(''));
   await app.tap(home.en.keepIt);
   await app.sees(`${home.en.applyingFor}₦25,000`);
   await app.tap(home.en.changeAmount);
-  await app.sees("You're changing");
+  await app.sees(home.en.changing('₦25,000', 91));
   await types(app, '12000');
   // Beside what it keeps, above the amount.
   const keeps = [...document.querySelectorAll('button')].filter((one) =>
-    one.textContent.startsWith('Keep'),
+    [home.en.keepIt, home.en.keepApplication].includes(one.textContent),
   );
   expect(keeps.map((one) => one.closest('.notice')?.textContent)).toEqual([
-    expect.stringContaining("You're changing your application for ₦25,000"),
+    expect.stringContaining(home.en.changing('₦25,000', 91)),
   ]);
   await app.tap(home.en.changeTo('₦12,000'));
   await app.sees(home.en.changeTitle);
@@ -60,8 +61,8 @@ test('The main button changes nothing while the amount is the same', async () =>
   const app = await openHome({ scenario: 'step-additional' });
   await app.sees(`${home.en.applyingFor}₦25,000`);
   await app.tap(home.en.changeAmount);
-  await app.sees("You're changing");
-  expect(app.buttons().filter((one) => one.startsWith('Change to'))).toEqual([]);
+  await app.sees(home.en.changing('₦25,000', 91));
+  expect(app.buttons().filter((one) => one.startsWith(home.en.changeTo('')))).toEqual([]);
   await types(app, '12000');
   expect(app.buttons()).toContain(home.en.changeTo('₦12,000'));
 });
@@ -129,7 +130,7 @@ test('What was typed on the phone stays after asking, as the lender may not have
   await app.act(() => void app.fireEvent.input(address, { target: { value: '12 Allen Avenue' } }));
   await app.act(() => app.clock.advance(2_000));
   await app.go('/');
-  await app.sees('Answers saved');
+  await app.sees(saying(home.en.savedAt('…')));
   await app.tap(home.en.askToCancel);
   await app.sees(feedback.en.description);
   await app.tap(feedback.en.send);

@@ -5,6 +5,7 @@ import { limits } from '#src/facts/limits.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 import { routes } from '#src/facts/routes.ts';
 import { home } from '#src/home/home.texts.ts';
+import { saying, like } from '#harness/player/names.ts';
 import { openWidget, type OpenWidget, worldStart } from '../app/open.tsx';
 import { feesLate } from '../../support/late-debt.ts';
 
@@ -26,10 +27,10 @@ test('Yes, a part and no each show a plan', async () => {
   await app.tap(common.en.back);
   await app.sees(home.en.manageTitle);
   await choose(app, home.en.manageNo);
-  await app.sees('Talk to us now.');
+  await app.sees(saying(home.en.noPlan('…', '…')));
   await app.until(() => marked('rolloverPrice rolloverTotal') !== undefined, 'No price.');
   expect(marked('rolloverPrice rolloverTotal')).toMatch(
-    /^7 more days cost ₦461\.70\. You pay ₦27,705\.54 in total by \d+ \w+ 2026\.$/,
+    like(home.en.rolloverCost(7, '₦461.70', '₦27,705.54', '… 2026')),
   );
   await app.tap(home.en.talkToUs);
   await app.at(routes.customerServices.path);
@@ -42,9 +43,9 @@ test('Where a late day costs nothing, the plans still say what to do', async () 
   });
   await app.sees(home.en.manageTitle);
   await choose(app, home.en.managePart);
-  await app.sees('Pay what you can.');
+  await app.sees(saying(home.en.partPlan('…', '…')));
   await choose(app, home.en.manageNo);
-  await app.sees('Talk to us now.');
+  await app.sees(saying(home.en.noPlan('…', '…')));
 });
 
 test('Without a rollover on offer the plan for no mentions none', async () => {
@@ -54,10 +55,10 @@ test('Without a rollover on offer the plan for no mentions none', async () => {
     rewrite: (data) => 'available' in data && Object.assign(data, { available: false }),
   });
   await app.sees(home.es.manageTitle);
-  await choose(app, home.en.manageNo);
-  await app.sees('Hable con nosotros ahora.');
+  await choose(app, home.es.manageNo);
+  await app.sees(saying(home.es.noPlan('…', '…')));
   await app.act(() => app.clock.advance(2_000));
-  expect(app.shown()).not.toContain('¿Necesita más tiempo?');
+  expect(app.shown()).not.toContain(home.es.moreTime);
 });
 
 test.for([

@@ -6,7 +6,7 @@ import { records } from '#src/records/records.texts.ts';
 import { orderLabels } from '../../support/printed-lists.ts';
 import { statusLabels } from '#src/records/status-labels.texts.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
-import { saying } from '#harness/player/names.ts';
+import { saying, like } from '#harness/player/names.ts';
 import { languages } from '#src/facts/languages.ts';
 import { withManyLoans } from '../../support/many-loans.ts';
 import { openWidget, type Opening } from '../app/open.tsx';
@@ -37,7 +37,9 @@ test('Each record shows its amount, order number and dates, and links to the loa
   await app.sees('₦25,000');
   const [row] = rows();
   expect(row).toMatch(
-    /^₦25,000FinishedApplied on \d+ August 2026Paid in full on 6 November 2026LM\d+$/,
+    like(
+      `₦25,000${statusLabels.en.finished}${records.en.appliedOn('… August 2026')}${records.en.repaidOn('6 November 2026')}LM…`,
+    ),
   );
   const amount = document.querySelector<HTMLElement>('[data-money="principal"]');
   const link = app.screen.getByRole('link', { name: /25,000/ });
@@ -48,11 +50,11 @@ test('Each record shows its amount, order number and dates, and links to the loa
 
 test.for([
   ['rejected', "Your application doesn't meet our lending rules.", '#/borrow/reject'],
-  ['cancelled', 'No money was sent, and you owe nothing', null],
-  ['approved', 'Incomplete', '#/borrow/confirm_borrow'],
-  ['overdue', '5 days late', '#/repay/bill_detail'],
-  ['repaying', 'Due on', '#/repay/bill_detail'],
-  ['unknown-status', 'In progress', null],
+  ['cancelled', records.en.nothingOwed, null],
+  ['approved', statusLabels.en.incomplete, '#/borrow/confirm_borrow'],
+  ['overdue', records.en.lateBy(5), '#/repay/bill_detail'],
+  ['repaying', records.en.dueOn(''), '#/repay/bill_detail'],
+  ['unknown-status', records.en.unknownStatus, null],
 ] as const)('The record of scenario %s shows: %s', async ([scenario, story, to]) => {
   const app = await open({ scenario });
   await app.sees(story);
@@ -90,7 +92,9 @@ test('Filters show counts once all loans are known, and an empty filter says so'
   await app.sees(records.en.noneOfThese);
   await choose(saying(records.en.noPayout));
   await app.until(() => rows().length > 1, 'The others');
-  expect(rows().every((row) => /Cancelled|Rejected/.test(row))).toBe(true);
+  expect(
+    rows().every((row) => saying(statusLabels.en.cancelled, statusLabels.en.rejected).test(row)),
+  ).toBe(true);
 });
 
 test('Only rows near the view are in the page, and each knows its position in its year', async () => {
@@ -154,10 +158,14 @@ test('The list is exported as a table', async () => {
   const app = await open({ scenario: 'finished' });
   await app.sees('₦25,000');
   await app.tap(records.en.export);
-  await app.sees('Your loans (1) with every amount and date');
+  await app.sees(records.en.exportText('1'));
   await app.tap(records.en.save);
   await app.until(() => app.outside.went.length === 1, 'One file');
-  expect(app.outside.went[0]).toMatch(/^save: loans\.csv, text\/csv\n\uFEFF"Loan number","Status"/);
+  expect(app.outside.went[0]).toMatch(
+    like(
+      `save: ${records.en.fileName}.csv, text/csv\n\uFEFF"${records.en.orderNo}","${records.en.status}"…`,
+    ),
+  );
   await app.tap(records.en.export);
   await app.tap(records.en.copy);
   await app.until(() => app.outside.went.length === 2, toasts.en.copied);

@@ -11,7 +11,7 @@ import { rollover } from '#src/repay/rollover.texts.ts';
 import { coupon } from '#src/coupons/coupons.texts.ts';
 import { checking } from '#src/core/texts/checking.texts.ts';
 import { home as homeTexts } from '#src/home/home.texts.ts';
-import { like } from '#harness/player/names.ts';
+import { like, saying } from '#harness/player/names.ts';
 import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import { type Opening, type OpenWidget, openWidget } from '../app/open.tsx';
 
@@ -55,7 +55,7 @@ test('A payout that was stopped shows as not received so far, and can be sent ag
   await app.sees(outcome.en.askingText);
   await app.sees(soFar);
   await app.sees(`${outcome.en.notSoFarText(3)}${checking.en.noMoneyMovedSoFar}`);
-  expect(app.shown()).not.toContain('Until we know');
+  expect(app.shown()).not.toContain(common.en.heldBack);
   expect(app.buttons()).toEqual([common.en.continue]);
   await app.tap(common.en.continue);
   await app.at('/borrow/confirm_borrow');
@@ -172,7 +172,7 @@ describe('choices of a payment that has not arrived', () => {
     await confirms(app, repay.en.pay('₦5,000'));
     await app.sees(cashier.en.finishIt);
     expect(await app.moneyEffects()).toEqual([`${payment}: 1`]);
-    await app.tap(/^Pay the rest/);
+    await app.tap(like(homeTexts.en.payRest('…')));
     // What was paid isn't asked for again.
     expect(amount(app)).toBe('');
     await app.go('/');
@@ -185,8 +185,8 @@ describe('choices of a payment that has not arrived', () => {
     const app = await losesPayment('dropAfterCommit', repay.en.gateway);
     await app.sees(outcome.en.orderedTitle);
     await app.tap(common.en.continue);
-    await app.sees('Pay the rest');
-    await app.tap(/^Pay the rest/);
+    await app.sees(saying(homeTexts.en.payRest('…')));
+    await app.tap(like(homeTexts.en.payRest('…')));
     expect(amount(app)).toBe('');
   });
 
@@ -382,7 +382,7 @@ test('While a check is unreachable, home shows the debt as last known, and pays 
   await app.sees(outcome.en.unreachableText);
   await app.tap(common.en.goHome);
   await app.at('/');
-  await app.sees('last checked');
+  await app.sees(saying(homeTexts.en.lastKnown('…')));
   // The phone's last known state, not home's from before the first payment.
   expect(app.shown()).toContain(`${homeTexts.en.lastOwed}₦22,243.84`);
   expect(app.shown()).not.toContain(repay.en.owedNow);
@@ -398,7 +398,7 @@ test('While a check is unreachable, home shows the debt as last known, and pays 
   await app.tap(common.en.continue);
   await app.go('/');
   await app.seesNo(common.en.checkingTitle);
-  await app.seesNo('last checked');
+  await app.seesNo(saying(homeTexts.en.lastKnown('…')));
   expect(await app.moneyEffects()).toEqual([
     '/portal/repayment/confirm: 1',
     '/portal/repayment/confirm: 1',
@@ -451,7 +451,10 @@ test('Where the server lists no operations, the outcome is unclear and shows the
 test('A second tap during the first call sends nothing', async () => {
   const app = await saysYes([{ path: getMoney, kind: 'delay', ms: 20, times: 1 }]);
   expect(overlayIsUp(app)).toBe(true);
-  const get = app.screen.getByRole('button', { name: /^Get ₦24,710.90/, hidden: true });
+  const get = app.screen.getByRole('button', {
+    name: like(`${borrow.en.getMoney} ₦24,710.90…`),
+    hidden: true,
+  });
   await app.act(() => get.click());
   await app.at('/borrow/lending');
   await app.until(() => !overlayIsUp(app), 'The overlay stays');

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { cashier as cashierTexts } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
-import { identity } from '#src/application/identity/identity.texts.ts';
 import { checking } from '#src/core/texts/checking.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
+import { rollover as rolloverTexts } from '#src/repay/rollover.texts.ts';
 import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
 
@@ -44,7 +44,7 @@ test.each([
     'payment-fails',
     [],
     repay.en.failedTitle,
-    'No money was taken',
+    repay.en.failedText,
     repay.en.transferInstead,
   ],
   [repay.en.transfer, 'payment-fails', [], repay.en.refused, 'payOrderId', repay.en.cardInstead],
@@ -53,7 +53,7 @@ test.each([
     'repaying',
     [refusal(PAY)],
     repay.en.refused,
-    `${identity.en.stopped}: ${checking.en.payment('₦5,000')}`,
+    checking.en.notSent(checking.en.payment('₦5,000')),
     home.en.changeAmount,
   ],
 ] as const)(
@@ -131,11 +131,11 @@ test('A refused rollover is said in a dialog, and can be tried again', async () 
   const app = await openWidget({ scenario: 'due-soon', route: rollover });
   await app.faults([refusal(ROLL)]);
   await app.sees(repay.en.channel);
-  const button = app.buttons().find((name) => name.startsWith('Get 7 more days for')) ?? '';
-  const price = button.replace('Get 7 more days for ', '');
+  const button = app.buttons().find((name) => name.startsWith(rolloverTexts.en.yes(7, ''))) ?? '';
+  const price = button.replace(rolloverTexts.en.yes(7, ''), '');
   await orders(app, repay.en.card, button, repay.en.pay(price));
   const dialog = await opened(app, repay.en.refused);
-  expect(dialog.textContent).toContain(`${identity.en.stopped}: ${checking.en.rollover(price)}`);
+  expect(dialog.textContent).toContain(checking.en.notSent(checking.en.rollover(price)));
   await press(app, common.en.tryAgain);
   await app.until(
     () => app.screen.queryByRole('dialog')?.textContent?.includes(repay.en.pay(price)) === true,
@@ -152,12 +152,12 @@ test('A rollover payment that failed is said in a dialog', async () => {
     },
   });
   await app.sees(repay.en.channel);
-  const button = app.buttons().find((name) => name.startsWith('Get 7 more days for')) ?? '';
+  const button = app.buttons().find((name) => name.startsWith(rolloverTexts.en.yes(7, ''))) ?? '';
   await orders(
     app,
     repay.en.card,
     button,
-    button.replace('Get 7 more days for', cashierTexts.en.pay),
+    button.replace(rolloverTexts.en.yes(7, ''), repay.en.pay('')),
   );
   await app.sees(repay.en.failedTitle);
   expect(app.screen.getByRole('dialog').textContent).toContain(repay.en.failedText);

@@ -115,7 +115,7 @@ test('A loan left alone is neither debited nor extended, and grows only by late 
 
 test('Files of a message that was left must be added again, and its text returns', async () => {
   const app = await openForm({ scenario: 'repaying', route: '/feedback/add_feedback' });
-  await app.sees('If you leave this page, add them again.');
+  await app.sees(feedback.en.filesHint(3));
   await app.type(like(`${feedback.en.description}…`), 'I paid twice.');
   await app.addReceipt('receipt.pdf');
   await app.sees('receipt.pdf');
@@ -230,7 +230,7 @@ test('A declined customer can ask for a person, with the number of the applicati
   await app.sees(feedback.en.description);
   const { $latest } = await import('#src/core/loan/order.ts');
   const field = document.getElementById('description') as HTMLTextAreaElement;
-  expect(field.value).toContain('Please have a person look at my application again.');
+  expect(field.value).toContain(feedback.en.reviewWish(''));
   expect(field.value).toContain($latest.get().order?.orderNo);
 });
 

@@ -36,7 +36,7 @@ async function askFor(app: OpenWidget, channel: string) {
 
 test('A way to pay is chosen, as in the cashier, so that one tap asks', async () => {
   const app = await open();
-  await app.sees("You'll still owe the same amount.");
+  await app.sees(rollover.en.lead(7));
   await app.tap(rollover.en.yes(7, '₦461.70'));
   await app.until(() => app.screen.queryByRole('dialog') !== null, 'No question.');
   expect(app.shown()).not.toContain(rollover.en.noChannel);
@@ -45,7 +45,7 @@ test('A way to pay is chosen, as in the cashier, so that one tap asks', async ()
 
 test('The three choices show their total cost, their day and what follows', async () => {
   const app = await open();
-  await app.sees("You'll still owe the same amount.");
+  await app.sees(rollover.en.lead(7));
   expect(money()).toEqual([
     'owed: ₦27,243.84',
     'rolloverTotal: ₦27,705.54',
