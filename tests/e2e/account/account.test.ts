@@ -4,6 +4,7 @@ import { documents } from '#src/account/documents.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
+import { costs } from '#src/borrow/costs.texts.ts';
 import { customerMobile, loginPage } from '#harness/player/pages/login.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { expectSoundScreen } from '../support/screen.ts';
@@ -18,7 +19,7 @@ test('Me leads to the lender, the cost of loans and the documents', async ({ pho
   await homePage(phone).me.tap();
   await phone.link(home.en.aboutUs).tap();
   await phone.sees('Approval number FCCPC/DL/EXAMPLE/001');
-  await phone.sees('Yearly rate including all fees 47.9%');
+  await phone.sees(`${costs.en.yearlyRate} 47.9%`);
   await expectSoundScreen(phone);
   await phone.link(documents.en.termsTitle).tap();
   await phone.heading('1. Who lends you money').see();
@@ -33,7 +34,7 @@ test('A code and a confirmation delete the account, on the phone, too', async ({
   await homePage(phone).me.tap();
   await phone.link(home.en.settings).tap();
   await phone.link(deleteAccount.en.title).tap();
-  await phone.sees('we keep the records that the law requires');
+  await phone.sees(deleteAccount.en.staysText);
   await expectSoundScreen(phone);
   const before = await codesSent(phone);
   await phone.button(deleteAccount.en.sendCode).tap();

@@ -47,7 +47,7 @@ test('A picture is taken in the frame, and the camera is released at every exit'
   await phone.browser.execute(watchStreams);
 
   await page.camera('face').tap();
-  await phone.dialog('Camera: Face photo').see();
+  await phone.dialog(identity.en.cameraTitle(identity.en.face)).see();
   await phone.sees(identity.en.faceHint);
   const shutter = phone.button(identity.en.shutter);
   await phone.seesNo('Opening the camera.');
@@ -68,7 +68,7 @@ test('A picture is taken in the frame, and the camera is released at every exit'
 
   await page.openId();
   await page.camera('idFront').tap();
-  await phone.dialog('Camera: ID card, front').see();
+  await phone.dialog(identity.en.cameraTitle(identity.en.idFront)).see();
   await phone.seesNo('Opening the camera.');
   await phone.browser.execute(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });

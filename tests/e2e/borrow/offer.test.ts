@@ -3,6 +3,7 @@ import { borrow } from '#src/borrow/borrow.texts.ts';
 import { costs } from '#src/borrow/costs.texts.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { home } from '#src/home/home.texts.ts';
+import { like } from '#harness/player/names.ts';
 import { confirmPage } from '#harness/player/pages/confirm.ts';
 import { moneyEffects, opIdsOf } from '../support/effects.ts';
 import { expectRightAmounts } from '../support/oracle.ts';
@@ -22,7 +23,7 @@ async function openAt(phone: Phone, scenario: string, to: string): Promise<void>
 }
 
 const chooses = async (phone: Phone, coupon: RegExp | string) => {
-  await phone.button(/^Coupon/).tap();
+  await phone.button(like(`${costs.en.coupon}…`)).tap();
   await phone.dialog(costs.en.coupon).see();
   await phone.radio(coupon).tap();
   await phone.dialog(costs.en.coupon).gone();
@@ -34,11 +35,11 @@ test('A coupon is chosen by hand, shows its effect before the yes, and is used o
   const confirm = confirmPage(phone);
   await openAt(phone, 'offer-coupons', route);
   await phone.sees('You get today ₦24,710.90 You repay ₦27,243.84 on 20 February 2027');
-  await phone.sees('You can use 1 coupon');
+  await phone.sees(borrow.en.couponsUsable(1));
   await expectRightAmounts(phone, 12);
   await expectSoundAtTwiceTheSize(phone);
 
-  await phone.button(/^Coupon/).tap();
+  await phone.button(like(`${costs.en.coupon}…`)).tap();
   await phone.dialog(costs.en.coupon).see();
   expect(await phone.radio(borrow.en.couponNone).checked()).toBe(true);
   await expectSoundScreen(phone);
@@ -53,8 +54,8 @@ test('A coupon is chosen by hand, shows its effect before the yes, and is used o
   await expectRightAmounts(phone, 13);
   await expectSoundScreen(phone);
   const rows = await rowsUnder(phone, borrow.en.factsTitle);
-  expect(rows).toContain('Coupon: − ₦500');
-  expect(rows).toContain('Total to repay – Amount + interest − coupon: ₦26,743.84');
+  expect(rows).toContain(`${costs.en.coupon}: − ₦500`);
+  expect(rows).toContain(`${costs.en.owed} – ${costs.en.owedSum(true)}: ₦26,743.84`);
 
   await confirm.agreement.tap();
   await phone.at('#/loan_agreement');
@@ -64,7 +65,7 @@ test('A coupon is chosen by hand, shows its effect before the yes, and is used o
   await expectSoundScreen(phone);
   await phone.back();
   await phone.at(route);
-  await phone.sees('You repay ₦26,743.84');
+  await phone.sees(`${borrow.en.youPayBack} ₦26,743.84`);
 
   await confirm.agree.tap();
   await confirm.getMoney.tap();
@@ -76,7 +77,7 @@ test('A coupon is chosen by hand, shows its effect before the yes, and is used o
   expect(await moneyEffects(phone)).toEqual(['/loan/get-money-plus: 1/1']);
   await phone.clock({ advance: 'PT1H' });
   await phone.at('#/repay/repay_detail');
-  await phone.sees('You owe now ₦26,743.84');
+  await phone.sees(`${home.en.owedNow} ₦26,743.84`);
 });
 
 const ordersIn = (state: object) =>
@@ -108,11 +109,11 @@ test('A fee that rises before the tap shows old and new, and the loan is ordered
     for (const { terms } of ordersIn(state)) terms.feeBp = 98;
   });
   await phone.browser.execute(() => document.querySelector('main')?.scrollTo(0, 9_999));
-  await phone.button('Get ₦24,858.40').tap();
+  await phone.button(`${borrow.en.getMoney} ₦24,858.40`).tap();
   await phone.sees(borrow.en.offerChanged);
-  await phone.sees('You get ₦24,710.90 before: ₦24,858.40');
-  await phone.sees('Management fee ₦245 before: ₦120');
-  await phone.sees('VAT on the fee, 18% ₦44.10 before: ₦21.60');
+  await phone.sees(`${costs.en.partPayout} ₦24,710.90 ${borrow.en.before('₦24,858.40')}`);
+  await phone.sees(`${costs.en.fee} ₦245 ${borrow.en.before('₦120')}`);
+  await phone.sees(costs.en.tax(`18% ₦44.10 ${borrow.en.before('₦21.60')}`));
   const top = await phone.browser.execute(
     () => document.querySelector('main [role="status"]')?.getBoundingClientRect().top,
   );

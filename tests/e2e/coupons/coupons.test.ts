@@ -1,5 +1,7 @@
 /** Journey (§2, §3): viewing coupons and using one on the loan. */
 import { coupon } from '#src/coupons/coupons.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
+import { like } from '#harness/player/names.ts';
 import { moneyEffects } from '../support/effects.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { expectRightAmounts } from '../support/oracle.ts';
@@ -15,9 +17,9 @@ test('Me leads to the coupons, one of which comes off the loan once and shows it
 }) => {
   await openLoggedIn(phone, 'coupons', now);
   await homePage(phone).me.tap();
-  await phone.link(/^Coupons/).tap();
+  await phone.link(like(`${coupon.en.title}…`)).tap();
   await phone.at(route);
-  await phone.sees('You have 2 unused coupons.');
+  await phone.sees(coupon.en.quantity(2));
   await expectRightAmounts(phone, 8);
   await expectSoundAtTwiceTheSize(phone);
 
@@ -25,8 +27,8 @@ test('Me leads to the coupons, one of which comes off the loan once and shows it
   await phone.dialog(coupon.en.askTitle).see();
   await expectSoundScreen(phone);
   await phone.button(coupon.en.useIt).tap();
-  await phone.hears('We took it off your loan You still owe ₦26,743.84.');
-  await phone.sees('You have 1 unused coupon.');
+  await phone.hears(`${coupon.en.usedTitle} ${repay.en.partPaidText} ₦26,743.84.`);
+  await phone.sees(coupon.en.quantity(1));
   await expectRightAmounts(phone, 9);
   await expectSoundScreen(phone);
   expect(await moneyEffects(phone)).toEqual(['/lottery-draw/coupon/use: 1/1']);

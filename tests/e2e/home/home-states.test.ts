@@ -1,6 +1,7 @@
 /** Journey 4 (§4): home in each state of a loan, where it leads, and what time changes. */
 import { lateFees } from '#src/repay/late-fees.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
+import { home } from '#src/home/home.texts.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { expectSoundScreen } from '../support/screen.ts';
 import { test } from '../support/fixtures.ts';
@@ -13,16 +14,16 @@ test('Home shows an overdue amount, its daily fee, and one day more tomorrow', a
   phone,
 }) => {
   await openLoggedIn(phone, 'overdue', now);
-  await phone.sees(`Your loan is 5 days late You owe now ${owedLate(5)}`);
+  await phone.sees(`${home.en.pastDueTitle(5)} ${home.en.owedNow} ${owedLate(5)}`);
   await phone.sees(lateFees.en.perDay(feesLate(1)));
   await expectSoundScreen(phone);
   await phone.clock({ advance: 'P1D' });
-  await phone.sees(`Your loan is 6 days late You owe now ${owedLate(6)}`);
+  await phone.sees(`${home.en.pastDueTitle(6)} ${home.en.owedNow} ${owedLate(6)}`);
   await homePage(phone).pay.tap();
   await phone.at('#/repay/cashier');
   await phone.button(repay.en.pay(owedLate(6))).see();
   await phone.go('#/repay/repay_detail');
   await phone.sees(`You owe now ${owedLate(6)} 6 days late Each day late adds ${feesLate(1)}`);
-  await phone.sees(`Late fee ${feesLate(6)}`);
+  await phone.sees(`${repay.en.penalty} ${feesLate(6)}`);
   await expectSoundScreen(phone);
 });

@@ -1,6 +1,7 @@
 /** Journey 3 (§1, §5): impossible numbers are refused at the field, and a new one registers. */
 import { application } from '#src/application/application.texts.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
+import { home } from '#src/home/home.texts.ts';
 import { descriptionOf } from '../support/field.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { loginPage } from '#harness/player/pages/login.ts';
@@ -50,7 +51,7 @@ test('Impossible numbers are refused at the field, and a new one registers', asy
   await login.send.tap();
   await phone.heading(loginTexts.en.registerTitle).see();
   await phone.at('#/user/register');
-  await phone.sees('This number is new to us.');
+  await phone.sees(loginTexts.en.registerLead);
   await phone.sees('We sent a code to 0805 111 2223.');
   await expectSoundScreen(phone);
 
@@ -64,9 +65,9 @@ test('Impossible numbers are refused at the field, and a new one registers', asy
   const spaced = code.replace(/(..)(..)(..)/, '$1 $2 $3');
   await phone.insert(spaced);
   await phone.at('#/');
-  await phone.sees('Choose your loan Up to ₦60,000');
+  await phone.sees(`${home.en.offerLead} ${home.en.offerUpTo('₦60,000')}`);
   await expectSoundScreen(phone);
   await homePage(phone).me.tap();
-  await phone.sees('Logged in as 0805 ••• 2223');
+  await phone.sees(home.en.loggedInAs('0805 ••• 2223'));
   await expectSoundScreen(phone);
 });

@@ -53,11 +53,11 @@ test('A customer pays a part, after impossible amounts, and then the rest', asyn
   await phone.button(repayTexts.en.amountBelowMinimum('₦100')).gone();
   await repay.payTyped.tap();
   await repay.confirm('₦10,000');
-  await phone.sees('Payment received You still owe ₦17,243.84.');
+  await phone.sees(`${repayTexts.en.partPaidTitle} ${repayTexts.en.partPaidText} ₦17,243.84.`);
   expect(await rowsUnder(phone, cashier.en.receipt)).toEqual([
-    'Repayment: ₦10,000',
+    `${repayTexts.en.title}: ₦10,000`,
     expect.stringMatching(/^Paid on: 21 November 2026, 10:0\d am$/),
-    'Payment method: Bank card',
+    `${cashier.en.by}: ${repayTexts.en.card}`,
     expect.stringMatching(/^Payment number: P\d{14}$/),
     expect.stringMatching(/^Loan number: LM\d+$/),
   ]);
@@ -66,10 +66,10 @@ test('A customer pays a part, after impossible amounts, and then the rest', asyn
   await phone.button(cashier.en.seeLeft).tap();
   await phone.at('#/repay/repay_detail');
   expect(await rowsUnder(phone, repayTexts.en.madeUpOf)).toEqual([
-    'Loan amount: ₦25,000',
-    'Interest: ₦2,243.84',
-    'Already paid: − ₦10,000',
-    'You owe now: ₦17,243.84',
+    `${repayTexts.en.principal}: ₦25,000`,
+    `${repayTexts.en.interest}: ₦2,243.84`,
+    `${repayTexts.en.paid}: − ₦10,000`,
+    `${repayTexts.en.owedNow}: ₦17,243.84`,
   ]);
   await expectSoundScreen(phone);
 

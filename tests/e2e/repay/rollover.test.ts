@@ -29,17 +29,19 @@ test('A rollover is compared, is paid by card, moves the date and keeps the debt
   await expectSoundAtTwiceTheSize(phone);
 
   await expectSoundScreen(phone);
-  await phone.button('Get 7 more days for ₦461.70').tap();
-  await phone.dialog('Get 7 more days for ₦461.70').see();
+  await phone.button(rollover.en.yes(7, '₦461.70')).tap();
+  await phone.dialog(rollover.en.yes(7, '₦461.70')).see();
   await expectSoundAtTwiceTheSize(phone);
   await phone.back();
-  await phone.dialog('Get 7 more days for ₦461.70').gone();
+  await phone.dialog(rollover.en.yes(7, '₦461.70')).gone();
   expect(await moneyEffects(phone)).toEqual([]);
 
-  await phone.button('Get 7 more days for ₦461.70').tap();
+  await phone.button(rollover.en.yes(7, '₦461.70')).tap();
   await phone.button(repay.en.pay('₦461.70')).tap();
   await phone.heading(rollover.en.rolledOverTitle).see();
-  await phone.sees('New due date 29 November 2026 Left to pay by then ₦27,243.84');
+  await phone.sees(
+    `${rollover.en.newDueDate} 29 November 2026 ${rollover.en.stillOwed} ₦27,243.84`,
+  );
   await expectRightAmounts(phone, 1);
   await expectSoundScreen(phone);
   expect(await moneyEffects(phone)).toEqual([`${path}: 1/1`]);

@@ -4,6 +4,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { inject } from 'vitest';
 import { home } from '#src/home/home.texts.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { saying } from '#harness/player/names.ts';
 import { saveInto, savedText } from '#harness/player/browser/downloads.ts';
 import { readRun } from '#harness/player/recording/report-file.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -26,7 +28,7 @@ async function codeOnPanel(phone: Phone): Promise<string> {
     async () => /to 0?8031234567[^]*?\b(\d{4,8})\b/.exec(await phone.text())?.[1],
     () => 'The panel shows no code.',
   );
-  await phone.button('Close').tap();
+  await phone.button(common.en.close).tap();
   return code;
 }
 
@@ -66,9 +68,9 @@ test('A customer registers inside the page alone, and the panel shows everything
   await phone.button('Storage').tap();
   await phone.sees('token');
   await phone.button('World').tap();
-  await phone.button('+1 day').tap();
+  await phone.button(`+${common.en.days(1)}`).tap();
   await phone.sees(/ to 08031234567/);
-  await phone.button('Close').tap();
+  await phone.button(common.en.close).tap();
 
   await saveInto(browser, folder);
   await openPanel(phone, 'World');
@@ -86,7 +88,7 @@ test('A customer registers inside the page alone, and the panel shows everything
   await browser.$('details.step:last-of-type > summary').click();
   await browser.$('details.step:last-of-type button[data-take]').click();
   // Logged in, as the phone was.
-  await insidePhone(phone, () => phone.sees(/Apply for ₦/));
+  await insidePhone(phone, () => phone.sees(saying(home.en.applyFor('₦'))));
 
   // The world outlives the page, and with it the SMS.
   await browser.url(`${inject('serverUrl')}/debug/`);
