@@ -14,11 +14,11 @@ const atHome = (scenario: string, advance = 'PT0S') =>
     before: (world) => world.control.moveClock({ advance }),
   });
 
-const cap = 'Late fees stop at ₦12,500.';
+const cap = lateFees.en.cap('₦12,500');
 
 test('A late customer sees on home and on the debt where late fees stop', async () => {
   const app = await atHome('late-fee-cap');
-  await app.sees('Your loan is 21 days late');
+  await app.sees(home.en.pastDueTitle(21));
   expect(app.shown()).toContain(`${lateFees.en.perDay(feesLate(1))}${cap}`);
   await app.go('/repay/repay_detail');
   await app.sees(cashier.en.dueDate);
