@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { employmentTypeLabels } from '#src/core/texts/options.texts.ts';
-import { like } from '#harness/player/names.ts';
+import { like, saying } from '#harness/player/names.ts';
 import { openWidget, type OpenWidget } from '../app/open.tsx';
 
 const description = () => document.getElementById('description') as HTMLTextAreaElement | null;
@@ -23,13 +23,13 @@ test('Own details are read when they are asked for, and never before', async () 
   const before = (await asked()).filter((path) => path === '/security/getUserInfo').length;
   expect(app.shown()).not.toContain('gmail.com');
   await app.tap(ownDetailsTexts.en.see);
-  await app.sees('NameAdaeze Okafor');
-  await app.sees('Birthday12-June-1994');
+  await app.sees(`${ownDetailsTexts.en.fullName}Adaeze Okafor`);
+  await app.sees(`${ownDetailsTexts.en.birthday}12-June-1994`);
   await app.sees('adaeze.okafor@gmail.com');
   await app.sees('12 Example Close, Ikeja, Lagos');
   await app.sees(`${ownDetailsTexts.en.work}${employmentTypeLabels.en.employee} · `);
   await app.sees(ownDetailsTexts.en.contacts);
-  await app.sees('ending in');
+  await app.sees(saying(ownDetailsTexts.en.endingIn('…', '…')));
   expect((await asked()).filter((path) => path === '/security/getUserInfo')).toHaveLength(
     before + 1,
   );
@@ -40,7 +40,7 @@ test('Me shows limit, account and loans repaid', async () => {
   const app = await openWidget({ scenario: 'twenty-loans', route: '/me' });
   await app.sees(`${ownDetailsTexts.en.limit}₦`);
   await app.sees(ownDetailsTexts.en.account);
-  const [, repaid = ''] = /Loans repaid(\d+)/.exec(app.shown()) ?? [];
+  const [, repaid = ''] = new RegExp(`${ownDetailsTexts.en.repaid}(\\d+)`).exec(app.shown()) ?? [];
   expect(Number(repaid)).toBeGreaterThan(9);
   // A row has ten, and the last one always has a place left.
   const rows = Math.floor(Number(repaid) / 10) + 1;
@@ -55,8 +55,10 @@ test('The opened details take the focus from their button', async () => {
   await app.sees(ownDetailsTexts.en.see);
   app.button(ownDetailsTexts.en.see).focus();
   await app.tap(ownDetailsTexts.en.see);
-  await app.sees('Birthday12-June-1994');
-  expect(document.activeElement?.textContent).toMatch(/^Tap .*Birthday12-June-1994/);
+  await app.sees(`${ownDetailsTexts.en.birthday}12-June-1994`);
+  expect(document.activeElement?.textContent).toMatch(
+    like(`${ownDetailsTexts.en.lead}…${ownDetailsTexts.en.birthday}12-June-1994…`),
+  );
 });
 
 test('A wrong detail opens a message to customer service, and the draft of another message stays', async () => {
@@ -75,8 +77,9 @@ test('A wrong detail opens a message to customer service, and the draft of anoth
     () => Boolean(description()?.value.includes(ownDetailsTexts.en.birthday)),
     'No wish.',
   );
-  const both = 'My app is slow\nPlease correct this: Birthday. It should be: ';
-  expect(description()?.value).toBe(both);
+  expect(description()?.value).toBe(
+    `My app is slow\n${ownDetailsTexts.en.wish(ownDetailsTexts.en.birthday)}`,
+  );
 });
 
 test.each(['<script>', 'toString', ''])(

@@ -17,7 +17,7 @@ test('Each page puts the focus on its heading', async () => {
     ['/me', common.en.me],
     ['/records', common.en.records],
     ['/user_center/settings', userCenter.en.settingsTitle],
-    ['/faq', 'Hello, Adaeze'],
+    ['/faq', home.en.greetingNamed('Adaeze')],
   ] as const) {
     await app.go(path);
     await app.until(() => document.activeElement?.textContent === title, `No focus on ${title}.`);

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { userCenter } from '#src/account/account.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
+import { saying } from '#harness/player/names.ts';
 import { openWidget } from '../app/open.tsx';
 import { paysByCardInstead } from '../repay/paying.ts';
 
@@ -30,7 +31,7 @@ const rows: readonly OddSum[] = [
     arrives: 'too little and late',
     scenario: 'overdue-payment-pending',
     kobo: [100_00],
-    says: ['We received ₦100 instead of', cashier.en.receivedLessLate],
+    says: [cashier.en.receivedInstead('₦100', ''), cashier.en.receivedLessLate],
   },
   {
     arrives: 'too much',
@@ -38,8 +39,8 @@ const rows: readonly OddSum[] = [
     kobo: [30_000_00],
     says: [
       cashier.en.surplusTitle('₦2,756.16'),
-      cashier.en.receivedInstead('₦30,000', '₦27,243.84.'),
-      "It's still yours.",
+      cashier.en.receivedInstead('₦30,000', '₦27,243.84'),
+      cashier.en.surplusText(''),
     ],
     asks: true,
   },
@@ -49,7 +50,7 @@ const rows: readonly OddSum[] = [
     kobo: [ALL, ALL],
     says: [
       cashier.en.surplusTitle('₦27,243.84'),
-      cashier.en.receivedInstead('₦54,487.68', '₦27,243.84.'),
+      cashier.en.receivedInstead('₦54,487.68', '₦27,243.84'),
     ],
     asks: true,
   },
@@ -69,7 +70,7 @@ const rows: readonly OddSum[] = [
     arrives: 'too much for a rollover',
     scenario: 'rollover-pending',
     kobo: [500_00],
-    says: [cashier.en.surplusTitle('₦38.30'), cashier.en.receivedInstead('₦500', '₦461.70.')],
+    says: [cashier.en.surplusTitle('₦38.30'), cashier.en.receivedInstead('₦500', '₦461.70')],
     asks: true,
   },
 ];
@@ -89,7 +90,9 @@ test.for(rows)(
       await app.go(route);
       for (const text of says) await app.sees(text);
       const marks = [...document.querySelectorAll('.notice [data-money]')];
-      expect(marks.map(({ textContent }) => textContent).join(' ')).toContain('instead of');
+      expect(marks.map(({ textContent }) => textContent).join(' ')).toMatch(
+        saying(cashier.en.receivedInstead('…', '…')),
+      );
     }
     if (asks) {
       await app.tap(home.en.customerServices);

@@ -8,7 +8,7 @@ import { limits } from '#src/facts/limits.ts';
 import { openWidget, type OpenWidget } from '../app/open.tsx';
 import { DAY_MS } from '#src/facts/time.ts';
 import { home } from '#src/home/home.texts.ts';
-import { like } from '#harness/player/names.ts';
+import { like, saying } from '#harness/player/names.ts';
 
 type Offer = Record<string, number> & { schedule: Record<string, number>[] };
 
@@ -35,7 +35,7 @@ describe('a coupon', () => {
     await app.sees(`${borrow.en.couponNone}${borrow.en.couponsUsable(1)}`);
     expect(new Set(marked('repayment'))).toEqual(new Set(['₦27,243.84']));
     await choose(app, /₦500/);
-    await app.sees("We'll take it off your repayment.");
+    await app.sees(borrow.en.couponEffect);
     expect(marked('repayment')).toEqual([]);
     expect(new Set(marked('repaymentWithCoupon'))).toEqual(new Set(['₦26,743.84']));
     expect(marked('couponAmount')).toEqual(['− ₦500']);
@@ -52,11 +52,12 @@ describe('a coupon', () => {
     await choose(app, /₦500/);
     await app.act(() => app.screen.getByRole('checkbox').click());
     await app.go('/loan_agreement');
-    await app.sees('You repay ₦26,743.84 by 20 February 2027.');
-    await app.sees('A coupon of ₦500 is already taken off.');
+    await app.sees(
+      saying(borrow.en.agreementRepayText('₦26,743.84', '20 February 2027', '…', '…', '₦500')),
+    );
     expect(new Set(marked('repaymentWithCoupon'))).toEqual(new Set(['₦26,743.84']));
     await app.act(() => app.history.pressBack());
-    await app.sees("We'll take it off your repayment.");
+    await app.sees(borrow.en.couponEffect);
     expect(app.screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
     await app.tap(`${borrow.en.getMoney} ₦24,710.90`);
     await app.at('/borrow/lending');
@@ -125,7 +126,7 @@ test('If another phone changes the bank account after consent, the loan has to b
   await app.control.replace(state);
   await app.tap(`${borrow.en.getMoney} ₦24,710.90`);
   await app.sees(borrow.en.offerChanged);
-  await app.sees('BankAccess Bankbefore: Guaranty Trust Bank');
+  await app.sees(`${borrow.en.bank}Access Bank${borrow.en.before('Guaranty Trust Bank')}`);
   await app.sees(`${borrow.en.accountEnding}9999${borrow.en.before('6785')}`);
   expect(app.screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   expect(await app.moneyEffects()).toEqual([]);

@@ -8,7 +8,7 @@ import { costs } from '#src/borrow/costs.texts.ts';
 import { checking } from '#src/core/texts/checking.texts.ts';
 import { acceptanceOf } from '#harness/simulator/client/acceptance.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
-import { like } from '#harness/player/names.ts';
+import { like, saying } from '#harness/player/names.ts';
 import { another } from '../app/another.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
 
@@ -36,9 +36,8 @@ test('A loan that another tab got with other terms is named here, and home says 
   if (!offer.ok) throw new Error('There is no offer.');
   expect(await call('/loan/get-money', acceptanceOf(offer.data))).toMatchObject({ ok: true });
   await app.tap(like(`${borrow.en.getMoney} ₦…`));
-  await app.sees(checking.en.notSent('Loan with'));
+  await app.sees(saying(checking.en.notSent(checking.en.loanWithCoupon('…', '₦500'))));
   await app.act(() => app.clock.advance(5_000));
-  expect(app.shown()).toContain('and a coupon of ₦500');
   await app.go('/me');
   await app.sees(userCenter.en.settingsTitle);
   await app.go('/');

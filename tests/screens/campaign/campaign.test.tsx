@@ -16,9 +16,9 @@ const rows = () =>
 
 /** Each page, its text once it is complete, and how many of its lines call sums an estimate. */
 const pages = [
-  ['/pop', 'Example', 0],
+  ['/pop', home.en.exampleTitle, 0],
   ['/pd_pop', costs.en.lateDay, 0],
-  ['/yx1', 'Example', 0],
+  ['/yx1', home.en.exampleTitle, 0],
   ['/yx2', home.en.costTitle, 1],
   ['/yx2ConfirmBorrow', costs.en.owed, 1],
   ['/yx3', ownDetailsTexts.en.mobile, 0],
@@ -30,7 +30,7 @@ test.each([
   [
     'en',
     [
-      'Loan amount: ₦1,000 to ₦60,000',
+      `${campaign.en.amounts}: ${campaign.en.amountsValue('₦1,000', '₦60,000')}`,
       `${campaign.en.terms}: 91 · 182 · ${common.en.days(365)}`,
       `${campaign.en.interest}: 36%`,
       `${costs.en.fee}: 0.98%`,
@@ -41,7 +41,7 @@ test.each([
   [
     'es',
     [
-      'Monto del préstamo: ₦1,000 a ₦60,000',
+      `${campaign.es.amounts}: ${campaign.es.amountsValue('₦1,000', '₦60,000')}`,
       `${campaign.es.terms}: 91 · 182 · ${common.es.days(365)}`,
       `${campaign.es.interest}: 36%`,
       `${costs.es.fee}: 0.98%`,
@@ -67,7 +67,7 @@ test.each(pages)(
     const app = await openWidget({ scenario: 'new-customer', loggedIn: false, route });
     await app.sees(whole);
     const estimates = [...document.querySelectorAll('main p')].filter((line) =>
-      line.textContent.includes('This is an estimate for today.'),
+      line.textContent.includes(home.en.estimate),
     );
     expect(estimates).toHaveLength(count);
     for (const line of estimates) {
@@ -77,8 +77,8 @@ test.each(pages)(
 );
 
 test.each([
-  ['en', "We'll text you a code to log in or create your account."],
-  ['es', 'Le enviaremos un código para iniciar sesión o crear su cuenta.'],
+  ['en', campaign.en.yx3Lead],
+  ['es', campaign.es.yx3Lead],
 ] as const)('yx3 in %s says once what the number is for', async (language, sentence) => {
   const app = await openWidget({
     scenario: 'new-customer',
