@@ -11,6 +11,7 @@ import { readMeanings } from './harness/simulator/openapi/read-meanings.ts';
 import { liveHeader } from './harness/simulator/http/live-page.ts';
 import { byRoleScript, screenScript } from './harness/player/browser/by-role-script.ts';
 import type { Build } from './src/core/environment.ts';
+import { common } from './src/core/texts/common.texts.ts';
 import { withChat } from './src/facts/chat.ts';
 import { linkedScreens, routes } from './src/facts/routes.ts';
 import { type Brand, themeFile } from './widget/brands/brand.ts';
@@ -142,7 +143,7 @@ function onePage(
       weights(),
       ...inRooms.script,
       viteSingleFile(),
-      pageOrder(),
+      pageOrder(common),
       inRooms.page,
       languages(offered),
       contentSecurityPolicy(apiOrigin),
