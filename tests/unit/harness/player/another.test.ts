@@ -4,6 +4,7 @@ import { userCenter } from '#src/account/account.texts.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
+import { like } from '#harness/player/names.ts';
 import { screensPlayers } from '../../../support/screens-player.ts';
 
 describe('another page', () => {
@@ -53,7 +54,7 @@ describe('another page', () => {
     const pay = async (who: typeof phone) => {
       await who.go('#/repay/cashier');
       await who.field(repay.en.howMuch).fill('2000');
-      await who.radio(/^Bank card/).tap();
+      await who.radio(like(`${repay.en.card}…`)).tap();
       await who.button(repay.en.pay('₦2,000')).tap();
       await who.dialog().see();
       await who.button(repay.en.pay('₦2,000')).tap();
