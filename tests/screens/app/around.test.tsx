@@ -114,7 +114,7 @@ test('A pending payment is shown, cannot be made twice, and arrives without a ta
 });
 
 test.each([
-  ['en', 'Please configure the link', "We don't have a download link yet."],
+  ['en', 'Please configure the link', userCenter.en.openNone],
   ['es', toastsTexts.es.configureLink, 'Aún no hay un enlace de descarga.'],
 ] as const)(
   'In %s a page without a link to the app says who helps',

@@ -3,6 +3,7 @@ import { onTestFinished, vi } from 'vitest';
 import type { Environment } from '#src/core/environment.ts';
 import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import type { NewWorld } from '#harness/simulator/protocol/worlds.ts';
+import { squeezed } from '#harness/simulator/text/squeezed.ts';
 import { worldStart } from '../../support/world-start.ts';
 import { eventually, timeOf } from '#harness/player/eventually.ts';
 import { memoryHistory, testBuild } from '#harness/phone/process/environment.ts';
@@ -96,7 +97,7 @@ export async function openWidget(opening: Opening) {
   onTestFinished(stop);
   const shown = () => (document.body.textContent ?? '').replace(/\s+/g, ' ');
   const says = (text: string | RegExp) =>
-    typeof text === 'string' ? shown().includes(text) : text.test(shown());
+    typeof text === 'string' ? shown().includes(squeezed(text)) : text.test(shown());
 
   const time = timeOf((ms) => testing.act(() => clock.advance(ms)));
   /** Lets app time pass until it is true, so that the app's own waits take no real time. */

@@ -4,6 +4,7 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { routes, type RouteName } from '#src/facts/routes.ts';
 import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
 import { home } from '#src/home/home.texts.ts';
+import { saying } from '#harness/player/names.ts';
 import { openWidget, type OpenWidget } from './open.tsx';
 
 const names = Object.keys(routes) as RouteName[];
@@ -73,11 +74,11 @@ test('Me says that the limit could not be read, and reads it again', async () =>
     faults([{ path, kind: 'httpStatus', status: 500 }]),
   );
   await app.sees(ownDetailsTexts.en.standingFailed);
-  expect(app.shown()).not.toMatch(/Your loan limit|Loans repaid/);
+  expect(app.shown()).not.toMatch(saying(ownDetailsTexts.en.limit, ownDetailsTexts.en.repaid));
   await app.faults([]);
   await app.tap(common.en.tryAgain);
   await app.sees(`${ownDetailsTexts.en.limit}₦60,000`);
-  expect(app.shown()).toMatch(/Loans repaid\d/);
+  expect(app.shown()).toMatch(new RegExp(`${ownDetailsTexts.en.repaid}\\d`));
 });
 
 test('Offline, Me says why limit and loans are missing, and fills them in later', async () => {
@@ -86,7 +87,7 @@ test('Offline, Me says why limit and loans are missing, and fills them in later'
     await act(() => surroundings.set({ online: false }));
   });
   await app.sees(ownDetailsTexts.en.standingOffline);
-  expect(app.shown()).not.toMatch(/Your loan limit|Loans repaid/);
+  expect(app.shown()).not.toMatch(saying(ownDetailsTexts.en.limit, ownDetailsTexts.en.repaid));
   await app.faults([]);
   await app.act(() => app.surroundings.set({ online: true }));
   await app.sees(`${ownDetailsTexts.en.limit}₦60,000`);

@@ -181,7 +181,7 @@ test('Home, work and contacts are checked without hidden rows, and each contact 
       `${fieldTexts.en.residenceType}: ${residenceTypeLabels.en.rented}`,
       `${fieldTexts.en.state}: Kano`,
       `${fieldTexts.en.city}: Dala`,
-      `${fieldTexts.en.address}: 12 Close`,
+      `${fieldTexts.en.address}: 12 Close\n`,
       `${fieldTexts.en.email}: ada@firma.ng`,
     ],
     [additional.en.workCard]: [

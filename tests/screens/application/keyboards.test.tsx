@@ -11,6 +11,7 @@ import { createFeedbackForm } from '#src/feedback/feedback.form.ts';
 import { feedback as feedbackTexts } from '#src/feedback/feedback.texts.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
 import { faq } from '#src/help/help.texts.ts';
+import { application } from '#src/application/application.texts.ts';
 import { like, saying } from '#harness/player/names.ts';
 import { keyboardsIn, type KeyboardRow, rowsOf } from './keyboards.ts';
 import { type OpenForm, openForm } from './typing.ts';
@@ -55,7 +56,7 @@ test('The sheets of an email and of a state open their keyboards', async () => {
   await form.sees(additional.en.residenceCard);
   await email(form, 'email');
   await form.openRow('state');
-  await expectKeyboards({ Search: ['search', 'search'] }, dialog());
+  await expectKeyboards({ [application.en.search]: ['search', 'search'] }, dialog());
 });
 
 test('Each field of feedback opens its keyboard', async () => {

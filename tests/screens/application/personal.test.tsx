@@ -219,7 +219,7 @@ test('Personal information filled in by hand is saved once, and the next step ha
   await form.tap(common.en.continue);
   await form.at('/auth/additionalInfomation');
   await form.go('/');
-  await form.sees('Hello, Adaeze');
+  await form.sees(home.en.greetingNamed('Adaeze'));
   await form.go('/me');
   await form.sees('Adaeze Okafor');
 });

@@ -107,7 +107,7 @@ test('While the phone still asks, nothing is called failed, and a late permissio
   await opened(() => promise);
   await pass(12_000);
   expect(shown()).toContain(identity.en.cameraSilent);
-  expect(shown()).toContain('Allow it if your phone asks');
+  expect(shown()).toContain(identity.en.cameraSilentText);
   await otherWays();
   settle(stream);
   await pass(0);

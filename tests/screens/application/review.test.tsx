@@ -23,7 +23,7 @@ test('The review shows when the decision comes and what to do, and leads to the 
   const app = await openWidget({ scenario: 'under-audit', route: '/auth/review_tips' });
   await app.sees(review.en.usuallyBy);
   await app.sees(`10:07 am${review.en.latestBy}`);
-  await app.sees('22 November 2026, 9:57 am, Lagos time');
+  await app.sees(review.en.momentLagos('22 November 2026, 9:57 am'));
   await app.sees(review.en.tipFee);
   await app.control.moveClock({ advance: 'PT30M' });
   await app.at('/borrow/confirm_borrow');

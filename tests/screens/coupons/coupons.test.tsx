@@ -28,7 +28,7 @@ test('Usable, used and expired coupons are listed with worth, loans and end', as
   await app.sees(couponTexts.en.quantity(2));
   expect(rows(couponTexts.en.usable)).toEqual([
     `₦500${couponTexts.en.fromLoan} ₦10,000${couponTexts.en.endsOn('11 December 2026')}${couponTexts.en.use} ₦500`,
-    '₦1,000For loans from ₦40,000Expires on 21 December 2026Not for this loan',
+    `₦1,000${couponTexts.en.fromLoan} ₦40,000${couponTexts.en.endsOn('21 December 2026')}${couponTexts.en.notThisLoan}`,
   ]);
   expect(rows(couponTexts.en.used)).toEqual([
     `₦200${couponTexts.en.fromLoan} ₦1,000${couponTexts.en.usedOn('14 July 2026')}${couponTexts.en.whatFor}`,

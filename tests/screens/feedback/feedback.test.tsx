@@ -265,9 +265,7 @@ describe('conversation', () => {
     await app.tap(feedback.en.send);
     await app.sees(feedback.en.sent);
     expect(field().value).toBe('');
-    expect(document.querySelector('.chat > li:last-child')?.textContent).toContain(
-      home.en.finishedText,
-    );
+    expect(document.querySelector('.chat > li:last-child')?.textContent).toContain('Thank you');
   });
 
   test('Unknown feedback says so, and no feedback leads to the list', async () => {
@@ -306,5 +304,5 @@ test('Only solved feedback can be rated, and rated feedback shows its stars', as
   expect(app.screen.queryAllByRole('radio')).toEqual([]);
   await app.go(list);
   await openRow(app, feedbackTypeLabels.en.conduct);
-  await app.sees('You gave us 4 of 5 stars.');
+  await app.sees(feedback.en.rated(4));
 });

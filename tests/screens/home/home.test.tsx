@@ -451,7 +451,7 @@ test('A notice of the server is shown on home as text', async () => {
     rewrite: (data) => 'notice' in data && Object.assign(data, { notice: '<b>Closed</b> Monday' }),
   });
   await app.sees('<b>Closed</b> Monday');
-  await app.sees('₦27,243.84Due on 11 January 2027');
+  await app.sees(`₦27,243.84${home.en.dueOn('11 January 2027')}`);
 });
 
 test('Me counts coupons, and marks an answer on its row and on the tab', async () => {

@@ -101,7 +101,7 @@ test('Money that came twice is told beside the news that the loan is paid, and d
   await opens(app, cashier.en.surplusTitle('₦27,243.84'));
   await app.until(() => document.querySelector('dialog[open]') !== null, 'No receipt.');
   expect(document.querySelector('dialog[open]')?.textContent).toContain(
-    `give customer service this payment number: ${payment?.payOrderId}`,
+    cashier.en.surplusText(payment?.payOrderId ?? ''),
   );
 });
 

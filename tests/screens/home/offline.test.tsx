@@ -71,7 +71,8 @@ test('The debt of another day is not shown as today’s', async () => {
 test('Offline the paid part shows, too, without a mark for machines', async () => {
   const first = await openWidget({ scenario: 'part-paid' });
   await first.sees(home.en.repayingTitle);
-  const [paid = 'none'] = /₦[\d,.]+ paid/.exec(first.shown()) ?? [];
+  const paid = home.en.paidPart('₦8,000');
+  await first.sees(paid);
   const app = await startAgainOffline(first);
   await app.sees(saying(home.en.lastKnown('…')));
   expect(app.shown()).toContain(paid);

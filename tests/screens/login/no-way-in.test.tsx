@@ -32,8 +32,8 @@ async function asksForCode(app: OpenWidget): Promise<void> {
 }
 
 test.each([
-  ['en', loginTexts.en.noCode, "don't open a second account"],
-  ['es', loginTexts.es.noCode, 'no abra otra cuenta'],
+  ['en', loginTexts.en.noCode, loginTexts.en.newNumber],
+  ['es', loginTexts.es.noCode, loginTexts.es.newNumber],
 ])(
   'The login says in %s what to do without the SIM, and whom to ask',
   async (language, title, words) => {

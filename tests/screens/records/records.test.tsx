@@ -161,10 +161,8 @@ test('The list is exported as a table', async () => {
   await app.sees(records.en.exportText('1'));
   await app.tap(records.en.save);
   await app.until(() => app.outside.went.length === 1, 'One file');
-  expect(app.outside.went[0]).toMatch(
-    like(
-      `save: ${records.en.fileName}.csv, text/csv\n\uFEFF"${records.en.orderNo}","${records.en.status}"…`,
-    ),
+  expect(app.outside.went[0]).toContain(
+    `save: ${records.en.fileName}.csv, text/csv\n\uFEFF"${records.en.orderNo}","${records.en.status}"`,
   );
   await app.tap(records.en.export);
   await app.tap(records.en.copy);

@@ -40,7 +40,7 @@ test('A way to pay is chosen, as in the cashier, so that one tap asks', async ()
   await app.tap(rollover.en.yes(7, '₦461.70'));
   await app.until(() => app.screen.queryByRole('dialog') !== null, 'No question.');
   expect(app.shown()).not.toContain(rollover.en.noChannel);
-  expect(app.screen.getByRole('dialog').textContent).toContain('card');
+  expect(app.screen.getByRole('dialog').textContent).toContain(repay.en.card);
 });
 
 test('The three choices show their total cost, their day and what follows', async () => {
@@ -53,7 +53,7 @@ test('The three choices show their total cost, their day and what follows', asyn
     'owedAfterRollover: ₦27,243.84',
     'owedIfLate: ₦31,058',
     `penaltyPerDay: + ${feesLate(1)}`,
-    'rolloverPrice: Get 7 more days for ₦461.70',
+    `rolloverPrice: ${rollover.en.yes(7, '₦461.70')}`,
   ]);
   for (const text of [
     rollover.en.payNowThen,
