@@ -20,15 +20,16 @@ import { rowsUnder } from '../support/rows.ts';
 import { feesLate } from '../../support/late-debt.ts';
 import { limits } from '#src/facts/limits.ts';
 
+const rate = (bp: number) => `${bp / 100}%`;
 const offer = [
   `${repayTexts.en.principal}: ₦25,000`,
   `${costs.en.fee}: − ₦245`,
-  costs.en.tax('18%: − ₦44.10'),
+  `${costs.en.tax(rate(limits.taxOnFeeBp))}: − ₦44.10`,
   `${costs.en.partPayout} – ${costs.en.paidOutSum}: ₦24,710.90`,
-  `${costs.en.interest('36%')}: + ₦2,243.84`,
+  `${costs.en.interest(rate(limits.maxInterestYearBp))}: + ₦2,243.84`,
   `${costs.en.owed} – ${costs.en.owedSum(false)}: ₦27,243.84`,
   `${costs.en.yearlyRate}: 47.9%`,
-  `Late fee per day – ${limits.penaltyPerDayBp / 100}% of what's due: ${feesLate(1)}`,
+  `${costs.en.lateDay} – ${costs.en.lateNote(rate(limits.penaltyPerDayBp), false)}: ${feesLate(1)}`,
 ];
 
 test('An approved customer logs in, borrows, repays and may borrow again', async ({ phone }) => {

@@ -113,7 +113,7 @@ test('A fee that rises before the tap shows old and new, and the loan is ordered
   await phone.sees(borrow.en.offerChanged);
   await phone.sees(`${costs.en.partPayout} ₦24,710.90 ${borrow.en.before('₦24,858.40')}`);
   await phone.sees(`${costs.en.fee} ₦245 ${borrow.en.before('₦120')}`);
-  await phone.sees(costs.en.tax(`18% ₦44.10 ${borrow.en.before('₦21.60')}`));
+  await phone.sees(`${costs.en.tax('18%')} ₦44.10 ${borrow.en.before('₦21.60')}`);
   const top = await phone.browser.execute(
     () => document.querySelector('main [role="status"]')?.getBoundingClientRect().top,
   );

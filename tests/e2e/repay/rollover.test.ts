@@ -10,6 +10,7 @@ import { expectSoundAtTwiceTheSize, expectSoundScreen } from '../support/screen.
 import { expect, test } from '../support/fixtures.ts';
 import { openLoggedIn } from '../support/logged-in.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
+import { owedLate } from '../../support/late-debt.ts';
 
 const path = '/repay/confirmExtensionOrder';
 const route = '#/repay/exhibition_period_detail';
@@ -23,8 +24,12 @@ test('A rollover is compared, is paid by card, moves the date and keeps the debt
   phone,
 }) => {
   await openAt(phone, 'rollover-offered');
-  await phone.sees('Get 7 more days ₦27,705.54 total, by 29 November 2026');
-  await phone.sees('Pay late ₦31,058 if you pay on 29 November 2026');
+  await phone.sees(
+    `${rollover.en.rollOver(7)} ₦27,705.54 ${rollover.en.inAll('29 November 2026')}`,
+  );
+  await phone.sees(
+    `${rollover.en.payLate} ${owedLate(7)} ${rollover.en.lateOn('29 November 2026')}`,
+  );
   await expectRightAmounts(phone, 6);
   await expectSoundAtTwiceTheSize(phone);
 
@@ -47,5 +52,5 @@ test('A rollover is compared, is paid by card, moves the date and keeps the debt
   expect(await moneyEffects(phone)).toEqual([`${path}: 1/1`]);
 
   await phone.go('#/');
-  await phone.sees('₦27,243.84 Due on 29 November 2026');
+  await phone.sees(`₦27,243.84 ${repay.en.dueOn('29 November 2026')}`);
 });

@@ -108,7 +108,7 @@ test('An offer that changed during reading shows the change, and clears the tick
   await app.control.replace(state);
   await app.sees(borrow.en.offerChanged);
   await app.sees(`${costs.en.fee}₦120${borrow.en.before('₦245')}`);
-  await app.sees(costs.en.tax(`18%₦21.60${borrow.en.before('₦44.10')}`));
+  await app.sees(`${costs.en.tax('18%')}₦21.60${borrow.en.before('₦44.10')}`);
   expect(app.screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   await app.tap(`${borrow.en.getMoney} ₦24,858.40`);
   await app.sees(toasts.en.agreeToLoanAgreement);

@@ -6,6 +6,7 @@ import { costs } from '#src/borrow/costs.texts.ts';
 import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
 import { campaign } from '#src/campaign/campaign.texts.ts';
 import { limits } from '#src/facts/limits.ts';
+import { formatBasisPoints } from '#src/core/texts/figures.ts';
 import { openWidget } from '../app/open.tsx';
 
 /** The rows of the first list of labels and values. */
@@ -24,7 +25,10 @@ const pages = [
   ['/yx3', ownDetailsTexts.en.mobile, 0],
 ] as const;
 
-const lateFee = `${limits.penaltyPerDayBp / 100}%`;
+const lateFee = formatBasisPoints(limits.penaltyPerDayBp);
+const interest = formatBasisPoints(limits.maxInterestYearBp);
+const fee = formatBasisPoints(limits.maxFeeBp);
+const tax = formatBasisPoints(limits.taxOnFeeBp);
 
 test.each([
   [
@@ -32,9 +36,9 @@ test.each([
     [
       `${campaign.en.amounts}: ${campaign.en.amountsValue('₦1,000', '₦60,000')}`,
       `${campaign.en.terms}: 91 · 182 · ${common.en.days(365)}`,
-      `${campaign.en.interest}: 36%`,
-      `${costs.en.fee}: 0.98%`,
-      `${campaign.en.tax}: 18%`,
+      `${campaign.en.interest}: ${interest}`,
+      `${costs.en.fee}: ${fee}`,
+      `${campaign.en.tax}: ${tax}`,
       `${costs.en.lateDay}: ${lateFee}`,
     ],
   ],
@@ -43,9 +47,9 @@ test.each([
     [
       `${campaign.es.amounts}: ${campaign.es.amountsValue('₦1,000', '₦60,000')}`,
       `${campaign.es.terms}: 91 · 182 · ${common.es.days(365)}`,
-      `${campaign.es.interest}: 36%`,
-      `${costs.es.fee}: 0.98%`,
-      `${campaign.es.tax}: 18%`,
+      `${campaign.es.interest}: ${interest}`,
+      `${costs.es.fee}: ${fee}`,
+      `${campaign.es.tax}: ${tax}`,
       `${costs.es.lateDay}: ${lateFee}`,
     ],
   ],

@@ -6,6 +6,7 @@ import { rollover } from '#src/repay/rollover.texts.ts';
 import { like } from '#harness/player/names.ts';
 import { another } from '../app/another.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
+import { owedLate } from '../../support/late-debt.ts';
 
 const PAY = '/portal/repayment/confirm';
 const marked = (mark: string) =>
@@ -29,8 +30,10 @@ test('Across the due day, repayment never shows the old price of more time besid
   await app.until(() => price() !== undefined, 'No price.');
   expect(price()).toContain(home.en.rolloverCost(7, '₦461.70', '₦27,705.54', '28 November 2026'));
   await app.control.moveClock({ advance: 'P1D' });
-  const seen = await pricesBeside(app, () => marked('owed') === '₦27,788.72');
-  expect([...seen]).toEqual([home.en.rolloverCost(7, '₦461.70', '₦28,250.42', '29 November 2026')]);
+  const seen = await pricesBeside(app, () => marked('owed') === owedLate(1));
+  expect([...seen]).toEqual([
+    home.en.rolloverCost(7, '₦461.70', owedLate(1, 46_170), '29 November 2026'),
+  ]);
 });
 
 test('Home reads the price of more time again when the debt changed', async () => {

@@ -51,7 +51,7 @@ test('The three choices show their total cost, their day and what follows', asyn
     'rolloverTotal: ₦27,705.54',
     'rolloverPrice: ₦461.70',
     'owedAfterRollover: ₦27,243.84',
-    'owedIfLate: ₦31,058',
+    `owedIfLate: ${owedLate(7)}`,
     `penaltyPerDay: + ${feesLate(1)}`,
     `rolloverPrice: ${rollover.en.yes(7, '₦461.70')}`,
   ]);
