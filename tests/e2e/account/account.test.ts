@@ -5,6 +5,7 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
 import { costs } from '#src/borrow/costs.texts.ts';
+import { userCenter } from '#src/account/account.texts.ts';
 import { customerMobile, loginPage } from '#harness/player/pages/login.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { expectSoundScreen } from '../support/screen.ts';
@@ -18,15 +19,17 @@ test('Me leads to the lender, the cost of loans and the documents', async ({ pho
   await openLoggedIn(phone, 'finished');
   await homePage(phone).me.tap();
   await phone.link(home.en.aboutUs).tap();
-  await phone.sees('Approval number FCCPC/DL/EXAMPLE/001');
+  await phone.sees(`${userCenter.en.approval} FCCPC/DL/EXAMPLE/001`);
   await phone.sees(`${costs.en.yearlyRate} 47.9%`);
   await expectSoundScreen(phone);
   await phone.link(documents.en.termsTitle).tap();
-  await phone.heading('1. Who lends you money').see();
+  const headings = documents.en.terms.filter((text) => text.startsWith('# '));
+  await phone.heading(`1. ${headings[0]?.slice(2)}`).see();
   await expectSoundScreen(phone);
-  await phone.button('8. Complaints').tap();
+  const eighth = `8. ${headings[7]?.slice(2)}`;
+  await phone.button(eighth).tap();
   const focused = () => phone.browser.execute(() => document.activeElement?.textContent);
-  await expect.poll(focused, { timeout: 30_000 }).toBe('8. Complaints');
+  await expect.poll(focused, { timeout: 30_000 }).toBe(eighth);
 });
 
 test('A code and a confirmation delete the account, on the phone, too', async ({ phone }) => {

@@ -5,6 +5,7 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { coupon } from '#src/coupons/coupons.texts.ts';
 import { records } from '#src/records/records.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
+import { home } from '#src/home/home.texts.ts';
 import { like } from '#harness/player/names.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openLoggedIn } from '../support/logged-in.ts';
@@ -134,7 +135,7 @@ test('With text of 310 %, iOS’ largest, the parts of the head stay apart and t
   await resizeScreen(phone.browser, 375, 740, 1);
   expect(await overlaps()).toEqual({ apart: true, isCut: false });
   await phone.go('#/');
-  await phone.sees('You owe');
+  await phone.sees(home.en.owedNow);
   expect((await overlaps()).apart).toBe(true);
 });
 

@@ -10,6 +10,8 @@ import { costs } from '#src/borrow/costs.texts.ts';
 import { application } from '#src/application/application.texts.ts';
 import { statusLabels } from '#src/records/status-labels.texts.ts';
 import { records } from '#src/records/records.texts.ts';
+import { loginTexts } from '#src/login/login.texts.ts';
+import { saying } from '#harness/player/names.ts';
 import { confirmPage } from '#harness/player/pages/confirm.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { loginPage } from '#harness/player/pages/login.ts';
@@ -46,7 +48,7 @@ test('An approved customer logs in, borrows, repays and may borrow again', async
   await phone.at('#/user/login');
   await sound();
   const code = await login.askForCode();
-  await phone.sees('We sent a code to 0803 123 4567.');
+  await phone.sees(loginTexts.en.codeSentTo('0803 123 4567'));
   await sound();
   await login.code.fill(code);
 
@@ -58,7 +60,9 @@ test('An approved customer logs in, borrows, repays and may borrow again', async
 
   await phone.at('#/borrow/confirm_borrow');
   expect(await rowsUnder(phone, borrow.en.factsTitle)).toEqual(offer);
-  await phone.sees('You get today ₦24,710.90 You repay ₦27,243.84 on 20 February 2027');
+  await phone.sees(
+    `${borrow.en.youGet(true)} ₦24,710.90 ${borrow.en.youPayBack} ₦27,243.84 ${borrow.en.payBackOn('20 February 2027', 1)}`,
+  );
   await phone.sees(borrow.en.account('Guaranty Trust Bank', '6785'));
   await phone.sees(borrow.en.lenderValue('Example Lender Limited', 'FCCPC/DL/EXAMPLE/001'));
   expect(await confirm.agree.checked()).toBe(false);
@@ -80,7 +84,9 @@ test('An approved customer logs in, borrows, repays and may borrow again', async
   await phone.button(toasts.en.agreeToLoanAgreement).gone();
   await confirm.agreement.tap();
   await phone.at('#/loan_agreement');
-  await phone.sees('You repay ₦27,243.84 by 20 February 2027.');
+  await phone.sees(
+    saying(borrow.en.agreementRepayText('₦27,243.84', '20 February 2027', '…', '…', '')),
+  );
   expect(await rowsUnder(phone, borrow.en.factsTitle)).toEqual(offer);
   await sound();
   await phone.back();

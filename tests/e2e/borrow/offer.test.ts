@@ -3,7 +3,8 @@ import { borrow } from '#src/borrow/borrow.texts.ts';
 import { costs } from '#src/borrow/costs.texts.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { home } from '#src/home/home.texts.ts';
-import { like } from '#harness/player/names.ts';
+import { review } from '#src/application/review/review.texts.ts';
+import { like, saying } from '#harness/player/names.ts';
 import { confirmPage } from '#harness/player/pages/confirm.ts';
 import { moneyEffects, opIdsOf } from '../support/effects.ts';
 import { expectRightAmounts } from '../support/oracle.ts';
@@ -34,7 +35,9 @@ test('A coupon is chosen by hand, shows its effect before the yes, and is used o
 }) => {
   const confirm = confirmPage(phone);
   await openAt(phone, 'offer-coupons', route);
-  await phone.sees('You get today ₦24,710.90 You repay ₦27,243.84 on 20 February 2027');
+  await phone.sees(
+    `${borrow.en.youGet(true)} ₦24,710.90 ${borrow.en.youPayBack} ₦27,243.84 ${borrow.en.payBackOn('20 February 2027', 1)}`,
+  );
   await phone.sees(borrow.en.couponsUsable(1));
   await expectRightAmounts(phone, 12);
   await expectSoundAtTwiceTheSize(phone);
@@ -49,7 +52,9 @@ test('A coupon is chosen by hand, shows its effect before the yes, and is used o
 
   await confirm.agree.tap();
   await chooses(phone, /₦500/);
-  await phone.sees('You repay ₦26,743.84 on 20 February 2027');
+  await phone.sees(
+    `${borrow.en.youPayBack} ₦26,743.84 ${borrow.en.payBackOn('20 February 2027', 1)}`,
+  );
   expect(await confirm.agree.checked(), 'other figures ask for another tick').toBe(false);
   await expectRightAmounts(phone, 13);
   await expectSoundScreen(phone);
@@ -59,7 +64,9 @@ test('A coupon is chosen by hand, shows its effect before the yes, and is used o
 
   await confirm.agreement.tap();
   await phone.at('#/loan_agreement');
-  await phone.sees('You repay ₦26,743.84 by 20 February 2027.');
+  await phone.sees(
+    saying(borrow.en.agreementRepayText('₦26,743.84', '20 February 2027', '…', '…', '₦500')),
+  );
   expect(await rowsUnder(phone, borrow.en.factsTitle)).toEqual(rows);
   await expectRightAmounts(phone, 9);
   await expectSoundScreen(phone);
@@ -70,8 +77,8 @@ test('A coupon is chosen by hand, shows its effect before the yes, and is used o
   await confirm.agree.tap();
   await confirm.getMoney.tap();
   await phone.at('#/borrow/lending');
-  await phone.sees('You confirmed Done Today, 10:');
-  await phone.sees("If it hasn't arrived by 22 November 2026, 10:");
+  await phone.sees(`${borrow.en.stageConfirmed} ${review.en.stageDone} Today, 10:`);
+  await phone.sees(saying(borrow.en.lendingCancel(borrow.en.by('22 November 2026, 10:…'))));
   await expectRightAmounts(phone, 1);
   await expectSoundAtTwiceTheSize(phone);
   expect(await moneyEffects(phone)).toEqual(['/loan/get-money-plus: 1/1']);

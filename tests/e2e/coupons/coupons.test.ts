@@ -32,6 +32,6 @@ test('Me leads to the coupons, one of which comes off the loan once and shows it
   await expectRightAmounts(phone, 9);
   await expectSoundScreen(phone);
   expect(await moneyEffects(phone)).toEqual(['/lottery-draw/coupon/use: 1/1']);
-  await phone.button(/^₦500 For loans from ₦10,000 Used on/).tap();
+  await phone.button(like(`₦500 ${coupon.en.fromLoan} ₦10,000 ${coupon.en.usedOn('…')}…`)).tap();
   await phone.at('#/repay/bill_detail');
 });

@@ -24,7 +24,9 @@ test('Every figure follows taps and keys to the kobo, and the application is for
 }) => {
   await openLoggedIn(phone, 'finished', now);
   const slider = phone.field(home.en.howMuch);
-  await phone.sees('You get ₦29,653.08 You repay ₦32,692.60 on 20 February 2027');
+  await phone.sees(
+    `${home.en.youWouldGet} ₦29,653.08 ${home.en.youWouldPayBack} ₦32,692.60 ${home.en.onDay('20 February 2027')}`,
+  );
   await expectSoundAtTwiceTheSize(phone);
   await phone.button(home.en.moreAmount).tap();
   await phone.sees(`${home.en.youWouldPayBack} ₦33,237.48`);
@@ -44,7 +46,7 @@ test('Every figure follows taps and keys to the kobo, and the application is for
   expect(new Set(before).size).toBe(1);
   await phone.radio(like(`${common.en.days(182)}…`)).tap();
   expect(await termHeights(phone)).toEqual(before);
-  await phone.sees('You repay ₦29,487.67 on 22 May 2027');
+  await phone.sees(`${home.en.youWouldPayBack} ₦29,487.67 ${home.en.onDay('22 May 2027')}`);
   await phone.sees(`${costs.en.yearlyRate} 42.5%`);
   await expectRightAmounts(phone, 16);
   await homePage(phone).apply.tap();

@@ -23,7 +23,9 @@ test('Home shows an overdue amount, its daily fee, and one day more tomorrow', a
   await phone.at('#/repay/cashier');
   await phone.button(repay.en.pay(owedLate(6))).see();
   await phone.go('#/repay/repay_detail');
-  await phone.sees(`You owe now ${owedLate(6)} 6 days late Each day late adds ${feesLate(1)}`);
+  await phone.sees(
+    `${repay.en.owedNow} ${owedLate(6)} ${repay.en.lateBy(6)} ${lateFees.en.perDay(feesLate(1))}`,
+  );
   await phone.sees(`${repay.en.penalty} ${feesLate(6)}`);
   await expectSoundScreen(phone);
 });

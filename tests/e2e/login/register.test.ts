@@ -52,7 +52,7 @@ test('Impossible numbers are refused at the field, and a new one registers', asy
   await phone.heading(loginTexts.en.registerTitle).see();
   await phone.at('#/user/register');
   await phone.sees(loginTexts.en.registerLead);
-  await phone.sees('We sent a code to 0805 111 2223.');
+  await phone.sees(loginTexts.en.codeSentTo('0805 111 2223'));
   await expectSoundScreen(phone);
 
   const code = await phone.sms();

@@ -40,10 +40,10 @@ test('Twenty loans of every label are sound at any text size', async ({ phone })
   await phone.radio(saying(records.en.noPayout)).tap();
   await phone.seesNo(repaidOn);
   await phone.button(records.en.export).tap();
-  await phone.sees('Your loans (20) with every amount and date');
+  await phone.sees(records.en.exportText('20'));
   await expectSoundScreen(phone);
   await phone.back();
-  await phone.seesNo('Your loans (20)');
+  await phone.seesNo(records.en.exportText('20'));
   await phone.at('#/records');
 });
 

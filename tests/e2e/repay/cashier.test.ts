@@ -81,7 +81,8 @@ test('A transfer shows its account and sum to copy, survives a kill and arrives'
   await expectRightAmounts(phone, 1);
   await expectSoundAtTwiceTheSize(phone);
 
-  const account = /Account number (\d{10})/.exec(await phone.text())?.[1] ?? '';
+  const account =
+    new RegExp(`${cashier.en.accountNumber} (\\d{10})`).exec(await phone.text())?.[1] ?? '';
   await watchClipboard(phone, true);
   await phone.button(cashier.en.copyNumber).tap();
   await phone.sees(toasts.en.copied);
@@ -191,10 +192,12 @@ test('A bill shows every payment, shares receipts, and prints as a whole page', 
   expect(receipt.split('\n')).toEqual([
     cashier.en.receipt,
     `${repayTexts.en.title}: ₦3,000`,
-    expect.stringMatching(/^Paid on: \d+ November 2026, \d{1,2}:\d\d\u00a0[ap]m$/),
+    expect.stringMatching(
+      new RegExp(`^${cashier.en.paidOn}: \\d+ November 2026, \\d{1,2}:\\d\\d\\u00a0[ap]m$`),
+    ),
     `${cashier.en.by}: ${repayTexts.en.transfer}`,
-    expect.stringMatching(/^Payment number: P\d{14}$/),
-    expect.stringMatching(/^Loan number: LM\d+$/),
+    expect.stringMatching(new RegExp(`^${cashier.en.payOrderId}: P\\d{14}$`)),
+    expect.stringMatching(new RegExp(`^${cashier.en.orderNo}: LM\\d+$`)),
   ]);
   expect(receipt).not.toMatch(/Adaeze|Okafor|08031234567/);
   await phone.back();
@@ -227,7 +230,9 @@ test('The due date is saved as a calendar file, its sum only in the text, and co
     const file = await savedText(folder, 'payment.ics');
     expect(file).toContain('DTSTART:20270111T070000Z\r\n');
     expect(file).toContain('TRIGGER:-P1D\r\n');
-    expect(file).toContain('DESCRIPTION:If you pay on 11 January 2027: ₦27\\,243.84\r\n');
+    expect(file).toContain(
+      `DESCRIPTION:${cashier.en.ifPaidOn('11 January 2027')}: ₦27\\,243.84\r\n`,
+    );
     expect(file.match(/27\\,243/g)).toHaveLength(1);
     expect(file).not.toContain('Adaeze');
     await expectSoundScreen(phone);

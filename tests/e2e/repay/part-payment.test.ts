@@ -1,6 +1,8 @@
 /** Journey 2 (§5): impossible amounts, each with its message at the field; then a part is paid, then the rest. */
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { repay as repayTexts } from '#src/repay/repay.texts.ts';
+import { home } from '#src/home/home.texts.ts';
+import { saying } from '#harness/player/names.ts';
 import { moneyEffects } from '../support/effects.ts';
 import { descriptionOf } from '../support/field.ts';
 import { homePage } from '#harness/player/pages/home.ts';
@@ -31,7 +33,9 @@ test('A customer pays a part, after impossible amounts, and then the rest', asyn
   });
   await homePage(phone).logIn.tap();
   await phone.sees(
-    /Your loan is active \d+ days left You owe now ₦27,243.84 Due on 11 January 2027/,
+    saying(
+      `${home.en.repayingTitle} … ${home.en.owedNow} ₦27,243.84 ${home.en.dueOn('11 January 2027')}`,
+    ),
   );
   await homePage(phone).pay.tap();
   await repay.toCashier.tap();
@@ -56,10 +60,10 @@ test('A customer pays a part, after impossible amounts, and then the rest', asyn
   await phone.sees(`${repayTexts.en.partPaidTitle} ${repayTexts.en.partPaidText} ₦17,243.84.`);
   expect(await rowsUnder(phone, cashier.en.receipt)).toEqual([
     `${repayTexts.en.title}: ₦10,000`,
-    expect.stringMatching(/^Paid on: 21 November 2026, 10:0\d am$/),
+    expect.stringMatching(new RegExp(`^${cashier.en.paidOn}: 21 November 2026, 10:0\\d am$`)),
     `${cashier.en.by}: ${repayTexts.en.card}`,
-    expect.stringMatching(/^Payment number: P\d{14}$/),
-    expect.stringMatching(/^Loan number: LM\d+$/),
+    expect.stringMatching(new RegExp(`^${cashier.en.payOrderId}: P\\d{14}$`)),
+    expect.stringMatching(new RegExp(`^${cashier.en.orderNo}: LM\\d+$`)),
   ]);
   await expectRightAmounts(phone, 2);
   await expectSoundScreen(phone);
