@@ -35,7 +35,7 @@ describe('loan that is being cancelled', () => {
       await app.act(() =>
         app.screen.getByRole('radio', { name: like(`${repay.en.card}…`) }).click(),
       );
-      await app.tap(/^Send back ₦24,710.90/);
+      await app.tap(like(coolingOffTexts.en.sendBack('₦24,710.90')));
       const call = await another(app, where);
       const latest = await call('/portal/loan/order/latest', {});
       const order = latest.ok ? latest.data.order : null;
@@ -47,7 +47,7 @@ describe('loan that is being cancelled', () => {
       const done = await call(PAY, { loanOrderId, ...seen, amountKobo: allKobo, ...wish });
       expect(done).toMatchObject({ ok: true });
       await app.answer(like(repay.en.pay('₦…')));
-      await app.sees(checking.en.sendBack(checking.en.notSent('₦24,710.90')));
+      await app.sees(checking.en.notSent(checking.en.sendBack('₦24,710.90')));
       expect(app.shown()).not.toContain(checking.en.notSent(differences.en.payment));
       expect(await app.moneyEffects()).toEqual([`${PAY}: 1`]);
     },

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
 import { coupon } from '#src/coupons/coupons.texts.ts';
 import { home } from '#src/home/home.texts.ts';
-import { personal } from '#src/application/personal/personal-information.texts.ts';
 import type { Language } from '#src/facts/languages.ts';
 import { newWorld } from '../support/environment.ts';
 import { openWidget } from '../screens/app/open.tsx';
@@ -45,7 +44,7 @@ test('The first repayment by card brings a coupon, which lowers the debt', async
   const app = await open('card-coupon', '/user_center/coupon');
   await app.sees(coupon.en.usable);
   expect(app.shown()).toContain('₦100');
-  await app.tap(personal.en.takeNumber('₦100'));
+  await app.tap(`${coupon.en.use} ₦100`);
   await app.answer(coupon.en.useIt);
   await app.until(
     () => document.querySelector('ul[aria-label="Used"]')?.textContent?.includes('₦100') === true,

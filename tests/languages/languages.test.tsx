@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest';
 import { limits } from '#src/facts/limits.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
-import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
 import { userCenter } from '#src/account/account.texts.ts';
 import { home } from '#src/home/home.texts.ts';
+import { loginTexts } from '#src/login/login.texts.ts';
 import { like, saying } from '#harness/player/names.ts';
 import { routes } from '#src/facts/routes.ts';
 import { openWidget } from '../screens/app/open.tsx';
@@ -64,7 +64,7 @@ describe('Nigerian Pidgin', () => {
     });
     await app.sees('Enter your mobile number and we go send you code by SMS.');
     await app.faults([{ path: '*', kind: 'reset' }]);
-    const field = app.screen.getByLabelText(saying(ownDetailsTexts.en.mobile));
+    const field = app.screen.getByLabelText(saying(loginTexts.en.mobile));
     await app.act(() => void app.fireEvent.input(field, { target: { value: '08031234567' } }));
     await app.tap('Send me code');
     await app.sees('E be like say you no get network.');
@@ -111,8 +111,8 @@ describe('list of languages', () => {
   });
 
   test.each([
-    ['pcm-NG', 'pcm', home.en.greeting],
-    ['PCM', 'pcm', home.en.greeting],
+    ['pcm-NG', 'pcm', 'Welcome'],
+    ['PCM', 'pcm', 'Welcome'],
     ['es-MX', 'es', 'Bienvenido'],
     ['zz-NG', 'en', home.en.greeting],
     ['', 'en', home.en.greeting],

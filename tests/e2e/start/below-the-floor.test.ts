@@ -1,7 +1,6 @@
 /** Journey 8: the product's own file on an engine that is too old, or that can't start it. */
 import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
-import { update } from '#src/help/update-app.texts.ts';
 import { expectAccessible } from '../support/checks.ts';
 import { describe, expect, test } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
@@ -54,7 +53,7 @@ test('An engine without any of the features we need shows that the browser must 
 }) => {
   for (const [feature, without] of Object.entries(tooOld)) {
     await openProduct(phone, without);
-    await phone.heading(update.en.title('your browser')).see();
+    await phone.heading('Update your browser').see();
     await phone.heading('Actualice su navegador').see();
     await phone.sees('You need Chrome or Android System WebView 79 or newer, or iOS 15.4');
     await phone.seesNo("LendMax couldn't start");
@@ -74,7 +73,7 @@ describe('engine of today', () => {
     );
     await phone.heading("LendMax couldn't start").see();
     await phone.sees('Nothing was sent, and what you saved is safe.');
-    await phone.seesNo(update.en.title('your browser'));
+    await phone.seesNo('Update your browser');
     await expectPlainPage(phone);
     await phone.button(`${common.en.tryAgain} · ${common.es.tryAgain}`).tap();
     await phone.button(home.en.logInOrRegister).see();
