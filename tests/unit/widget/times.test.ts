@@ -6,6 +6,8 @@ import type { Player } from '#harness/player/player.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 import { records } from '#src/records/records.texts.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
+import { home } from '#src/home/home.texts.ts';
 import { expect, test } from '../../support/screens-journey.ts';
 
 /** Half an hour before midnight in Lagos, so elsewhere it is another day. */
@@ -53,9 +55,9 @@ test.for([
   [
     'due-today',
     {
-      '#/': 'today',
+      '#/': home.en.expiringSoonTitle(0),
       '#/records': records.en.dueOn('21 November 2026'),
-      '#/repay/repay_detail': 'today',
+      '#/repay/repay_detail': repay.en.dueToday,
     },
   ],
   ['odd-dates', { '#/': '₦', '#/records': records.en.appliedOn(''), '#/repay/repay_detail': '₦' }],

@@ -217,7 +217,7 @@ describe('exported table', () => {
         `"${texts.en.orderNo}","${texts.en.status}","${texts.en.applied}","${texts.en.paidOut}","${texts.en.due}","${texts.en.paidBack}","${texts.en.days}"…`,
       ),
     );
-    expect(row).toMatch(/^"A1","Finished",2026-11-22 00:30,,,,/);
+    expect(row).toContain(`"A1","${statusLabels.en.finished}",2026-11-22 00:30,,,,`);
     expect(row).toContain(',25000.00,');
     expect(row).toContain(',0.05,');
     expect(end).toBe('');
@@ -256,7 +256,7 @@ describe('exported table', () => {
     const table = recordsCsv(app.model.$records.get().orders, texts.en, statusLabels.en);
     // A phone without sharing copies instead.
     expect(app.environment.outside.went).toEqual([
-      `save: loans.csv, text/csv\n${table}`,
+      `save: ${texts.en.fileName}.csv, text/csv\n${table}`,
       `copy: ${table}`,
       `copy: ${table}`,
     ]);
