@@ -54,7 +54,7 @@ test('An approved customer logs in, borrows, repays and may borrow again', async
 
   await phone.at('#/');
   await phone.sees(homePage(phone).greeting);
-  await phone.sees(borrow.en.approvedFor(`₦25,000 ${homeTexts.en.approvedNote(91)}`));
+  await phone.sees(`${borrow.en.approvedFor('₦25,000')} ${homeTexts.en.approvedNote(91)}`);
   await sound();
   await home.seeCost.tap();
 

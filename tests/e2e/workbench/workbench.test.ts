@@ -19,7 +19,7 @@ test('A tester logs the phone in, moves the clock, reads a call and sets a fault
   await expectAccessible(phone);
   await logInInside(phone);
   await insidePhone(phone, () =>
-    phone.sees(borrow.en.approvedFor(`₦25,000 ${home.en.approvedNote(91)}`)),
+    phone.sees(`${borrow.en.approvedFor('₦25,000')} ${home.en.approvedNote(91)}`),
   );
   await expectAccessible(phone);
 

@@ -13,7 +13,6 @@ import { repay } from '#src/repay/repay.texts.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { rollover as rolloverTexts } from '#src/repay/rollover.texts.ts';
 import { outcome } from '#src/core/texts/outcome.texts.ts';
-import { personal } from '#src/application/personal/personal-information.texts.ts';
 import { like } from '#harness/player/names.ts';
 import { type Opening, type OpenWidget, openWidget } from '../app/open.tsx';
 import { DAY_MS } from '#src/facts/time.ts';
@@ -249,8 +248,7 @@ const cases: readonly Case[] = [
       }),
     },
     async act(app, language) {
-      const name =
-        language === 'es' ? personal.es.takeNumber('₦500') : personal.en.takeNumber('₦500');
+      const name = `${coupon[language].use} ₦500`;
       await app.until(() => app.buttons().includes(name), 'No coupon to use.');
       await app.tap(name);
       await app.answer(coupon[language].useIt);

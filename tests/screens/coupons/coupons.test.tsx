@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { common } from '#src/core/texts/common.texts.ts';
 import { coupon as couponTexts } from '#src/coupons/coupons.texts.ts';
 import { home } from '#src/home/home.texts.ts';
-import { personal } from '#src/application/personal/personal-information.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { checking } from '#src/core/texts/checking.texts.ts';
 import { like, saying } from '#harness/player/names.ts';
@@ -107,13 +106,13 @@ test.each([
     'en',
     `${couponTexts.en.use} ₦500`,
     `${couponTexts.en.refused}: ${couponTexts.en.moved('₦500')}`,
-    personal.en.takeNumber('₦300'),
+    `${couponTexts.en.use} ₦300`,
   ],
   [
     'es',
-    personal.es.takeNumber('₦500'),
+    `${couponTexts.es.use} ₦500`,
     `${couponTexts.es.refused}: ${couponTexts.es.moved('₦500')}`,
-    personal.es.takeNumber('₦300'),
+    `${couponTexts.es.use} ₦300`,
   ],
 ] as const)('A coupon whose worth changed (%s) says so, with its new worth', async (...row) => {
   const [language, use, said, now] = row;

@@ -285,13 +285,7 @@ test('Feedback is rated by five radios, once, and with thanks', async () => {
   await openRow(app, 'The money came a day late.');
   expect(app.buttons()).not.toContain(feedback.en.sendRating);
   const names = app.screen.getAllByRole('radio').map((one) => one.getAttribute('aria-label'));
-  expect(names).toEqual([
-    feedback.en.stars(1),
-    feedback.en.stars(2),
-    feedback.en.stars(3),
-    feedback.en.stars(4),
-    feedback.en.stars(5),
-  ]);
+  expect(names).toEqual([1, 2, 3, 4, 5].map(feedback.en.stars));
   await app.act(() => app.screen.getByRole('radio', { name: feedback.en.stars(4) }).click());
   await app.tap(feedback.en.sendRating);
   await app.sees(feedback.en.rated(4));
