@@ -13,6 +13,7 @@ import * as areas from './harness/player/areas.ts';
 import { byRoleScript, screenScript } from './harness/player/browser/by-role-script.ts';
 import { isArea } from './src/core/texts/area.ts';
 import type { Build } from './src/core/environment.ts';
+import { common } from './src/core/texts/common.texts.ts';
 import { withChat } from './src/facts/chat.ts';
 import { linkedScreens, routes } from './src/facts/routes.ts';
 import { type Brand, themeFile } from './widget/brands/brand.ts';
@@ -149,7 +150,7 @@ function onePage(
       weights(),
       ...inRooms.script,
       viteSingleFile(),
-      pageOrder(),
+      pageOrder(common),
       inRooms.page,
       languages(offered, keysByArea),
       contentSecurityPolicy(apiOrigin),

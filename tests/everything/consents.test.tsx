@@ -1,6 +1,7 @@
 /** A lender with a shell that collects nothing (`deviceUpload`): it asks only about the ids that calls carry. */
 import { expect, test } from 'vitest';
 import { privacy } from '#src/account/privacy.texts.ts';
+import { like } from '#harness/player/names.ts';
 import { newWorld } from '../support/environment.ts';
 import { openWidget } from '../screens/app/open.tsx';
 
@@ -13,11 +14,11 @@ const open = (route: string) =>
 
 test('One choice is asked before the first form, and no text claims the system is never read', async () => {
   const app = await open('/auth/personal_infomation');
-  await app.sees('So far we only have your login details.');
+  await app.sees(privacy.en.gateLead);
   await app.sees(privacy.en.sms);
   const ids = app.screen.getAllByRole<HTMLInputElement>('checkbox');
   expect(ids.map(({ checked }) => checked)).toEqual([false]);
-  app.screen.getByRole('checkbox', { name: /^This phone's model, system and IDs/ });
+  app.screen.getByRole('checkbox', { name: like(`${privacy.en.device}…`) });
 });
 
 test('The afid is sent from the moment that the consent is given', async () => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { coolingOffTexts } from '#src/repay/cooling-off.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
-import { like } from '#harness/player/names.ts';
+import { like, saying } from '#harness/player/names.ts';
 import type { Language } from '#src/facts/languages.ts';
 import { newWorld } from '../support/environment.ts';
 import { openWidget } from '../screens/app/open.tsx';
@@ -19,32 +19,30 @@ test('The debt shows until when the loan can be cancelled, and the cashier sends
   const app = await open('/repay/repay_detail');
   await app.sees(coolingOffTexts.en.title);
   // Shown as the minute before midnight, because 12:00 am of the next day could be misread by half a day.
-  await app.sees('You can cancel until 25 November 2026, 11:59 pm, Lagos time.');
-  await app.sees('You pay no interest and no fee.');
+  await app.sees(saying(coolingOffTexts.en.text('25 November 2026, 11:59 pm', '…')));
   await app.tap(coolingOffTexts.en.cancel);
   await app.at('/repay/cashier?cancel=1');
-  await app.sees('A part of it cancels nothing.');
-  expect(app.shown()).not.toContain('How much do you want to pay?');
+  await app.sees(coolingOffTexts.en.ask);
+  expect(app.shown()).not.toContain(repay.en.howMuch);
   await app.tap(coolingOffTexts.en.keep);
   await app.sees(repay.en.howMuch);
   await app.go('/');
   await app.go('/repay/cashier?cancel=1');
-  await app.sees('Send back');
+  await app.sees(saying(coolingOffTexts.en.sendBack('…')));
   const card = app.screen.getByRole('radio', { name: like(`${repay.en.card}…`) });
   await app.act(() => card.click());
-  await app.tap(/^Send back/);
+  await app.tap(like(coolingOffTexts.en.sendBack('…')));
   await app.answer(like(repay.en.pay('₦…')));
   await app.sees(repay.en.finishedTitle);
   expect(await app.moneyEffects()).toEqual(['/portal/repayment/confirm: 1']);
   await app.go('/repay/bill_detail');
   await app.sees(repay.en.waived);
-  expect(app.shown()).not.toContain('Changed your mind?');
+  expect(app.shown()).not.toContain(coolingOffTexts.en.title);
 });
 
 test('Cancelling a loan is explained in Spanish', async () => {
   const app = await open('/repay/cashier?cancel=1', 'es');
-  await app.sees('Puede cancelar hasta');
-  await app.sees('No paga interés ni comisión.');
+  await app.sees(saying(coolingOffTexts.es.text('…', '…')));
 });
 
 test('An address alone cancels nothing, and after the period the debt is a usual one', async () => {
@@ -55,5 +53,5 @@ test('An address alone cancels nothing, and after the period the debt is a usual
     before: (world) => world.control.moveClock({ advance: 'P9D' }),
   });
   await app.sees(repay.en.howMuch);
-  expect(app.shown()).not.toContain('Send back');
+  expect(app.shown()).not.toContain(coolingOffTexts.en.sendBack(''));
 });

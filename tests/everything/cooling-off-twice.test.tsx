@@ -1,6 +1,9 @@
 /** A loan that is sent back here while another tab or phone acts on it: one effect, and the screen names it. */
 import { describe, expect, test } from 'vitest';
 import { repay } from '#src/repay/repay.texts.ts';
+import { coolingOffTexts } from '#src/repay/cooling-off.texts.ts';
+import { checking } from '#src/core/texts/checking.texts.ts';
+import { differences } from '#src/core/texts/differences.texts.ts';
 import { like } from '#harness/player/names.ts';
 import { newWorld } from '../support/environment.ts';
 import { another } from '../screens/app/another.ts';
@@ -28,11 +31,11 @@ describe('loan that is being cancelled', () => {
         route: '/repay/cashier?cancel=1',
         world: (body) => newWorld({ ...body, brand: 'everything' }),
       });
-      await app.sees('A part of it cancels nothing.');
+      await app.sees(coolingOffTexts.en.ask);
       await app.act(() =>
         app.screen.getByRole('radio', { name: like(`${repay.en.card}…`) }).click(),
       );
-      await app.tap(/^Send back ₦24,710.90/);
+      await app.tap(like(coolingOffTexts.en.sendBack('₦24,710.90')));
       const call = await another(app, where);
       const latest = await call('/portal/loan/order/latest', {});
       const order = latest.ok ? latest.data.order : null;
@@ -44,8 +47,8 @@ describe('loan that is being cancelled', () => {
       const done = await call(PAY, { loanOrderId, ...seen, amountKobo: allKobo, ...wish });
       expect(done).toMatchObject({ ok: true });
       await app.answer(like(repay.en.pay('₦…')));
-      await app.sees('Not sent: ₦24,710.90 sent back to cancel the loan');
-      expect(app.shown()).not.toContain('Not sent: Payment');
+      await app.sees(checking.en.notSent(checking.en.sendBack('₦24,710.90')));
+      expect(app.shown()).not.toContain(checking.en.notSent(differences.en.payment));
       expect(await app.moneyEffects()).toEqual([`${PAY}: 1`]);
     },
   );

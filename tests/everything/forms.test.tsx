@@ -13,13 +13,18 @@ import {
   payFrequencyLabels,
   designationLabels,
   cardTypeLabels,
+  loanPurposeLabels,
+  payMethodLabels,
 } from '#src/core/texts/options.texts.ts';
-import { industryLabels } from '#src/core/texts/options.texts.ts';
+import { industryLabels, employmentTypeLabels } from '#src/core/texts/options.texts.ts';
 import type { Customer } from '#harness/simulator/world/world.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
-import { fieldTexts } from '#src/application/fields/fields.texts.ts';
+import { fieldTexts, fieldProblems } from '#src/application/fields/fields.texts.ts';
 import { privacy } from '#src/account/privacy.texts.ts';
 import { personal as personalTexts } from '#src/application/personal/personal-information.texts.ts';
+import { application } from '#src/application/application.texts.ts';
+import { bankCard } from '#src/application/bank/bank-card.texts.ts';
+import { like, saying } from '#harness/player/names.ts';
 import { type NamedRow, rowsIn } from '#src/facts/fields.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';
 import type { Language } from '#src/facts/languages.ts';
@@ -62,18 +67,18 @@ async function personalForm(language: Language = 'en') {
 }
 
 async function fillPersonal(form: OpenForm) {
-  await form.type(/^First name/, 'Adaeze');
-  await form.type(/^Last name/, 'Okafor');
+  await form.type(like(`${fieldTexts.en.firstName}…`), 'Adaeze');
+  await form.type(like(`${fieldTexts.en.lastName}…`), 'Okafor');
   await form.act(() => form.screen.getByRole('radio', { name: genderLabels.en['2'] }).click());
   await form.pick('education', educationLabels.en.graduate);
   await form.pick('maritalStatus', maritalStatusLabels.en.single);
-  await form.type(/^WhatsApp/, '0803 123 4567');
+  await form.type(like(`${fieldTexts.en.whatsappNo}…`), '0803 123 4567');
   await form.openRow('email');
   await form.typeInto('email-typed', 'adaobi');
   await form.tap('adaobi@gmail.com');
   await form.typeInto('nationalId', '123 4567 8901');
   await form.typeInto('cityOfBirth', ` ${free.cityOfBirth} `);
-  await form.pick('loanPurpose', 'Health');
+  await form.pick('loanPurpose', loanPurposeLabels.en.health);
   await form.typeInto('linkedin', free.linkedin);
 }
 
@@ -89,19 +94,19 @@ test('Personal information shows each field where the profile puts it, sends and
   // The BVN, by which this lender finds name and birthday, comes before the name.
   expect(labels()).toEqual([fieldTexts.en.bvn, ...rows.map(({ field }) => fieldTexts.en[field])]);
   await form.send();
-  expect(form.summary().filter((line) => /NIN|born|loan is for|LinkedIn/.test(line ?? ''))).toEqual(
-    [
-      'National ID number (NIN): Fill this in',
-      'City where you were born: Fill this in',
-      'What the loan is for: Choose one',
-    ],
-  );
+  const t = fieldTexts.en;
+  const own = saying(t.nationalId, t.cityOfBirth, t.loanPurpose, t.linkedin);
+  expect(form.summary().filter((line) => own.test(line ?? ''))).toEqual([
+    `${t.nationalId}: ${application.en.empty}`,
+    `${t.cityOfBirth}: ${application.en.empty}`,
+    `${t.loanPurpose}: ${application.en.emptyPick}`,
+  ]);
   await fillPersonal(form);
   await form.typeInto('nationalId', '1234567890');
   await form.typeInto('cityOfBirth', 'E');
   await form.send();
-  expect(form.errorAt('nationalId')).toBe('Enter all 11 digits');
-  expect(form.errorAt('cityOfBirth')).toBe('Enter at least 2 characters');
+  expect(form.errorAt('nationalId')).toBe(fieldProblems.en.digitsLength(11));
+  expect(form.errorAt('cityOfBirth')).toBe(fieldProblems.en.textShort(2));
   await form.typeInto('nationalId', free.nationalId);
   await form.typeInto('cityOfBirth', free.cityOfBirth);
   await form.send();
@@ -116,15 +121,15 @@ test('Personal information is shown in Spanish', async () => {
   const form = await personalForm('es');
   expect(labels()).toEqual(
     expect.arrayContaining([
-      'Número de identidad (NIN)',
-      'Ciudad donde nació',
-      'Para qué es el préstamo',
-      'LinkedIn',
+      fieldTexts.es.nationalId,
+      fieldTexts.es.cityOfBirth,
+      fieldTexts.es.loanPurpose,
+      fieldTexts.es.linkedin,
     ]),
   );
   await form.typeInto('nationalId', '1');
   await form.send();
-  expect(form.errorAt('nationalId')).toBe('Escriba los 11 dígitos');
+  expect(form.errorAt('nationalId')).toBe(fieldProblems.es.digitsLength(11));
 });
 
 test.each([
@@ -166,21 +171,19 @@ async function fillHomeAndWork(form: OpenForm, employment: string) {
 
 test('Additional information asks for the company, sends and stores it', async () => {
   const form = await additionalForm();
-  await fillHomeAndWork(form, 'Employee');
+  await fillHomeAndWork(form, employmentTypeLabels.en.employee);
   await form.pick('industryCategory', industryLabels.en.education);
   await form.choose('jobExperience', jobExperienceLabels.en.from1To3Years);
   await form.choose('payFrequency', payFrequencyLabels.en.monthly);
-  await form.pick('monthlyPayday', 'Day 25 of the month');
+  await form.pick('monthlyPayday', additionalTexts.en.dayOfMonth('25'));
   await form.typeInto('companyName', free.companyName);
   await form.pick('workThereTime', jobExperienceLabels.en.moreThan3Years);
   await form.pick('designation', designationLabels.en.manager);
   await form.typeInto('companyPhone', '0201');
   await form.typeInto('workAddress', free.workAddress);
-  await form.pick('payMethod', 'Bank transfer');
+  await form.pick('payMethod', payMethodLabels.en.bankTransfer);
   await form.tap(common.en.continue);
-  expect(form.summary()).toEqual([
-    'Company phone: Use a Nigerian number: 10 digits, or 11 starting with 0',
-  ]);
+  expect(form.summary()).toEqual([`${fieldTexts.en.companyPhone}: ${fieldProblems.en.notANumber}`]);
   await form.typeInto('companyPhone', '+234 201 330 0002');
   await form.tap(common.en.continue);
   await fillContacts(form);
@@ -201,7 +204,7 @@ test('Additional information asks for the company, sends and stores it', async (
 
 test('Additional information without work asks nothing about a company', async () => {
   const form = await additionalForm();
-  await fillHomeAndWork(form, 'Unemployed');
+  await fillHomeAndWork(form, employmentTypeLabels.en.unemployed);
   for (const name of ['companyName', 'designation', 'companyPhone', 'workAddress', 'payMethod']) {
     expect(document.getElementById(name), name).toBeNull();
   }
@@ -224,15 +227,15 @@ test('The bank account asks for a typed name, offers a CLABE, and stores both', 
   await form.typeInto('accountAgain', '0123456789');
   await form.typeInto('bvn', customer.card.bvn);
   await form.tap(common.en.continue);
-  expect(form.errorAt('accountNumber')).toBe('Enter the 18 digits of your CLABE');
-  expect(form.errorAt('applicantName')).toBe('Fill this in');
+  expect(form.errorAt('accountNumber')).toBe(fieldProblems.en.accountLength18);
+  expect(form.errorAt('applicantName')).toBe(application.en.empty);
   await form.typeInto('applicantName', ' OKAFOR ADAEZE\u202e ');
   const clabe = '012345678901234567';
   await form.typeInto('accountNumber', clabe);
   await form.typeInto('accountAgain', clabe);
   await form.tap(common.en.continue);
   await form.sees('OKAFOR ADAEZE');
-  expect(form.shown()).not.toContain('The bank says');
+  expect(form.shown()).not.toContain(bankCard.en.askLead);
   expect(await form.sent('/user/verifyBankCard')).toEqual([]);
   await form.tap(accountOwner.en.yes);
   await form.at('/auth/loan_question');

@@ -1,7 +1,7 @@
 /** The keyboard of every field of the catalogue, with the brand that asks for everything; the ID's details too. */
 import { privacy } from '#src/account/privacy.texts.ts';
 import { additional } from '#src/application/additional/additional-information.texts.ts';
-import { fieldTexts } from '#src/application/fields/fields.texts.ts';
+import { fieldTexts, fieldProblems } from '#src/application/fields/fields.texts.ts';
 import { createIdDetailsForm } from '#src/application/identity/id-details.form.ts';
 import { personal as personalTexts } from '#src/application/personal/personal-information.texts.ts';
 import { incomeSourceLabels } from '#src/core/texts/options.texts.ts';
@@ -69,7 +69,10 @@ test('The ID details open their keyboards, and the birthday is typed as everywhe
   const { fireEvent, screen } = await import('@testing-library/preact');
   fireEvent.input(screen.getByLabelText(personalTexts.en.day), { target: { value: '31/02/1990' } });
   await vi.waitFor(
-    () => expect(document.getElementById('birthday-error')?.textContent).toContain("doesn't exist"),
+    () =>
+      expect(document.getElementById('birthday-error')?.textContent).toContain(
+        fieldProblems.en.notADay,
+      ),
     30_000,
   );
   expect(form.$values.get().birthday).toBe('1990-02-31');

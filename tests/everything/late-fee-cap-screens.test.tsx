@@ -6,6 +6,7 @@ import { newWorld } from '../support/environment.ts';
 import { openHome } from '../screens/app/open.tsx';
 import { feesLate } from '../support/late-debt.ts';
 import { lateFees } from '#src/repay/late-fees.texts.ts';
+import { saying } from '#harness/player/names.ts';
 
 const atHome = (scenario: string, advance = 'PT0S') =>
   openHome({
@@ -14,11 +15,11 @@ const atHome = (scenario: string, advance = 'PT0S') =>
     before: (world) => world.control.moveClock({ advance }),
   });
 
-const cap = 'Late fees stop at ₦12,500.';
+const cap = lateFees.en.cap('₦12,500');
 
 test('A late customer sees on home and on the debt where late fees stop', async () => {
   const app = await atHome('late-fee-cap');
-  await app.sees('Your loan is 21 days late');
+  await app.sees(home.en.pastDueTitle(21));
   expect(app.shown()).toContain(`${lateFees.en.perDay(feesLate(1))}${cap}`);
   await app.go('/repay/repay_detail');
   await app.sees(cashier.en.dueDate);
@@ -28,7 +29,7 @@ test('A late customer sees on home and on the debt where late fees stop', async 
 test('Once the cap is reached, no day adds anything', async () => {
   const app = await atHome('late-fee-cap', 'P3D');
   await app.sees(cap);
-  expect(app.shown()).not.toContain('Each day late adds');
+  expect(app.shown()).not.toMatch(saying(lateFees.en.perDay('…')));
 });
 
 test('The plans before the due date name the cap', async () => {

@@ -4,6 +4,7 @@
 import { expect, test } from 'vitest';
 import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
 import { coupon } from '#src/coupons/coupons.texts.ts';
+import { home } from '#src/home/home.texts.ts';
 import type { Language } from '#src/facts/languages.ts';
 import { newWorld } from '../support/environment.ts';
 import { openWidget } from '../screens/app/open.tsx';
@@ -18,7 +19,7 @@ const open = (scenario: string, route: string, language: Language = 'en') =>
 
 test('After two loans repaid on time the next one goes up to the promised limit', async () => {
   const app = await open('credit-limit', '/');
-  await app.sees('Up to ₦300,000');
+  await app.sees(home.en.offerUpTo('₦300,000'));
   const range = app.screen.getByRole('slider');
   await app.act(() => {
     app.fireEvent.change(range, { target: { value: range.getAttribute('max') } });
@@ -31,7 +32,7 @@ test('After two loans repaid on time the next one goes up to the promised limit'
 test('Me names the promised limit until the customer has it', async () => {
   const app = await open('finished', '/me');
   await app.sees(ownDetailsTexts.en.limit);
-  await app.sees('Up to ₦300,000 if you repay on time');
+  await app.sees(ownDetailsTexts.en.nextLimit('₦300,000'));
   app.close();
   const there = await open('credit-limit', '/me');
   await there.sees(ownDetailsTexts.en.limit);
@@ -43,11 +44,11 @@ test('The first repayment by card brings a coupon, which lowers the debt', async
   const app = await open('card-coupon', '/user_center/coupon');
   await app.sees(coupon.en.usable);
   expect(app.shown()).toContain('₦100');
-  await app.tap('Use ₦100');
+  await app.tap(`${coupon.en.use} ₦100`);
   await app.answer(coupon.en.useIt);
   await app.until(
     () => document.querySelector('ul[aria-label="Used"]')?.textContent?.includes('₦100') === true,
-    'Not used.',
+    `${coupon.en.refused}.`,
   );
   expect(await app.moneyEffects()).toContain('/lottery-draw/coupon/use: 1');
 });

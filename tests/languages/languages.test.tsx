@@ -4,6 +4,12 @@
  */
 import { describe, expect, test } from 'vitest';
 import { limits } from '#src/facts/limits.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
+import { userCenter } from '#src/account/account.texts.ts';
+import { home } from '#src/home/home.texts.ts';
+import { loginTexts } from '#src/login/login.texts.ts';
+import { like, saying } from '#harness/player/names.ts';
 import { routes } from '#src/facts/routes.ts';
 import { openWidget } from '../screens/app/open.tsx';
 
@@ -31,7 +37,7 @@ describe('Nigerian Pidgin', () => {
     await app.act(() => app.history.pressBack());
     await app.sees('I don read the');
     await app.act(() => app.screen.getByRole('checkbox').click());
-    await app.tap('Get ₦24,710.90');
+    await app.tap(`${borrow.en.getMoney} ₦24,710.90`);
     await app.at('/borrow/lending');
     await app.sees('Your money dey on the way');
     expect(await app.moneyEffects()).toEqual(['/loan/get-money: 1']);
@@ -40,10 +46,10 @@ describe('Nigerian Pidgin', () => {
   test('A repayment is asked for in Pidgin and paid once', async () => {
     const app = await open('repaying', '/repay/cashier', 'pcm');
     await app.sees('How you wan take pay?');
-    await app.act(() => app.screen.getByRole('radio', { name: /^Bank card/ }).click());
-    await app.tap('Pay ₦27,243.84');
+    await app.act(() => app.screen.getByRole('radio', { name: like(`${repay.en.card}…`) }).click());
+    await app.tap(repay.en.pay('₦27,243.84'));
     await app.sees('You go pay only one time, even if network fail.');
-    await app.answer('Pay ₦27,243.84');
+    await app.answer(repay.en.pay('₦27,243.84'));
     await app.sees('You don pay everything');
     expect(await app.moneyEffects()).toEqual(['/portal/repayment/confirm: 1']);
     expect(app.shown()).not.toMatch(english);
@@ -58,7 +64,7 @@ describe('Nigerian Pidgin', () => {
     });
     await app.sees('Enter your mobile number and we go send you code by SMS.');
     await app.faults([{ path: '*', kind: 'reset' }]);
-    const field = app.screen.getByLabelText(/Mobile number/);
+    const field = app.screen.getByLabelText(saying(loginTexts.en.mobile));
     await app.act(() => void app.fireEvent.input(field, { target: { value: '08031234567' } }));
     await app.tap('Send me code');
     await app.sees('E be like say you no get network.');
@@ -82,7 +88,7 @@ describe('Nigerian Pidgin', () => {
         return { ...world, transport };
       },
     });
-    await app.sees('You owe now');
+    await app.sees(repay.en.owedNow);
     expect(new Set(asked)).toEqual(new Set(['pcm']));
   });
 });
@@ -90,7 +96,7 @@ describe('Nigerian Pidgin', () => {
 describe('list of languages', () => {
   test('The list names each language in its own words, marks unreviewed ones, and switches at once', async () => {
     const app = await open('twenty-loans', '/user_center/language', 'en');
-    await app.sees('Language');
+    await app.sees(userCenter.en.language);
     const names = [...document.querySelectorAll('.seg__label')].map((one) => one.textContent);
     expect(names.slice(0, 2)).toEqual(['English', 'Español']);
     expect(names).toContain('Naijá (Nigerian Pidgin)not reviewed yet');
@@ -101,15 +107,15 @@ describe('list of languages', () => {
     expect(document.documentElement.lang).toBe('pcm');
     expect(app.storage.get('language')).toBe('pcm');
     await app.act(() => app.screen.getByRole('radio', { name: 'Español' }).click());
-    await app.sees('Apariencia');
+    await app.sees(userCenter.es.theme);
   });
 
   test.each([
     ['pcm-NG', 'pcm', 'Welcome'],
     ['PCM', 'pcm', 'Welcome'],
     ['es-MX', 'es', 'Bienvenido'],
-    ['zz-NG', 'en', 'Welcome'],
-    ['', 'en', 'Welcome'],
+    ['zz-NG', 'en', home.en.greeting],
+    ['', 'en', home.en.greeting],
   ])('A phone in the language %j shows %s', async (languageTag, language) => {
     const { openApp } = await import('../unit/src/app.ts');
     const app = await openApp({ languageTag });

@@ -25,6 +25,19 @@ export function compactPage(html: string): string {
     .replace(/\n+/g, '\n');
 }
 
+/** Texts by key, in the two languages of the first paint. */
+interface Words {
+  readonly en: Readonly<Record<string, unknown>>;
+  readonly es: Readonly<Record<string, unknown>>;
+}
+
+/** The page with these words for `%key%`, and `%key.es%` in Spanish. Other names in `%` stay. */
+export const wordedPage = (html: string, { en, es }: Words): string =>
+  html.replace(/%([a-z]\w*)(\.es)?%/g, (all, key: string, spanish?: string) => {
+    const word = (spanish ? es : en)[key];
+    return typeof word === 'string' ? word : all;
+  });
+
 /** Removes what the bundler leaves on an inlined style sheet: attributes of the link, and a trailing mark. */
 export function cleanStyles(html: string): string {
   return html
@@ -71,12 +84,12 @@ export function changePages(bundle: Rolldown.OutputBundle, change: (html: string
   }
 }
 
-/** Must come after the plugin that inlines and before the one that hashes. */
-export function pageOrder(): Plugin {
+/** `words`: of the first paint. Must come after the plugin that inlines and before the one that hashes. */
+export function pageOrder(words: Words): Plugin {
   return {
     name: 'lendmax:page',
     enforce: 'post',
-    transformIndexHtml: { order: 'pre', handler: compactPage },
+    transformIndexHtml: { order: 'pre', handler: (html) => wordedPage(compactPage(html), words) },
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {

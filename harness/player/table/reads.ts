@@ -87,7 +87,7 @@ const readers: readonly Reader[] = [
     scenario: 'approved',
     route: '#/loan_agreement',
     path: '/loan/confirm/product-info',
-    good: '3. Repaying',
+    good: borrow.en.agreementRepay,
   },
   {
     scenario: 'lending',

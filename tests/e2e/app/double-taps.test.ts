@@ -4,6 +4,10 @@
  */
 import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
+import { rollover } from '#src/repay/rollover.texts.ts';
+import { fieldTexts } from '#src/application/fields/fields.texts.ts';
+import { like } from '#harness/player/names.ts';
 import type { NewWorld } from '#harness/simulator/protocol/worlds.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
@@ -26,8 +30,8 @@ const scenes: Readonly<Record<string, Scene>> = {
     world: loggedIn('rollover-offered'),
     route: '#/repay/exhibition_period_detail',
     async first(phone) {
-      await phone.radio(/^Bank card/).tap();
-      return phone.button('Get 7 more days for ₦461.70');
+      await phone.radio(like(`${repay.en.card}…`)).tap();
+      return phone.button(rollover.en.yes(7, '₦461.70'));
     },
     taken: (phone) => phone.dialog().see(),
   },
@@ -35,8 +39,8 @@ const scenes: Readonly<Record<string, Scene>> = {
     world: loggedIn('rollover-offered'),
     route: '#/repay/exhibition_period_detail',
     async first(phone) {
-      await phone.radio(/^Bank card/).tap();
-      await phone.button('Get 7 more days for ₦461.70').tap();
+      await phone.radio(like(`${repay.en.card}…`)).tap();
+      await phone.button(rollover.en.yes(7, '₦461.70')).tap();
       await phone.dialog().see();
       return phone.button(common.en.cancel);
     },
@@ -45,7 +49,7 @@ const scenes: Readonly<Record<string, Scene>> = {
   'a sheet over its field': {
     world: loggedIn('step-additional'),
     route: '#/auth/additional_information',
-    first: (phone) => Promise.resolve(phone.button(/^State/)),
+    first: (phone) => Promise.resolve(phone.button(like(`${fieldTexts.en.state}…`))),
     taken: (phone) => phone.dialog().see(),
   },
   'the next page': {

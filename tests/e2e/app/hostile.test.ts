@@ -106,7 +106,7 @@ test('A refusal with markup shows our own words, after a tap and on a page that 
     await phone.dialog(home.en.applyTitle).see();
     await apply.tap();
     // A customer must not read markup, so the app uses its own words.
-    await phone.hears("We couldn't do this.");
+    await phone.hears(common.en.failureBusiness);
     await expectHarmless('a refused tap');
     await phone.faults([{ path: '*', kind: 'businessCode' }]);
     for (const name of ['billDetail', 'records', 'coupon', 'feedbackList'] as const) {

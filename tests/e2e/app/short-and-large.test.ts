@@ -5,6 +5,8 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { coupon } from '#src/coupons/coupons.texts.ts';
 import { records } from '#src/records/records.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
+import { home } from '#src/home/home.texts.ts';
+import { like } from '#harness/player/names.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openLoggedIn } from '../support/logged-in.ts';
 import {
@@ -74,8 +76,8 @@ test('At 320 × 740 with text of twice the size no word of a sheet’s head brea
 }) => {
   if (phone.device.can.textSize !== true) return;
   await phone.open({ scenario: 'twenty-loans', loggedIn: true, language: 'es' }, '#/records');
-  await phone.button('Exportar').tap();
-  await phone.button('Copiar').see();
+  await phone.button(records.es.export).tap();
+  await phone.button(records.es.copy).see();
   await resizeScreen(phone.browser, 320, 740, 1);
   await resizeText(phone.browser, 32);
   const broken = await phone.browser.execute(brokenWords);
@@ -155,7 +157,7 @@ test('With text of 310 %, iOS’ largest, the parts of the head stay apart and t
   await resizeScreen(phone.browser, 375, 740, 1);
   expect(await overlaps()).toEqual({ apart: true, isCut: false });
   await phone.go('#/');
-  await phone.sees('You owe');
+  await phone.sees(home.en.owedNow);
   expect((await overlaps()).apart).toBe(true);
 });
 
@@ -187,8 +189,8 @@ test.for([
     await phone.dialog().gone();
     await phone.rest();
     await phone.go('#/repay/cashier');
-    await phone.radio(/^Bank card/).tap();
-    await phone.button(/^Pay ₦/).tap();
+    await phone.radio(like(`${repay.en.card}…`)).tap();
+    await phone.button(like(`${repay.en.pay('₦')}…`)).tap();
     await phone.dialog().see();
     await phone.button(common.en.cancel).tap();
     await phone.dialog().gone();
@@ -212,7 +214,7 @@ test('In forced colours buttons have a border, and bars and choices a system col
     });
   await force('active');
   await phone.open({ scenario: 'repaying', loggedIn: true }, '#/repay/cashier');
-  await phone.radio(/^Bank card/).tap();
+  await phone.radio(like(`${repay.en.card}…`)).tap();
   await phone.button(repay.en.payAll).tap();
   const seen = await phone.browser.execute(() => {
     const probe = document.body.appendChild(document.createElement('i'));

@@ -4,6 +4,8 @@
  */
 import { userCenter } from '#src/account/account.texts.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
+import { home as homeTexts } from '#src/home/home.texts.ts';
+import { like } from '#harness/player/names.ts';
 import { atRestOn } from '../support/at-rest.ts';
 import { homePage, logInFromHome } from '#harness/player/pages/home.ts';
 import { repayPage } from '#harness/player/pages/repay.ts';
@@ -56,7 +58,7 @@ test('A logout leaves the other tab, whose question about money was open', async
   await homePage(phone).pay.tap();
   await repayPage(phone).toCashier.tap();
   await repayPage(phone).pay('₦…').tap();
-  await phone.dialog(/^Pay ₦/).see();
+  await phone.dialog(like(`${homeTexts.en.pay('₦')}…`)).see();
 
   await tabs.toFirst();
   await logOut(phone);

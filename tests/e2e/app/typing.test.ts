@@ -138,7 +138,7 @@ test('The first tap after typing an amount applies for it', async ({ phone }) =>
   for (const key of '15000') await phone.browser.keys(key);
   await phone.button(home.en.applyFor('₦15,000')).tap();
   await homePage(phone).question.see();
-  await phone.sees("You're applying for ₦15,000");
+  await phone.sees(`${home.en.applyingFor} ₦15,000`);
 });
 
 test('A failed payment is in sight on a small phone', async ({ phone }) => {

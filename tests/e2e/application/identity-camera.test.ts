@@ -2,6 +2,7 @@
 import { inject, test as base } from 'vitest';
 import { identity } from '#src/application/identity/identity.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
+import { like } from '#harness/player/names.ts';
 import { identityPage } from '#harness/player/pages/identity.ts';
 import { expectSoundScreen } from '../support/screen.ts';
 import { startBrowser } from '#harness/player/browser/browser.ts';
@@ -47,10 +48,10 @@ test('A picture is taken in the frame, and the camera is released at every exit'
   await phone.browser.execute(watchStreams);
 
   await page.camera('face').tap();
-  await phone.dialog('Camera: Face photo').see();
+  await phone.dialog(identity.en.cameraTitle(identity.en.face)).see();
   await phone.sees(identity.en.faceHint);
   const shutter = phone.button(identity.en.shutter);
-  await phone.seesNo('Opening the camera.');
+  await phone.seesNo(identity.en.cameraOpening);
   expect(await shutter.enabled()).toBe(true);
   expect(await tracks(phone)).toEqual(['live']);
   await expectSoundScreen(phone);
@@ -61,15 +62,15 @@ test('A picture is taken in the frame, and the camera is released at every exit'
   await expect.poll(() => tracks(phone)).toEqual(['ended']);
 
   await page.camera('face').tap();
-  await phone.seesNo('Opening the camera.');
+  await phone.seesNo(identity.en.cameraOpening);
   await phone.button(common.en.cancel).tap();
   await phone.dialog().gone();
   await expect.poll(() => tracks(phone)).toEqual(['ended', 'ended']);
 
   await page.openId();
   await page.camera('idFront').tap();
-  await phone.dialog('Camera: ID card, front').see();
-  await phone.seesNo('Opening the camera.');
+  await phone.dialog(identity.en.cameraTitle(identity.en.idFront)).see();
+  await phone.seesNo(identity.en.cameraOpening);
   await phone.browser.execute(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
     document.dispatchEvent(new Event('visibilitychange'));
@@ -79,10 +80,16 @@ test('A picture is taken in the frame, and the camera is released at every exit'
   await expect.poll(() => tracks(phone)).toEqual(['ended', 'ended', 'ended']);
 
   await page.camera('face').tap();
-  await phone.seesNo('Opening the camera.');
+  await phone.seesNo(identity.en.cameraOpening);
   await shutter.tap();
   await phone.dialog().gone();
-  const use = phone.button(/^Use (this photo|it anyway) for Face photo$/);
+  const use = phone.button(
+    like(
+      ...[identity.en.use, identity.en.useAnyway].map(
+        (use) => `${use} ${identity.en.forCard(identity.en.face)}`,
+      ),
+    ),
+  );
   await use.see();
   await expectSoundScreen(phone);
   await use.tap();

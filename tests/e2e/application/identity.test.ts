@@ -90,9 +90,9 @@ test('A file that is no picture, cut off, empty or too large is refused at its c
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< >>\nendobj\n');
     const refused = [
       ['a.jpg', pdf, identity.en.notPicture],
-      ['b.jpg', good.subarray(0, good.length / 2), 'This photo is damaged'],
+      ['b.jpg', good.subarray(0, good.length / 2), identity.en.broken],
       ['c.jpg', Buffer.alloc(0), identity.en.empty],
-      ['d.jpg', Buffer.alloc(20_971_521), 'This file is over 20 MB'],
+      ['d.jpg', Buffer.alloc(20_971_521), identity.en.tooLarge],
     ] as const;
     await chooseFiles(phone, 'idBack', await put('back.jpg', good));
     await page.use('idBack').see();

@@ -6,6 +6,12 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { home as homeTexts } from '#src/home/home.texts.ts';
 import { repay as repayTexts } from '#src/repay/repay.texts.ts';
+import { costs } from '#src/borrow/costs.texts.ts';
+import { application } from '#src/application/application.texts.ts';
+import { statusLabels } from '#src/records/status-labels.texts.ts';
+import { records } from '#src/records/records.texts.ts';
+import { loginTexts } from '#src/login/login.texts.ts';
+import { saying } from '#harness/player/names.ts';
 import { confirmPage } from '#harness/player/pages/confirm.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { loginPage } from '#harness/player/pages/login.ts';
@@ -16,15 +22,16 @@ import { rowsUnder } from '../support/rows.ts';
 import { feesLate } from '../../support/late-debt.ts';
 import { limits } from '#src/facts/limits.ts';
 
+const rate = (bp: number) => `${bp / 100}%`;
 const offer = [
-  'Loan amount: ₦25,000',
-  'Management fee: − ₦245',
-  'VAT on the fee, 18%: − ₦44.10',
-  'You get – Amount − fee − VAT: ₦24,710.90',
-  'Interest, 36% a year: + ₦2,243.84',
-  'Total to repay – Amount + interest: ₦27,243.84',
-  'Yearly rate including all fees: 47.9%',
-  `Late fee per day – ${limits.penaltyPerDayBp / 100}% of what's due: ${feesLate(1)}`,
+  `${repayTexts.en.principal}: ₦25,000`,
+  `${costs.en.fee}: − ₦245`,
+  `${costs.en.tax(rate(limits.taxOnFeeBp))}: − ₦44.10`,
+  `${costs.en.partPayout} – ${costs.en.paidOutSum}: ₦24,710.90`,
+  `${costs.en.interest(rate(limits.maxInterestYearBp))}: + ₦2,243.84`,
+  `${costs.en.owed} – ${costs.en.owedSum(false)}: ₦27,243.84`,
+  `${costs.en.yearlyRate}: 47.9%`,
+  `${costs.en.lateDay} – ${costs.en.lateNote(rate(limits.penaltyPerDayBp), false)}: ${feesLate(1)}`,
 ];
 
 test('An approved customer logs in, borrows, repays and may borrow again', async ({ phone }) => {
@@ -41,27 +48,29 @@ test('An approved customer logs in, borrows, repays and may borrow again', async
   await phone.at('#/user/login');
   await sound();
   const code = await login.askForCode();
-  await phone.sees('We sent a code to 0803 123 4567.');
+  await phone.sees(loginTexts.en.codeSentTo('0803 123 4567'));
   await sound();
   await login.code.fill(code);
 
   await phone.at('#/');
   await phone.sees(homePage(phone).greeting);
-  await phone.sees("You're approved for ₦25,000 for 91 days");
+  await phone.sees(`${borrow.en.approvedFor('₦25,000')} ${homeTexts.en.approvedNote(91)}`);
   await sound();
   await home.seeCost.tap();
 
   await phone.at('#/borrow/confirm_borrow');
   expect(await rowsUnder(phone, borrow.en.factsTitle)).toEqual(offer);
-  await phone.sees('You get today ₦24,710.90 You repay ₦27,243.84 on 20 February 2027');
-  await phone.sees('Guaranty Trust Bank, account ending 6785');
-  await phone.sees('Example Lender Limited, approval no. FCCPC/DL/EXAMPLE/001');
+  await phone.sees(
+    `${borrow.en.youGet(true)} ₦24,710.90 ${borrow.en.youPayBack} ₦27,243.84 ${borrow.en.payBackOn('20 February 2027', 1)}`,
+  );
+  await phone.sees(borrow.en.account('Guaranty Trust Bank', '6785'));
+  await phone.sees(borrow.en.lenderValue('Example Lender Limited', 'FCCPC/DL/EXAMPLE/001'));
   expect(await confirm.agree.checked()).toBe(false);
   await sound();
 
   await confirm.getMoney.tap();
   await phone.button(toasts.en.agreeToLoanAgreement).see();
-  await phone.heading('One thing needs your attention').see();
+  await phone.heading(application.en.summaryTitle(1)).see();
   expect(await phone.browser.execute(() => document.activeElement?.textContent)).toContain(
     toasts.en.agreeToLoanAgreement,
   );
@@ -75,7 +84,9 @@ test('An approved customer logs in, borrows, repays and may borrow again', async
   await phone.button(toasts.en.agreeToLoanAgreement).gone();
   await confirm.agreement.tap();
   await phone.at('#/loan_agreement');
-  await phone.sees('You repay ₦27,243.84 by 20 February 2027.');
+  await phone.sees(
+    saying(borrow.en.agreementRepayText('₦27,243.84', '20 February 2027', '…', '…', '')),
+  );
   expect(await rowsUnder(phone, borrow.en.factsTitle)).toEqual(offer);
   await sound();
   await phone.back();
@@ -86,16 +97,16 @@ test('An approved customer logs in, borrows, repays and may borrow again', async
 
   await confirm.getMoney.tap();
   await phone.at('#/borrow/lending');
-  await phone.sees('To your bank account ₦24,710.90');
+  await phone.sees(`${homeTexts.en.lendingLead} ₦24,710.90`);
   await sound();
 
   await phone.clock({ advance: 'PT1H' });
   await phone.at('#/repay/repay_detail');
-  await phone.sees('You owe now ₦27,243.84');
+  await phone.sees(`${repayTexts.en.owedNow} ₦27,243.84`);
   expect(await rowsUnder(phone, repayTexts.en.madeUpOf)).toEqual([
-    'Loan amount: ₦25,000',
-    'Interest: ₦2,243.84',
-    'You owe now: ₦27,243.84',
+    `${costs.en.principal}: ₦25,000`,
+    `${costs.en.partInterest}: ₦2,243.84`,
+    `${repayTexts.en.owedNow}: ₦27,243.84`,
   ]);
   await sound();
 
@@ -104,7 +115,7 @@ test('An approved customer logs in, borrows, repays and may borrow again', async
   await sound();
   await repay.pay('₦27,243.84').tap();
   await repay.question('₦27,243.84').see();
-  await phone.sees('Bank card.');
+  await phone.sees(`${repayTexts.en.card}.`);
   await sound();
   await repay.cancel.tap();
   await repay.question('₦27,243.84').gone();
@@ -117,11 +128,11 @@ test('An approved customer logs in, borrows, repays and may borrow again', async
   await sound();
   await phone.button(common.en.goHome).tap();
   await phone.at('#/');
-  await phone.sees('Choose your loan Up to ₦60,000');
+  await phone.sees(`${homeTexts.en.offerLead} ${homeTexts.en.offerUpTo('₦60,000')}`);
   await home.apply.see();
   await sound();
   await home.records.tap();
-  await phone.sees('₦25,000 Finished Applied on 21 November 2026');
+  await phone.sees(`₦25,000 ${statusLabels.en.finished} ${records.en.applied} 21 November 2026`);
   await sound();
 
   const effects = await phone.effects();

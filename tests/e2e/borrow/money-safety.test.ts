@@ -1,5 +1,6 @@
 /** A network that goes and comes back while the outcome is checked: one effect, and the truth. Lost calls are rows of the table. */
 import { common } from '#src/core/texts/common.texts.ts';
+import { outcome } from '#src/core/texts/outcome.texts.ts';
 import { confirmPage } from '#harness/player/pages/confirm.ts';
 import { moneyCommits } from '../support/effects.ts';
 import { homePage } from '#harness/player/pages/home.ts';
@@ -46,14 +47,14 @@ test('The check survives a network that goes and comes back', async ({ phone }) 
   await phone.heading(common.en.checkingTitle).see();
   try {
     await setOffline(phone, true);
-    await phone.sees("We can't reach the lender right now. We'll keep checking.");
+    await phone.sees(outcome.en.unreachableText);
     await phone.sees(common.en.offline);
     await expectSoundScreen(phone);
     await phone.faults([]);
   } finally {
     await setOffline(phone, false);
   }
-  await goOn(phone, 'It went through');
+  await goOn(phone, outcome.en.doneTitle);
   await phone.at('#/borrow/lending');
   await phone.seesNo(common.en.offline);
   expect(await moneyCommits(phone)).toEqual([`${getMoney}: 1`]);

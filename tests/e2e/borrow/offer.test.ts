@@ -1,12 +1,16 @@
-/** Journey (§2 confirm_borrow): terms that change before the tap, in view wherever the page was scrolled to. */
+/** Journey (§2 confirm_borrow): an offer read in full, a coupon chosen, and terms that change before the tap. */
 import { borrow } from '#src/borrow/borrow.texts.ts';
+import { costs } from '#src/borrow/costs.texts.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { home } from '#src/home/home.texts.ts';
+import { review } from '#src/application/review/review.texts.ts';
+import { like, saying } from '#harness/player/names.ts';
 import { confirmPage } from '#harness/player/pages/confirm.ts';
 import { moneyEffects, opIdsOf } from '../support/effects.ts';
 import { expectRightAmounts } from '../support/oracle.ts';
-import { expectSoundAtTwiceTheSize } from '../support/screen.ts';
+import { expectSoundAtTwiceTheSize, expectSoundScreen } from '../support/screen.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { rowsUnder } from '../support/rows.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 
 const route = '#/borrow/confirm_borrow';
@@ -18,6 +22,70 @@ async function openAt(phone: Phone, scenario: string, to: string): Promise<void>
   await phone.sees('Adaeze');
   await phone.go(to);
 }
+
+const chooses = async (phone: Phone, coupon: RegExp | string) => {
+  await phone.button(like(`${costs.en.coupon}…`)).tap();
+  await phone.dialog(costs.en.coupon).see();
+  await phone.radio(coupon).tap();
+  await phone.dialog(costs.en.coupon).gone();
+};
+
+test('A coupon is chosen by hand, shows its effect before the yes, and is used once', async ({
+  phone,
+}) => {
+  const confirm = confirmPage(phone);
+  await openAt(phone, 'offer-coupons', route);
+  await phone.sees(
+    `${borrow.en.youGet(true)} ₦24,710.90 ${borrow.en.youPayBack} ₦27,243.84 ${borrow.en.payBackOn('20 February 2027', 1)}`,
+  );
+  await phone.sees(borrow.en.couponsUsable(1));
+  await expectRightAmounts(phone, 12);
+  await expectSoundAtTwiceTheSize(phone);
+
+  await phone.button(like(`${costs.en.coupon}…`)).tap();
+  await phone.dialog(costs.en.coupon).see();
+  expect(await phone.radio(borrow.en.couponNone).checked()).toBe(true);
+  await expectSoundScreen(phone);
+  await phone.back();
+  await phone.dialog(costs.en.coupon).gone();
+  await phone.at(route);
+
+  await confirm.agree.tap();
+  await chooses(phone, /₦500/);
+  await phone.sees(
+    `${borrow.en.youPayBack} ₦26,743.84 ${borrow.en.payBackOn('20 February 2027', 1)}`,
+  );
+  expect(await confirm.agree.checked(), 'other figures ask for another tick').toBe(false);
+  await expectRightAmounts(phone, 13);
+  await expectSoundScreen(phone);
+  const rows = await rowsUnder(phone, borrow.en.factsTitle);
+  expect(rows).toContain(`${costs.en.coupon}: − ₦500`);
+  expect(rows).toContain(`${costs.en.owed} – ${costs.en.owedSum(true)}: ₦26,743.84`);
+
+  await confirm.agreement.tap();
+  await phone.at('#/loan_agreement');
+  await phone.sees(
+    saying(borrow.en.agreementRepayText('₦26,743.84', '20 February 2027', '…', '…', '₦500')),
+  );
+  expect(await rowsUnder(phone, borrow.en.factsTitle)).toEqual(rows);
+  await expectRightAmounts(phone, 9);
+  await expectSoundScreen(phone);
+  await phone.back();
+  await phone.at(route);
+  await phone.sees(`${borrow.en.youPayBack} ₦26,743.84`);
+
+  await confirm.agree.tap();
+  await confirm.getMoney.tap();
+  await phone.at('#/borrow/lending');
+  await phone.sees(`${borrow.en.stageConfirmed} ${review.en.stageDone} Today, 10:`);
+  await phone.sees(saying(borrow.en.lendingCancel(borrow.en.by('22 November 2026, 10:…'))));
+  await expectRightAmounts(phone, 1);
+  await expectSoundAtTwiceTheSize(phone);
+  expect(await moneyEffects(phone)).toEqual(['/loan/get-money-plus: 1/1']);
+  await phone.clock({ advance: 'PT1H' });
+  await phone.at('#/repay/repay_detail');
+  await phone.sees(`${home.en.owedNow} ₦26,743.84`);
+});
 
 const ordersIn = (state: object) =>
   Reflect.get(state, 'orders') as readonly { terms: { feeBp: number } }[];
@@ -48,11 +116,11 @@ test('A fee that rises before the tap shows old and new, and the loan is ordered
     for (const { terms } of ordersIn(state)) terms.feeBp = 98;
   });
   await phone.browser.execute(() => document.querySelector('main')?.scrollTo(0, 9_999));
-  await phone.button('Get ₦24,858.40').tap();
+  await phone.button(`${borrow.en.getMoney} ₦24,858.40`).tap();
   await phone.sees(borrow.en.offerChanged);
-  await phone.sees('You get ₦24,710.90 before: ₦24,858.40');
-  await phone.sees('Management fee ₦245 before: ₦120');
-  await phone.sees('VAT on the fee, 18% ₦44.10 before: ₦21.60');
+  await phone.sees(`${costs.en.partPayout} ₦24,710.90 ${borrow.en.before('₦24,858.40')}`);
+  await phone.sees(`${costs.en.fee} ₦245 ${borrow.en.before('₦120')}`);
+  await phone.sees(`${costs.en.tax('18%')} ₦44.10 ${borrow.en.before('₦21.60')}`);
   const top = await phone.browser.execute(
     () => document.querySelector('main [role="status"]')?.getBoundingClientRect().top,
   );

@@ -8,6 +8,8 @@ import { identity } from '#src/application/identity/identity.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { feedback, feedbackStatusLabels } from '#src/feedback/feedback.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
+import { like } from '#harness/player/names.ts';
 import { feedbackPage } from '#harness/player/pages/feedback.ts';
 import { drawJpeg, withExif, withFiles } from '../../support/pictures.ts';
 import { expectSoundAtTwiceTheSize, expectSoundScreen } from '../support/screen.ts';
@@ -55,7 +57,7 @@ test('A complaint with receipts gets its answer, another message and five stars'
       await put(`${'large_picture_of_a_receipt_'.repeat(3)}.jpg`, Buffer.alloc(20_971_521)),
     );
     await phone.hears(feedback.en.wrongType);
-    await phone.hears('This file is over 20 MB');
+    await phone.hears(identity.en.tooLarge);
     const files = await page.received(2);
     expect(files).toMatchObject([
       { purpose: 'credential', format: 'jpeg', width: 1067, height: 1600, markers: [] },
@@ -63,7 +65,7 @@ test('A complaint with receipts gets its answer, another message and five stars'
     ]);
     await phone.seesNo(identity.en.sending);
     await expectSoundAtTwiceTheSize(phone);
-    await phone.button('Remove virus.pdf').tap();
+    await phone.button(`${feedback.en.remove} virus.pdf`).tap();
     await phone.seesNo('virus.pdf');
   });
   await page.send.tap();
@@ -80,11 +82,11 @@ test('A complaint with receipts gets its answer, another message and five stars'
   await phone.heading(common.en.records).see();
   await phone.clock({ advance: 'P1D' });
   await phone.go('#/me');
-  await phone.link('Customer service New reply').tap();
-  await phone.link('Questions and complaints New reply').tap();
+  await phone.link(`${userCenter.en.serviceTitle} ${common.en.newAnswer}`).tap();
+  await phone.link(`${userCenter.en.feedback} ${common.en.newAnswer}`).tap();
   await phone.sees(feedbackStatusLabels.en.answered);
   await expectSoundScreen(phone);
-  await phone.link(/^Repayment New reply/).tap();
+  await phone.link(like(`${repay.en.title} ${common.en.newAnswer}…`)).tap();
   await phone.sees('Thank you for writing.');
   await phone.field(feedback.en.reply).fill('It is right now.');
   await page.send.tap();
@@ -94,11 +96,13 @@ test('A complaint with receipts gets its answer, another message and five stars'
 
   await phone.clock({ advance: 'P4D' });
   await phone.go(list);
-  await phone.link(/^Repayment New reply.*Solved/).tap();
-  await phone.radio('5 stars').tap();
+  await phone
+    .link(like(`${repay.en.title} ${common.en.newAnswer}…${feedbackStatusLabels.en.resolved}…`))
+    .tap();
+  await phone.radio(feedback.en.stars(5)).tap();
   await expectSoundAtTwiceTheSize(phone);
   await phone.button(feedback.en.sendRating).tap();
-  await phone.hears('You gave us 5 of 5 stars. Thank you.');
+  await phone.hears(feedback.en.rated(5));
   await expectSoundScreen(phone);
   const effects = (await phone.effects()).filter(({ path }) => path.startsWith('/feedback/'));
   expect(effects.map(({ times }) => times)).toEqual(effects.map(() => 1));
@@ -120,7 +124,7 @@ test('An upload is stopped and sent again, and the typed text survives a kill', 
     await phone.hears(feedback.en.stillHere);
     await expectSoundScreen(phone);
     await phone.faults([]);
-    await phone.button('Send again a.jpg').tap();
+    await phone.button(`${identity.en.sendAgain} a.jpg`).tap();
     await phone.seesNo(identity.en.sending);
     await phone.sees(identity.en.sent);
   });
@@ -131,9 +135,9 @@ test('An upload is stopped and sent again, and the typed text survives a kill', 
 
 test('Texts with markup stay text, in the list and in a conversation of 80', async ({ phone }) => {
   await openAt(phone, 'feedback-long', list);
-  await phone.link(/^Repayment New reply <script>/).see();
+  await phone.link(like(`${repay.en.title} ${common.en.newAnswer} <script>…`)).see();
   await expectSoundAtTwiceTheSize(phone);
-  await phone.link(/^Repayment New reply <script>/).tap();
+  await phone.link(like(`${repay.en.title} ${common.en.newAnswer} <script>…`)).tap();
   await phone.sees('Message 80 of 80.');
   await expectSoundAtTwiceTheSize(phone);
   const seen = await phone.browser.execute(() => ({

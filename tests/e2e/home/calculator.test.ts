@@ -1,5 +1,8 @@
 /** Journey (§1, §9): amount and term chosen on home with all costs, one application, and the dialog afterwards. */
 import { home } from '#src/home/home.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { costs } from '#src/borrow/costs.texts.ts';
+import { like } from '#harness/player/names.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { expectRightAmounts } from '../support/oracle.ts';
 import { expectSoundAtTwiceTheSize, expectSoundScreen } from '../support/screen.ts';
@@ -21,10 +24,12 @@ test('Every figure follows taps and keys to the kobo, and the application is for
 }) => {
   await openLoggedIn(phone, 'finished', now);
   const slider = phone.field(home.en.howMuch);
-  await phone.sees('You get ₦29,653.08 You repay ₦32,692.60 on 20 February 2027');
+  await phone.sees(
+    `${home.en.youWouldGet} ₦29,653.08 ${home.en.youWouldPayBack} ₦32,692.60 ${home.en.onDay('20 February 2027')}`,
+  );
   await expectSoundAtTwiceTheSize(phone);
   await phone.button(home.en.moreAmount).tap();
-  await phone.sees('You repay ₦33,237.48');
+  await phone.sees(`${home.en.youWouldPayBack} ₦33,237.48`);
   const element = await slider.see();
   await phone.browser.execute((input: HTMLElement) => input.focus(), element);
   const press = async (keys: string) => {
@@ -32,21 +37,21 @@ test('Every figure follows taps and keys to the kobo, and the application is for
     for (const one of keys) await phone.browser.keys(one);
   };
   await press(key.end);
-  await phone.sees('You repay ₦65,385.21');
+  await phone.sees(`${home.en.youWouldPayBack} ₦65,385.21`);
   await press(key.home);
-  await phone.sees('You repay ₦1,089.75');
+  await phone.sees(`${home.en.youWouldPayBack} ₦1,089.75`);
   await press(key.right.repeat(49) + key.left);
-  await phone.sees('You repay ₦27,243.84');
+  await phone.sees(`${home.en.youWouldPayBack} ₦27,243.84`);
   const before = await termHeights(phone);
   expect(new Set(before).size).toBe(1);
-  await phone.radio(/^182 days/).tap();
+  await phone.radio(like(`${common.en.days(182)}…`)).tap();
   expect(await termHeights(phone)).toEqual(before);
-  await phone.sees('You repay ₦29,487.67 on 22 May 2027');
-  await phone.sees('Yearly rate including all fees 42.5%');
+  await phone.sees(`${home.en.youWouldPayBack} ₦29,487.67 ${home.en.onDay('22 May 2027')}`);
+  await phone.sees(`${costs.en.yearlyRate} 42.5%`);
   await expectRightAmounts(phone, 16);
   await homePage(phone).apply.tap();
   await phone.dialog(home.en.applyTitle).see();
-  await phone.sees("You're applying for ₦25,000 for 182 days.");
+  await phone.sees(`${home.en.applyingFor} ₦25,000 ${home.en.approvedNote(182)}.`);
   await expectSoundScreen(phone);
   await homePage(phone).apply.tap();
   await phone.at('#/auth/review_tips');
@@ -61,7 +66,7 @@ test('The calculator is sound in Spanish, on the smallest phone with the largest
 }) => {
   const device = { nativeLogin: 'signsIn' } as const;
   await phone.open({ scenario: 'two-products', now, language: 'es', device });
-  await phone.button('Iniciar sesión o registrarse').tap();
+  await phone.button(home.es.logInOrRegister).tap();
   await phone.sees('Recibe ₦29,653.08 Paga ₦32,692.60 el 20 de febrero de 2027');
   await expectSoundAtTwiceTheSize(phone);
 });

@@ -35,15 +35,15 @@ const seen = (phone: Phone) =>
 
 test('Twenty loans of every label are sound at any text size', async ({ phone }) => {
   await openRecords(phone, 'twenty-loans');
-  await phone.sees('All (20)');
+  await phone.sees(`${records.en.all} (20)`);
   await expectSoundAtTwiceTheSize(phone);
-  await phone.radio(/No money sent/).tap();
+  await phone.radio(saying(records.en.noPayout)).tap();
   await phone.seesNo(repaidOn);
   await phone.button(records.en.export).tap();
-  await phone.sees('Your loans (20) with every amount and date');
+  await phone.sees(records.en.exportText('20'));
   await expectSoundScreen(phone);
   await phone.back();
-  await phone.seesNo('Your loans (20)');
+  await phone.seesNo(records.en.exportText('20'));
   await phone.at('#/records');
 });
 
@@ -51,7 +51,7 @@ test('Of two thousand loans one deep in the list opens, and Back returns to the 
   phone,
 }) => {
   await openRecords(phone, 'many-loans');
-  await phone.sees('All (2,000)');
+  await phone.sees(`${records.en.all} (2,000)`);
   await expectSoundScreen(phone);
   const inPage = await phone.browser.execute(() => document.querySelectorAll('main li').length);
   expect(inPage).toBeLessThan(100);
@@ -92,7 +92,7 @@ test('Of two thousand loans one deep in the list opens, and Back returns to the 
 
 test('The keyboard alone changes a filter and opens the first loan', async ({ phone }) => {
   await openRecords(phone, 'twenty-loans');
-  await phone.sees('All (20)');
+  await phone.sees(`${records.en.all} (20)`);
   await phone.browser.execute(() => document.querySelector<HTMLElement>('input:checked')?.focus());
   await phone.browser.keys('ArrowRight');
   await phone.seesNo(repaidOn);

@@ -9,6 +9,7 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { repay as repayTexts } from '#src/repay/repay.texts.ts';
+import { home } from '#src/home/home.texts.ts';
 import { moneyEffects } from '../support/effects.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { loginPage } from '#harness/player/pages/login.ts';
@@ -73,14 +74,15 @@ test('A transfer shows its account and sum to copy, survives a kill and arrives'
   await atCashier(phone);
   await repay.by('transfer').tap();
   await repay.pay(owed).tap();
-  await phone.sees('Bank transfer.');
+  await phone.sees(`${repayTexts.en.transfer}.`);
   await repay.confirm(owed);
   await phone.sees(cashier.en.finishIt);
-  await phone.sees(`Transfer exactly ${owed}`);
+  await phone.sees(`${cashier.en.transferExactly} ${owed}`);
   await expectRightAmounts(phone, 1);
   await expectSoundAtTwiceTheSize(phone);
 
-  const account = /Account number (\d{10})/.exec(await phone.text())?.[1] ?? '';
+  const account =
+    new RegExp(`${cashier.en.accountNumber} (\\d{10})`).exec(await phone.text())?.[1] ?? '';
   await watchClipboard(phone, true);
   await phone.button(cashier.en.copyNumber).tap();
   await phone.sees(toasts.en.copied);
@@ -98,12 +100,12 @@ test('A transfer shows its account and sum to copy, survives a kill and arrives'
   await phone.sees(/Not here yet at 10:\d\d am\. We'll keep checking\./);
   await phone.reload();
   await phone.go('#/');
-  await phone.sees(`We're waiting for your payment of ${owed}`);
+  await phone.sees(home.en.paymentOnWay(owed));
   await homePage(phone).pay.gone();
   await expectRightAmounts(phone, 2);
   await expectSoundScreen(phone);
   await homePage(phone).seePayment.tap();
-  await phone.sees(`Account number ${account}`);
+  await phone.sees(`${cashier.en.accountNumber} ${account}`);
   expect(await moneyEffects(phone)).toEqual(['/portal/repayment/confirm: 1/1']);
 
   await phone.clock({ advance: 'PT6M' });
@@ -138,13 +140,15 @@ test('A payment page opens only at a known address, for a part, and the rest can
   expect(how).toEqual(['_blank', 'noopener noreferrer']);
 
   await phone.button(cashier.en.payRest('₦17,243.84')).tap();
-  await phone.sees('Not received yet ₦10,000 Payment page Left to pay ₦17,243.84');
+  await phone.sees(
+    `${cashier.en.pending} ₦10,000 ${repayTexts.en.gateway} ${cashier.en.leftToPay} ₦17,243.84`,
+  );
   await expectRightAmounts(phone, 2);
   await expectSoundScreen(phone);
   await repay.by('card').tap();
   await repay.pay('₦17,243.84').tap();
   await repay.confirm('₦17,243.84');
-  await phone.sees('Payment received You still owe ₦10,000.');
+  await phone.sees(`${repayTexts.en.partPaidTitle} ${repayTexts.en.partPaidText} ₦10,000.`);
 
   await phone.clock({ advance: 'PT3M' });
   await phone.heading(repayTexts.en.finishedTitle).see();
@@ -156,13 +160,13 @@ test('A card whose bank has its own page leads there until the money arrives', a
 }) => {
   await phone.open({ scenario: 'card-page', now, device: { nativeLogin: 'signsIn' } });
   await homePage(phone).logIn.tap();
-  await phone.sees("We're waiting for your payment of ₦5,000");
+  await phone.sees(home.en.paymentOnWay('₦5,000'));
   await phone.button(cashier.en.payRest('₦22,243.84')).see();
   await expectRightAmounts(phone, 3);
   await homePage(phone).paymentOnItsWay.tap();
   await phone.link(cashier.en.openPage).see();
   await phone.clock({ advance: 'PT3M' });
-  await phone.sees('Payment received You still owe ₦22,243.84.');
+  await phone.sees(`${repayTexts.en.partPaidTitle} ${repayTexts.en.partPaidText} ₦22,243.84.`);
 });
 
 test('A bill shows every payment, shares receipts, and prints as a whole page', async ({
@@ -173,8 +177,8 @@ test('A bill shows every payment, shares receipts, and prints as a whole page', 
   await phone.back();
   await phone.link(cashier.en.bill).tap();
   await phone.at('#/repay/bill_detail');
-  await phone.sees('₦5,000 Received');
-  await phone.sees('₦3,000 Received');
+  await phone.sees(`₦5,000 ${cashier.en.succeeded}`);
+  await phone.sees(`₦3,000 ${cashier.en.succeeded}`);
   await phone.sees(cashier.en.failed);
   await expectRightAmounts(phone, 14);
   await expectSoundAtTwiceTheSize(phone);
@@ -187,11 +191,13 @@ test('A bill shows every payment, shares receipts, and prints as a whole page', 
   const [receipt = ''] = await copied(phone);
   expect(receipt.split('\n')).toEqual([
     cashier.en.receipt,
-    'Repayment: ₦3,000',
-    expect.stringMatching(/^Paid on: \d+ November 2026, \d{1,2}:\d\d\u00a0[ap]m$/),
-    'Payment method: Bank transfer',
-    expect.stringMatching(/^Payment number: P\d{14}$/),
-    expect.stringMatching(/^Loan number: LM\d+$/),
+    `${repayTexts.en.title}: ₦3,000`,
+    expect.stringMatching(
+      new RegExp(`^${cashier.en.paidOn}: \\d+ November 2026, \\d{1,2}:\\d\\d\\u00a0[ap]m$`),
+    ),
+    `${cashier.en.by}: ${repayTexts.en.transfer}`,
+    expect.stringMatching(new RegExp(`^${cashier.en.payOrderId}: P\\d{14}$`)),
+    expect.stringMatching(new RegExp(`^${cashier.en.orderNo}: LM\\d+$`)),
   ]);
   expect(receipt).not.toMatch(/Adaeze|Okafor|08031234567/);
   await phone.back();
@@ -224,7 +230,9 @@ test('The due date is saved as a calendar file, its sum only in the text, and co
     const file = await savedText(folder, 'payment.ics');
     expect(file).toContain('DTSTART:20270111T070000Z\r\n');
     expect(file).toContain('TRIGGER:-P1D\r\n');
-    expect(file).toContain('DESCRIPTION:If you pay on 11 January 2027: ₦27\\,243.84\r\n');
+    expect(file).toContain(
+      `DESCRIPTION:${cashier.en.ifPaidOn('11 January 2027')}: ₦27\\,243.84\r\n`,
+    );
     expect(file.match(/27\\,243/g)).toHaveLength(1);
     expect(file).not.toContain('Adaeze');
     await expectSoundScreen(phone);
@@ -237,5 +245,5 @@ test('The due date is saved as a calendar file, its sum only in the text, and co
   await watchClipboard(phone, true);
   await phone.button(cashier.en.copyDate).tap();
   await phone.sees(toasts.en.copied);
-  expect(await copied(phone)).toEqual(['Payment due: 11 January 2027, ₦27,243.84']);
+  expect(await copied(phone)).toEqual([`${cashier.en.paymentDue}: 11 January 2027, ₦27,243.84`]);
 });

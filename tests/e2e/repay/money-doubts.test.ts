@@ -5,6 +5,7 @@ import { repayPage } from '#harness/player/pages/repay.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 import { openTab } from '#harness/player/browser/tabs.ts';
+import { repay as repayTexts } from '#src/repay/repay.texts.ts';
 
 const payment = '/portal/repayment/confirm';
 
@@ -28,7 +29,7 @@ async function atQuestion(phone: Phone): Promise<void> {
 const tapIn = (phone: Phone, ms: number) =>
   phone.browser.execute((wait: number) => {
     const yes = [...document.querySelectorAll<HTMLElement>('dialog button, [role=dialog] button')];
-    const pay = yes.find((button) => button.textContent?.startsWith('Pay ₦'));
+    const pay = yes.find((button) => button.textContent?.startsWith(repayTexts.en.pay('₦')));
     if (!pay) throw new Error('There is no question to say yes to.');
     setTimeout(() => pay.click(), wait);
   }, ms);

@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { inject } from 'vitest';
 import { home } from '#src/home/home.texts.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
+import { saying } from '#harness/player/names.ts';
 import { saveInto, savedText } from '#harness/player/browser/downloads.ts';
 import { readRun } from '#harness/player/recording/report-file.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -86,7 +87,7 @@ test('A customer registers inside the page alone, and the panel shows everything
   await browser.$('details.step:last-of-type > summary').click();
   await browser.$('details.step:last-of-type button[data-take]').click();
   // Logged in, as the phone was.
-  await insidePhone(phone, () => phone.sees(/Apply for ₦/));
+  await insidePhone(phone, () => phone.sees(saying(home.en.applyFor('₦'))));
 
   // The world outlives the page, and with it the SMS.
   await browser.url(`${inject('serverUrl')}/debug/`);

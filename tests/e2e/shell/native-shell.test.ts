@@ -14,6 +14,9 @@ import { outcome } from '#src/core/texts/outcome.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
+import { contactTexts } from '#src/help/contacts.texts.ts';
+import { deleteAccount } from '#src/account/delete-account.texts.ts';
+import { like } from '#harness/player/names.ts';
 import { confirmPage } from '#harness/player/pages/confirm.ts';
 import { moneyCommits } from '../support/effects.ts';
 import { homePage, logInFromHome } from '#harness/player/pages/home.ts';
@@ -135,7 +138,8 @@ test('Links out are handed to the system only by a tap', async ({ phone }) => {
   await phone.open({ scenario: 'finished' });
   await logInFromHome(phone);
   await phone.go('#/user_center/customer_services');
-  for (const link of [/^Email us/, /^WhatsApp/]) await phone.link(link).tap();
+  for (const link of [like(`${contactTexts.en.mail}…`), like(`${contactTexts.en.whatsapp}…`)])
+    await phone.link(link).tap();
   await phone.browser.execute(() => {
     window.location.href = 'https://elsewhere.example/';
   });
@@ -272,7 +276,7 @@ test('An untrusted certificate is refused: no call arrives, and the app offers t
     expect(secure.calls()).toBe(0);
     // The same server without TLS answers, so only the certificate failed.
     await askForCode(plain);
-    await phone.sees('We sent a code');
+    await phone.sees(deleteAccount.en.sent);
     expect(plain.calls()).toBeGreaterThan(0);
   } finally {
     secure.stop();

@@ -75,7 +75,7 @@ describe('engine of today', () => {
     await phone.sees('Nothing was sent, and what you saved is safe.');
     await phone.seesNo('Update your browser');
     await expectPlainPage(phone);
-    await phone.button('Try again · Intentar de nuevo').tap();
+    await phone.button(`${common.en.tryAgain} · ${common.es.tryAgain}`).tap();
     await phone.button(home.en.logInOrRegister).see();
   });
 

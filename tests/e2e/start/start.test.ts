@@ -1,5 +1,6 @@
 /** A start in a real browser: what moves before home shows, and when each call leaves. */
 import { home } from '#src/home/home.texts.ts';
+import { loginTexts } from '#src/login/login.texts.ts';
 import { logInFromHome } from '#harness/player/pages/home.ts';
 import { loginPage } from '#harness/player/pages/login.ts';
 import { eventually } from '#harness/player/eventually.ts';
@@ -7,7 +8,7 @@ import { expect, test } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 
 const starts = [
-  { scenario: 'overdue', content: 'You owe now' },
+  { scenario: 'overdue', content: home.en.owedNow },
   { scenario: 'finished', content: home.en.costTitle },
 ] as const;
 
@@ -110,7 +111,7 @@ test('The other screens load in idle time, and Spanish only where it is spoken',
   );
   expect(await closedRooms(phone)).toEqual(['room-es']);
   await phone.open({ scenario: 'overdue', language: 'es' });
-  await phone.sees('Iniciar sesión');
+  await phone.sees(loginTexts.es.loginTitle);
   expect(await closedRooms(phone)).not.toContain('room-es');
 });
 

@@ -1,5 +1,7 @@
 /** The phone in the workbench: a wrong clock, its shell's data, models, text size, keyboard. */
 import { home } from '#src/home/home.texts.ts';
+import { fieldTexts } from '#src/application/fields/fields.texts.ts';
+import { like } from '#harness/player/names.ts';
 import { insidePhone, logInInside, openWorkbench, test, worldOf } from '../support/workbench.ts';
 import { expectAccessible } from '../support/checks.ts';
 import { expect } from '../support/fixtures.ts';
@@ -59,7 +61,7 @@ test('A phone can have a wrong clock, a notch, text of twice the size and a keyb
   const day = inLagos({ dateStyle: 'long' });
   const time = inLagos({ hour: 'numeric', minute: '2-digit', hourCycle: 'h12' });
   await insidePhone(phone, async () => {
-    await phone.sees(`Offer ends ${day}, ${time}`);
+    await phone.sees(`${home.en.offerStandsUntil} ${day}, ${time}`);
     const year = await phone.browser.execute(() => new Date().getFullYear());
     expect(year).toBeLessThan(new Date().getUTCFullYear());
   });
@@ -77,13 +79,13 @@ test('A phone can have a wrong clock, a notch, text of twice the size and a keyb
   await expectNarrow(phone);
   await insidePhone(phone, async () => {
     await phone.go('#/bank_account/add_bankcard');
-    await phone.field(/^Account number/).see();
+    await phone.field(like(`${fieldTexts.en.accountNumber}…`)).see();
     const head = await phone.browser.execute(() => {
       const [header] = document.getElementsByTagName('header');
       return header && getComputedStyle(header).paddingTop;
     });
     expect(head).toBe('55px');
-    await phone.field(/^BVN/).tap();
+    await phone.field(like(`${fieldTexts.en.bvn}…`)).tap();
   });
   const above = (bottom: number) =>
     inApp(
@@ -106,7 +108,7 @@ test('A phone can have a wrong clock, a notch, text of twice the size and a keyb
   await choose(phone, 'Model or size of the phone', 'Itel A16');
   await insidePhone(phone, async () => {
     await phone.at('#/bank_account/add_bankcard');
-    await phone.field(/^BVN/).tap();
+    await phone.field(like(`${fieldTexts.en.bvn}…`)).tap();
   });
   await above(497 - 232);
   await expectNarrow(phone);

@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { run, typescript } from '#harness/cli/run.ts';
 import { home } from '#src/home/home.texts.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
 import { saveInto, savedText } from '#harness/player/browser/downloads.ts';
 import { Phone } from '#harness/player/browser/phone.ts';
 import { confirmPage } from '#harness/player/pages/confirm.ts';
@@ -20,7 +21,7 @@ type LookingPage = Window & { readonly __deviceBarriers?: () => unknown };
 /** The page's text, without the rail that only a wide window has. */
 const textOf = async (phone: Phone) => {
   const text = squeezed(await phone.text());
-  return text.slice(text.indexOf('Check your offer'));
+  return text.slice(text.indexOf(borrow.en.confirmTitle));
 };
 
 test('A report is taken over from a disk, played on as on the server, and saved as a new one', async ({
@@ -68,7 +69,7 @@ test('A report is taken over from a disk, played on as on the server, and saved 
   });
   await phone.sees(/Good, \d+ judged/);
   await phone.button('1 hour later').tap();
-  await insidePhone(phone, () => phone.sees('You owe now ₦27,243.84'));
+  await insidePhone(phone, () => phone.sees(`${home.en.owedNow} ₦27,243.84`));
   await phone.button('Set once').tap();
   await phone.sees('/loan/get-money: dropAfterCommit, 1 left');
   await expectAccessible(phone);

@@ -3,6 +3,8 @@
  * restored.
  */
 import { cashier } from '#src/repay/cashier.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { home } from '#src/home/home.texts.ts';
 import { expectAccessible } from '../support/checks.ts';
 import { expect } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
@@ -71,7 +73,7 @@ test('A link opens the same scenario, time, faults, language and place in a new 
   await browser.execute((hash) => void (window.location.hash = hash), '#v=1&tab=calls');
   await phone.sees(/This link is incomplete/);
   expect(await worldOf(phone)).toBe(kept);
-  await insidePhone(phone, () => phone.link('Inicio').see());
+  await insidePhone(phone, () => phone.link(common.es.home).see());
 
   await browser.url('about:blank');
   await browser.url(link.slice(0, -20));
@@ -95,7 +97,7 @@ test('After a login the link carries the session of the phone', async ({ phone }
   await phone.sees('overdue · world');
   await expect.poll(() => worldOf(phone)).not.toBe(world);
   await insidePhone(phone, () => phone.sees('Hello, Adaeze'));
-  await insidePhone(phone, () => phone.sees('Your loan is 5 days late'));
+  await insidePhone(phone, () => phone.sees(home.en.pastDueTitle(5)));
   const [one, other] = [world, await worldOf(phone)].map((id) => phone.control.world(id));
   expect((await other)?.['ledger']).toEqual((await one)?.['ledger']);
 });
@@ -138,6 +140,6 @@ test('Money arrives for a payment as the tester decides, and the phone shows the
   await insidePhone(phone, async () => {
     await phone.go('#/repay/bill_detail');
     await phone.sees(cashier.en.surplusTitle('₦2,756.16'));
-    await phone.sees('We received ₦30,000 instead of ₦27,243.84.');
+    await phone.sees(cashier.en.receivedInstead('₦30,000', '₦27,243.84.'));
   });
 });

@@ -1,5 +1,8 @@
 /** Journey 9: a tester's way through the workbench, and two workbenches that don't affect each other. */
 import { home } from '#src/home/home.texts.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { statusLabels } from '#src/records/status-labels.texts.ts';
+import { like } from '#harness/player/names.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { customerMobile } from '#harness/player/pages/login.ts';
 import { insidePhone, logInInside, openWorkbench, test, worldOf } from '../support/workbench.ts';
@@ -15,7 +18,9 @@ test('A tester logs the phone in, moves the clock, reads a call and sets a fault
   await phone.sees('No messages yet');
   await expectAccessible(phone);
   await logInInside(phone);
-  await insidePhone(phone, () => phone.sees("You're approved for ₦25,000 for 91 days"));
+  await insidePhone(phone, () =>
+    phone.sees(`${borrow.en.approvedFor('₦25,000')} ${home.en.approvedNote(91)}`),
+  );
   await expectAccessible(phone);
 
   await phone.option(/\/security\/login/).tap();
@@ -42,12 +47,12 @@ test('A tester logs the phone in, moves the clock, reads a call and sets a fault
   await phone.sees('No active faults.');
   expect((await phone.control.world(world)).faults).toEqual([]);
 
-  await phone.button(/^Overdue/).tap();
+  await phone.button(like(`${statusLabels.en.overdue}…`)).tap();
   await phone.sees('overdue · world');
   await expect.poll(() => worldOf(phone), { timeout: 30_000 }).not.toBe(world);
   await insidePhone(phone, () => homePage(phone).logIn.see());
   await logInInside(phone);
-  await insidePhone(phone, () => phone.sees('Your loan is 5 days late'));
+  await insidePhone(phone, () => phone.sees(home.en.pastDueTitle(5)));
 });
 
 test('Two tabs have two worlds', async ({ phone }) => {

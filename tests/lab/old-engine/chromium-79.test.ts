@@ -67,7 +67,7 @@ test('An approved customer logs in, agrees, is paid, repays and may borrow again
   await phone.sees(repayTexts.en.pay('₦10,050'));
   await repay.all.tap();
   await repay.pay(owed).tap();
-  await phone.sees('Bank card.');
+  await phone.sees(`${repayTexts.en.card}.`);
   await repay.confirm(owed);
   await phone.sees(repayTexts.en.finishedTitle);
   await phone.button(common.en.goHome).tap();

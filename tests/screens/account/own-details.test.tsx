@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest';
 import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
+import { employmentTypeLabels } from '#src/core/texts/options.texts.ts';
+import { like, saying } from '#harness/player/names.ts';
 import { openWidget, type OpenWidget } from '../app/open.tsx';
 
 const description = () => document.getElementById('description') as HTMLTextAreaElement | null;
@@ -16,18 +18,18 @@ const typed = (app: OpenWidget, value: string) =>
 test('Own details are read when they are asked for, and never before', async () => {
   const app = await openWidget({ scenario: 'repaying', route: '/me' });
   await app.sees(ownDetailsTexts.en.see);
-  await app.sees('Your loan limit₦60,000');
+  await app.sees(`${ownDetailsTexts.en.limit}₦60,000`);
   const asked = async () => (await app.control.calls()).map(({ path }) => path);
   const before = (await asked()).filter((path) => path === '/security/getUserInfo').length;
   expect(app.shown()).not.toContain('gmail.com');
   await app.tap(ownDetailsTexts.en.see);
-  await app.sees('NameAdaeze Okafor');
-  await app.sees('Birthday12-June-1994');
+  await app.sees(`${ownDetailsTexts.en.fullName}Adaeze Okafor`);
+  await app.sees(`${ownDetailsTexts.en.birthday}12-June-1994`);
   await app.sees('adaeze.okafor@gmail.com');
   await app.sees('12 Example Close, Ikeja, Lagos');
-  await app.sees('WorkEmployee · ');
+  await app.sees(`${ownDetailsTexts.en.work}${employmentTypeLabels.en.employee} · `);
   await app.sees(ownDetailsTexts.en.contacts);
-  await app.sees('ending in');
+  await app.sees(saying(ownDetailsTexts.en.endingIn('…', '…')));
   expect((await asked()).filter((path) => path === '/security/getUserInfo')).toHaveLength(
     before + 1,
   );
@@ -36,9 +38,9 @@ test('Own details are read when they are asked for, and never before', async () 
 
 test('Me shows limit, account and loans repaid', async () => {
   const app = await openWidget({ scenario: 'twenty-loans', route: '/me' });
-  await app.sees('Your loan limit₦');
+  await app.sees(`${ownDetailsTexts.en.limit}₦`);
   await app.sees(ownDetailsTexts.en.account);
-  const [, repaid = ''] = /Loans repaid(\d+)/.exec(app.shown()) ?? [];
+  const [, repaid = ''] = new RegExp(`${ownDetailsTexts.en.repaid}(\\d+)`).exec(app.shown()) ?? [];
   expect(Number(repaid)).toBeGreaterThan(9);
   // A row has ten, and the last one always has a place left.
   const rows = Math.floor(Number(repaid) / 10) + 1;
@@ -53,25 +55,31 @@ test('The opened details take the focus from their button', async () => {
   await app.sees(ownDetailsTexts.en.see);
   app.button(ownDetailsTexts.en.see).focus();
   await app.tap(ownDetailsTexts.en.see);
-  await app.sees('Birthday12-June-1994');
-  expect(document.activeElement?.textContent).toMatch(/^Tap .*Birthday12-June-1994/);
+  await app.sees(`${ownDetailsTexts.en.birthday}12-June-1994`);
+  expect(document.activeElement?.textContent).toMatch(
+    like(`${ownDetailsTexts.en.lead}…${ownDetailsTexts.en.birthday}12-June-1994…`),
+  );
 });
 
 test('A wrong detail opens a message to customer service, and the draft of another message stays', async () => {
   const app = await openWidget({ scenario: 'repaying', route: '/me' });
   await app.tap(ownDetailsTexts.en.see);
   await app.sees(ownDetailsTexts.en.address);
-  await app.tap(/^Email/);
+  await app.tap(like(`${ownDetailsTexts.en.email}…`));
   await app.at('/feedback/add_feedback?correct=email');
   await app.until(() => description() !== null, 'No field.');
-  expect(description()?.value).toBe('Please correct this: Email. It should be: ');
+  expect(description()?.value).toBe(ownDetailsTexts.en.wish(ownDetailsTexts.en.email));
   await typed(app, 'My app is slow');
   await app.act(() => app.clock.advance(1_000));
   await app.go('/me');
   await app.go('/feedback/add_feedback?correct=birthday');
-  await app.until(() => Boolean(description()?.value.includes('Birthday')), 'No wish.');
-  const both = 'My app is slow\nPlease correct this: Birthday. It should be: ';
-  expect(description()?.value).toBe(both);
+  await app.until(
+    () => Boolean(description()?.value.includes(ownDetailsTexts.en.birthday)),
+    'No wish.',
+  );
+  expect(description()?.value).toBe(
+    `My app is slow\n${ownDetailsTexts.en.wish(ownDetailsTexts.en.birthday)}`,
+  );
 });
 
 test.each(['<script>', 'toString', ''])(
@@ -90,7 +98,7 @@ test('The account is changed where the application still asks for it', async () 
   const app = await openWidget({ scenario: 'approved', route: '/me' });
   await app.tap(ownDetailsTexts.en.see);
   await app.sees(ownDetailsTexts.en.account);
-  await app.tap(/^Bank account/);
+  await app.tap(like(`${ownDetailsTexts.en.account}…`));
   await app.at('/bank_account/add_bankcard');
 });
 

@@ -29,7 +29,7 @@ describe('visitor', () => {
         loggedIn: false,
         route: routes[name].path,
       });
-      await app.sees("You're not logged in");
+      await app.sees(home.en.notLoggedIn);
       expect(app.button(home.en.logInOrRegister)).toBeTruthy();
       const calls = await app.control.calls();
       expect(calls.filter(({ reply }) => isRecord(reply) && reply['code'] !== '0')).toEqual([]);

@@ -7,16 +7,17 @@ import { home } from '#src/home/home.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
+import { toasts as toastsTexts } from '#src/core/texts/toasts.texts.ts';
 import { openWidget } from './open.tsx';
 
 test('Each page puts the focus on its heading', async () => {
   const app = await openWidget({ scenario: 'approved' });
   await app.sees(home.en.approvedLead);
   for (const [path, title] of [
-    ['/me', 'Me'],
-    ['/records', 'Records'],
-    ['/user_center/settings', 'Settings'],
-    ['/faq', 'Hello, Adaeze'],
+    ['/me', common.en.me],
+    ['/records', common.en.records],
+    ['/user_center/settings', userCenter.en.settingsTitle],
+    ['/faq', home.en.greetingNamed('Adaeze')],
   ] as const) {
     await app.go(path);
     await app.until(() => document.activeElement?.textContent === title, `No focus on ${title}.`);
@@ -28,7 +29,7 @@ test('The language changes at once, and stays after the next start', async () =>
   const app = await openWidget({ scenario: 'approved', route: '/user_center/settings' });
   await app.sees(userCenter.en.settingsTitle);
   await app.act(() => app.screen.getByRole('radio', { name: 'Español' }).click());
-  await app.sees('Ajustes');
+  await app.sees(userCenter.es.settingsTitle);
   expect(document.documentElement.lang).toBe('es');
   expect(app.storage.values.get('language')).toBe('es');
   await app.act(() => app.screen.getByRole('radio', { name: 'English' }).click());
@@ -61,9 +62,9 @@ test('Back closes a dialog and leaves the page alone', async () => {
   const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier' });
   await app.sees(repay.en.channel);
   await app.tap(repay.en.pay('₦27,243.84'));
-  await app.sees('Pay ₦27,243.84?');
+  await app.sees(repay.en.askTitle('₦27,243.84'));
   await app.act(() => app.history.pressBack());
-  await app.seesNo('Pay ₦27,243.84?');
+  await app.seesNo(repay.en.askTitle('₦27,243.84'));
   await app.at('/repay/cashier');
   expect(await app.moneyEffects()).toEqual([]);
 });
@@ -71,7 +72,7 @@ test('Back closes a dialog and leaves the page alone', async () => {
 test.for(['finished', 'cancelled'])('At %s the payout page claims no payout', async (scenario) => {
   const app = await openWidget({ scenario, route: '/borrow/lending' });
   await app.sees(borrow.en.noPayoutTitle);
-  expect(app.shown()).not.toContain('Your money is on its way');
+  expect(app.shown()).not.toContain(home.en.lendingTitle);
   await app.tap(common.en.goHome);
   await app.at('/');
 });
@@ -94,7 +95,7 @@ test('A pending payment is shown, cannot be made twice, and arrives without a ta
     app.screen.getByRole('radio', { name: like(`${repay.en.transfer}…`) }).click(),
   );
   await app.tap(repay.en.pay('₦27,243.84'));
-  await app.sees('Bank transfer.');
+  await app.sees(`${repay.en.transfer}.`);
   await app.answer(repay.en.pay('₦27,243.84'));
   await app.sees(cashier.en.finishIt);
   expect(app.buttons()).toEqual([
@@ -110,8 +111,8 @@ test('A pending payment is shown, cannot be made twice, and arrives without a ta
 });
 
 test.each([
-  ['en', 'Please configure the link', "We don't have a download link yet."],
-  ['es', 'Falta configurar el enlace', 'Aún no hay un enlace de descarga.'],
+  ['en', 'Please configure the link', userCenter.en.openNone],
+  ['es', toastsTexts.es.configureLink, 'Aún no hay un enlace de descarga.'],
 ] as const)(
   'In %s a page without a link to the app says who helps',
   async (language, title, text) => {

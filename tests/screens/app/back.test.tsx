@@ -10,7 +10,12 @@ import { type RouteName, routes } from '#src/facts/routes.ts';
 import { feedback } from '#src/feedback/feedback.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
-import { like } from '#harness/player/names.ts';
+import { questionnaire } from '#src/application/questionnaire/questionnaire.texts.ts';
+import { deleteAccount } from '#src/account/delete-account.texts.ts';
+import { bankCard } from '#src/application/bank/bank-card.texts.ts';
+import { cashier } from '#src/repay/cashier.texts.ts';
+import { rollover } from '#src/repay/rollover.texts.ts';
+import { like, saying } from '#harness/player/names.ts';
 import { openWidget, type OpenWidget } from './open.tsx';
 
 interface Journey {
@@ -24,7 +29,7 @@ interface Journey {
 
 const answer = async (app: OpenWidget) => {
   for (let question = 1; question <= 11; question += 1) {
-    await app.sees(`Question ${question} of 11`);
+    await app.sees(questionnaire.en.progress(question, 11));
     await app.act(() => document.querySelector<HTMLElement>('.quiz__choice:last-child')?.click());
   }
   await app.tap(application.en.send);
@@ -73,7 +78,7 @@ const journeys: Readonly<Record<string, Journey>> = {
   'more time bought': {
     scenario: 'rollover-offered',
     by: ['/', '/repay/repay_detail', '/repay/exhibition_period_detail'],
-    act: (app) => byCard(app, /^(?:Get 7 more days|Pay ₦)/),
+    act: (app) => byCard(app, like(rollover.en.yes(7, '…'), home.en.pay('₦…'))),
     ends: /^\/repay\/exhibition_period_detail/,
     backTo: '/repay/repay_detail',
   },
@@ -113,7 +118,7 @@ const journeys: Readonly<Record<string, Journey>> = {
         $deleted.set({ wipedBy: null });
         replace('deleteAccount');
       });
-      await app.sees('Your account is deleted');
+      await app.sees(deleteAccount.en.doneTitle);
     },
     ends: /^\/user_center\/delete_account/,
     backTo: '/',
@@ -147,7 +152,9 @@ describe.each(Object.entries(journeys))('%s', (_, journey) => {
       await app.at(backTo);
       await app.act(() => app.clock.advance(1_000));
       expect(app.history.path()).toBe(backTo);
-      expect(app.shown()).not.toMatch(/This step is done|You don't need to add|nothing to repay/);
+      expect(app.shown()).not.toMatch(
+        saying(application.en.overLead, bankCard.en.noneTitle, cashier.en.nothingTitle),
+      );
     },
   );
 });

@@ -3,14 +3,16 @@ import { expect, test } from 'vitest';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { records } from '#src/records/records.texts.ts';
+import { documents } from '#src/account/documents.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
 import { testOutside } from '#harness/phone/process/environment.ts';
 import { openWidget } from './open.tsx';
 
-const template = "This is a template. The lender's lawyers must approve it before use.";
+const template = documents.en.template;
 
 test.each([
-  ['en', 'Example · Demo: no real loans'],
-  ['es', 'Example · Demo: sin préstamos reales'],
+  ['en', `Example · ${common.en.demo}`],
+  ['es', `Example · ${common.es.demo}`],
 ] as const)('A demo build says so at home in %s', async (language, words) => {
   const app = await openWidget({
     scenario: 'new-customer',

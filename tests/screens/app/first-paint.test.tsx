@@ -3,6 +3,8 @@
  */
 import { readFile } from 'node:fs/promises';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { common } from '#src/core/texts/common.texts.ts';
+import { wordedPage } from '#widget/vite/page.ts';
 import { openWidget } from './open.tsx';
 
 vi.setConfig({ testTimeout: 40_000 });
@@ -11,7 +13,7 @@ let bar = '';
 let script = '';
 
 beforeEach(async () => {
-  const page = await readFile('widget/index.html', 'utf8');
+  const page = wordedPage(await readFile('widget/index.html', 'utf8'), common);
   bar = /<div class="page__foot boot__tabs">[\s\S]*?<\/div>/.exec(page)?.[0] ?? '';
   const after = page.slice(page.indexOf(bar) + bar.length);
   script = /<script>([\s\S]*?)<\/script>/.exec(after)?.[1] ?? '';

@@ -1,6 +1,6 @@
 /** A label is a promise: what its button opens begins with that very thing, and nothing is chosen that it didn't say. */
 import { expect, test } from 'vitest';
-import { like } from '#harness/player/names.ts';
+import { like, saying } from '#harness/player/names.ts';
 import { userCenter } from '#src/account/account.texts.ts';
 import { deleteAccount } from '#src/account/delete-account.texts.ts';
 import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
@@ -38,12 +38,12 @@ test('“See my receipt” opens the receipt, and the news is still there afterw
   const app = await paidInFull();
   await app.tap(home.en.seeReceipt);
   await app.until(() => inDialog(app) !== undefined, 'No receipt.');
-  expect(document.querySelector('dialog[open] h2')?.textContent).toBe('Receipt');
+  expect(document.querySelector('dialog[open] h2')?.textContent).toBe(cashier.en.receipt);
   const { payments } = await app.control.state();
   expect(document.querySelector('dialog[open]')?.textContent).toContain(payments[0]?.payOrderId);
   await app.act(() => inDialog(app)?.getByRole('button', { name: common.en.close }).click());
   await app.until(() => inDialog(app) === undefined, 'Still open.');
-  expect(app.shown()).toContain('What you agreed to');
+  expect(app.shown()).toContain(cashier.en.agreed);
   await app.tap(common.en.back);
   await app.sees(repay.en.finishedTitle);
   await app.tap(home.en.nextLoan);
@@ -54,10 +54,10 @@ test('“Check my answers” opens the answers', async () => {
   const app = await openWidget({ scenario: 'finished' });
   await app.sees(home.en.offerLead);
   await app.tap(like(home.en.applyFor('₦…')));
-  await app.sees("We'll use the answers you gave on");
+  await app.sees(saying(home.en.sameAnswers('…')));
   await app.tap(home.en.checkAnswers);
   await app.sees(ownDetailsTexts.en.lead);
-  expect(app.shown()).toContain('Emergency contacts');
+  expect(app.shown()).toContain(ownDetailsTexts.en.contacts);
   expect(app.buttons()).not.toContain(ownDetailsTexts.en.see);
 });
 
@@ -77,7 +77,7 @@ test.each(['overdue', 'due-soon'])('“Pay a part” chooses no amount in %s', a
 test('“Pay ₦…” of a late loan opens the payment of that amount', async () => {
   const app = await openWidget({ scenario: 'overdue' });
   await app.sees(home.en.owedNow);
-  const label = app.buttons().find((one) => one.startsWith('Pay ₦')) ?? '';
+  const label = app.buttons().find((one) => one.startsWith(home.en.pay('₦'))) ?? '';
   await app.tap(label);
   await app.at('/repay/cashier');
   await app.sees(repay.en.channel);
@@ -85,9 +85,9 @@ test('“Pay ₦…” of a late loan opens the payment of that amount', async (
 });
 
 const places: readonly [scenario: string, route: string, share: string, copy: string][] = [
-  ['approved', '/borrow/confirm_borrow', 'Share this offer', 'Copy this offer'],
-  ['approved', '/loan_agreement', 'Share', 'Copy'],
-  ['finished', '/repay/bill_detail', 'Share receipt', 'Copy receipt'],
+  ['approved', '/borrow/confirm_borrow', borrow.en.shareOffer, borrow.en.copyOffer],
+  ['approved', '/loan_agreement', records.en.share, records.en.copy],
+  ['finished', '/repay/bill_detail', cashier.en.shareReceipt, cashier.en.copyReceipt],
 ];
 const offerings: readonly [can: boolean, outside: Partial<Outside>][] = [
   [true, { canShare: () => true, share: () => Promise.resolve(true) }],
@@ -100,8 +100,8 @@ test.each(places.flatMap((place) => offerings.map((offering) => [...place, ...of
     const app = await openWidget({ scenario, route, outside });
     await app.sees('₦');
     if (route === '/repay/bill_detail') {
-      await app.until(() => /Received/.test(app.shown()), 'No payment.');
-      await app.tap(/Received/);
+      await app.until(() => saying(cashier.en.succeeded).test(app.shown()), 'No payment.');
+      await app.tap(saying(cashier.en.succeeded));
     }
     const [shown, other] = can ? [share, copy] : [copy, share];
     await app.until(() => app.buttons().includes(shown), `No “${shown}”.`);
@@ -114,9 +114,9 @@ test.each(places.flatMap((place) => offerings.map((offering) => [...place, ...of
 test('The list of loans is offered to share only where that works', async () => {
   const none = { save: null };
   for (const [parts, labels] of [
-    [{ ...none, canShare: () => true }, ['Share', 'Copy']],
-    [{ ...none, canShare: () => false }, ['Copy']],
-    [{}, ['Save file', 'Copy']],
+    [{ ...none, canShare: () => true }, [records.en.share, records.en.copy]],
+    [{ ...none, canShare: () => false }, [records.en.copy]],
+    [{}, [records.en.save, records.en.copy]],
   ] as const) {
     const app = await openWidget({
       scenario: 'twenty-loans',
@@ -125,8 +125,12 @@ test('The list of loans is offered to share only where that works', async () => 
     });
     await app.sees('₦');
     await app.tap(records.en.export);
-    await app.until(() => app.buttons().includes('Copy'), 'No way to export.');
-    expect(app.buttons().filter((one) => /^(Share|Save file|Copy)$/.test(one))).toEqual(labels);
+    await app.until(() => app.buttons().includes(records.en.copy), 'No way to export.');
+    expect(
+      app
+        .buttons()
+        .filter((one) => like(records.en.share, records.en.save, records.en.copy).test(one)),
+    ).toEqual(labels);
     app.close();
   }
 });
@@ -136,7 +140,7 @@ test.each(['/pop', '/pd_pop', '/yx1', '/yx3'])(
   async (route) => {
     const app = await openWidget({ scenario: 'finished', route });
     await app.sees(common.en.goHome);
-    expect(app.shown()).not.toContain('Go to my loan');
+    expect(app.shown()).not.toContain(campaign.en.toHome);
     app.close();
     const owing = await openWidget({ scenario: 'repaying', route });
     await owing.sees(campaign.en.toHome);
@@ -160,7 +164,7 @@ test('“Use a Nigerian number” leads to the number, also from an address', as
     loggedIn: false,
     route: '/user/nation',
   });
-  await app.sees('To borrow, you must live in Nigeria');
+  await app.sees(loginTexts.en.nationLead);
   await app.tap(loginTexts.en.useNigeria);
   await app.at('/user/login');
   await app.sees(loginTexts.en.mobile);

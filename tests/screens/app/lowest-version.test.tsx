@@ -1,10 +1,11 @@
 /** A lender stops a faulty version: the app asks to be updated, once no money call is in doubt. */
 import { expect, test } from 'vitest';
 import { home } from '#src/home/home.texts.ts';
+import { update } from '#src/help/update-app.texts.ts';
 import { testShell, told } from '../../unit/src/shell.ts';
 import { type OpenedWorld, openWidget, type Opening } from './open.tsx';
 
-const lead = 'This version is too old';
+const lead = update.en.lead;
 const stops = (minVersion: string | null) => async (world: OpenedWorld) => {
   const state = await world.control.state();
   await world.control.replace({ ...state, market: { ...state.market, minVersion } });
@@ -19,8 +20,8 @@ async function checked(opening: Partial<Opening>) {
 }
 
 test.each([
-  ['en', 'Update Example', lead, 'Update app'],
-  ['es', 'Actualice Example', 'Esta versión es muy antigua', 'Actualizar la aplicación'],
+  ['en', update.en.title('Example'), lead, home.en.updateApp],
+  ['es', update.es.title('Example'), update.es.lead, home.es.updateApp],
 ] as const)('An older version leads to the store in %s', async (language, title, words, action) => {
   const { app, bridge } = await checked({ language, before: stops('99.0.0') });
   await app.sees(words);

@@ -3,6 +3,7 @@ import { onTestFinished, vi } from 'vitest';
 import type { Environment } from '#src/core/environment.ts';
 import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import type { NewWorld } from '#harness/simulator/protocol/worlds.ts';
+import { squeezed } from '#harness/simulator/text/squeezed.ts';
 import { worldStart } from '../../support/world-start.ts';
 import { eventually, timeOf } from '#harness/player/eventually.ts';
 import { memoryHistory, testBuild } from '#harness/phone/process/environment.ts';
@@ -95,6 +96,8 @@ export async function openWidget(opening: Opening) {
   });
   onTestFinished(stop);
   const shown = () => (document.body.textContent ?? '').replace(/\s+/g, ' ');
+  const says = (text: string | RegExp) =>
+    typeof text === 'string' ? shown().includes(squeezed(text)) : text.test(shown());
 
   const time = timeOf((ms) => testing.act(() => clock.advance(ms)));
   /** Lets app time pass until it is true, so that the app's own waits take no real time. */
@@ -115,8 +118,8 @@ export async function openWidget(opening: Opening) {
     surroundings,
     shown,
     until,
-    sees: (text: string) => until(() => shown().includes(text), `Not shown: ${text}`),
-    seesNo: (text: string) => until(() => !shown().includes(text), `Still shown: ${text}`),
+    sees: (text: string | RegExp) => until(() => says(text), `Not shown: ${String(text)}`),
+    seesNo: (text: string | RegExp) => until(() => !says(text), `Still shown: ${String(text)}`),
     at: (path: string) => until(() => history.path() === path, `Not at ${path}.`),
     button: (name: string | RegExp) => testing.screen.getByRole('button', { name }),
     buttons: () => testing.screen.queryAllByRole('button').map((one) => one.textContent ?? ''),

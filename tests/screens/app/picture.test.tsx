@@ -2,6 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
+import { costs } from '#src/borrow/costs.texts.ts';
 import { sharePicture } from '#widget/platform/picture.ts';
 import { testOutside } from '#harness/phone/process/environment.ts';
 import { openWidget } from './open.tsx';
@@ -65,7 +66,9 @@ test('A shared offer is a picture with every amount, the rate, the number and th
   const { drawn, room, fonts, given } = sharingPhone(true);
   const { went, orderNo } = await shareOffer();
   await vi.waitFor(() => expect(given.map(({ type }) => type)).toEqual(['image/png']));
-  expect(drawn).toEqual(expect.arrayContaining(['Example', 'Loan offer', '₦27,243.84', '47.9%']));
+  expect(drawn).toEqual(
+    expect.arrayContaining(['Example', borrow.en.yourOffer, '₦27,243.84', '47.9%']),
+  );
   expect(drawn).toContain(orderNo);
   expect([...fonts]).toEqual(['Brand']);
   expect([...room].filter(([, share]) => share < 1)).toEqual([]);
@@ -84,7 +87,7 @@ test('A shared receipt is a picture with its amount, its numbers and the date', 
   await app.act(() => document.querySelector<HTMLElement>('button.list__row')?.click());
   await app.tap(cashier.en.shareReceipt);
   await vi.waitFor(() => expect(given).toHaveLength(1));
-  expect(drawn).toContain('Receipt');
+  expect(drawn).toContain(cashier.en.receipt);
   expect(drawn.some((text) => text.startsWith('₦'))).toBe(true);
 });
 
@@ -94,7 +97,7 @@ test('A phone that cannot share a picture shares the same rows as text', async (
   await vi.waitFor(() => expect(went).toHaveLength(1));
   expect(given).toEqual([]);
   const [text = ''] = went;
-  expect(text).toContain('Total to repay: ₦27,243.84');
+  expect(text).toContain(`${costs.en.owed}: ₦27,243.84`);
   expect(text).toContain(orderNo);
 });
 
@@ -126,14 +129,16 @@ test.each<[string, () => void]>([
     breakIt();
   });
   await app.act(() => vi.waitFor(() => expect(went).toHaveLength(1), { timeout: 10_000 }));
-  expect(went[0]).toContain('Total to repay: ₦27,243.84');
+  expect(went[0]).toContain(`${costs.en.owed}: ₦27,243.84`);
   expect(given).toEqual([]);
 });
 
 test('A label and a value that are too long together are squeezed into their line', async () => {
   const { room } = sharingPhone(true);
   const [label, value] = ['a'.repeat(60), 'b'.repeat(50)];
-  await sharePicture({ word: 'Example', title: 'Receipt', date: 'today' }, [[label, value]]);
+  await sharePicture({ word: 'Example', title: cashier.en.receipt, date: 'today' }, [
+    [label, value],
+  ]);
   const shares = [label, value].map((text) => room.get(text) ?? 1);
   expect(Math.max(...shares)).toBeLessThan(1);
   const [ofLabel = 1, ofValue = 1] = shares;

@@ -11,6 +11,8 @@ import { personal as personalTexts } from '#src/application/personal/personal-in
 import { common } from '#src/core/texts/common.texts.ts';
 import { bankCard } from '#src/application/bank/bank-card.texts.ts';
 import { application } from '#src/application/application.texts.ts';
+import { cashier } from '#src/repay/cashier.texts.ts';
+import { fieldTexts } from '#src/application/fields/fields.texts.ts';
 import type { World } from '#harness/simulator/world/world.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { like } from '#harness/player/names.ts';
@@ -127,7 +129,7 @@ const situations: Readonly<Record<NamedMessage, Situation>> = {
     scenario: 'payment-pending',
     route: '/repay/cashier',
     outside: testOutside({ copy: () => Promise.resolve(false) }),
-    act: (app) => press(app, 'Copy account number'),
+    act: (app) => press(app, cashier.en.copyNumber),
   },
   requestFailed: {
     ...repayment,
@@ -146,12 +148,12 @@ const situations: Readonly<Record<NamedMessage, Situation>> = {
     scenario: 'finished',
     before: refusing('/portal/homepage/data', '100500'),
   },
-  runInApp: { scenario: 'unknown-status', act: (app) => press(app, 'Update app') },
+  runInApp: { scenario: 'unknown-status', act: (app) => press(app, common.en.updateApp) },
   bvnIncorrect: {
     scenario: 'step-bank-card',
     route: '/bank_account/add_bankcard',
     act: async (app) => {
-      await app.sees('BVN');
+      await app.sees(fieldTexts.en.bvn);
       await type(app, 'bvn', '123');
       await app.tap(bankCard.en.check);
     },
@@ -160,13 +162,13 @@ const situations: Readonly<Record<NamedMessage, Situation>> = {
   payOrderIdEmpty: {
     scenario: 'payment-fails',
     route: '/repay/cashier',
-    act: pay('Bank transfer'),
+    act: pay(repay.en.transfer),
   },
   channelIdEmpty: {
     scenario: 'repaying',
     route: '/repay/cashier',
     before: refusing('/portal/repayment/confirm', '100305'),
-    act: pay('Bank transfer'),
+    act: pay(repay.en.transfer),
   },
   agreeToLoanAgreement: {
     scenario: 'approved',
@@ -198,6 +200,6 @@ test.for(Object.entries(situations) as [NamedMessage, Situation][])(
 test('The message requestFailed appears for a store that does not open', async () => {
   const bridge = testShell({ toGooglePlayer: () => told<'toGooglePlayer'>({ opened: false }) });
   const app = await openWidget({ scenario: 'unknown-status', bridge });
-  await press(app, 'Update app');
+  await press(app, common.en.updateApp);
   await app.sees(namedMessages.requestFailed);
 });

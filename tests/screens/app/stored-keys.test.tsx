@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { userCenter } from '#src/account/account.texts.ts';
 import { ownKeys, storedKeys } from '#src/facts/stored.ts';
 import { contactTexts } from '#src/help/contacts.texts.ts';
+import { privacy } from '#src/account/privacy.texts.ts';
 import { openWidget } from './open.tsx';
 
 const named = [...Object.keys(storedKeys), ...Object.keys(ownKeys)];
@@ -13,7 +14,7 @@ test('localStorage has no key that is not named, and a logout leaves the named o
   await app.sees(userCenter.en.theme);
   await app.act(() => app.screen.getByRole('radio', { name: userCenter.en.dark }).click());
   await app.go('/privacy');
-  await app.sees('Tick to agree.');
+  await app.sees(privacy.en.yoursLead);
   const [first] = app.screen.getAllByRole('checkbox');
   await app.act(() => first?.click());
   await app.go('/user_center/customer_services');

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { common } from '#src/core/texts/common.texts.ts';
 import { routes, type RouteName } from '#src/facts/routes.ts';
 import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
+import { home } from '#src/home/home.texts.ts';
+import { saying } from '#harness/player/names.ts';
 import { openWidget, type OpenWidget } from './open.tsx';
 
 const names = Object.keys(routes) as RouteName[];
@@ -72,11 +74,11 @@ test('Me says that the limit could not be read, and reads it again', async () =>
     faults([{ path, kind: 'httpStatus', status: 500 }]),
   );
   await app.sees(ownDetailsTexts.en.standingFailed);
-  expect(app.shown()).not.toMatch(/Your loan limit|Loans repaid/);
+  expect(app.shown()).not.toMatch(saying(ownDetailsTexts.en.limit, ownDetailsTexts.en.repaid));
   await app.faults([]);
   await app.tap(common.en.tryAgain);
-  await app.sees('Your loan limit₦60,000');
-  expect(app.shown()).toMatch(/Loans repaid\d/);
+  await app.sees(`${ownDetailsTexts.en.limit}₦60,000`);
+  expect(app.shown()).toMatch(new RegExp(`${ownDetailsTexts.en.repaid}\\d`));
 });
 
 test('Offline, Me says why limit and loans are missing, and fills them in later', async () => {
@@ -85,10 +87,10 @@ test('Offline, Me says why limit and loans are missing, and fills them in later'
     await act(() => surroundings.set({ online: false }));
   });
   await app.sees(ownDetailsTexts.en.standingOffline);
-  expect(app.shown()).not.toMatch(/Your loan limit|Loans repaid/);
+  expect(app.shown()).not.toMatch(saying(ownDetailsTexts.en.limit, ownDetailsTexts.en.repaid));
   await app.faults([]);
   await app.act(() => app.surroundings.set({ online: true }));
-  await app.sees('Your loan limit₦60,000');
+  await app.sees(`${ownDetailsTexts.en.limit}₦60,000`);
 });
 
 test('A page of loans without a loan says so', async () => {
@@ -99,5 +101,5 @@ test('A page of loans without a loan says so', async () => {
       if ('products' in data) data['products'] = [];
     },
   });
-  await app.sees('We have no loan for you right now.');
+  await app.sees(home.en.noProduct);
 });

@@ -4,6 +4,7 @@
 import { expect, test } from 'vitest';
 import { common } from '#src/core/texts/common.texts.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
+import { home } from '#src/home/home.texts.ts';
 import { testShell, told } from '../../unit/src/shell.ts';
 import { openWidget, type Opening } from './open.tsx';
 
@@ -16,8 +17,8 @@ const unreadable: Opening = {
     ]),
 };
 const places = [
-  [{ scenario: 'unknown-status' }, 'Update the app to see more.'],
-  [unreadable, 'Try again, or update the app.'],
+  [{ scenario: 'unknown-status' }, home.en.unknownText],
+  [unreadable, common.en.failureMalformed],
 ] as const;
 
 test.for(places)('At %j the update button opens the store', async ([opening, words]) => {

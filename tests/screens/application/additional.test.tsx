@@ -12,13 +12,19 @@ import {
   residenceTypeLabels,
 } from '#src/core/texts/options.texts.ts';
 import { industryLabels } from '#src/core/texts/options.texts.ts';
+import { toasts } from '#src/core/texts/toasts.texts.ts';
+import { toastHelp } from '#src/core/texts/toasts.texts.ts';
+import { fieldTexts } from '#src/application/fields/fields.texts.ts';
+import { fieldProblems } from '#src/application/fields/fields.texts.ts';
+import { home } from '#src/home/home.texts.ts';
+import { like, saying } from '#harness/player/names.ts';
 import { fillContacts, fillNoWork, fillResidence, openForm } from './typing.ts';
 
 const route = '/auth/additionalInfomation';
 const save = '/user/saveAdditionInfo-market';
 const open = async (language: 'en' | 'es' = 'en') => {
   const form = await openForm({ scenario: 'step-additional', route, language });
-  await form.sees(language === 'en' ? 'Where you live' : 'Dónde vive');
+  await form.sees(additional[language].residenceCard);
   return form;
 };
 type Form = Awaited<ReturnType<typeof open>>;
@@ -31,9 +37,9 @@ async function fill(form: Form) {
 
 test('Additional information filled in by hand is saved once, its draft is wiped, and the order goes on', async () => {
   const form = await open();
-  expect(form.shown()).toContain('Step 2 of 5');
+  expect(form.shown()).toMatch(saying(home.en.stepOf(2, 5, 10)));
   await fill(form);
-  expect(form.shown()).toContain('All filled in');
+  expect(form.shown()).toContain(application.en.left(0));
   await form.send();
   await form.at('/auth/id_card_authentication');
   const [sent, ...more] = await form.sent(save);
@@ -61,7 +67,7 @@ test('Additional information filled in by hand is saved once, its draft is wiped
 test('A tap on the city before a state shows a toast, opens no sheet and marks nothing red', async () => {
   const form = await open();
   await form.openRow('city');
-  await form.sees('Choose the state first');
+  await form.sees(toasts.en.stateTip);
   expect(form.screen.queryByRole('dialog')).toBeNull();
   expect(form.errorAt('state')).toBe('');
   expect(form.errorAt('city')).toBe('');
@@ -89,7 +95,7 @@ test('Typing finds one of Kano’s 44 areas, and another state clears it', async
   await form.tap(common.en.confirm);
   expect(form.rowText('city')).toBe('Dala');
   await form.pick('state', 'Lagos');
-  expect(form.rowText('city')).toBe('Choose');
+  expect(form.rowText('city')).toBe(application.en.choose);
 });
 
 test('A session that ends in the form leads home, and says that the typed answers are gone', async () => {
@@ -97,7 +103,7 @@ test('A session that ends in the form leads home, and says that the typed answer
   await fill(form);
   await form.faults([{ path: save, kind: 'businessCode', code: '10010303' }]);
   await form.send();
-  await form.sees("For your safety, we cleared what you hadn't sent.");
+  await form.sees(toastHelp.en.tokenExpired);
   await form.at('/');
   expect(form.shown()).not.toContain('We saved');
   expect([...form.durable.values.keys()]).toEqual([]);
@@ -122,14 +128,14 @@ test('Fields that the kind of work hides are absent, and paydays follow the freq
   await form.pick('employmentType', employmentTypeLabels.en.employee);
   await form.pick('industryCategory', industryLabels.en.education);
   await form.choose('payFrequency', payFrequencyLabels.en.monthly);
-  await form.pick('monthlyPayday', 'Day 31 of the month');
+  await form.pick('monthlyPayday', additional.en.dayOfMonth('31'));
   expect(there('monthlyPaydayTwo')).toBe(false);
   await form.choose('payFrequency', payFrequencyLabels.en.fourteen);
-  expect(form.rowText('monthlyPayday')).toBe('Choose');
+  expect(form.rowText('monthlyPayday')).toBe(application.en.choose);
   await form.pick('monthlyPayday', weekdayLabels.en.friday);
   await form.pick('monthlyPaydayTwo', weekdayLabels.en.monday);
   await form.pick('employmentType', employmentTypeLabels.en.freelance);
-  expect(form.rowText('industryCategory')).toBe('Choose');
+  expect(form.rowText('industryCategory')).toBe(application.en.choose);
 });
 
 test('Each page has its own count and a summary that takes the focus and leads to the field', async () => {
@@ -144,18 +150,22 @@ test('Each page has its own count and a summary that takes the focus and leads t
     await form.tap(line);
     expect(document.activeElement?.getAttribute('name')).toBe(id);
   };
-  expect(form.shown()).toContain('Home · 1 of 3');
-  expect(form.shown()).toContain('5 answers left');
-  await expectSummary(5, /^Type of home:/, 'residenceType');
+  await form.sees(additional.en.pageOf(additional.en.residencePage, 1, 3));
+  expect(form.shown()).toContain(application.en.left(5));
+  await expectSummary(5, like(`${fieldTexts.en.residenceType}:…`), 'residenceType');
   await fillResidence(form);
-  expect(form.shown()).toContain('Work · 2 of 3');
-  expect(form.shown()).not.toContain('Where you live');
+  await form.sees(additional.en.pageOf(additional.en.workPage, 2, 3));
+  expect(form.shown()).not.toContain(additional.en.residenceCard);
   expect(document.activeElement?.tagName).toBe('H1');
   expect(form.summary()).toEqual([]);
-  await expectSummary(5, /^Monthly income:/, 'monthlySalary');
+  await expectSummary(5, like(`${fieldTexts.en.monthlySalary}:…`), 'monthlySalary');
   await fillNoWork(form);
-  expect(form.shown()).toContain('Contacts · 3 of 3');
-  await expectSummary(6, /^Second contact, Phone number:/, 'emergencyContactMobile2');
+  await form.sees(additional.en.pageOf(additional.en.contactsPage, 3, 3));
+  await expectSummary(
+    6,
+    like(`${additional.en.contact2}, ${fieldTexts.en.emergencyContactMobile}:…`),
+    'emergencyContactMobile2',
+  );
   expect(await form.sent(save)).toEqual([]);
 });
 
@@ -163,7 +173,7 @@ test('Back leads from page to page and then out, and a return opens the first pa
   const form = await open();
   await fillResidence(form);
   await form.tap(common.en.back);
-  expect(form.shown()).toContain('1 of 3');
+  await form.sees(additional.en.pageOf('', 1, 3));
   expect(document.activeElement?.tagName).toBe('H1');
   expect(form.rowText('city')).toBe('Dala');
   await form.tap(common.en.continue);
@@ -174,7 +184,7 @@ test('Back leads from page to page and then out, and a return opens the first pa
   await form.sees('3 of 3');
   await form.tap(common.en.back);
   expect(form.shown()).toContain('2 of 3');
-  expect(form.rowText('employmentType')).toBe('Unemployed');
+  expect(form.rowText('employmentType')).toBe(employmentTypeLabels.en.unemployed);
   await form.tap(common.en.back);
   expect(form.rowText('city')).toBe('Dala');
   await form.tap(common.en.back);
@@ -187,33 +197,27 @@ test('Change opens the page of the answer, and Continue from there returns to th
   await fill(form);
   await form.tap(common.en.continue);
   await form.sees(application.en.checkTitle);
-  await form.tap('Change Where you live');
+  await form.tap(`${application.en.change} ${additional.en.residenceCard}`);
   expect(document.activeElement?.getAttribute('name')).toBe('residenceType');
   await form.typeInto('address', '14 Close');
   await form.tap(common.en.continue);
   await form.sees(application.en.checkTitle);
   expect(form.shown()).toContain('14 Close');
-  await form.tap('Change Your work and income');
+  await form.tap(`${application.en.change} ${additional.en.workCard}`);
   await form.pick('employmentType', employmentTypeLabels.en.selfEmployed);
   await form.tap(common.en.continue);
-  expect(form.summary()).toEqual(['Industry: Choose one']);
+  expect(form.summary()).toEqual([
+    `${fieldTexts.en.industryCategory}: ${application.en.emptyPick}`,
+  ]);
 });
 
 test.each([
-  ['address', ' a ', 'Enter at least 2 characters'],
-  ['emergencyContactMobile1', '0803', 'Use a Nigerian number: 10 digits, or 11 starting with 0'],
-  [
-    'emergencyContactMobile1',
-    '+44 7911 123456',
-    "This is another country's number. Use a Nigerian one.",
-  ],
-  ['emergencyContactMobile1', '8031234567', "This is your own number. Enter your contact's."],
-  [
-    'emergencyContactMobile2',
-    '8051234567',
-    "This is your first contact's number. Enter another one.",
-  ],
-  ['emergencyContactName2', '\u202e  ', 'Fill this in'],
+  ['address', ' a ', fieldProblems.en.textShort(2)],
+  ['emergencyContactMobile1', '0803', fieldProblems.en.notANumber],
+  ['emergencyContactMobile1', '+44 7911 123456', fieldProblems.en.abroad],
+  ['emergencyContactMobile1', '8031234567', fieldProblems.en.contactPhoneIsLoginPhone],
+  ['emergencyContactMobile2', '8051234567', fieldProblems.en.contactPhonesEqual],
+  ['emergencyContactName2', '\u202e  ', application.en.empty],
 ])(
   'The field %s with "%s" shows its message, and everything else stays',
   async (id, value, message) => {
@@ -228,7 +232,7 @@ test.each([
     expect(form.errorAt(id)).toBe(message);
     expect(form.summary()).toHaveLength(1);
     expect(form.rowText(id === 'address' ? 'city' : 'emergencyContactRelation1')).toBe(
-      id === 'address' ? 'Dala' : 'Parent',
+      id === 'address' ? 'Dala' : contactRelationLabels.en.parents,
     );
     expect(await form.sent(save)).toEqual([]);
   },
@@ -237,12 +241,15 @@ test.each([
 test('The list marks the taken relationship, and picking it is refused with a toast', async () => {
   const form = await open();
   await fill(form);
-  await form.pick('emergencyContactRelation2', 'Parent Your other contact');
-  await form.sees('The two contacts must have different relationships to you');
-  expect(form.rowText('emergencyContactRelation2')).toBe('Friend');
-  expect(form.shown()).not.toContain('Choose a different relationship for each contact');
+  await form.pick(
+    'emergencyContactRelation2',
+    `${contactRelationLabels.en.parents} ${additional.en.takenRelation}`,
+  );
+  await form.sees(toasts.en.sameContactRelationTip);
+  expect(form.rowText('emergencyContactRelation2')).toBe(contactRelationLabels.en.friends);
+  expect(form.shown()).not.toContain(fieldProblems.en.sameRelation);
   await form.pick('emergencyContactRelation2', contactRelationLabels.en.colleagues);
-  expect(form.rowText('emergencyContactRelation2')).toBe('Colleague');
+  expect(form.rowText('emergencyContactRelation2')).toBe(contactRelationLabels.en.colleagues);
 });
 
 test('Everything returns after leaving, except options that no longer exist', async () => {
@@ -260,7 +267,7 @@ test('Everything returns after leaving, except options that no longer exist', as
   await form.sees(additional.en.residenceCard);
   expect(form.rowText('state')).toBe('Kano');
   expect(document.querySelector('#residenceType :checked')).toBe(null);
-  expect(form.rowText('city')).toBe('Choose');
+  expect(form.rowText('city')).toBe(application.en.choose);
   await form.act(() => form.clock.advance(300));
   await vi.waitFor(
     () =>
@@ -273,7 +280,7 @@ test('Everything returns after leaving, except options that no longer exist', as
   await form.choose('residenceType', residenceTypeLabels.en.rented);
   await form.pick('city', 'Dala');
   await form.tap(common.en.continue);
-  expect(form.rowText('employmentType')).toBe('Choose');
+  expect(form.rowText('employmentType')).toBe(application.en.choose);
   await fillNoWork(form);
   expect((document.getElementById('emergencyContactName2') as HTMLInputElement).value).toBe(
     'Tunde Bello',
@@ -306,13 +313,11 @@ test('A field that the server refuses shows the error there', async () => {
   await form.send();
   await form.until(() => form.summary().length > 0, 'No refusal is shown.');
   expect(document.activeElement?.classList).toContain('errors');
-  expect(form.errorAt('emergencyContactMobile1')).toBe(
-    "We can't accept this answer. Change it and try again.",
-  );
+  expect(form.errorAt('emergencyContactMobile1')).toBe(application.en.refused);
   expect(form.summary()).toEqual([
-    "First contact, Phone number: We can't accept this answer. Change it and try again.",
+    `${additional.en.contact1}, ${fieldTexts.en.emergencyContactMobile}: ${application.en.refused}`,
   ]);
-  expect(form.rowText('emergencyContactRelation2')).toBe('Friend');
+  expect(form.rowText('emergencyContactRelation2')).toBe(contactRelationLabels.en.friends);
   await form.typeInto('emergencyContactMobile1', '08051234567');
   await form.send();
   await form.at('/auth/id_card_authentication');
@@ -321,6 +326,6 @@ test('A field that the server refuses shows the error there', async () => {
 test('Additional information is shown in Spanish', async () => {
   const form = await open('es');
   await form.send();
-  expect(form.errorAt('residenceType')).toBe('Elija una opción');
-  expect(form.summary()[0]).toBe('Tipo de vivienda: Elija una opción');
+  expect(form.errorAt('residenceType')).toBe(application.es.emptyPick);
+  expect(form.summary()[0]).toBe(`${fieldTexts.es.residenceType}: ${application.es.emptyPick}`);
 });

@@ -4,11 +4,13 @@
  */
 import { expect, test } from 'vitest';
 import { bankCard } from '#src/application/bank/bank-card.texts.ts';
-import { fieldTexts } from '#src/application/fields/fields.texts.ts';
+import { fieldTexts, fieldHints } from '#src/application/fields/fields.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { application } from '#src/application/application.texts.ts';
 import { fieldProblems } from '#src/application/fields/fields.texts.ts';
+import { namedMessages } from '#src/facts/errors.ts';
+import { saying } from '#harness/player/names.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
 
@@ -54,13 +56,13 @@ const check = (app: OpenWidget) => app.tap(bankCard.en.check);
 test('Every missing answer is named at its field and in the summary, which leads there', async () => {
   const app = await open();
   await check(app);
-  await app.sees('4 things need your attention');
+  await app.sees(application.en.summaryTitle(4));
   expect(document.activeElement?.matches('.errors')).toBe(true);
-  expect(errorAt('bankCode')).toBe('Choose one');
+  expect(errorAt('bankCode')).toBe(application.en.emptyPick);
   for (const id of ['accountNumber', 'accountAgain', 'bvn']) {
-    expect(errorAt(id)).toBe('Fill this in');
+    expect(errorAt(id)).toBe(application.en.empty);
   }
-  await app.tap('BVN: Fill this in');
+  await app.tap(`${fieldTexts.en.bvn}: ${application.en.empty}`);
   expect(document.activeElement?.id).toBe('bvn');
 });
 
@@ -69,27 +71,22 @@ const broken: readonly (readonly [string, Record<string, string>, string, string
     'two numbers that differ',
     { accountAgain: '1234567895' },
     'accountAgain',
-    "It doesn't match. Check both numbers.",
+    fieldProblems.en.accountMismatch,
   ],
   [
     '9 digits',
     { accountNumber: '123456789', accountAgain: '123456789' },
     'accountNumber',
-    'Enter the 10 digits of the account number',
+    fieldProblems.en.accountLength10,
   ],
   [
     '16 digits',
     { accountNumber: '1234567890123456', accountAgain: '1234567890123456' },
     'accountNumber',
-    'This looks like a card number. Enter the account number.',
+    fieldProblems.en.accountLength16,
   ],
-  [
-    'a short BVN',
-    { bvn: '2212345' },
-    'bvn',
-    'Incorrect bvn input. 11 digits. Dial *565*0# on your registered number to see it.',
-  ],
-  ['a CVC of 2 digits', { cvc: '12' }, 'cvc', 'Enter the whole CVC or leave it empty'],
+  ['a short BVN', { bvn: '2212345' }, 'bvn', `${namedMessages.bvnIncorrect} ${fieldHints.en.bvn}`],
+  ['a CVC of 2 digits', { cvc: '12' }, 'cvc', fieldProblems.en.cvcLength],
 ];
 
 test.each(broken)(
@@ -99,7 +96,7 @@ test.each(broken)(
     await chooseBank(app, /^Zenith/);
     await fillIn(app, change);
     await check(app);
-    await app.sees('One thing needs your attention');
+    await app.sees(application.en.summaryTitle(1));
     expect(errorAt(id)).toBe(message);
     expect(document.activeElement?.matches('.errors')).toBe(true);
     await app.act(() =>
@@ -137,10 +134,10 @@ test('The owner is shown, a no keeps everything, and a yes saves once and contin
   await fillIn(app);
   await check(app);
   await app.sees('OKAFOR ADAEZE');
-  await app.sees('OPay, account ending in 7896');
-  await app.sees(`BVN ending in ${BVN.slice(-4)}`);
+  await app.sees(bankCard.en.askAccount('OPay', '7896'));
+  await app.sees(bankCard.en.askBvn(BVN.slice(-4)));
   expect(app.screen.getByRole('dialog').textContent).not.toContain(BVN);
-  expect(document.activeElement?.textContent).toBe('Change account');
+  expect(document.activeElement?.textContent).toBe(bankCard.en.no);
   await app.tap(bankCard.en.no);
   await app.seesNo(bankCard.en.askTitle);
   expect(input(app, 'bvn').value()).toBe(BVN);
@@ -175,11 +172,9 @@ test('A BVN that the bank refuses shows its error at the BVN', async () => {
   await check(app);
   await app.sees(bankCard.en.askTitle);
   await app.tap(bankCard.en.yes);
-  await app.sees('One thing needs your attention');
-  expect(errorAt('bvn')).toBe(
-    'Incorrect bvn input. 11 digits. Dial *565*0# on your registered number to see it.',
-  );
-  expect(app.shown()).not.toContain("We couldn't send this step");
+  await app.sees(application.en.summaryTitle(1));
+  expect(errorAt('bvn')).toBe(`${namedMessages.bvnIncorrect} ${fieldHints.en.bvn}`);
+  expect(app.shown()).not.toContain(application.en.notSent);
   expect(input(app, 'accountNumber').value()).toBe(ACCOUNT);
 });
 
@@ -189,7 +184,7 @@ test('An account that its bank does not know shows the error at the number', asy
   await fillIn(app, { accountNumber: '8031230000', accountAgain: '8031230000' });
   await check(app);
   await app.sees(fieldProblems.en.accountUnknown);
-  expect(errorAt('accountNumber')).toContain("can't find this account");
+  expect(errorAt('accountNumber')).toContain(fieldProblems.en.accountUnknown);
 });
 
 test('A bank list that cannot be read says why, and is read again', async () => {
@@ -226,30 +221,30 @@ test.each(['/', '/borrow/lending', '/bank_account/add_bankcard'])(
   'After a failed payout %s names the account that was tried',
   async (route) => {
     const app = await openWidget({ scenario: 'pay-failed', route });
-    await app.sees('Account we tried: ');
+    await app.sees(saying(home.en.triedAccount('…')));
     const { $latest } = await import('#src/core/loan/order.ts');
     const { bankName, accountEnding } = $latest.get().order ?? {};
     expect(accountEnding).toMatch(/^\d{4}$/);
-    expect(app.shown()).toContain(`Account we tried: ${bankName} ••${accountEnding}`);
+    expect(app.shown()).toContain(home.en.triedAccount(`${bankName} ••${accountEnding}`));
   },
 );
 
 test('An account that is changed before the offer is named beside the new one', async () => {
   const app = await openWidget({ scenario: 'approved', route: '/bank_account/add_bankcard' });
-  await app.sees('Your account now: ');
-  expect(app.shown()).toMatch(/Your account now: .*••\d{4}/);
+  await app.sees(saying(bankCard.en.accountNow('…')));
+  expect(app.shown()).toMatch(saying(bankCard.en.accountNow('…••…')));
 });
 
 test('A first account names none, and says why the CVC may stay empty', async () => {
   const app = await openWidget({ scenario: 'step-bank-card', route: '/bank_account/add_bankcard' });
   await app.sees(fieldTexts.en.bvn);
-  expect(app.shown()).not.toMatch(/Account we tried|Your account now/);
-  expect(app.shown()).toContain('You can leave it empty');
+  expect(app.shown()).not.toMatch(saying(home.en.triedAccount(''), bankCard.en.accountNow('')));
+  expect(app.shown()).toContain(fieldHints.en.cvc);
 });
 
 test('A failed payout is sent again to the account that replaces the old one', async () => {
   const app = await openWidget({ scenario: 'pay-failed', route: '/borrow/lending' });
-  await app.sees("Check your bank account or change it, and we'll send the money again.");
+  await app.sees(home.en.payFailText);
   await app.tap(bankCard.en.updateTitle);
   await app.sees(fieldTexts.en.bvn);
   await chooseBank(app, /^OPay/);
@@ -271,15 +266,13 @@ test('The bank account is shown in Spanish, and without an application leads hom
     route: '/bank_account/add_bankcard',
     language: 'es',
   });
-  await spanish.sees('Banco o billetera');
-  await spanish.tap('Verificar cuenta');
-  await spanish.sees('4 datos necesitan su atención');
+  await spanish.sees(fieldTexts.es.bankCode);
+  await spanish.tap(bankCard.es.check);
+  await spanish.sees(application.es.summaryTitle(4));
   await input(spanish, 'bvn').type('2212345');
   expect(errorAt('bvn')).toBeFalsy();
-  await spanish.tap('Verificar cuenta');
-  expect(errorAt('bvn')).toBe(
-    'El BVN no es correcto. 11 dígitos. Marque *565*0# desde su número registrado para verlo.',
-  );
+  await spanish.tap(bankCard.es.check);
+  expect(errorAt('bvn')).toBe(`${fieldProblems.es.bvnIncorrect} ${fieldHints.es.bvn}`);
   spanish.close();
   const other = await openWidget({ scenario: 'finished', route: '/bank_account/add_bankcard' });
   await other.sees(bankCard.en.noneTitle);

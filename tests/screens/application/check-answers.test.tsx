@@ -9,9 +9,18 @@ import {
   jobExperienceLabels,
   payFrequencyLabels,
 } from '#src/core/texts/options.texts.ts';
-import { industryLabels, maritalStatusLabels } from '#src/core/texts/options.texts.ts';
+import {
+  industryLabels,
+  maritalStatusLabels,
+  genderLabels,
+  residenceTypeLabels,
+  monthlySalaryLabels,
+  contactRelationLabels,
+} from '#src/core/texts/options.texts.ts';
 import { privacy } from '#src/account/privacy.texts.ts';
 import { personal as personalTexts } from '#src/application/personal/personal-information.texts.ts';
+import { fieldTexts } from '#src/application/fields/fields.texts.ts';
+import { like } from '#harness/player/names.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 import { fillContacts, fillNoWork, fillResidence, type OpenForm, openForm } from './typing.ts';
 
@@ -66,14 +75,26 @@ test('The check lists all answers in words without empty ones, and nothing is se
   const form = await personal();
   await reachCheck(form);
   expect(groups()).toEqual({
-    [personalTexts.en.nameCard]: ['First name: Adaeze', 'Last name: Okafor'],
-    [personalTexts.en.bornCard]: ['Gender: Female', 'Birthday: 1-January-1984'],
-    [personalTexts.en.lifeCard]: ['Education: Graduate', 'Marital status: Single'],
-    [personalTexts.en.reachCard]: ['WhatsApp number: 08031234567', 'Email: ada@gmail.com'],
+    [personalTexts.en.nameCard]: [
+      `${fieldTexts.en.firstName}: Adaeze`,
+      `${fieldTexts.en.lastName}: Okafor`,
+    ],
+    [personalTexts.en.bornCard]: [
+      `${fieldTexts.en.gender}: ${genderLabels.en['2']}`,
+      `${fieldTexts.en.inputBirthday}: 1-January-1984`,
+    ],
+    [personalTexts.en.lifeCard]: [
+      `${fieldTexts.en.education}: ${educationLabels.en.graduate}`,
+      `${fieldTexts.en.maritalStatus}: ${maritalStatusLabels.en.single}`,
+    ],
+    [personalTexts.en.reachCard]: [
+      `${fieldTexts.en.whatsappNo}: 08031234567`,
+      `${fieldTexts.en.email}: ada@gmail.com`,
+    ],
   });
-  expect(form.shown()).toContain("You can't change them after you send them.");
+  expect(form.shown()).toContain(application.en.checkLead);
   expect(document.querySelectorAll('main input, main textarea')).toHaveLength(0);
-  expect(document.activeElement?.textContent).toContain("You can't change them");
+  expect(document.activeElement?.textContent).toContain(application.en.checkLead);
   expect(await form.sent(save)).toEqual([]);
   await form.tap(application.en.send);
   await form.at('/auth/additionalInfomation');
@@ -83,12 +104,14 @@ test('The check lists all answers in words without empty ones, and nothing is se
 test('Change opens the first field of the group, and Continue returns with the new answer', async () => {
   const form = await personal();
   await reachCheck(form);
-  await form.tap('Change A bit more about you');
+  await form.tap(`${application.en.change} ${personalTexts.en.lifeCard}`);
   expect(document.activeElement?.id).toBe('education');
-  expect(form.rowText('education')).toBe('Graduate');
+  expect(form.rowText('education')).toBe(educationLabels.en.graduate);
   await form.pick('education', educationLabels.en.secondary);
   await reachCheck(form);
-  expect(groups()['A bit more about you']).toContain('Education: Secondary school');
+  expect(groups()[personalTexts.en.lifeCard]).toContain(
+    `${fieldTexts.en.education}: ${educationLabels.en.secondary}`,
+  );
   await form.tap(application.en.send);
   await form.at('/auth/additionalInfomation');
   expect((await form.sent(save)).at(-1)?.['info']).toMatchObject({ education: 'secondary' });
@@ -99,7 +122,7 @@ test('Back from the check returns to the form with everything typed', async () =
   await reachCheck(form);
   await form.tap(common.en.back);
   await form.until(() => document.getElementById('firstName') !== null, 'The form is not back.');
-  expect(form.input(/^First name/).value).toBe('Adaeze');
+  expect(form.input(like(`${fieldTexts.en.firstName}…`)).value).toBe('Adaeze');
   await form.at('/auth/personal_infomation');
 });
 
@@ -110,7 +133,7 @@ test('An answer that is no longer valid when sent returns to the form, with the 
   await offset(0);
   await form.tap(application.en.send);
   await form.until(() => form.summary().length > 0, 'No refusal is shown.');
-  expect(form.summary()[0]).toMatch(/^Birthday: /);
+  expect(form.summary()[0]).toMatch(like(`${fieldTexts.en.inputBirthday}: …`));
   expect(document.activeElement?.classList).toContain('errors');
 });
 
@@ -120,7 +143,7 @@ test('Without a network the check stays, and sends when it is back', async () =>
   await form.faults([{ path: save, kind: 'httpStatus', status: 502 }]);
   await form.tap(application.en.send);
   await form.sees(application.en.notSent);
-  expect(form.shown()).toContain('Check your answers');
+  expect(form.shown()).toContain(application.en.checkTitle);
   await form.faults([]);
   await form.tap(application.en.send);
   await form.at('/auth/additionalInfomation');
@@ -128,10 +151,13 @@ test('Without a network the check stays, and sends when it is back', async () =>
 
 test('The check is shown in Spanish', async () => {
   const form = await personal('es');
-  await form.tap('Continuar');
-  await form.sees('Revise sus respuestas');
-  expect(groups()['Sus datos']).toEqual(['Género: Mujer', 'Fecha de nacimiento: 1-enero-1984']);
-  await form.tap('Enviar respuestas');
+  await form.tap(common.es.continue);
+  await form.sees(application.es.checkTitle);
+  expect(groups()[personalTexts.es.bornCard]).toEqual([
+    `${fieldTexts.es.gender}: ${genderLabels.es['2']}`,
+    'Fecha de nacimiento: 1-enero-1984',
+  ]);
+  await form.tap(application.es.send);
   await form.at('/auth/additionalInfomation');
 });
 
@@ -146,30 +172,33 @@ test('Home, work and contacts are checked without hidden rows, and each contact 
   await form.pick('industryCategory', industryLabels.en.education);
   await form.choose('jobExperience', jobExperienceLabels.en.from1To3Years);
   await form.choose('payFrequency', payFrequencyLabels.en.monthly);
-  await form.pick('monthlyPayday', 'Day 25 of the month');
+  await form.pick('monthlyPayday', additional.en.dayOfMonth('25'));
   await fillNoWork(form);
   await fillContacts(form);
   await reachCheck(form);
   expect(groups()).toEqual({
-    'Where you live': [
-      'Type of home: Rented',
-      'State: Kano',
-      'City or LGA: Dala',
-      'Address: 12 Close\n',
-      'Email: ada@firma.ng',
+    [additional.en.residenceCard]: [
+      `${fieldTexts.en.residenceType}: ${residenceTypeLabels.en.rented}`,
+      `${fieldTexts.en.state}: Kano`,
+      `${fieldTexts.en.city}: Dala`,
+      `${fieldTexts.en.address}: 12 Close\n`,
+      `${fieldTexts.en.email}: ada@firma.ng`,
     ],
-    'Your work and income': ['Type of work: Unemployed', 'Monthly income: Less than ₦30,000'],
-    'First contact': [
-      'Full name: Ngozi Okafor',
-      'Phone number: 08051234567',
-      'Relationship to you: Parent',
+    [additional.en.workCard]: [
+      `${fieldTexts.en.employmentType}: ${employmentTypeLabels.en.unemployed}`,
+      `${fieldTexts.en.monthlySalary}: ${monthlySalaryLabels.en.lessThan29999}`,
     ],
-    'Second contact': [
-      'Full name: Tunde Bello',
-      'Phone number: 8091234567',
-      'Relationship to you: Friend',
+    [additional.en.contact1]: [
+      `${fieldTexts.en.emergencyContactName}: Ngozi Okafor`,
+      `${fieldTexts.en.emergencyContactMobile}: 08051234567`,
+      `${fieldTexts.en.emergencyContactRelation}: ${contactRelationLabels.en.parents}`,
+    ],
+    [additional.en.contact2]: [
+      `${fieldTexts.en.emergencyContactName}: Tunde Bello`,
+      `${fieldTexts.en.emergencyContactMobile}: 8091234567`,
+      `${fieldTexts.en.emergencyContactRelation}: ${contactRelationLabels.en.friends}`,
     ],
   });
-  await form.tap('Change Second contact');
+  await form.tap(`${application.en.change} ${additional.en.contact2}`);
   expect(document.activeElement?.id).toBe('emergencyContactName2');
 });

@@ -5,8 +5,8 @@
 import { expect, test } from 'vitest';
 import { privacy } from '#src/account/privacy.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
+import { documents } from '#src/account/documents.texts.ts';
 import { defaultTimeSdkFlags, timeSdkFlags } from '#src/facts/bridge-actions.ts';
-import { cashier } from '#src/repay/cashier.texts.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
 
 /** Whole journeys on a busy machine. */
@@ -23,16 +23,16 @@ const kept = (app: OpenWidget) =>
 
 test('The collected data is explained before the first form, and only once', async () => {
   const app = await open();
-  await app.sees('So far we only have your login details.');
+  await app.sees(privacy.en.gateLead);
   expect(document.getElementById('firstName')).toBeNull();
-  await app.sees('We never call them or tell them about your debt.');
+  await app.sees(privacy.en.contactsWhy);
   await app.sees(privacy.en.sms);
-  await app.sees('we delete it after 7 days');
-  await app.sees("We get your phone's IDs, such as its IMEI or advertising ID, only if you agree.");
+  await app.sees(privacy.en.keepLoan);
+  await app.sees(privacy.en.sentText);
   expect(box(app).checked).toBe(false);
   expect(kept(app)).toEqual([]);
   await app.tap(common.en.continue);
-  await app.seesNo('So far we only have your login details.');
+  await app.seesNo(privacy.en.gateLead);
   expect(kept(app)).toEqual([{ read: true, flags: {} }]);
   await app.go('/');
   await app.go(first);
@@ -41,7 +41,7 @@ test('The collected data is explained before the first form, and only once', asy
 
 test('A consent is the customer’s own choice, and is sent with Continue', async () => {
   const app = await open();
-  await app.sees('Nothing is ticked for you.');
+  await app.sees(privacy.en.optionalLead);
   await app.act(() => box(app).click());
   await app.tap(common.en.continue);
   await app.seesNo(privacy.en.gateTitle);
@@ -55,7 +55,7 @@ test('Where a build may ask for all seven, each has its own box and none is tick
     route: first,
     build: { policy: { ...defaultTimeSdkFlags, ...all } },
   });
-  await app.sees('Nothing is ticked for you.');
+  await app.sees(privacy.en.optionalLead);
   const boxes = app.screen.getAllByRole<HTMLInputElement>('checkbox');
   expect(boxes.map(({ checked }) => checked)).toEqual(timeSdkFlags.map(() => false));
   const sms = boxes[timeSdkFlags.indexOf('sms')];
@@ -70,7 +70,7 @@ test('Settings lead to Privacy, where the same box gives and takes back a consen
   const app = await openWidget({ scenario: 'finished', route: '/user_center/settings' });
   await app.act(() => app.screen.getByRole('link', { name: privacy.en.title }).click());
   await app.go('/privacy');
-  await app.sees(cashier.en.agreed);
+  await app.sees(privacy.en.yoursTitle);
   await app.until(() => app.screen.queryByRole('checkbox') !== null, 'no box');
   expect(box(app).checked).toBe(false);
   await app.act(() => box(app).click());
@@ -83,7 +83,8 @@ test('Settings lead to Privacy, where the same box gives and takes back a consen
   await app.tap(privacy.en.withdrawAll);
   await app.until(() => !box(app).checked, 'still ticked');
   expect(kept(app)).toEqual([{ read: false, flags: { device: false } }]);
-  await app.sees('Why we may use your data');
+  const [first] = documents.en.privacy;
+  await app.sees(first?.slice(2) ?? 'A heading');
 });
 
 test('Without a login Privacy can be read, and shows nobody’s data', async () => {
@@ -95,7 +96,7 @@ test('Without a login Privacy can be read, and shows nobody’s data', async () 
 
 test('The consent page is shown in Spanish', async () => {
   const app = await open('es');
-  await app.sees('Por ahora solo tenemos los datos con que inició sesión.');
-  await app.tap('Continuar');
-  await app.seesNo('Antes de empezar');
+  await app.sees(privacy.es.gateLead);
+  await app.tap(common.es.continue);
+  await app.seesNo(privacy.es.gateTitle);
 });

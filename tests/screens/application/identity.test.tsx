@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { identity } from '#src/application/identity/identity.texts.ts';
 import type { PhotoKind } from '#src/application/photo/photo.ts';
 import { common } from '#src/core/texts/common.texts.ts';
+import { acceptedIdLabels } from '#src/core/texts/options.texts.ts';
 import { openWidget } from '../app/open.tsx';
 
 const read = '/user/curp/ocr';
@@ -34,11 +35,12 @@ test('One good and three bad photos are shown, and the ID is behind a line with 
     route: '/auth/id_card_authentication',
   });
   await app.sees(identity.en.face);
-  for (const bad of ['Too dark', 'Cut off', 'Face covered']) await app.sees(bad);
+  for (const bad of [identity.en.dark, identity.en.cutOff, identity.en.covered])
+    await app.sees(bad);
   const fold = document.querySelector('details');
   expect(fold?.open).toBe(false);
   expect(fold?.querySelector('summary')?.textContent).toBe(
-    "Add your IDOptional: NIN slip, voter's card, driver's licence, passport",
+    `${identity.en.addId}${identity.en.optional}: ${Object.values(acceptedIdLabels.en).join(', ')}`,
   );
   const { theIdentity } = await import('#src/application/identity/identity.ts');
   const empty = Promise.resolve({ ok: false, problem: 'empty' } as const);
@@ -58,7 +60,7 @@ test('An ID that cannot be read is photographed again', async () => {
 test('A reading that failed for another reason asks for no new photo, and can be tried again', async () => {
   const app = await atReading([{ path: read, kind: 'httpStatus', status: 500 }]);
   await app.sees(identity.en.readingFailed);
-  expect(app.shown()).not.toContain('Retake and upload again');
+  expect(app.shown()).not.toContain(identity.en.refusedTitle);
   await app.faults([]);
   await app.tap(common.en.tryAgain);
   await app.sees(identity.en.compareTitle);

@@ -10,6 +10,9 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { createFeedbackForm } from '#src/feedback/feedback.form.ts';
 import { feedback as feedbackTexts } from '#src/feedback/feedback.texts.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
+import { faq } from '#src/help/help.texts.ts';
+import { application } from '#src/application/application.texts.ts';
+import { like, saying } from '#harness/player/names.ts';
 import { keyboardsIn, type KeyboardRow, rowsOf } from './keyboards.ts';
 import { type OpenForm, openForm } from './typing.ts';
 
@@ -39,9 +42,9 @@ test('The login opens the phone keyboard, then the one for codes', async () => {
   });
   await form.sees(loginTexts.en.mobile);
   await expectKeyboards({ mobile: ['phone', 'send', 'tel'] });
-  await form.type(/^Mobile/, '08031234567');
+  await form.type(like(`${loginTexts.en.mobile}…`), '08031234567');
   await form.tap(loginTexts.en.sendCode);
-  await form.sees('We sent a code');
+  await form.sees(saying(loginTexts.en.codeSentTo('…')));
   await expectKeyboards({ code: ['digits', 'done', 'one-time-code'] });
 });
 
@@ -53,7 +56,7 @@ test('The sheets of an email and of a state open their keyboards', async () => {
   await form.sees(additional.en.residenceCard);
   await email(form, 'email');
   await form.openRow('state');
-  await expectKeyboards({ Search: ['search', 'search'] }, dialog());
+  await expectKeyboards({ [application.en.search]: ['search', 'search'] }, dialog());
 });
 
 test('Each field of feedback opens its keyboard', async () => {
@@ -100,7 +103,7 @@ test('The code that deletes an account opens the keyboard for codes', async () =
 
 test('The search of questions opens its keyboard', async () => {
   const form = await openForm({ scenario: 'repaying', route: '/user_center/faq' });
-  await form.sees('How do I');
+  await form.sees(faq.en.search);
   await expectKeyboards({ search: ['search', 'search'] });
 });
 

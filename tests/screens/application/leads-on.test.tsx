@@ -11,6 +11,11 @@ import {
   payFrequencyLabels,
   residenceTypeLabels,
 } from '#src/core/texts/options.texts.ts';
+import { weekdayLabels } from '#src/core/texts/options.texts.ts';
+import { privacy } from '#src/account/privacy.texts.ts';
+import { educationLabels } from '#src/core/texts/options.texts.ts';
+import { maritalStatusLabels } from '#src/core/texts/options.texts.ts';
+import { like } from '#harness/player/names.ts';
 import { fillNoWork, fillResidence, type OpenForm, openForm } from './typing.ts';
 
 const t = fieldTexts.en;
@@ -53,14 +58,14 @@ test('Home, state and area are answered by a tap each, and the address is typed 
   form.close();
 });
 
-test.each(['Cancel', 'Back'])(
+test.each([common.en.cancel, common.en.back])(
   '%s closes the sheet that followed, and the answer before it stays',
   async (way) => {
     const form = await open();
     await form.openRow('state');
     await presses(form, 'Lagos');
     await opened(form, t.city);
-    if (way === 'Back') await form.act(() => form.history.pressBack());
+    if (way === common.en.back) await form.act(() => form.history.pressBack());
     else await form.tap(common.en.cancel);
     await closed(form, 'city');
     expect(form.rowText('state')).toBe('Lagos');
@@ -107,9 +112,9 @@ test('How often one is paid leads to the payday, which the answer has shown', as
   await form.pick('employmentType', employmentTypeLabels.en.employee);
   await presses(form, payFrequencyLabels.en.fourteen);
   await opened(form, additional.en.firstPayday);
-  await presses(form, 'Friday');
+  await presses(form, weekdayLabels.en.friday);
   await opened(form, t.monthlyPaydayTwo);
-  expect(form.rowText('monthlyPayday')).toBe('Friday');
+  expect(form.rowText('monthlyPayday')).toBe(weekdayLabels.en.friday);
   form.close();
 });
 
@@ -129,7 +134,7 @@ test('Next after a number opens the relationship, and its answer leads to the se
 
 test('Gender leads to the birthday, and the own number to the email but the status to no number', async () => {
   const form = await openForm({ scenario: 'step-personal', route: '/auth/personal_infomation' });
-  await form.sees('Before you start');
+  await form.sees(privacy.en.gateTitle);
   await form.tap(common.en.continue);
   await form.sees(personal.en.nameCard);
   await presses(form, genderLabels.en['2']);
@@ -139,11 +144,11 @@ test('Gender leads to the birthday, and the own number to the email but the stat
   await form.typeInto('inputBirthday-year', '1996');
   await next(form, 'inputBirthday-year');
   await opened(form, t.education);
-  await presses(form, 'Secondary school');
+  await presses(form, educationLabels.en.secondary);
   await opened(form, t.maritalStatus);
-  await presses(form, 'Single');
+  await presses(form, maritalStatusLabels.en.single);
   await closed(form, 'maritalStatus');
-  await form.tap(/^Use 0803/);
+  await form.tap(like(`${personal.en.takeNumber('0803')}…`));
   await opened(form, t.email);
   form.close();
 });

@@ -10,6 +10,15 @@ import {
   educationLabels,
   maritalStatusLabels,
 } from '#src/core/texts/options.texts.ts';
+import { privacy } from '#src/account/privacy.texts.ts';
+import { fieldTexts } from '#src/application/fields/fields.texts.ts';
+import { fieldProblems } from '#src/application/fields/fields.texts.ts';
+import { additional } from '#src/application/additional/additional-information.texts.ts';
+import { application } from '#src/application/application.texts.ts';
+import { toasts } from '#src/core/texts/toasts.texts.ts';
+import { home } from '#src/home/home.texts.ts';
+import { namedMessages } from '#src/facts/errors.ts';
+import { like, saying } from '#harness/player/names.ts';
 import { askedIn, isRequired } from '#src/facts/asked-fields.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 import { openForm } from './typing.ts';
@@ -23,14 +32,14 @@ const optional = askedIn('name', 'born', 'you', 'situation', 'reach').flatMap(({
 /** Past the page on collected data, which comes before the first form. */
 async function open(language: 'en' | 'es' = 'en') {
   const form = await openForm({ scenario: 'step-personal', route, language });
-  await form.sees(language === 'en' ? 'Before you start' : 'Antes de empezar');
+  await form.sees(privacy[language].gateTitle);
   await form.send();
   return form;
 }
 type Form = Awaited<ReturnType<typeof open>>;
 
 /** Picks the birthday that the picker opens at, or one in a year of its column. */
-async function born(form: Form, confirm = 'Confirm', year?: string) {
+async function born(form: Form, confirm = common.en.confirm, year?: string) {
   await form.openRow('inputBirthday-pick');
   if (year) await form.act(() => form.screen.getByRole('radio', { name: year }).click());
   await form.tap(confirm);
@@ -38,13 +47,13 @@ async function born(form: Form, confirm = 'Confirm', year?: string) {
 
 async function fill(form: Form, year?: string) {
   await form.sees(personal.en.nameCard);
-  await form.type(/^First name/, 'Adaeze');
-  await form.type(/^Last name/, 'Okafor');
+  await form.type(like(`${fieldTexts.en.firstName}…`), 'Adaeze');
+  await form.type(like(`${fieldTexts.en.lastName}…`), 'Okafor');
   await form.act(() => form.screen.getByRole('radio', { name: genderLabels.en['2'] }).click());
-  await born(form, 'Confirm', year);
+  await born(form, common.en.confirm, year);
   await form.pick('education', educationLabels.en.graduate);
   await form.pick('maritalStatus', maritalStatusLabels.en.single);
-  await form.type(/^WhatsApp/, '0803 123 4567');
+  await form.type(like(`${fieldTexts.en.whatsappNo}…`), '0803 123 4567');
   await form.openRow('email');
   await form.typeInto('email-typed', 'ada obi');
   await form.tap('adaobi@gmail.com');
@@ -53,26 +62,26 @@ async function fill(form: Form, year?: string) {
 test('The fields after the birthday appear once it is picked, and it is shown D-MMMM-YYYY', async () => {
   const form = await open();
   await form.sees(personal.en.nameCard);
-  expect(form.shown()).toContain('Step 1 of 5');
-  expect(form.shown()).not.toContain('WhatsApp');
+  expect(form.shown()).toMatch(saying(home.en.stepOf(1, 5, 13)));
+  expect(form.shown()).not.toContain(fieldTexts.en.whatsappNo);
   await born(form);
   expect(form.hintAt('inputBirthday')).toBe('1-January-1984');
   const labels = Array.from(document.querySelectorAll('.field__label'), (one) => one.textContent);
   expect(labels).toEqual([
-    'First name',
-    'Middle name',
-    'Last name',
-    'Gender',
-    'Birthday',
-    'Education',
-    'Marital status',
-    'WhatsApp number',
-    'Email',
-    'Telegram number',
-    'Facebook',
-    'Messenger',
-    'Viber number',
-    'Second phone',
+    fieldTexts.en.firstName,
+    fieldTexts.en.middleName,
+    fieldTexts.en.lastName,
+    fieldTexts.en.gender,
+    fieldTexts.en.inputBirthday,
+    fieldTexts.en.education,
+    fieldTexts.en.maritalStatus,
+    fieldTexts.en.whatsappNo,
+    fieldTexts.en.email,
+    fieldTexts.en.telegram,
+    fieldTexts.en.facebook,
+    fieldTexts.en.messenger,
+    fieldTexts.en.viber,
+    fieldTexts.en.sparePhone,
   ]);
 });
 
@@ -88,9 +97,9 @@ test('A birthday typed in three fields shows the remaining fields, and is sent a
   await form.typeInto('inputBirthday-day', '5');
   await form.typeInto('inputBirthday-month', '3');
   await form.typeInto('inputBirthday-year', '199');
-  expect(form.shown()).not.toContain('WhatsApp');
+  expect(form.shown()).not.toContain(fieldTexts.en.whatsappNo);
   await form.typeInto('inputBirthday-year', '1990');
-  expect(form.shown()).toContain('WhatsApp');
+  expect(form.shown()).toContain(fieldTexts.en.whatsappNo);
   expect(form.hintAt('inputBirthday')).toBe('5-March-1990');
   expect(form.errorAt('inputBirthday')).toBe('');
   await fill(form);
@@ -104,28 +113,32 @@ test('Nothing vanishes or turns red while a birthday is corrected, and emptying 
   const form = await open();
   await form.sees(personal.en.nameCard);
   await typeDay(form, '5', '3', '1990');
-  expect(form.shown()).toContain('WhatsApp');
+  expect(form.shown()).toContain(fieldTexts.en.whatsappNo);
   for (const year of ['199', '19', '1', '', '1', '19', '198']) {
     await form.typeInto('inputBirthday-year', year);
     expect(form.errorAt('inputBirthday')).toBe('');
-    for (const later of ['Marital status', 'WhatsApp', 'Gender']) {
+    for (const later of [
+      fieldTexts.en.maritalStatus,
+      fieldTexts.en.whatsappNo,
+      fieldTexts.en.gender,
+    ]) {
       expect(form.shown()).toContain(later);
     }
-    expect(form.shown()).not.toContain('Enter your birthday to see the rest.');
+    expect(form.shown()).not.toContain(personal.en.moreLater);
   }
   await form.typeInto('whatsappNo', '08031234567');
   await form.typeInto('inputBirthday-year', '1985');
-  expect(form.input(/^WhatsApp/).value).toBe('08031234567');
+  expect(form.input(like(`${fieldTexts.en.whatsappNo}…`)).value).toBe('08031234567');
   await typeDay(form, '', '', '');
-  expect(form.shown()).toContain('Enter your birthday to see the rest.');
-  expect(form.shown()).not.toContain('WhatsApp');
+  expect(form.shown()).toContain(personal.en.moreLater);
+  expect(form.shown()).not.toContain(fieldTexts.en.whatsappNo);
 });
 
 test.each([
-  ['31', '2', '1990', "This date doesn't exist. Check the day and the month."],
-  ['14', '13', '1990', "This date doesn't exist. Check the day and the month."],
-  ['22', '11', '2008', 'Check the year. You must be 18 to 65.'],
-  ['1', '1', '1930', 'Check the year. You must be 18 to 65.'],
+  ['31', '2', '1990', fieldProblems.en.notADay],
+  ['14', '13', '1990', fieldProblems.en.notADay],
+  ['22', '11', '2008', fieldProblems.en.birthdayRange],
+  ['1', '1', '1930', fieldProblems.en.birthdayRange],
 ])(
   'The birthday %s %s %s is refused in place, and stays as typed',
   async (day, month, year, message) => {
@@ -134,8 +147,8 @@ test.each([
     await typeDay(form, day, month, year);
     expect(form.errorAt('inputBirthday')).toBe(message);
     await form.send();
-    expect(form.summary()).toContain(`Birthday: ${message}`);
-    await form.tap(`Birthday: ${message}`);
+    expect(form.summary()).toContain(`${fieldTexts.en.inputBirthday}: ${message}`);
+    await form.tap(`${fieldTexts.en.inputBirthday}: ${message}`);
     expect(document.activeElement?.id).toBe('inputBirthday-day');
     for (const [part, value] of Object.entries({ day, month, year })) {
       expect(document.getElementById(`inputBirthday-${part}`)).toHaveProperty('value', value);
@@ -151,7 +164,7 @@ test('A partly typed birthday is kept, and its message asks for the rest', async
   const form = await open();
   await form.sees(personal.en.nameCard);
   await form.send();
-  expect(form.errorAt('inputBirthday')).toBe('Enter the day, the month and the full year');
+  expect(form.errorAt('inputBirthday')).toBe(fieldProblems.en.birthdayPart);
   await form.typeInto('inputBirthday-day', '14');
   await form.typeInto('inputBirthday-year', '96');
   await form.go('/me');
@@ -167,13 +180,13 @@ test('The login number is offered as the WhatsApp number, and can be changed', a
   const form = await open();
   await form.sees(personal.en.nameCard);
   await born(form);
-  await form.type(/^WhatsApp/, '0803');
-  await form.tap('Use 0803 123 4567');
-  expect(form.input(/^WhatsApp/).value).toBe('08031234567');
+  await form.type(like(`${fieldTexts.en.whatsappNo}…`), '0803');
+  await form.tap(personal.en.takeNumber('0803 123 4567'));
+  expect(form.input(like(`${fieldTexts.en.whatsappNo}…`)).value).toBe('08031234567');
   expect(form.errorAt('whatsappNo')).toBe('');
-  const offer = form.screen.getByRole('button', { name: 'Use 0803 123 4567' });
+  const offer = form.screen.getByRole('button', { name: personal.en.takeNumber('0803 123 4567') });
   expect(offer.getAttribute('aria-pressed')).toBe('true');
-  await form.type(/^WhatsApp/, '07031234567');
+  await form.type(like(`${fieldTexts.en.whatsappNo}…`), '07031234567');
   expect(offer.getAttribute('aria-pressed')).toBe('false');
 });
 
@@ -193,20 +206,20 @@ test('Personal information filled in by hand is saved once, and the next step ha
     email: 'adaobi@gmail.com',
   });
   // An email is asked for once: this step shows which one it uses, and whether another is wanted.
-  await form.sees("We'll write to adaobi@gmail.com.");
+  await form.sees(additional.en.emailBefore('adaobi@gmail.com'));
   expect(document.getElementById('email')).toBeNull();
-  await form.tap('Change Email');
+  await form.tap(`${application.en.change} ${fieldTexts.en.email}`);
   expect(document.activeElement?.id).toBe('email-typed');
   await form.tap(common.en.cancel);
   expect(form.rowText('email')).toBe('adaobi@gmail.com');
   expect([...form.durable.values.keys()].filter((key) => key.includes('personal'))).toEqual([]);
   expect(form.history.entries).not.toContain('/auth/personal_infomation');
   await form.go('/auth/personal_infomation');
-  await form.sees('This step is done');
+  await form.sees(application.en.overLead);
   await form.tap(common.en.continue);
   await form.at('/auth/additionalInfomation');
   await form.go('/');
-  await form.sees('Hello, Adaeze');
+  await form.sees(home.en.greetingNamed('Adaeze'));
   await form.go('/me');
   await form.sees('Adaeze Okafor');
 });
@@ -221,23 +234,23 @@ test('An attempt with empty fields marks them red, and its summary takes the foc
     () => document.activeElement?.classList.contains('errors') === true,
     'The summary has no focus.',
   );
-  expect(form.errorAt('firstName')).toBe('Fill this in');
-  expect(form.errorAt('email')).toBe('Enter your email');
+  expect(form.errorAt('firstName')).toBe(application.en.empty);
+  expect(form.errorAt('email')).toBe(personal.en.emailPlaceholder);
   expect(document.querySelectorAll('.field__star')).toHaveLength(8);
-  await form.tap(/^First name:/);
+  await form.tap(like(`${fieldTexts.en.firstName}:…`));
   expect(document.activeElement?.id).toBe('firstName');
   expect(await form.sent(save)).toEqual([]);
 });
 
 test.each([
-  [/^First name/, 'firstName', 'Ad', 'Enter at least 3 letters'],
+  [like(`${fieldTexts.en.firstName}…`), 'firstName', 'Ad', fieldProblems.en.nameShort(3)],
   [
-    /^WhatsApp/,
+    like(`${fieldTexts.en.whatsappNo}…`),
     'whatsappNo',
     '0803',
-    'Please enter the correct WhatsApp number. Use a Nigerian number: 10 digits, or 11 starting with 0.',
+    `${namedMessages.whatsappIncorrect}. ${fieldProblems.en.notANumber}.`,
   ],
-  [/^Second phone/, 'sparePhone', '123', 'Use a Nigerian number: 10 digits, or 11 starting with 0'],
+  [like(`${fieldTexts.en.sparePhone}…`), 'sparePhone', '123', fieldProblems.en.notANumber],
 ] as const)(
   '%s with too little shows the message at the field, and everything else stays',
   async (label, id, value, message) => {
@@ -247,7 +260,7 @@ test.each([
     await form.send();
     expect(form.errorAt(id)).toBe(message);
     expect(form.summary()).toHaveLength(1);
-    expect(form.input(/^Last name/).value).toBe('Okafor');
+    expect(form.input(like(`${fieldTexts.en.lastName}…`)).value).toBe('Okafor');
     expect(await form.sent(save)).toEqual([]);
   },
 );
@@ -259,11 +272,9 @@ test.each([
 ])('A name pasted as %.10s… keeps its letters, and a message says so', async (pasted, kept) => {
   const form = await open();
   await form.sees(personal.en.nameCard);
-  await form.type(/^First name/, pasted);
-  expect(form.input(/^First name/).value).toBe(kept);
-  expect(form.wordAt('firstName')).toBe(
-    'Letters only, no spaces. We removed the rest. Your second name goes under “Middle name”.',
-  );
+  await form.type(like(`${fieldTexts.en.firstName}…`), pasted);
+  expect(form.input(like(`${fieldTexts.en.firstName}…`)).value).toBe(kept);
+  expect(form.wordAt('firstName')).toBe(`${application.en.lettersOnly} ${personal.en.secondName}`);
 });
 
 test('The email sheet offers suggestions, shows both errors, and cancel restores the old value', async () => {
@@ -285,13 +296,13 @@ test('The email sheet offers suggestions, shows both errors, and cancel restores
   await typed('ada@outlook.com');
   await form.tap(common.en.confirm);
   expect(form.errorAt('email-typed')).toBe(
-    'It must end in @gmail.com or @yahoo.com. Before the @, only letters, numbers, _, - and single dots.',
+    personal.en.email_verify(personal.en.or('@gmail.com', '@yahoo.com')),
   );
   await typed('ada@gmail.con');
-  expect(document.body.textContent).toContain('Did you mean this?');
+  expect(document.body.textContent).toContain(personal.en.didYouMean);
   form.button('ada@gmail.com');
   await typed('ada@y');
-  expect(document.body.textContent).not.toContain('Did you mean this?');
+  expect(document.body.textContent).not.toContain(personal.en.didYouMean);
   form.button('ada@yahoo.com');
   await typed('ada@gmail.com');
   expect(form.errorAt('email-typed')).toBe('');
@@ -306,15 +317,15 @@ test('The email sheet offers suggestions, shows both errors, and cancel restores
 test('Everything typed returns after leaving and after a reload', async () => {
   const form = await open();
   await form.sees(personal.en.nameCard);
-  await form.type(/^First name/, 'Adaeze');
+  await form.type(like(`${fieldTexts.en.firstName}…`), 'Adaeze');
   await born(form);
-  await form.type(/^Facebook/, 'ada.o 😀');
+  await form.type(like(`${fieldTexts.en.facebook}…`), 'ada.o 😀');
   await form.go('/me');
   await form.sees(userCenter.en.settingsTitle);
   await form.go(route);
   await form.sees(personal.en.nameCard);
-  expect(form.input(/^First name/).value).toBe('Adaeze');
-  expect(form.input(/^Facebook/).value).toBe('ada.o 😀');
+  expect(form.input(like(`${fieldTexts.en.firstName}…`)).value).toBe('Adaeze');
+  expect(form.input(like(`${fieldTexts.en.facebook}…`)).value).toBe('ada.o 😀');
   expect(form.hintAt('inputBirthday')).toBe('1-January-1984');
 });
 
@@ -329,13 +340,9 @@ test('A birthday that only the server refuses shows its error at the field, and 
   expect(form.hintAt('inputBirthday')).toBe('1-January-2009');
   await form.send();
   await form.until(() => form.summary().length > 0, 'No refusal is shown.');
-  expect(form.errorAt('inputBirthday')).toBe(
-    "We can't accept this answer. Change it and try again.",
-  );
-  expect(form.summary()).toEqual([
-    "Birthday: We can't accept this answer. Change it and try again.",
-  ]);
-  expect(form.input(/^Last name/).value).toBe('Okafor');
+  expect(form.errorAt('inputBirthday')).toBe(application.en.refused);
+  expect(form.summary()).toEqual([`${fieldTexts.en.inputBirthday}: ${application.en.refused}`]);
+  expect(form.input(like(`${fieldTexts.en.lastName}…`)).value).toBe('Okafor');
 });
 
 const folds = () => Array.from(document.querySelectorAll('details'));
@@ -346,8 +353,10 @@ test('The middle name is behind its own line, and may be one letter', async () =
   await form.sees(personal.en.nameCard);
   const [own] = folds();
   expect(own?.open).toBe(false);
-  expect(own?.querySelector('summary')?.textContent).toBe('Middle nameOptional');
-  await form.type(/^Middle name/, 'X');
+  expect(own?.querySelector('summary')?.textContent).toBe(
+    `${fieldTexts.en.middleName}${application.en.optional}`,
+  );
+  await form.type(like(`${fieldTexts.en.middleName}…`), 'X');
   await form.send();
   expect(own?.open).toBe(true);
   expect(form.errorAt('middleName')).toBe('');
@@ -359,7 +368,7 @@ test('Optional contacts are behind one line, which opens where one is filled or 
   await born(form);
   expect(fold()?.open).toBe(false);
   expect(fold()?.querySelector('summary')?.textContent).toBe(
-    'More ways to reach youOptional: Telegram number, Facebook, Messenger, Viber number, Second phone',
+    `${personal.en.moreWays}${application.en.optional}: ${fieldTexts.en.telegram}, ${fieldTexts.en.facebook}, ${fieldTexts.en.messenger}, ${fieldTexts.en.viber}, ${fieldTexts.en.sparePhone}`,
   );
   expect(fold()?.querySelectorAll('.field__star')).toHaveLength(0);
   expect(Array.from(fold()?.querySelectorAll('input') ?? [], ({ id }) => id)).toEqual([
@@ -369,7 +378,7 @@ test('Optional contacts are behind one line, which opens where one is filled or 
     'viber',
     'sparePhone',
   ]);
-  await form.type(/^Second phone/, '123');
+  await form.type(like(`${fieldTexts.en.sparePhone}…`), '123');
   await form.act(() => form.clock.advance(300));
   expect(fold()?.open).toBe(true);
   await form.act(() => {
@@ -386,7 +395,7 @@ test('Optional contacts are behind one line, which opens where one is filled or 
   await form.go(route);
   await form.sees(personal.en.nameCard);
   expect(fold()?.open).toBe(true);
-  await form.type(/^Second phone/, '');
+  await form.type(like(`${fieldTexts.en.sparePhone}…`), '');
   expect(fold()?.open).toBe(true);
 });
 
@@ -394,12 +403,12 @@ test('Personal information is shown in Spanish', async () => {
   const form = await open('es');
   await form.sees(personal.es.nameCard);
   await form.send();
-  expect(form.errorAt('firstName')).toBe('Complete este dato');
-  await born(form, 'Confirmar');
-  await form.type(/^Número de WhatsApp/, '0803');
+  expect(form.errorAt('firstName')).toBe(application.es.empty);
+  await born(form, common.es.confirm);
+  await form.type(like(`${fieldTexts.es.whatsappNo}…`), '0803');
   await form.send();
   expect(form.errorAt('whatsappNo')).toBe(
-    'Ingrese el número de WhatsApp correcto. Use un número de Nigeria: 10 dígitos, u 11 si empieza con 0.',
+    `${toasts.es.whatsappIncorrect}. ${fieldProblems.es.notANumber}.`,
   );
   expect(form.shown()).toContain('Paso 1 de 5');
 });

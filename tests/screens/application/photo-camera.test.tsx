@@ -106,8 +106,8 @@ test('While the phone still asks, nothing is called failed, and a late permissio
   const { promise, settle } = later<MediaStream>();
   await opened(() => promise);
   await pass(12_000);
-  expect(shown()).toContain("The camera hasn't opened yet");
-  expect(shown()).toContain('Allow it if your phone asks');
+  expect(shown()).toContain(identity.en.cameraSilent);
+  expect(shown()).toContain(identity.en.cameraSilentText);
   await otherWays();
   settle(stream);
   await pass(0);
@@ -117,10 +117,10 @@ test('While the phone still asks, nothing is called failed, and a late permissio
 });
 
 test.each([
-  ['NotAllowedError', 'The camera is blocked'],
-  ['NotFoundError', 'No camera found'],
-  ['NotReadableError', 'The camera is busy'],
-  ['AbortError', 'The camera is busy'],
+  ['NotAllowedError', identity.en.cameraRefused],
+  ['NotFoundError', identity.en.cameraAbsent],
+  ['NotReadableError', identity.en.cameraTaken],
+  ['AbortError', identity.en.cameraTaken],
 ])('A camera that fails with %s says: %s', async (name, title) => {
   await opened(() => Promise.reject(new DOMException('no', name)));
   await pass(0);
@@ -136,7 +136,7 @@ test('A camera that another app takes says so', async () => {
   await act(() => void track.dispatchEvent(new Event('ended')));
   // A video that leaves the page pauses.
   await act(() => void video?.dispatchEvent(new Event('pause')));
-  expect(shown()).toContain('The camera is busy');
+  expect(shown()).toContain(identity.en.cameraTaken);
   await otherWays();
 });
 

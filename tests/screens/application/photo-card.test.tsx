@@ -3,6 +3,7 @@ import { act } from '@testing-library/preact';
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Identity } from '#src/application/identity/identity.ts';
+import { identity } from '#src/application/identity/identity.texts.ts';
 import { noPhoto } from '#src/application/photo/photo-cards.ts';
 import { PhotoCard } from '#widget/screens/application/photo-card.tsx';
 import { useEnvironment } from '../../support/environment.ts';
@@ -19,8 +20,8 @@ afterEach(() => {
 });
 
 test.each([
-  ['Take a photo', "The camera didn't open", 'Take the photo with your camera app'],
-  ['Choose a photo', "Your photos didn't open", 'Try again, or take the photo with the camera.'],
+  [identity.en.camera, identity.en.openedNothing, identity.en.openedNothingText],
+  [identity.en.file, identity.en.pickerNothing, identity.en.pickerNothingText],
 ])('%s that opens nothing says: %s', async (button, title, text) => {
   const $cards = atom({ face: noPhoto, idFront: noPhoto, idBack: noPhoto });
   const model = { $cards, $turn: atom(null) } as Partial<Identity> as Identity;

@@ -13,9 +13,16 @@ import {
   educationLabels,
   maritalStatusLabels,
 } from '#src/core/texts/options.texts.ts';
-import { toasts } from '#src/core/texts/toasts.texts.ts';
+import { toasts, toastHelp } from '#src/core/texts/toasts.texts.ts';
 import { feedback } from '#src/feedback/feedback.texts.ts';
 import { home } from '#src/home/home.texts.ts';
+import { fieldTexts } from '#src/application/fields/fields.texts.ts';
+import { privacy } from '#src/account/privacy.texts.ts';
+import { additional } from '#src/application/additional/additional-information.texts.ts';
+import { questionnaire } from '#src/application/questionnaire/questionnaire.texts.ts';
+import { costs } from '#src/borrow/costs.texts.ts';
+import { rollover } from '#src/repay/rollover.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { like } from '#harness/player/names.ts';
 import { fillContacts, fillNoWork, fillResidence, type OpenForm, openForm } from './typing.ts';
@@ -54,7 +61,7 @@ function held(form: OpenForm): Record<string, string> {
     values[file.textContent ?? ''] = 'attached';
   for (const picture of document.querySelectorAll<HTMLImageElement>('main img'))
     values[picture.alt] = 'shown';
-  for (const answer of form.buttons().filter((text) => text.endsWith('Change')))
+  for (const answer of form.buttons().filter((text) => text.endsWith(application.en.change)))
     values[answer] = 'answered';
   return values;
 }
@@ -73,7 +80,7 @@ async function takesFace(form: OpenForm) {
 const face = (path: '/user/saveFaceImage' | '/user/finishUploadAllImg'): Form => ({
   scenario: 'step-identity',
   route: '/auth/id_card_authentication',
-  ready: 'Face photo',
+  ready: identity.en.face,
   async fill(form) {
     await takesFace(form);
     await form.sees(identity.en.use);
@@ -93,7 +100,7 @@ const face = (path: '/user/saveFaceImage' | '/user/finishUploadAllImg'): Form =>
 const account = (path: '/user/verifyBankCard' | '/user/addBankCard'): Form => ({
   scenario: 'step-bank-card',
   route: '/bank_account/add_bankcard',
-  ready: 'BVN',
+  ready: fieldTexts.en.bvn,
   async fill(form) {
     await form.pick('bankCode', 'Zenith Bank');
     const { bvn } = customer.card;
@@ -113,7 +120,7 @@ const forms: Readonly<Record<string, Form>> = {
   'an application': {
     scenario: 'finished',
     route: '/',
-    ready: 'Choose your loan',
+    ready: home.en.offerLead,
     async fill(form) {
       for (let tap = 0; tap < 3; tap += 1) await form.tap(home.en.less);
       const last = form.screen.getAllByRole('radio').at(-1);
@@ -130,20 +137,20 @@ const forms: Readonly<Record<string, Form>> = {
   'personal information': {
     scenario: 'step-personal',
     route: '/auth/personal_infomation',
-    ready: 'Before you start',
+    ready: privacy.en.gateTitle,
     async fill(form) {
       await form.send();
       await form.sees(personal.en.nameCard);
-      await form.type(/^First name/, 'Adaeze');
-      await form.type(/^Middle name/, 'Bo');
-      await form.type(/^Last name/, 'Okafor');
+      await form.type(like(`${fieldTexts.en.firstName}…`), 'Adaeze');
+      await form.type(like(`${fieldTexts.en.middleName}…`), 'Bo');
+      await form.type(like(`${fieldTexts.en.lastName}…`), 'Okafor');
       await choose(form, genderLabels.en['2']);
       const born = { day: '12', month: '6', year: '1994' };
       for (const [part, value] of Object.entries(born))
         await form.typeInto(`inputBirthday-${part}`, value);
       await form.pick('education', educationLabels.en.graduate);
       await form.pick('maritalStatus', maritalStatusLabels.en.single);
-      await form.type(/^WhatsApp/, '08031234567');
+      await form.type(like(`${fieldTexts.en.whatsappNo}…`), '08031234567');
       await form.openRow('email');
       await form.typeInto('email-typed', 'ada');
       await form.tap('ada@gmail.com');
@@ -154,7 +161,7 @@ const forms: Readonly<Record<string, Form>> = {
   'additional information': {
     scenario: 'step-additional',
     route: '/auth/additionalInfomation',
-    ready: 'Where you live',
+    ready: additional.en.residenceCard,
     async fill(form) {
       await fillResidence(form);
       await fillNoWork(form);
@@ -170,16 +177,16 @@ const forms: Readonly<Record<string, Form>> = {
   'the questions': {
     scenario: 'step-questions',
     route: '/auth/loan_question',
-    ready: 'Question 1 of 11',
+    ready: questionnaire.en.progress(1, 11),
     async fill(form) {
       for (let question = 1; question <= 11; question += 1) {
-        await form.sees(`Question ${question} of 11`);
+        await form.sees(questionnaire.en.progress(question, 11));
         // After 'None', the first answer, some questions are not asked.
         await form.act(() =>
           document.querySelector<HTMLElement>('.quiz__choice:last-child')?.click(),
         );
       }
-      await form.sees('All filled in');
+      await form.sees(application.en.left(0));
     },
     send: (form) => form.tap(application.en.send),
     path: '/user/save/questionnaire',
@@ -187,9 +194,11 @@ const forms: Readonly<Record<string, Form>> = {
   'an offer with a coupon': {
     scenario: 'offer-coupons',
     route: '/borrow/confirm_borrow',
-    ready: 'You can use 1 coupon',
+    ready: borrow.en.couponsUsable(1),
     async fill(form) {
-      await form.act(() => form.screen.getByRole('button', { name: /^Coupon/ }).click());
+      await form.act(() =>
+        form.screen.getByRole('button', { name: like(`${costs.en.coupon}…`) }).click(),
+      );
       await choose(form, /₦500/);
       await form.answer(common.en.confirm);
       await form.act(() => form.screen.getByRole('checkbox').click());
@@ -200,21 +209,21 @@ const forms: Readonly<Record<string, Form>> = {
   'more time to pay': {
     scenario: 'rollover-offered',
     route: '/repay/exhibition_period_detail',
-    ready: 'Pay late',
-    fill: (form) => choose(form, /^Payment page/),
+    ready: rollover.en.payLate,
+    fill: (form) => choose(form, like(`${repay.en.gateway}…`)),
     async send(form) {
-      await form.tap('Get 7 more days for ₦461.70');
-      await form.answer('Pay ₦461.70');
+      await form.tap(rollover.en.yes(7, '₦461.70'));
+      await form.answer(home.en.pay('₦461.70'));
     },
     path: '/repay/confirmExtensionOrder',
   },
   feedback: {
     scenario: 'repaying',
     route: '/feedback/add_feedback',
-    ready: "What's it about?",
+    ready: feedback.en.type,
     async fill(form) {
-      await form.pick('type', 'Repayment');
-      await form.type(/^What happened/, 'I paid twice.');
+      await form.pick('type', repay.en.title);
+      await form.type(like(`${feedback.en.description}…`), 'I paid twice.');
       await form.type(feedback.en.receiverAccount, '0123456789');
       await form.type(feedback.en.contactPhone, '8051234567');
       await form.pick('appointmentDay', '23 November 2026');
@@ -264,7 +273,7 @@ async function backAt(form: OpenForm, { route }: Form): Promise<void> {
     'It has no end.',
   );
   if (form.buttons().join() === common.en.continue) await form.tap(common.en.continue);
-  if (form.shown().includes("You can't change them after you send them."))
+  if (form.shown().includes(application.en.checkLead))
     await form.act(() => form.history.pressBack());
   if (form.history.path() !== route) await form.go(route);
 }
@@ -297,7 +306,7 @@ describe('ended session', () => {
     await form.faults([{ path: one.path, kind: 'businessCode', code: 10010303, times: 1 }]);
     await one.send(form);
     await form.sees(toasts.en.tokenExpired);
-    expect(form.shown()).toContain("For your safety, we cleared what you hadn't sent.");
+    expect(form.shown()).toContain(toastHelp.en.tokenExpired);
     await form.at('/');
     const atRest = JSON.stringify([...form.durable.values, ...form.storage.values]);
     expect(atRest).not.toMatch(/Adaeze|Example Close|I paid twice|1234567896|imageIds|draft/);

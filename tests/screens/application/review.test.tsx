@@ -7,6 +7,7 @@ import { review } from '#src/application/review/review.texts.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
+import { saying } from '#harness/player/names.ts';
 import { openWidget } from '../app/open.tsx';
 
 /** Whole journeys on a busy machine. */
@@ -21,9 +22,9 @@ const shownAs = (status: number) => (data: Record<string, unknown>) => {
 test('The review shows when the decision comes and what to do, and leads to the approval', async () => {
   const app = await openWidget({ scenario: 'under-audit', route: '/auth/review_tips' });
   await app.sees(review.en.usuallyBy);
-  await app.sees('10:07 amAt the latest by');
-  await app.sees('22 November 2026, 9:57 am, Lagos time');
-  await app.sees('Never pay anyone to speed this up.');
+  await app.sees(`10:07 am${review.en.latestBy}`);
+  await app.sees(review.en.momentLagos('22 November 2026, 9:57 am'));
+  await app.sees(review.en.tipFee);
   await app.control.moveClock({ advance: 'PT30M' });
   await app.at('/borrow/confirm_borrow');
   await app.sees(`${borrow.en.getMoney} ₦24,710.90`);
@@ -46,7 +47,7 @@ test('The review of a second loan mentions no steps', async () => {
   const app = await openWidget({ scenario: 'finished' });
   await app.sees(home.en.offerLead);
   await app.tap(home.en.applyFor('₦30,000'));
-  await app.sees("We'll use the answers you gave on");
+  await app.sees(saying(home.en.sameAnswers('…')));
   await app.answer(home.en.apply);
   await app.at('/auth/review_tips');
   await app.sees(review.en.stageSent);
@@ -62,8 +63,8 @@ test('A review longer than usual, or than promised, is explained in plain words'
       if (order) order.appliedAt -= 3_600_000;
     },
   });
-  await app.sees('This is taking longer than usual.');
-  expect(app.shown()).not.toContain('Usually by');
+  await app.sees(review.en.longer);
+  expect(app.shown()).not.toContain(review.en.usuallyBy);
   app.close();
   const late = await openWidget({
     scenario: 'under-audit',
@@ -73,7 +74,7 @@ test('A review longer than usual, or than promised, is explained in plain words'
       if (order) order.appliedAt -= 90_000_000;
     },
   });
-  await late.sees('Sorry, this is late.');
+  await late.sees(review.en.tooLong);
 });
 
 test('Without a known time the review shows the usual figures', async () => {
@@ -85,7 +86,7 @@ test('Without a known time the review shows the usual figures', async () => {
       if (order) order.appliedAt = null;
     },
   });
-  await app.sees('This usually takes 10 minutes, and 24 hours at most.');
+  await app.sees(review.en.takes(10, 24));
 });
 
 test('A failed check is shown, keeps the page, and the next check updates it', async () => {
@@ -93,7 +94,7 @@ test('A failed check is shown, keeps the page, and the next check updates it', a
   await app.sees(review.en.watching);
   await app.faults([{ path: latest, kind: 'businessCode' }]);
   await app.tap(review.en.askNow);
-  await app.sees("We couldn't check just now.");
+  await app.sees(review.en.unreachable);
   await app.sees(review.en.stageSent);
   await app.faults([]);
   await app.tap(review.en.askNow);
@@ -127,4 +128,5 @@ test('finish_loading explains itself, and moves on to the approval', async () =>
 test('After a cancelled application the review leads home', async () => {
   const app = await openWidget({ scenario: 'cancelled', route: '/auth/review_tips' });
   await app.at('/');
+  expect(app.shown()).not.toContain(review.en.overTitle);
 });

@@ -6,6 +6,9 @@ import { bankCard } from '#src/application/bank/bank-card.texts.ts';
 import { fieldTexts } from '#src/application/fields/fields.texts.ts';
 import { personal } from '#src/application/personal/personal-information.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
+import { application } from '#src/application/application.texts.ts';
+import { contactTexts } from '#src/help/contacts.texts.ts';
+import { like } from '#harness/player/names.ts';
 import { openForm } from './typing.ts';
 
 const region = () => document.querySelector('.errors');
@@ -16,17 +19,17 @@ async function openLogin() {
 
 test('A number that is wrong again says so once it is left, and keeps the focus until then', async () => {
   const form = await openLogin();
-  const field = () => form.input(/^Mobile/);
+  const field = () => form.input(like(`${loginTexts.en.mobile}…`));
   const button = () => form.screen.getByRole('button', { name: loginTexts.en.sendCode });
   await vi.waitFor(() => field(), 30_000);
-  await form.type(/^Mobile/, '0803');
+  await form.type(like(`${loginTexts.en.mobile}…`), '0803');
   await form.act(() => button().click());
   expect(document.activeElement).toBe(region());
 
   await form.act(() => field().focus());
-  await form.type(/^Mobile/, '08031234567');
+  await form.type(like(`${loginTexts.en.mobile}…`), '08031234567');
   expect(region()).toBeNull();
-  await form.type(/^Mobile/, '0803123456');
+  await form.type(like(`${loginTexts.en.mobile}…`), '0803123456');
   expect(form.summary()).toEqual([]);
   expect(document.activeElement).toBe(field());
   await form.act(() => field().blur());
@@ -44,12 +47,12 @@ test('The count of open answers equals the summary, also where a filled field is
   await form.typeInto('bvn', '2212345678');
   await form.tap(bankCard.en.check);
   expect(form.summary()).toHaveLength(1);
-  expect(form.shown()).toContain('1 answer left');
-  expect(form.shown()).not.toContain('All filled in');
+  expect(form.shown()).toContain(application.en.left(1));
+  expect(form.shown()).not.toContain(application.en.left(0));
   await form.typeInto('accountAgain', '');
   await form.tap(bankCard.en.check);
   expect(form.summary()).toHaveLength(2);
-  expect(form.shown()).toContain('2 answers left');
+  expect(form.shown()).toContain(application.en.left(2));
 });
 
 test('The message about removed letters stays during the next keys, until the field is left', async () => {
@@ -60,14 +63,12 @@ test('The message about removed letters stays during the next keys, until the fi
   for (const typed of ['O', "O'", 'ON', 'ONe', 'ONei', 'ONeil']) {
     await form.typeInto('firstName', typed);
     expect(form.wordAt('firstName')).toBe(
-      typed === 'O'
-        ? ''
-        : 'Letters only, no spaces. We removed the rest. Your second name goes under “Middle name”.',
+      typed === 'O' ? '' : `${application.en.lettersOnly} ${personal.en.secondName}`,
     );
   }
   await form.act(() => {
-    form.input(/^First name/).focus();
-    form.input(/^Last name/).focus();
+    form.input(like(`${fieldTexts.en.firstName}…`)).focus();
+    form.input(like(`${fieldTexts.en.lastName}…`)).focus();
   });
   await vi.waitFor(() => expect(form.wordAt('firstName')).toBe(''), 30_000);
 });
@@ -81,7 +82,7 @@ test('Questions that appear later are not red before they were seen', async () =
   const before = form.summary().length;
   await form.openRow('inputBirthday-pick');
   await form.tap(common.en.confirm);
-  expect(form.shown()).toContain('WhatsApp');
+  expect(form.shown()).toContain(contactTexts.en.whatsapp);
   expect(form.summary()).toHaveLength(before - 1);
   expect(form.errorAt('whatsappNo')).toBe('');
 });

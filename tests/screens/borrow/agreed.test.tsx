@@ -10,6 +10,10 @@ import { coupon } from '#src/coupons/coupons.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { cashier as cashierTexts } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { rollover as rolloverTexts } from '#src/repay/rollover.texts.ts';
+import { outcome } from '#src/core/texts/outcome.texts.ts';
+import { like } from '#harness/player/names.ts';
 import { type Opening, type OpenWidget, openWidget } from '../app/open.tsx';
 import { DAY_MS } from '#src/facts/time.ts';
 import type { Language } from '#src/facts/languages.ts';
@@ -52,25 +56,25 @@ async function elsewhere(path: typeof pay, fields: object): Promise<void> {
 describe('debt changed before the yes', () => {
   const open = async (opening: Partial<Opening> = {}) => {
     const app = await openWidget({ scenario: 'repaying', route: cashier, ...opening });
-    await app.sees(opening.language === 'es' ? '¿Cómo quiere pagar?' : 'How do you want to pay?');
+    await app.sees(repay[opening.language === 'es' ? 'es' : 'en'].channel);
     return app;
   };
-  const title = "What you owe changed. You haven't paid yet.";
+  const title = repay.en.debtChanged;
 
   test('A payment that arrived before the yes shows old and new debt, and needs a second yes', async () => {
     const app = await open();
     await app.tap(repay.en.pay('₦27,243.84'));
     await app.act(() => elsewhere(pay, {}));
-    await app.answer('Pay ₦27,243.84');
+    await app.answer(home.en.pay('₦27,243.84'));
     await app.sees(title);
-    expect(moved(title)).toEqual([['You owe now', 'before: ₦27,243.84', '₦17,243.84']]);
-    expect(app.shown()).not.toContain("Your payment didn't go through");
+    expect(moved(title)).toEqual([[home.en.owedNow, borrow.en.before('₦27,243.84'), '₦17,243.84']]);
+    expect(app.shown()).not.toContain(repay.en.refused);
     expect(await app.moneyEffects()).toEqual([`${pay}: 1`]);
     await app.tap(home.en.notNow);
-    expect(moved(title)).toEqual([['You owe now', 'before: ₦27,243.84', '₦17,243.84']]);
+    expect(moved(title)).toEqual([[home.en.owedNow, borrow.en.before('₦27,243.84'), '₦17,243.84']]);
     await app.tap(repay.en.pay('₦17,243.84'));
     await app.seesNo(title);
-    await app.answer('Pay ₦17,243.84');
+    await app.answer(home.en.pay('₦17,243.84'));
     await app.sees(repay.en.finishedTitle);
     expect(await app.moneyEffects()).toEqual([`${pay}: 1`, `${pay}: 1`]);
   });
@@ -79,21 +83,23 @@ describe('debt changed before the yes', () => {
     const app = await open();
     await app.tap(repay.en.pay('₦27,243.84'));
     await app.act(() => elsewhere(pay, { channelId: 'transfer' }));
-    await app.answer('Pay ₦27,243.84');
+    await app.answer(home.en.pay('₦27,243.84'));
     await app.sees(title);
-    expect(moved(title)).toEqual([['You can pay now', 'before: ₦27,243.84', '₦17,243.84']]);
+    expect(moved(title)).toEqual([
+      [repay.en.payable, borrow.en.before('₦27,243.84'), '₦17,243.84'],
+    ]);
     await app.sees(cashierTexts.en.finishIt);
     expect(app.buttons()).not.toContain(repay.en.pay('₦27,243.84'));
   });
 
   test('Another late day before the yes shows old and new debt, in Spanish', async () => {
     const app = await open({ scenario: 'overdue', language: 'es' });
-    await app.tap(`Pagar ${owedLate(5)}`);
+    await app.tap(home.es.pay(owedLate(5)));
     await app.control.moveClock({ advance: 'P1D' });
-    await app.answer(`Pagar ${owedLate(5)}`);
-    const told = 'Lo que debe cambió. Todavía no ha pagado.';
+    await app.answer(home.es.pay(owedLate(5)));
+    const told = repay.es.debtChanged;
     await app.sees(told);
-    expect(moved(told)).toEqual([['Debe ahora', `antes: ${owedLate(5)}`, owedLate(6)]]);
+    expect(moved(told)).toEqual([[home.es.owedNow, borrow.es.before(owedLate(5)), owedLate(6)]]);
     expect(app.shown()).not.toMatch(english);
     expect(await app.moneyEffects()).toEqual([]);
   });
@@ -103,8 +109,8 @@ describe('debt changed before the yes', () => {
     await app.tap(repay.en.pay(owedLate(5)));
     await app.control.moveClock({ advance: 'P1D' });
     await app.sees(owedLate(6));
-    expect(app.screen.getByRole('dialog').textContent).toContain(`Pay ${owedLate(5)}?`);
-    await app.answer(`Pay ${owedLate(5)}`);
+    expect(app.screen.getByRole('dialog').textContent).toContain(repay.en.askTitle(owedLate(5)));
+    await app.answer(home.en.pay(owedLate(5)));
     await app.sees(title);
     expect(await app.moneyEffects()).toEqual([]);
   });
@@ -114,19 +120,19 @@ describe('rollover changed before the yes', () => {
   test('A late loan whose day and debt changed keeps the rollover price, and shows both in Spanish', async () => {
     const app = await openWidget({ scenario: 'overdue', route: rollover, language: 'es' });
     await app.until(() => app.screen.queryAllByRole('radio').length > 0, 'Nothing is offered.');
-    await choose(app, /^Tarjeta/);
+    await choose(app, like(`${repay.es.card}…`));
     await app.tap(/₦461\.70/);
     await app.control.moveClock({ advance: 'P1D' });
-    await app.answer('Pagar ₦461.70');
-    const told = 'La prórroga cambió. Todavía no ha pagado.';
+    await app.answer(home.es.pay('₦461.70'));
+    const told = rolloverTexts.es.priceChanged;
     await app.sees(told);
     expect(moved(told)).toEqual([
       [
-        'Nueva fecha de pago',
-        expect.stringMatching(/^antes: .*28 .*2026$/),
+        rolloverTexts.es.newDueDate,
+        expect.stringMatching(like(borrow.es.before('…28 …2026'))),
         expect.stringMatching(/29 /),
       ],
-      ['Por pagar hasta entonces', `antes: ${owedLate(5)}`, owedLate(6)],
+      [rolloverTexts.es.stillOwed, borrow.es.before(owedLate(5)), owedLate(6)],
     ]);
     expect(app.shown()).not.toMatch(english);
     expect(await app.moneyEffects()).toEqual([]);
@@ -151,11 +157,7 @@ function listing(
 
 /** Sees what became of a payment whose answer was about another one. */
 const seesOutcome = async (app: OpenWidget, language: Language) => {
-  await app.sees(
-    language === 'es'
-      ? 'El prestamista tiene su pedido de pago'
-      : 'The lender has your payment request',
-  );
+  await app.sees(outcome[language].orderedTitle);
   await app.tap(common[language].continue);
 };
 
@@ -188,15 +190,15 @@ const cases: readonly Case[] = [
       rewrite: listing({ amountKobo: 2_800_000 }),
     },
     async act(app, language) {
-      const name = language === 'es' ? 'Pagar ₦27,243.84' : 'Pay ₦27,243.84';
+      const name = language === 'es' ? home.es.pay('₦27,243.84') : home.en.pay('₦27,243.84');
       await app.until(() => app.buttons().includes(name), 'Nothing to pay.');
       await app.tap(name);
       await app.answer(name);
       await seesOutcome(app, language);
     },
     rows: {
-      en: [['Payment', 'you agreed to: ₦27,243.84', '₦28,000']],
-      es: [['Pago', 'usted aceptó: ₦27,243.84', '₦28,000']],
+      en: [[differences.en.payment, differences.en.agreed('₦27,243.84'), '₦28,000']],
+      es: [[differences.es.payment, differences.es.agreed('₦27,243.84'), '₦28,000']],
     },
   },
   {
@@ -210,21 +212,29 @@ const cases: readonly Case[] = [
       }),
     },
     async act(app, language) {
-      const card = language === 'es' ? /^Tarjeta/ : /^Bank card/;
+      const card = language === 'es' ? like(`${repay.es.card}…`) : like(`${repay.en.card}…`);
       await app.until(() => app.screen.queryAllByRole('radio').length > 0, 'Nothing is offered.');
       await choose(app, card);
       await app.tap(/₦461\.70/);
-      await app.answer(language === 'es' ? 'Pagar ₦461.70' : 'Pay ₦461.70');
+      await app.answer(language === 'es' ? home.es.pay('₦461.70') : home.en.pay('₦461.70'));
       await seesOutcome(app, language);
     },
     rows: {
       en: [
-        ['Rollover fee', 'you agreed to: ₦461.70', '₦500'],
-        ['New due date', 'you agreed to: 29 November 2026', '27 November 2026'],
+        [rolloverTexts.en.price, differences.en.agreed('₦461.70'), '₦500'],
+        [
+          rolloverTexts.en.newDueDate,
+          differences.en.agreed('29 November 2026'),
+          '27 November 2026',
+        ],
       ],
       es: [
-        ['Costo de la prórroga', 'usted aceptó: ₦461.70', '₦500'],
-        ['Nueva fecha de pago', 'usted aceptó: 29 de noviembre de 2026', '27 de noviembre de 2026'],
+        [rolloverTexts.es.price, differences.es.agreed('₦461.70'), '₦500'],
+        [
+          rolloverTexts.es.newDueDate,
+          differences.es.agreed('29 de noviembre de 2026'),
+          '27 de noviembre de 2026',
+        ],
       ],
     },
   },
@@ -238,14 +248,14 @@ const cases: readonly Case[] = [
       }),
     },
     async act(app, language) {
-      const name = language === 'es' ? 'Usar ₦500' : 'Use ₦500';
+      const name = `${coupon[language].use} ₦500`;
       await app.until(() => app.buttons().includes(name), 'No coupon to use.');
       await app.tap(name);
       await app.answer(coupon[language].useIt);
     },
     rows: {
-      en: [['Coupon', 'you agreed to: ₦500', '₦300']],
-      es: [['Cupón', 'usted aceptó: ₦500', '₦300']],
+      en: [[coupon.en.comesOff, differences.en.agreed('₦500'), '₦300']],
+      es: [[coupon.es.comesOff, differences.es.agreed('₦500'), '₦300']],
     },
   },
 ];
@@ -256,7 +266,7 @@ describe.each(cases)('difference at $path', ({ path, opening, act, at, rows: tol
     await act(app, 'en');
     await app.sees(differences.en.title);
     expect(rows()).toEqual(told.en);
-    expect(app.shown()).toContain("Contact customer service and we'll put it right.");
+    expect(app.shown()).toContain(differences.en.text);
     expect(app.buttons()).toEqual([differences.en.contact, common.en.continue]);
     await app.tap(differences.en.contact);
     await app.at('/user_center/customer_services');
@@ -267,11 +277,11 @@ describe.each(cases)('difference at $path', ({ path, opening, act, at, rows: tol
   test("A lender's deviation is shown in Spanish, and Continue leads to the screen behind it", async () => {
     const app = await openWidget({ ...opening, language: 'es' });
     await act(app, 'es');
-    await app.sees('Esto no es lo que usted aceptó');
+    await app.sees(differences.es.title);
     expect(rows()).toEqual(told.es);
     expect(app.shown()).not.toMatch(english);
-    await app.tap('Continuar');
-    await app.seesNo('Esto no es lo que usted aceptó');
+    await app.tap(common.es.continue);
+    await app.seesNo(differences.es.title);
     await app.at(at ?? opening.route ?? '');
     expect(await app.moneyEffects()).toEqual([`${path}: 1`]);
   });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
+import { costs } from '#src/borrow/costs.texts.ts';
 import { openWidget, type OpenWidget, worldStart } from '../app/open.tsx';
 
 type Offer = Record<string, number> & { schedule: Record<string, number>[] };
@@ -10,33 +11,24 @@ type Offer = Record<string, number> & { schedule: Record<string, number>[] };
 const route = '/borrow/confirm_borrow';
 const confirming = (scenario = 'approved') => openWidget({ scenario, route });
 
-const RATES = "The VAT, interest or late fee doesn't match its rate.";
-const LENDER = "The lender's name or approval number is missing.";
+const RATES = borrow.en.faultRateSum;
+const LENDER = borrow.en.faultNoLender;
 
 /** A backend's mistake, and the reason that the user reads. */
 const faulty: readonly (readonly [string, (offer: Offer) => void])[] = [
-  ["You wouldn't get any money.", (offer) => void Object.assign(offer, { disbursalKobo: -52_324 })],
-  ['An amount is below zero.', (offer) => void Object.assign(offer, { interestKobo: -1 })],
+  [home.en.faultNothingPaidOut, (offer) => void Object.assign(offer, { disbursalKobo: -52_324 })],
+  [borrow.en.faultNegativeAmount, (offer) => void Object.assign(offer, { interestKobo: -1 })],
+  [borrow.en.faultPayoutSum, (offer) => void Object.assign(offer, { processingFeeKobo: 24_501 })],
+  [borrow.en.faultRepaymentSum, (offer) => void Object.assign(offer, { repaymentKobo: 2_724_385 })],
   [
-    "What you get isn't the loan amount minus the fee and VAT.",
-    (offer) => void Object.assign(offer, { processingFeeKobo: 24_501 }),
-  ],
-  [
-    "The total to repay isn't the loan amount plus interest.",
-    (offer) => void Object.assign(offer, { repaymentKobo: 2_724_385 }),
-  ],
-  [
-    "The payments don't add up to the total to repay.",
+    borrow.en.faultScheduleSum,
     (offer) => void Object.assign(offer.schedule[0] ?? {}, { amountKobo: 2_724_383 }),
   ],
   [
-    'The dates are out of order.',
+    borrow.en.faultScheduleDates,
     (offer) => void Object.assign(offer.schedule[0] ?? {}, { dueAt: offer['payoutAt'] }),
   ],
-  [
-    "You'd have 60 days or less to repay, which isn't allowed.",
-    (offer) => void Object.assign(offer, { termDays: 60 }),
-  ],
+  [home.en.faultTermTooShort, (offer) => void Object.assign(offer, { termDays: 60 })],
   [
     RATES,
     (offer) => {
@@ -49,16 +41,13 @@ const faulty: readonly (readonly [string, (offer: Offer) => void])[] = [
   [RATES, (offer) => void Object.assign(offer, { penaltyKoboPerDay: 0 })],
   [RATES, (offer) => void Object.assign(offer, { penaltyKoboPerDay: 544_877 })],
   [
-    'A fee or rate is above our maximum.',
+    home.en.faultRateTooHigh,
     (offer) => {
       withInterest(offer, 2_243_836);
       offer['interestBpPerYear'] = 36_000;
     },
   ],
-  [
-    "The number of days doesn't match the due date.",
-    (offer) => void Object.assign(offer, { termDays: 365 }),
-  ],
+  [borrow.en.faultTermDates, (offer) => void Object.assign(offer, { termDays: 365 })],
   [LENDER, (offer) => void Object.assign(offer, { lenderName: '' })],
   [LENDER, (offer) => void Object.assign(offer, { lenderApprovalNumber: '' })],
 ];
@@ -75,7 +64,7 @@ const isOffer = (data: Record<string, unknown>): data is Offer => 'schedule' in 
 
 async function expectFaulty(app: OpenWidget): Promise<void> {
   await app.sees(home.en.faultyTitle);
-  expect(app.buttons().filter((name) => name.startsWith('Get'))).toEqual([]);
+  expect(app.buttons().filter((name) => name.startsWith(borrow.en.getMoney))).toEqual([]);
   expect(app.buttons()).toContain(home.en.customerServices);
   expect(app.screen.queryAllByRole('checkbox')).toEqual([]);
   expect(app.shown()).not.toMatch(/Yearly rate|Coupon/);
@@ -107,12 +96,12 @@ describe('faulty', () => {
     });
     await app.sees(borrow.en.expiredTitle);
     await app.sees(borrow.en.expiredText);
-    expect(app.buttons().filter((name) => name.startsWith('Get'))).toEqual([]);
+    expect(app.buttons().filter((name) => name.startsWith(borrow.en.getMoney))).toEqual([]);
     expect(app.screen.queryAllByRole('checkbox')).toEqual([]);
     expect(await app.moneyEffects()).toEqual([]);
     expired = false;
     await app.tap(borrow.en.expiredAgain);
-    await app.sees('You get today');
+    await app.sees(borrow.en.youGet(true));
     expect(app.buttons()).toContain(`${borrow.en.getMoney} ₦24,710.90`);
     expect(app.shown()).not.toContain('expired');
     await app.control.moveClock({ advance: 'P1D' });
@@ -122,7 +111,7 @@ describe('faulty', () => {
 
   test('After a faulty offer the next one is compared with the last sound one', async () => {
     const app = await confirming();
-    await app.sees('You get today');
+    await app.sees(borrow.en.youGet(true));
     const { now: _now, ...state } = await app.control.state();
     const change = async (terms: Partial<(typeof state.orders)[0]['terms']>) => {
       for (const order of state.orders) Object.assign(order.terms, terms);
@@ -132,8 +121,8 @@ describe('faulty', () => {
     await expectFaulty(app);
     expect(app.shown()).not.toMatch(/offer changed|before:/);
     await change({ penaltyBpPerDay: 200 });
-    await app.sees('Your offer changed.');
-    await app.sees('Management fee₦120before: ₦245');
+    await app.sees(borrow.en.offerChanged);
+    await app.sees(`${costs.en.fee}₦120${borrow.en.before('₦245')}`);
     expect(app.shown()).not.toMatch(/Late fee per day[^L]*before/);
   });
 
@@ -145,14 +134,14 @@ describe('faulty', () => {
     });
     await app.sees(common.en.failureTitle);
     expect(app.shown()).not.toMatch(/₦|6789/);
-    expect(app.buttons().filter((name) => name.startsWith('Get'))).toEqual([]);
+    expect(app.buttons().filter((name) => name.startsWith(borrow.en.getMoney))).toEqual([]);
     expect(app.screen.queryAllByRole('checkbox')).toEqual([]);
     expect(await app.moneyEffects()).toEqual([]);
   });
 
   test.for([
-    ['daily-fee-offer', "You wouldn't get any money."],
-    ['offer-off-by-a-kobo', "The total to repay isn't the loan amount plus interest."],
+    ['daily-fee-offer', home.en.faultNothingPaidOut],
+    ['offer-off-by-a-kobo', borrow.en.faultRepaymentSum],
   ] as const)('At %s offer and agreement show the mistake: %s', async ([scenario, reason]) => {
     const app = await confirming(scenario);
     await expectFaulty(app);

@@ -5,6 +5,8 @@
 import { expect, test } from 'vitest';
 import { userCenter } from '#src/account/account.texts.ts';
 import { home } from '#src/home/home.texts.ts';
+import { cashier } from '#src/repay/cashier.texts.ts';
+import { saying } from '#harness/player/names.ts';
 import { openWidget } from '../app/open.tsx';
 import { paysByCardInstead } from '../repay/paying.ts';
 
@@ -23,29 +25,22 @@ const rows: readonly OddSum[] = [
     arrives: 'too little',
     scenario: 'payment-pending',
     kobo: [27_000_00],
-    says: [
-      'We received ₦27,000 instead of ₦27,243.84',
-      'All of it counts. Pay the rest when you can.',
-      '₦243.84',
-    ],
+    says: [cashier.en.receivedInstead('₦27,000', '₦27,243.84'), cashier.en.receivedLess, '₦243.84'],
   },
   {
     arrives: 'too little and late',
     scenario: 'overdue-payment-pending',
     kobo: [100_00],
-    says: [
-      'We received ₦100 instead of',
-      'All of it counts. Pay the rest soon: each late day costs.',
-    ],
+    says: [cashier.en.receivedInstead('₦100', ''), cashier.en.receivedLessLate],
   },
   {
     arrives: 'too much',
     scenario: 'payment-pending',
     kobo: [30_000_00],
     says: [
-      'You paid ₦2,756.16 too much',
-      'We received ₦30,000 instead of ₦27,243.84.',
-      "It's still yours.",
+      cashier.en.surplusTitle('₦2,756.16'),
+      cashier.en.receivedInstead('₦30,000', '₦27,243.84'),
+      cashier.en.surplusText(''),
     ],
     asks: true,
   },
@@ -53,29 +48,29 @@ const rows: readonly OddSum[] = [
     arrives: 'twice',
     scenario: 'payment-pending',
     kobo: [ALL, ALL],
-    says: ['You paid ₦27,243.84 too much', 'We received ₦54,487.68 instead of ₦27,243.84.'],
+    says: [
+      cashier.en.surplusTitle('₦27,243.84'),
+      cashier.en.receivedInstead('₦54,487.68', '₦27,243.84'),
+    ],
     asks: true,
   },
   {
     arrives: 'a part and more, all of it owed',
     scenario: 'payment-stuck',
     kobo: [6_000_00],
-    says: ['We received ₦6,000 instead of ₦5,000', 'All of it counts.'],
+    says: [cashier.en.receivedInstead('₦6,000', '₦5,000'), cashier.en.receivedMore],
   },
   {
     arrives: 'too little for a rollover',
     scenario: 'rollover-pending',
     kobo: [400_00],
-    says: [
-      'We received ₦400 instead of ₦461.70',
-      "That doesn't buy more days. We're sending it back.",
-    ],
+    says: [cashier.en.receivedInstead('₦400', '₦461.70'), cashier.en.refundedRollover],
   },
   {
     arrives: 'too much for a rollover',
     scenario: 'rollover-pending',
     kobo: [500_00],
-    says: ['You paid ₦38.30 too much', 'We received ₦500 instead of ₦461.70.'],
+    says: [cashier.en.surplusTitle('₦38.30'), cashier.en.receivedInstead('₦500', '₦461.70')],
     asks: true,
   },
 ];
@@ -95,7 +90,9 @@ test.for(rows)(
       await app.go(route);
       for (const text of says) await app.sees(text);
       const marks = [...document.querySelectorAll('.notice [data-money]')];
-      expect(marks.map(({ textContent }) => textContent).join(' ')).toContain('instead of');
+      expect(marks.map(({ textContent }) => textContent).join(' ')).toMatch(
+        saying(cashier.en.receivedInstead('…', '…')),
+      );
     }
     if (asks) {
       await app.tap(home.en.customerServices);
@@ -112,5 +109,5 @@ test('Money for a paid loan is explained on the page of the loan', async () => {
   await app.go('/me');
   await app.sees(userCenter.en.settingsTitle);
   await app.go('/repay/repay_detail');
-  await app.sees("We received ₦27,243.84 that this loan didn't need. We're sending it back.");
+  await app.sees(cashier.en.refundedText('₦27,243.84'));
 });

@@ -5,6 +5,7 @@
 import { expect, test } from 'vitest';
 import { common } from '#src/core/texts/common.texts.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
+import { saying } from '#harness/player/names.ts';
 import type { DateStyle } from '#harness/simulator/world/world-settings.ts';
 import { openWidget } from '../app/open.tsx';
 
@@ -26,16 +27,16 @@ test.for(['milliseconds', 'seconds', 'digits', 'iso', 'mixed'] as const)(
   'The dates of an offer are read as %s',
   async (style) => {
     const app = await dated(style, 'approved', route);
-    await app.sees('on 20 February 2027');
-    await app.sees('This offer is open until 22 November 2026');
+    await app.sees(borrow.en.payBackOn('20 February 2027', 1));
+    await app.sees(saying(borrow.en.offerUntil('22 November 2026…')));
     expect(app.shown()).not.toMatch(wrong);
   },
 );
 
 test('An offer without optional dates is shown', async () => {
   const app = await dated('missing', 'approved', route);
-  await app.sees('on 20 February 2027');
-  expect(app.shown()).not.toMatch(/open until/);
+  await app.sees(borrow.en.payBackOn('20 February 2027', 1));
+  expect(app.shown()).not.toMatch(saying(borrow.en.offerUntil('…')));
   expect(app.shown()).not.toMatch(wrong);
 });
 
@@ -52,9 +53,11 @@ test.for(['seconds', 'digits', 'missing', 'nonsense'] as const)(
     const app = await dated(style, 'lending', '/borrow/lending');
     await app.sees(borrow.en.stageArrived);
     const known = style === 'seconds' || style === 'digits';
-    await app.sees(known ? "hasn't arrived by 22 November 2026" : "hasn't arrived in 24 hours");
+    await app.sees(
+      saying(borrow.en.lendingCancel(known ? borrow.en.by('22 November 2026…') : borrow.en.within)),
+    );
     // If the order may leave it out, it is read separately, and there it is required.
-    if (style !== 'nonsense') await app.sees('Should arrive by');
+    if (style !== 'nonsense') await app.sees(saying(borrow.en.lendingExpected('…')));
     expect(app.shown()).not.toMatch(wrong);
   },
 );
@@ -63,9 +66,11 @@ test.for(['seconds', 'digits', 'missing', 'nonsense'] as const)(
   'The dates of a decline are read as %s',
   async (style) => {
     const app = await dated(style, 'rejected', '/borrow/reject');
-    await app.sees('in 27 days');
+    await app.sees(borrow.en.rejectFreezeIn(27));
     const known = style === 'seconds' || style === 'digits';
-    expect(app.shown().includes('18 December 2026in 27 days, at')).toBe(known);
+    expect(saying(`18 December 2026${borrow.en.rejectFreezeAt(27, '…')}`).test(app.shown())).toBe(
+      known,
+    );
     expect(app.shown()).not.toMatch(wrong);
   },
 );

@@ -8,6 +8,7 @@ import { limits } from '#src/facts/limits.ts';
 import { openWidget, type OpenWidget } from '../app/open.tsx';
 import { DAY_MS } from '#src/facts/time.ts';
 import { home } from '#src/home/home.texts.ts';
+import { like, saying } from '#harness/player/names.ts';
 
 type Offer = Record<string, number> & { schedule: Record<string, number>[] };
 
@@ -21,7 +22,9 @@ const marked = (key: string) =>
 
 describe('a coupon', () => {
   async function choose(app: OpenWidget, name: RegExp | string): Promise<void> {
-    await app.act(() => app.screen.getByRole('button', { name: /^Coupon/ }).click());
+    await app.act(() =>
+      app.screen.getByRole('button', { name: like(`${costs.en.coupon}…`) }).click(),
+    );
     const dialog = app.within(app.screen.getByRole('dialog'));
     await app.act(() => dialog.getByRole('radio', { name }).click());
     await app.act(() => dialog.getByRole('button', { name: common.en.confirm }).click());
@@ -29,18 +32,16 @@ describe('a coupon', () => {
 
   test('Only the customer chooses a coupon, and its effect shows before the yes', async () => {
     const app = await confirming('offer-coupons');
-    await app.sees('No couponYou can use 1 coupon');
+    await app.sees(`${borrow.en.couponNone}${borrow.en.couponsUsable(1)}`);
     expect(new Set(marked('repayment'))).toEqual(new Set(['₦27,243.84']));
     await choose(app, /₦500/);
-    await app.sees("We'll take it off your repayment.");
+    await app.sees(borrow.en.couponEffect);
     expect(marked('repayment')).toEqual([]);
     expect(new Set(marked('repaymentWithCoupon'))).toEqual(new Set(['₦26,743.84']));
     expect(marked('couponAmount')).toEqual(['− ₦500']);
     expect(new Set(marked('yearlyRateWithCoupon'))).toEqual(new Set(['37.3%']));
-    expect(app.shown()).toContain('Amount + interest − coupon');
-    expect(app.shown()).toContain(
-      `${limits.penaltyPerDayBp / 100}% of what's due, before the coupon`,
-    );
+    expect(app.shown()).toContain(costs.en.owedSum(true));
+    expect(app.shown()).toContain(costs.en.lateNote(`${limits.penaltyPerDayBp / 100}%`, true));
     await choose(app, borrow.en.couponNone);
     expect(new Set(marked('repayment'))).toEqual(new Set(['₦27,243.84']));
   });
@@ -51,11 +52,12 @@ describe('a coupon', () => {
     await choose(app, /₦500/);
     await app.act(() => app.screen.getByRole('checkbox').click());
     await app.go('/loan_agreement');
-    await app.sees('You repay ₦26,743.84 by 20 February 2027.');
-    await app.sees('A coupon of ₦500 is already taken off.');
+    await app.sees(
+      saying(borrow.en.agreementRepayText('₦26,743.84', '20 February 2027', '…', '…', '₦500')),
+    );
     expect(new Set(marked('repaymentWithCoupon'))).toEqual(new Set(['₦26,743.84']));
     await app.act(() => app.history.pressBack());
-    await app.sees("We'll take it off your repayment.");
+    await app.sees(borrow.en.couponEffect);
     expect(app.screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
     await app.tap(`${borrow.en.getMoney} ₦24,710.90`);
     await app.at('/borrow/lending');
@@ -72,12 +74,12 @@ describe('a coupon', () => {
     ]);
     await app.tap(`${borrow.en.getMoney} ₦24,710.90`);
     await app.sees(borrow.en.couponRefused);
-    const field = app.screen.getByRole('button', { name: /^Coupon/ });
+    const field = app.screen.getByRole('button', { name: like(`${costs.en.coupon}…`) });
     const described = (field.getAttribute('aria-describedby') ?? '').split(' ');
     expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(
-      "You can't use this coupon any more.",
+      borrow.en.couponRefused,
     );
-    expect(field.textContent).toContain('No coupon');
+    expect(field.textContent).toContain(borrow.en.couponNone);
     expect(app.screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
     expect(await app.moneyEffects()).toEqual([]);
   });
@@ -93,7 +95,7 @@ describe('a coupon', () => {
     expect(app.buttons()).toContain(`${borrow.en.getMoney} ₦24,710.90`);
     await app.faults([]);
     await app.tap(common.en.tryAgain);
-    await app.sees('You can use 1 coupon');
+    await app.sees(borrow.en.couponsUsable(1));
   });
 });
 
@@ -105,8 +107,8 @@ test('An offer that changed during reading shows the change, and clears the tick
   for (const order of state.orders) order.terms.feeBp = 48;
   await app.control.replace(state);
   await app.sees(borrow.en.offerChanged);
-  await app.sees('Management fee₦120before: ₦245');
-  await app.sees('VAT on the fee, 18%₦21.60before: ₦44.10');
+  await app.sees(`${costs.en.fee}₦120${borrow.en.before('₦245')}`);
+  await app.sees(`${costs.en.tax('18%')}₦21.60${borrow.en.before('₦44.10')}`);
   expect(app.screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   await app.tap(`${borrow.en.getMoney} ₦24,858.40`);
   await app.sees(toasts.en.agreeToLoanAgreement);
@@ -124,8 +126,8 @@ test('If another phone changes the bank account after consent, the loan has to b
   await app.control.replace(state);
   await app.tap(`${borrow.en.getMoney} ₦24,710.90`);
   await app.sees(borrow.en.offerChanged);
-  await app.sees('BankAccess Bankbefore: Guaranty Trust Bank');
-  await app.sees('Account ending9999before: 6785');
+  await app.sees(`${borrow.en.bank}Access Bank${borrow.en.before('Guaranty Trust Bank')}`);
+  await app.sees(`${borrow.en.accountEnding}9999${borrow.en.before('6785')}`);
   expect(app.screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   expect(await app.moneyEffects()).toEqual([]);
 });
@@ -185,8 +187,8 @@ describe('no offer', () => {
   });
 
   test.for([
-    ['cancelled', 'This offer has expired', 'See available loans', '/'],
-    ['finished', 'You have no offer to confirm', 'Continue', '/'],
+    ['cancelled', borrow.en.expiredTitle, borrow.en.applyAgain, '/'],
+    ['finished', borrow.en.noOfferTitle, common.en.continue, '/'],
   ] as const)('The scenario %s shows: %s', async ([scenario, title, action, to]) => {
     const app = await confirming(scenario);
     await app.sees(title);
@@ -215,7 +217,7 @@ test('Several payments show by their dates, with the coupon', async () => {
       ];
     },
   });
-  await app.sees('in 2 payments, the last on 20 February 2027');
+  await app.sees(borrow.en.payBackOn('20 February 2027', 2));
   await app.sees('21 January 2027₦10,000');
   await app.sees('20 February 2027₦17,243.84');
 });

@@ -7,6 +7,8 @@ import { borrow } from '#src/borrow/borrow.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { feedback } from '#src/feedback/feedback.texts.ts';
 import { home } from '#src/home/home.texts.ts';
+import { review } from '#src/application/review/review.texts.ts';
+import { saying } from '#harness/player/names.ts';
 import { openWidget, worldStart } from '../app/open.tsx';
 import { HOUR_MS } from '#src/facts/time.ts';
 
@@ -24,24 +26,26 @@ const late = (expectedHoursAgo: number, confirmedHoursAgo: number) =>
 
 test('A payout on time shows when it was confirmed, is expected and is cancelled', async () => {
   const app = await openWidget({ scenario: 'lending', route: '/borrow/lending' });
-  await app.sees('You confirmed DoneToday, 9:55 am');
-  await app.sees('Should arrive by 10:');
-  await app.sees("If it hasn't arrived by 22 November 2026, 9:55 am, Lagos time");
-  expect(app.shown()).not.toContain('longer');
+  await app.sees(`${borrow.en.stageConfirmed} ${review.en.stageDone}Today, 9:55 am`);
+  await app.sees(borrow.en.lendingExpected('10:'));
+  await app.sees(borrow.en.lendingCancel(borrow.en.by('22 November 2026, 9:55 am')));
+  expect(app.shown()).not.toContain(borrow.en.lendingLonger);
 });
 
 test('A payout later than expected says so, what to do and who helps', async () => {
   const app = await late(1, 2);
   await app.sees(borrow.en.lendingLonger);
-  await app.sees("Don't apply again");
+  await app.sees(borrow.en.lendingLongerText);
   await app.tap(home.en.customerServices);
   await app.at('/user_center/customer_services');
 });
 
 test('A payout later than promised is no longer explained as a usual delay', async () => {
   const app = await late(24, 25);
-  await app.sees('Sorry, this is late.');
-  expect(app.shown()).not.toMatch(/Banks are sometimes slow|If it hasn't arrived/);
+  await app.sees(review.en.tooLong);
+  expect(app.shown()).not.toMatch(
+    saying(borrow.en.lendingLongerText, borrow.en.lendingCancel('…')),
+  );
 });
 
 test('A failed payout leads to the bank account', async () => {
@@ -52,8 +56,8 @@ test('A failed payout leads to the bank account', async () => {
 });
 
 test.each([
-  ['pay-failed', '/borrow/lending', "We couldn't send your money"],
-  ['cancelled', '/borrow/confirm_borrow', 'This offer has expired'],
+  ['pay-failed', '/borrow/lending', home.en.payFailTitle],
+  ['cancelled', '/borrow/confirm_borrow', borrow.en.expiredTitle],
 ])('At %s customer service gets a message with the loan', async (scenario, route, title) => {
   const app = await openWidget({ scenario, route });
   await app.sees(title);
@@ -62,15 +66,18 @@ test.each([
   await app.sees(feedback.en.description);
   const { $latest } = await import('#src/core/loan/order.ts');
   const field = document.getElementById('description') as HTMLTextAreaElement;
-  expect(field.value).toBe(`This is about loan ${$latest.get().order?.orderNo}: `);
+  expect(field.value).toBe(feedback.en.aboutLoan($latest.get().order?.orderNo ?? ''));
 });
 
 test('A decline shows why, how long, until when in Lagos, and what helps', async () => {
   const app = await openWidget({ scenario: 'rejected', route: '/borrow/reject' });
   await app.sees("Your application doesn't meet our lending rules.");
-  await app.sees('You can apply again18 December 2026in 27 days, at 9:');
-  await app.sees('Lagos timeBefore you apply again');
-  expect(app.shown().match(/\d+ days/g)).toEqual(['27 days']);
+  await app.sees(
+    saying(
+      `${borrow.en.rejectFreeze}18 December 2026${borrow.en.rejectFreezeAt(27, '9:…')}${borrow.en.rejectHelps}`,
+    ),
+  );
+  expect(app.shown().split(borrow.en.days(27))).toHaveLength(2);
   expect(app.buttons()).toContain(common.en.goHome);
 });
 
@@ -78,7 +85,7 @@ test('Without a decline the page has one sentence and one button', async () => {
   const app = await openWidget({ scenario: 'finished', route: '/borrow/reject' });
   await app.sees(borrow.en.noRejectTitle);
   expect(app.buttons()).toEqual(['', common.en.goHome]);
-  expect(app.shown()).not.toContain("couldn't load");
+  expect(app.shown()).not.toContain(common.en.failureTitle);
 });
 
 test('A decline page that fails offers home once', async () => {
@@ -99,11 +106,11 @@ test('The last hours of the freeze count as a day, and after it the customer can
     route: '/borrow/reject',
     rewrite: (data) => void ('freezeUntil' in data && (data['freezeUntil'] = until)),
   });
-  await app.sees('21 November 2026today, at 12:00 pm, Lagos time');
+  await app.sees(`21 November 2026${borrow.en.rejectFreezeAt(0, '12:00 pm')}`);
   await app.clock.advance(3 * HOUR_MS);
   await app.control.moveClock({ advance: 'P28D' });
   await app.act(() => app.surroundings.set({ visible: true }));
-  await app.sees('You can apply againnow');
+  await app.sees(`${borrow.en.rejectFreeze}${borrow.en.rejectFreezeOver}`);
   await app.tap(borrow.en.applyAgain);
   await app.at('/');
 });
@@ -115,8 +122,8 @@ test('A decline without reason and advice leaves no blank', async () => {
     language: 'es',
     rewrite: (data) => void ('advice' in data && Object.assign(data, { reason: '', advice: [] })),
   });
-  await app.sees('El prestamista no dio un motivo. Atención al cliente puede decirle más.');
-  await app.sees('Pague a tiempo sus otros préstamos.');
+  await app.sees(borrow.es.rejectNoReason);
+  await app.sees(borrow.es.helpOtherLoans);
 });
 
 test.for(['lending', 'repaying', 'overdue', 'finished', 'part-paid'])(
@@ -133,7 +140,7 @@ test('The agreement of a past loan is read by its id', async () => {
   const app = await openWidget({ scenario: 'coupons', route: '/loan_agreement' });
   const { orders } = await app.control.state();
   const [past] = orders;
-  await app.sees('You repay ₦27,243.84');
+  await app.sees(`${borrow.en.youPayBack} ₦27,243.84`);
   await app.go(`/loan_agreement?id=${past?.loanOrderId}`);
-  await app.sees('A coupon of ₦200 is already taken off.');
+  await app.sees(saying(borrow.en.agreementRepayText('…', '…', '…', '…', '₦200')));
 });

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { userCenter } from '#src/account/account.texts.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
+import { costs } from '#src/borrow/costs.texts.ts';
+import { checking } from '#src/core/texts/checking.texts.ts';
 import { acceptanceOf } from '#harness/simulator/client/acceptance.ts';
-import { like } from '#harness/player/names.ts';
+import { like, saying } from '#harness/player/names.ts';
 import { another } from '../app/another.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
 
@@ -19,8 +21,10 @@ async function anotherTab(app: OpenWidget) {
 
 test('A loan that another tab got with other terms is named here, and home says nothing of it', async () => {
   const app = await openWidget({ scenario: 'offer-coupons', route: '/borrow/confirm_borrow' });
-  await app.sees('You can use 1 coupon');
-  await app.act(() => app.screen.getByRole('button', { name: /^Coupon/ }).click());
+  await app.sees(borrow.en.couponsUsable(1));
+  await app.act(() =>
+    app.screen.getByRole('button', { name: like(`${costs.en.coupon}…`) }).click(),
+  );
   await app.act(() => app.screen.getByRole('radio', { name: /₦500/ }).click());
   await app.answer(common.en.confirm);
   await app.act(() => app.screen.getByRole('checkbox').click());
@@ -30,12 +34,11 @@ test('A loan that another tab got with other terms is named here, and home says 
   if (!offer.ok) throw new Error('There is no offer.');
   expect(await call('/loan/get-money', acceptanceOf(offer.data))).toMatchObject({ ok: true });
   await app.tap(like(`${borrow.en.getMoney} ₦…`));
-  await app.sees('Not sent: Loan with');
+  await app.sees(saying(checking.en.notSent(checking.en.loanWithCoupon('…', '₦500'))));
   await app.act(() => app.clock.advance(5_000));
-  expect(app.shown()).toContain('and a coupon of ₦500');
   await app.go('/me');
   await app.sees(userCenter.en.settingsTitle);
   await app.go('/');
   await app.act(() => app.clock.advance(2_000));
-  expect(app.shown()).not.toContain('Not sent');
+  expect(app.shown()).not.toContain(checking.en.notSent(''));
 });

@@ -1,7 +1,12 @@
 /** The campaign pages (§2): the cost of a loan on pd_pop, with each label once; the purpose of the code on yx3. */
 import { expect, test } from 'vitest';
 import { common } from '#src/core/texts/common.texts.ts';
+import { home } from '#src/home/home.texts.ts';
+import { costs } from '#src/borrow/costs.texts.ts';
+import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
+import { campaign } from '#src/campaign/campaign.texts.ts';
 import { limits } from '#src/facts/limits.ts';
+import { formatBasisPoints } from '#src/core/texts/figures.ts';
 import { openWidget } from '../app/open.tsx';
 
 /** The rows of the first list of labels and values. */
@@ -12,37 +17,40 @@ const rows = () =>
 
 /** Each page, its text once it is complete, and how many of its lines call sums an estimate. */
 const pages = [
-  ['/pop', 'Example', 0],
-  ['/pd_pop', 'Late fee per day', 0],
-  ['/yx1', 'Example', 0],
-  ['/yx2', 'Estimated cost', 1],
-  ['/yx2ConfirmBorrow', 'Total to repay', 1],
-  ['/yx3', 'Mobile number', 0],
+  ['/pop', home.en.exampleTitle, 0],
+  ['/pd_pop', costs.en.lateDay, 0],
+  ['/yx1', home.en.exampleTitle, 0],
+  ['/yx2', home.en.costTitle, 1],
+  ['/yx2ConfirmBorrow', costs.en.owed, 1],
+  ['/yx3', ownDetailsTexts.en.mobile, 0],
 ] as const;
 
-const lateFee = `${limits.penaltyPerDayBp / 100}%`;
+const lateFee = formatBasisPoints(limits.penaltyPerDayBp);
+const interest = formatBasisPoints(limits.maxInterestYearBp);
+const fee = formatBasisPoints(limits.maxFeeBp);
+const tax = formatBasisPoints(limits.taxOnFeeBp);
 
 test.each([
   [
     'en',
     [
-      'Loan amount: ₦1,000 to ₦60,000',
-      'Time to repay: 91 · 182 · 365 days',
-      'Interest a year: 36%',
-      'Management fee: 0.98%',
-      'VAT on that fee: 18%',
-      `Late fee per day: ${lateFee}`,
+      `${campaign.en.amounts}: ${campaign.en.amountsValue('₦1,000', '₦60,000')}`,
+      `${campaign.en.terms}: 91 · 182 · ${common.en.days(365)}`,
+      `${campaign.en.interest}: ${interest}`,
+      `${costs.en.fee}: ${fee}`,
+      `${campaign.en.tax}: ${tax}`,
+      `${costs.en.lateDay}: ${lateFee}`,
     ],
   ],
   [
     'es',
     [
-      'Monto del préstamo: ₦1,000 a ₦60,000',
-      'Plazo para pagar: 91 · 182 · 365 días',
-      'Interés al año: 36%',
-      'Comisión de gestión: 0.98%',
-      'IVA sobre esa comisión: 18%',
-      `Recargo por mora por día: ${lateFee}`,
+      `${campaign.es.amounts}: ${campaign.es.amountsValue('₦1,000', '₦60,000')}`,
+      `${campaign.es.terms}: 91 · 182 · ${common.es.days(365)}`,
+      `${campaign.es.interest}: ${interest}`,
+      `${costs.es.fee}: ${fee}`,
+      `${campaign.es.tax}: ${tax}`,
+      `${costs.es.lateDay}: ${lateFee}`,
     ],
   ],
 ] as const)('The facts of the loan are listed on pd_pop in %s', async (language, expected) => {
@@ -63,7 +71,7 @@ test.each(pages)(
     const app = await openWidget({ scenario: 'new-customer', loggedIn: false, route });
     await app.sees(whole);
     const estimates = [...document.querySelectorAll('main p')].filter((line) =>
-      line.textContent.includes('This is an estimate for today.'),
+      line.textContent.includes(home.en.estimate),
     );
     expect(estimates).toHaveLength(count);
     for (const line of estimates) {
@@ -73,8 +81,8 @@ test.each(pages)(
 );
 
 test.each([
-  ['en', "We'll text you a code to log in or create your account."],
-  ['es', 'Le enviaremos un código para iniciar sesión o crear su cuenta.'],
+  ['en', campaign.en.yx3Lead],
+  ['es', campaign.es.yx3Lead],
 ] as const)('yx3 in %s says once what the number is for', async (language, sentence) => {
   const app = await openWidget({
     scenario: 'new-customer',

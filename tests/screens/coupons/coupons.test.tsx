@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { common } from '#src/core/texts/common.texts.ts';
 import { coupon as couponTexts } from '#src/coupons/coupons.texts.ts';
 import { home } from '#src/home/home.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
+import { checking } from '#src/core/texts/checking.texts.ts';
+import { like, saying } from '#harness/player/names.ts';
 import { type Opening, openWidget } from '../app/open.tsx';
 
 const route = '/user_center/coupon';
@@ -21,13 +24,17 @@ const rows = (group: string) =>
 
 test('Usable, used and expired coupons are listed with worth, loans and end', async () => {
   const app = await open();
-  await app.sees('You have 2 unused coupons.');
-  expect(rows('Unused')).toEqual([
-    '₦500For loans from ₦10,000Expires on 11 December 2026Use ₦500',
-    '₦1,000For loans from ₦40,000Expires on 21 December 2026Not for this loan',
+  await app.sees(couponTexts.en.quantity(2));
+  expect(rows(couponTexts.en.usable)).toEqual([
+    `₦500${couponTexts.en.fromLoan} ₦10,000${couponTexts.en.endsOn('11 December 2026')}${couponTexts.en.use} ₦500`,
+    `₦1,000${couponTexts.en.fromLoan} ₦40,000${couponTexts.en.endsOn('21 December 2026')}${couponTexts.en.notThisLoan}`,
   ]);
-  expect(rows('Used')).toEqual(['₦200For loans from ₦1,000Used on 14 July 2026See which loan']);
-  expect(rows('Expired')).toEqual(['₦300For loans from ₦1,000Expired on 20 November 2026']);
+  expect(rows(couponTexts.en.used)).toEqual([
+    `₦200${couponTexts.en.fromLoan} ₦1,000${couponTexts.en.usedOn('14 July 2026')}${couponTexts.en.whatFor}`,
+  ]);
+  expect(rows(couponTexts.en.expired)).toEqual([
+    `₦300${couponTexts.en.fromLoan} ₦1,000${couponTexts.en.endedOn('20 November 2026')}`,
+  ]);
 });
 
 test('Coupons worth more than any loan count as a bad answer, and are read again', async () => {
@@ -37,17 +44,17 @@ test('Coupons worth more than any loan count as a bad answer, and are read again
         { path: '/lottery-draw/coupons', kind: 'hostile', shape: 'hugeNumbers' },
       ]),
   });
-  await app.sees("We couldn't read the reply.");
+  await app.sees(common.en.failureMalformed);
   expect(app.shown()).not.toContain('₦90,071');
   await app.faults([]);
   await app.tap(common.en.tryAgain);
-  await app.sees('You have 2 unused coupons.');
+  await app.sees(couponTexts.en.quantity(2));
 });
 
 test.each([
-  ['P13D', 'Expires in 7 days, on 11 December 2026'],
-  ['P19D', 'Expires in 1 day, on 11 December 2026'],
-  ['P19DT14H', 'Expires today at 9:59 am'],
+  ['P13D', couponTexts.en.endsIn(7, '11 December 2026')],
+  ['P19D', couponTexts.en.endsIn(1, '11 December 2026')],
+  ['P19DT14H', couponTexts.en.endsToday('9:59 am')],
 ])('After %s a coupon shows: %s', async (advance, text) => {
   const app = await open({ before: (world) => world.control.moveClock({ advance }) });
   await app.sees(text);
@@ -56,48 +63,57 @@ test.each([
 test('The question names coupon and loan, and its yes uses the coupon once', async () => {
   const app = await open();
   await app.sees(couponTexts.en.usable);
-  await app.tap('Use ₦500');
+  await app.tap(`${couponTexts.en.use} ₦500`);
   const question = app.screen.getByRole('dialog').textContent ?? '';
-  expect(question).toMatch(/Coupon₦500Loan numberLM\d+You owe now₦27,243\.84/);
+  expect(question).toMatch(
+    saying(`${couponTexts.en.comesOff}₦500${home.en.loanNumber}LM…${home.en.owedNow}₦27,243.84`),
+  );
   await app.tap(couponTexts.en.useIt);
-  await app.sees('We took it off your loan');
-  expect(app.shown()).toContain('You still owe ₦26,743.84.');
-  expect(rows('Used')).toHaveLength(2);
+  await app.sees(couponTexts.en.usedTitle);
+  expect(app.shown()).toContain(`${repay.en.partPaidText} ₦26,743.84.`);
+  expect(rows(couponTexts.en.used)).toHaveLength(2);
   expect(await app.moneyEffects()).toEqual([`${useIt}: 1`]);
 });
 
 test('The result of a coupon takes the focus from its button', async () => {
   const app = await open();
   await app.sees(couponTexts.en.usable);
-  app.button('Use ₦500').focus();
-  await app.tap('Use ₦500');
+  app.button(`${couponTexts.en.use} ₦500`).focus();
+  await app.tap(`${couponTexts.en.use} ₦500`);
   await app.tap(couponTexts.en.useIt);
-  await app.sees('We took it off your loan');
-  expect(document.activeElement?.textContent).toMatch(/^We took it off your loan/);
+  await app.sees(couponTexts.en.usedTitle);
+  expect(document.activeElement?.textContent).toMatch(like(`${couponTexts.en.usedTitle}…`));
 });
 
 test('A coupon that expired under the question says so, among the expired ones', async () => {
   const app = await open();
   await app.sees(couponTexts.en.usable);
-  await app.tap('Use ₦500');
+  await app.tap(`${couponTexts.en.use} ₦500`);
   await app.control.moveClock({ advance: 'P21D' });
   await app.tap(couponTexts.en.useIt);
-  await app.sees('Not used: it has expired.');
-  expect(rows('Expired')[0]).toBe(
-    '₦500For loans from ₦10,000Expired on 11 December 2026Not used: it has expired.',
+  await app.sees(`${couponTexts.en.refused}: ${couponTexts.en.ended}`);
+  expect(rows(couponTexts.en.expired)[0]).toBe(
+    `₦500${couponTexts.en.fromLoan} ₦10,000${couponTexts.en.endedOn('11 December 2026')}${couponTexts.en.refused}: ${couponTexts.en.ended}`,
   );
-  expect(document.activeElement?.textContent).toBe('Not used: it has expired.');
+  expect(document.activeElement?.textContent).toBe(
+    `${couponTexts.en.refused}: ${couponTexts.en.ended}`,
+  );
   expect(await app.moneyEffects()).toEqual([]);
 });
 
 test.each([
   [
     'en',
-    'Use ₦500',
-    'Not used: it was worth ₦500 when you agreed. Check its new value.',
-    'Use ₦300',
+    `${couponTexts.en.use} ₦500`,
+    `${couponTexts.en.refused}: ${couponTexts.en.moved('₦500')}`,
+    `${couponTexts.en.use} ₦300`,
   ],
-  ['es', 'Usar ₦500', 'No se usó: valía ₦500 cuando aceptó. Vea su nuevo valor.', 'Usar ₦300'],
+  [
+    'es',
+    `${couponTexts.es.use} ₦500`,
+    `${couponTexts.es.refused}: ${couponTexts.es.moved('₦500')}`,
+    `${couponTexts.es.use} ₦300`,
+  ],
 ] as const)('A coupon whose worth changed (%s) says so, with its new worth', async (...row) => {
   const [language, use, said, now] = row;
   const app = await open({ language });
@@ -116,7 +132,7 @@ test.each([
 test('A coupon used elsewhere says so, among the used ones', async () => {
   const app = await open();
   await app.sees(couponTexts.en.usable);
-  await app.tap('Use ₦500');
+  await app.tap(`${couponTexts.en.use} ₦500`);
   const { call } = await import('#src/core/calls/api.ts');
   const { $latest } = await import('#src/core/loan/order.ts');
   const loanOrderId = $latest.get().order?.loanOrderId ?? '';
@@ -124,22 +140,22 @@ test('A coupon used elsewhere says so, among the used ones', async () => {
   const couponId = list.ok ? (list.data.coupons[0]?.couponId ?? '') : '';
   await call(useIt, { couponId, loanOrderId, amountKobo: 50_000 });
   await app.tap(couponTexts.en.useIt);
-  await app.sees('Not used: it was already used.');
-  expect(rows('Used')[0]).toContain('₦500');
+  await app.sees(`${couponTexts.en.refused}: ${couponTexts.en.usedUp}`);
+  expect(rows(couponTexts.en.used)[0]).toContain('₦500');
   expect(await app.moneyEffects()).toEqual([`${useIt}: 1`]);
 });
 
 test('A used coupon leads to its loan', async () => {
   const app = await open();
-  await app.sees('See which loan');
-  await app.tap(/See which loan/);
+  await app.sees(couponTexts.en.whatFor);
+  await app.tap(saying(couponTexts.en.whatFor));
   await app.until(() => app.history.path().startsWith('/repay/bill_detail?id='), 'No bill.');
 });
 
 test('With an offer coupons are chosen there', async () => {
   const app = await open({ scenario: 'offer-coupons' });
-  await app.sees('Choose a coupon when you accept your offer.');
-  expect(app.buttons().filter((one) => one.startsWith('Use'))).toEqual([]);
+  await app.sees(couponTexts.en.withOffer);
+  expect(app.buttons().filter((one) => one.startsWith(couponTexts.en.use))).toEqual([]);
   await app.tap(couponTexts.en.toOffer);
   await app.at('/borrow/confirm_borrow');
 });
@@ -148,32 +164,32 @@ test('While a payment is pending no coupon is offered, and the page says why', a
   const app = await open({
     rewrite: ({ order }) => order && Object.assign(order, { repaymentPending: true }),
   });
-  await app.sees("You can't use a coupon until your payment arrives.");
-  expect(app.buttons().filter((one) => one.startsWith('Use'))).toEqual([]);
-  expect(app.shown()).not.toContain('Not for this loan');
+  await app.sees(couponTexts.en.afterPayment);
+  expect(app.buttons().filter((one) => one.startsWith(couponTexts.en.use))).toEqual([]);
+  expect(app.shown()).not.toContain(couponTexts.en.notThisLoan);
 });
 
 describe('draw', () => {
   test('A won coupon is shown once, and listed later', async () => {
     const app = await open({ scenario: 'draw' });
-    await app.sees('No coupons yet');
-    expect(app.shown()).toContain('12 coupons left to win');
-    expect(app.shown()).toContain('You have 3 draws left.');
+    await app.sees(couponTexts.en.emptyTitle);
+    expect(app.shown()).toContain(couponTexts.en.places(12));
+    expect(app.shown()).toContain(couponTexts.en.drawsLeft(3));
     await app.tap(couponTexts.en.draw);
-    await app.sees('You won a coupon₦100');
-    expect(app.shown()).toContain('You have 2 draws left.');
-    expect(app.shown()).not.toContain("It's free");
-    expect(app.buttons()).toContain('Draw again');
-    const won = 'For any loanExpires on 21 December 2026';
+    await app.sees(`${couponTexts.en.wonTitle}₦100`);
+    expect(app.shown()).toContain(couponTexts.en.drawsLeft(2));
+    expect(app.shown()).not.toContain(couponTexts.en.drawText);
+    expect(app.buttons()).toContain(couponTexts.en.drawAgain);
+    const won = `${couponTexts.en.anyLoan}${couponTexts.en.endsOn('21 December 2026')}`;
     expect(app.shown().split('₦100')).toHaveLength(2);
-    expect(rows('Unused')).toEqual([]);
-    expect(rows('You won a coupon')).toEqual([`You won a coupon₦100${won}`]);
+    expect(rows(couponTexts.en.usable)).toEqual([]);
+    expect(rows(couponTexts.en.wonTitle)).toEqual([`${couponTexts.en.wonTitle}₦100${won}`]);
     expect(await app.moneyEffects()).toEqual([`${drawOne}: 1`]);
     await app.go('/me');
-    await app.sees('Settings');
+    await app.sees(home.en.settings);
     await app.go('/user_center/coupon');
-    await app.sees('Unused');
-    expect(rows('Unused')).toEqual([`₦100${won}`]);
+    await app.sees(couponTexts.en.usable);
+    expect(rows(couponTexts.en.usable)).toEqual([`₦100${won}`]);
   });
 
   test('The result of a draw takes the focus, and the last draw removes its button', async () => {
@@ -185,23 +201,23 @@ describe('draw', () => {
         if ('drawsLeft' in data) Object.assign(data, { drawsLeft });
       },
     });
-    await app.sees('You have 1 draw left.');
+    await app.sees(couponTexts.en.drawsLeft(1));
     app.button(couponTexts.en.draw).focus();
     await app.tap(couponTexts.en.draw);
-    await app.sees('You won a coupon₦100');
-    expect(app.buttons().filter((one) => one.startsWith('Draw'))).toEqual([]);
-    expect(document.activeElement?.textContent).toMatch(/^You won a coupon₦100/);
+    await app.sees(`${couponTexts.en.wonTitle}₦100`);
+    expect(app.buttons().filter((one) => one.startsWith(checking.en.draw))).toEqual([]);
+    expect(document.activeElement?.textContent).toMatch(like(`${couponTexts.en.wonTitle}₦100…`));
   });
 
   test.each(['/lottery-draw/coupons', '/lottery-draw/is-show'] as const)(
     'A win stands alone, without older facts beside it, if %s fails after the draw',
     async (path) => {
       const app = await open({ scenario: 'draw' });
-      await app.sees('No coupons yet');
+      await app.sees(couponTexts.en.emptyTitle);
       await app.faults([{ path, kind: 'hostile', shape: 'nullData' }]);
       await app.tap(couponTexts.en.draw);
-      await app.sees('You won a coupon₦100');
-      expect(app.shown()).not.toContain('No coupons yet');
+      await app.sees(`${couponTexts.en.wonTitle}₦100`);
+      expect(app.shown()).not.toContain(couponTexts.en.emptyTitle);
       expect(app.shown()).not.toContain('3 draws left');
       expect(app.shown().split('₦100')).toHaveLength(2);
     },
@@ -215,10 +231,10 @@ describe('draw', () => {
         if ('places' in data) delete data['places'];
       },
     });
-    await app.sees('You have 3 draws left.');
+    await app.sees(couponTexts.en.drawsLeft(3));
     expect(app.shown()).not.toContain('Places');
     await app.tap(couponTexts.en.draw);
-    await app.sees('No win this timeIt cost you nothing.');
+    await app.sees(`${couponTexts.en.lostTitle}${couponTexts.en.lostText}`);
   });
 
   test('A draw without a prize says so if no draw can be read after it', async () => {
@@ -228,10 +244,10 @@ describe('draw', () => {
         if ('won' in data) data['won'] = null;
       },
     });
-    await app.sees('You have 3 draws left.');
+    await app.sees(couponTexts.en.drawsLeft(3));
     await app.faults([{ path: '/lottery-draw/is-show', kind: 'hostile', shape: 'nullData' }]);
     await app.tap(couponTexts.en.draw);
-    await app.sees('No win this timeIt cost you nothing.');
+    await app.sees(`${couponTexts.en.lostTitle}${couponTexts.en.lostText}`);
     expect(app.shown()).not.toContain('3 draws left');
   });
 
@@ -246,13 +262,13 @@ describe('draw', () => {
 
 test('An empty coupon list explains itself', async () => {
   const app = await open({ scenario: 'approved', language: 'es' });
-  await app.sees('Aún no tiene cupones');
-  expect(app.shown()).toContain('Le queda 1 sorteo.');
+  await app.sees(couponTexts.es.emptyTitle);
+  expect(app.shown()).toContain(couponTexts.es.drawsLeft(1));
 });
 
 test('A visitor to the coupons sees the login', async () => {
   const app = await open({ loggedIn: false });
-  await app.sees('Log in to see your coupons.');
+  await app.sees(couponTexts.en.login);
   await app.tap(home.en.logInOrRegister);
   await app.at('/user/login');
 });
@@ -266,5 +282,5 @@ test('A coupon list that cannot be read says so, and can be read again', async (
   });
   await app.sees(common.en.failureTitle);
   await app.tap(common.en.tryAgain);
-  await app.sees('You have 2 unused coupons.');
+  await app.sees(couponTexts.en.quantity(2));
 });

@@ -5,7 +5,12 @@ import { describe, expect, test, vi } from 'vitest';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { feedbackTypeLabels } from '#src/core/texts/options.texts.ts';
-import { feedback } from '#src/feedback/feedback.texts.ts';
+import { feedback, feedbackStatusLabels } from '#src/feedback/feedback.texts.ts';
+import { application } from '#src/application/application.texts.ts';
+import { fieldProblems } from '#src/application/fields/fields.texts.ts';
+import { home } from '#src/home/home.texts.ts';
+import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
+import { like, saying } from '#harness/player/names.ts';
 import type { Language } from '#src/facts/languages.ts';
 import { openForm } from '../application/typing.ts';
 import { type Opening, openWidget } from '../app/open.tsx';
@@ -18,7 +23,7 @@ const open = (opening: Partial<Opening> = {}) =>
   openWidget({ scenario: 'feedback-statuses', route: list, ...opening });
 
 /** The rows of sent feedback. */
-const rows = (label = 'Your messages') =>
+const rows = (label = feedback.en.yours) =>
   Array.from(document.querySelectorAll(`ul[aria-label="${label}"] > li`), (row) => row.textContent);
 
 /** Opens the row with this text. */
@@ -37,27 +42,27 @@ describe('list of feedback', () => {
     await app.sees(feedback.en.yours);
     expect(document.querySelector('main a')?.getAttribute('href')).toBe('#/feedback/feedback_faq');
     expect(rows()).toEqual([
-      'SuggestionShow the due date larger.Received 21 November 2026',
-      'IdentityMy ID cannot be read.In progress 21 November 2026',
-      'RepaymentI paid by transfer, but the app still shows the debt.Answered 20 November 2026',
-      'Getting my moneyThe money came a day late.Solved 17 November 2026',
-      'How I was treatedI paid by transfer, but the app still shows the debt.Solved 4 November 2026',
-      'OtherI paid by transfer, but the app still shows the debt.escalated 31 October 2026',
+      `${feedbackTypeLabels.en.suggestion}Show the due date larger.${feedbackStatusLabels.en.submitted} 21 November 2026`,
+      `${feedbackTypeLabels.en.identity}My ID cannot be read.${feedbackStatusLabels.en.processing} 21 November 2026`,
+      `${feedbackTypeLabels.en.repayment}I paid by transfer, but the app still shows the debt.${feedbackStatusLabels.en.answered} 20 November 2026`,
+      `${feedbackTypeLabels.en.disbursement}The money came a day late.${feedbackStatusLabels.en.resolved} 17 November 2026`,
+      `${feedbackTypeLabels.en.conduct}I paid by transfer, but the app still shows the debt.${feedbackStatusLabels.en.resolved} 4 November 2026`,
+      `${feedbackTypeLabels.en.other}I paid by transfer, but the app still shows the debt.escalated 31 October 2026`,
     ]);
   });
 
   test('An unread answer has a spoken dot, which is gone once it was read', async () => {
     const app = await open({ scenario: 'feedback-unread', language: 'es' });
-    await app.sees('Sus mensajes');
-    expect(rows('Sus mensajes')[0]).toMatch(
+    await app.sees(feedback.es.yours);
+    expect(rows(feedback.es.yours)[0]).toMatch(
       /^PagoNueva respuesta.*Respondido 20 de noviembre de 2026$/,
     );
     const href = document.querySelectorAll('main a')[1]?.getAttribute('href') ?? '';
     await app.go(href.slice(1));
     await app.sees('Atención al cliente · Hoy, ');
     await app.go(list);
-    await app.sees('Sus mensajes');
-    expect(rows('Sus mensajes').map((row) => row?.includes('Nueva respuesta'))).toEqual([
+    await app.sees(feedback.es.yours);
+    expect(rows(feedback.es.yours).map((row) => row?.includes(common.es.newAnswer))).toEqual([
       false,
       true,
     ]);
@@ -65,13 +70,13 @@ describe('list of feedback', () => {
 
   test('The feedback list leads on when it is empty, for a visitor and after a failure', async () => {
     const empty = await open({ scenario: 'repaying' });
-    await empty.sees("You haven't written to us yet");
+    await empty.sees(feedback.en.emptyTitle);
     await empty.tap(feedback.en.write);
     await empty.at(add);
     empty.close();
 
     const visitor = await open({ loggedIn: false });
-    await visitor.sees('Log in to write to us and read our replies');
+    await visitor.sees(feedback.en.login);
     expect(visitor.buttons()).not.toContain(feedback.en.write);
     visitor.close();
 
@@ -98,18 +103,20 @@ describe('list of feedback', () => {
 
 describe('new feedback', () => {
   test.each([
-    ['rejected', 'review=1', 'Please have a person look at my application again.'],
-    ['step-additional', 'cancel=1', 'Please cancel my application.'],
-    ['repaying', 'correct=address', 'Please correct this: Home address.'],
+    ['rejected', 'review=1', feedback.en.reviewWish('…')],
+    ['step-additional', 'cancel=1', feedback.en.cancelWish('…')],
+    ['repaying', 'correct=address', ownDetailsTexts.en.wish(ownDetailsTexts.en.address)],
   ])('In %s the form for %s asks only what it needs', async (scenario, query, wish) => {
     const app = await openForm({ scenario, route: `${add}?${query}` });
     await app.sees(feedback.en.description);
     const { $latest } = await import('#src/core/loan/order.ts');
-    expect(app.shown()).not.toMatch(/What's it about|Account you paid into|Receipts/);
+    expect(app.shown()).not.toMatch(
+      saying(feedback.en.type, feedback.en.receiverAccount, feedback.en.files),
+    );
     const field = document.getElementById('description') as HTMLTextAreaElement;
     const { order } = $latest.get();
     const number = query === 'correct=address' ? '' : (order?.orderNo ?? 'no number');
-    expect(field.value).toContain(wish);
+    expect(field.value).toMatch(saying(wish));
     expect(field.value).toContain(number);
     await app.tap(feedback.en.send);
     await app.sees(feedback.en.resultTitle);
@@ -121,14 +128,14 @@ describe('new feedback', () => {
   test('A draft about something else keeps all its questions beside the wish', async () => {
     const first = await openForm({ scenario: 'rejected', route: add });
     await first.sees(feedback.en.type);
-    await first.type(/^What happened/, 'I paid twice');
+    await first.type(like(`${feedback.en.description}…`), 'I paid twice');
     await first.pick('type', feedbackTypeLabels.en.repayment);
     await first.act(() => first.clock.advance(1_000));
     await first.go('/borrow/reject');
     await first.sees(borrow.en.reviewAgain);
     await first.tap(borrow.en.reviewAgain);
     await first.sees(feedback.en.type);
-    expect(first.shown()).toContain('Account you paid into');
+    expect(first.shown()).toContain(feedback.en.receiverAccount);
   });
 
   const write = (language: Language = 'en') =>
@@ -139,33 +146,33 @@ describe('new feedback', () => {
     await app.sees(feedback.en.type);
     expect(app.input(feedback.en.contactPhone).value).toBe('08031234567');
     await app.type(feedback.en.contactPhone, '');
-    await app.type(/^What happened/, 'ab');
+    await app.type(like(`${feedback.en.description}…`), 'ab');
     await app.tap(feedback.en.send);
     expect(app.summary()).toEqual([
-      "What's it about?: Choose one",
-      'What happened?: minimum word length 3',
-      'Phone: Enter a phone number or an email',
+      `${feedback.en.type}: ${application.en.emptyPick}`,
+      `${feedback.en.description}: minimum word length 3`,
+      `${feedback.en.contactPhone}: ${feedback.en.needOne}`,
     ]);
     const leaves = async (error: string) => {
       await app.act(() => {
-        const message = app.input(/^What happened/);
+        const message = app.input(like(`${feedback.en.description}…`));
         message.focus();
         message.blur();
       });
       await vi.waitFor(() => expect(app.errorAt('description')).toBe(error), 30_000);
     };
-    await app.type(/^What happened/, ' \n ');
+    await app.type(like(`${feedback.en.description}…`), ' \n ');
     expect(app.errorAt('description')).toBe('');
-    await leaves('Fill this in');
-    await app.type(/^What happened/, 'x'.repeat(100_000));
-    await leaves('Shorten it to 2,000 characters');
-    expect(app.shown()).toContain('100,000 of 2,000 characters');
-    await app.type(/^What happened/, '<b>I paid twice</b>');
+    await leaves(application.en.empty);
+    await app.type(like(`${feedback.en.description}…`), 'x'.repeat(100_000));
+    await leaves(feedback.en.tooLong('2,000'));
+    expect(app.shown()).toContain(feedback.en.counter('100,000', '2,000'));
+    await app.type(like(`${feedback.en.description}…`), '<b>I paid twice</b>');
     await app.pick('type', feedbackTypeLabels.en.repayment);
     await app.type(feedback.en.receiverAccount, '1234567890123456');
     await app.type(feedback.en.contactPhone, '8031234567');
     await app.tap(feedback.en.send);
-    expect(app.errorAt('receiverAccount')).toContain('looks like a card number');
+    expect(app.errorAt('receiverAccount')).toContain(fieldProblems.en.accountLength16);
     await app.type(feedback.en.receiverAccount, '0123456789');
     await app.pick('appointmentDay', '23 November 2026');
     await app.pick('appointmentTime', '9:00\u00a0am');
@@ -184,21 +191,21 @@ describe('new feedback', () => {
     ]);
     await app.tap(feedback.en.toMessage);
     await app.sees('<b>I paid twice</b>');
-    expect(app.shown()).toContain('Appointment23 November 2026, 9:00 am');
-    expect(document.querySelector('main .chat b')?.textContent).toBe('You');
+    expect(app.shown()).toContain(`${feedback.en.appointment}23 November 2026, 9:00 am`);
+    expect(document.querySelector('main .chat b')?.textContent).toBe(feedback.en.you);
   });
 
   test('An appointment can be removed, and the form is shown in Spanish', async () => {
     const app = await write('es');
-    await app.sees('¿De qué se trata?');
+    await app.sees(feedback.es.type);
     await app.pick('appointmentDay', '23 de noviembre de 2026');
-    await app.tap('Enviar');
+    await app.tap(feedback.es.send);
     expect(app.summary()).toEqual([
-      '¿De qué se trata?: Elija una opción',
-      '¿Qué pasó?: Complete este dato',
-      'Hora: Elija una opción',
+      `${feedback.es.type}: ${application.es.emptyPick}`,
+      `${feedback.es.description}: ${application.es.empty}`,
+      `${feedback.es.appointmentTime}: ${application.es.emptyPick}`,
     ]);
-    await app.pick('appointmentDay', 'Sin cita');
+    await app.pick('appointmentDay', feedback.es.noDay);
     expect(document.getElementById('appointmentTime')).toBeNull();
   });
 
@@ -206,11 +213,11 @@ describe('new feedback', () => {
     const app = await write();
     await app.sees(feedback.en.type);
     await app.pick('type', feedbackTypeLabels.en.other);
-    await app.type(/^What happened/, 'Nobody answers');
+    await app.type(like(`${feedback.en.description}…`), 'Nobody answers');
     await app.faults([{ path: '/feedback/create', kind: 'dropBefore', times: 2 }]);
     await app.tap(feedback.en.send);
     await app.sees(feedback.en.notSent);
-    expect(app.input(/^What happened/).value).toBe('Nobody answers');
+    expect(app.input(like(`${feedback.en.description}…`)).value).toBe('Nobody answers');
     await app.tap(feedback.en.send);
     await app.sees(feedback.en.resultTitle);
   });
@@ -222,8 +229,8 @@ describe('conversation', () => {
     await openRow(app, '<script>');
     const items = Array.from(document.querySelectorAll('.chat > li'), (one) => one.textContent);
     expect(items).toHaveLength(81);
-    expect(items[0]).toMatch(/^You · 18 November 2026, 1:00\u00a0am<script>/);
-    expect(items[80]).toBe('Customer service · Today, 9:00\u00a0amMessage 80 of 80.');
+    expect(items[0]).toMatch(like(`${feedback.en.you} · 18 November 2026, 1:00\u00a0am<script>…`));
+    expect(items[80]).toBe(`${home.en.customerServices} · Today, 9:00\u00a0amMessage 80 of 80.`);
     expect(document.querySelectorAll('main img, main script')).toHaveLength(0);
     expect(document.title).not.toBe('taken');
   });
@@ -233,10 +240,10 @@ describe('conversation', () => {
     await openRow(app, 'The money came a day late.');
     const given = Array.from(document.querySelectorAll('dl > div'), (row) => row.textContent);
     expect(given).toEqual([
-      'Account you paid into0123456789',
-      'Phone08031234567',
-      'Emailadaeze.okafor@gmail.com',
-      'Appointment18 November 2026, 12:00\u00a0pm',
+      `${feedback.en.receiverAccount}0123456789`,
+      `${feedback.en.contactPhone}08031234567`,
+      `${feedback.en.contactEmail}adaeze.okafor@gmail.com`,
+      `${feedback.en.appointment}18 November 2026, 12:00 pm`,
     ]);
   });
 
@@ -249,7 +256,7 @@ describe('conversation', () => {
         app.fireEvent.input(field(), { target: { value } });
       });
     await app.tap(feedback.en.send);
-    expect(app.shown()).toContain('Fill this in');
+    expect(app.shown()).toContain(application.en.empty);
     await type('Thank you');
     await app.faults([{ path: '/feedback/add/leaveMsg', kind: 'dropBefore', times: 2 }]);
     await app.tap(feedback.en.send);
@@ -278,10 +285,10 @@ test('Feedback is rated by five radios, once, and with thanks', async () => {
   await openRow(app, 'The money came a day late.');
   expect(app.buttons()).not.toContain(feedback.en.sendRating);
   const names = app.screen.getAllByRole('radio').map((one) => one.getAttribute('aria-label'));
-  expect(names).toEqual(['1 star', '2 stars', '3 stars', '4 stars', '5 stars']);
-  await app.act(() => app.screen.getByRole('radio', { name: '4 stars' }).click());
+  expect(names).toEqual([1, 2, 3, 4, 5].map(feedback.en.stars));
+  await app.act(() => app.screen.getByRole('radio', { name: feedback.en.stars(4) }).click());
   await app.tap(feedback.en.sendRating);
-  await app.sees('You gave us 4 of 5 stars. Thank you.');
+  await app.sees(feedback.en.rated(4));
   expect(app.screen.queryAllByRole('radio')).toEqual([]);
 });
 
@@ -291,5 +298,5 @@ test('Only solved feedback can be rated, and rated feedback shows its stars', as
   expect(app.screen.queryAllByRole('radio')).toEqual([]);
   await app.go(list);
   await openRow(app, feedbackTypeLabels.en.conduct);
-  await app.sees('You gave us 4 of 5 stars.');
+  await app.sees(feedback.en.rated(4));
 });

@@ -6,6 +6,8 @@ import type { Failure } from '#src/core/calls/api.ts';
 import type { Receipt, Receipts } from '#src/feedback/feedback-receipts.ts';
 import type { PhotoProblem } from '#src/application/photo/photo.ts';
 import { feedback } from '#src/feedback/feedback.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { identity } from '#src/application/identity/identity.texts.ts';
 import { ReceiptsCard } from '#widget/screens/feedback/receipts-card.tsx';
 import { useEnvironment } from '../../support/environment.ts';
 import { press, show } from '../ui/show.tsx';
@@ -25,29 +27,20 @@ async function told(state: Partial<Receipt>): Promise<string> {
 }
 
 test.each<[Failure['kind'], string]>([
-  ['aborted', 'You stopped it. Your file is still here.'],
-  ['network', 'You seem to be offline. Your file is still here.'],
-  [
-    'timeout',
-    'The upload got stuck. Your file is still here. Try again where your signal is better.',
-  ],
-  [
-    'server',
-    'The request failed Please try again. The problem is on our side. Your file is still here.',
-  ],
-  [
-    'malformed',
-    "We couldn't read the reply. Try again, or update the app. Your file is still here.",
-  ],
+  ['aborted', feedback.en.fileAborted],
+  ['network', feedback.en.fileNetwork],
+  ['timeout', feedback.en.fileTimeout],
+  ['server', `${common.en.failureServer} ${feedback.en.stillHere}`],
+  ['malformed', `${common.en.failureMalformed} ${feedback.en.stillHere}`],
 ])('A file that was not sent (%s) says: %s', async (kind, sentence) => {
   expect(await told({ state: 'stopped', failure: { kind } as Failure })).toBe(
-    `Not sent${sentence}`,
+    `${identity.en.stopped}${sentence}`,
   );
 });
 
 test('A file that the lender refused has the words of the lender alone', async () => {
   const failure = { kind: 'business', code: '1', message: 'Not this file', data: null } as const;
-  expect(await told({ state: 'stopped', failure })).toBe('Not sentNot this file');
+  expect(await told({ state: 'stopped', failure })).toBe(`${identity.en.stopped}Not this file`);
 });
 
 const problems: readonly PhotoProblem[] = [
@@ -80,7 +73,5 @@ test('A button that opens no files says so, and what to do', async () => {
   await press('button', feedback.en.addFile);
   await act(async () => void (await vi.advanceTimersByTimeAsync(2_500)));
   vi.useRealTimers();
-  expect(document.querySelector('.notice')?.textContent).toBe(
-    "Your files didn't open. Try again, or send your message without a file.",
-  );
+  expect(document.querySelector('.notice')?.textContent).toBe(feedback.en.filesNothing);
 });

@@ -1,18 +1,21 @@
 /** What happened to a loan has a drawing of its own. */
 import { expect, test } from 'vitest';
 import { openWidget } from '../app/open.tsx';
+import { home } from '#src/home/home.texts.ts';
+import { feedback } from '#src/feedback/feedback.texts.ts';
+import { rollover } from '#src/repay/rollover.texts.ts';
 
 /** The drawing on the screen; '' if there is none. */
 const drawingHere = () => document.querySelector('.draw')?.innerHTML ?? '';
 
 const states = [
-  ['rejected', '/', "We couldn't approve your loan"],
-  ['cancelled', '/', 'Your last offer expired'],
-  ['pay-failed', '/', "We couldn't send your money"],
-  ['daily-fee-offer', '/', 'This offer has a mistake'],
-  ['unknown-status', '/', "We're working on your loan"],
-  ['repaying', '/feedback/feedback_list', "You haven't written to us yet"],
-  ['rolled-over', '/repay/exhibition_period_detail', 'You have a new due date'],
+  ['rejected', '/', home.en.rejectedTitle],
+  ['cancelled', '/', home.en.offerExpired],
+  ['pay-failed', '/', home.en.payFailTitle],
+  ['daily-fee-offer', '/', home.en.faultyTitle],
+  ['unknown-status', '/', home.en.unknownTitle],
+  ['repaying', '/feedback/feedback_list', feedback.en.emptyTitle],
+  ['rolled-over', '/repay/exhibition_period_detail', rollover.en.rolledOverTitle],
 ] as const;
 
 test('A refused, expired, unsent, faulty and unknown loan have drawings of their own', async () => {

@@ -5,35 +5,37 @@ import { routes } from '#src/facts/routes.ts';
 import { statusRoute } from '#src/facts/statuses.ts';
 import { openHome, openWidget, type OpenWidget, worldStart } from '../app/open.tsx';
 import { home } from '#src/home/home.texts.ts';
-import { like } from '#harness/player/names.ts';
+import { lateFees } from '#src/repay/late-fees.texts.ts';
+import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
+import { like, saying } from '#harness/player/names.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 import { testShell, told } from '../../unit/src/shell.ts';
 import { feesLate } from '../../support/late-debt.ts';
 
-const incomplete = ["Your application isn't finished", 'Continue application'] as const;
-const audit = ['Your application is under review', 'See what happens next'] as const;
-const offer = ["You're approved for", 'See the cost and get money'] as const;
+const incomplete = [home.en.incompleteTitle, home.en.incompleteAction] as const;
+const audit = [home.en.underAuditTitle, home.en.seeNext] as const;
+const offer = [home.en.approvedLead, home.en.approvedAction] as const;
 
 /** Status → message, and the button that goes on. */
 const messages: readonly (readonly [number, string, string | null])[] = [
   [1, ...audit],
-  [2, 'Your loan is active', home.en.payNow],
-  [3, 'Your loan is overdue', home.en.payNow],
-  [4, 'We have no loan for you right now', null],
+  [2, home.en.repayingTitle, home.en.payNow],
+  [3, home.en.pastDueTitle(0), home.en.payNow],
+  [4, home.en.noProduct, null],
   [5, ...incomplete],
   [6, ...incomplete],
-  [7, 'Your money is on its way', 'Track your money'],
-  [8, 'We have no loan for you right now', null],
-  [9, "We couldn't approve your loan", 'See why and what to do'],
-  [10, "We couldn't send your money", 'Change bank account'],
+  [7, home.en.lendingTitle, home.en.lendingAction],
+  [8, home.en.noProduct, null],
+  [9, home.en.rejectedTitle, home.en.rejectedAction],
+  [10, home.en.payFailTitle, home.en.accountUnsupportedAction],
   [11, ...incomplete],
   [12, ...incomplete],
   [14, ...offer],
   [16, ...audit],
   [17, ...incomplete],
   [18, ...offer],
-  [19, 'Your application is complete', 'See what happens next'],
-  [99, "We're working on your loan", 'Update app'],
+  [19, home.en.completeTitle, home.en.seeNext],
+  [99, home.en.unknownTitle, home.en.updateApp],
 ];
 
 /** Statuses that route nowhere (§2), but have a message that names where to go. */
@@ -45,8 +47,8 @@ const named: Readonly<Record<number, string>> = {
 
 /** A link to customer service, with the number of the loan. */
 const asks: Readonly<Record<number, string>> = {
-  ...Object.fromEntries([5, 6, 11, 12, 17].map((step) => [step, 'Talk to us'])),
-  10: 'Talk to us',
+  ...Object.fromEntries([5, 6, 11, 12, 17].map((step) => [step, home.en.talkToUs])),
+  10: home.en.talkToUs,
 };
 
 test.for(messages)('Status %i shows at home: %s', async ([status, message, action]) => {
@@ -87,24 +89,28 @@ test('A loan due in three days is due soon, and the due day is today', async () 
     await app.act(() => app.surroundings.set({ visible: true }));
   };
   await openDaysBefore(3);
-  await app.sees('Due in 3 days');
-  await app.sees('Due in 3 daysYou owe now₦27,243.84Due on 11 January 2027');
+  await app.sees(home.en.expiringSoonTitle(3));
+  await app.sees(
+    `${home.en.expiringSoonTitle(3)}${home.en.owedNow}₦27,243.84${home.en.dueOn('11 January 2027')}`,
+  );
   await openDaysBefore(0);
-  await app.sees('Due todayYou owe now₦27,243.84Due on 11 January 2027');
+  await app.sees(
+    `${home.en.expiringSoonTitle(0)}${home.en.owedNow}₦27,243.84${home.en.dueOn('11 January 2027')}`,
+  );
 });
 
 test.for([
   [
     'en',
-    'Your money is there',
-    'We sent ₦24,710.90 to Guaranty Trust Bank ••6785 today at 10:',
-    'Your loan is active',
+    home.en.moneyThereTitle,
+    home.en.moneyThereText('₦24,710.90', 'Guaranty Trust Bank ••6785', 'today at 10:'),
+    home.en.repayingTitle,
   ],
   [
     'es',
-    'Su dinero ya llegó',
-    'Enviamos ₦24,710.90 a Guaranty Trust Bank ••6785 hoy, 10:',
-    'Su préstamo está activo',
+    home.es.moneyThereTitle,
+    home.es.moneyThereText('₦24,710.90', 'Guaranty Trust Bank ••6785', 'hoy, 10:'),
+    home.es.repayingTitle,
   ],
 ] as const)('In %s home announces the money on the day it arrives', async (texts) => {
   const [language, title, text, later] = texts;
@@ -117,7 +123,7 @@ test.for([
   });
   await app.sees(title);
   await app.sees(text);
-  expect(app.shown()).not.toMatch(/Enjoying the app|Le gusta la aplicación/);
+  expect(app.shown()).not.toMatch(saying(home.en.rateTitle, home.es.rateTitle));
   await app.control.moveClock({ advance: 'P1D' });
   await app.act(() => app.surroundings.set({ visible: true }));
   await app.sees(later);
@@ -126,15 +132,15 @@ test.for([
 
 test('A visitor sees the limits of every loan, and no figure of a customer', async () => {
   const app = await openWidget({ scenario: 'approved', loggedIn: false });
-  await app.sees('Loans up to ₦60,000');
+  await app.sees(home.en.anonymousTitle('₦60,000'));
   expect(app.shown()).not.toContain('Adaeze');
   await app.tap(home.en.logInOrRegister);
   await app.at('/user/login');
 });
 
 test.for([
-  ['approved', 'P2D', "You're approved for", ['Talk to us']],
-  ['rejected', 'P31D', "We couldn't approve your loan", []],
+  ['approved', 'P2D', home.en.approvedLead, [home.en.talkToUs]],
+  ['rejected', 'P31D', home.en.rejectedTitle, []],
 ] as const)(
   'After %s and %s the next loan is offered',
   async ([scenario, advance, now, before]) => {
@@ -142,14 +148,14 @@ test.for([
     await app.sees(now);
     await app.act(() => app.clock.advance(1_000));
     await app.control.moveClock({ advance });
-    await app.sees('Up to ₦60,000');
+    await app.sees(home.en.offerUpTo('₦60,000'));
     expect(app.buttons()).toEqual([...before, '−', '', '+', home.en.applyFor('₦30,000')]);
   },
 );
 
 test.for([
-  ['en', 'Your last offer expiredYou owe nothing.', 'Apply for ₦30,000'],
-  ['es', 'Su última oferta vencióNo debe nada.', 'Solicitar ₦30,000'],
+  ['en', `${home.en.offerExpired}${home.en.oweNothing}`, home.en.applyFor('₦30,000')],
+  ['es', `${home.es.offerExpired}${home.es.oweNothing}`, home.es.applyFor('₦30,000')],
 ] as const)(
   'In %s home says that an offer expired, and offers the next loan',
   async ([language, told, way]) => {
@@ -164,7 +170,7 @@ test('An offer that expires on the open page is mentioned', async () => {
   await app.sees(home.en.approvedLead);
   await app.act(() => app.clock.advance(1_000));
   await app.control.moveClock({ advance: 'PT1H' });
-  await app.sees('Up to ₦60,000');
+  await app.sees(home.en.offerUpTo('₦60,000'));
   const news = app.screen.getByRole('heading', { name: home.en.offerExpired });
   expect(news.closest('[aria-live]')).not.toBeNull();
 });
@@ -180,7 +186,7 @@ test('An expired offer is mentioned for a week after its application', async () 
   await app.go('/me');
   await app.go('/');
   await app.seesNo(home.en.offerExpired);
-  await app.sees('Up to ₦60,000');
+  await app.sees(home.en.offerUpTo('₦60,000'));
 });
 
 test('A loan whose money never came is shown as cancelled, and a repaid one is not mentioned', async () => {
@@ -188,11 +194,11 @@ test('A loan whose money never came is shown as cancelled, and a repaid one is n
     scenario: 'cancelled',
     rewrite: ({ order }) => order && Object.assign(order, { confirmedAt: worldStart }),
   });
-  await app.sees('Your loan was cancelledYou owe nothing.');
+  await app.sees(`${home.en.loanCancelled}${home.en.oweNothing}`);
   app.close();
   const repaid = await openWidget({ scenario: 'finished' });
-  await repaid.sees('Up to ₦60,000');
-  expect(repaid.shown()).not.toContain('You owe nothing.');
+  await repaid.sees(home.en.offerUpTo('₦60,000'));
+  expect(repaid.shown()).not.toContain(home.en.oweNothing);
 });
 
 /** The calculator's marks for tests, by key; the last of several. */
@@ -209,16 +215,20 @@ const slide = (app: OpenWidget, slider: HTMLElement, value: string) =>
 
 test('Amount by steps and slider and term by rows change every marked figure', async () => {
   const app = await openWidget({ scenario: 'finished' });
-  await app.sees('You get₦29,653.08You repay₦32,692.60on 20 February 2027');
+  await app.sees(
+    `${home.en.youWouldGet}₦29,653.08${home.en.youWouldPayBack}₦32,692.60${home.en.onDay('20 February 2027')}`,
+  );
   const slider = app.screen.getByRole<HTMLInputElement>('slider', { name: home.en.howMuch });
   expect(slider.getAttribute('aria-valuetext')).toBe('₦30,000');
   await app.tap(home.en.moreAmount);
   expect(slider.getAttribute('aria-valuetext')).toBe('₦30,500');
   await slide(app, slider, '48');
-  await app.sees('You repay₦27,243.84');
+  await app.sees(`${home.en.youWouldPayBack}₦27,243.84`);
   await app.tap(home.en.less);
   await app.tap(home.en.moreAmount);
-  await app.act(() => app.screen.getByRole('radio', { name: /^182 days/ }).click());
+  await app.act(() =>
+    app.screen.getByRole('radio', { name: like(`${common.en.days(182)}…`) }).click(),
+  );
   await app.sees('22 May 2027');
   const of = (text: string) => `personal:2500000:182 ${text}`;
   expect(marks()).toMatchObject({
@@ -233,16 +243,16 @@ test('Amount by steps and slider and term by rows change every marked figure', a
   });
   const rows = app.screen.getAllByRole('radio').map((one) => one.getAttribute('aria-label'));
   expect(rows).toEqual([
-    '91 days, until February 2027, costs ₦2,532.94, you repay ₦27,243.84, yearly rate including all fees 47.9%',
-    '182 days, until May 2027, costs ₦4,776.77, you repay ₦29,487.67, yearly rate including all fees 42.5%',
-    '365 days, until November 2027, costs ₦9,289.10, you repay ₦34,000, yearly rate including all fees 37.6%',
+    home.en.termWords(common.en.days(91), 'February 2027', '₦2,532.94', '₦27,243.84', '47.9%'),
+    home.en.termWords(common.en.days(182), 'May 2027', '₦4,776.77', '₦29,487.67', '42.5%'),
+    home.en.termWords(common.en.days(365), 'November 2027', '₦9,289.10', '₦34,000', '37.6%'),
   ]);
-  await app.sees('Only the offer you accept is final.');
+  await app.sees(home.en.estimate);
 });
 
 test('A late customer sees loan and late fee apart, and what to do without the whole sum', async () => {
   const app = await openWidget({ scenario: 'overdue' });
-  await app.sees(`Each day late adds ${feesLate(1)}.`);
+  await app.sees(lateFees.en.perDay(feesLate(1)));
   const kobo = (mark: string) => {
     const text = document.querySelector(`[data-money="${mark}"]`)?.textContent ?? '';
     return Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
@@ -258,7 +268,7 @@ test('A late customer sees loan and late fee apart, and what to do without the w
 
 test('A typed amount becomes the largest offered one up to it, in every figure', async () => {
   const app = await openWidget({ scenario: 'finished' });
-  await app.sees('Apply for ₦30,000');
+  await app.sees(home.en.applyFor('₦30,000'));
   const type = async (text: string, key: string) => {
     await app.tap(home.en.typeAmount);
     const field = app.screen.getByRole<HTMLInputElement>('textbox', { name: home.en.howMuch });
@@ -267,56 +277,56 @@ test('A typed amount becomes the largest offered one up to it, in every figure',
     await app.act(() => void app.fireEvent.keyDown(field, { key }));
   };
   await type('25250', 'Enter');
-  await app.sees('Apply for ₦25,000');
-  await app.sees('You repay₦27,243.84');
+  await app.sees(home.en.applyFor('₦25,000'));
+  await app.sees(`${home.en.youWouldPayBack}₦27,243.84`);
   expect(app.screen.queryByRole('textbox')).toBeNull();
   await type('40000', 'Escape');
-  await app.sees('Apply for ₦25,000');
+  await app.sees(home.en.applyFor('₦25,000'));
   await type('much', 'Enter');
-  await app.sees('Apply for ₦25,000');
+  await app.sees(home.en.applyFor('₦25,000'));
   await type('900000', 'Enter');
-  await app.sees('Apply for ₦60,000');
+  await app.sees(home.en.applyFor('₦60,000'));
   await type('5', 'Enter');
-  await app.sees('Apply for ₦1,000');
+  await app.sees(home.en.applyFor('₦1,000'));
 });
 
 test('Every figure follows the keys of a typed amount, and what it became is said', async () => {
   const app = await openWidget({ scenario: 'finished' });
-  await app.sees('Apply for ₦30,000');
+  await app.sees(home.en.applyFor('₦30,000'));
   await app.tap(home.en.typeAmount);
   const field = app.screen.getByRole<HTMLInputElement>('textbox', { name: home.en.howMuch });
   const types = (value: string) =>
     app.act(() => void app.fireEvent.input(field, { target: { value } }));
   const slider = () => app.screen.getByRole('slider').getAttribute('aria-valuetext');
   for (const [typed, amount, said] of [
-    ['2', '₦1,000', '₦2: at least ₦1,000, so ₦1,000'],
-    ['25', '₦1,000', '₦25: at least ₦1,000, so ₦1,000'],
+    ['2', '₦1,000', home.en.typedTooLow('₦2', '₦1,000')],
+    ['25', '₦1,000', home.en.typedTooLow('₦25', '₦1,000')],
     ['2500', '₦2,500', ''],
     ['25000', '₦25,000', ''],
-    ['12345', '₦12,000', '₦12,345: steps of ₦500, so ₦12,000'],
-    ['99999', '₦60,000', '₦99,999: at most ₦60,000, so ₦60,000'],
-    ['1,5', '₦60,000', 'Use numbers only, without kobo. Still ₦60,000'],
+    ['12345', '₦12,000', home.en.typedOffStep('₦12,345', '₦500', '₦12,000')],
+    ['99999', '₦60,000', home.en.typedTooHigh('₦99,999', '₦60,000')],
+    ['1,5', '₦60,000', home.en.typedNoAmount('₦60,000')],
   ] as const) {
     await types(typed);
-    expect(app.buttons()).toContain(`Apply for ${amount}`);
+    expect(app.buttons()).toContain(home.en.applyFor(amount));
     expect(slider()).toBe(amount);
     expect(document.querySelector('.calc__ends output')?.textContent).toBe(said);
   }
   await types('25000');
-  await app.sees('You repay₦27,243.84');
-  expect(document.querySelector('.terms')?.textContent).toContain('costs ₦2,532.94');
+  await app.sees(`${home.en.youWouldPayBack}₦27,243.84`);
+  expect(document.querySelector('.terms')?.textContent).toContain(home.en.termCost('₦2,532.94'));
   await app.tap(home.en.applyFor('₦25,000'));
-  await app.sees("You're applying for ₦25,000 for 91 days.");
+  await app.sees(`${home.en.applyingFor} ₦25,000 ${home.en.approvedNote(91)}.`);
 });
 
 test('What a typed amount became is said until another is chosen', async () => {
   const app = await openWidget({ scenario: 'finished' });
-  await app.sees('Apply for ₦30,000');
+  await app.sees(home.en.applyFor('₦30,000'));
   await app.tap(home.en.typeAmount);
   const field = app.screen.getByRole<HTMLInputElement>('textbox', { name: home.en.howMuch });
   await app.act(() => void app.fireEvent.input(field, { target: { value: '12345' } }));
   await app.act(() => field.blur());
-  await app.sees('₦12,345: steps of ₦500, so ₦12,000');
+  await app.sees(home.en.typedOffStep('₦12,345', '₦500', '₦12,000'));
   await app.tap(home.en.moreAmount);
   expect(app.buttons()).toContain(home.en.applyFor('₦12,500'));
   expect(app.shown()).not.toContain('₦12,345');
@@ -324,25 +334,25 @@ test('What a typed amount became is said until another is chosen', async () => {
 
 test('A second loan names the answers that it uses, and leads to them', async () => {
   const app = await openWidget({ scenario: 'finished', language: 'es' });
-  await app.sees('Solicitar ₦30,000');
-  await app.tap('Solicitar ₦30,000');
-  await app.sees('Usaremos las respuestas que dio el');
-  await app.tap('Revisar mis respuestas');
+  await app.sees(home.es.applyFor('₦30,000'));
+  await app.tap(home.es.applyFor('₦30,000'));
+  await app.sees(saying(home.es.sameAnswers('…')));
+  await app.tap(home.es.checkAnswers);
   await app.at(`${routes.me.path}?details=1`);
-  await app.sees('Toque lo que no es correcto');
+  await app.sees(ownDetailsTexts.es.lead);
 });
 
 test('At either end of the slider the step button does nothing', async () => {
   const app = await openWidget({ scenario: 'finished', language: 'es' });
-  await app.sees('Elija su préstamo');
-  const slider = app.screen.getByRole<HTMLInputElement>('slider', { name: '¿Cuánto?' });
+  await app.sees(home.es.offerLead);
+  const slider = app.screen.getByRole<HTMLInputElement>('slider', { name: home.es.howMuch });
   await slide(app, slider, slider.max);
-  expect(app.button('Más').getAttribute('aria-disabled')).toBe('true');
-  await app.tap('Más');
+  expect(app.button(home.es.moreAmount).getAttribute('aria-disabled')).toBe('true');
+  await app.tap(home.es.moreAmount);
   expect(slider.getAttribute('aria-valuetext')).toBe('₦60,000');
   await slide(app, slider, '0');
-  expect(app.button('Menos').getAttribute('aria-disabled')).toBe('true');
-  await app.tap('Menos');
+  expect(app.button(home.es.less).getAttribute('aria-disabled')).toBe('true');
+  await app.tap(home.es.less);
   expect(slider.getAttribute('aria-valuetext')).toBe('₦1,000');
 });
 
@@ -350,11 +360,11 @@ test('One of two products is chosen by name, and only the explicit yes applies f
   const app = await openWidget({ scenario: 'two-products' });
   await app.sees(home.en.whichLoan);
   await app.act(() => app.screen.getByRole('radio', { name: 'Starter loan' }).click());
-  await app.sees('Up to ₦20,000');
+  await app.sees(home.en.offerUpTo('₦20,000'));
   await app.act(() =>
     app.screen.getByRole('button', { name: like(home.en.applyFor('₦…')) }).click(),
   );
-  await app.sees("You're applying for ₦10,000 for 91 days.");
+  await app.sees(`${home.en.applyingFor} ₦10,000 ${home.en.approvedNote(91)}.`);
   await app.tap(common.en.cancel);
   await app.seesNo(home.en.applyingFor);
   expect(await app.moneyEffects()).toEqual([]);
@@ -367,10 +377,10 @@ test('One of two products is chosen by name, and only the explicit yes applies f
 });
 
 test.for([
-  [{ feeBp: 98 * 91 }, "You wouldn't get any money."],
-  [{ interestBpPerYear: 9_000_000 }, 'A fee or rate is above our maximum.'],
-  [{ termsDays: [30] }, "You'd have 60 days or less to repay, which isn't allowed."],
-  [{ termsDays: [0] }, "You'd have 60 days or less to repay, which isn't allowed."],
+  [{ feeBp: 98 * 91 }, home.en.faultNothingPaidOut],
+  [{ interestBpPerYear: 9_000_000 }, home.en.faultRateTooHigh],
+  [{ termsDays: [30] }, home.en.faultTermTooShort],
+  [{ termsDays: [0] }, home.en.faultTermTooShort],
 ] as const)(
   'A product with %j shows the reason, and offers no application',
   async ([change, reason]) => {
@@ -386,8 +396,8 @@ test.for([
 );
 
 test.for([
-  ['daily-fee-offer', 'This offer has a mistake'],
-  ['missing-dates', 'Your loan is active'],
+  ['daily-fee-offer', home.en.faultyTitle],
+  ['missing-dates', home.en.repayingTitle],
 ] as const)(
   'The scenario %s is explained plainly, without an unknown figure',
   async ([scenario, title]) => {
@@ -397,7 +407,7 @@ test.for([
   },
 );
 
-test.for(['Rate in the store', 'Not now'])(
+test.for([home.en.rateAction, home.en.notNow])(
   'A tap on "%s" removes the rating card at once',
   async (name) => {
     const shell = testShell({ toGooglePlayer: () => told<'toGooglePlayer'>({ opened: true }) });
@@ -405,7 +415,7 @@ test.for(['Rate in the store', 'Not now'])(
     await app.sees(home.en.rateTitle);
     await app.tap(name);
     await app.seesNo(home.en.rateTitle);
-    expect(shell.count('toGooglePlayer')).toBe(name === 'Not now' ? 0 : 1);
+    expect(shell.count('toGooglePlayer')).toBe(name === home.en.notNow ? 0 : 1);
   },
 );
 
@@ -431,7 +441,7 @@ test('A limit below the minimum amount shows no offer', async () => {
       'creditLimitKobo' in data && Object.assign(data, { creditLimitKobo: 50_000 }),
   });
   await app.sees(home.en.notAvailableTitle);
-  await app.sees('We have no loan for you right now.');
+  await app.sees(home.en.noProduct);
   expect(app.buttons()).toEqual([]);
 });
 
@@ -441,7 +451,7 @@ test('A notice of the server is shown on home as text', async () => {
     rewrite: (data) => 'notice' in data && Object.assign(data, { notice: '<b>Closed</b> Monday' }),
   });
   await app.sees('<b>Closed</b> Monday');
-  await app.sees('₦27,243.84Due on 11 January 2027');
+  await app.sees(`₦27,243.84${home.en.dueOn('11 January 2027')}`);
 });
 
 test('Me counts coupons, and marks an answer on its row and on the tab', async () => {
@@ -453,7 +463,7 @@ test('Me counts coupons, and marks an answer on its row and on the tab', async (
       if ('quantity' in data) Object.assign(data, { quantity: 3 });
     },
   });
-  await app.sees('Customer serviceNew reply');
-  await app.sees('Coupons3');
-  expect(app.screen.getAllByText('New reply')).toHaveLength(2);
+  await app.sees(`${home.en.customerServices}${common.en.newAnswer}`);
+  await app.sees(`${home.en.coupon}3`);
+  expect(app.screen.getAllByText(common.en.newAnswer)).toHaveLength(2);
 });

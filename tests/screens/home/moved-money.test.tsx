@@ -1,6 +1,6 @@
 /** Money that moved is told at home until it was seen: received, sent back, too much, also of a loan that is over. */
 import { expect, test } from 'vitest';
-import { like } from '#harness/player/names.ts';
+import { like, saying } from '#harness/player/names.ts';
 import { MINUTE_MS } from '#src/facts/time.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { outcome } from '#src/core/texts/outcome.texts.ts';
@@ -13,14 +13,14 @@ import { openWidget, type OpenWidget } from '../app/open.tsx';
 
 const ALL = 27_243_84;
 const rows = () =>
-  [...document.querySelectorAll('ul[aria-label="New payments"] li')].map(
+  [...document.querySelectorAll(`ul[aria-label="${cashier.en.newMoney}"] li`)].map(
     ({ textContent }) => textContent,
   );
 const seesRow = (app: OpenWidget, text: string) =>
   app.until(() => rows().some((row) => row?.includes(text)), `No row: ${text}`);
 const opens = async (app: OpenWidget, text: string) => {
   await seesRow(app, text);
-  const links = document.querySelectorAll('ul[aria-label="New payments"] a');
+  const links = document.querySelectorAll(`ul[aria-label="${cashier.en.newMoney}"] a`);
   const link = [...links].find((one) => one.textContent.includes(text));
   await app.go(link?.getAttribute('href')?.slice(1) ?? '');
 };
@@ -35,16 +35,16 @@ const comesHome = async (app: OpenWidget) => {
 
 test('Money sent back after the loan is told at home, also after a restart, until it was seen', async () => {
   const app = await openWidget({ scenario: 'money-sent-back' });
-  await seesRow(app, "We're sending back ₦25,000");
+  await seesRow(app, cashier.en.sendingBack('₦25,000'));
   const { durable, storage } = app;
   app.close();
   const again = await openWidget({ scenario: 'money-sent-back', phone: { durable, storage } });
-  await opens(again, "We're sending back ₦25,000");
+  await opens(again, cashier.en.sendingBack('₦25,000'));
   await again.until(() => document.querySelector('dialog[open]') !== null, 'No receipt.');
   const told = document.querySelector('dialog[open]')?.textContent ?? '';
   expect(told).toContain(cashier.en.refunded);
   expect(document.body.textContent).not.toContain('Sent back');
-  expect(told).toContain("We received ₦25,000 that this loan didn't need. We're sending it back.");
+  expect(told).toContain(cashier.en.refundedText('₦25,000'));
   await again.answer(common.en.close);
   await comesHome(again);
   await again.sees(home.en.offerLead);
@@ -61,7 +61,7 @@ test('A part that arrives while the customer is away is told at home until it wa
   const [payment] = (await app.control.state()).payments;
   await app.control.payIn({ payOrderId: payment?.payOrderId ?? '', kobo: 500_000 });
   await comesHome(app);
-  await opens(app, '₦5,000 received');
+  await opens(app, cashier.en.moneyReceived('₦5,000'));
   await app.until(() => document.querySelector('dialog[open]') !== null, 'No receipt.');
   expect(document.querySelector('dialog[open]')?.textContent).toContain(payment?.payOrderId);
   await comesHome(app);
@@ -76,7 +76,7 @@ test('Money that arrives while home is open is told there', async () => {
   await app.act(() => app.clock.advance(MINUTE_MS));
   const [payment] = (await app.control.state()).payments;
   await app.control.payIn({ payOrderId: payment?.payOrderId ?? '', kobo: 400_000 });
-  await seesRow(app, 'We received ₦4,000 instead of ₦5,000');
+  await seesRow(app, cashier.en.receivedInstead('₦4,000', '₦5,000'));
 });
 
 test('Money that came twice is told beside the news that the loan is paid, and during the next application', async () => {
@@ -88,20 +88,20 @@ test('Money that came twice is told beside the news that the loan is paid, and d
     await app.control.payIn({ payOrderId: payment?.payOrderId ?? '', kobo });
   }
   await comesHome(app);
-  await app.sees('Paid in full');
-  await seesRow(app, 'You paid ₦27,243.84 too much');
+  await app.sees(home.en.finishedTitle);
+  await seesRow(app, cashier.en.surplusTitle('₦27,243.84'));
   await app.tap(home.en.nextLoan);
   await app.sees(home.en.offerLead);
   await app.tap(like(home.en.applyFor('₦…')));
-  await app.sees("We'll use the answers you gave on");
+  await app.sees(saying(home.en.sameAnswers('…')));
   await app.answer(home.en.apply);
   await app.sees(review.en.stageSent);
   await app.go('/');
   await app.sees(home.en.underAuditTitle);
-  await opens(app, 'You paid ₦27,243.84 too much');
+  await opens(app, cashier.en.surplusTitle('₦27,243.84'));
   await app.until(() => document.querySelector('dialog[open]') !== null, 'No receipt.');
   expect(document.querySelector('dialog[open]')?.textContent).toContain(
-    `give customer service this payment number: ${payment?.payOrderId}`,
+    cashier.en.surplusText(payment?.payOrderId ?? ''),
   );
 });
 
@@ -116,16 +116,21 @@ test('While a call is still being checked, home says which payments have arrived
   ]);
   await app.tap('₦5,000');
   await app.act(() => app.screen.getByRole('radio', { name: like(`${repay.en.card}…`) }).click());
-  await app.tap('Pay ₦5,000');
+  await app.tap(home.en.pay('₦5,000'));
   const dialog = app.within(app.screen.getByRole('dialog'));
-  await app.act(() => dialog.getByRole('button', { name: 'Pay ₦5,000' }).click());
+  await app.act(() => dialog.getByRole('button', { name: home.en.pay('₦5,000') }).click());
   await app.sees(outcome.en.unreachableText);
   await app.tap(common.en.goHome);
   await app.sees(home.en.lastOwed);
   expect(app.shown()).toContain(common.en.heldBack);
-  await seesRow(app, '₦5,000 received');
+  await seesRow(app, cashier.en.moneyReceived('₦5,000'));
   // In this order: the doubt, what has arrived all the same, the debt as it was.
-  const said = [home.en.arrivedMeanwhile, common.en.heldBack, '₦5,000 received', home.en.lastOwed];
+  const said = [
+    home.en.arrivedMeanwhile,
+    common.en.heldBack,
+    cashier.en.moneyReceived('₦5,000'),
+    home.en.lastOwed,
+  ];
   const places = said.map((text) => app.shown().indexOf(text));
   expect(places).not.toContain(-1);
   expect([...places].sort((a, b) => a - b)).toEqual(places);
@@ -143,8 +148,8 @@ test('What the cashier has said is not told again, and a new phone begins with o
   await app.sees(repay.en.channel);
   await app.tap('₦2,000');
   await app.act(() => app.screen.getByRole('radio', { name: like(`${repay.en.card}…`) }).click());
-  await app.tap('Pay ₦2,000');
-  await app.answer('Pay ₦2,000');
+  await app.tap(home.en.pay('₦2,000'));
+  await app.answer(home.en.pay('₦2,000'));
   await app.sees(repay.en.partPaidTitle);
   await comesHome(app);
   await app.sees(home.en.repayingTitle);

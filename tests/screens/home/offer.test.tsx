@@ -17,8 +17,8 @@ const prices = () =>
   });
 
 test.for([
-  ['en', 'Yearly rate including all fees', 'See the cost and get money'],
-  ['es', 'Tasa anual con todos los cargos', 'Ver el costo y recibir el dinero'],
+  ['en', costs.en.yearlyRate, home.en.approvedAction],
+  ['es', costs.es.yearlyRate, home.es.approvedAction],
 ] as const)(
   'In %s the rate of the confirm screen is beside the price',
   async ([language, label, action]) => {

@@ -7,6 +7,7 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 import { openHome, openWidget, type OpenWidget, worldStart } from '../app/open.tsx';
 import { home } from '#src/home/home.texts.ts';
+import { saying } from '#harness/player/names.ts';
 
 async function startAgainOffline(first: OpenWidget, online = true) {
   first.close();
@@ -26,9 +27,9 @@ test('Offline the debt and its day show with the time of the last check, and no 
   await first.sees(home.en.repayingTitle);
   const owed = /₦[\d,.]+/.exec(first.shown())?.[0] ?? '';
   const app = await startAgainOffline(first);
-  await app.sees('last checked');
+  await app.sees(saying(home.en.lastKnown('…')));
   expect(app.shown()).toContain(owed);
-  expect(app.shown()).toMatch(/Due on .* 2027/);
+  expect(app.shown()).toMatch(saying(home.en.dueOn('… 2027')));
   expect(app.buttons()).toEqual([common.en.tryAgain]);
   expect(document.querySelector('.skeleton')).toBeNull();
   await app.control.setFaults([]);
@@ -40,7 +41,7 @@ test('A phone that reports offline shows the known debt at once, and the loan wh
   const first = await openWidget({ scenario: 'repaying' });
   await first.sees(home.en.repayingTitle);
   const app = await startAgainOffline(first, false);
-  await app.sees('last checked');
+  await app.sees(saying(home.en.lastKnown('…')));
   expect(app.clock.now() - worldStart).toBeLessThan(2_000);
   await app.control.setFaults([]);
   await app.act(() => app.surroundings.set({ online: true }));
@@ -50,7 +51,7 @@ test('A phone that reports offline shows the known debt at once, and the loan wh
 test('The debt of another day is not shown as today’s', async () => {
   const app = await openWidget({ scenario: 'overdue' });
   await app.sees(home.en.owedNow);
-  const owed = /You owe now(₦[\d,.]+)/.exec(app.shown())?.[1] ?? 'nothing';
+  const owed = new RegExp(`${home.en.owedNow}(₦[\\d,.]+)`).exec(app.shown())?.[1] ?? 'nothing';
   await app.go('/me');
   await app.sees(userCenter.en.settingsTitle);
   await app.control.setFaults([{ path: '*', kind: 'dropBefore' }]);
@@ -58,7 +59,7 @@ test('The debt of another day is not shown as today’s', async () => {
   await app.act(() => app.clock.advance(DAY_MS));
   await app.go('/');
   expect(app.shown()).not.toContain(owed);
-  await app.sees('last checked: 21 November');
+  await app.sees(saying(home.en.lastKnown('21 November')));
   expect(app.shown()).toContain(owed);
   expect(app.buttons()).toEqual([common.en.tryAgain]);
   await app.control.setFaults([]);
@@ -70,9 +71,10 @@ test('The debt of another day is not shown as today’s', async () => {
 test('Offline the paid part shows, too, without a mark for machines', async () => {
   const first = await openWidget({ scenario: 'part-paid' });
   await first.sees(home.en.repayingTitle);
-  const [paid = 'none'] = /₦[\d,.]+ paid/.exec(first.shown()) ?? [];
+  const paid = home.en.paidPart('₦8,000');
+  await first.sees(paid);
   const app = await startAgainOffline(first);
-  await app.sees('last checked');
+  await app.sees(saying(home.en.lastKnown('…')));
   expect(app.shown()).toContain(paid);
   expect(document.querySelector('[data-money]')).toBeNull();
 });
@@ -80,18 +82,21 @@ test('Offline the paid part shows, too, without a mark for machines', async () =
 test('Offline an application shows its step and saved answers, and leads to the draft', async () => {
   const first = await openHome({ scenario: 'step-additional' });
   await first.sees(home.en.applyingFor);
-  await first.sees('Step 2 of 5');
-  expect(first.shown()).not.toContain('Answers saved');
+  await first.sees(home.en.stepOf(2, 5, 10));
+  expect(first.shown()).not.toMatch(saying(home.en.savedAt('…')));
   await first.tap(home.en.incompleteAction);
   await first.sees(additional.en.residenceCard);
   await first.act(() => {
     const address = document.getElementById('address');
-    if (address) first.fireEvent.input(address, { target: { value: '12 Example Close' } });
+    if (address)
+      first.fireEvent.input(address, {
+        target: { value: '12 Example Close' },
+      });
   });
   await first.sees(application.en.saved);
   const app = await startAgainOffline(first, false);
-  await app.sees('Your application, last checked');
-  await app.sees('Answers saved: Today');
+  await app.sees(saying(home.en.lastApplication('…')));
+  await app.sees(home.en.savedAt('Today'));
   await app.tap(home.en.incompleteAction);
   await app.at('/auth/additionalInfomation');
   await app.sees(additional.en.residenceCard);
@@ -133,7 +138,7 @@ test('No screen waits silently for a missing network', async () => {
     await app.go('/me');
     await app.go(path);
     await app.act(() => app.clock.advance(2_000));
-    const leadsOn = app.buttons().includes('Go to home') || document.querySelector('main a');
+    const leadsOn = app.buttons().includes(common.en.goHome) || document.querySelector('main a');
     if (document.querySelector('.skeleton') || !leadsOn) silent.push(path);
   }
   expect(silent).toEqual([]);

@@ -1,6 +1,8 @@
 /** A lender with other limits: no page shows the figures of the shipped one, and the highest yearly rate is its own. */
 import { describe, expect, test, vi } from 'vitest';
 import { routes } from '#src/facts/routes.ts';
+import { home } from '#src/home/home.texts.ts';
+import { userCenter } from '#src/account/account.texts.ts';
 
 const own = { minLoanNaira: 20_000, maxLoanNaira: 750_000, minTenureDays: 62, maxTenureDays: 300 };
 
@@ -41,9 +43,9 @@ describe.each(['en', 'es'])('in %s', (language) => {
 
 test('Home shows the smallest loan for the shortest term, and its yearly rate is the highest', async () => {
   const app = await openWidget({ scenario: 'new-customer', loggedIn: false });
-  await app.sees('₦20,000 for 62 days');
+  await app.sees(`₦20,000 ${home.en.approvedNote(62)}`);
   expect(app.shown()).toContain('₦750,000');
-  expect(app.shown()).toContain('62 to 300 days');
+  expect(app.shown()).toContain(userCenter.en.termsValue(62, 300));
   // (1 + 36% × 62 / 365) / (1 − 0.98% × 1.18), to the power of 365 / 62.
   expect(((1 + (0.36 * 62) / 365) / (1 - 0.0098 * 1.18)) ** (365 / 62) - 1).toBeCloseTo(0.519, 3);
   expect(app.shown()).toContain('51.9%');

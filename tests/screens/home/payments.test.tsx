@@ -9,9 +9,10 @@ import { openHome, openWidget } from '../app/open.tsx';
 import { home } from '#src/home/home.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
+import { saying } from '#harness/player/names.ts';
 import { owedLate } from '../../support/late-debt.ts';
 
-const unsupported = "Your bank account isn't supported";
+const unsupported = home.en.accountUnsupportedTitle;
 
 /** Changes the order in every answer that has one. */
 const orders =
@@ -21,19 +22,19 @@ const orders =
 
 describe('pending payment', () => {
   test.for([
-    ['payment-pending', 'Your loan is active', '₦27,243.84'],
-    ['overdue-payment-pending', 'Your loan is 5 days late', owedLate(5)],
+    ['payment-pending', home.en.repayingTitle, '₦27,243.84'],
+    ['overdue-payment-pending', home.en.pastDueTitle(5), owedLate(5)],
   ] as const)(
     'At %s the whole payment is pending, and can only be replaced',
     async ([scenario, title, amount]) => {
       const app = await openWidget({ scenario });
-      await app.sees(`We're waiting for your payment of ${amount}`);
+      await app.sees(home.en.paymentOnWay(amount));
       await app.sees(title);
       expect(app.buttons()).toEqual([home.en.seePayment]);
       await app.tap(home.en.seePayment);
       await app.at('/repay/cashier');
       await app.sees(fieldTexts.en.accountNumber);
-      expect(app.buttons().filter((name) => name.startsWith('Pay'))).toEqual([
+      expect(app.buttons().filter((name) => name.startsWith(cashier.en.pay))).toEqual([
         cashier.en.payAnotherWay,
       ]);
     },
@@ -43,14 +44,14 @@ describe('pending payment', () => {
     'At %s a part is pending, and the rest can be paid',
     async (scenario) => {
       const app = await openWidget({ scenario });
-      await app.sees("We're waiting for your payment of ₦5,000");
-      expect(app.buttons()[0]).toBe('Pay the rest, ₦22,243.84');
+      await app.sees(home.en.paymentOnWay('₦5,000'));
+      expect(app.buttons()[0]).toBe(home.en.payRest('₦22,243.84'));
       await app.tap(home.en.payRest('₦22,243.84'));
       await app.at('/repay/cashier?rest=1');
       await app.sees(repay.en.channel);
       app.button(home.en.pay('₦22,243.84'));
       await app.go('/');
-      const row = app.screen.getByRole('link', { name: /waiting for your payment/ });
+      const row = app.screen.getByRole('link', { name: saying(home.en.paymentOnWay('')) });
       expect(row.getAttribute('href')).toBe('#/repay/cashier');
       await app.go('/repay/cashier');
       await app.sees(cashier.en.openPage);
@@ -69,7 +70,7 @@ describe('pending payment', () => {
 
   test('A pending rollover price leads to the rollover', async () => {
     const app = await openWidget({ scenario: 'rollover-pending' });
-    await app.sees("We're waiting for your rollover payment of ₦461.70");
+    await app.sees(home.en.rolloverOnWay('₦461.70'));
     expect(app.buttons()).toEqual([home.en.seePayment]);
     await app.tap(home.en.seePayment);
     await app.at(routes.exhibitionPeriodDetail.path);
@@ -78,33 +79,30 @@ describe('pending payment', () => {
 
   test('Once a payment has arrived, home offers to pay the rest', async () => {
     const app = await openWidget({ scenario: 'card-page' });
-    await app.sees("We're waiting for your payment of ₦5,000");
+    await app.sees(home.en.paymentOnWay('₦5,000'));
     await app.control.moveClock({ advance: 'PT3M' });
     await app.act(() => app.surroundings.set({ visible: true }));
-    await app.sees('You owe now₦22,243.84');
-    await app.sees('₦5,000 paid');
-    await app.seesNo('waiting for your payment');
+    await app.sees(`${home.en.owedNow}₦22,243.84`);
+    await app.sees(home.en.paidPart('₦5,000'));
+    await app.seesNo(home.en.paymentOnWay(''));
     expect(app.buttons()).toEqual([home.en.payNow]);
   });
 
   test('A pending payment is shown in Spanish', async () => {
     const app = await openWidget({ scenario: 'payment-stuck', language: 'es' });
-    await app.sees('Esperamos su pago de ₦5,000');
-    await app.sees('¿Ya pagó? No tiene que pagar otra vez.');
+    await app.sees(home.es.paymentOnWay('₦5,000'));
+    await app.sees(home.es.paymentOnWayText);
     expect(app.shown()).not.toMatch(/\b(the|your|payment)\b/i);
   });
 });
 
-test.for([
-  [1, '1 day late'],
-  [4, '4 days late'],
-] as const)('A due date %i days ago is not shown as a future date', async ([days, late]) => {
+test.for([1, 4])('A due date %i days ago is not shown as a future date', async (days) => {
   const app = await openWidget({
     scenario: 'repaying',
     rewrite: orders({ dueAt: Date.UTC(2026, 10, 21 - days, 22) }),
   });
-  await app.sees(`Your loan is ${late}You owe now₦27,243.84`);
-  expect(app.shown()).not.toContain('Due on');
+  await app.sees(`${home.en.pastDueTitle(days)}${home.en.owedNow}₦27,243.84`);
+  expect(app.shown()).not.toContain(home.en.dueOn(''));
 });
 
 describe('unsupported account', () => {
@@ -120,7 +118,7 @@ describe('unsupported account', () => {
       },
     });
     await app.sees(unsupported);
-    if (status === 3) await app.sees('Your loan is overdue');
+    if (status === 3) await app.sees(home.en.pastDueTitle(0));
     if (editable.includes(status)) {
       await app.tap(home.en.accountUnsupportedAction);
       await app.at(routes.addBankCard.path);

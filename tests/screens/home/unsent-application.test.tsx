@@ -6,6 +6,7 @@ import { feedback } from '#src/feedback/feedback.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { statusLabels } from '#src/records/status-labels.texts.ts';
 import { fieldTexts } from '#src/application/fields/fields.texts.ts';
+import { saying } from '#harness/player/names.ts';
 
 const inDialog = async (app: OpenWidget, name: string) => {
   await app.until(() => document.querySelector('dialog[open]') !== null, 'No dialog.');
@@ -20,31 +21,31 @@ const types = async (app: OpenWidget, typed: string) => {
 
 test('Changing the amount says what it replaces, and keeps its number, answers and step', async () => {
   const app = await openHome({ scenario: 'step-additional' });
-  await app.sees("You're applying for₦25,000");
+  await app.sees(`${home.en.applyingFor}₦25,000`);
   const { $latest } = await import('#src/core/loan/order.ts');
   const before = $latest.get().order;
   await app.tap(home.en.changeAmount);
-  await app.sees("You're changing your application for ₦25,000 for 91 days");
-  expect(app.shown()).toContain('Your answers stay.');
-  expect(app.shown()).not.toContain('Apply for');
+  await app.sees(home.en.changing('₦25,000', 91));
+  expect(app.shown()).toContain(home.en.answersStay);
+  expect(app.shown()).not.toContain(home.en.applyFor(''));
   await app.tap(home.en.keepIt);
-  await app.sees("You're applying for₦25,000");
+  await app.sees(`${home.en.applyingFor}₦25,000`);
   await app.tap(home.en.changeAmount);
-  await app.sees("You're changing");
+  await app.sees(home.en.changing('₦25,000', 91));
   await types(app, '12000');
   // Beside what it keeps, above the amount.
   const keeps = [...document.querySelectorAll('button')].filter((one) =>
-    one.textContent.startsWith('Keep'),
+    [home.en.keepIt, home.en.keepApplication].includes(one.textContent),
   );
   expect(keeps.map((one) => one.closest('.notice')?.textContent)).toEqual([
-    expect.stringContaining("You're changing your application for ₦25,000"),
+    expect.stringContaining(home.en.changing('₦25,000', 91)),
   ]);
   await app.tap(home.en.changeTo('₦12,000'));
   await app.sees(home.en.changeTitle);
   const dialog = app.screen.getByRole('dialog').textContent ?? '';
-  expect(dialog).toContain('₦12,000 for 91 days replaces ₦25,000 for 91 days.');
-  expect(dialog).toContain('Your answers stay. You continue at step 2 of 5.');
-  await inDialog(app, 'Change amount');
+  expect(dialog).toContain(home.en.changeText('₦12,000', 91, '₦25,000', 91));
+  expect(dialog).toContain(home.en.continueAt(2, 5));
+  await inDialog(app, home.en.changeAmount);
   await app.at(routes.additionalInfomation.path);
   expect($latest.get().order).toMatchObject({
     loanOrderId: before?.loanOrderId,
@@ -54,15 +55,15 @@ test('Changing the amount says what it replaces, and keeps its number, answers a
   });
   expect(await app.moneyEffects()).toEqual(['/loan/loan-order/apply-market: 1']);
   await app.go('/');
-  await app.sees("You're applying for₦12,000");
+  await app.sees(`${home.en.applyingFor}₦12,000`);
 });
 
 test('The main button changes nothing while the amount is the same', async () => {
   const app = await openHome({ scenario: 'step-additional' });
-  await app.sees("You're applying for₦25,000");
+  await app.sees(`${home.en.applyingFor}₦25,000`);
   await app.tap(home.en.changeAmount);
-  await app.sees("You're changing");
-  expect(app.buttons().filter((one) => one.startsWith('Change to'))).toEqual([]);
+  await app.sees(home.en.changing('₦25,000', 91));
+  expect(app.buttons().filter((one) => one.startsWith(home.en.changeTo('')))).toEqual([]);
   await types(app, '12000');
   expect(app.buttons()).toContain(home.en.changeTo('₦12,000'));
 });
@@ -77,16 +78,14 @@ test.each([6, 11, 12, 5, 17])(
         if (typeof order === 'object' && order !== null) Object.assign(order, { status });
       },
     });
-    await app.sees('The lender keeps the answers you sent');
+    await app.sees(home.en.unsentText);
     expect(app.buttons()).not.toContain('Cancel application');
     await app.tap(home.en.askToCancel);
     await app.at('/feedback/add_feedback?cancel=1');
     await app.sees(feedback.en.description);
     const { $latest } = await import('#src/core/loan/order.ts');
     const field = document.getElementById('description') as HTMLTextAreaElement;
-    expect(field.value).toBe(
-      `Please cancel my application. Application number: ${$latest.get().order?.orderNo}.`,
-    );
+    expect(field.value).toBe(feedback.en.cancelWish($latest.get().order?.orderNo ?? ''));
     await app.tap(feedback.en.send);
     await app.sees(feedback.en.resultTitle);
     await app.go('/');
@@ -103,9 +102,9 @@ test('Home, records and the step say that the customer has asked to cancel, also
   await app.sees(feedback.en.resultTitle);
   await app.go('/');
   await app.sees(home.en.cancelAskedTitle);
-  expect(app.shown()).toContain('You owe nothing.');
-  expect(app.buttons()).not.toContain('Ask us to cancel');
-  expect(app.buttons()).toContain('Continue application');
+  expect(app.shown()).toContain(home.en.oweNothing);
+  expect(app.buttons()).not.toContain(home.en.askToCancel);
+  expect(app.buttons()).toContain(home.en.incompleteAction);
   await app.tap(home.en.seeMessages);
   await app.at('/feedback/feedback_list');
   await app.go('/records');
@@ -135,7 +134,7 @@ test('What was typed on the phone stays after asking, as the lender may not have
   await app.act(() => void app.fireEvent.input(address, { target: { value: '12 Allen Avenue' } }));
   await app.act(() => app.clock.advance(2_000));
   await app.go('/');
-  await app.sees('Answers saved');
+  await app.sees(saying(home.en.savedAt('…')));
   await app.tap(home.en.askToCancel);
   await app.sees(feedback.en.description);
   await app.tap(feedback.en.send);

@@ -5,6 +5,7 @@ import { limits } from '#src/facts/limits.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 import { routes } from '#src/facts/routes.ts';
 import { home } from '#src/home/home.texts.ts';
+import { saying, like } from '#harness/player/names.ts';
 import { openWidget, type OpenWidget, worldStart } from '../app/open.tsx';
 import { feesLate } from '../../support/late-debt.ts';
 
@@ -18,20 +19,18 @@ test('Yes, a part and no each show a plan', async () => {
   await app.sees(home.en.manageTitle);
   expect(app.screen.getAllByRole('radio').some((one) => one.matches(':checked'))).toBe(false);
   await choose(app, home.en.manageYes);
-  await app.sees('Pay ₦27,243.84 by 23 November 2026. Then you owe nothing.');
+  await app.sees(home.en.yesPlan('₦27,243.84', '23 November 2026'));
   await choose(app, home.en.managePart);
-  await app.sees(
-    `Pay what you can. If some is left after 23 November 2026, each day adds ${feesLate(1)}.`,
-  );
+  await app.sees(home.en.partPlan(feesLate(1), '23 November 2026'));
   await app.tap(home.en.payPart);
   await app.at(`${routes.cashier.path}?part=1`);
   await app.tap(common.en.back);
   await app.sees(home.en.manageTitle);
   await choose(app, home.en.manageNo);
-  await app.sees('Talk to us now.');
+  await app.sees(saying(home.en.noPlan('…', '…')));
   await app.until(() => marked('rolloverPrice rolloverTotal') !== undefined, 'No price.');
   expect(marked('rolloverPrice rolloverTotal')).toMatch(
-    /^7 more days cost ₦461\.70\. You pay ₦27,705\.54 in total by \d+ \w+ 2026\.$/,
+    like(home.en.rolloverCost(7, '₦461.70', '₦27,705.54', '… 2026')),
   );
   await app.tap(home.en.talkToUs);
   await app.at(routes.customerServices.path);
@@ -44,9 +43,9 @@ test('Where a late day costs nothing, the plans still say what to do', async () 
   });
   await app.sees(home.en.manageTitle);
   await choose(app, home.en.managePart);
-  await app.sees('Pay what you can.');
+  await app.sees(saying(home.en.partPlan('…', '…')));
   await choose(app, home.en.manageNo);
-  await app.sees('Talk to us now.');
+  await app.sees(saying(home.en.noPlan('…', '…')));
 });
 
 test('Without a rollover on offer the plan for no mentions none', async () => {
@@ -55,11 +54,11 @@ test('Without a rollover on offer the plan for no mentions none', async () => {
     language: 'es',
     rewrite: (data) => 'available' in data && Object.assign(data, { available: false }),
   });
-  await app.sees('¿Podrá pagar?');
-  await choose(app, home.en.manageNo);
-  await app.sees('Hable con nosotros ahora.');
+  await app.sees(home.es.manageTitle);
+  await choose(app, home.es.manageNo);
+  await app.sees(saying(home.es.noPlan('…', '…')));
   await app.act(() => app.clock.advance(2_000));
-  expect(app.shown()).not.toContain('¿Necesita más tiempo?');
+  expect(app.shown()).not.toContain(home.es.moreTime);
 });
 
 test.for([
@@ -73,7 +72,7 @@ test.for([
     rewrite: ({ order }) => order && Object.assign(order, { dueAt: worldStart + days * DAY_MS }),
   });
   await app.sees(home.en.owedNow);
-  expect(app.shown().includes('Will you manage?')).toBe(asked);
+  expect(app.shown().includes(home.en.manageTitle)).toBe(asked);
 });
 
 test('"Will you manage?" is not asked while a payment is pending', async () => {
@@ -82,5 +81,5 @@ test('"Will you manage?" is not asked while a payment is pending', async () => {
     rewrite: ({ order }) => order && Object.assign(order, { dueAt: worldStart + DAY_MS }),
   });
   await app.sees(home.en.owedNow);
-  expect(app.shown()).not.toContain('Will you manage?');
+  expect(app.shown()).not.toContain(home.en.manageTitle);
 });

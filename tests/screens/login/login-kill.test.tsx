@@ -15,7 +15,7 @@ const asked = async () => {
     app.fireEvent.input(field, { target: { value: '08031234567' } });
   });
   await app.tap(loginTexts.en.sendCode);
-  await app.sees('We sent a code to 0803 123 4567');
+  await app.sees(loginTexts.en.codeSentTo('0803 123 4567'));
   await vi.waitFor(async () => expect(await app.durable.get('login')).toBeDefined(), 30_000);
   return app;
 };
@@ -34,7 +34,7 @@ function startAgain(first: OpenWidget) {
 
 test('After a kill the login opens at the code, with the number', async () => {
   const app = await startAgain(await asked());
-  await app.sees('We sent a code to 0803 123 4567');
+  await app.sees(loginTexts.en.codeSentTo('0803 123 4567'));
   await app.tap(loginTexts.en.changeNumber);
   await app.sees(loginTexts.en.mobile);
   const number = app.screen.getByRole<HTMLInputElement>('textbox');

@@ -1,6 +1,7 @@
 /** nation (§2): the one served country with its dial code, the phone's country, and the way back. */
 import { expect, test } from 'vitest';
 import { loginTexts } from '#src/login/login.texts.ts';
+import { saying } from '#harness/player/names.ts';
 import type { World } from '#harness/simulator/world/world.ts';
 import { type OpenedWorld, type Opening, openWidget } from '../app/open.tsx';
 
@@ -32,7 +33,7 @@ test('Nigeria is the only country, with the dial code of the server', async () =
     },
   });
   await app.sees(loginTexts.en.nationHere);
-  expect(rows()).toEqual(['Nigeria+2340']);
+  expect(rows()).toEqual([`${loginTexts.en.nigeria}+2340`]);
   await app.tap(loginTexts.en.useNigeria);
   await app.at('/user/login');
 });
@@ -46,13 +47,13 @@ test('The row of the country leads back as the button does', async () => {
 
 test("From abroad the page names the phone's country, and that a Nigerian number is needed", async () => {
   const app = await open({ before: abroad('GH') });
-  await app.sees("It looks like you're in Ghana. You still need a Nigerian number to log in.");
-  expect(rows()).toEqual(['Nigeria+234']);
+  await app.sees(loginTexts.en.nationElsewhere('Ghana'));
+  expect(rows()).toEqual([`${loginTexts.en.nigeria}+234`]);
 });
 
 test.each([
-  ['/country/meta/ip', ['Nigeria+234']],
-  ['/country/meta/code', ['Nigeria']],
+  ['/country/meta/ip', [`${loginTexts.en.nigeria}+234`]],
+  ['/country/meta/code', [loginTexts.en.nigeria]],
 ] as const)(
   'Without an answer of %s no country is claimed, and the button stays',
   async (path, left) => {
@@ -62,7 +63,7 @@ test.each([
     await app.until(() => rows().join() === left.join(), 'Another list.');
     for (let turn = 0; turn < 12; turn += 1) await app.act(() => app.clock.advance(1_000));
     expect(rows()).toEqual(left);
-    expect(app.shown()).not.toContain('It looks like');
+    expect(app.shown()).not.toMatch(saying(loginTexts.en.nationElsewhere('…')));
     await app.tap(loginTexts.en.useNigeria);
     await app.at('/user/login');
   },

@@ -5,6 +5,7 @@ import { MINUTE_MS } from '#src/facts/time.ts';
 import { deleteAccount } from '#src/account/delete-account.texts.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
 import { update } from '#src/help/update-app.texts.ts';
+import { saying } from '#harness/player/names.ts';
 import { testBuild, testOutside } from '#harness/phone/process/environment.ts';
 import { testShell } from '../../unit/src/shell.ts';
 import { openWidget, type OpenWidget, type Opening } from '../app/open.tsx';
@@ -27,12 +28,12 @@ async function asksForCode(app: OpenWidget): Promise<void> {
     app.fireEvent.input(app.screen.getByRole('textbox'), { target: { value: '08031234567' } });
   });
   await app.tap(loginTexts.en.sendCode);
-  await app.sees('We sent a code to');
+  await app.sees(saying(loginTexts.en.codeSentTo('…')));
 }
 
 test.each([
-  ['en', 'No code, or a new number?', "don't open a second account"],
-  ['es', '¿No llega el código o cambió de número?', 'no abra otra cuenta'],
+  ['en', loginTexts.en.noCode, loginTexts.en.newNumber],
+  ['es', loginTexts.es.noCode, loginTexts.es.newNumber],
 ])(
   'The login says in %s what to do without the SIM, and whom to ask',
   async (language, title, words) => {
@@ -47,7 +48,7 @@ test('The step of the code has the same way, also once the code is over', async 
   const app = await visitor();
   await asksForCode(app);
   await app.act(() => app.clock.advance(6 * MINUTE_MS));
-  expect(app.shown()).toContain('No code, or a new number?');
+  expect(app.shown()).toContain(loginTexts.en.noCode);
   expect(links()).toEqual(expect.arrayContaining(contacts));
 });
 

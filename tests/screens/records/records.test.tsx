@@ -5,6 +5,8 @@ import { home } from '#src/home/home.texts.ts';
 import { records } from '#src/records/records.texts.ts';
 import { orderLabels } from '../../support/printed-lists.ts';
 import { statusLabels } from '#src/records/status-labels.texts.ts';
+import { toasts } from '#src/core/texts/toasts.texts.ts';
+import { saying, like } from '#harness/player/names.ts';
 import { languages } from '#src/facts/languages.ts';
 import { withManyLoans } from '../../support/many-loans.ts';
 import { openWidget, type Opening } from '../app/open.tsx';
@@ -35,7 +37,9 @@ test('Each record shows its amount, order number and dates, and links to the loa
   await app.sees('₦25,000');
   const [row] = rows();
   expect(row).toMatch(
-    /^₦25,000FinishedApplied on \d+ August 2026Paid in full on 6 November 2026LM\d+$/,
+    like(
+      `₦25,000${statusLabels.en.finished}${records.en.appliedOn('… August 2026')}${records.en.repaidOn('6 November 2026')}LM…`,
+    ),
   );
   const amount = document.querySelector<HTMLElement>('[data-money="principal"]');
   const link = app.screen.getByRole('link', { name: /25,000/ });
@@ -46,11 +50,11 @@ test('Each record shows its amount, order number and dates, and links to the loa
 
 test.for([
   ['rejected', "Your application doesn't meet our lending rules.", '#/borrow/reject'],
-  ['cancelled', 'No money was sent, and you owe nothing', null],
-  ['approved', 'Incomplete', '#/borrow/confirm_borrow'],
-  ['overdue', '5 days late', '#/repay/bill_detail'],
-  ['repaying', 'Due on', '#/repay/bill_detail'],
-  ['unknown-status', 'In progress', null],
+  ['cancelled', records.en.nothingOwed, null],
+  ['approved', statusLabels.en.incomplete, '#/borrow/confirm_borrow'],
+  ['overdue', records.en.lateBy(5), '#/repay/bill_detail'],
+  ['repaying', records.en.dueOn(''), '#/repay/bill_detail'],
+  ['unknown-status', records.en.unknownStatus, null],
 ] as const)('The record of scenario %s shows: %s', async ([scenario, story, to]) => {
   const app = await open({ scenario });
   await app.sees(story);
@@ -73,23 +77,29 @@ test('An empty list leads to the loans on offer', async () => {
 
 test('Filters show counts once all loans are known, and an empty filter says so', async () => {
   const app = await open(withLoans(130));
-  await app.sees('All (130)');
-  for (const filter of ['Open (0)', 'Repaid (1)', 'No money sent (129)']) {
+  await app.sees(`${records.en.all} (130)`);
+  for (const filter of [
+    `${records.en.open} (0)`,
+    `${records.en.repaid} (1)`,
+    `${records.en.noPayout} (129)`,
+  ]) {
     expect(app.shown()).toContain(filter);
   }
   const choose = (name: RegExp) => app.act(() => app.screen.getByRole('radio', { name }).click());
-  await choose(/Repaid/);
+  await choose(saying(records.en.repaid));
   await app.until(() => rows().length === 1, 'One repaid loan');
-  await choose(/Open/);
+  await choose(saying(records.en.open));
   await app.sees(records.en.noneOfThese);
-  await choose(/No money sent/);
+  await choose(saying(records.en.noPayout));
   await app.until(() => rows().length > 1, 'The others');
-  expect(rows().every((row) => /Cancelled|Rejected/.test(row))).toBe(true);
+  expect(
+    rows().every((row) => saying(statusLabels.en.cancelled, statusLabels.en.rejected).test(row)),
+  ).toBe(true);
 });
 
 test('Only rows near the view are in the page, and each knows its position in its year', async () => {
   const app = await open(withLoans(400));
-  await app.sees('All (400)');
+  await app.sees(`${records.en.all} (400)`);
   expect(rows().length).toBeLessThan(60);
   const [first] = document.querySelectorAll('main li');
   const year = app.screen.getAllByRole('heading', { level: 2 })[0]?.textContent;
@@ -109,11 +119,11 @@ test('A page of records that fails says so in place, keeps the others, and can b
     },
   });
   await app.sees(records.en.restFailed);
-  await app.sees("We couldn't read the reply.");
+  await app.sees(common.en.failureMalformed);
   expect(rows().length).toBeGreaterThan(10);
   expect(app.shown()).not.toContain('(300)');
   await app.tap(common.en.tryAgain);
-  await app.sees('All (300)');
+  await app.sees(`${records.en.all} (300)`);
   await app.seesNo("We couldn't load");
 });
 
@@ -131,8 +141,8 @@ test('A list that cannot be updated says so and stays', async () => {
 
 test('Back from a loan shows the same rows at once, with focus and filter kept', async () => {
   const app = await open(withLoans(130));
-  await app.sees('All (130)');
-  await app.act(() => app.screen.getByRole('radio', { name: /Repaid/ }).click());
+  await app.sees(`${records.en.all} (130)`);
+  await app.act(() => app.screen.getByRole('radio', { name: saying(records.en.repaid) }).click());
   await app.until(() => rows().length === 1, 'One repaid loan');
   const link = app.screen.getByRole('link', { name: /25,000/ });
   await app.act(() => link.click());
@@ -148,13 +158,15 @@ test('The list is exported as a table', async () => {
   const app = await open({ scenario: 'finished' });
   await app.sees('₦25,000');
   await app.tap(records.en.export);
-  await app.sees('Your loans (1) with every amount and date');
+  await app.sees(records.en.exportText('1'));
   await app.tap(records.en.save);
   await app.until(() => app.outside.went.length === 1, 'One file');
-  expect(app.outside.went[0]).toMatch(/^save: loans\.csv, text\/csv\n\uFEFF"Loan number","Status"/);
+  expect(app.outside.went[0]).toContain(
+    `save: ${records.en.fileName}.csv, text/csv\n\uFEFF"${records.en.orderNo}","${records.en.status}"`,
+  );
   await app.tap(records.en.export);
   await app.tap(records.en.copy);
-  await app.until(() => app.outside.went.length === 2, 'Copied');
+  await app.until(() => app.outside.went.length === 2, toasts.en.copied);
 });
 
 test.for(['odd-dates', 'missing-dates'])(

@@ -17,8 +17,8 @@ async function payBy(app: OpenWidget, channel: string, amount = owed): Promise<v
   await app.sees(repay.en.channel);
   const radio = app.screen.getByRole('radio', { name: new RegExp(`^${channel}`) });
   await app.act(() => radio.click());
-  await app.tap(`Pay ${amount}`);
-  await app.answer(`Pay ${amount}`);
+  await app.tap(repay.en.pay(amount));
+  await app.answer(repay.en.pay(amount));
 }
 
 describe('payment page', () => {
@@ -38,8 +38,8 @@ describe('payment page', () => {
         }
       },
     });
-    await payBy(app, 'Payment page');
-    await app.sees("We can't open this payment page safely.");
+    await payBy(app, repay.en.gateway);
+    await app.sees(cashierTexts.en.noPage);
     expect(document.querySelectorAll('main a')).toHaveLength(0);
     await app.tap(home.en.customerServices);
     await app.at('/user_center/customer_services');
@@ -48,7 +48,7 @@ describe('payment page', () => {
   test('A payment page of a card is offered like any other', async () => {
     const app = await openWidget({ scenario: 'card-page', route: cashier });
     await app.sees(cashierTexts.en.finishIt);
-    await app.sees('Bank card₦5,000');
+    await app.sees(`${repay.en.card}₦5,000`);
     const link = app.screen.getByRole('link', { name: cashierTexts.en.openPage });
     expect(link.getAttribute('href')).toMatch(/^https:\/\/checkout\.example\/pay\/P\d+$/);
     // The first thing to do.
@@ -56,7 +56,7 @@ describe('payment page', () => {
     expect([...document.querySelectorAll('.btn--primary')]).toEqual([link]);
     app.close();
     const paying = await openWidget({ scenario: 'card-page', route: `${cashier}?rest=1` });
-    await payBy(paying, 'Bank card', '₦22,243.84');
+    await payBy(paying, repay.en.card, '₦22,243.84');
     await paying.until(
       () => paying.screen.queryAllByRole('link', { name: cashierTexts.en.openPage }).length === 2,
       'Not both pages are offered.',
@@ -77,7 +77,7 @@ describe('payment page', () => {
 
   test('A payment page of a known host opens outside, in a window without access to this one', async () => {
     const app = await openWidget({ scenario: 'repaying', route: cashier });
-    await payBy(app, 'Payment page');
+    await payBy(app, repay.en.gateway);
     await app.sees(cashierTexts.en.openPage);
     const link = app.screen.getByRole('link', { name: cashierTexts.en.openPage });
     expect(link.getAttribute('href')).toMatch(/^https:\/\/checkout\.example\/pay\/P\d+$/);
@@ -89,8 +89,8 @@ describe('payment page', () => {
 });
 
 test.each([
-  ['Bank card', 'Paid in full'],
-  ['Bank transfer', 'Finish your payment'],
+  [repay.en.card, repay.en.finishedTitle],
+  [repay.en.transfer, cashierTexts.en.finishIt],
 ])('After paying by %s the page starts again at its title', async (channel, result) => {
   const app = await openWidget({ scenario: 'repaying', route: cashier });
   await app.sees(repay.en.channel);
@@ -110,8 +110,8 @@ test('Without a channel the cashier says so, and offers no payment', async () =>
       if ('channels' in data) data['channels'] = [];
     },
   });
-  await app.sees("You can't pay right now.");
-  expect(app.buttons()).not.toContain(`Pay ${owed}`);
+  await app.sees(repay.en.noChannels);
+  expect(app.buttons()).not.toContain(repay.en.pay(owed));
 });
 
 test('Two channels of one kind are shown with their own names', async () => {
@@ -130,10 +130,7 @@ test('Two channels of one kind are shown with their own names', async () => {
   });
   await app.sees(repay.en.channel);
   const names = app.screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent);
-  expect(names).toEqual([
-    'OneYou pay on a page outside the app, then come back.',
-    'TwoYou pay on a page outside the app, then come back.',
-  ]);
+  expect(names).toEqual([`One${cashierTexts.en.gatewayNote}`, `Two${cashierTexts.en.gatewayNote}`]);
 });
 
 test('An order without a payment number is not trusted, and the debt is read again', async () => {
@@ -144,11 +141,11 @@ test('An order without a payment number is not trusted, and the debt is read aga
       if ('payment' in data) Object.assign(data['payment'] as object, { payOrderId: '' });
     },
   });
-  await payBy(app, 'Bank transfer');
+  await payBy(app, repay.en.transfer);
   await app.sees(toasts.en.payOrderIdEmpty);
   await app.sees(cashierTexts.en.finishIt);
   await app.sees(cashierTexts.en.accountNumber);
-  expect(app.buttons()).not.toContain(`Pay ${owed}`);
+  expect(app.buttons()).not.toContain(repay.en.pay(owed));
   expect(await app.moneyEffects()).toEqual(['/portal/repayment/confirm: 1']);
 });
 
@@ -176,23 +173,23 @@ describe('amount', () => {
   test('The amount is everything until a part is typed or tapped, and the button names the sum', async () => {
     const app = await openWidget({ scenario: 'repaying', route: cashier });
     await app.sees(repay.en.howMuch);
-    expect(pressed()).toEqual(['All']);
+    expect(pressed()).toEqual([repay.en.payAll]);
     expect(app.buttons()).toEqual(
       expect.arrayContaining(['₦2,000', '₦5,000', repay.en.payHalf, repay.en.payAll]),
     );
     await app.tap(repay.en.payHalf);
     expect(field(app).value).toBe('13,622');
-    expect(pressed()).toEqual(['Half']);
-    expect(app.shown()).toContain("You'll owe ₦13,621.84 after this");
+    expect(pressed()).toEqual([repay.en.payHalf]);
+    expect(app.shown()).toContain(repay.en.owedAfter('₦13,621.84'));
     const striped = document.querySelector<HTMLElement>('.comp__part.comp--way');
     expect(Number(striped?.style.flexGrow)).toBeCloseTo(0.5);
-    expect(app.shown()).toContain('This payment');
+    expect(app.shown()).toContain(home.en.payingPart);
     await app.tap(repay.en.pay('₦13,622'));
-    expect(app.screen.getByRole('dialog').textContent).toContain('Pay ₦13,622?');
+    expect(app.screen.getByRole('dialog').textContent).toContain(repay.en.askTitle('₦13,622'));
     await app.tap(common.en.cancel);
     await app.tap(repay.en.payAll);
     expect(field(app).value).toBe('');
-    expect(app.buttons()).toContain(`Pay ${owed}`);
+    expect(app.buttons()).toContain(repay.en.pay(owed));
   });
 
   test('The amount is grouped during typing, and the caret stays at the edit', async () => {
@@ -234,7 +231,7 @@ describe('amount', () => {
     await put('1,50');
     expect(field(app).value).toBe('1,50');
     await app.tap(cashierTexts.en.pay);
-    expect(app.shown()).toContain('Use numbers only, without kobo');
+    expect(app.shown()).toContain(repay.en.amountNotInteger);
     await put('1500');
     // A part of it: what isn't replaced stays.
     await app.act(() => {
@@ -261,7 +258,7 @@ describe('amount', () => {
     await app.act(() => void app.fireEvent.input(field(app), { target: { value: typed } }));
     expect(field(app).value.startsWith(typed.slice(0, 20))).toBe(true);
     await app.tap(cashierTexts.en.pay);
-    expect(app.shown()).toContain('Use numbers only, without kobo');
+    expect(app.shown()).toContain(repay.en.amountNotInteger);
     expect(app.screen.queryByRole('dialog')).toBeNull();
   });
 });
@@ -270,7 +267,7 @@ describe('part that leaves a few kobo', () => {
   const typing = async (typed: string) => {
     const app = await openWidget({ scenario: 'repaying', route: cashier });
     await app.sees(repay.en.channel);
-    expect(app.shown()).toContain('₦100 or more, in whole naira');
+    expect(app.shown()).toContain(repay.en.amountHint('₦100'));
     await app.act(() => {
       app.fireEvent.input(app.screen.getByRole('textbox'), { target: { value: typed } });
     });
@@ -279,11 +276,11 @@ describe('part that leaves a few kobo', () => {
 
   test('A part that leaves kobo says once how many, and offers to pay all', async () => {
     const app = await typing('27243');
-    await app.sees("You'll owe ₦0.84 after this");
+    await app.sees(repay.en.owedAfter('₦0.84'));
     expect(app.shown().match(/₦0\.84/g)).toHaveLength(1);
     await app.tap(repay.en.payAllOf('₦27,243.84'));
     await app.tap(repay.en.pay('₦27,243.84'));
-    expect(app.screen.getByRole('dialog').textContent).toContain('Pay ₦27,243.84?');
+    expect(app.screen.getByRole('dialog').textContent).toContain(repay.en.askTitle('₦27,243.84'));
   });
 
   test('The exact sum, and a part that leaves naira, offer no payment of all', async () => {
@@ -293,7 +290,7 @@ describe('part that leaves a few kobo', () => {
     const exact = await typing('27,243.84');
     expect(exact.buttons()).not.toContain(repay.en.payAllOf('₦27,243.84'));
     await exact.tap(repay.en.pay('₦27,243.84'));
-    expect(exact.screen.getByRole('dialog').textContent).toContain('Pay ₦27,243.84?');
+    expect(exact.screen.getByRole('dialog').textContent).toContain(repay.en.askTitle('₦27,243.84'));
   });
 });
 
@@ -308,31 +305,31 @@ test.each([
     route: '/repay/repay_detail',
     rewrite: (data) => 'available' in data && Object.assign(data, told),
   });
-  await app.sees('Loan details');
-  if (offered) await app.sees('Need more time?');
+  await app.sees(cashierTexts.en.bill);
+  if (offered) await app.sees(home.en.moreTime);
   await app.act(() => app.clock.advance(2_000));
-  expect(app.shown().includes('Need more time?')).toBe(offered);
+  expect(app.shown().includes(home.en.moreTime)).toBe(offered);
 });
 
 describe('nothing to pay', () => {
   test.each([
-    ['finished', cashier, 'Paid in full'],
-    ['approved', cashier, 'You have nothing to repay'],
-    ['approved', '/repay/repay_detail', 'You have nothing to repay'],
-    ['approved', '/repay/bill_detail', 'You have nothing to repay'],
-    ['finished', '/repay/repay_detail', 'Paid in full'],
+    ['finished', cashier, repay.en.finishedTitle],
+    ['approved', cashier, cashierTexts.en.nothingTitle],
+    ['approved', '/repay/repay_detail', cashierTexts.en.nothingTitle],
+    ['approved', '/repay/bill_detail', cashierTexts.en.nothingTitle],
+    ['finished', '/repay/repay_detail', repay.en.finishedTitle],
   ])('The scenario %s at %s shows: %s', async (scenario, route, title) => {
     const app = await openWidget({ scenario, route });
     await app.sees(title);
     expect(app.buttons()).toContain(scenario === 'finished' ? home.en.nextLoan : common.en.goHome);
-    expect(app.buttons().filter((name) => name.startsWith('Pay'))).toEqual([]);
+    expect(app.buttons().filter((name) => name.startsWith(cashierTexts.en.pay))).toEqual([]);
   });
 });
 
 test.each([
-  ['rollover-pending', 'Finish your payment', 'Rollover'],
-  ['payment-stuck', 'Finish your payment', '₦5,000'],
-  ['payment-pending', 'Finish your payment', owed],
+  ['rollover-pending', cashierTexts.en.finishIt, repay.en.rollover],
+  ['payment-stuck', cashierTexts.en.finishIt, '₦5,000'],
+  ['payment-pending', cashierTexts.en.finishIt, owed],
 ])('At %s the cashier shows again what is pending: %s, %s', async (scenario, title, what) => {
   const app = await openWidget({ scenario, route: '/repay/repay_detail' });
   await app.sees(title);
@@ -349,25 +346,25 @@ test('A coupon for this repayment is offered, with a link to it', async () => {
   await app.sees(cashierTexts.en.useCoupon);
   await app.act(() => app.screen.getByRole('link', { name: cashierTexts.en.useCoupon }).click());
   const without = await openWidget({ scenario: 'repaying', route: '/repay/repay_detail' });
-  await without.sees('Loan details');
-  expect(without.shown()).not.toContain('Use a coupon');
+  await without.sees(cashierTexts.en.bill);
+  expect(without.shown()).not.toContain(cashierTexts.en.useCoupon);
 });
 
 test('A bill without dates and with an unknown status is still shown', async () => {
   const app = await openWidget({ scenario: 'missing-dates', route: '/repay/bill_detail' });
   await app.sees(cashierTexts.en.agreed);
-  await app.sees('Money sent');
+  await app.sees(cashierTexts.en.sent);
   expect(app.shown()).not.toMatch(/NaN|undefined|null|Invalid|(?<!\d)1970(?!\d)/);
 });
 
 test('The cashier in Spanish shows nothing in English', async () => {
   const app = await openWidget({ scenario: 'payment-fails', route: cashier, language: 'es' });
-  await app.sees('¿Cómo quiere pagar?');
+  await app.sees(repay.es.channel);
   await app.act(() => app.screen.getByRole('radio', { name: /^Transferencia/ }).click());
-  await app.tap(`Pagar ${owed}`);
-  await app.answer(`Pagar ${owed}`);
-  await app.sees('Su pago no se realizó');
-  await app.sees('Falta el número de pago, inténtelo de nuevo');
+  await app.tap(repay.es.pay(owed));
+  await app.answer(repay.es.pay(owed));
+  await app.sees(repay.es.refused);
+  await app.sees(toasts.es.payOrderIdEmpty);
   expect(app.shown()).not.toMatch(/payOrderId|\b(the|you|your|pay)\b/i);
 });
 
@@ -375,11 +372,11 @@ test("A part that replaces the whole payment is typed, shown and paid, with the 
   const app = await openWidget({ scenario: 'payment-pending', route: cashier });
   await app.sees(cashierTexts.en.finishIt);
   await app.tap(cashierTexts.en.payAnotherWay);
-  app.button(`Pay ${owed}`);
+  app.button(repay.en.pay(owed));
   expect(document.querySelector('[data-money="payable"]')).toBeNull();
   await app.tap('₦5,000');
-  expect(app.shown()).toContain("You'll owe ₦22,243.84 after this");
-  await payBy(app, 'Bank card', '₦5,000');
+  expect(app.shown()).toContain(repay.en.owedAfter('₦22,243.84'));
+  await payBy(app, repay.en.card, '₦5,000');
   await app.sees(repay.en.partPaidTitle);
   await app.sees('₦22,243.84');
 });
@@ -388,18 +385,18 @@ test('A transfer ordered by mistake offers another channel, and says what happen
   const app = await openWidget({ scenario: 'replaced-transfer', route: cashier });
   await app.sees(cashierTexts.en.finishIt);
   await app.tap(cashierTexts.en.payAnotherWay);
-  await app.sees("If you've already sent that money, don't pay again.");
+  await app.sees(cashierTexts.en.replaceText);
   expect(app.buttons()).not.toContain(cashierTexts.en.havePaid);
   await app.tap(cashierTexts.en.keepPayment);
   expect(app.shown()).not.toContain('already sent that money');
   await app.tap(cashierTexts.en.payAnotherWay);
-  await payBy(app, 'Payment page');
+  await payBy(app, repay.en.gateway);
   await app.sees(cashierTexts.en.openPage);
-  await app.sees("Don't use the earlier account or page any more.");
-  expect(app.shown()).not.toContain('Account number');
+  await app.sees(cashierTexts.en.replacedText);
+  expect(app.shown()).not.toContain(cashierTexts.en.accountNumber);
   expect(await app.moneyEffects()).toEqual(['/portal/repayment/confirm: 1']);
   await app.go('/repay/bill_detail');
-  await app.sees('Replaced');
+  await app.sees(cashierTexts.en.replaced);
   // A line may break after the dot, never before it.
-  expect(document.body.textContent).toContain('\u00a0· Payment page');
+  expect(document.body.textContent).toContain(` · ${repay.en.gateway}`);
 });

@@ -9,6 +9,9 @@ import { cashier } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { rollover } from '#src/repay/rollover.texts.ts';
 import { coupon } from '#src/coupons/coupons.texts.ts';
+import { checking } from '#src/core/texts/checking.texts.ts';
+import { home as homeTexts } from '#src/home/home.texts.ts';
+import { like, saying } from '#harness/player/names.ts';
 import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import { type Opening, type OpenWidget, openWidget } from '../app/open.tsx';
 
@@ -35,7 +38,7 @@ const overlayIsUp = (app: OpenWidget) =>
 test('A payout whose answer is lost is shown as done', async () => {
   const app = await saysYes([{ path: getMoney, kind: 'neverAnswers', times: 1 }]);
   await app.sees(outcome.en.doneTitle);
-  await app.sees('The lender has your request. Tap Continue to see the result.');
+  await app.sees(outcome.en.doneText);
   expect(overlayIsUp(app)).toBe(false);
   expect(app.buttons()).toEqual([common.en.continue]);
   await app.tap(common.en.continue);
@@ -44,17 +47,15 @@ test('A payout whose answer is lost is shown as done', async () => {
   expect([...app.durable.values]).toEqual([]);
 });
 
-const soFar = "Your request hasn't arrived so far";
+const soFar = outcome.en.notSoFarTitle;
 
 test('A payout that was stopped shows as not received so far, and can be sent again', async () => {
   const app = await saysYes([{ path: getMoney, kind: 'dropBefore', times: 1 }]);
   await app.sees(common.en.checkingTitle);
   await app.sees(outcome.en.askingText);
   await app.sees(soFar);
-  await app.sees(
-    "It can still arrive within 3 minutes, so we'll keep checking.No money has moved so far.",
-  );
-  expect(app.shown()).not.toContain('Until we know');
+  await app.sees(`${outcome.en.notSoFarText(3)}${checking.en.noMoneyMovedSoFar}`);
+  expect(app.shown()).not.toContain(common.en.heldBack);
   expect(app.buttons()).toEqual([common.en.continue]);
   await app.tap(common.en.continue);
   await app.at('/borrow/confirm_borrow');
@@ -73,9 +74,7 @@ test('A payout shows as not sent only once it can no longer arrive', async () =>
   await app.sees(soFar);
   await app.act(() => app.clock.advance(60_000));
   await app.sees(outcome.en.notDoneTitle);
-  await app.sees(
-    "The lender didn't act on it, and it can't go through any more. You can try again.No money has moved.",
-  );
+  await app.sees(`${outcome.en.notDoneText}${outcome.en.noMoneyMoved}`);
   await app.tap(common.en.continue);
   await app.at('/borrow/confirm_borrow');
   await app.sees(costs.en.owed);
@@ -88,23 +87,23 @@ describe('payment that has not arrived', () => {
   const payment = '/portal/repayment/confirm';
   const texts = {
     en: {
-      part: 'How much do you want to pay?',
-      pay: 'Pay ₦5,000',
-      other: 'Pay ₦6,000',
-      asking: 'Checking with the lender',
+      part: repay.en.howMuch,
+      pay: repay.en.pay('₦5,000'),
+      other: repay.en.pay('₦6,000'),
+      asking: common.en.checkingTitle,
       soFar,
       onward: common.en.continue,
-      held: "Until we know, we won't send anything else. That way you don't pay twice.",
+      held: common.en.heldBack,
       otherLanguage: /\b(?:su|usted|prestamista)\b/i,
     },
     es: {
-      part: '¿Cuánto quiere pagar?',
-      pay: 'Pagar ₦5,000',
-      other: 'Pagar ₦6,000',
-      asking: 'Consultando al prestamista',
-      soFar: 'Su solicitud no ha llegado hasta ahora',
+      part: repay.es.howMuch,
+      pay: repay.es.pay('₦5,000'),
+      other: repay.es.pay('₦6,000'),
+      asking: common.es.checkingTitle,
+      soFar: outcome.es.notSoFarTitle,
       onward: common.es.continue,
-      held: 'Hasta saberlo, no enviaremos nada más. Así no paga dos veces.',
+      held: common.es.heldBack,
       otherLanguage: /\b(?:the|you|your|lender|again)\b/i,
     },
   } as const;
@@ -140,7 +139,7 @@ describe('choices of a payment that has not arrived', () => {
   const payment = '/portal/repayment/confirm';
   const confirms = async (app: OpenWidget, name: string) => {
     await app.tap(name);
-    await app.answer(/^Pay /);
+    await app.answer(like(`${cashier.en.pay} …`));
   };
   const radio = (app: OpenWidget, name: string) =>
     app.screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${name}`) });
@@ -157,12 +156,12 @@ describe('choices of a payment that has not arrived', () => {
     await app.faults([{ path: payment, kind, times: 1 }]);
     await types(app, '5000');
     await choose(app, channel);
-    await confirms(app, 'Pay ₦5,000');
+    await confirms(app, repay.en.pay('₦5,000'));
     return app;
   };
 
   test('At the cashier a payment that has not arrived keeps its amount and channel', async () => {
-    const app = await losesPayment('dropBefore', 'Payment page');
+    const app = await losesPayment('dropBefore', repay.en.gateway);
     await app.sees(soFar);
     await app.tap(common.en.continue);
     await app.at('/repay/repay_detail');
@@ -170,10 +169,10 @@ describe('choices of a payment that has not arrived', () => {
     await app.sees(repay.en.channel);
     expect(amount(app)).toBe('5,000');
     expect(radio(app, repay.en.gateway).checked).toBe(true);
-    await confirms(app, 'Pay ₦5,000');
+    await confirms(app, repay.en.pay('₦5,000'));
     await app.sees(cashier.en.finishIt);
     expect(await app.moneyEffects()).toEqual([`${payment}: 1`]);
-    await app.tap(/^Pay the rest/);
+    await app.tap(like(homeTexts.en.payRest('…')));
     // What was paid isn't asked for again.
     expect(amount(app)).toBe('');
     await app.go('/');
@@ -183,16 +182,16 @@ describe('choices of a payment that has not arrived', () => {
   });
 
   test('At the cashier nothing is kept once the lost reply proves to be an order', async () => {
-    const app = await losesPayment('dropAfterCommit', 'Payment page');
+    const app = await losesPayment('dropAfterCommit', repay.en.gateway);
     await app.sees(outcome.en.orderedTitle);
     await app.tap(common.en.continue);
-    await app.sees('Pay the rest');
-    await app.tap(/^Pay the rest/);
+    await app.sees(saying(homeTexts.en.payRest('…')));
+    await app.tap(like(homeTexts.en.payRest('…')));
     expect(amount(app)).toBe('');
   });
 
   test('After a restart a payment that has not arrived keeps its amount and channel', async () => {
-    const app = await losesPayment('dropBefore', 'Bank transfer');
+    const app = await losesPayment('dropBefore', repay.en.transfer);
     await app.sees(soFar);
     app.close();
     const again = await openWidget({
@@ -219,7 +218,7 @@ describe('choices of a payment that has not arrived', () => {
   };
 
   test('After nothing happened the cashier restores amount and channel, once', async () => {
-    const app = await losesPayment('dropBefore', 'Payment page');
+    const app = await losesPayment('dropBefore', repay.en.gateway);
     await nothingHappens(app);
     await app.at('/repay/repay_detail');
     await app.go('/repay/exhibition_period_detail');
@@ -227,7 +226,7 @@ describe('choices of a payment that has not arrived', () => {
     await app.sees(repay.en.channel);
     expect(amount(app)).toBe('5,000');
     expect(radio(app, repay.en.gateway).checked).toBe(true);
-    await confirms(app, 'Pay ₦5,000');
+    await confirms(app, repay.en.pay('₦5,000'));
     await app.sees(cashier.en.finishIt);
     await app.go('/');
     await app.go('/repay/cashier?rest=1');
@@ -236,7 +235,7 @@ describe('choices of a payment that has not arrived', () => {
   });
 
   test('The choices of a payment are not restored for another loan', async () => {
-    const app = await losesPayment('dropBefore', 'Payment page');
+    const app = await losesPayment('dropBefore', repay.en.gateway);
     await nothingHappens(app);
     const { $latest } = await import('#src/core/loan/order.ts');
     const { createCashier } = await import('#src/repay/cashier.ts');
@@ -255,7 +254,7 @@ describe('choices of a payment that has not arrived', () => {
       await app.faults([{ path: '/repay/confirmExtensionOrder', kind: 'dropBefore', times: 1 }]);
       await app.sees(rollover.en.payLate);
       await choose(app, repay.en.card);
-      await confirms(app, 'Get 7 more days for ₦461.70');
+      await confirms(app, rollover.en.yes(7, '₦461.70'));
       if (isNothing) await nothingHappens(app);
       else {
         await app.sees(soFar);
@@ -264,7 +263,7 @@ describe('choices of a payment that has not arrived', () => {
       await app.at('/repay/exhibition_period_detail');
       await app.sees(rollover.en.payLate);
       expect(radio(app, repay.en.card).checked).toBe(true);
-      await confirms(app, 'Get 7 more days for ₦461.70');
+      await confirms(app, rollover.en.yes(7, '₦461.70'));
       await app.sees(rollover.en.rolledOverTitle);
       expect(await app.moneyEffects()).toEqual(['/repay/confirmExtensionOrder: 1']);
     },
@@ -285,17 +284,17 @@ describe('words of the outcome', () => {
   test('The outcome of a draw that went through mentions no loan and no money', async () => {
     const app = await draws('dropAfterCommit');
     await app.sees(outcome.en.doneTitle);
-    await app.sees('The lender has your request. Tap Continue to see the result.');
+    await app.sees(outcome.en.doneText);
     expect(app.shown()).not.toMatch(/loan|money/);
   });
 
   test('The outcome of a draw that did not arrive mentions no loan and no money, in Spanish', async () => {
     const app = await draws('dropBefore', { language: 'es' });
-    await app.sees('Su solicitud no ha llegado hasta ahora');
+    await app.sees(outcome.es.notSoFarTitle);
     await app.sees('Todavía puede llegar en los próximos 3 minutos');
     expect(app.shown()).not.toMatch(/préstamo|dinero/);
     await app.act(() => app.clock.advance(180_000));
-    await app.sees('No se envió su solicitud');
+    await app.sees(outcome.es.notDoneTitle);
     expect(app.shown()).not.toMatch(/préstamo|dinero/);
   });
 
@@ -305,10 +304,8 @@ describe('words of the outcome', () => {
         if ('operations' in data) data['operations'] = null;
       },
     });
-    await app.sees('Check before you try again');
-    await app.sees(
-      "The lender can't tell us yet what happened. Tap Continue and see whether it went through.",
-    );
+    await app.sees(outcome.en.unclearTitle);
+    await app.sees(outcome.en.unclearText);
     expect(app.shown()).not.toMatch(/loan|money/);
   });
 
@@ -341,7 +338,7 @@ test('A check left for home while unreachable shows its outcome there', async ()
     { path: getMoney, kind: 'dropAfterCommit' },
     { path: latest, kind: 'dropBefore' },
   ]);
-  await app.sees("We can't reach the lender right now. We'll keep checking.");
+  await app.sees(outcome.en.unreachableText);
   await app.tap(common.en.goHome);
   await app.at('/');
   await app.seesNo("We can't reach the lender right now. We'll keep checking.");
@@ -352,7 +349,7 @@ test('A check left for home while unreachable shows its outcome there', async ()
 
 test('While a check is unreachable, home shows the debt as last known, and pays nothing', async () => {
   const app = await openWidget({ scenario: 'repaying' });
-  await app.sees('You owe now₦27,243.84');
+  await app.sees(`${repay.en.owedNow}₦27,243.84`);
   await app.go('/repay/cashier');
   const pays = async (name: string) => {
     await app.tap(name);
@@ -361,7 +358,7 @@ test('While a check is unreachable, home shows the debt as last known, and pays 
   await app.sees(repay.en.howMuch);
   const field = app.screen.getByRole('textbox');
   await app.act(() => void app.fireEvent.input(field, { target: { value: '5000' } }));
-  await pays('Pay ₦5,000');
+  await pays(repay.en.pay('₦5,000'));
   await app.sees(repay.en.partPaidTitle);
   await app.tap(cashier.en.seeLeft);
   await app.go('/repay/cashier');
@@ -370,16 +367,16 @@ test('While a check is unreachable, home shows the debt as last known, and pays 
     { path: '/portal/repayment/confirm', kind: 'dropAfterCommit', times: 1 },
     { path: latest, kind: 'dropBefore' },
   ]);
-  await pays('Pay ₦22,243.84');
-  await app.sees("We can't reach the lender right now. We'll keep checking.");
+  await pays(repay.en.pay('₦22,243.84'));
+  await app.sees(outcome.en.unreachableText);
   await app.tap(common.en.goHome);
   await app.at('/');
-  await app.sees('last checked');
+  await app.sees(saying(homeTexts.en.lastKnown('…')));
   // The phone's last known state, not home's from before the first payment.
-  expect(app.shown()).toContain('You owed₦22,243.84');
-  expect(app.shown()).not.toContain('You owe now');
+  expect(app.shown()).toContain(`${homeTexts.en.lastOwed}₦22,243.84`);
+  expect(app.shown()).not.toContain(repay.en.owedNow);
   await app.sees(common.en.checkingTitle);
-  await app.sees("Until we know, we won't send anything else.");
+  await app.sees(common.en.heldBack);
   expect(app.shown()).not.toContain('You seem to be offline');
   expect(app.buttons()).toEqual([]);
   // Only what the lender itself names: the payment whose answer was lost.
@@ -390,7 +387,7 @@ test('While a check is unreachable, home shows the debt as last known, and pays 
   await app.tap(common.en.continue);
   await app.go('/');
   await app.seesNo(common.en.checkingTitle);
-  await app.seesNo('last checked');
+  await app.seesNo(saying(homeTexts.en.lastKnown('…')));
   expect(await app.moneyEffects()).toEqual([
     '/portal/repayment/confirm: 1',
     '/portal/repayment/confirm: 1',
@@ -398,8 +395,8 @@ test('While a check is unreachable, home shows the debt as last known, and pays 
 });
 
 test.each([
-  ['payment-fails', 'Your payment failed'],
-  ['repaying', 'Paid in full'],
+  ['payment-fails', repay.en.failedTitle],
+  ['repaying', repay.en.finishedTitle],
 ] as const)(
   'In %s a payment whose answer was lost is ordered, and then shows: %s',
   async (scenario, end) => {
@@ -409,7 +406,7 @@ test.each([
     await app.tap(repay.en.pay('₦27,243.84'));
     await app.answer(repay.en.pay('₦27,243.84'));
     await app.sees(outcome.en.orderedTitle);
-    await app.sees('Tap Continue to see if it went through.');
+    await app.sees(outcome.en.orderedText);
     await app.tap(common.en.continue);
     await app.at('/repay/cashier?made=1');
     await app.sees(end);
@@ -422,7 +419,7 @@ test('Offline the check says so at once, and asks when the network is back', asy
     { path: latest, kind: 'dropBefore' },
   ]);
   await app.act(() => app.surroundings.set({ online: false }));
-  await app.sees("We can't reach the lender right now. We'll keep checking.");
+  await app.sees(outcome.en.unreachableText);
   await app.sees(common.en.offline);
   await app.faults([]);
   await app.act(() => app.surroundings.set({ online: true }));
@@ -434,7 +431,7 @@ test('Where the server lists no operations, the outcome is unclear and shows the
   const app = await saysYes([{ path: getMoney, kind: 'dropAfterCommit', times: 1 }], (data) => {
     if ('operations' in data) data.operations = null;
   });
-  await app.sees("The lender can't tell us yet what happened.");
+  await app.sees(outcome.en.unclearText);
   await app.tap(common.en.continue);
   await app.at('/borrow/lending');
   expect(await app.moneyEffects()).toEqual([`${getMoney}: 1`]);

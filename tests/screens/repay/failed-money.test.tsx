@@ -3,6 +3,10 @@ import { expect, test } from 'vitest';
 import { cashier as cashierTexts } from '#src/repay/cashier.texts.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
+import { checking } from '#src/core/texts/checking.texts.ts';
+import { home } from '#src/home/home.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { rollover as rolloverTexts } from '#src/repay/rollover.texts.ts';
 import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
 
@@ -46,28 +50,21 @@ const opened = async (app: OpenWidget, title: string) => {
 
 test.each([
   [
-    'Bank card',
+    repay.en.card,
     'payment-fails',
     [],
-    'Your payment failed',
-    'No money was taken',
-    'Try bank transfer',
+    repay.en.failedTitle,
+    repay.en.failedText,
+    repay.en.transferInstead,
   ],
+  [repay.en.transfer, 'payment-fails', [], repay.en.refused, 'payOrderId', repay.en.cardInstead],
   [
-    'Bank transfer',
-    'payment-fails',
-    [],
-    "Your payment didn't go through",
-    'payOrderId',
-    'Try bank card',
-  ],
-  [
-    'Payment page',
+    repay.en.gateway,
     'repaying',
     [refusal(PAY)],
-    "Your payment didn't go through",
-    'Not sent: Payment of ₦5,000',
-    'Change amount',
+    repay.en.refused,
+    checking.en.notSent(checking.en.payment('₦5,000')),
+    home.en.changeAmount,
   ],
 ] as const)(
   'A part paid by %s in %s fails in a dialog',
@@ -76,15 +73,15 @@ test.each([
     await app.faults(faults);
     await app.sees(repay.en.channel);
     await app.tap('₦5,000');
-    await orders(app, channel, 'Pay ₦5,000');
+    await orders(app, channel, repay.en.pay('₦5,000'));
     const dialog = await opened(app, title);
     expect(dialog.textContent).toContain(why);
     expect(
       inDialog(app)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual([step, 'Not now']);
-    await press(app, 'Not now');
+    ).toEqual([step, home.en.notNow]);
+    await press(app, home.en.notNow);
     expect(app.screen.queryByRole('dialog')).toBeNull();
     await app.sees(title);
     expect(app.shown().split(title)).toHaveLength(2);
@@ -96,12 +93,12 @@ test('The next step of a failed card asks for the same amount by transfer', asyn
   const app = await openWidget({ scenario: 'payment-fails', route: cashier });
   await app.sees(repay.en.channel);
   await app.tap('₦5,000');
-  await orders(app, 'Bank card', 'Pay ₦5,000');
-  await opened(app, 'Your payment failed');
-  await press(app, 'Try bank transfer');
-  await app.sees('Pay ₦5,000?');
-  expect(app.screen.getByRole('dialog').textContent).toContain('Bank transfer');
-  await press(app, 'Cancel');
+  await orders(app, repay.en.card, repay.en.pay('₦5,000'));
+  await opened(app, repay.en.failedTitle);
+  await press(app, repay.en.transferInstead);
+  await app.sees(repay.en.askTitle('₦5,000'));
+  expect(app.screen.getByRole('dialog').textContent).toContain(repay.en.transfer);
+  await press(app, common.en.cancel);
   expect(app.screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -110,9 +107,9 @@ test('The next step of a refused amount is the field of the amount', async () =>
   await app.faults([refusal(PAY)]);
   await app.sees(repay.en.channel);
   await app.tap('₦5,000');
-  await orders(app, 'Bank card', 'Pay ₦5,000');
-  await opened(app, "Your payment didn't go through");
-  await press(app, 'Change amount');
+  await orders(app, repay.en.card, repay.en.pay('₦5,000'));
+  await opened(app, repay.en.refused);
+  await press(app, home.en.changeAmount);
   await app.until(() => document.activeElement?.id === 'amountKobo', 'Not at the amount.');
   expect(app.screen.queryByRole('dialog')).toBeNull();
   app.close();
@@ -122,13 +119,13 @@ test('A payment that fails while it is followed opens the dialog, and keeps its 
   const app = await openWidget({ scenario: 'payment-fails', route: cashier });
   await app.sees(repay.en.channel);
   await app.tap('₦5,000');
-  await orders(app, 'Payment page', 'Pay ₦5,000');
+  await orders(app, repay.en.gateway, repay.en.pay('₦5,000'));
   await app.sees(cashierTexts.en.finishIt);
   await app.control.moveClock({ advance: 'PT10M' });
-  const dialog = await opened(app, 'Your payment failed');
-  expect(dialog.textContent).toContain('Payment of ₦5,000');
-  await press(app, 'Not now');
-  expectKept(app, 'Payment page');
+  const dialog = await opened(app, repay.en.failedTitle);
+  expect(dialog.textContent).toContain(checking.en.payment('₦5,000'));
+  await press(app, home.en.notNow);
+  expectKept(app, repay.en.gateway);
 });
 
 test('A payment whose answer has no number claims nothing about the money', async () => {
@@ -139,10 +136,10 @@ test('A payment whose answer has no number claims nothing about the money', asyn
       if ('payment' in data) Object.assign(data['payment'] as object, { payOrderId: '' });
     },
   });
-  await orders(app, 'Bank transfer', 'Pay ₦27,243.84');
+  await orders(app, repay.en.transfer, repay.en.pay('₦27,243.84'));
   await app.sees('payOrderId cannot be empty');
   expect(app.screen.getByRole('dialog').textContent).not.toMatch(/No money|nothing was paid/);
-  await press(app, 'See your payments');
+  await press(app, repay.en.seePayments);
   await app.at('/repay/bill_detail');
 });
 
@@ -150,16 +147,16 @@ test('A refused rollover is said in a dialog, and can be tried again', async () 
   const app = await openWidget({ scenario: 'due-soon', route: rollover });
   await app.faults([refusal(ROLL)]);
   await app.sees(repay.en.channel);
-  const button = app.buttons().find((name) => name.startsWith('Get 7 more days for')) ?? '';
-  const price = button.replace('Get 7 more days for ', '');
-  await orders(app, 'Bank card', button, `Pay ${price}`);
-  const dialog = await opened(app, "Your payment didn't go through");
-  expect(dialog.textContent).toContain(`Not sent: More time to pay, for ${price}`);
+  const button = app.buttons().find((name) => name.startsWith(rolloverTexts.en.yes(7, ''))) ?? '';
+  const price = button.replace(rolloverTexts.en.yes(7, ''), '');
+  await orders(app, repay.en.card, button, repay.en.pay(price));
+  const dialog = await opened(app, repay.en.refused);
+  expect(dialog.textContent).toContain(checking.en.notSent(checking.en.rollover(price)));
   // The lender's sentence for an amount, which a rollover has none of.
   expect(dialog.textContent).not.toContain('Choose another');
-  await press(app, 'Try again');
+  await press(app, common.en.tryAgain);
   await app.until(
-    () => app.screen.queryByRole('dialog')?.textContent?.includes(`Pay ${price}`) === true,
+    () => app.screen.queryByRole('dialog')?.textContent?.includes(repay.en.pay(price)) === true,
     'Not asked again.',
   );
 });
@@ -194,7 +191,7 @@ test('An offer that was refused is said in a dialog', async () => {
   await app.tap(/^Get ₦/);
   const dialog = await opened(app, borrow.en.refused);
   expect(dialog.textContent).toContain('Not sent: Loan with ₦24,710.90 for your account');
-  await press(app, 'Not now');
+  await press(app, home.en.notNow);
   expect(app.screen.queryByRole('dialog')).toBeNull();
   await app.sees(borrow.en.refused);
 });
@@ -208,8 +205,13 @@ test('A rollover payment that failed is said in a dialog', async () => {
     },
   });
   await app.sees(repay.en.channel);
-  const button = app.buttons().find((name) => name.startsWith('Get 7 more days for')) ?? '';
-  await orders(app, 'Bank card', button, button.replace('Get 7 more days for', 'Pay'));
+  const button = app.buttons().find((name) => name.startsWith(rolloverTexts.en.yes(7, ''))) ?? '';
+  await orders(
+    app,
+    repay.en.card,
+    button,
+    button.replace(rolloverTexts.en.yes(7, ''), repay.en.pay('')),
+  );
   await app.sees(repay.en.failedTitle);
-  expect(app.screen.getByRole('dialog').textContent).toContain('No money was taken.');
+  expect(app.screen.getByRole('dialog').textContent).toContain(repay.en.failedText);
 });

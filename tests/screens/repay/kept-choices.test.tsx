@@ -1,7 +1,9 @@
 /** A payment of a part: after more than one failure, in an ended session, and where only kobo would remain. */
 import { describe, expect, test } from 'vitest';
-import { toasts } from '#src/core/texts/toasts.texts.ts';
+import { toasts, toastHelp } from '#src/core/texts/toasts.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
+import { checking } from '#src/core/texts/checking.texts.ts';
+import { identity } from '#src/application/identity/identity.texts.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
 
 const PAY = '/portal/repayment/confirm';
@@ -20,13 +22,13 @@ async function pays(app: OpenWidget, channel: string): Promise<void> {
 describe('a payment of ₦2,500', () => {
   test('A payment that fails once more leaves one notice', async () => {
     const app = await openWidget({ scenario: 'payment-fails', route: cashier });
-    await pays(app, 'Bank card');
+    await pays(app, repay.en.card);
     await app.sees(repay.en.failedTitle);
-    await pays(app, 'Bank transfer');
+    await pays(app, repay.en.transfer);
     await app.sees(toasts.en.payOrderIdEmpty);
-    expect(app.shown()).toContain("We couldn't start this payment, so nothing was paid.");
-    expect(app.shown()).toContain('Not sent: Payment of ₦2,500');
-    expect(app.shown()).not.toContain('Your payment failed');
+    expect(app.shown()).toContain(toastHelp.en.payOrderIdEmpty);
+    expect(app.shown()).toContain(`${identity.en.stopped}: ${checking.en.payment('₦2,500')}`);
+    expect(app.shown()).not.toContain(repay.en.failedTitle);
   });
 
   test.each(['10010303', '100103'])(
@@ -39,7 +41,7 @@ describe('a payment of ₦2,500', () => {
       await app.sees(repay.en.howMuch);
       const { order } = $latest.get();
       if (!order) throw new Error('There is no loan.');
-      await pays(app, 'Payment page');
+      await pays(app, repay.en.gateway);
       await app.at('/');
       const typed = () => createCashier().form.$values.get().amount;
       expect(typed(), 'no amount without the loan').toBe('');
@@ -55,9 +57,9 @@ test('Where only kobo would remain, the question itself offers to pay all', asyn
   const input = app.screen.getByRole('textbox');
   await app.act(() => void app.fireEvent.input(input, { target: { value: '27243' } }));
   await app.tap(repay.en.pay('₦27,243'));
-  await app.sees("You'd still owe ₦0.84.");
+  await app.sees(repay.en.koboLeft('₦0.84'));
   await app.tap(repay.en.payAllInstead('₦27,243.84'));
-  await app.sees('Pay ₦27,243.84?');
+  await app.sees(repay.en.askTitle('₦27,243.84'));
   expect(app.shown()).not.toContain("You'd still owe");
   await app.answer(repay.en.pay('₦27,243.84'));
   await app.sees(repay.en.finishedTitle);

@@ -2,8 +2,11 @@
 import { expect, test } from 'vitest';
 import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
+import { rollover } from '#src/repay/rollover.texts.ts';
+import { like } from '#harness/player/names.ts';
 import { another } from '../app/another.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
+import { owedLate } from '../../support/late-debt.ts';
 
 const PAY = '/portal/repayment/confirm';
 const marked = (mark: string) =>
@@ -25,11 +28,11 @@ async function pricesBeside(app: OpenWidget, isNew: () => boolean): Promise<Read
 test('Across the due day, repayment never shows the old price of more time beside the new debt', async () => {
   const app = await openWidget({ scenario: 'due-today', route: '/repay/repay_detail' });
   await app.until(() => price() !== undefined, 'No price.');
-  expect(price()).toContain('You pay ₦27,705.54 in total by 28 November 2026.');
+  expect(price()).toContain(home.en.rolloverCost(7, '₦461.70', '₦27,705.54', '28 November 2026'));
   await app.control.moveClock({ advance: 'P1D' });
-  const seen = await pricesBeside(app, () => marked('owed') === '₦27,788.72');
-  expect([...seen].map((text) => /₦[\d,.]+ in total by \d+ \w+ \d+/.exec(text)?.[0])).toEqual([
-    '₦28,250.42 in total by 29 November 2026',
+  const seen = await pricesBeside(app, () => marked('owed') === owedLate(1));
+  expect([...seen]).toEqual([
+    home.en.rolloverCost(7, '₦461.70', owedLate(1, 46_170), '29 November 2026'),
   ]);
 });
 
@@ -51,11 +54,11 @@ test('Home reads the price of more time again when the debt changed', async () =
   await app.sees(home.en.manageTitle);
   await app.act(() => app.screen.getByRole('radio', { name: home.en.manageNo }).click());
   await app.until(() => price() !== undefined, 'No price.');
-  expect(price()).toContain('You pay ₦27,705.54 in total');
+  expect(price()).toMatch(like(home.en.rolloverCost(7, '…', '₦27,705.54', '…')));
   paidKobo = 500_000;
   const seen = await pricesBeside(app, () => app.shown().includes('₦22,243.84'));
-  expect([...seen].map((text) => /₦[\d,.]+ in total/.exec(text)?.[0])).toEqual([
-    '₦22,705.54 in total',
+  expect([...seen]).toEqual([
+    expect.stringMatching(like(home.en.rolloverCost(7, '…', '₦22,705.54', '…'))),
   ]);
 });
 
@@ -88,5 +91,5 @@ test('The page of more time never shows the old debt beside what a newer one cos
   await app.faults([]);
   await app.tap(common.en.tryAgain);
   await app.until(() => marked('owed') === '₦22,243.84', 'No new debt.');
-  expect(app.shown()).toContain('Get 7 more days for ₦410.80');
+  expect(app.shown()).toContain(rollover.en.yes(7, '₦410.80'));
 });

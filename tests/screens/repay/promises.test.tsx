@@ -15,6 +15,7 @@ import { feedback } from '#src/feedback/feedback.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
+import { like } from '#harness/player/names.ts';
 import { askedIn } from '#src/facts/asked-fields.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { holdsNumber } from '../../support/at-rest.ts';
@@ -23,6 +24,8 @@ import { openForm } from '../application/typing.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
 import { paysByCardInstead } from './paying.ts';
 import { DAY_MS, MINUTE_MS } from '#src/facts/time.ts';
+import { formatKobo } from '#src/core/texts/figures.ts';
+import { feesLate } from '../../support/late-debt.ts';
 
 /** Everything that is stored on the phone. */
 const atRest = (app: OpenWidget) =>
@@ -39,26 +42,26 @@ test('A replaced transfer that arrives after all is sent back, and the debt is p
   await app.go('/me');
   await app.sees(userCenter.en.settingsTitle);
   await app.go('/repay/bill_detail');
-  await app.sees("We're sending it back.");
+  await app.sees(cashier.en.refundedText('₦27,243.84'));
   const after = await app.control.state();
   expect(after.payments.map(({ state }) => state).sort()).toEqual(['refunded', 'succeeded']);
 });
 
 test('The due date moves once the price of a rollover arrives', async () => {
   const app = await openWidget({ scenario: 'rollover-pending' });
-  await app.sees("We'll move your due date when it arrives.");
+  await app.sees(home.en.rolloverOnWayText);
   const { payments, orders } = await app.control.state();
   const { payOrderId = '', amountKobo = 0 } = payments.at(-1) ?? {};
   await app.control.payIn({ payOrderId, kobo: amountKobo });
   const after = await app.control.state();
   expect(after.orders.at(-1)?.dueAt).toBe((orders.at(-1)?.dueAt ?? 0) + 7 * DAY_MS);
   await app.act(() => app.surroundings.set({ visible: true }));
-  await app.seesNo("We'll move your due date when it arrives.");
+  await app.seesNo(home.en.rolloverOnWayText);
 });
 
 test('A page without a network loads when it is back', async () => {
   const app = await openWidget({ scenario: 'twenty-loans' });
-  await app.sees('Hello, Adaeze');
+  await app.sees(home.en.greetingNamed('Adaeze'));
   await app.faults([{ path: '*', kind: 'dropBefore' }]);
   await app.act(() => app.surroundings.set({ online: false }));
   await app.go('/records');
@@ -105,7 +108,7 @@ test('A loan left alone is neither debited nor extended, and grows only by late 
   expect(payments).toEqual([]);
   expect(after.orders).toMatchObject([{ dueAt: before?.dueAt, rollovers: 0 }]);
   const late = ledger.filter(({ kind }) => kind === 'penalty').map(({ lines }) => lines[0]?.kobo);
-  expect(new Set(late)).toEqual(new Set([544_88]));
+  expect(new Set(late.map((kobo) => formatKobo(kobo ?? 0)))).toEqual(new Set([feesLate(1)]));
   expect(late).toHaveLength(60);
   expect(new Set(ledger.map(({ kind }) => kind))).toEqual(
     new Set(['disbursal', 'interest', 'penalty']),
@@ -114,8 +117,8 @@ test('A loan left alone is neither debited nor extended, and grows only by late 
 
 test('Files of a message that was left must be added again, and its text returns', async () => {
   const app = await openForm({ scenario: 'repaying', route: '/feedback/add_feedback' });
-  await app.sees('If you leave this page, add them again.');
-  await app.type(/^What happened/, 'I paid twice.');
+  await app.sees(feedback.en.filesHint(3));
+  await app.type(like(`${feedback.en.description}…`), 'I paid twice.');
   await app.addReceipt('receipt.pdf');
   await app.sees('receipt.pdf');
   await app.act(() => app.clock.advance(1_000));
@@ -124,7 +127,10 @@ test('Files of a message that was left must be added again, and its text returns
   await app.sees(userCenter.en.settingsTitle);
   await app.go('/feedback/add_feedback');
   await app.sees(feedback.en.type);
-  await app.until(() => app.input(/^What happened/).value === 'I paid twice.', 'No text.');
+  await app.until(
+    () => app.input(like(`${feedback.en.description}…`)).value === 'I paid twice.',
+    'No text.',
+  );
   expect(app.shown()).not.toContain('receipt.pdf');
 });
 
@@ -142,7 +148,7 @@ test('An account can be deleted in the middle of an application', async () => {
   });
   await app.sees(deleteAccount.en.askTitle);
   await app.answer(deleteAccount.en.title);
-  await app.sees('Your account is deleted');
+  await app.sees(deleteAccount.en.doneTitle);
   await app.sees("We'll delete your data by");
   expect([...app.durable.values.keys()]).toEqual([]);
 });
@@ -214,7 +220,7 @@ test('Home says once that a debt ended while the customer was away', async () =>
   await app.sees(userCenter.en.settingsTitle);
   await app.go('/');
   await app.act(() => app.clock.advance(2_000));
-  expect(app.shown()).not.toContain('Paid in full');
+  expect(app.shown()).not.toContain(repay.en.finishedTitle);
   expect((await app.durable.keys()).filter((key) => key.startsWith('owed:'))).toEqual([]);
 });
 
@@ -226,8 +232,7 @@ test('A declined customer can ask for a person, with the number of the applicati
   await app.sees(feedback.en.description);
   const { $latest } = await import('#src/core/loan/order.ts');
   const field = document.getElementById('description') as HTMLTextAreaElement;
-  expect(field.value).toContain('Please have a person look at my application again.');
-  expect(field.value).toContain($latest.get().order?.orderNo);
+  expect(field.value).toBe(feedback.en.reviewWish($latest.get().order?.orderNo ?? ''));
 });
 
 test('A step says that an ended session lost its unsent answers', async () => {
@@ -238,7 +243,10 @@ test('A step says that an ended session lost its unsent answers', async () => {
   await app.sees(additional.en.residenceCard);
   await app.act(() => {
     const address = document.getElementById('address');
-    if (address) app.fireEvent.input(address, { target: { value: '12 Example Close' } });
+    if (address)
+      app.fireEvent.input(address, {
+        target: { value: '12 Example Close' },
+      });
   });
   await app.sees(application.en.saved);
   const { $sessionEnd, call } = await import('#src/core/calls/api.ts');
@@ -254,31 +262,32 @@ test('A step says that an ended session lost its unsent answers', async () => {
   if (!entered.ok) throw new Error(JSON.stringify(entered.failure));
   await app.act(() => startSession(entered.data));
   await app.go('/auth/additionalInfomation');
-  await app.sees("We cleared the answers you hadn't sent.");
+  await app.sees(application.en.lostText);
   expect((document.getElementById('address') as HTMLTextAreaElement).value).toBe('');
 });
 
 test('A page that promises no payment upfront also says what is deducted', async () => {
+  const [promise = 'none'] = campaign.en.promises;
   for (const route of ['/pop', '/yx1']) {
     const app = await openWidget({ scenario: 'repaying', route });
-    await app.sees('You never pay us before you get your money. The fee comes off the loan.');
+    await app.sees(promise);
     app.close();
   }
 });
 
 test('A customer with a loan is not asked how much they need', async () => {
   const app = await openWidget({ scenario: 'repaying', route: '/yx2' });
-  await app.sees('You already have a loan with us');
-  expect(app.shown()).not.toContain('no loan for you');
+  await app.sees(campaign.en.hasLoanTitle);
+  expect(app.shown()).not.toContain(home.en.noProduct);
   await app.tap(campaign.en.toHome);
   await app.at('/');
 });
 
 test.each([
-  ['en', '/me', 'Me · Example'],
-  ['en', '/', 'Home · Example'],
-  ['es', '/records', 'Historial · Example'],
-  ['es', '/repay/repay_detail', 'Pago · Example'],
+  ['en', '/me', `${common.en.me} · Example`],
+  ['en', '/', `${common.en.home} · Example`],
+  ['es', '/records', `${common.es.records} · Example`],
+  ['es', '/repay/repay_detail', `${repay.es.title} · Example`],
 ])('In %s the page %s has its own title without a name', async (language, route, title) => {
   const app = await openWidget({ scenario: 'repaying', route, language });
   await app.act(() => app.clock.advance(1_000));
@@ -288,8 +297,8 @@ test.each([
 test('A loan without a due date says so, and leads to customer service', async () => {
   for (const route of ['/', '/repay/repay_detail']) {
     const app = await openWidget({ scenario: 'missing-dates', route });
-    await app.sees("We don't know your due date yet");
-    expect(app.shown()).not.toContain('Enjoying the app?');
+    await app.sees(home.en.dueUnknown);
+    expect(app.shown()).not.toContain(home.en.rateTitle);
     await app.tap(userCenter.en.serviceTitle);
     await app.at('/user_center/customer_services');
     app.close();
@@ -300,12 +309,12 @@ test('The product is chosen before the amount', async () => {
   const app = await openWidget({ scenario: 'two-products' });
   await app.sees(home.en.whichLoan);
   const shown = app.shown();
-  expect(shown.indexOf('Which loan?')).toBeLessThan(shown.indexOf('Choose your loan'));
+  expect(shown.indexOf(home.en.whichLoan)).toBeLessThan(shown.indexOf(home.en.offerLead));
 });
 
 test('A visitor on a page for customers gets the login and the way home', async () => {
   const app = await openWidget({ scenario: 'repaying', loggedIn: false, route: '/repay/cashier' });
-  await app.sees("You're not logged in.");
+  await app.sees(home.en.notLoggedIn);
   await app.tap(common.en.goHome);
   await app.at('/');
   expect(app.history.entries).toEqual(['/']);

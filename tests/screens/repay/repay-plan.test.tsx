@@ -5,6 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
+import { saying } from '#harness/player/names.ts';
 import { openWidget } from '../app/open.tsx';
 import { owedLate } from '../../support/late-debt.ts';
 
@@ -21,15 +22,17 @@ describe('repayment plan', () => {
   test('The plan of a loan without payments is the agreed one', async () => {
     const app = await openWidget({ scenario: 'repaying', route: detail });
     await app.sees(cashier.en.dueDate);
-    expect(card('When to pay')).toContain(
-      `If you pay on 11 January 2027${agreed}In time: no late fee`,
+    expect(card(cashier.en.dueDate)).toContain(
+      cashier.en.ifPaidOn(`11 January 2027${agreed}${repay.en.notLate}`),
     );
   });
 
   test('The plan after a part payment shows the rest', async () => {
     const app = await openWidget({ scenario: 'part-paid', route: detail });
     await app.sees(cashier.en.dueDate);
-    expect(card('When to pay')).toContain('If you pay on 11 January 2027₦19,243.84In time');
+    expect(card(cashier.en.dueDate)).toContain(
+      cashier.en.ifPaidOn(`11 January 2027₦19,243.84${repay.en.notLate}`),
+    );
     expect(app.shown()).not.toContain(agreed);
   });
 
@@ -41,31 +44,37 @@ describe('repayment plan', () => {
     async ([scenario, owed]) => {
       const app = await openWidget({ scenario, route: detail });
       await app.sees(cashier.en.dueDate);
-      expect(card('When to pay')).toContain(
-        `When to payLeft to pay${owed}It was due on 16 November 2026`,
+      expect(card(cashier.en.dueDate)).toContain(
+        `${cashier.en.dueDate}${cashier.en.leftToPay}${owed}${cashier.en.wasDueOn('16 November 2026')}`,
       );
       expect(app.shown()).not.toContain(agreed);
-      expect(app.buttons().filter((name) => /calendar|Copy/.test(name))).toEqual([]);
+      expect(
+        app
+          .buttons()
+          .filter((name) => saying(cashier.en.toCalendar, cashier.en.copyDate).test(name)),
+      ).toEqual([]);
     },
   );
 
   test('The plan is empty when everything is pending', async () => {
     const app = await openWidget({ scenario: 'payment-pending', route: detail });
     await app.sees(repay.en.owedNow);
-    expect(card('You owe now')).toContain(`Not received yet${agreed}Bank transferLeft to pay₦0`);
-    expect(card('When to pay')).toBeUndefined();
-    expect(app.buttons().filter((name) => /^Pay|how to pay/.test(name))).toEqual([
-      cashier.en.howToPay,
-    ]);
+    expect(card(repay.en.owedNow)).toContain(
+      `${cashier.en.pending}${agreed}${repay.en.transfer}${cashier.en.leftToPay}₦0`,
+    );
+    expect(card(cashier.en.dueDate)).toBeUndefined();
+    expect(
+      app.buttons().filter((name) => saying(cashier.en.pay, cashier.en.howToPay).test(name)),
+    ).toEqual([cashier.en.howToPay]);
   });
 
   test('The plan shows the rest when a part is pending, and the button pays it', async () => {
     const app = await openWidget({ scenario: 'payment-stuck', route: detail });
     await app.sees(cashier.en.dueDate);
-    expect(card('You owe now')).toContain(
-      'Not received yet₦5,000Payment pageLeft to pay₦22,243.84',
+    expect(card(repay.en.owedNow)).toContain(
+      `${cashier.en.pending}₦5,000${repay.en.gateway}${cashier.en.leftToPay}₦22,243.84`,
     );
-    expect(card('When to pay')).toContain('If you pay on 11 January 2027₦22,243.84');
+    expect(card(cashier.en.dueDate)).toContain(cashier.en.ifPaidOn('11 January 2027₦22,243.84'));
     await app.tap(cashier.en.payRest('₦22,243.84'));
     await app.at('/repay/cashier?rest=1');
     await app.sees(repay.en.channel);
@@ -78,8 +87,8 @@ describe('repayment plan', () => {
       rewrite: ({ order }) =>
         order && Object.assign(order, { dueAt: Date.UTC(2026, 10, 18, 22), daysOverdue: 0 }),
     });
-    await app.sees('3 days late');
-    expect(card('When to pay')).toContain('It was due on 18 November 2026');
+    await app.sees(repay.en.lateBy(3));
+    expect(card(cashier.en.dueDate)).toContain(cashier.en.wasDueOn('18 November 2026'));
     expect(app.shown()).not.toContain('Due on');
   });
 });
@@ -87,7 +96,7 @@ describe('repayment plan', () => {
 test('A bill says that a past due date is past', async () => {
   const app = await openWidget({ scenario: 'overdue', route: '/repay/bill_detail' });
   await app.sees(cashier.en.agreed);
-  expect(card('What you agreed to')).toContain('It was due on 16 November 2026');
+  expect(card(cashier.en.agreed)).toContain(cashier.en.wasDueOn('16 November 2026'));
   app.close();
   const running = await openWidget({ scenario: 'repaying', route: '/repay/bill_detail' });
   await running.sees('11 January 2027');
@@ -102,6 +111,6 @@ test('The records call a loan late once its day has passed', async () => {
       Array.isArray(orders) &&
       Object.assign(orders[0] as object, { dueAt: Date.UTC(2026, 10, 18, 22) }),
   });
-  await app.sees('3 days late');
+  await app.sees(repay.en.lateBy(3));
   expect(app.shown()).not.toContain('Due on');
 });

@@ -10,6 +10,8 @@ import { home } from '#src/home/home.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { rollover } from '#src/repay/rollover.texts.ts';
+import { application } from '#src/application/application.texts.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
 import { type OpenWidget, type Opening, openWidget } from '../app/open.tsx';
 import { feesLate, owedLate } from '../../support/late-debt.ts';
 
@@ -28,37 +30,37 @@ const money = () =>
 
 async function askFor(app: OpenWidget, channel: string) {
   await app.act(() => app.screen.getByRole('radio', { name: new RegExp(channel) }).click());
-  await app.tap('Get 7 more days for ₦461.70');
+  await app.tap(rollover.en.yes(7, '₦461.70'));
   await app.until(() => app.screen.queryByRole('dialog') !== null, 'No question.');
 }
 
 test('A way to pay is chosen, as in the cashier, so that one tap asks', async () => {
   const app = await open();
-  await app.sees("You'll still owe the same amount.");
-  await app.tap('Get 7 more days for ₦461.70');
+  await app.sees(rollover.en.lead(7));
+  await app.tap(rollover.en.yes(7, '₦461.70'));
   await app.until(() => app.screen.queryByRole('dialog') !== null, 'No question.');
-  expect(app.shown()).not.toContain('Choose how to pay');
-  expect(app.screen.getByRole('dialog').textContent).toContain('card');
+  expect(app.shown()).not.toContain(rollover.en.noChannel);
+  expect(app.screen.getByRole('dialog').textContent).toContain(repay.en.card);
 });
 
 test('The three choices show their total cost, their day and what follows', async () => {
   const app = await open();
-  await app.sees("You'll still owe the same amount.");
+  await app.sees(rollover.en.lead(7));
   expect(money()).toEqual([
     'owed: ₦27,243.84',
     'rolloverTotal: ₦27,705.54',
     'rolloverPrice: ₦461.70',
     'owedAfterRollover: ₦27,243.84',
-    'owedIfLate: ₦31,058',
+    `owedIfLate: ${owedLate(7)}`,
     `penaltyPerDay: + ${feesLate(1)}`,
-    'rolloverPrice: Get 7 more days for ₦461.70',
+    `rolloverPrice: ${rollover.en.yes(7, '₦461.70')}`,
   ]);
   for (const text of [
-    'This closes your loan.',
-    'total, by 29 November 2026',
-    'You still owe the same as now.',
-    'if you pay on 29 November 2026',
-    'What you owe grows until you pay.',
+    rollover.en.payNowThen,
+    rollover.en.inAll('29 November 2026'),
+    rollover.en.rollThen,
+    rollover.en.lateOn('29 November 2026'),
+    rollover.en.lateThen,
   ]) {
     expect(app.shown()).toContain(text);
   }
@@ -84,30 +86,30 @@ test('A chosen way to pay that is gone is asked for again, at the choice', async
     () => app.screen.queryByRole('radio', { name: like(`${repay.en.transfer}…`) }) === null,
     'Still offered.',
   );
-  await app.tap('Get 7 more days for ₦461.70');
-  await app.sees('One thing needs your attention');
+  await app.tap(rollover.en.yes(7, '₦461.70'));
+  await app.sees(application.en.summaryTitle(1));
   expect(app.screen.queryByRole('dialog')).toBeNull();
   expect(app.screen.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('true');
   await app.act(() => app.screen.getByRole('radio', { name: like(`${repay.en.card}…`) }).click());
-  await app.seesNo('One thing needs your attention');
+  await app.seesNo(application.en.summaryTitle(1));
 });
 
 test('The question names price, channel, date and debt, and its yes moves the date', async () => {
   const app = await open();
   await app.sees(rollover.en.payLate);
-  await askFor(app, 'Bank card');
+  await askFor(app, repay.en.card);
   const question = app.screen.getByRole('dialog').textContent;
   for (const text of [
-    'Rollover fee₦461.70',
-    'Payment methodBank card',
+    `${rollover.en.price}₦461.70`,
+    `${cashier.en.by}${repay.en.card}`,
     '29 November 2026',
     '₦27,243.84',
   ])
     expect(question).toContain(text);
   await app.tap(repay.en.pay('₦461.70'));
   await app.sees(rollover.en.rolledOverTitle);
-  expect(app.shown()).toContain('Left to pay by then₦27,243.84');
-  expect(app.shown()).toContain("You can't roll this loan over again.");
+  expect(app.shown()).toContain(`${rollover.en.stillOwed}₦27,243.84`);
+  expect(app.shown()).toContain(rollover.en.notAgain);
   expect(await app.moneyEffects()).toEqual([`${path}: 1`]);
   expect(app.buttons()).not.toContain(home.en.payNow);
   await app.tap(common.en.goHome);
@@ -117,11 +119,11 @@ test('The question names price, channel, date and debt, and its yes moves the da
 test('A rollover by transfer is pending with its account, then done without a tap', async () => {
   const app = await open();
   await app.sees(rollover.en.payLate);
-  await askFor(app, 'Bank transfer');
+  await askFor(app, repay.en.transfer);
   await app.tap(repay.en.pay('₦461.70'));
   await app.sees(rollover.en.pendingTitle);
   expect(money()).toEqual(['payment: ₦461.70', 'owed: ₦27,243.84']);
-  expect(app.buttons()).not.toContain('Get 7 more days for ₦461.70');
+  expect(app.buttons()).not.toContain(rollover.en.yes(7, '₦461.70'));
   await app.control.moveClock({ advance: 'PT10M' });
   await app.sees(rollover.en.rolledOverTitle);
   expect(await app.moneyEffects()).toEqual([`${path}: 1`]);
@@ -130,15 +132,15 @@ test('A rollover by transfer is pending with its account, then done without a ta
 test('A rollover transfer ordered by mistake is paid by card instead, once', async () => {
   const app = await open();
   await app.sees(rollover.en.payLate);
-  await askFor(app, 'Bank transfer');
+  await askFor(app, repay.en.transfer);
   await app.tap(repay.en.pay('₦461.70'));
   await app.sees(rollover.en.pendingTitle);
   await app.tap(cashier.en.payAnotherWay);
-  await app.sees("If you've already sent that money, don't pay again.");
+  await app.sees(cashier.en.replaceText);
   await app.tap(cashier.en.keepPayment);
   await app.sees(rollover.en.pendingTitle);
   await app.tap(cashier.en.payAnotherWay);
-  await askFor(app, 'Bank card');
+  await askFor(app, repay.en.card);
   await app.tap(repay.en.pay('₦461.70'));
   await app.sees(rollover.en.rolledOverTitle);
   expect(await app.moneyEffects()).toEqual([`${path}: 1`, `${path}: 1`]);
@@ -147,7 +149,7 @@ test('A rollover transfer ordered by mistake is paid by card instead, once', asy
 test('A changed price shows the new one, and is asked again', async () => {
   const app = await open();
   await app.sees(rollover.en.payLate);
-  await askFor(app, 'Bank card');
+  await askFor(app, repay.en.card);
   const { call } = await import('#src/core/calls/api.ts');
   const { $latest } = await import('#src/core/loan/order.ts');
   const loanOrderId = $latest.get().order?.loanOrderId ?? '';
@@ -160,20 +162,20 @@ test('A changed price shows the new one, and is asked again', async () => {
   });
   await app.tap(repay.en.pay('₦461.70'));
   await app.sees(rollover.en.priceChanged);
-  await app.sees('Rollover fee₦318.46before: ₦461.70');
-  expect(app.shown()).not.toContain('New due date');
-  expect(app.buttons().filter((one) => one.startsWith('Get 7 more days'))).toHaveLength(1);
-  expect(app.buttons()).not.toContain('Get 7 more days for ₦461.70');
+  await app.sees(`${rollover.en.price}₦318.46${borrow.en.before('₦461.70')}`);
+  expect(app.shown()).not.toContain(rollover.en.newDueDate);
+  expect(app.buttons().filter((one) => one.startsWith(rollover.en.rollOver(7)))).toHaveLength(1);
+  expect(app.buttons()).not.toContain(rollover.en.yes(7, '₦461.70'));
   expect(await app.moneyEffects()).toEqual(['/portal/repayment/confirm: 1']);
 });
 
 describe('no rollover to buy', () => {
   test.each([
-    ['rolled-over', 'You have a new due date', '/'],
-    ['rollover-pending', "We're waiting for your rollover payment", '/repay/repay_detail'],
-    ['payment-pending', "We're waiting for your payment", '/repay/repay_detail'],
-    ['finished', 'You have nothing to repay', '/'],
-    ['approved', 'You have nothing to repay', '/'],
+    ['rolled-over', rollover.en.rolledOverTitle, '/'],
+    ['rollover-pending', rollover.en.pendingTitle, '/repay/repay_detail'],
+    ['payment-pending', repay.en.pendingTitle, '/repay/repay_detail'],
+    ['finished', rollover.en.nothingOwedTitle, '/'],
+    ['approved', rollover.en.nothingOwedTitle, '/'],
   ])('At %s the rollover page shows: %s', async (scenario, title, onward) => {
     const app = await open({ scenario });
     await app.sees(title);
@@ -184,9 +186,9 @@ describe('no rollover to buy', () => {
   });
 
   test.each([
-    ['not offered', { available: false }, 'No rollover for this loan'],
-    ['off by a kobo', { totalWithRolloverKobo: 2_770_555 }, 'These figures have a mistake'],
-    ['a date that is past', { newDueAt: 1_700_000_000 }, 'These figures have a mistake'],
+    ['not offered', { available: false }, rollover.en.notOfferedTitle],
+    ['off by a kobo', { totalWithRolloverKobo: 2_770_555 }, rollover.en.faultyTitle],
+    ['a date that is past', { newDueAt: 1_700_000_000 }, rollover.en.faultyTitle],
   ])('A rollover that is %s is not offered', async (_, wrong, title) => {
     const app = await open({
       rewrite: (data) => 'newDueAt' in data && Object.assign(data, wrong),

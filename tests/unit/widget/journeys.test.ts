@@ -10,6 +10,15 @@ import { faq } from '#src/help/help.texts.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
 import { eventually } from '#harness/player/eventually.ts';
 import { applicationPage, reached, routes, statusOf } from '#harness/player/pages/application.ts';
+import { home } from '#src/home/home.texts.ts';
+import { feedbackStatusLabels } from '#src/feedback/feedback.texts.ts';
+import { feedbackTypeLabels } from '#src/core/texts/options.texts.ts';
+import { feedback } from '#src/feedback/feedback.texts.ts';
+import { userCenter } from '#src/account/account.texts.ts';
+import { contactTexts } from '#src/help/contacts.texts.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { fieldTexts } from '#src/application/fields/fields.texts.ts';
+import { like, saying } from '#harness/player/names.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { identityPage, type PhotoKind } from '#harness/player/pages/identity.ts';
 import { loginPage } from '#harness/player/pages/login.ts';
@@ -31,13 +40,13 @@ async function atLogin(phone: Player) {
 
 test('Home shows the review until the decision comes without a tap', async ({ phone }) => {
   await openAt(phone, 'under-audit');
-  await phone.sees('Your application is under review It usually takes');
+  await phone.sees(`${home.en.underAuditTitle} ${home.en.underAuditText}`);
   await homePage(phone).whatHappens.tap();
   await phone.at('#/auth/review_tips');
   await phone.back();
   await phone.at('#/');
   await phone.clock({ advance: 'PT10M' });
-  await phone.sees("You're approved for ₦25,000 for 91 days");
+  await phone.sees(`${home.en.approvedLead} ₦25,000 ${home.en.approvedNote(91)}`);
 });
 
 test('Home shows a decline with days and end of the freeze, and a new loan after it', async ({
@@ -45,16 +54,20 @@ test('Home shows a decline with days and end of the freeze, and a new loan after
 }) => {
   await openAt(phone, 'rejected');
   await phone.sees(
-    "Your application doesn't meet our lending rules. You can apply again 18 December 2026 in 27 days, at",
+    saying(
+      `Your application doesn't meet our lending rules. ${borrow.en.rejectFreeze} 18 December 2026 ${borrow.en.rejectFreezeAt(27, '…')}`,
+    ),
   );
   await homePage(phone).whyRejected.tap();
   await phone.at('#/borrow/reject');
   await phone.sees("Your application doesn't meet our lending rules.");
-  await phone.sees('You can apply again 18 December 2026 in 27 days, at');
+  await phone.sees(
+    saying(`${borrow.en.rejectFreeze} 18 December 2026 ${borrow.en.rejectFreezeAt(27, '…')}`),
+  );
   await phone.button(common.en.goHome).tap();
   await phone.at('#/');
   await phone.clock({ advance: 'P28D' });
-  await phone.sees('Choose your loan Up to ₦60,000');
+  await phone.sees(`${home.en.offerLead} ${home.en.offerUpTo('₦60,000')}`);
 });
 
 /** Five codes other than this one. */
@@ -74,11 +87,12 @@ test('Wrong codes, too many of them and an expired one are refused, and a new on
   }
   await login.code.fill(code);
   await phone.sees(loginTexts.en.codeTooManyTries);
-  expect(await phone.button(/^New code in \d+ s$/).enabled()).toBe(false);
+  const waits = like(loginTexts.en.resendIn(60).replace('60', '…'));
+  expect(await phone.button(waits).enabled()).toBe(false);
   await phone.clock({ advance: 'PT1M' });
   await login.resend.tap();
   const second = await phone.sms(1);
-  await phone.button(/^New code in (60|59|58|57) s$/).see();
+  await phone.button(like(...[60, 59, 58, 57].map(loginTexts.en.resendIn))).see();
 
   await phone.clock({ advance: 'PT6M' });
   await login.code.fill(second);
@@ -102,7 +116,7 @@ test('Another number can be chosen, and the country page opens', async ({ phone 
   await login.otherNumber.tap();
   expect(await login.mobile.value()).toBe('0805 111 2224');
   await login.askForCode(newMobile);
-  await phone.sees('We sent a code to 0805 111 2223.');
+  await phone.sees(loginTexts.en.codeSentTo('0805 111 2223'));
   const sent = (await phone.control.sms(phone.id)).map(({ to }) => to);
   expect(sent).toEqual(['08051112224', '08051112223']);
 });
@@ -112,26 +126,33 @@ test('Every status of feedback is shown in Spanish', async ({ phone }) => {
     { scenario: 'feedback-statuses', now, language: 'es', loggedIn: true },
     '#/feedback/feedback_list',
   );
-  for (const word of ['Recibido', 'En curso', 'Respondido', 'Resuelto', 'escalated']) {
+  for (const word of [
+    feedbackStatusLabels.es.submitted,
+    feedbackStatusLabels.es.processing,
+    feedbackStatusLabels.es.answered,
+    feedbackStatusLabels.es.resolved,
+    'escalated',
+  ]) {
     await phone.sees(word);
   }
-  await phone.link(/^Recibir el dinero/).tap();
-  await phone.radio('3 estrellas').see();
+  await phone.link(like(`${feedbackTypeLabels.es.disbursement}…`)).tap();
+  await phone.radio(feedback.es.stars(3)).see();
 });
 
 test('A question is found by a word of its answer', async ({ phone }) => {
   await openAt(phone, 'finished');
   await homePage(phone).me.tap();
   await phone.link(faq.en.title).tap();
-  await phone.sees('Who can borrow?');
-  await phone.field(faq.en.search).fill('24 hours owe');
-  await phone.seesNo('Who can borrow?');
-  await phone.button('When do I get the money?').tap();
-  await phone.sees(
-    "If we haven't sent it in 24 hours, we'll cancel the loan and you won't owe anything.",
-  );
+  const { entries } = faq.en;
+  const [first = 'none'] = entries.filter((text) => text.startsWith('? '));
+  const [last = 'none', answer = 'none'] = entries.slice(-2);
+  await phone.sees(first.slice(2));
+  await phone.field(faq.en.search).fill(answer.match(/\p{L}{4,}/gu)?.join(' ') ?? answer);
+  await phone.seesNo(first.slice(2));
+  await phone.button(last.slice(2)).tap();
+  await phone.sees(answer);
   await phone.field(faq.en.search).fill('zzz');
-  await phone.sees('No results');
+  await phone.sees(faq.en.nothing);
 });
 
 test('Customer service offers every contact, and messages first', async ({ phone }) => {
@@ -139,9 +160,13 @@ test('Customer service offers every contact, and messages first', async ({ phone
   await phone.link(/help@lender\.example/).see();
   const { controls } = await phone.look();
   const links = controls.filter(({ role }) => role === 'link').map(({ name }) => name);
-  const places = [/^Questions and complaints/, /^Call/, /^WhatsApp/, /^Email us/, /chat/i].map(
-    (wanted) => links.findIndex((name) => wanted.test(name)),
-  );
+  const places = [
+    like(`${userCenter.en.feedback}…`),
+    like(`${contactTexts.en.phone}…`),
+    like(`${contactTexts.en.whatsapp}…`),
+    like(`${contactTexts.en.mail}…`),
+    like(`${contactTexts.en.chat}…`),
+  ].map((wanted) => links.findIndex((name) => wanted.test(name)));
   expect(places, links.join(', ')).not.toContain(-1);
   expect(places).toEqual([...places].sort((one, other) => one - other));
 });
@@ -169,7 +194,7 @@ test('A visitor to a campaign chooses a loan, sees its cost, and borrows nothing
   await phone.button(campaign.en.seeCost).tap();
   await phone.at('#/yx2ConfirmBorrow');
   await phone.sees(campaign.en.yx2ConfirmBorrowLead);
-  await phone.sees('Yearly rate including all fees 47.9%');
+  await phone.sees(`${costs.en.yearlyRate} 47.9%`);
   await phone.button(campaign.en.apply).tap();
   await phone.at('#/user/login');
   expect((await phone.effects()).filter(({ kind }) => kind === 'money')).toEqual([]);
@@ -180,9 +205,9 @@ const send = (phone: Player, kind: PhotoKind) =>
   identityPage(phone).give(kind, kind === 'face' ? 'face' : 'card');
 
 const refusals = [
-  ['face', '/user/saveFaceImage', 100422, 'Keep your face in the frame, no hat or glasses.'],
-  ['idFront', '/user/upload/curp/front', 100423, 'Show the whole front, with no glare.'],
-  ['idBack', '/user/upload/curp/back', 100424, 'Show the whole back, with no glare.'],
+  ['face', '/user/saveFaceImage', 100422, identity.en.faceFailed],
+  ['idFront', '/user/upload/curp/front', 100423, identity.en.idFrontFailed],
+  ['idBack', '/user/upload/curp/back', 100424, identity.en.idBackFailed],
 ] as const;
 
 test('Each refusal asks for that picture again, then the ID is read and compared', async ({
@@ -208,9 +233,9 @@ test('Each refusal asks for that picture again, then the ID is read and compared
   await identityPage(phone).use('idFront').tap();
   await phone.seesNo(identity.en.sending);
   await phone.button(common.en.continue).tap();
-  await phone.sees("Father's name Emeka Okafor");
-  await phone.sees('Birthday 12-June-1994');
-  await phone.sees('Address 12 Example Close');
+  await phone.sees(`${fieldTexts.en.fatherName} Emeka Okafor`);
+  await phone.sees(`${fieldTexts.en.inputBirthday} 12-June-1994`);
+  await phone.sees(`${fieldTexts.en.address} 12 Example Close`);
   await phone.button(identity.en.itIsRight).tap();
   await phone.at('#/bank_account/add_bankcard');
 });

@@ -4,6 +4,10 @@
 import { afterEach } from 'vitest';
 import type { Player } from '#harness/player/player.ts';
 import { DAY_MS } from '#src/facts/time.ts';
+import { records } from '#src/records/records.texts.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
+import { home } from '#src/home/home.texts.ts';
 import { expect, test } from '../../support/screens-journey.ts';
 
 /** Half an hour before midnight in Lagos, so elsewhere it is another day. */
@@ -39,17 +43,24 @@ test.for([
   [
     'overdue',
     {
-      '#/': '5 days late',
-      '#/records': '5 days late',
-      '#/repay/repay_detail': '5 days late',
+      '#/': records.en.lateBy(5),
+      '#/records': records.en.lateBy(5),
+      '#/repay/repay_detail': records.en.lateBy(5),
     },
   ],
-  ['rejected', { '#/': '18 December 2026 in 27 days', '#/borrow/reject': '18 December' }],
+  [
+    'rejected',
+    { '#/': `18 December 2026 ${borrow.en.rejectFreezeIn(27)}`, '#/borrow/reject': '18 December' },
+  ],
   [
     'due-today',
-    { '#/': 'today', '#/records': 'Due on 21 November 2026', '#/repay/repay_detail': 'today' },
+    {
+      '#/': home.en.expiringSoonTitle(0),
+      '#/records': records.en.dueOn('21 November 2026'),
+      '#/repay/repay_detail': repay.en.dueToday,
+    },
   ],
-  ['odd-dates', { '#/': '₦', '#/records': 'Applied on', '#/repay/repay_detail': '₦' }],
+  ['odd-dates', { '#/': '₦', '#/records': records.en.appliedOn(''), '#/repay/repay_detail': '₦' }],
 ] as const)(
   'The days and times of %s are right in every time zone',
   async ([scenario, screens], { phone }) => {

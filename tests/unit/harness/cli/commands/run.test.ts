@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { runJourneys } from '#harness/cli/commands/run.ts';
 import type { Journey } from '#harness/player/journey-list.ts';
 import { now, screensPlayers } from '../../../../support/screens-player.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
+import { like } from '#harness/player/names.ts';
 
 const player = screensPlayers();
 
@@ -14,8 +16,8 @@ const taps: Journey = {
   commits: ['/loan/get-money'],
   async play(phone) {
     await phone.go('#/borrow/confirm_borrow');
-    await phone.checkbox(/^I've read the loan agreement/).tap();
-    await phone.button(/^Get ₦/).tap();
+    await phone.checkbox(like(`${borrow.en.readAgreement} ${borrow.en.agreementLink}…`)).tap();
+    await phone.button(like(`${borrow.en.getMoney} ₦…`)).tap();
   },
 };
 
