@@ -14,7 +14,7 @@ const small = [320, 568] as const;
 const sizes = [small, [320, 330], [740, 360]] as const;
 
 type Way = Omit<WireFault, 'path'>;
-const refused: Way = { kind: 'businessCode', code: 100309, times: 1 };
+const refused: Way = { kind: 'businessCode', code: 100301, times: 1 };
 /** Calls whose outcome is unknown at first, shared out among the pages. */
 const unknown: readonly Way[] = [
   { kind: 'dropBefore' },

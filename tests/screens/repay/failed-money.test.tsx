@@ -1,6 +1,8 @@
 /** A payment that failed is said in a dialog over the page, with the focus and one next step. */
 import { expect, test } from 'vitest';
 import { cashier as cashierTexts } from '#src/repay/cashier.texts.ts';
+import { refusalsOf } from '#src/contract/refusals.ts';
+import { businessErrors } from '#src/facts/errors.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import type { Fault } from '#harness/simulator/protocol/faults.ts';
@@ -131,24 +133,6 @@ test('A payment whose answer has no number claims nothing about the money', asyn
   await app.at('/repay/bill_detail');
 });
 
-test('A refused rollover is said in a dialog, and can be tried again', async () => {
-  const app = await openWidget({ scenario: 'due-soon', route: rollover });
-  await app.faults([refusal(ROLL)]);
-  await app.sees(repay.en.channel);
-  const button = app.buttons().find((name) => name.startsWith('Get 7 more days for')) ?? '';
-  const price = button.replace('Get 7 more days for ', '');
-  await orders(app, 'Bank card', button, `Pay ${price}`);
-  const dialog = await opened(app, "Your payment didn't go through");
-  expect(dialog.textContent).toContain(`Not sent: More time to pay, for ${price}`);
-  // The lender's sentence for an amount, which a rollover has none of.
-  expect(dialog.textContent).not.toContain('Choose another');
-  await press(app, 'Try again');
-  await app.until(
-    () => app.screen.queryByRole('dialog')?.textContent?.includes(`Pay ${price}`) === true,
-    'Not asked again.',
-  );
-});
-
 test('A channel that is gone is followed by another one', async () => {
   const gone = (path: string): Fault => ({ path, kind: 'businessCode', code: 100404, times: 1 });
   const app = await openWidget({ scenario: 'due-soon', route: rollover });
@@ -171,17 +155,61 @@ test('A channel that is gone is followed by another one', async () => {
   await paying.sees('Pay ₦27,243.84?');
 });
 
-test('An offer that was refused is said in a dialog', async () => {
-  const app = await openWidget({ scenario: 'approved', route: '/borrow/confirm_borrow' });
-  await app.faults([{ path: '/loan/get-money', kind: 'businessCode', code: 100309, times: 1 }]);
-  await app.sees(borrow.en.getMoney);
-  await app.act(() => app.screen.getByRole('checkbox').click());
-  await app.tap(/^Get ₦/);
-  const dialog = await opened(app, borrow.en.refused);
-  expect(dialog.textContent).toContain('Not sent: Loan with ₦24,710.90 for your account');
-  await press(app, 'Not now');
-  expect(app.screen.queryByRole('dialog')).toBeNull();
-  await app.sees(borrow.en.refused);
+/** How a test orders money by each call, and what the dialog says was not sent. */
+const ordered = {
+  [PAY]: {
+    scenario: 'repaying',
+    route: cashier,
+    notSent: 'Payment of ₦27,243.84',
+    order: (app: OpenWidget) => orders(app, 'Bank card', 'Pay ₦27,243.84'),
+  },
+  [ROLL]: {
+    scenario: 'due-soon',
+    route: rollover,
+    notSent: 'More time to pay, for ₦',
+    async order(app: OpenWidget) {
+      await app.sees(repay.en.channel);
+      const button = app.buttons().find((name) => name.startsWith('Get 7 more days for')) ?? '';
+      await orders(app, 'Bank card', button, button.replace('Get 7 more days for', 'Pay'));
+    },
+  },
+  '/loan/get-money': {
+    scenario: 'approved',
+    route: '/borrow/confirm_borrow',
+    notSent: 'Loan with ₦24,710.90 for your account',
+    async order(app: OpenWidget) {
+      await app.sees(borrow.en.getMoney);
+      await app.act(() => app.screen.getByRole('checkbox').click());
+      await app.tap(/^Get ₦/);
+    },
+  },
+} as const;
+const paths = Object.keys(ordered) as (keyof typeof ordered)[];
+/** Said by the field that it is about, and by the terms that changed. */
+const onPage: readonly string[] = [`${PAY} channelIdEmpty`, '/loan/get-money offerChanged'];
+const refusedRows = paths.flatMap((path) =>
+  refusalsOf(path)
+    .filter((name) => !onPage.includes(`${path} ${name}`))
+    .map((name) => ({ path, name })),
+);
+
+test.each(refusedRows)('$path refused as $name is said in a dialog', async ({ path, name }) => {
+  const { scenario, route, notSent, order } = ordered[path];
+  const app = await openWidget({ scenario, route });
+  await app.faults([{ path, kind: 'businessCode', code: businessErrors[name], times: 1 }]);
+  await order(app);
+  const dialog = await opened(
+    app,
+    path === '/loan/get-money' ? borrow.en.refused : repay.en.refused,
+  );
+  expect(dialog.textContent).toContain(`Not sent: ${notSent}`);
+  const [step, ...rest] = inDialog(app)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+  expect(rest).toEqual(['Not now']);
+  // The advice is what the step does.
+  const advice = /another|other way/i.test(dialog.textContent ?? '');
+  expect(step).toMatch(advice ? /^(Try bank|Change amount)/ : /^Try/);
 });
 
 test('A rollover payment that failed is said in a dialog', async () => {

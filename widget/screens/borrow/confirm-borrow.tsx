@@ -109,7 +109,7 @@ function NotConfirmed({ model }: { model: Model }) {
   const t = useTexts(borrow);
   const tCommon = useTexts(common);
   const tChecking = useTexts(checking);
-  const textOf = useFailureText();
+  const textOf = useFailureText(true);
   const failure = useStore(model.$failure);
   const sound = useStore(model.$sound);
   return (

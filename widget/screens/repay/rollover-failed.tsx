@@ -19,7 +19,7 @@ export function RolloverFailed({ model }: { model: RolloverModel }) {
   const tRepay = useTexts(repay);
   const tChecking = useTexts(checking);
   const tCommon = useTexts(common);
-  const textOf = useFailureText();
+  const textOf = useFailureText(true);
   const failure = useStore(model.$failure);
   const refusedKobo = useStore(model.$refusedKobo);
   const question = useStore(model.$refusedQuestion);
@@ -64,16 +64,14 @@ export function RolloverFailed({ model }: { model: RolloverModel }) {
   }
   if (failure) {
     const title = <Refused failure={failure}>{tRepay.refused}</Refused>;
-    const why = refusal(failure);
     return (
       <MoneyFailed
         attempt={failure}
         asking={asking}
         title={title}
-        next={why === 'notFound' ? otherWay : again}
+        next={refusal(failure) === 'notFound' ? otherWay : again}
       >
-        {/* The lender's words ask for another amount, but here the amount is the lender's. */}
-        <p>{why === 'amountInvalid' ? tCommon.failureBusiness : textOf(failure)}</p>
+        <p>{textOf(failure)}</p>
         <p>{notSent(refusedKobo)}</p>
       </MoneyFailed>
     );
