@@ -104,7 +104,8 @@ function said() {
   const isHidden = (element: Element) => {
     const { top, bottom, left, height } = element.getBoundingClientRect();
     const onTop = document.elementFromPoint(left + 8, top + height / 2);
-    return top < 0 || bottom > innerHeight || !(onTop && element.contains(onTop));
+    const isOnTop = onTop && (element.contains(onTop) || onTop.contains(element));
+    return top < 0 || bottom > innerHeight || !isOnTop;
   };
   const parts = next ? [title, next] : [title];
   return { hidden: parts.filter(isHidden).map(({ textContent }) => textContent) };
