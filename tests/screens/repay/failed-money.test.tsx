@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { cashier as cashierTexts } from '#src/repay/cashier.texts.ts';
 import { refusalsOf } from '#src/contract/refusals.ts';
-import { businessErrors } from '#src/facts/errors.ts';
+import { type BusinessError, businessErrors } from '#src/facts/errors.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import type { Fault } from '#harness/simulator/protocol/faults.ts';
@@ -162,7 +162,8 @@ const ordered = {
     },
   },
 } as const;
-const paths = Object.keys(ordered) as (keyof typeof ordered)[];
+type Ordered = keyof typeof ordered;
+const paths = Object.keys(ordered) as Ordered[];
 /** Said by the field that it is about, and by the terms that changed. */
 const onPage: readonly string[] = [`${PAY} channelIdEmpty`, '/loan/get-money offerChanged'];
 /** What the customer can do about it. Asking again is the rest. */
@@ -174,7 +175,7 @@ const steps: Readonly<Record<string, string>> = {
   [`${PAY} payOrderIdEmpty`]: 'Try bank transfer',
   [`${PAY} amountInvalid`]: 'Change amount',
 };
-const refusedRows = paths.flatMap((path) =>
+const refusedRows: readonly { path: Ordered; name: BusinessError }[] = paths.flatMap((path) =>
   refusalsOf(path)
     .filter((name) => !onPage.includes(`${path} ${name}`))
     .map((name) => ({ path, name })),
