@@ -31,7 +31,6 @@ export const application = area('application', {
   lostText: "We cleared the answers you hadn't sent. Fill them in again.",
   overTitle: 'Application',
   overLead: 'This step is done',
-  overText: "You can't change it here any more. Continue where your loan is now.",
   summaryTitle: (count: number) =>
     sentence(
       '{count, plural, =1 {One thing needs your attention} other {{count} things need your attention}}',

@@ -128,7 +128,6 @@ export const borrow = area('borrow', {
   by: (moment: string) => sentence('by {moment}, Lagos time', { moment }),
   payoutTitle: 'Your money',
   noPayoutTitle: 'Nothing to show here',
-  noPayoutText: 'Go to home to see your loan.',
   cancelledText: 'You owe nothing, and you can apply again.',
   rejectTitle: 'Not this time',
   noRejectTitle: 'You have no declined application',

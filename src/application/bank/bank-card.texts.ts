@@ -25,5 +25,5 @@ export const bankCard = area('bankCard', {
   no: 'Change account',
   failed: "We couldn't save this account",
   noneTitle: "You don't need to add an account now",
-  noneText: 'Your loan is at another step. To change your account, contact customer service.',
+  noneText: 'To change your account, contact customer service.',
 });

@@ -1,6 +1,5 @@
 /** The 11 questions of §3 and their answers in words; each list of answers in the order of facts/questionnaire. */
 import { area, sentence } from '../../core/texts/area.ts';
-import { anotherStep } from '../../core/texts/shared.texts.ts';
 
 export const questionnaire = area('questionnaire', {
   title: 'Your credit history',
@@ -19,7 +18,6 @@ export const questionnaire = area('questionnaire', {
   owesWithoutLoan: 'You owe a lender money, but are repaying no loan.',
   moreOverdueThanActive: "More of your loans are overdue than you're repaying.",
   noneTitle: 'No questions for you now',
-  noneText: anotherStep,
   missedPayment: 'Did you miss a loan payment in the last 6 months?',
   bureauListing: 'Are you listed at a credit bureau for an unpaid debt?',
   creditworthiness: 'How good are you at repaying loans?',

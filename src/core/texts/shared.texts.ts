@@ -2,7 +2,6 @@
 import { sentence } from './area.ts';
 
 export const address = 'Address';
-export const anotherStep = 'Your loan is at another step. Tap Continue to see it.';
 export const birthday = 'Birthday';
 export const coupon = 'Coupon';
 export const customerService = 'Customer service';

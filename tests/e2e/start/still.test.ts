@@ -30,7 +30,8 @@ const visits: Partial<Record<ScenarioName, readonly string[]>> = {
   rejected: ['#/me', '#/'],
   'offer-coupons': ['#/borrow/confirm_borrow', '#/loan_agreement'],
   'part-paid': ['#/repay/bill_detail', '#/repay/cashier'],
-  'step-personal': ['#/auth/personal_infomation', '#/bank_account/add_bankcard'],
+  'step-personal': ['#/auth/personal_infomation'],
+  'step-bank-card': ['#/bank_account/add_bankcard'],
 };
 
 /** Sums the layout shifts from now on, each with the element that moved. */

@@ -1,6 +1,8 @@
 /** A payment that failed is said in a dialog over the page, with the focus and one next step. */
 import { expect, test } from 'vitest';
 import { cashier as cashierTexts } from '#src/repay/cashier.texts.ts';
+import { refusalsOf } from '#src/contract/refusals.ts';
+import { type BusinessError, businessErrors } from '#src/facts/errors.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { checking } from '#src/core/texts/checking.texts.ts';
@@ -143,57 +145,71 @@ test('A payment whose answer has no number claims nothing about the money', asyn
   await app.at('/repay/bill_detail');
 });
 
-test('A refused rollover is said in a dialog, and can be tried again', async () => {
-  const app = await openWidget({ scenario: 'due-soon', route: rollover });
-  await app.faults([refusal(ROLL)]);
-  await app.sees(repay.en.channel);
-  const button = app.buttons().find((name) => name.startsWith(rolloverTexts.en.yes(7, ''))) ?? '';
-  const price = button.replace(rolloverTexts.en.yes(7, ''), '');
-  await orders(app, repay.en.card, button, repay.en.pay(price));
-  const dialog = await opened(app, repay.en.refused);
-  expect(dialog.textContent).toContain(checking.en.notSent(checking.en.rollover(price)));
-  // The lender's sentence for an amount, which a rollover has none of.
-  expect(dialog.textContent).not.toContain('Choose another');
-  await press(app, common.en.tryAgain);
-  await app.until(
-    () => app.screen.queryByRole('dialog')?.textContent?.includes(repay.en.pay(price)) === true,
-    'Not asked again.',
-  );
-});
+/** How a test orders money by each call, and what the dialog says was not sent. */
+const ordered = {
+  [PAY]: {
+    scenario: 'repaying',
+    route: cashier,
+    notSent: checking.en.payment('₦27,243.84'),
+    order: (app: OpenWidget) => orders(app, repay.en.card, repay.en.pay('₦27,243.84')),
+  },
+  [ROLL]: {
+    scenario: 'due-soon',
+    route: rollover,
+    notSent: checking.en.rollover('₦'),
+    async order(app: OpenWidget) {
+      await app.sees(repay.en.channel);
+      const button =
+        app.buttons().find((name) => name.startsWith(rolloverTexts.en.yes(7, ''))) ?? '';
+      const price = button.replace(rolloverTexts.en.yes(7, ''), '');
+      await orders(app, repay.en.card, button, repay.en.pay(price));
+    },
+  },
+  '/loan/get-money': {
+    scenario: 'approved',
+    route: '/borrow/confirm_borrow',
+    notSent: checking.en.loan('₦24,710.90'),
+    async order(app: OpenWidget) {
+      await app.sees(borrow.en.getMoney);
+      await app.act(() => app.screen.getByRole('checkbox').click());
+      await app.tap(/^Get ₦/);
+    },
+  },
+} as const;
+type Ordered = keyof typeof ordered;
+const paths = Object.keys(ordered) as Ordered[];
+/** Said by the field that it is about, and by the terms that changed. */
+const onPage: readonly string[] = [`${PAY} channelIdEmpty`, '/loan/get-money offerChanged'];
+/** What the customer can do about it. Asking again is the rest. */
+const steps: Readonly<Record<string, string>> = {
+  statusConflict: common.en.goHome,
+  channelIdEmpty: repay.en.transferInstead,
+  [`${PAY} notFound`]: repay.en.transferInstead,
+  [`${ROLL} notFound`]: repay.en.transferInstead,
+  [`${PAY} payOrderIdEmpty`]: repay.en.transferInstead,
+  [`${PAY} amountInvalid`]: home.en.changeAmount,
+};
+const refusedRows: readonly { path: Ordered; name: BusinessError }[] = paths.flatMap((path) =>
+  refusalsOf(path)
+    .filter((name) => !onPage.includes(`${path} ${name}`))
+    .map((name) => ({ path, name })),
+);
 
-test('A channel that is gone is followed by another one', async () => {
-  const gone = (path: string): Fault => ({ path, kind: 'businessCode', code: 100404, times: 1 });
-  const app = await openWidget({ scenario: 'due-soon', route: rollover });
-  await app.faults([gone(ROLL), gone(PAY)]);
-  await app.sees(repay.en.channel);
-  const button = app.buttons().find((name) => name.startsWith('Get 7 more days for')) ?? '';
-  await orders(app, 'Bank card', button, button.replace('Get 7 more days for', 'Pay'));
-  await opened(app, repay.en.refused);
-  await press(app, repay.en.transferInstead);
-  await app.until(
-    () => app.screen.queryByRole('dialog')?.textContent?.includes('Bank transfer') === true,
-    'Not asked with the other channel.',
+test.each(refusedRows)('$path refused as $name is said in a dialog', async ({ path, name }) => {
+  const { scenario, route, notSent, order } = ordered[path];
+  const app = await openWidget({ scenario, route });
+  await app.faults([{ path, kind: 'businessCode', code: businessErrors[name], times: 1 }]);
+  await order(app);
+  const dialog = await opened(
+    app,
+    path === '/loan/get-money' ? borrow.en.refused : repay.en.refused,
   );
-  app.close();
-  const paying = await openWidget({ scenario: 'repaying', route: cashier });
-  await paying.faults([gone(PAY)]);
-  await orders(paying, 'Bank card', 'Pay ₦27,243.84');
-  await opened(paying, repay.en.refused);
-  await press(paying, repay.en.transferInstead);
-  await paying.sees('Pay ₦27,243.84?');
-});
-
-test('An offer that was refused is said in a dialog', async () => {
-  const app = await openWidget({ scenario: 'approved', route: '/borrow/confirm_borrow' });
-  await app.faults([{ path: '/loan/get-money', kind: 'businessCode', code: 100309, times: 1 }]);
-  await app.sees(borrow.en.getMoney);
-  await app.act(() => app.screen.getByRole('checkbox').click());
-  await app.tap(/^Get ₦/);
-  const dialog = await opened(app, borrow.en.refused);
-  expect(dialog.textContent).toContain('Not sent: Loan with ₦24,710.90 for your account');
-  await press(app, home.en.notNow);
-  expect(app.screen.queryByRole('dialog')).toBeNull();
-  await app.sees(borrow.en.refused);
+  expect(dialog.textContent).toContain(checking.en.notSent(notSent));
+  const [step, ...rest] = inDialog(app)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+  expect(rest).toEqual([home.en.notNow]);
+  expect(step).toBe(steps[`${path} ${name}`] ?? steps[name] ?? common.en.tryAgain);
 });
 
 test('A rollover payment that failed is said in a dialog', async () => {

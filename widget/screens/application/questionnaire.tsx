@@ -50,9 +50,7 @@ export function QuestionnaireScreen() {
             means="stepDone"
             title={t.noneTitle}
             action={{ label: tCommon.continue, onPress: model.goOn }}
-          >
-            {t.noneText}
-          </StateView>
+          />
         ) : (
           <FailureView
             failure={failure ?? { kind: 'malformed' }}

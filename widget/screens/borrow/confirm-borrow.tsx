@@ -22,7 +22,7 @@ import { Amount } from '../../ui/status/amount.tsx';
 import { Chip } from '../../ui/status/chip.tsx';
 import { Summary } from '../kit/forms/form-fields.tsx';
 import { StateView } from '../../ui/status/state-view.tsx';
-import { MoneyFailed } from '../kit/loan/money-failed.tsx';
+import { MoneyFailed, useStep } from '../kit/loan/money-failed.tsx';
 import { Refused } from '../kit/reading/said.tsx';
 import { useFailureText } from '../kit/states/failure-view.tsx';
 import { NotReady } from '../kit/states/not-ready.tsx';
@@ -109,16 +109,18 @@ function NotConfirmed({ model }: { model: Model }) {
   const t = useTexts(borrow);
   const tCommon = useTexts(common);
   const tChecking = useTexts(checking);
-  const textOf = useFailureText();
+  const textOf = useFailureText(true);
   const failure = useStore(model.$failure);
   const sound = useStore(model.$sound);
+  const again = { label: tCommon.tryAgain, onPress: () => void model.confirm() };
+  const step = useStep(failure, again);
   return (
     failure && (
       <MoneyFailed
         attempt={failure}
         asking={false}
         title={<Refused failure={failure}>{t.refused}</Refused>}
-        next={{ label: tCommon.tryAgain, onPress: () => void model.confirm() }}
+        next={step}
       >
         <p>{textOf(failure)}</p>
         {sound && <p>{tChecking.notSent(tChecking.loan(formatKobo(sound.offer.disbursalKobo)))}</p>}

@@ -47,7 +47,7 @@ export function LendingScreen() {
     ? (['notSent', tHome.payFailTitle, tHome.payFailText] as const)
     : cancelled
       ? (['cancelled', tHome.loanCancelled, t.cancelledText] as const)
-      : (['empty', t.noPayoutTitle, t.noPayoutText] as const);
+      : (['empty', t.noPayoutTitle, ''] as const);
   return (
     <Screen
       title={lending ? tHome.lendingTitle : t.payoutTitle}

@@ -18,7 +18,7 @@ import { useFailureText } from '../kit/states/failure-view.tsx';
 import { Said } from '../kit/reading/said.tsx';
 import { TakesFocus } from '../kit/reading/takes-focus.tsx';
 import { useThing } from '../kit/loan/thing.ts';
-import { MoneyFailed } from '../kit/loan/money-failed.tsx';
+import { MoneyFailed, useStep } from '../kit/loan/money-failed.tsx';
 import { useOtherWay } from './payment-failed.tsx';
 import { AMOUNT } from './payment-form.tsx';
 
@@ -49,6 +49,7 @@ export function PaymentRefused({ model, pending }: { model: CashierModel; pendin
   );
   const of = { attempt: asked, asking: isAsking };
   const again = useAgain(model);
+  const step = useStep(failure, again, otherWay);
   if (change) {
     return (
       <MoneyFailed {...of} tone="warn" title={t.debtChanged} next={again}>
@@ -59,7 +60,7 @@ export function PaymentRefused({ model, pending }: { model: CashierModel; pendin
   }
   if (failure) {
     return (
-      <MoneyFailed {...of} title={title} next={refusal(failure) === 'notFound' ? otherWay : again}>
+      <MoneyFailed {...of} title={title} next={step}>
         <p>{textOf(failure)}</p>
         <p>{notSent}</p>
       </MoneyFailed>

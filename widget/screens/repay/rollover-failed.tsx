@@ -1,6 +1,5 @@
 /** Why the last rollover failed: another price or date, a refusal, or a failed payment. */
 import { useStore } from '@nanostores/react';
-import { refusal } from '#src/core/calls/refusal.ts';
 import { checking } from '#src/core/texts/checking.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
@@ -11,7 +10,7 @@ import { useTexts } from '../../texts.ts';
 import { ChangeRows } from '../kit/loan/change-rows.tsx';
 import { useFailureText } from '../kit/states/failure-view.tsx';
 import { Refused } from '../kit/reading/said.tsx';
-import { MoneyFailed } from '../kit/loan/money-failed.tsx';
+import { MoneyFailed, useStep } from '../kit/loan/money-failed.tsx';
 import { PaymentFailed, useOtherWay } from './payment-failed.tsx';
 
 export function RolloverFailed({ model }: { model: RolloverModel }) {
@@ -19,7 +18,7 @@ export function RolloverFailed({ model }: { model: RolloverModel }) {
   const tRepay = useTexts(repay);
   const tChecking = useTexts(checking);
   const tCommon = useTexts(common);
-  const textOf = useFailureText();
+  const textOf = useFailureText(true);
   const failure = useStore(model.$failure);
   const refusedKobo = useStore(model.$refusedKobo);
   const question = useStore(model.$refusedQuestion);
@@ -30,6 +29,7 @@ export function RolloverFailed({ model }: { model: RolloverModel }) {
   const channel = useStore(model.$channels).find((way) => way.channelId === channelId);
   const otherWay = useOtherWay(model, channel?.kind);
   const again = { label: tCommon.tryAgain, onPress: model.ask };
+  const step = useStep(failure, again, otherWay);
   const notSent = (kobo: number) => tChecking.notSent(tChecking.rollover(formatKobo(kobo)));
   if (change) {
     const { before, after } = change;
@@ -64,16 +64,9 @@ export function RolloverFailed({ model }: { model: RolloverModel }) {
   }
   if (failure) {
     const title = <Refused failure={failure}>{tRepay.refused}</Refused>;
-    const why = refusal(failure);
     return (
-      <MoneyFailed
-        attempt={failure}
-        asking={asking}
-        title={title}
-        next={why === 'notFound' ? otherWay : again}
-      >
-        {/* The lender's words ask for another amount, but here the amount is the lender's. */}
-        <p>{why === 'amountInvalid' ? tCommon.failureBusiness : textOf(failure)}</p>
+      <MoneyFailed attempt={failure} asking={asking} title={title} next={step}>
+        <p>{textOf(failure)}</p>
         <p>{notSent(refusedKobo)}</p>
       </MoneyFailed>
     );

@@ -5,7 +5,7 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { useTexts } from '../../../texts.ts';
 import type { StateAction } from '../../../ui/status/state-view.tsx';
 
-export const useHome = (): StateAction => ({
+export const useHome = () => ({
   label: useTexts(common).goHome,
   onPress: () => replace('home'),
 });

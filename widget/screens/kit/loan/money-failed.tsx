@@ -1,11 +1,14 @@
 /** Why no money moved: first in a dialog under the finger, then as a notice on the page. */
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { refusal } from '#src/core/calls/refusal.ts';
+import type { Failure } from '#src/core/customer/resource.ts';
 import { home } from '#src/home/home.texts.ts';
 import { useTexts } from '../../../texts.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Notice } from '../../../ui/status/notice.tsx';
 import { useBackCloses } from '../hooks/use-back-closes.ts';
+import { useHome } from '../hooks/use-home.ts';
 
 export interface NextStep {
   label: string;
@@ -50,4 +53,12 @@ export function MoneyFailed(props: MoneyFailedProps) {
       {children}
     </Notice>
   );
+}
+
+/** The step that the refusal asks for: home at another status, `otherWay` without this channel, else `again`. */
+export function useStep(failure: Failure | null, again: NextStep, otherWay = again): NextStep {
+  const toHome = useHome();
+  const name = failure && refusal(failure);
+  if (name === 'statusConflict') return toHome;
+  return name === 'notFound' || name === 'channelIdEmpty' ? otherWay : again;
 }

@@ -29,9 +29,7 @@ export const atStep = (name: StepName, Step: ComponentType): ComponentType =>
           means="stepDone"
           title={t.overLead}
           action={{ label: tCommon.continue, onPress: resumeLatest }}
-        >
-          {t.overText}
-        </StateView>
+        />
       </Screen>
     );
   };

@@ -35,8 +35,11 @@ const isMissing = (failure: Failure) =>
   failure.kind === 'server' && ofGateways[failure.status] === 'failureMissing';
 const logIn = () => void requireLogin($place.get(), true);
 
-/** The sentence for a failure, or the server's message. */
-export function useFailureText(): (failure: Failure) => string {
+/**
+ * The sentence for a failure, or the server's message. `isFixed`: the customer can't choose another amount, as the
+ * server's message may advise.
+ */
+export function useFailureText(isFixed = false): (failure: Failure) => string {
   const t = useTexts(common);
   const tToasts = useTexts(toasts);
   const words: Partial<Record<BusinessError, string>> = {
@@ -46,6 +49,7 @@ export function useFailureText(): (failure: Failure) => string {
     payOrderIdEmpty: tToasts.payOrderIdEmpty,
     channelIdEmpty: tToasts.channelIdEmpty,
     bvnIncorrect: tToasts.bvnIncorrect,
+    ...(isFixed && { amountInvalid: t.failureBusiness }),
   };
   return (failure) => {
     if (failure.kind === 'business') {
