@@ -1,6 +1,7 @@
 /** The built simulator in a process of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { listenOn } from '#harness/player/browser/remote-end.ts';
 
@@ -18,12 +19,16 @@ export async function startSimulator(
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
-  for await (const line of createInterface({ input: child.stdout })) {
-    const found = /http:\/\/\S+:(\d+)/.exec(line);
-    if (found) {
-      child.stdout.resume();
-      return { origin: `http://127.0.0.1:${found[1]}`, child };
-    }
+  return { origin: await originOf(child.stdout), child };
+}
+
+/** Waits until a simulator has printed its address. */
+export async function originOf(stdout: Readable): Promise<string> {
+  for await (const line of createInterface({ input: stdout })) {
+    const [, port] = /http:\/\/\S+:(\d+)/.exec(line) ?? [];
+    if (port === undefined) continue;
+    stdout.resume();
+    return `http://127.0.0.1:${port}`;
   }
   throw new Error('The simulator ended without printing its address.');
 }

@@ -20,7 +20,7 @@ const isHeaded = () => process.env['E2E_HEADED'] === 'yes';
 
 /**
  * Starts a browser with a new, empty profile, here or at `WEBDRIVER_URL`. `flags` are further ones of Chromium's command
- * line.
+ * line, or other values.
  */
 export async function startBrowser(
   look: 'phone' | 'desktop' = 'phone',
@@ -58,7 +58,7 @@ export async function startBrowser(
       'goog:chromeOptions': {
         ...options,
         ...(found.browser !== null && { binary: found.browser }),
-        args: [...options.args, `--user-data-dir=${profile}`],
+        args: [`--user-data-dir=${profile}`, ...options.args],
       },
     },
   });

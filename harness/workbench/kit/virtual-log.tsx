@@ -4,6 +4,7 @@ import { ArrowDown } from './icons.tsx';
 import {
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   type UIEvent,
   useId,
   useLayoutEffect,
@@ -32,7 +33,7 @@ const NEAR_PX = 40;
 
 export function VirtualLog<T extends LogRow>(props: VirtualLogProps<T>) {
   const { label, rows, selected, onSelect, renderRow, empty } = props;
-  const { scroller, follows, watched } = useFollow(rows.length);
+  const scroller = useRef<HTMLDivElement>(null);
   const listId = useId();
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -42,6 +43,8 @@ export function VirtualLog<T extends LogRow>(props: VirtualLogProps<T>) {
     // Rows of a list may come a frame later, so that the page stays free for keys.
     useFlushSync: false,
   });
+  // After the virtualizer, which begins at the top.
+  const { follows, watched } = useFollow(scroller, rows.length);
   const last = rows.length - 1;
 
   const at = rows.findIndex(({ seq }) => seq === selected);
@@ -105,14 +108,13 @@ export function VirtualLog<T extends LogRow>(props: VirtualLogProps<T>) {
 }
 
 /** Keeps the newest entry in view until the user scrolls away. No row moves under a pointer. */
-function useFollow(count: number) {
-  const scroller = useRef<HTMLDivElement>(null);
+function useFollow(scroller: RefObject<HTMLElement | null>, count: number) {
   const [follows, setFollows] = useState(true);
   const [isAimedAt, setAimedAt] = useState(false);
   // Not by the virtualizer, which measures the page repeatedly until the position is reached.
   useLayoutEffect(() => {
-    if (follows && !isAimedAt && scroller.current) scroller.current.scrollTop = count * ROW_PX;
-  }, [follows, isAimedAt, count]);
+    if (follows && !isAimedAt) scroller.current?.scrollTo({ top: count * ROW_PX });
+  }, [scroller, follows, isAimedAt, count]);
   const watched = {
     onPointerEnter: () => setAimedAt(true),
     onPointerLeave: () => setAimedAt(false),
@@ -121,7 +123,7 @@ function useFollow(count: number) {
       setFollows(scrollHeight - scrollTop - clientHeight < NEAR_PX);
     },
   };
-  return { scroller, follows, watched };
+  return { follows, watched };
 }
 
 const NewestButton = ({ go }: { readonly go: () => void }) => (

@@ -4,11 +4,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { rowsIn } from '#src/facts/fields.ts';
+import {
+  type Browser,
+  type StartedBrowser,
+  startBrowser,
+} from '#harness/player/browser/browser.ts';
+import { lostSession } from '#harness/player/browser/remote-end.ts';
 import { createControl } from '#harness/simulator/client/control.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { type Killable, startKillable } from '../support/killable.ts';
 
 /** As many as continuous integration has time for; `KILLS=20` for a measurement. */
 const kills = Number(process.env['KILLS'] ?? 5);
@@ -37,59 +43,76 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-const read = (phone: Killable) =>
-  phone.evaluate<Values>(
-    `Object.fromEntries(${JSON.stringify(fields)}.map((id) => [id, document.getElementById(id).value]))`,
+const read = ({ browser }: StartedBrowser) =>
+  browser.execute(
+    (ids): Values =>
+      Object.fromEntries(
+        ids.map((id) => [id, (document.getElementById(id) as HTMLInputElement).value]),
+      ),
+    fields,
   );
 
-const formThere = `document.getElementById('messenger') !== null`;
-const clickOn = (selector: string) => `document.querySelector('${selector}').click()`;
+const there = (browser: Browser, selector: string) =>
+  browser.$(selector).waitForExist({ timeout: 60_000 });
+
+async function clickOn(browser: Browser, selector: string): Promise<void> {
+  await there(browser, selector);
+  await browser.execute((wanted) => document.querySelector<HTMLElement>(wanted)?.click(), selector);
+}
+
+/** A browser on this profile, at the page that shows `selector`. */
+async function startAt(profile: string, url: string, selector = '#messenger') {
+  const started = await startBrowser('phone', [`--user-data-dir=${profile}`]);
+  await started.browser.url(url);
+  await there(started.browser, selector);
+  return started;
+}
 
 /** Goes past the page on collected data to the whole form, with a birthday chosen. */
-async function prepare(phone: Killable, url: string): Promise<void> {
-  await phone.open(url);
-  await phone.until(`document.querySelector('.never') !== null`);
-  await phone.evaluate(clickOn('.page__foot button'));
-  await phone.until(`document.getElementById('inputBirthday') !== null`);
-  await phone.evaluate(clickOn('#inputBirthday-pick'));
-  await phone.until(`document.querySelector('dialog[open] .sheet__act--yes') !== null`);
-  await phone.evaluate(clickOn('dialog[open] .sheet__act--yes'));
-  await phone.until(formThere);
+async function prepare({ browser, stop }: StartedBrowser): Promise<void> {
+  await clickOn(browser, '.page__foot button');
+  await clickOn(browser, '#inputBirthday-pick');
+  await clickOn(browser, 'dialog[open] .sheet__act--yes');
+  await there(browser, '#messenger');
   // Closing right after a choice may lose it. The page shows when it is saved.
-  await phone.until(`document.body.innerText.includes('Saved')`);
-  await phone.close();
+  const text = () => browser.execute(() => document.body.innerText);
+  await expect.poll(text, { timeout: 60_000 }).toContain('Saved');
+  await stop();
 }
 
 /** Types words into one field after the other, a key every two frames, until the browser is dead. */
-async function typeOn(phone: Killable, random: () => number, typed: Typed[]): Promise<void> {
+async function typeOn(browser: Browser, random: () => number, typed: Typed[]): Promise<void> {
   for (;;) {
     const field = fields[Math.floor(random() * fields.length)] ?? 'firstName';
-    await phone.evaluate(
-      `(() => { const field = document.getElementById('${field}'); const fold = field.closest('details'); if (fold) fold.open = true; field.focus(); field.select(); })()`,
-    );
+    await browser.execute((id) => {
+      const input = document.getElementById(id) as HTMLInputElement;
+      const fold = input.closest('details');
+      if (fold) fold.open = true;
+      input.focus();
+      input.select();
+    }, field);
     let value = '';
     for (let key = 0; key < 6 + random() * 12; key += 1) {
       value += String.fromCharCode(97 + Math.floor(random() * 26));
       const one: Typed = { field, value, doneAt: Infinity };
       typed.push(one);
-      await phone.insert(value.slice(-1));
-      const shown = await phone.evaluate<string>(
-        `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(document.getElementById('${field}').value))))`,
-      );
+      await browser.sendCommand('Input.insertText', { text: value.slice(-1) });
+      const shown = await browser.execute(async (id) => {
+        for (let frame = 0; frame < 2; frame += 1)
+          await new Promise((drawn) => requestAnimationFrame(drawn));
+        return (document.getElementById(id) as HTMLInputElement).value;
+      }, field);
       expect(shown).toBe(value);
       one.doneAt = Date.now();
     }
   }
 }
 
-/** Kills the browser after this many ms of typing. Returns when. */
-function killAfter(phone: Killable, ms: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    setTimeout(() => {
-      const at = Date.now();
-      phone.kill().then(() => resolve(at), reject);
-    }, ms);
-  });
+/** Kills the browser after this many ms of typing, so that nothing more is written. Returns when. */
+async function killAfter({ capabilities }: Browser, ms: number): Promise<number> {
+  await sleep(ms);
+  process.kill(Number(Reflect.get(capabilities, 'goog:processID')), 'SIGKILL');
+  return Date.now();
 }
 
 /** The accepted values of a field: the one from a second before the kill, or any typed later. */
@@ -116,23 +139,19 @@ test(
     let keys = 0;
     let back = 0;
     try {
-      await prepare(await startKillable(profile), url);
-      let phone = await startKillable(profile);
-      await phone.open(url);
-      await phone.until(formThere);
+      await prepare(await startAt(profile, url, '.never'));
+      let phone = await startAt(profile, url);
       let before = await read(phone);
       for (let round = 1; round <= kills; round += 1) {
         const typed: Typed[] = [];
         const ms = 1_100 + Math.floor(random() * 1_000);
         const [killedAt] = await Promise.all([
-          killAfter(phone, ms),
-          expect(typeOn(phone, random, typed)).rejects.toThrow('The browser is dead.'),
+          killAfter(phone.browser, ms),
+          expect(typeOn(phone.browser, random, typed)).rejects.toThrow(lostSession),
         ]);
         keys += typed.length;
-
-        phone = await startKillable(profile);
-        await phone.open(url);
-        await phone.until(formThere);
+        await phone.stop();
+        phone = await startAt(profile, url);
         const after = await read(phone);
         const lost = fields.filter(
           (field) => !accepted(before, typed, field, killedAt).includes(after[field] ?? ''),
@@ -141,7 +160,7 @@ test(
         if (lost.length === 0) back += 1;
         else losses.push(`kill ${round} after ${ms} ms: ${lost.join(', ')}`);
       }
-      await phone.close();
+      await phone.stop();
     } finally {
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
       await control.end(world.id);

@@ -16,7 +16,7 @@ import { loginPage } from '#harness/player/pages/login.ts';
 import { expectRightAmounts } from '../support/oracle.ts';
 import { repayPage } from '#harness/player/pages/repay.ts';
 import { expectSoundAtTwiceTheSize, expectSoundScreen } from '../support/screen.ts';
-import { savedText, saveInto } from '#harness/player/browser/downloads.ts';
+import { savedText, saveInto } from '#harness/player/browser/files.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 import { eventually } from '#harness/player/eventually.ts';
@@ -218,14 +218,13 @@ test('A bill shows every payment, shares receipts, and prints as a whole page', 
 test('The due date is saved as a calendar file, its sum only in the text, and copied in a shell', async ({
   phone,
 }) => {
-  phone.needs('downloads');
   const folder = await mkdtemp(join(tmpdir(), 'lendmax-calendar-'));
   try {
     await phone.open({ scenario: 'repaying', now, device: { shell: 'none' } });
     await homePage(phone).logIn.tap();
     await loginPage(phone).logIn();
     await homePage(phone).pay.tap();
-    await saveInto(phone.browser, folder);
+    await saveInto(phone, folder);
     await phone.button(cashier.en.toCalendar).tap();
     const file = await savedText(folder, 'payment.ics');
     expect(file).toContain('DTSTART:20270111T070000Z\r\n');

@@ -1,11 +1,11 @@
 /** The debug build on a phone: the simulator inside the page, decrypted calls, codes, faults, storage. */
 import { mkdir, rm } from 'node:fs/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
 import { home } from '#src/home/home.texts.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
 import { saying } from '#harness/player/names.ts';
-import { saveInto, savedText } from '#harness/player/browser/downloads.ts';
+import { openFile, saveInto, savedText } from '#harness/player/browser/files.ts';
 import { readRun } from '#harness/player/recording/report-file.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { insidePhone } from '../support/workbench.ts';
@@ -71,7 +71,7 @@ test('A customer registers inside the page alone, and the panel shows everything
   await phone.sees(/ to 08031234567/);
   await phone.button('Close').tap();
 
-  await saveInto(browser, folder);
+  await saveInto(phone, folder);
   await openPanel(phone, 'World');
   await phone.button('Share as a report').tap();
   await phone.sees('Saved, if this app saves files.');
@@ -82,7 +82,7 @@ test('A customer registers inside the page alone, and the panel shows everything
   expect(entries.map(({ text }) => text).join('\n')).not.toContain('debug panel');
   expect(moments.at(-1)).toMatchObject({ route: '#/', state: expect.any(String) });
   expect(screens.join('')).not.toContain('dbg-');
-  await browser.url(pathToFileURL(`${folder}run.html`).href);
+  await openFile(phone, `${folder}run.html`);
   await phone.sees(/Good, \d+ judged/);
   await browser.$('details.step:last-of-type > summary').click();
   await browser.$('details.step:last-of-type button[data-take]').click();

@@ -1,5 +1,5 @@
 /** The `test` of every journey: one browser per worker; one phone with empty storage and a new world per test. */
-import { inject, test as base } from 'vitest';
+import { inject, type TaskMeta, test as base } from 'vitest';
 import { leaveEvidence } from './failed.ts';
 import { expectGoodVerdict } from './checks.ts';
 import { createControl } from '#harness/simulator/client/control.ts';
@@ -23,6 +23,13 @@ function outsideCore(device: Target, task: { name: string; file: { name: string 
   return core !== 'whole' && !core.includes(task.name);
 }
 
+/** Ends a test as impossible on this target, with the reason in the report. */
+export const endsWith =
+  (task: { readonly meta: TaskMeta }, skip: (reason: string) => void) => (reason: string) => {
+    task.meta.notHere = reason;
+    skip(reason);
+  };
+
 /**
  * `phone`: open it with `await phone.open({ scenario })`. When the test has passed, the fixture also fails it for any
  * bad verdict of the judge (checks.ts). When it has failed, the fixture saves its page in `reports/` (failed.ts).
@@ -35,13 +42,10 @@ export const test = base
   })
   .extend('session', async ({ sessions }) => sessions.now())
   .extend('browser', async ({ session }) => session.browser)
-  .extend('phone', async ({ session, browser, task, skip }, { onCleanup }) => {
+  .extend('phone', async ({ sessions, session, browser, task, skip }, { onCleanup }) => {
     const control = createControl(inject('serverUrl'));
     const device = chosenTarget();
-    const notHere = (reason: string) => {
-      task.meta.notHere = reason;
-      skip(reason);
-    };
+    const notHere = endsWith(task, skip);
     if (outsideCore(device, task)) notHere(coreAlone);
     const phone = new Phone(browser, control, device, notHere);
     await device.empty(browser, new URL(control.serverUrl).origin);
@@ -49,6 +53,8 @@ export const test = base
       if (!phone.isOpen) return;
       if (task.meta.notHere !== undefined) return;
       if (task.result?.state === 'fail') {
+        // After an error in here, vitest would repeat the test in the same browser.
+        if (await sessions.isLost()) return;
         await leaveEvidence(phone, phone.id, task.name, session.picture);
         return;
       }

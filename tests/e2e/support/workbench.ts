@@ -2,7 +2,9 @@
 import { inject, test as base } from 'vitest';
 import { Key } from 'webdriverio';
 import { startBrowser } from '#harness/player/browser/browser.ts';
+import { chromium } from '#harness/player/browser/targets/chromium.ts';
 import { leaveEvidence } from './failed.ts';
+import { endsWith } from './fixtures.ts';
 import { createControl } from '#harness/simulator/client/control.ts';
 import type { Name } from '#harness/player/browser/finder.ts';
 import { Phone } from '#harness/player/browser/phone.ts';
@@ -20,12 +22,13 @@ export const test = base
     onCleanup(sessions.end);
     return sessions;
   })
-  .extend('phone', async ({ desktops, task }, { onCleanup }) => {
+  .extend('phone', async ({ desktops, task, skip }, { onCleanup }) => {
     const { browser, picture } = await desktops.now();
     const control = createControl(inject('serverUrl'));
     await emptyTab(browser, new URL(control.serverUrl).origin);
     // A workbench that is left open would keep reading.
     onCleanup(async () => {
+      if (task.result?.state === 'fail' && (await desktops.isLost())) return;
       await browser.switchFrame(null);
       if (task.result?.state === 'fail') {
         const [, world] = /world (\w+)/.exec(await phone.text()) ?? [];
@@ -33,7 +36,7 @@ export const test = base
       }
       await browser.url('about:blank');
     });
-    const phone = new Phone(browser, control);
+    const phone = new Phone(browser, control, chromium, endsWith(task, skip));
     return phone;
   });
 

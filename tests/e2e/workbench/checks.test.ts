@@ -8,7 +8,7 @@ import { home } from '#src/home/home.texts.ts';
 import { repay as repayTexts } from '#src/repay/repay.texts.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { confirmPage } from '#harness/player/pages/confirm.ts';
-import { saveInto, savedText } from '#harness/player/browser/downloads.ts';
+import { saveInto, savedText } from '#harness/player/browser/files.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { readRun } from '#harness/player/recording/report-file.ts';
 import { repayPage } from '#harness/player/pages/repay.ts';
@@ -109,6 +109,13 @@ test('A tester edits stored values, and sees law, leaks, money and console of a 
   await phone.tab(/^Events/).tap();
   await phone.sees(`saved for ${customer.mobile}`);
   await expectAccessible(phone, records);
+  // The list follows new entries, but no row moves under a pointer.
+  const row = await phone.option(/saved for/).see();
+  await row.moveTo();
+  const place = await row.getLocation('y');
+  const { now } = await phone.control.moveClock(world, { advance: 'PT1M' });
+  await phone.sees(`clock moved to ${new Date(now).toISOString()}`);
+  expect(await row.getLocation('y')).toBe(place);
   await phone.option(/saved for/).tap();
   await phone.heading('Source').see();
 
@@ -134,7 +141,7 @@ test('A tester edits stored values, and sees law, leaks, money and console of a 
   await light.click();
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  await saveInto(phone.browser, folder);
+  await saveInto(phone, folder);
   await menuItem(phone, 'Save as a report').tap();
   const report = await savedText(folder, 'run-approved.html');
   expect(await readRun(report)).toMatchObject({ recording: { world } });

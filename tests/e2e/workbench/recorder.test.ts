@@ -2,7 +2,7 @@
  * The Recorder: a recorded journey is stepped through, forked, compared, and exported as a passing test and as a page.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { home } from '#src/home/home.texts.ts';
 import { confirmPage } from '#harness/player/pages/confirm.ts';
 import { homePage } from '#harness/player/pages/home.ts';
@@ -17,7 +17,7 @@ import {
 } from '../support/workbench.ts';
 import { expectAccessible } from '../support/checks.ts';
 import { eventually } from '#harness/player/eventually.ts';
-import { savedText, saveInto } from '#harness/player/browser/downloads.ts';
+import { openFile, savedText, saveInto } from '#harness/player/browser/files.ts';
 import { expect } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 
@@ -50,7 +50,7 @@ test('A recorded journey is stepped through, exported, replayed, compared and fo
   const { browser, control } = phone;
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  await saveInto(browser, folder);
+  await saveInto(phone, folder);
   const exported = async (item: string, file: string) => {
     await phone.button('Export').tap();
     await menuItem(phone, item).tap();
@@ -117,7 +117,7 @@ test('A recorded journey is stepped through, exported, replayed, compared and fo
   await phone.button('Stop comparing').tap();
   expect([world, fork]).not.toContain(await worldOf(phone));
 
-  await browser.url(pathToFileURL(`${folder}run-${named}.html`).href);
+  await openFile(phone, `${folder}run-${named}.html`);
   await phone.heading('approved').see();
   expect(await phone.text()).not.toContain('08031234567');
   const pictures = await browser.execute(() =>

@@ -1,10 +1,10 @@
 /** A report, opened from a disk without a server: taken over at a step, played on, and saved again. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { run, typescript } from '#harness/cli/run.ts';
 import { home } from '#src/home/home.texts.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
-import { saveInto, savedText } from '#harness/player/browser/downloads.ts';
+import { openFile, saveInto, savedText } from '#harness/player/browser/files.ts';
 import { Phone } from '#harness/player/browser/phone.ts';
 import { confirmPage } from '#harness/player/pages/confirm.ts';
 import { homePage } from '#harness/player/pages/home.ts';
@@ -30,7 +30,7 @@ test('A report is taken over from a disk, played on as on the server, and saved 
   const { browser, control } = phone;
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  await saveInto(browser, folder);
+  await saveInto(phone, folder);
   await phone.open({ scenario: 'approved', loggedIn: true });
   await recorded(phone, phone.id, '#/');
   await homePage(phone).seeCost.tap();
@@ -48,7 +48,7 @@ test('A report is taken over from a disk, played on as on the server, and saved 
   await confirmPage(server).getMoney.see();
   const expected = await textOf(server);
 
-  await browser.url(pathToFileURL(file).href);
+  await openFile(phone, file);
   await phone.heading('approved').see();
   await expectAccessible(phone);
   await browser.$('details.step:last-of-type > summary').click();
@@ -76,7 +76,7 @@ test('A report is taken over from a disk, played on as on the server, and saved 
 
   await phone.button('Save as a new report').tap();
   const saved = await savedText(folder, 'run-approved.html');
-  await browser.url(pathToFileURL(`${folder}run-approved.html`).href);
+  await openFile(phone, `${folder}run-approved.html`);
   await phone.heading('approved').see();
   await phone.sees('tap button ‘Get');
   expect(saved.length).toBeLessThan(3_000_000);
@@ -97,7 +97,7 @@ test('A report that was cut or edited says so, and nobody can take over', async 
     ['edited', edited, /This report was edited or damaged: its checksum is wrong/],
   ] as const) {
     await writeFile(`${folder}${name}.html`, text);
-    await browser.url(pathToFileURL(`${folder}${name}.html`).href);
+    await openFile(phone, `${folder}${name}.html`);
     await phone.sees(sentence);
     expect(await browser.$('button').isExisting()).toBe(false);
   }
@@ -109,7 +109,7 @@ test('A demo opens from a disk in a new world, and starts others', async ({ phon
   const file = `${folder}demo.html`;
   const [command, ...words] = typescript('harness/cli/demo-page.ts', 'dist/widget', 'dist', file);
   expect(run(command, words)).toBe(0);
-  await browser.url(pathToFileURL(file).href);
+  await openFile(phone, file);
   await phone.heading('Demo: not a real loan').see();
   await phone.sees('A reload begins again: save a report to keep what you played.');
   await insidePhone(phone, () => phone.sees(home.en.anonymousTitle('₦60,000')));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { insidePhone, openWorkbench, test, worldOf } from '../support/workbench.ts';
 import { expectAccessible } from '../support/checks.ts';
-import { savedText, saveInto } from '#harness/player/browser/downloads.ts';
+import { savedText, saveInto } from '#harness/player/browser/files.ts';
 import { expect } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 import { eventually } from '#harness/player/eventually.ts';
@@ -125,7 +125,7 @@ test('A tester finds a call, copies it and sends it again', async ({ phone }) =>
 test('The calls of a journey are saved as HAR', async ({ phone }) => {
   const folder = await mkdtemp(join(tmpdir(), 'lendmax-har-'));
   try {
-    await saveInto(phone.browser, folder);
+    await saveInto(phone, folder);
     await openWorkbench(phone, '?scenario=approved&loggedIn=1');
     await insidePhone(phone, () => phone.sees(borrow.en.approvedFor('₦25,000')));
     await phone.option(/order\/latest/).see();

@@ -19,7 +19,7 @@ const unable: Partial<Record<Capability, string>> = {
   engineLog: 'each engine has words of its own',
   printing: noDevTools,
   offline: noDevTools,
-  downloads: noFiles,
+  files: noFiles,
   camera: realPhone,
 };
 

@@ -20,7 +20,7 @@ export const gtkShell: Target = {
     engineLog: 'WebKitWebDriver hands no log on',
     printing: noDevTools,
     offline: noDevTools,
-    downloads: 'a shell hands no file on',
+    files: 'a shell hands no file on',
     camera: 'this machine has no camera',
     theme: realDevice,
   },

@@ -10,7 +10,7 @@ export const capabilities = {
   engineLog: 'the words of the engine on a broken connection',
   printing: 'the page as it is printed',
   offline: 'taking the network away',
-  downloads: 'reading what was downloaded',
+  files: 'files of this machine',
   camera: 'a camera that works or not, as told',
   theme: 'light and dark without touching the machine',
 } as const;

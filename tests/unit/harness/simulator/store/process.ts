@@ -1,9 +1,9 @@
 /** The simulator as a process that a test can kill. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createControl } from '#harness/simulator/client/control.ts';
+import { originOf } from '../../../../support/start-simulator.ts';
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 
@@ -15,14 +15,7 @@ export async function startServer(
   const main = join(root, 'harness/simulator/main.ts');
   const words = ['--import', loader, main, '--port', '0', '--store', store];
   const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
-  for await (const line of createInterface({ input: child.stdout })) {
-    const found = /http:\/\/\S+?(?=\/?$)/.exec(line);
-    if (found) {
-      child.stdout.resume();
-      return { child, origin: found[0] };
-    }
-  }
-  throw new Error('The server ended without printing its address.');
+  return { child, origin: await originOf(child.stdout) };
 }
 
 /** A change that can be found again: an entry of the log with this text. False if the server is gone. */

@@ -1,10 +1,9 @@
 /** Worlds in a real Redis server, which goes away and comes back. They run in a stage of their own, which needs `redis-server` (tests/tools/ensure-redis.ts). */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import Redis from 'ioredis';
 import { afterEach, describe, expect, test } from 'vitest';
+import { freePort } from '#harness/player/browser/free-port.ts';
 import { createControl } from '#harness/simulator/client/control.ts';
 import { keepWorlds } from '#harness/simulator/store/kept-worlds.ts';
 import { openStorage } from '#harness/simulator/store/storage.ts';
@@ -21,15 +20,6 @@ afterEach(async () => {
   for (const child of children) child.kill('SIGKILL');
   children = [];
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 async function startRedis(port: number): Promise<ChildProcess> {
   const words = ['--port', String(port), '--save', '', '--appendonly', 'no'];

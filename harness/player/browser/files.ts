@@ -1,15 +1,23 @@
-/** Files that a page gives to its user, saved in a folder of the test. */
+/** Files of this machine: what a page gives to its user, and pages. On another target, they end the test. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser } from './browser.ts';
+import { pathToFileURL } from 'node:url';
+import type { Phone } from './phone.ts';
 import { eventually } from '../eventually.ts';
 
 /** From now on the browser saves into this folder without asking. */
-export async function saveInto(browser: Browser, folder: string): Promise<void> {
-  await browser.sendCommand('Browser.setDownloadBehavior', {
+export async function saveInto(phone: Phone, folder: string): Promise<void> {
+  phone.needs('files');
+  await phone.browser.sendCommand('Browser.setDownloadBehavior', {
     behavior: 'allow',
     downloadPath: folder,
   });
+}
+
+/** Opens a page from the disk. */
+export async function openFile(phone: Phone, path: string): Promise<void> {
+  phone.needs('files');
+  await phone.browser.url(pathToFileURL(path).href);
 }
 
 /** The text of a saved file. Waits until it exists and isn't empty. */
