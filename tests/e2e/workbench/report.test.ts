@@ -1,5 +1,5 @@
 /** A report, opened from a disk without a server: taken over at a step, played on, and saved again. */
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { run, typescript } from '#harness/cli/run.ts';
 import { home } from '#src/home/home.texts.ts';
@@ -74,8 +74,13 @@ test('A report is taken over from a disk, played on as on the server, and saved 
   await expectAccessible(phone);
 
   await phone.button('Save as a new report').tap();
-  const saved = await savedText(folder, 'run-approved.html');
-  await browser.url(pathToFileURL(`${folder}run-approved.html`).href);
+  const named = /^run-approved-\w{4}\.html$/;
+  await expect
+    .poll(async () => (await readdir(folder)).find((one) => named.test(one)))
+    .toBeTruthy();
+  const name = (await readdir(folder)).find((one) => named.test(one)) ?? '';
+  const saved = await savedText(folder, name);
+  await browser.url(pathToFileURL(folder + name).href);
   await phone.heading('approved').see();
   await phone.sees('tap button ‘Get');
   expect(saved.length).toBeLessThan(3_000_000);

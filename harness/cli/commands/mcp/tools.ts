@@ -288,7 +288,8 @@ export const tools: Readonly<Record<string, Tool>> = {
       await reported(session.control, id);
       // Too long for an agent to read, and packed.
       if (as === 'report') {
-        return [json({ file: await writePage(session.control, id, 'reports', `run-${id}`) })];
+        const file = await writePage(session.control, id, 'reports', `run-${id}`, false);
+        return [json({ file })];
       }
       const recording = await session.control.recording(id, true);
       const { text, told } = await provenTest(recording, as, session.control.serverUrl);
