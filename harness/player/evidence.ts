@@ -5,7 +5,8 @@ import { withScreenshot } from '../simulator/recording/page.ts';
 import { reported } from './verdict.ts';
 
 /**
- * Saves a failed test as one page: the verdict, its steps with their calls and pictures, and a screenshot of its end.
+ * Saves a failed test as one page: the verdict, its steps with their calls and pictures, and a screenshot of its end,
+ * with personal values as they are.
  * `path` has no extension. `picture` saves a PNG. Returns the page's path.
  */
 export async function writeEvidence(
@@ -21,6 +22,8 @@ export async function writeEvidence(
   const screenshot = await readFile(png, 'base64');
   await rm(png);
   await reported(control, world);
-  await writeFile(file, withScreenshot(await control.recordingPage(world), screenshot));
+  // As a screenshot is.
+  const report = await control.recordingPage(world, 'kept');
+  await writeFile(file, withScreenshot(report, screenshot));
   return file;
 }

@@ -7,7 +7,7 @@ import {
   sessionsOption,
   worldOptions,
 } from './command.ts';
-import { pagesOption } from './pages.ts';
+import { pagesOption, personalOption } from './pages.ts';
 import { reportOptions } from './report.ts';
 import { shardOption } from './shard.ts';
 import { UsageError } from '../../simulator/text/usage-error.ts';
@@ -93,6 +93,7 @@ export const commands: Readonly<Record<string, Command>> = {
       keep: { type: 'boolean', about: 'keep the worlds for inspection (with --server)' },
       sessions: sessionsOption,
       pages: pagesOption,
+      personal: personalOption,
       ...reportOptions,
       server: serverOrOwn,
     },
@@ -113,24 +114,30 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   replay: {
     words: '<file>',
-    about: 'replay a recording and compare both runs; exit code 1 if they differ',
+    about: 'replay a report and compare both runs; exit code 1 if they differ',
     options: {
       keep: { type: 'boolean', about: 'keep the world for inspection (with --server)' },
       pages: pagesOption,
+      personal: personalOption,
       server: serverOrOwn,
     },
     run: async (given, say) => (await import('./replay.ts')).replay(given, say),
   },
   export: {
     words: '<file|world>',
-    about: 'write a run as a test that has run; exit code 1 if it failed',
+    about: 'write a run as a report, or as a test that has run; exit code 1 if it failed',
     options: {
-      as: { type: 'string', value: 'DRIVER', about: 'player (default), or webdriverio alone' },
+      as: {
+        type: 'string',
+        value: 'DRIVER',
+        about: 'player (default), webdriverio alone, or report',
+      },
+      personal: personalOption,
       runs: { type: 'string', value: 'N', about: 'how often it runs first (default 3)' },
-      out: { type: 'string', value: 'FILE', about: 'the test (default: named after its run)' },
+      out: { type: 'string', value: 'FILE', about: 'the file (default: named after its run)' },
       server: serverOrOwn,
     },
-    run: async (given, say) => (await import('./export.ts')).exportTest(given, say),
+    run: async (given, say) => (await import('./export.ts')).exportRun(given, say),
   },
   chaos: {
     words: '',

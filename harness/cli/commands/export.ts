@@ -1,6 +1,6 @@
 /**
- * `npx lendmax export`: writes a recording as a test that runs as it is. Before that it has run headless several times,
- * each in a world of its own, and the file says how that ended.
+ * `npx lendmax export`: writes a run as a report, or as a test that runs as it is. Before that the test has run headless
+ * several times, each in a world of its own, and the file says how that ended.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -13,6 +13,7 @@ import { type Driver, drivers, withProof } from '../../simulator/recording/test-
 import { recordingTest } from '../../simulator/recording/test-script.ts';
 import type { Recording } from '../../simulator/protocol/recording.ts';
 import { UsageError } from '../../simulator/text/usage-error.ts';
+import { reported } from '../../player/verdict.ts';
 import { findBrowser, quietFlags } from '../../player/browser/chromium.ts';
 import { hasSources, root, typescript } from '../run.ts';
 import { type Given, type Outcome, numberOf } from './command.ts';
@@ -130,12 +131,28 @@ const sentenceOf = ({ runs, failed }: Proof) =>
     ? `Ran ${runs === 1 ? 'once' : `${runs} times`}, good.`
     : `Run ${runs} failed: ${failed}`;
 
-export async function exportTest(given: Given, say: (text: string) => void): Promise<Outcome> {
+/** The run of a world as a report. */
+async function exportReport(world: string, given: Given): Promise<Outcome> {
+  const { control, close } = await runningSimulator(given.text('server'));
+  try {
+    // The last act may still be in progress.
+    await reported(control, world);
+    const file = given.text('out') ?? `run-${world}.html`;
+    const personal = given.flag('personal') ? 'kept' : 'replaced';
+    await writeFile(file, await control.recordingPage(world, personal));
+    return { json: { file }, code: 0 };
+  } finally {
+    await close();
+  }
+}
+
+export async function exportRun(given: Given, say: (text: string) => void): Promise<Outcome> {
   const [source] = given.words;
-  if (source === undefined) throw new UsageError('the recording file or the world is missing');
+  if (source === undefined) throw new UsageError('the report or the world is missing');
+  if (given.text('as') === 'report') return exportReport(source, given);
   const driver = drivers.find((one) => one === (given.text('as') ?? 'player'));
   if (!driver)
-    throw new UsageError(`--as must be ${drivers.join(' or ')}, not ${given.text('as')}`);
+    throw new UsageError(`--as must be report, ${drivers.join(' or ')}, not ${given.text('as')}`);
   const runs = numberOf(given, 'runs') ?? USUAL_RUNS;
   needFile(given, 'out');
   needBrowser();

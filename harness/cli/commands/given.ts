@@ -31,6 +31,8 @@ export function readGiven(
       options: { ...kinds, help: { type: 'boolean' } },
     });
   } catch (error) {
+    const back = args.find((one) => /^-P[\dT]/i.test(one));
+    if (back) throw new UsageError(`${back}: a clock never goes back; ${help}`, { cause: error });
     const [sentence = ''] = (error instanceof Error ? error.message : '').split(/\.\s/);
     throw new UsageError(`${sentence.replace(/\.$/, '')}; ${help}`, { cause: error });
   }

@@ -10,16 +10,22 @@ export const pagesOption = {
   about: "write each run's report there",
 } as const satisfies Option;
 
+export const personalOption = {
+  type: 'boolean',
+  about: 'leave personal values in reports as they are',
+} as const satisfies Option;
+
 /** Writes the run as one page that opens without a server. Returns its path; null without a folder. */
 export async function writePage(
   control: Pick<Control, 'recordingPage'>,
   world: string,
   folder: string | null,
   name: string,
+  keepsPersonal: boolean,
 ): Promise<string | null> {
   if (folder === null) return null;
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${name}.html`);
-  writeFileSync(file, await control.recordingPage(world));
+  writeFileSync(file, await control.recordingPage(world, keepsPersonal ? 'kept' : 'replaced'));
   return file;
 }

@@ -45,10 +45,16 @@ async function playAgain(
   return { phone, problem };
 }
 
+interface Kept {
+  readonly keep: boolean;
+  readonly pages: string | null;
+  readonly personal: boolean;
+}
+
 async function replayed(
   control: Control,
   recording: Recording,
-  { keep, pages }: { readonly keep: boolean; readonly pages: string | null },
+  { keep, pages, personal }: Kept,
   say: (text: string) => void,
 ): Promise<Outcome> {
   const { browser, stop } = await startBrowser();
@@ -63,7 +69,7 @@ async function replayed(
     const checks = [same, ...judgement.checks];
     const conclusion = conclude(checks);
     const { id: world, url } = phone;
-    const page = await writePage(control, world, pages, `replay-${world}`);
+    const page = await writePage(control, world, pages, `replay-${world}`, personal);
     if (!keep) await control.end(world);
     say(same.verdict === 'not judged' ? `${same.text} So it proves nothing.` : same.text);
     if (conclusion.bad > 0) say('Something is bad, see the checks.');
@@ -89,7 +95,11 @@ export async function replay(given: Given, say: (text: string) => void): Promise
     return await replayed(
       simulator.control,
       recording,
-      { keep: given.flag('keep'), pages: given.text('pages') ?? null },
+      {
+        keep: given.flag('keep'),
+        pages: given.text('pages') ?? null,
+        personal: given.flag('personal'),
+      },
       say,
     );
   } finally {

@@ -30,6 +30,8 @@ export interface RunOptions {
   readonly keep: boolean;
   /** Folder for the page of each run, which is created; null for no pages. */
   readonly pages: string | null;
+  /** Its personal values stay. */
+  readonly personal: boolean;
 }
 
 export interface JourneyVerdict extends Conclusion {
@@ -115,7 +117,7 @@ async function runOne(
   };
   const judgement = await phone.verdict(journey.commits);
   const checks = [reached, ...judgement.checks];
-  const page = await writePage(control, made.id, options.pages, journey.name);
+  const page = await writePage(control, made.id, options.pages, journey.name, options.personal);
   const verdict = {
     journey: journey.name,
     scenario,
@@ -149,6 +151,7 @@ export async function run(given: Given, say: (text: string) => void): Promise<Ou
     settings: given.texts('set'),
     keep: given.flag('keep'),
     pages: given.text('pages') ?? null,
+    personal: given.flag('personal'),
   };
   needReport(given);
   needFolder(given, 'pages');

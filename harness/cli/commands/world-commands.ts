@@ -1,6 +1,6 @@
 /** The subcommands of `npx lendmax` about one world of a running simulator. */
 import type { Control } from '../../simulator/client/control.ts';
-import { reported as allReported, verdictOn } from '../../player/verdict.ts';
+import { verdictOn } from '../../player/verdict.ts';
 import { codeOf } from './verdict.ts';
 import { caseOf, needReport, reportOptions, reported } from './report.ts';
 import { type Command, type Given, type Outcome, numberOf, server, worldOf } from './command.ts';
@@ -108,10 +108,5 @@ export const worldCommands: Readonly<Record<string, Command>> = {
   end: aboutWorld('end it', async (control, id) => {
     await control.end(id);
     return { json: { ended: id } };
-  }),
-  recording: aboutWorld('print its recording with screens, for replay', async (control, id) => {
-    // The last act may still be in progress.
-    await allReported(control, id);
-    return { json: await control.recording(id) };
   }),
 };

@@ -67,8 +67,8 @@ export function marketInPage(
     },
     async report(machine) {
       const world = await current();
-      const search = new URLSearchParams({ as: 'page' });
-      const page = answerRecording(world, worlds.now(world), search, () =>
+      const wanted = { as: 'page' };
+      const page = answerRecording(world, worlds.now(world), wanted, () =>
         Promise.resolve(machine),
       );
       return (await page).text();

@@ -5,6 +5,7 @@ import { ControlError } from '../../simulator/client/control.ts';
 import { openState } from '../../simulator/client/open-state.ts';
 import type { VouchedAt } from '../../simulator/protocol/asked.ts';
 import type { ChooserReport, PhoneCommand, PhoneReport } from '../../simulator/protocol/phone.ts';
+import { fileNameOf } from '../../simulator/recording/test-script.ts';
 import type { PlayFrom, TakeOver } from '../../simulator/recording/report.ts';
 import { unpacked } from '../../simulator/text/packing.ts';
 import { watch } from '../../simulator/world/log.ts';
@@ -121,7 +122,7 @@ async function play(stage: Stage, { id, place, title }: Opened): Promise<void> {
     setFaults: (faults) => attempt(control.setFaults(id, faults)),
     choose: (picture) => tell({ type: 'choose', picture }),
     restart: () => phone.start(frame.contentWindow?.location.hash ?? ''),
-    save: () => attempt(save(control.recordingPage(id), world.scenario)),
+    save: () => attempt(save(control.recordingPage(id), { name: world.scenario, world: id })),
     async start(scenario) {
       await end();
       await play(stage, await opened(lender, { scenario }));
@@ -149,10 +150,10 @@ function frameOf({ device: { width, height } }: World): HTMLIFrameElement {
 }
 
 /** Saves the file as a download. */
-async function save(page: Promise<string>, name: string): Promise<void> {
+async function save(page: Promise<string>, run: Parameters<typeof fileNameOf>[0]): Promise<void> {
   const link = el('a', '');
   link.href = URL.createObjectURL(new Blob([await page], { type: 'text/html' }));
-  link.download = `run-${name}.html`;
+  link.download = `run-${fileNameOf(run)}.html`;
   link.click();
   URL.revokeObjectURL(link.href);
 }

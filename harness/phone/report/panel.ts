@@ -9,8 +9,8 @@ import {
   rollPictures,
 } from '../../simulator/protocol/phone.ts';
 import type { VouchedAt } from '../../simulator/protocol/asked.ts';
+import { NOTHING_ASKED, vouchedWords } from '../../simulator/recording/words.ts';
 import type { Judgement } from '../../simulator/protocol/checks.ts';
-import { spanText } from '../../simulator/recording/entries.ts';
 import { scenarioList } from '../../simulator/scenarios/index.ts';
 import type { World } from '../../simulator/world/world.ts';
 
@@ -106,19 +106,12 @@ function askedParts(asked: VouchedAt | null): readonly Node[] {
   if (!asked) return [el('p', '', 'Hold Alt and click a value on the phone.')];
   const { now, values } = asked;
   if (values.length === 0) {
-    return [el('p', '', 'No amount, date, percentage or claim is there.')];
+    return [el('p', '', NOTHING_ASKED)];
   }
-  return values.map(({ key, shown, verdict, text, path, toldAt, ledger }) => {
-    const from =
-      path === null || toldAt === null
-        ? 'From no response'
-        : `From ${path}, ${spanText(now - toldAt)} old`;
-    const tones = { good: 'good', bad: 'bad', 'not judged': 'doubt' } as const;
-    return el(
-      'p',
-      tones[verdict],
-      `${shown}${key === '' ? '' : `, ${key}`}: ${text}. ${from}. Ledger: ${ledger ?? 'no value found'}.`,
-    );
+  const tones = { good: 'good', bad: 'bad', 'not judged': 'doubt' } as const;
+  return values.map((value) => {
+    const { why, from, ledger } = vouchedWords(value, now);
+    return el('p', tones[value.verdict], `${value.shown}, ${why}. ${from}. ${ledger}.`);
   });
 }
 

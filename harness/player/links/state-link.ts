@@ -1,6 +1,6 @@
 /** A state as the part of a link after #: the view, and the compressed world. */
 import { initialState, readSize, sizeText } from './url-state.ts';
-import { type SavedState, STATE_VERSION, checkState, versionTrouble } from './saved-state.ts';
+import { type SavedState, STATE_VERSION, checkState } from './saved-state.ts';
 import { packed, unpacked } from '../../simulator/text/packing.ts';
 import { jsonIn } from '../../simulator/text/json.ts';
 
@@ -23,11 +23,13 @@ export async function readLink(hash: string): Promise<SavedState | string> {
   if (version === null || !/^\d{1,6}$/.test(version)) {
     return "The part after # in this link isn't a workbench snapshot.";
   }
-  const told = versionTrouble(Number(version), 'link');
-  if (told !== null) return told;
+  if (Number(version) !== STATE_VERSION) {
+    const age = Number(version) > STATE_VERSION ? 'a newer' : 'an older';
+    return `This link comes from ${age} workbench (version ${version}; this one reads ${STATE_VERSION}). Ask for a report of it.`;
+  }
   // A character after a link in a chat, such as a full stop, is ignored.
   if (!/&end\W*$/.test(hash)) {
-    return 'This link is incomplete: its end is missing. Copy the whole link, or ask for the snapshot as a file.';
+    return 'This link is incomplete: its end is missing. Copy the whole link, or ask for a report.';
   }
   const text = await unpacked(rows.get('world') ?? '');
   if (text === null) return 'The world in this link is damaged. Copy the whole link again.';

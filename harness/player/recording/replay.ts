@@ -4,9 +4,8 @@ import type { LogEntry } from '../../simulator/protocol/log.ts';
 import type { Gesture } from '../../simulator/protocol/phone.ts';
 import type { Moment, Recording } from '../../simulator/protocol/recording.ts';
 import type { NewWorld } from '../../simulator/protocol/worlds.ts';
-import { spanText } from '../../simulator/recording/entries.ts';
 import { type RecordedStep, stepsOf } from '../../simulator/recording/steps.ts';
-import { gestureText, pictureOf } from '../../simulator/recording/words.ts';
+import { gestureText, pictureOf, spanText } from '../../simulator/recording/words.ts';
 
 /** What the replay needs from its world. */
 export interface ReplayParts {

@@ -1,9 +1,21 @@
 /** The recording inside a report, and a sentence for one that can't be read. */
 import { isRecord } from '#src/contract/is-record.ts';
+import * as v from 'valibot';
+import { contractFingerprint, unknownCalls } from '../../simulator/recording/contract.ts';
+import {
+  type Recording,
+  recording as recordingSchema,
+} from '../../simulator/protocol/recording.ts';
+import { issueText } from '../../simulator/protocol/schema.ts';
 import { REPORT_APP, REPORT_VERSION } from '../../simulator/recording/report.ts';
 import { jsonIn } from '../../simulator/text/json.ts';
 import { unpacked } from '../../simulator/text/packing.ts';
-import { type ReadRecording, readRecording } from './recording-file.ts';
+
+/** `foreign` is why a recording of another contract can be read here but not replayed. */
+export interface ReadRecording {
+  readonly recording: Recording;
+  readonly foreign: string | null;
+}
 
 const sha256 = async (text: string): Promise<string> => {
   const sum = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
@@ -12,15 +24,11 @@ const sha256 = async (text: string): Promise<string> => {
 
 const report = /<script type="text\/plain" id="report" data-sum="([^"]*)">([\w-]*)<\/script>/;
 const machine = /<script type="text\/plain" id="machine"[^>]*>([\w-]*)<\/script>/;
+const NO_REPORT = "This file isn't a report. Choose one exported by the Recorder.";
 
-/** The recording in a file of either kind, or a sentence with why it can't be read. */
-export const readRun = async (text: string): Promise<ReadRecording | string> =>
-  /^\s*<!doctype html>/i.test(text) ? readReport(text) : readRecording(text);
-
-async function readReport(text: string): Promise<ReadRecording | string> {
-  if (!text.includes('id="report"')) {
-    return "This page isn't a report. Choose one exported by the Recorder.";
-  }
+/** The recording in a report, or a sentence with why it can't be read. */
+export async function readRun(text: string): Promise<ReadRecording | string> {
+  if (!text.includes('id="report"')) return NO_REPORT;
   const [, sum, packed] = report.exec(text) ?? [];
   const app = machine.exec(text)?.[1];
   if (packed === undefined || app === undefined || !text.trimEnd().endsWith('</html>')) {
@@ -31,15 +39,28 @@ async function readReport(text: string): Promise<ReadRecording | string> {
     return 'This report was edited or damaged: its checksum is wrong. Ask for it again.';
   }
   const data = jsonIn(content);
-  if (!isRecord(data) || data['app'] !== REPORT_APP || typeof data['version'] !== 'number') {
-    return "This page isn't a report. Choose one exported by the Recorder.";
-  }
+  if (!isRecord(data) || data['app'] !== REPORT_APP) return NO_REPORT;
   const { version, run, screens, styles } = data;
   if (version !== REPORT_VERSION) {
-    return `This report has version ${version}; this one reads version ${REPORT_VERSION}. Open it in a browser: there it shows its run, and one can take over.`;
+    return `This report has version ${String(version)}; this one reads version ${REPORT_VERSION}. Open it in a browser: there it shows its run, and one can take over.`;
   }
   if (!isRecord(run)) {
     return 'This report holds no run to replay, because it was played against a real backend. Open it in a browser to read it.';
   }
-  return readRecording(JSON.stringify({ ...run, screens, styles }));
+  const found = v.safeParse(recordingSchema(), { ...run, screens, styles });
+  if (!found.success) return `The run in this report is invalid: ${issueText(found.issues[0])}.`;
+  const recording = found.output;
+  return { recording, foreign: foreignness(recording) };
+}
+
+/** Why a recording can't be replayed here, in a sentence with a way on; null if it can. */
+function foreignness(recording: Recording): string | null {
+  const ours = contractFingerprint();
+  if (recording.contract === ours) return null;
+  const [unknown, ...more] = unknownCalls(recording);
+  const because =
+    unknown === undefined
+      ? `contract ${recording.contract} instead of ${ours}`
+      : `its call ${unknown}${more.length > 0 ? ` and ${more.length} more` : ''} ${more.length > 0 ? 'are' : 'is'} unknown here`;
+  return `This report was made with another contract (${because}). You can read it and take over in a browser. To fork it or export a test, open it in the project version that recorded it.`;
 }

@@ -370,17 +370,16 @@ const lasting: readonly string[] = [
 ];
 
 /** The marked claims of a screen that its lender's books deny at this moment, one sentence each. */
-export const earlyClaims = (facts: readonly FactSeen[], words: string, lender: Lender) =>
-  falseClaims(
-    {
-      address: '',
-      // Without a mark only the sentences of the checking screen, since others may be about an older loan.
-      text: both(outcome, (t) => t.doneTitle).find((one) => words.includes(one)) ?? '',
-      facts: facts.filter(({ key }) => lasting.includes(key)),
-    },
-    lender,
-    null,
-  ).found;
+export function earlyClaims(facts: readonly FactSeen[], words: string, lender: Lender) {
+  // Without a mark only the sentences of the checking screen, and with a single loan those that it is repaid: others may
+  // be about an older loan.
+  const repaid = lender.orders.length === 1 ? both(repay, (t) => t.finishedTitle) : [];
+  const alone = [...both(outcome, (t) => t.doneTitle), ...repaid];
+  const said = withoutLabels(words);
+  const text = alone.filter((one) => said.includes(one)).join('\n');
+  const lasts = facts.filter(({ key }) => lasting.includes(key));
+  return falseClaims({ address: '', text, facts: lasts }, lender, null).found;
+}
 
 const underReview = [codes.Applying, codes.Validation, codes.finishLoading];
 const steps = [codes.BasicInfo, codes.Addition, codes.IdentityOCR, codes.BindCard, codes.Question];

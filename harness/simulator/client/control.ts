@@ -4,6 +4,7 @@ import type * as v from 'valibot';
 import type { DeviceChange } from '../protocol/device.ts';
 import type { ValuesAsked } from '../protocol/asked.ts';
 import type { Recording } from '../protocol/recording.ts';
+import type { PersonalWanted } from '../recording/page.ts';
 import type { Driver } from '../recording/test-file.ts';
 import type { Fault } from '../protocol/faults.ts';
 import type { heldEnd } from '../protocol/held.ts';
@@ -109,9 +110,10 @@ export function createControl(serverUrl = '', send?: typeof fetch, sender?: Send
     recording: (id: string, states = false) =>
       ask(world.recording.$get({ ...of(id), query: states ? { states: '' } : {} })),
     /** The run as a report, one HTML page that opens without a server; `report` makes it of a recording in a file. */
-    recordingPage: (id: string) =>
-      askText(world.recording.$get({ ...of(id), query: { as: 'page' } })),
-    report: (json: Recording) => askText(report.$post({ json })),
+    recordingPage: (id: string, personal: PersonalWanted = 'replaced') =>
+      askText(world.recording.$get({ ...of(id), query: { as: 'page', personal } })),
+    report: (json: Recording, personal: PersonalWanted = 'replaced') =>
+      askText(report.$post({ json, query: { personal } })),
     /** A recording as a test that has run three times, if the server can run one. */
     test: (json: Recording, as: Driver) => ask(test.$post({ json, query: { as } })),
     /** A new world from the last moment up to an entry of the log. */

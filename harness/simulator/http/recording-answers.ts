@@ -26,26 +26,26 @@ type RecordingResponse = Response & TypedResponse<Recording, 200, 'json'>;
 
 /**
  * `now`: the world's time, ms UTC. `as`: `recording` (JSON, with packed states if `states` is set) or `page` (HTML).
+ * A page has invented values in the place of personal ones, unless `personal` is `kept`.
  */
 export async function answerRecording(
   world: World,
   now: number,
-  search: URLSearchParams,
+  { as = 'recording', personal, states }: Readonly<Record<string, string>>,
   machine: MachineFor,
 ): Promise<RecordingResponse> {
-  const as = search.get('as') ?? 'recording';
   const of = (type: string, text: string) =>
     new Response(text, {
       headers: { 'Content-Type': type, 'Cache-Control': 'no-store' },
     }) as RecordingResponse;
   if (as === 'recording') {
-    const states = search.has('states');
-    return of('application/json', JSON.stringify(recordingOf(world, Date.now(), states)));
+    const run = recordingOf(world, Date.now(), states !== undefined);
+    return of('application/json', JSON.stringify(run));
   }
   if (as === 'page') {
-    const page = recordingPage(recordingOf(world, Date.now(), true), {
+    const page = await recordingPage(recordingOf(world, Date.now(), true), {
       judgement: judge(world, now),
-      personal: knownValues(world),
+      personal: personal === 'kept' ? null : knownValues(world),
       machine: await machine(world.brand),
       isReal: world.backend !== null,
     });
@@ -66,7 +66,11 @@ export async function testOfRun(run: Recording, as: string, prove: Prove | undef
 }
 
 /** The page of a run from a file. Its world is gone, and with it the verdict; its states tell what is personal. */
-export async function pageOfFile(run: Recording, machine: MachineFor): Promise<string> {
+export async function pageOfFile(
+  run: Recording,
+  machine: MachineFor,
+  personal: string | undefined,
+): Promise<string> {
   const packed = run.moments.flatMap(({ state }) => state ?? []);
   const states = await Promise.all([...packed.slice(0, 1), ...packed.slice(-1)].map(unpacked));
   const known = states.map((text) => (text === null ? null : jsonIn(text)));
@@ -82,7 +86,7 @@ export async function pageOfFile(run: Recording, machine: MachineFor): Promise<s
   const held = await machine(brand[0] ?? '');
   return recordingPage(await styled(run, held), {
     judgement: null,
-    personal: worlds.length > 0 ? worlds.flatMap(knownValues) : null,
+    personal: personal === 'kept' ? null : worlds.flatMap(knownValues),
     machine: held,
     isReal,
   });

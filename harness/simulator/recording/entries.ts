@@ -7,8 +7,7 @@ import type { CallEntry, LogEntry, NoteEntry, SmsMessage } from '../protocol/log
 import type { Entry } from '../protocol/recording.ts';
 import { type Gesture, gesture as gestureSchema } from '../protocol/phone.ts';
 import { type Names, meaningOf, meantText } from './meaning.ts';
-import { gestureText } from './words.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/facts/time.ts';
+import { gestureText, spanText } from './words.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 
 const gestureOf = (entry: LogEntry): Gesture | null => {
@@ -204,21 +203,3 @@ function storageText(place: string, detail: unknown): string {
 }
 
 const isRefusal = (outcome: unknown): boolean => isRecord(outcome) && outcome['ok'] === false;
-
-const SPANS = [
-  ['d', DAY_MS],
-  ['h', HOUR_MS],
-  ['min', MINUTE_MS],
-  ['s', 1_000],
-] as const;
-
-/** `3 d 4 h`: a time span (ms) in units, without zero units. */
-export function spanText(ms: number): string {
-  let rest = Math.round(Math.abs(ms) / 1_000) * 1_000;
-  const words = SPANS.flatMap(([unit, size]) => {
-    const count = Math.floor(rest / size);
-    rest -= count * size;
-    return count > 0 ? [`${count} ${unit}`] : [];
-  });
-  return words.slice(0, 2).join(' ') || '0 s';
-}

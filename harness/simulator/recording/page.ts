@@ -4,10 +4,10 @@
  */
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { spanText } from './entries.ts';
+import type { PersonalValue } from '../checks/leaks/personal.ts';
 import type { Entry, Recording } from '../protocol/recording.ts';
 import type { Judgement } from '../protocol/checks.ts';
-import { hiddenIn, maskOf, typedIn } from './mask.ts';
+import { inventedIn, inventing, replacedIn, typedIn } from './invented.ts';
 import { pageScript } from './page-script.ts';
 import { pageStyle } from './page-style.ts';
 import { pictureHead } from './picture-page.ts';
@@ -19,7 +19,7 @@ import {
   type ReportData,
 } from './report.ts';
 import { type RecordedStep, stepsOf } from './steps.ts';
-import { laneNames } from './words.ts';
+import { laneNames, spanText } from './words.ts';
 import { escaped } from '../text/escaped.ts';
 
 const lagos = new Intl.DateTimeFormat('en-GB', {
@@ -35,23 +35,33 @@ const seconds = new Intl.DateTimeFormat('en-GB', {
 const sha256 = (text: string, encoding: 'hex' | 'base64') =>
   createHash('sha256').update(text, 'utf8').digest(encoding);
 
+/** Whether a report has invented values in the place of personal ones. */
+export type PersonalWanted = 'replaced' | 'kept';
+
 /** What only the simulator of the run knows. */
 export interface Told {
   /** Null if the run isn't judged any more, as one from a file. */
   readonly judgement: Judgement | null;
-  /** Everything personal that the world knew of its customers; null for the typed values alone. */
-  readonly personal: readonly string[] | null;
+  /** Everything personal that the world knew of its customers; null to leave personal values as they are. */
+  readonly personal: readonly PersonalValue[] | null;
   /** The app, the phone and the lender to take over with; null if they aren't built. */
   readonly machine: Machine | null;
   /** Its customers are real, so that the file must not hold the run itself. */
   readonly isReal: boolean;
 }
 
-/** The page loads nothing and sends nothing. Personal values are masked in everything that it shows. */
-export function recordingPage(recording: Recording, told: Told): string {
+/** The page loads nothing and sends nothing. Personal values are replaced in all of it, also where one plays on. */
+export async function recordingPage(recording: Recording, told: Told): Promise<string> {
   let run = told.isReal ? withoutStates(recording) : withStepStates(recording);
+  let { judgement } = told;
+  const isWhole = run.start.kind === 'state';
+  if (told.personal) {
+    const replace = inventing([...told.personal, ...typedIn(recording)]);
+    run = await inventedIn(run, replace);
+    judgement = replacedIn(judgement, replace) as Judgement | null;
+  }
   for (;;) {
-    const page = pageOf(run, told);
+    const page = pageOf(run, { ...told, judgement }, isWhole ? run.entries : playedIn(run));
     const known = run.moments.filter(({ state }) => state !== undefined).length;
     const drawn = run.screens.filter((screen) => screen !== LEFT_OUT).length;
     if (page.length <= LARGEST_REPORT || known + drawn === 0) return page;
@@ -83,9 +93,10 @@ function withoutStates(recording: Recording, count = Infinity): Recording {
   return { ...recording, moments };
 }
 
-/** Only with the states that a step begins or ends with. */
+/** Only with the states that a step begins or ends with, and the first. */
 function withStepStates(recording: Recording): Recording {
   const wanted = new Set(stepsOf(recording).map(({ moment, before }) => moment ?? before));
+  wanted.add(recording.moments[0] ?? null);
   const moments = recording.moments.map((moment) => {
     const { state: _dropped, ...rest } = moment;
     return wanted.has(moment) ? moment : rest;
@@ -93,19 +104,19 @@ function withStepStates(recording: Recording): Recording {
   return { ...recording, moments };
 }
 
-function pageOf(recording: Recording, told: Told): string {
-  const hide = maskOf([...typedIn(recording), ...(told.personal ?? [])]);
+/** `entries`: those to play again. */
+function pageOf(recording: Recording, told: Told, entries: readonly Entry[]): string {
   const { screens, styles, ...run } = recording;
   const data: ReportData = {
     app: REPORT_APP,
     version: REPORT_VERSION,
-    shown: shownHtml(recording, told, hide),
-    screens: screens.map((screen) => hiddenIn(screen, hide)),
+    shown: shownHtml(recording, told),
+    screens,
     styles,
     head: pictureHead(STYLE).split(STYLE),
     width: recording.device.width,
     height: recording.device.height,
-    run: told.isReal ? null : run,
+    run: told.isReal ? null : { ...run, entries },
     scenario: null,
   };
   return fileOf(data, `Recording: ${recording.name}`, told.machine);
@@ -153,22 +164,25 @@ function fileOf(data: ReportData, title: string, held: Machine | null): string {
 
 const STYLE = '/* style */';
 
-/** What the file holds besides what it shows. */
+/** What was done after the state in which the run begins. */
+const playedIn = ({ start, entries, moments }: Recording) =>
+  start.kind === 'state' ? entries.filter(({ seq }) => seq > (moments[0]?.seq ?? 0)) : entries;
+
+/** What was done to personal values, and why nobody can take over, if so. */
 function heldText({ moments }: Recording, { machine, isReal, personal }: Told): string {
-  const masked = personal
-    ? 'Personal values are replaced by dots.'
-    : 'Typed values are replaced by dots.';
+  const held = personal
+    ? 'Personal values are replaced by invented ones of the same form, wherever this run has them. The first letters of words and the last four digits of accounts and phones stay.'
+    : 'Personal values are as they were: this file was exported with them. Pass it on only to those who may know them.';
   if (isReal) {
-    return `${masked} The file holds nothing else: this run was played against a real backend, so nobody can take over here.`;
+    return `${held} This run was played against a real backend, so nobody can take over here.`;
   }
-  const held = `${masked} That is so in everything shown here. The file also holds the run itself, to be played on: what was typed, and the customer of the simulation.`;
   if (machine === null) return `${held} It holds no app, so nobody can take over here.`;
   return moments.some(({ state }) => state !== undefined)
     ? held
     : `${held} It holds no state of the phone, so nobody can take over here.`;
 }
 
-function shownHtml(recording: Recording, told: Told, hide: (text: string) => string): string {
+function shownHtml(recording: Recording, told: Told): string {
   const { name, scenario, madeAt, device, language } = recording;
   const steps = stepsOf(recording);
   const [first, last] = [recording.entries[0], recording.entries.at(-1)];
@@ -196,8 +210,8 @@ function shownHtml(recording: Recording, told: Told, hide: (text: string) => str
 <dl>${facts.map(([what, said]) => `<div><dt>${escaped(what ?? '')}</dt><dd>${escaped(said ?? '')}</dd></div>`).join('')}</dl>
 </header>
 <main>
-${verdictHtml(told.judgement, hide)}
-${steps.map((step, index) => stepHtml(step, first?.at ?? 0, index === 0, hide, placeOf(step))).join('\n')}
+${verdictHtml(told.judgement)}
+${steps.map((step, index) => stepHtml(step, first?.at ?? 0, index === 0, placeOf(step))).join('\n')}
 </main>
 <footer>Use the left and right arrow keys to step through. This page loads and sends nothing.</footer>`;
 }
@@ -207,24 +221,18 @@ export const withScreenshot = (page: string, png: string): string =>
   page.replace(
     '<div id="taken" hidden>',
     (taken) =>
-      `<aside><figure class="last"><img alt="The screen at the end" src="data:image/png;base64,${png}"><figcaption>The screen at the end, a screenshot. Nothing in it is replaced.</figcaption></figure></aside>\n${taken}`,
+      `<aside><figure class="last"><img alt="The screen at the end" src="data:image/png;base64,${png}"><figcaption>The screen at the end, a screenshot.</figcaption></figure></aside>\n${taken}`,
   );
 
-function stepHtml(
-  step: RecordedStep,
-  zero: number,
-  open: boolean,
-  hide: (text: string) => string,
-  place: number | null,
-): string {
+function stepHtml(step: RecordedStep, zero: number, open: boolean, place: number | null): string {
   const { number, text, cause, entries, moment, route } = step;
   const at = entries[0]?.at ?? zero;
   const bad = entries.filter((entry) => entry.bad).length;
-  const rows = entries.filter((entry) => entry !== cause).map((entry) => entryHtml(entry, hide));
+  const rows = entries.filter((entry) => entry !== cause).map((entry) => entryHtml(entry));
   const screen = moment
     ? `<figure>
 <div class="screen" data-screen="${moment.screen}" data-style="${moment.style}" data-scroll="${moment.scrollTop}" data-title="Screen after step ${number}"></div>
-<figcaption><details><summary>Screen as text</summary><p>${moment.lines.map((line) => escaped(hide(line))).join('<br>')}</p></details></figcaption>
+<figcaption><details><summary>Screen as text</summary><p>${moment.lines.map((line) => escaped(line)).join('<br>')}</p></details></figcaption>
 </figure>`
     : `<p class="none">The screen didn't settle in this step.</p>`;
   const take =
@@ -232,7 +240,7 @@ function stepHtml(
       ? ''
       : `<p><button type="button" data-take="${place}" data-step="${number}">Take over from here</button></p>`;
   return `<details class="step"${open ? ' open' : ''}>
-<summary><span class="number">${number}</span><span class="what">${escaped(hide(text))}</span>${bad > 0 ? `<span class="bad">${bad} failed</span>` : ''}<span class="place">${escaped(hide(route ?? ''))}</span><time title="${escaped(seconds.format(at))} in Lagos">+${spanText(at - zero)}</time></summary>
+<summary><span class="number">${number}</span><span class="what">${escaped(text)}</span>${bad > 0 ? `<span class="bad">${bad} failed</span>` : ''}<span class="place">${escaped(route ?? '')}</span><time title="${escaped(seconds.format(at))} in Lagos">+${spanText(at - zero)}</time></summary>
 <div class="in">
 <ol>${rows.join('') || '<li class="none">No further entries.</li>'}</ol>
 <div>${take}${screen}</div>
@@ -240,18 +248,18 @@ function stepHtml(
 </details>`;
 }
 
-function entryHtml({ lane, text, detail, bad, at }: Entry, hide: (text: string) => string): string {
-  const line = `<span class="lane" data-lane="${lane}">${laneNames[lane]}</span><span class="text">${escaped(hide(text))}</span><time>${seconds.format(at)}</time>`;
+function entryHtml({ lane, text, detail, bad, at }: Entry): string {
+  const line = `<span class="lane" data-lane="${lane}">${laneNames[lane]}</span><span class="text">${escaped(text)}</span><time>${seconds.format(at)}</time>`;
   const attributes = bad ? ' class="wrong"' : '';
   if (detail === null) return `<li${attributes}><div class="row">${line}</div></li>`;
-  const inFull = escaped(hide(JSON.stringify(detail, null, 2)));
+  const inFull = escaped(JSON.stringify(detail, null, 2));
   return `<li${attributes}><details><summary class="row">${line}</summary><pre>${inFull}</pre></details></li>`;
 }
 
 const headings = { good: 'Good', bad: 'Bad', 'not judged': 'Not judged' } as const;
 
 /** The verdict first, then each check with its reasons; bad ones first. */
-function verdictHtml(judgement: Judgement | null, hide: (text: string) => string): string {
+function verdictHtml(judgement: Judgement | null): string {
   if (judgement === null) {
     return '<section class="verdict"><h2>Not judged</h2><p>This run comes from a file, which has no verdict.</p></section>';
   }
@@ -259,8 +267,8 @@ function verdictHtml(judgement: Judgement | null, hide: (text: string) => string
   const ranks = { bad: 0, 'not judged': 1, good: 2 } as const;
   const sorted = [...checks].sort((a, b) => ranks[a.verdict] - ranks[b.verdict]);
   const rows = sorted.map((check) => {
-    const found = check.found.map((one) => `<li>${escaped(hide(one))}</li>`).join('');
-    return `<li data-verdict="${check.verdict}"><b>${escaped(check.check)}: ${check.verdict}</b> ${escaped(hide(check.text))}${found && `<ul>${found}</ul>`}</li>`;
+    const found = check.found.map((one) => `<li>${escaped(one)}</li>`).join('');
+    return `<li data-verdict="${check.verdict}"><b>${escaped(check.check)}: ${check.verdict}</b> ${escaped(check.text)}${found && `<ul>${found}</ul>`}</li>`;
   });
   return `<section class="verdict"><h2>${headings[verdict]}, ${judged} judged</h2><ul>${rows.join('')}</ul></section>`;
 }

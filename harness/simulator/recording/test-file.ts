@@ -112,8 +112,10 @@ function part(role, name, index = 0) {
 
 let world = '';
 const verbs = {
+  control: { replace: (id, state) => sim('/' + id, state, 'PUT') },
   async open(wanted, place = '#/') {
     const made = await sim('', wanted);
+    Object.assign(verbs, made);
     world = made.id;
     await browser.url(made.url + place);
   },

@@ -1,10 +1,9 @@
 /** A recording as a test: the same acts by role and name, and what must follow each. */
-import { spanText } from './entries.ts';
 import type { Gesture } from '../protocol/phone.ts';
 import type { Recording } from '../protocol/recording.ts';
 import { type Driver, testFile } from './test-file.ts';
 import { type RecordedStep, stepsOf } from './steps.ts';
-import { gestureText, pictureOf } from './words.ts';
+import { gestureText, pictureOf, spanText } from './words.ts';
 
 /** A user's wait from this length on is repeated by moving the clock, ms. */
 const PATIENCE_MS = 60_000;
@@ -25,11 +24,6 @@ export function recordingTest(recording: Recording, driver: Driver): RecordedTes
     return {
       refusal:
         "this run started from a state that isn't in the recording. Open its phone, or export it from the workbench that recorded it.",
-    };
-  }
-  if (recording.start.kind === 'state' && driver !== 'player') {
-    return {
-      refusal: 'this run started from a state, which only a test of our player can restore.',
     };
   }
   const notes: string[] = [];
@@ -108,12 +102,12 @@ function startLines(
   return [
     `await phone.open({ scenario: ${quoted(scenario)} });`,
     'await phone.control.replace(phone.id, { ...(await stateOfRecording()), id: phone.id });',
-    "await phone.browser.url('about:blank');",
-    "await phone.browser.sendCommand('Storage.clearDataForOrigin', {",
-    '  origin: new URL(phone.control.serverUrl).origin,',
+    "await browser.url('about:blank');",
+    "await browser.sendCommand('Storage.clearDataForOrigin', {",
+    '  origin: new URL(server).origin,',
     "  storageTypes: 'all',",
     '});',
-    `await phone.browser.url(phone.url + ${quoted(route)});`,
+    `await browser.url(phone.url + ${quoted(route)});`,
     `await phone.at(${quoted(placeOf(route))});`,
   ];
 }

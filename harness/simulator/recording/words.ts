@@ -1,5 +1,7 @@
 /** Sentences of a recording: what a user did, in a tester's words, with personal values masked. */
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/facts/time.ts';
 import type { Gesture, RollPicture } from '../protocol/phone.ts';
+import type { Vouched } from '../protocol/asked.ts';
 import type { Lane } from '../protocol/recording.ts';
 
 /** As many dots as characters, at most twelve. */
@@ -63,3 +65,34 @@ export const laneNames: Readonly<Record<Lane, string>> = {
   console: 'Console',
   world: 'World',
 };
+
+const SPANS = [
+  ['d', DAY_MS],
+  ['h', HOUR_MS],
+  ['min', MINUTE_MS],
+  ['s', 1_000],
+] as const;
+
+/** `3 d 4 h`: a time span (ms) in units, without zero units. */
+export function spanText(ms: number): string {
+  let rest = Math.round(Math.abs(ms) / 1_000) * 1_000;
+  const words = SPANS.flatMap(([unit, size]) => {
+    const count = Math.floor(rest / size);
+    rest -= count * size;
+    return count > 0 ? [`${count} ${unit}`] : [];
+  });
+  return words.slice(0, 2).join(' ') || '0 s';
+}
+
+/** What vouches for a value on the screen, at `now` (ms UTC of the world). */
+export const vouchedWords = ({ key, text, path, toldAt, ledger }: Vouched, now: number) => ({
+  why: key === '' ? text : `${key}: ${text}`,
+  from:
+    path === null || toldAt === null
+      ? 'From no response'
+      : `From ${path}, ${spanText(now - toldAt)} ago`,
+  ledger: `Ledger: ${ledger ?? 'no value found'}`,
+});
+
+export const NOTHING_ASKED =
+  'No amount, date, percentage or claim is here. The text of buttons and fields is not looked at.';

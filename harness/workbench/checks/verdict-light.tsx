@@ -6,6 +6,7 @@ import { copyText } from '../kit/copy-text.ts';
 import { useExport } from '../kit/use-export.ts';
 import { CircleCheck, CircleQuestionMark, OctagonAlert } from '../kit/icons.tsx';
 import { $chosen, $opened } from '../recorder/recorder-state.ts';
+import { fileNameOf } from '../../simulator/recording/test-script.ts';
 import { control } from '../session/control-client.ts';
 import { useSession, useWorkbench } from '../session/context.ts';
 import { useReports } from '../session/use-reports.ts';
@@ -30,7 +31,7 @@ export function VerdictLight() {
   const give = useExport();
   const report = () =>
     give(async () => ({
-      name: `run-${$world.get()?.scenario ?? id}.html`,
+      name: `run-${fileNameOf({ name: $world.get()?.scenario ?? '', world: id })}.html`,
       text: await control.recordingPage(id),
       type: 'text/html',
     }));

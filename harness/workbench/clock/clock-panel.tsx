@@ -2,7 +2,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { spanText } from '../../simulator/recording/entries.ts';
+import { spanText } from '../../simulator/recording/words.ts';
 import type { ClockMove } from '../../simulator/protocol/clock.ts';
 import { useSession, useWorkbench } from '../session/context.ts';
 import { CONNECTING } from '../kit/none-yet.tsx';

@@ -1,6 +1,6 @@
 /** How the workbench formats instants (Lagos time), spans, naira and sizes. */
 import { LAGOS_AHEAD_MS } from '#src/facts/time.ts';
-import { spanText } from '../../simulator/recording/entries.ts';
+import { spanText } from '../../simulator/recording/words.ts';
 
 /** The marketplace's time zone. */
 export const LAGOS = 'Africa/Lagos';

@@ -15,11 +15,7 @@ export interface Tool {
 
 export const tools: readonly Tool[] = [
   { name: 'Worlds', opens: true, also: 'recent earlier back' },
-  {
-    name: 'Snapshots',
-    opens: true,
-    also: 'save state Export snapshot, Import snapshot, Export the world, Import a world, file fixture address of a real phone',
-  },
+  { name: 'Real phone', opens: true, also: 'address of this world, network' },
   { name: 'Filter the scenarios', also: 'find scenario' },
   { name: "Phone's clock", also: 'wrong, ahead or behind' },
   { name: 'Any time, Lagos', also: 'set the clock date' },
@@ -78,7 +74,7 @@ export const tools: readonly Tool[] = [
     name: 'Export the recording',
     button: 'Export',
     tab: 'recorder',
-    also: 'Report (HTML), Test for the player, Test for WebdriverIO',
+    also: 'Report (HTML), Test for the player, Test for WebdriverIO, snapshot fixture save state file',
   },
   { name: 'Open a recording', button: 'Open', tab: 'recorder', also: 'import saved file' },
   {

@@ -52,7 +52,7 @@ function Run({ shown }: { readonly shown: Shown }) {
         </p>
       )}
       {compared && other ? (
-        <RecorderCompare comparison={compared} recordings={[recording, other.recording]} />
+        <RecorderCompare comparison={compared} />
       ) : (
         <>
           <RecorderLanes recording={recording} />

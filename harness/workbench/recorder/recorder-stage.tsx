@@ -1,7 +1,6 @@
 /** The stage: the screen at the end of a step, one step back and forward, a fork from there, and the entry in full. */
 import { Button } from '@mantine/core';
 import { ChevronLeft, ChevronRight, GitFork } from '../kit/icons.tsx';
-import { maskOf, typedIn } from '../../simulator/recording/mask.ts';
 import type { Entry, Moment } from '../../simulator/protocol/recording.ts';
 import type { RecordedStep } from '../../simulator/recording/steps.ts';
 import { pictureOf } from '../../simulator/recording/words.ts';
@@ -78,7 +77,7 @@ export function RecorderStage({ shown, steps, step, entry, go }: RecorderStagePr
         {entry && entry.detail !== null && (
           <div className={styles['detail']}>
             <h3>{entry.text}</h3>
-            <JsonTree value={hideIn(entry.detail, maskOf(typedIn(recording)))} />
+            <JsonTree value={entry.detail} />
           </div>
         )}
       </div>
@@ -111,15 +110,5 @@ function Stepper({ steps, step, go }: Pick<RecorderStageProps, 'steps' | 'step' 
         <ChevronRight size={15} aria-hidden="true" />
       </Button>
     </div>
-  );
-}
-
-/** The value with every text inside masked. */
-function hideIn(value: unknown, hide: (text: string) => string): unknown {
-  if (typeof value === 'string') return hide(value);
-  if (Array.isArray(value)) return value.map((one) => hideIn(one, hide));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inside]) => [key, hideIn(inside, hide)]),
   );
 }

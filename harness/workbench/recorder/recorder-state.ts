@@ -1,7 +1,7 @@
 /** State of the Recorder, kept while other tabs show. */
 import { type WritableAtom, atom } from 'nanostores';
 import type { Lane, Recording } from '../../simulator/protocol/recording.ts';
-import type { ReadRecording } from '../../player/recording/recording-file.ts';
+import type { ReadRecording } from '../../player/recording/report-file.ts';
 
 /** An opened file with its name; null shows the run of the open world. */
 export const $opened: WritableAtom<(ReadRecording & { readonly name: string }) | null> = atom(null);

@@ -61,7 +61,7 @@ export function RecorderTools({ shown, steps, comparing }: RecorderToolsProps) {
       <ImportButton
         size="compact-xs"
         icon={<FolderOpen size={13} aria-hidden="true" />}
-        accept="application/json,.json,text/html,.html"
+        accept="text/html,.html"
         take={open}
       >
         Open
@@ -90,10 +90,12 @@ function ExportMenu({ shown: { recording, file }, whole }: ExportMenuProps) {
   const give = useExport();
   const [trying, setTrying] = useState(false);
   const base = `run-${fileNameOf(recording)}`;
-  const exportPage = () =>
+  const exportPage = (personal?: 'kept') =>
     give(async () => ({
       name: `${base}.html`,
-      text: file ? await control.report(recording) : await control.recordingPage(recording.world),
+      text: file
+        ? await control.report(recording, personal)
+        : await control.recordingPage(recording.world, personal),
       type: 'text/html',
     }));
   const exportTest = async (driver: Driver) => {
@@ -117,6 +119,7 @@ function ExportMenu({ shown: { recording, file }, whole }: ExportMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => void exportPage()}>Report (HTML)</Menu.Item>
+        <Menu.Item onClick={() => void exportPage('kept')}>Report with personal values</Menu.Item>
         {tests.map(([name, driver]) => (
           <Menu.Item
             key={name}

@@ -25,8 +25,8 @@ export function PhoneAddress({ worldId }: { readonly worldId: string }) {
       {origins.length === 0 && loopbackOnly && (
         <>
           <p>
-            The simulator only accepts this computer. To use a phone on a trusted network, export a
-            snapshot, then start it with:
+            The simulator only accepts this computer. To use a phone on a trusted network, start it
+            with:
           </p>
           <pre>npm start -- --host 0.0.0.0</pre>
         </>

@@ -1,10 +1,9 @@
-/** In the header: copy the link of this state, save it as a file, open it on a real phone. */
+/** In the header: copy the link of this state, open it on a real phone. */
 import { Button, Popover } from '@mantine/core';
-import { Bookmark, Link } from '../kit/icons.tsx';
+import { Cable, Link } from '../kit/icons.tsx';
 import { useState } from 'react';
 import head from '../kit/head-button.module.css';
 import { PhoneAddress } from './phone-address.tsx';
-import { StateFile } from './state-file.tsx';
 import styles from './state.module.css';
 import { useCopyLink } from './use-copy-link.ts';
 
@@ -45,14 +44,13 @@ export function StateMenu({ worldId }: { readonly worldId: string }) {
             className={head['button'] ?? ''}
             size="compact-sm"
             variant="transparent"
-            leftSection={<Bookmark size={15} aria-hidden="true" />}
+            leftSection={<Cable size={15} aria-hidden="true" />}
             onClick={() => setOpen(!open)}
           >
-            Snapshots
+            Real phone
           </Button>
         </Popover.Target>
-        <Popover.Dropdown aria-label="Snapshots" className={styles['menu'] ?? ''}>
-          <StateFile close={() => setOpen(false)} />
+        <Popover.Dropdown aria-label="Real phone" className={styles['menu'] ?? ''}>
           <PhoneAddress worldId={worldId} />
         </Popover.Dropdown>
       </Popover>

@@ -1,10 +1,10 @@
-/** The functions for states: take the open world's, or open one from a link or a file in a new world. */
+/** The functions for states: the link of the open world's, or open one in a new world. */
 import type { ReadableAtom } from 'nanostores';
 import { type Control, ControlError, type WorldState } from '../../simulator/client/control.ts';
 import { openState } from '../../simulator/client/open-state.ts';
 import { instantText } from '../kit/format.ts';
 import type { PhoneCopy } from '../phone/phone-copy.ts';
-import { type SavedState, summaryOf } from '../../player/links/saved-state.ts';
+import type { SavedState } from '../../player/links/saved-state.ts';
 import { LONGEST_LINK, readLink, writeLink } from '../../player/links/state-link.ts';
 import type { UrlState } from '../../player/links/url-state.ts';
 import type { WorldSession } from '../session/world-session.ts';
@@ -44,8 +44,8 @@ export function createStates(host: StatesHost) {
     return say('bad', message);
   };
 
-  /** The state of the open world and its phone, with its log if wanted; null without an open world. */
-  const take = async (withLog = false): Promise<SavedState | null> => {
+  /** The state of the open world and its phone without its log; null without an open world. */
+  const take = async (): Promise<SavedState | null> => {
     const session = host.$session.get();
     if (!session) return null;
     const { tab, size } = host.$url.get();
@@ -54,14 +54,13 @@ export function createStates(host: StatesHost) {
       host.readPhone(session.id),
     ]);
     const { past: _verdicts, ...fresh } = world;
-    const taken = withLog ? { ...world, ...phone } : { ...fresh, ...phone, log: [] };
-    return { tab, size, route: routeOf(world), world: taken };
+    return { tab, size, route: routeOf(world), world: { ...fresh, ...phone, log: [] } };
   };
 
   /** Opens a state in a new world. The open world stays unchanged. */
   const openSaved = (state: SavedState) =>
     host.attempt(async () => {
-      const { scenario } = summaryOf(state);
+      const scenario = String(state.world['scenario']);
       try {
         const { id } = await openState(control, state.world);
         const { language, device, now } = await control.world(id);
@@ -80,9 +79,7 @@ export function createStates(host: StatesHost) {
     typeof found === 'string' ? refuse(found) : openSaved(found);
 
   return {
-    takeState: take,
-    openState: openSaved,
-    /** Opens the state read from a file or a link, or shows why it can't. */
+    /** Opens a state that was read, or shows why it can't. */
     openFound,
     openLink: async (hash: string) => openFound(await readLink(hash)),
 
@@ -92,7 +89,7 @@ export function createStates(host: StatesHost) {
       if (!state) return 'No world is open.';
       const link = base + (await writeLink(state));
       return link.length > LONGEST_LINK
-        ? `The link would have ${Math.ceil(link.length / 1000)} thousand characters, too long for browsers and chats. Export the snapshot as a file instead.`
+        ? `The link would have ${Math.ceil(link.length / 1000)} thousand characters, too long for browsers and chats. Save a report instead.`
         : { link };
     },
   };

@@ -19,7 +19,7 @@ export function useCopyLink(): () => Promise<void> {
         'bad',
         error instanceof ControlError
           ? error.message
-          : "Couldn't copy the link. Allow clipboard access, or export the snapshot as a file.",
+          : "Couldn't copy the link. Allow clipboard access, or save a report.",
       );
     }
   };

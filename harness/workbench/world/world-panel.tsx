@@ -1,7 +1,4 @@
-/**
- * The whole world as a tree, edited as JSON; opening its phone in a tab, and ending it. *Snapshots* exports and imports
- * it.
- */
+/** The whole world as a tree, edited as JSON; opening its phone in a tab, and ending it. */
 import { Button } from '@mantine/core';
 import { useStore } from '@nanostores/react';
 import { ExternalLink, Pencil, Power } from '../kit/icons.tsx';

@@ -87,7 +87,7 @@ test('An offer wrong by a kobo ends with exit code 1, an impossible command with
   expect((await fetch(url)).headers.get('content-type')).toContain('text/html');
 });
 
-/** Gets the money once the recorder has the first screen, and keeps its recording with the last one. */
+/** Gets the money once the recorder has the first screen, and returns the report with the last one. */
 async function recorded(phone: Phone): Promise<string> {
   const confirm = confirmPage(phone);
   const headings = async () =>
@@ -97,7 +97,7 @@ async function recorded(phone: Phone): Promise<string> {
   await confirm.getMoney.tap();
   await phone.heading(home.en.lendingTitle).see();
   await expect.poll(headings).toContain(home.en.lendingTitle);
-  return JSON.stringify(await phone.control.recording(phone.id));
+  return phone.control.recordingPage(phone.id);
 }
 
 test('Runs that begin at a status of the Map or at a fork are replayed', async ({ phone }) => {
@@ -107,13 +107,13 @@ test('Runs that begin at a status of the Map or at a fork are replayed', async (
     const jumped = await control.create({ scenario: 'overdue', seed: 7 });
     await control.journey(jumped.id, { status: 14 });
     await phone.enter(jumped, '#/borrow/confirm_borrow');
-    await writeFile(join(folder, 'jump.json'), await recorded(phone));
+    await writeFile(join(folder, 'jump.html'), await recorded(phone));
     const [offer] = (await control.recording(jumped.id)).moments;
     const fork = await control.fork(jumped.id, { seq: offer?.seq ?? 0 });
     const url = new URL(`/w/${fork.id}/`, control.serverUrl).href;
     await phone.enter({ id: fork.id, url }, '#/borrow/confirm_borrow');
-    await writeFile(join(folder, 'fork.json'), await recorded(phone));
-    for (const file of ['jump.json', 'fork.json']) {
+    await writeFile(join(folder, 'fork.html'), await recorded(phone));
+    for (const file of ['jump.html', 'fork.html']) {
       const { code, out, words } = await harness(
         'replay',
         join(folder, file),

@@ -143,7 +143,7 @@ test('A tester edits stored values, and sees law, leaks, money and console of a 
   await mkdir(folder, { recursive: true });
   await saveInto(phone, folder);
   await menuItem(phone, 'Save as a report').tap();
-  const report = await savedText(folder, 'run-approved.html');
+  const report = await savedText(folder, `run-approved-${world.slice(0, 4)}.html`);
   expect(await readRun(report)).toMatchObject({ recording: { world } });
 });
 

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { home } from '#src/home/home.texts.ts';
 import { confirmPage } from '#harness/player/pages/confirm.ts';
 import { homePage } from '#harness/player/pages/home.ts';
+import { dataIn, withData } from '../../support/reports.ts';
 import { recorded } from '../support/recorded.ts';
 import {
   menuItem,
@@ -35,10 +36,6 @@ async function borrow(phone: Phone): Promise<void> {
     await confirm.agree.tap();
     await confirm.getMoney.tap();
   });
-}
-
-interface Saved {
-  readonly start: { readonly world: Record<string, unknown> };
 }
 
 /** The newest world. */
@@ -73,7 +70,7 @@ test('A recorded journey is stepped through, exported, replayed, compared and fo
   expect(text).toContain('Ran 3 times, good.');
   await exported('Report (HTML)', `run-${named}.html`);
 
-  const saved = (await control.recording(world, true)) as object as Saved;
+  const report = await control.recordingPage(world, 'kept');
 
   await phone.button('Previous step').tap();
   await phone.button('Previous step').tap();
@@ -89,15 +86,19 @@ test('A recorded journey is stepped through, exported, replayed, compared and fo
 
   // The first run in a world that refuses the money once: opened from a file, replayed, and judged.
   const fault = { path: '/loan/get-money', kind: 'businessCode', code: 100500, times: 1 };
-  saved.start.world['faults'] = [fault];
-  await writeFile(`${folder}refusing.json`, JSON.stringify(saved));
-  await browser.$('input[type="file"][accept*="json"]').addValue(`${folder}refusing.json`);
+  const data = dataIn(report);
+  const { run } = data;
+  if (run?.start.kind !== 'scenario') throw new Error('the run has no scenario');
+  const start = { ...run.start, world: { ...run.start.world, faults: [fault] } };
+  const refusing = withData(report, { ...data, run: { ...run, start } });
+  await writeFile(`${folder}refusing.html`, refusing);
+  await browser.$('input[type="file"][accept*="html"]').addValue(`${folder}refusing.html`);
   await phone.button('Back to this run').see();
   await phone.button('Replay').tap();
   const verdict = () => browser.$('section[aria-label="Comparison"] [role="status"]').getText();
   await browser.$('section[aria-label="Comparison"]').waitForExist({ timeout: 60_000 });
   const expected =
-    /^7 steps agree\. Step 8 \(tap button ‘Get ₦24,710\.90’\), calls: this run has “GET \/loan\/get-money → code 100500”, refusing\.json has “GET \/loan\/get-money → code 0”\. \d+ more differences?\.$/;
+    /^7 steps agree\. Step 8 \(tap button ‘Get ₦24,710\.90’\), calls: this run has “GET \/loan\/get-money → code 100500”, refusing\.html has “GET \/loan\/get-money → code 0”\. \d+ more differences?\.$/;
   // The comparison shows while the replay is still running.
   await eventually(
     async () => (expected.test(await verdict()) ? true : undefined),

@@ -1,5 +1,5 @@
 /** A report, opened from a disk without a server: taken over at a step, played on, and saved again. */
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { run, typescript } from '#harness/cli/run.ts';
 import { home } from '#src/home/home.texts.ts';
@@ -75,8 +75,15 @@ test('A report is taken over from a disk, played on as on the server, and saved 
   await expectAccessible(phone);
 
   await phone.button('Save as a new report').tap();
-  const saved = await savedText(folder, 'run-approved.html');
-  await openFile(phone, `${folder}run-approved.html`);
+  const named = /^run-approved-\w{4}\.html$/;
+  await expect
+    .poll(async () => (await readdir(folder)).find((one) => named.test(one)), {
+      timeout: 30_000,
+    })
+    .toBeTruthy();
+  const name = (await readdir(folder)).find((one) => named.test(one)) ?? '';
+  const saved = await savedText(folder, name);
+  await openFile(phone, folder + name);
   await phone.heading('approved').see();
   await phone.sees('tap button ‘Get');
   expect(saved.length).toBeLessThan(3_000_000);

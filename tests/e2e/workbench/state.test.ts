@@ -64,7 +64,7 @@ test('A link opens the same scenario, time, faults, language and place in a new 
   await expect.poll(() => placeOfPhone(phone)).toBe('#/me');
   await phone.button('Clear all').see();
 
-  await phone.button('Snapshots').tap();
+  await phone.button('Real phone').tap();
   await phone.sees('npm start -- --host 0.0.0.0');
   await expectAccessible(phone);
   await browser.keys('Escape');

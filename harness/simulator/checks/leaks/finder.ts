@@ -50,7 +50,7 @@ export function patternOf(words: readonly string[]): RegExp | null {
 }
 
 /** One value in any case and with any blanks. */
-const plainOf = (text: string) =>
+export const plainOf = (text: string) =>
   grouped.test(text) ? text.replaceAll(/\D/g, '') : text.toLowerCase().replaceAll(/[\s+]+/g, ' ');
 
 /** A long number in groups, as people write it: 0803 123 4567, 2212-3456-789. */

@@ -19,7 +19,7 @@ import { storagesOf } from '../../world/phone-storage.ts';
 import type { Past } from '../../world/past.ts';
 import type { World } from '../../world/world.ts';
 import { type Finder, createFinder } from './finder.ts';
-import { personalValues } from './personal.ts';
+import { type PersonalValue, personalValues } from './personal.ts';
 import { typedValues } from './typed.ts';
 
 interface Looked {
@@ -78,10 +78,10 @@ export function leaksOf(world: World, now: number): LeakReport {
 }
 
 /** Every text that the leak check searches for, except pictures. */
-export const knownValues = (world: World): string[] =>
-  [...personalValues(world), ...typedValues(world), ...phoneIds(world)]
-    .filter(({ kind }) => kind !== 'picture')
-    .map(({ text }) => text);
+export const knownValues = (world: World): PersonalValue[] =>
+  [...personalValues(world), ...typedValues(world), ...phoneIds(world)].filter(
+    ({ kind }) => kind !== 'picture',
+  );
 
 /** Leaks in the first `count` entries, with everything known by now, to be kept when the log drops them. */
 export function leaksBefore(world: World, count: number): Past['leaks'] {

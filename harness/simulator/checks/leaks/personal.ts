@@ -1,5 +1,6 @@
 /** The personal values that a world knows of its customers. They must never be in an address, a console or an event. */
 import { type FieldSection, fieldSections, wireRows } from '#src/facts/fields.ts';
+import { languages } from '#src/facts/languages.ts';
 import type { LeakKind } from '../../protocol/checks.ts';
 import { contentOf } from '../../world/file-contents.ts';
 import { erasedOf } from '../../world/erased.ts';
@@ -13,10 +14,11 @@ export interface PersonalValue {
   readonly text: string;
 }
 
-const months =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );
+/** The names of the months, in each language. */
+const months = languages.map((language) => {
+  const { format } = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => format(Date.UTC(2026, month)));
+});
 const SHORTEST = 3;
 /** A part of an uploaded file on a border of three bytes, as it appears in the file's base64. */
 const CHUNK = { from: 300, to: 336 };
@@ -70,7 +72,13 @@ function ofCustomer({ mobile, personal, additional, card, idInfo }: Customer) {
       return found ? found(whose, text) : [value(whose, text)];
     },
   );
-  return [...mobiles('mobile', mobile), ...answers, value('name', card?.applicantName)];
+  return [
+    ...mobiles('mobile', mobile),
+    ...answers,
+    value('name', card?.applicantName),
+    // Where somebody works; no row says so, because it names nobody.
+    value('address', work?.companyName),
+  ];
 }
 
 function value(kind: LeakKind, text: string | null | undefined): PersonalValue | null {
@@ -85,16 +93,16 @@ function mobiles(kind: LeakKind, text: string | null | undefined) {
 }
 
 /** 1994-06-12 as sent, as shown and as commonly written. */
-function birthdays(text: string | null | undefined) {
+export function birthdays(text: string | null | undefined) {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text ?? '') ?? [];
   if (year === undefined || month === undefined || day === undefined) return [];
-  const name = months[Number(month) - 1] ?? '';
+  const words = months.map((names) => names[Number(month) - 1] ?? '');
   return [
     `${year}-${month}-${day}`,
     `${day}-${month}-${year}`,
     `${day}/${month}/${year}`,
-    `${Number(day)}-${name}-${year}`,
-    `${Number(day)} ${name} ${year}`,
+    ...words.map((name) => `${Number(day)}-${name}-${year}`),
+    ...words.map((name) => `${Number(day)} ${name} ${year}`),
   ].map((form) => value('birthday', form));
 }
 

@@ -22,6 +22,7 @@ import {
 import { body, query, tell, tells } from '../typed.ts';
 import { phoneUrl, readWorld } from './shared.ts';
 
+const personal = 'kept for a report with personal values as they were; else they are replaced';
 const TINY = 1_000;
 const MOMENT = 4_000_000;
 
@@ -61,22 +62,19 @@ export function recordingRoutes(
         inWorld,
         query({
           as: 'page for a report',
+          personal,
           states: 'with the state of each moment',
         }),
-        (c) =>
-          answerRecording(
-            c.var.world,
-            worlds.now(c.var.world),
-            new URL(c.req.url).searchParams,
-            machine,
-          ),
+        (c) => answerRecording(c.var.world, worlds.now(c.var.world), c.req.query(), machine),
       )
       // For a run in a file, whose world may be gone.
       .post(
         '/report',
         tells('Makes the report of a recording from a file', 'a report (HTML)'),
+        query({ personal }),
         body(recording, STATE_BYTES),
-        async (c) => c.html(await pageOfFile(c.req.valid('json'), machine)),
+        async (c) =>
+          c.html(await pageOfFile(c.req.valid('json'), machine, c.req.query('personal'))),
       )
       .post(
         '/test',

@@ -3,7 +3,7 @@ import { CloseButton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { ControlError } from '../../../simulator/client/control.ts';
 import type { ValuesAsked, VouchedAt } from '../../../simulator/protocol/asked.ts';
-import { fromNow } from '../../kit/format.ts';
+import { NOTHING_ASKED, vouchedWords } from '../../../simulator/recording/words.ts';
 import { JumpTo } from '../../kit/jump-to.tsx';
 import { control } from '../../session/control-client.ts';
 import { useSession, useWorkbench } from '../../session/context.ts';
@@ -44,39 +44,27 @@ export function AskedSheet({ asked, close }: AskedSheetProps) {
         <h2>What is this?</h2>
         <CloseButton ref={first} aria-label="Close" onClick={close} />
       </div>
-      {told?.values.length === 0 && (
-        <p>
-          No amount, date, percentage or claim is here. The text of buttons and fields is not looked
-          at.
-        </p>
-      )}
-      {told?.values.map((value, index) => (
-        <dl key={index} data-tone={value.verdict}>
-          <dt>{value.shown}</dt>
-          <dd>
-            {value.key === '' ? '' : `${value.key}: `}
-            {value.text}
-          </dd>
-          <dd>
-            {value.path === null || value.toldAt === null ? (
-              'From no response'
-            ) : (
-              <>
-                From{' '}
-                <JumpTo
-                  tab="calls"
-                  find={`path:${value.path}`}
-                  label={`Show ${value.path} in Calls`}
-                >
-                  {value.path}
+      {told?.values.length === 0 && <p>{NOTHING_ASKED}</p>}
+      {told?.values.map((value, index) => {
+        const { why, from, ledger } = vouchedWords(value, told.now);
+        const { path } = value;
+        return (
+          <dl key={index} data-tone={value.verdict}>
+            <dt>{value.shown}</dt>
+            <dd>{why}</dd>
+            <dd>
+              {path === null ? (
+                from
+              ) : (
+                <JumpTo tab="calls" find={`path:${path}`} label={`Show ${path} in Calls`}>
+                  {from}
                 </JumpTo>
-                , {fromNow(value.toldAt, told.now)}
-              </>
-            )}
-          </dd>
-          <dd>Ledger: {value.ledger ?? 'no value found'}</dd>
-        </dl>
-      ))}
+              )}
+            </dd>
+            <dd>{ledger}</dd>
+          </dl>
+        );
+      })}
     </section>
   );
 }

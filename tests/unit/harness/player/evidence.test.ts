@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { writeEvidence } from '#harness/player/evidence.ts';
 import { createApp } from '#harness/simulator/app.ts';
-import { dataIn } from '../simulator/recording/runs.ts';
+import { dataIn } from '../../../support/reports.ts';
 import { createControl } from '#harness/simulator/client/control.ts';
 
 test('A failed test is one page with verdict and screenshot', async () => {
@@ -24,5 +24,5 @@ test('A failed test is one page with verdict and screenshot', async () => {
   expect(page).toContain(`data:image/png;base64,${Buffer.from('a picture').toString('base64')}`);
   const { shown } = dataIn(page);
   expect(shown).toContain('<h2>Not judged, 0 judged</h2>');
-  expect(shown).toContain('Personal values are replaced by dots.');
+  expect(shown).toContain('Personal values are as they were');
 });

@@ -34,6 +34,7 @@ test('A journey is judged when all is quiet, not at its last tap', async () => {
     settings: [],
     keep: true,
     pages: null,
+    personal: false,
   } as const;
   const engine = { name: 'screens', player: () => Promise.resolve(phone) } as const;
   const [verdict] = await runJourneys(

@@ -1,6 +1,6 @@
 /**
  * A report is true: at every step of recorded runs, whoever takes over in the report has the same screen, books, effects
- * and verdict as the server's fork at that step, and ends in the same place by the same acts.
+ * and verdict as the server's fork at that step, but for the invented values, and ends in the same place by the same acts.
  */
 import { beforeAll, expect, test } from 'vitest';
 import { createLender } from '#harness/phone/report/lender.ts';
@@ -23,13 +23,23 @@ import { rowsOf } from '#harness/player/table/rows.ts';
 import { openState } from '#harness/simulator/client/open-state.ts';
 import type { Control } from '#harness/simulator/client/control.ts';
 import type { Fault } from '#harness/simulator/protocol/faults.ts';
+import { personalValues } from '#harness/simulator/checks/leaks/personal.ts';
 import { nextRandom } from '#harness/simulator/world/random.ts';
 import type { ClockMove } from '#harness/simulator/protocol/clock.ts';
+import { knownValues } from '#harness/simulator/checks/leaks/leaks.ts';
+import {
+  inventing,
+  type Replace,
+  replacedIn,
+  typedIn,
+} from '#harness/simulator/recording/invented.ts';
 import { keepMoment } from '#harness/simulator/recording/recordings.ts';
 import { stepsOf } from '#harness/simulator/recording/steps.ts';
 import { unpacked } from '#harness/simulator/text/packing.ts';
 import { answerPlainly } from '#harness/simulator/wire/api.ts';
 import { record } from '#harness/simulator/world/log.ts';
+import type { World } from '#harness/simulator/world/world.ts';
+import { dataIn } from '../../../../support/reports.ts';
 import { now as start } from '../../../../support/screens-player.ts';
 
 let app: Bundle;
@@ -146,10 +156,44 @@ async function sightOf(control: Control, id: string) {
     past: _past,
     offsetMs: _ms,
     nextSeq: _seq,
-    ...state
+    operations,
+    files,
+    ...rest
   } = await control.world(id);
+  // A report has no digest of what was sent, and no name of a file.
+  const state = {
+    ...rest,
+    operations: operations.map(({ fingerprint: _digest, ...one }) => one),
+    files: files.map(({ name: _name, ...one }) => one),
+  };
   const { verdict, judged, checks } = await control.verdict(id);
   return { state, effects: await control.effects(id), verdict, judged, checks };
+}
+
+/** The personal values of a world that a report has: shown, in its pictures, run and states, plain or encoded. */
+async function personalIn(page: string, world: World): Promise<readonly string[]> {
+  const { shown, screens, run } = dataIn(page);
+  const { start, moments = [] } = run ?? {};
+  const first = start?.kind === 'state' ? start.state : undefined;
+  const packed = [first, ...moments.map(({ state }) => state)];
+  const states = await Promise.all(packed.flatMap((one) => one ?? []).map(unpacked));
+  expect(states.length).toBeGreaterThan(1);
+  const sealed = world.log.flatMap((entry) => (entry.kind === 'call' ? [entry.sealedBody] : []));
+  const text = [page, shown, ...screens, JSON.stringify(run), ...states]
+    .join('\n')
+    .replaceAll(/(?<=\d)(?:[ \u00a0-]|&nbsp;)(?=\d)/g, '')
+    .toLowerCase();
+  const isIn = (one: string) =>
+    one.length > 6
+      ? text.includes(one.toLowerCase())
+      : new RegExp(`(?<![\\p{L}\\d])${one.toLowerCase()}(?![\\p{L}\\d])`, 'u').test(text);
+  const values = personalValues(world).map((one) => one.text);
+  expect(values.length).toBeGreaterThan(3);
+  return [
+    ...values.filter((one) => isIn(one.replaceAll(/(?<=\d)-(?=\d)/g, ''))),
+    ...values.filter((one) => isIn(encodeURIComponent(one)) || isIn(btoa(one))),
+    ...sealed.filter((body) => body !== null && body.length > 16 && isIn(body)),
+  ];
 }
 
 /** The outcome of a run, without its random names. */
@@ -235,6 +279,14 @@ const runs: readonly Run[] = [
   orders('finished: deletion, another phone: log out, the customer goes back', 7),
 ];
 
+/** The step with what the screen has there. */
+const withValue = (step: PhoneStep, typed: Replace): PhoneStep => {
+  const named = 'name' in step && typeof step.name === 'string' ? { name: typed(step.name) } : {};
+  return step.act === 'fill' && step.value !== null
+    ? { ...step, ...named, value: typed(step.value) }
+    : { ...step, ...named };
+};
+
 /** A long run is compared at no more steps than this; evenly chosen. */
 const MOST = 14;
 
@@ -252,7 +304,12 @@ test.each(runs)(
     if (!phone) throw new Error('the run has no phone');
     const { control } = phone;
 
-    const read = await readRun(await control.recordingPage(phone.id));
+    const known = knownValues(inner.simulator.worlds.get(phone.id));
+    const replace = inventing([...known, ...typedIn(await control.recording(phone.id))]);
+    const asItIs: Replace = (text) => text;
+    const page = await control.recordingPage(phone.id);
+    expect(await personalIn(page, inner.simulator.worlds.get(phone.id))).toEqual([]);
+    const read = await readRun(page);
     if (typeof read === 'string') throw new Error(read);
     const all = stepsOf(read.recording);
     const every = Math.ceil(all.length / MOST);
@@ -278,28 +335,39 @@ test.each(runs)(
       if (!from) throw new Error('a step has no screen');
       const text = await unpacked(from.state ?? '');
       const sides = [
-        { of: control, on: inner, open: () => control.fork(phone.id, { seq: from.seq }) },
+        {
+          of: control,
+          on: inner,
+          typed: asItIs,
+          open: () => control.fork(phone.id, { seq: from.seq }),
+        },
         {
           of: lender.control,
           on: inReport,
+          typed: replace,
           open: () => openState(lender.control, JSON.parse(text ?? '') as object),
         },
       ];
       const sights: unknown[] = [];
       // One after the other, because time passes in both worlds.
-      for (const { of, on, open } of sides) {
+      for (const { of, on, typed, open } of sides) {
         const player = new ScreensPlayer(app, on);
         await player.enter(await open(), from.route);
         const { route, text: words, controls } = await player.look();
         const names = controls.map(({ role, name }) => [role, name]);
-        sights.push({ route, words, names, ...(await sightOf(of, player.id)) });
+        const sight = { route, words, names, ...(await sightOf(of, player.id)) };
+        // On both sides, since the app's own example of a number is that of the scenarios' customer.
+        sights.push(replacedIn(sight, replace));
         if (index === 0 && phone.isAlone) {
           const refused: unknown[] = [];
           // The first step ends with the first act.
           for (const step of phone.acts.slice(1)) {
             await player.rest();
             if (step.act === 'clock' || step.act === 'faults') await player.act(step);
-            else refused.push(await player.attempt(step));
+            else {
+              const refusal = await player.attempt(withValue(step, typed));
+              refused.push(refusal && { step, refusal, words: (await player.look()).text });
+            }
           }
           await player.rest();
           ends.push({ outcome: await outcomeOf(of, player.id), refused });

@@ -1,5 +1,4 @@
 /** Runs made by hand for the tests of recordings: a login and a loan, as in a world's log. */
-import { gunzipSync } from 'node:zlib';
 import type { CallEntry, LogEntry, SmsMessage } from '#harness/simulator/protocol/log.ts';
 import type { Gesture } from '#harness/simulator/protocol/phone.ts';
 import {
@@ -9,7 +8,6 @@ import {
   type Recording,
 } from '#harness/simulator/protocol/recording.ts';
 import { contractFingerprint } from '#harness/simulator/recording/contract.ts';
-import type { ReportData } from '#harness/simulator/recording/report.ts';
 import { entriesOf } from '#harness/simulator/recording/entries.ts';
 
 /** Friday, 20 November 2026, 10:00 in Lagos. */
@@ -147,9 +145,3 @@ export const moment = (seq: number, more: Partial<Moment> = {}): Moment => ({
   lines: [],
   ...more,
 });
-
-/** What a report's page unpacks. */
-export function dataIn(report: string): ReportData {
-  const [, packed = ''] = /id="report"[^>]*>([^<]*)</.exec(report) ?? [];
-  return JSON.parse(gunzipSync(Buffer.from(packed, 'base64url')).toString()) as ReportData;
-}

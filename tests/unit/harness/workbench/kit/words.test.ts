@@ -8,7 +8,7 @@ import {
   toLocalField,
   weekday,
 } from '#harness/workbench/kit/format.ts';
-import { spanText } from '#harness/simulator/recording/entries.ts';
+import { spanText } from '#harness/simulator/recording/words.ts';
 import { hasWords } from '#harness/workbench/kit/has-words.ts';
 import { rowText } from '#harness/workbench/world/worlds-shown.ts';
 import { hintFor } from '#harness/workbench/kit/hints.ts';

@@ -1,15 +1,11 @@
-/**
- * States as links and files: every scenario's world exported and imported, truncated and foreign ones, junk of every
- * kind.
- */
+/** States as links: every scenario's world, truncated and foreign ones, junk of every kind. */
 import * as fc from '../../../../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { createApp } from '#harness/simulator/app.ts';
 import { networkAddresses } from '#harness/simulator/http/network.ts';
 import { scenarioNames } from '#harness/simulator/scenarios/index.ts';
 import { createControl } from '#harness/simulator/client/control.ts';
-import { checkState, type SavedState } from '#harness/player/links/saved-state.ts';
-import { readFile, writeFile } from '#harness/workbench/states/state-file.ts';
+import type { SavedState } from '#harness/player/links/saved-state.ts';
 import { readLink, writeLink } from '#harness/player/links/state-link.ts';
 import { packed, unpacked } from '#harness/simulator/text/packing.ts';
 
@@ -24,11 +20,9 @@ async function stateOf(scenario: string) {
   return { control, id, state };
 }
 
-test.each(scenarioNames)('The scenario %s is restored by link and by file', async (scenario) => {
+test.each(scenarioNames)('The scenario %s is restored by link', async (scenario) => {
   const { control, id, state } = await stateOf(scenario);
-  const link = await readLink(await writeLink(state));
-  expect(link).toEqual(state);
-  expect(readFile(writeFile('x', state))).toEqual(state);
+  expect(await readLink(await writeLink(state))).toEqual(state);
   await control.replace(id, { ...state.world, id });
 });
 
@@ -75,40 +69,6 @@ test('Packing restores any text, and rejects any other', async () => {
       expect(await unpacked(text)).toBeNull();
     }),
   );
-});
-
-describe('file', () => {
-  const state: SavedState = { ...view, route: '', world: { scenario: 'overdue', orders: [] } };
-  const text = writeFile('late', state);
-
-  test('A file of an older workbench with a bare world is accepted', async () => {
-    const { state: whole } = await stateOf('repaying');
-    expect(readFile(JSON.stringify(whole.world))).toMatchObject({ world: { orders: [{}] } });
-  });
-
-  test.each([
-    ['cut', text.slice(0, -30), /incomplete/],
-    ['empty', '', /isn't (?:a|valid)/],
-    ['a picture', '\u0089PNG', /isn't (?:a|valid)/],
-    ['of another app', '{"log":{"entries":[]}}', /This JSON isn't a/],
-    ['a list', '[1]', /This JSON isn't a/],
-    ['newer', text.replace('"version": 1', '"version": 9'), /newer workbench/],
-    ['older', text.replace('"version": 1', '"version": 0'), /older workbench/],
-    ['without a version', text.replace('"version": 1', '"version": "1"'), /version/],
-    ['with a wrong tab', text.replace('"tab": "faults"', '"tab": "moon"'), /tab/],
-    ['without its state', '{"app":"LendMax workbench","version":1}', /invalid/],
-  ])('A file that is %s is refused with a sentence', (_what, content, why) => {
-    expect(readFile(content)).toMatch(why);
-  });
-
-  test('A file of junk never throws', () => {
-    fc.assert(
-      fc.property(fc.json(), fc.anything(), (json, value) => {
-        expect(readFile(json)).toBeTypeOf('string');
-        expect(checkState(value)).toBeTypeOf('string');
-      }),
-    );
-  });
 });
 
 describe('addresses for a phone', () => {

@@ -355,6 +355,8 @@ test('A claim is denied as soon as it is on a screen, also on one that is still 
   const done = { ...mark, key: 'done', value: 'a', text: 'It went through' };
   expect(claims([done])).toEqual([expect.stringContaining('what was asked has happened')]);
   expect(claims([], 'It went through. Your money is on its way.')).toHaveLength(1);
+  expect(claims([], 'Paid in full. You still owe ₦#,###.')).toHaveLength(1);
+  expect(claims([], 'Records. Paid back on # May #')).toHaveLength(0);
   const repaid = { ...mark, key: 'repaid', value: '1', text: 'Paid in full' };
   expect(claims([repaid])).toHaveLength(0);
   const loan = { ...repaid, value: world.orders[0]?.loanOrderId ?? '' };
