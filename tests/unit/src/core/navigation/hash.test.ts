@@ -2,7 +2,7 @@
 import * as fc from '../../../../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { hrefOf, pathOf, readPath } from '#src/core/navigation/hash.ts';
-import { parents, type RouteName, routes } from '#src/facts/routes.ts';
+import { type RouteName, routes } from '#src/facts/routes.ts';
 
 const names = Object.keys(routes) as RouteName[];
 const placeOf = (address: string) => readPath(address).place;
