@@ -1,4 +1,4 @@
-/** Paths of the hash router (§2): all routes, the and anything else in an address. */
+/** Paths of the hash router (§2): all routes, the parents and anything else in an address. */
 import * as fc from '../../../../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { hrefOf, pathOf, readPath } from '#src/core/navigation/hash.ts';
