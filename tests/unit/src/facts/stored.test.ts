@@ -1,6 +1,6 @@
 /** Stored values, bridge actions and analytics events against §2, §3 and §7. */
 import { describe, expect, test } from 'vitest';
-import { bridgeActions, defaultTimeSdkFlags, timeSdkFlags } from '#src/facts/bridge-actions.ts';
+import { defaultTimeSdkFlags, timeSdkFlags } from '#src/facts/bridge-actions.ts';
 import { eventKinds, eventParams } from '#src/facts/events.ts';
 import {
   defaultAppName,
@@ -48,18 +48,6 @@ describe('stored values (§3)', () => {
 });
 
 describe('bridge (§7)', () => {
-  test('The bridge has the seven printed actions', () => {
-    expect(bridgeActions).toEqual([
-      'toLogin',
-      'getLoginInfo',
-      'logout',
-      'getPackageName',
-      'logEventByAF',
-      'timeSDK',
-      'toGooglePlayer',
-    ]);
-  });
-
   test('There are seven data flags, and only the device is on by default', () => {
     expect(timeSdkFlags).toEqual([
       'appList',

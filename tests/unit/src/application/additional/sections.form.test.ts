@@ -187,10 +187,6 @@ describe('emergency contacts', () => {
     emergencyContactRelation2: 'colleagues',
   };
 
-  test('Two valid contacts are submitted as they are', async () => {
-    expect((await openForms()).contacts(two).submit()).toEqual(two);
-  });
-
   test('Choosing the same relationship twice shows a toast, and the one before stays', async () => {
     const { contacts, toasts, reported } = await openForms();
     const form = contacts(two);

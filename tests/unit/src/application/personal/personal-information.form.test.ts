@@ -71,16 +71,6 @@ test('The blank that a keyboard adds shows no message and is not sent', async ()
   expect(form.submit()).toMatchObject({ firstName: 'Adaeze', email: 'ada@gmail.com' });
 });
 
-test('Two names typed key by key in one field show a message', async () => {
-  const form = (await openForms()).personal();
-  let said = false;
-  for (const key of 'Ada Obi') {
-    form.change('firstName', form.display('firstName') + key);
-    said ||= form.$stripped.get().firstName ?? false;
-  }
-  expect([form.display('firstName'), said]).toEqual(['AdaObi', true]);
-});
-
 test.each([
   ['whatsappNo', 11],
   ['telegram', 10],
