@@ -49,6 +49,7 @@ export function createConfirmBorrow() {
   const { $sound, $changes, $now, coupon, load } = offer;
   const $busy = atom(false);
   const $failure = atom<Failure | null>(null);
+  let tries = 0;
   /** How often the button was pressed without the tick. Counted, so that the message takes the focus each time. */
   const $unagreedPresses = atom(0);
   const $agreed = computed(
@@ -103,6 +104,8 @@ export function createConfirmBorrow() {
       const sound = $sound.get();
       if (!sound || sound.fault || $busy.get()) return;
       if (!$agreed.get()) return $unagreedPresses.set($unagreedPresses.get() + 1);
+      tries += 1;
+      const mine = tries;
       $busy.set(true);
       $failure.set(null);
       $changes.set(null);
@@ -118,7 +121,8 @@ export function createConfirmBorrow() {
       }
       if (reply.failure.kind !== 'business') return;
       await explain(reply.failure, sound.coupon !== null);
-      tellOvertaken(sound, terms);
+      // The customer may have tried again meanwhile.
+      if (mine === tries) tellOvertaken(sound, terms);
     },
   };
 }
