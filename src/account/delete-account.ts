@@ -4,7 +4,7 @@
 import { atom } from 'nanostores';
 import { call } from '../core/calls/api.ts';
 import { onLoginPage, replace } from '../core/navigation/router.ts';
-import { $loggedIn, forgetDeleted } from '../core/customer/session.ts';
+import { $loggedIn, $userInfo, forgetDeleted } from '../core/customer/session.ts';
 import { createResource } from '../core/customer/resource.ts';
 import { refusal } from '../core/calls/refusal.ts';
 import { createSmsCode } from '../login/sms-code.ts';
@@ -68,9 +68,11 @@ export function createDeleteAccount() {
         $leave.set(null);
         proof = undefined;
         if (deletionToken === null) return;
+        const userId = $userInfo.get()?.userId;
         const done = await call('/user/delete', { deletionToken });
         if (done.ok) {
-          await forgetDeleted();
+          await forgetDeleted(userId);
+          if ($loggedIn.get()) return;
           $deleted.set({ wipedBy: done.data.wipedBy });
           // Home opened as the session ended. A customer who has gone to the login meanwhile types there.
           return onLoginPage() ? undefined : replace('deleteAccount');

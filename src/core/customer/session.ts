@@ -142,8 +142,12 @@ export async function logout(): Promise<void> {
   notify('loggedOut', 'good');
 }
 
-/** The account is deleted: wipes its data from this phone. Another tab may have ended the session before. */
-export const forgetDeleted = (): Promise<void> => ($loggedIn.get() ? endSession() : wipeRest());
+/**
+ * This customer's account is deleted: wipes its data from this phone. Another tab may have ended the session before, or
+ * logged in another customer.
+ */
+export const forgetDeleted = (userId: string | undefined): Promise<void> =>
+  $userInfo.get()?.userId === userId ? endSession() : wipeRest();
 
 /**
  * Ends the session at a code of §8. This also proves a deletion in doubt, unless somebody has logged in elsewhere
