@@ -196,7 +196,7 @@ function shownHtml(recording: Recording, told: Told, hide: (text: string) => str
 <dl>${facts.map(([what, said]) => `<div><dt>${escaped(what ?? '')}</dt><dd>${escaped(said ?? '')}</dd></div>`).join('')}</dl>
 </header>
 <main>
-${verdictHtml(told.judgement, hide)}
+${verdictHtml(told.judgement, recording.entries, hide)}
 ${steps.map((step, index) => stepHtml(step, first?.at ?? 0, index === 0, hide, placeOf(step))).join('\n')}
 </main>
 <footer>Use the left and right arrow keys to step through. This page loads and sends nothing.</footer>`;
@@ -250,10 +250,17 @@ function entryHtml({ lane, text, detail, bad, at }: Entry, hide: (text: string) 
 
 const headings = { good: 'Good', bad: 'Bad', 'not judged': 'Not judged' } as const;
 
-/** The verdict first, then each check with its reasons; bad ones first. */
-function verdictHtml(judgement: Judgement | null, hide: (text: string) => string): string {
+/** The verdict first, then each check with its reasons; bad ones first. A file without a verdict has what went wrong. */
+function verdictHtml(
+  judgement: Judgement | null,
+  entries: readonly Entry[],
+  hide: (text: string) => string,
+): string {
   if (judgement === null) {
-    return '<section class="verdict"><h2>Not judged</h2><p>This run comes from a file, which has no verdict.</p></section>';
+    const wrong = entries
+      .filter(({ lane, bad }) => lane === 'console' && bad)
+      .map(({ text }) => `<li data-verdict="bad">${escaped(hide(text))}</li>`);
+    return `<section class="verdict"><h2>Not judged</h2><p>This run comes from a file, which has no verdict.</p><ul>${wrong.join('')}</ul></section>`;
   }
   const { verdict, judged, checks } = judgement;
   const ranks = { bad: 0, 'not judged': 1, good: 2 } as const;

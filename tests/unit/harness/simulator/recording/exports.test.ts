@@ -12,7 +12,7 @@ import { stepsOf } from '#harness/simulator/recording/steps.ts';
 import { parseAst } from 'rolldown/parseAst';
 import { drivers } from '#harness/simulator/recording/test-file.ts';
 import { recordingTest } from '#harness/simulator/recording/test-script.ts';
-import type { Recording } from '#harness/simulator/protocol/recording.ts';
+import type { Entry, Recording } from '#harness/simulator/protocol/recording.ts';
 import { giveFile, readText } from '#harness/workbench/kit/files.ts';
 import { readRecording } from '#harness/player/recording/recording-file.ts';
 import { readRun } from '#harness/player/recording/report-file.ts';
@@ -330,10 +330,16 @@ describe('report', () => {
     expect(data.shown).toContain('<h2>Bad, 5 judged</h2>');
     expect(data.shown).toContain('<li>•••••• owes ₦1, expected ₦2</li>');
     expect(data.shown.indexOf('amounts: bad')).toBeLessThan(data.shown.indexOf('law: good'));
+    const run = recordingOf([opened()]);
+    const wrong = { ...run.entries[0], lane: 'console', bad: true, text: 'dead end: no way on' };
     const unknown = dataIn(
-      recordingPage(recordingOf([opened()]), { ...told, judgement: null, personal: null }),
+      recordingPage(
+        { ...run, entries: [...run.entries, wrong as Entry] },
+        { ...told, judgement: null, personal: null },
+      ),
     );
     expect(unknown.shown).toContain('<h2>Not judged</h2>');
+    expect(unknown.shown).toContain('<ul><li data-verdict="bad">dead end: no way on</li></ul>');
     expect(unknown.shown).toContain('Typed values are replaced by dots.');
   });
 
