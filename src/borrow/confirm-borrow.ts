@@ -49,7 +49,6 @@ export function createConfirmBorrow() {
   const { $sound, $changes, $now, coupon, load } = offer;
   const $busy = atom(false);
   const $failure = atom<Failure | null>(null);
-  let tries = 0;
   /** How often the button was pressed without the tick. Counted, so that the message takes the focus each time. */
   const $unagreedPresses = atom(0);
   const $agreed = computed(
@@ -104,12 +103,15 @@ export function createConfirmBorrow() {
       const sound = $sound.get();
       if (!sound || sound.fault || $busy.get()) return;
       if (!$agreed.get()) return $unagreedPresses.set($unagreedPresses.get() + 1);
-      tries += 1;
-      const mine = tries;
       $busy.set(true);
       $failure.set(null);
       $changes.set(null);
       const { terms, reply } = await accept(sound);
+      if (!reply.ok && reply.failure.kind === 'business') {
+        // A second try begins when this one is explained.
+        await explain(reply.failure, sound.coupon !== null);
+        tellOvertaken(sound, terms);
+      }
       $busy.set(false);
       if (reply.ok) {
         $agreedTo.set('');
@@ -117,12 +119,8 @@ export function createConfirmBorrow() {
         const { order } = reply.data;
         tellDifferences(loanDifferences(terms, order));
         takeOrder(order);
-        return resume(order.status, true);
+        resume(order.status, true);
       }
-      if (reply.failure.kind !== 'business') return;
-      await explain(reply.failure, sound.coupon !== null);
-      // The customer may have tried again meanwhile.
-      if (mine === tries) tellOvertaken(sound, terms);
     },
   };
 }
