@@ -35,8 +35,7 @@ export function createResource<T>(read: () => Promise<Result<T>>): Resource<T> {
     const result = await read();
     if (result.ok) {
       const at = result.at ?? 0;
-      const isOvertaken = shown !== shownBefore;
-      if (isOvertaken && ((at && shownAt && at - shownAt) || mine - shown) < 0) return;
+      if (shown !== shownBefore && ((at && at - shownAt) || mine - shown) < 0) return;
       shown = mine;
       shownAt = at;
       return $state.set({ state: 'ready', data: result.data });
@@ -51,8 +50,7 @@ export function createResource<T>(read: () => Promise<Result<T>>): Resource<T> {
     load,
     drop() {
       // Loads that are under way don't show either.
-      shown = newest + 1;
-      shownAt = 0;
+      shown = shownAt = Infinity;
       $state.set({ state: 'loading' });
     },
   };
