@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { isCutOff } from '../simulator/protocol/network-state.ts';
 import { type Control, createControl } from '../simulator/client/control.ts';
 import { actName } from '../simulator/protocol/sender.ts';
+import { readScreenEntry } from '../simulator/checks/seen.ts';
 import { falseClaims, type Words } from '../simulator/checks/words.ts';
 import type { CallEntry } from '../simulator/protocol/log.ts';
 import { isMoneyCall } from '../simulator/protocol/operations.ts';
@@ -200,7 +201,13 @@ export class ScreensPlayer extends Player {
       .filter((entry) => this.isOwn(entry));
   }
 
-  private isOwn({ act }: CallEntry): boolean {
+  /** The name of this page's last act. */
+  lastAct(): string | undefined {
+    const acts = this.books().log.map((entry) => readScreenEntry(entry)?.act);
+    return acts.filter((act) => act !== undefined && this.isOwn({ act })).at(-1);
+  }
+
+  private isOwn({ act }: Pick<CallEntry, 'act'>): boolean {
     return act?.startsWith(actName(this.said().page, 0).slice(0, -1)) === true;
   }
 

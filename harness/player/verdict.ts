@@ -4,6 +4,18 @@ import type { Judgement } from '../simulator/protocol/checks.ts';
 import type { LogEntry } from '../simulator/protocol/log.ts';
 import { realTime, type Waiting } from './eventually.ts';
 
+/** `kind` is a check of the judge, or what a player finds on a screen. */
+export interface Problem {
+  readonly kind: string;
+  readonly detail: string;
+}
+
+/** The bad checks, each with its first finding. */
+export const problemsIn = ({ checks }: Judgement): readonly Problem[] =>
+  checks
+    .filter(({ verdict }) => verdict === 'bad')
+    .map(({ check, text, found: [first = text] }) => ({ kind: check, detail: first }));
+
 const POLL_MS = 100;
 /** The phone reports in batches. After this many looks without anything new it has reported everything. */
 const STILL = 4;

@@ -2,7 +2,7 @@
  * Deletes the account (§2, §7, §9): asks whether it may go, a code by SMS, a last question, then wipes this phone.
  */
 import { atom } from 'nanostores';
-import { call } from '../core/calls/api.ts';
+import { call, operationsOwner } from '../core/calls/api.ts';
 import { onLoginPage, replace } from '../core/navigation/router.ts';
 import { $loggedIn, forgetDeleted } from '../core/customer/session.ts';
 import { createResource } from '../core/customer/resource.ts';
@@ -68,9 +68,11 @@ export function createDeleteAccount() {
         $leave.set(null);
         proof = undefined;
         if (deletionToken === null) return;
+        const owner = operationsOwner();
         const done = await call('/user/delete', { deletionToken });
         if (done.ok) {
-          await forgetDeleted();
+          await forgetDeleted(owner);
+          if ($loggedIn.get()) return;
           $deleted.set({ wipedBy: done.data.wipedBy });
           // Home opened as the session ended. A customer who has gone to the login meanwhile types there.
           return onLoginPage() ? undefined : replace('deleteAccount');

@@ -107,6 +107,11 @@ export function createConfirmBorrow() {
       $failure.set(null);
       $changes.set(null);
       const { terms, reply } = await accept(sound);
+      if (!reply.ok && reply.failure.kind === 'business') {
+        // A second try begins when this one is explained.
+        await explain(reply.failure, sound.coupon !== null);
+        tellOvertaken(sound, terms);
+      }
       $busy.set(false);
       if (reply.ok) {
         $agreedTo.set('');
@@ -114,11 +119,8 @@ export function createConfirmBorrow() {
         const { order } = reply.data;
         tellDifferences(loanDifferences(terms, order));
         takeOrder(order);
-        return resume(order.status, true);
+        resume(order.status, true);
       }
-      if (reply.failure.kind !== 'business') return;
-      await explain(reply.failure, sound.coupon !== null);
-      tellOvertaken(sound, terms);
     },
   };
 }

@@ -60,7 +60,6 @@ export function createApplication(
       const { productId } = product;
       const wish = { productId, amountKobo, termDays, ...(loanOrderId && { loanOrderId }) };
       const reply = await call(path, wish);
-      $applying.set(false);
       if (reply.ok) {
         $changing.set('');
         takeOrder(reply.data.order);
@@ -72,6 +71,8 @@ export function createApplication(
         const isSame = order?.principalKobo === amountKobo && order.termDays === termDays;
         if ($subject.get() !== 'free' && !isSame) $overtaken.set({ path, about: wish });
       }
+      // A second try begins when this one is explained.
+      $applying.set(false);
     },
   };
 }

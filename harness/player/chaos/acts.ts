@@ -28,7 +28,8 @@ import { type Fault, LATEST_ORDER } from '../../simulator/protocol/faults.ts';
 import { type ActedRole, actedRoles } from '../../phone/device/observe/roles.ts';
 import type { ShownControl, Screen } from '../../phone/device/observe/screen.ts';
 import type { Phone } from './phone.ts';
-import { type Problem, type ChaosStep, textOf } from './steps.ts';
+import type { Problem } from '../verdict.ts';
+import { type ChaosStep, textOf } from './steps.ts';
 import { badValues, goodValue } from './values.ts';
 
 /** The state of a run: the screen that the next act finds. */

@@ -12,7 +12,8 @@ import { contractFingerprint } from '../../simulator/recording/contract.ts';
 import type { Player } from '../player.ts';
 import { jsonIn } from '../../simulator/text/json.ts';
 import { packed } from '../../simulator/text/packing.ts';
-import type { EndState, Problem } from './steps.ts';
+import type { Problem } from '../verdict.ts';
+import type { EndState } from './steps.ts';
 
 /** World and phone as they are now, with the phone's last reported storage. */
 export async function endState(player: Player): Promise<EndState> {

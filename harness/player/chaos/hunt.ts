@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { type Act, actsOf, drawActs, type Model, Wrong } from './acts.ts';
 import type { Engine } from '../engine.ts';
 import { openPhone, type Phone } from './phone.ts';
-import type { Found, Problem } from './steps.ts';
+import type { Problem } from '../verdict.ts';
+import type { Found } from './steps.ts';
 
 /** Opens a phone in a new world. */
 export type Open = (scenario: string, seed: number) => Promise<Phone>;

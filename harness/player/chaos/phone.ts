@@ -1,10 +1,11 @@
 /** The phone that chaos acts on: a player in a new world, and the problems found by the judge and on its screen. */
 import { ControlError } from '../../simulator/client/control.ts';
-import { isDeadEnd } from '../dead-end.ts';
+import { deadEnds, isDeadEnd, placeOf } from '../dead-end.ts';
 import type { Screen } from '../../phone/device/observe/screen.ts';
 import { type Engine, usualNow } from '../engine.ts';
 import { endState } from './evidence.ts';
-import type { EndState, Problem, ChaosStep } from './steps.ts';
+import { type Problem, problemsIn } from '../verdict.ts';
+import type { EndState, ChaosStep } from './steps.ts';
 
 export interface Phone {
   readonly screen: () => Promise<Screen>;
@@ -20,12 +21,6 @@ const quick = { everyMs: 60, looks: 2, patienceMs: 1_500 };
 /** Longer than a read and its retries take without a network (src/docs/rules.md#retries), ms. */
 const WATCH_MS = 4 * 60_000;
 const LOOK_MS = 5_000;
-
-/** A screen without a way on that isn't waiting for anything either. */
-const deadEnd = (screen: Screen): readonly Problem[] =>
-  isDeadEnd(screen)
-    ? [{ kind: 'dead end', detail: `${screen.route}: ${screen.text.slice(0, 200)}` }]
-    : [];
 
 /** The same arguments make the same world. */
 export async function openPhone(engine: Engine, scenario: string, seed: number): Promise<Phone> {
@@ -86,15 +81,11 @@ export async function openPhone(engine: Engine, scenario: string, seed: number):
       const judged = await (atEnd ? player.verdict() : control.verdict(player.id));
       let last = await screen();
       // A dead end may go away.
-      if (deadEnd(last).length > 0) last = await rested();
+      if (isDeadEnd(last)) last = await rested();
       return [
-        ...judged.checks
-          .filter(({ verdict }) => verdict === 'bad')
-          .map(({ check, text, found: [first = text] }) => ({ kind: check, detail: first })),
-        ...(atEnd && last.busy
-          ? [{ kind: 'endless wait', detail: `${last.route}: ${last.text.slice(0, 200)}` }]
-          : []),
-        ...deadEnd(last),
+        ...problemsIn(judged),
+        ...(atEnd && last.busy ? [{ kind: 'endless wait', detail: placeOf(last) }] : []),
+        ...deadEnds(last),
       ];
     },
     state: () => endState(player),

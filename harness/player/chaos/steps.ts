@@ -1,6 +1,7 @@
 /** Steps of a run: the player's, and three on the surrounding world. */
 import type { StatusCode } from '#src/facts/statuses.ts';
 import { type Step, stepText } from '../step.ts';
+import type { Problem } from '../verdict.ts';
 
 export type ChaosStep =
   | Step
@@ -29,12 +30,6 @@ export function textOf(step: ChaosStep): string {
     default:
       return stepText(step);
   }
-}
-
-/** `kind` is a check of the judge, or a problem that a customer finds on the screen. */
-export interface Problem {
-  readonly kind: string;
-  readonly detail: string;
 }
 
 /** World and phone at the end of a run, in the form that the workbench opens. */

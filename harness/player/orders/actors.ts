@@ -8,6 +8,7 @@ import { waysOn } from '../table/errands.ts';
 import { nextOn } from '../table/walk.ts';
 import type { Wish } from '../table/row.ts';
 import type { PageAct, WorldAct } from './cases.ts';
+import { createHearing } from './hearing.ts';
 import type { Option } from './queue.ts';
 
 /** The time between two acts of one customer, ms. Somebody else may act within it. */
@@ -24,7 +25,7 @@ export interface Actor {
   readonly isDone: () => boolean;
   /** What it typed and no step of its own has sent or left, but its page no longer has, one sentence each. */
   readonly lost: () => Promise<readonly string[]>;
-  /** A money call after which its page shows only what it had shown before, in a sentence. */
+  /** What its page says wrongly of its last money call, or doesn't say, in a sentence. */
   readonly unsaid: () => readonly string[];
   /** Its page is loaded again, so what it typed is gone. */
   readonly reloaded: () => void;
@@ -81,32 +82,6 @@ function createTyping(who: string, player: ScreensPlayer) {
   };
 }
 
-/** Whether a page has shown anything new since its last money call. */
-function createHearing(who: string, player: ScreensPlayer) {
-  /** What it showed at rest before the first one. A later one may end like an earlier one. */
-  const before = new Set<string>();
-  let unsaid: { readonly path: string; readonly route: string } | undefined;
-  let sent = 0;
-  return {
-    listen({ route, text, busy }: Screen): void {
-      // A late one arrives after the page has said what it knows.
-      const calls = player.moneyCalls().filter(({ fault }) => !fault?.startsWith('arriveLate'));
-      const last = calls.at(-1);
-      if (last && calls.length > sent) unsaid = { path: last.path, route };
-      sent = calls.length;
-      if (busy) return;
-      const shown = `${route} ${text}`;
-      if (sent === 0) before.add(shown);
-      if (route !== unsaid?.route || !before.has(shown)) unsaid = undefined;
-    },
-    forget() {
-      unsaid = undefined;
-    },
-    unsaid: (): readonly string[] =>
-      unsaid ? [`${who} sent ${unsaid.path}, and its screen is as before`] : [],
-  };
-}
-
 /** Does what the screens offer of `act`, and goes on after a failure. */
 export function customerOf(who: string, player: ScreensPlayer, act: PageAct): Actor {
   const steps = [...act.steps, ...waysOn];
@@ -115,7 +90,7 @@ export function customerOf(who: string, player: ScreensPlayer, act: PageAct): Ac
   let actedAt = -Infinity;
   const tries = new Map<string, number>();
   const typing = createTyping(who, player);
-  const hearing = createHearing(who, player);
+  const hearing = createHearing(who, player, act.end);
   return {
     who,
     unsaid: hearing.unsaid,
@@ -123,7 +98,10 @@ export function customerOf(who: string, player: ScreensPlayer, act: PageAct): Ac
       typing.forget();
       hearing.forget();
     },
-    wiped: typing.wiped,
+    wiped() {
+      typing.wiped();
+      hearing.forget();
+    },
     lost: typing.lost,
     isDone: () => isDone,
     async opensAgain() {
@@ -148,10 +126,13 @@ export function customerOf(who: string, player: ScreensPlayer, act: PageAct): Ac
         tries.set(what, tried + 1);
         await player.pass(Math.max(0, actedAt + PACE_MS - player.now()));
         actedAt = player.now();
+        const name = asShown(screen, step).name;
         await player.take(step);
-        if (step.act === 'tap' && step.sends) typing.forget();
+        if (step.act === 'tap' && step.sends) {
+          typing.forget();
+          hearing.asks(screen.route, String(name));
+        } else hearing.goesOn();
         if (step.act !== 'fill' || step.value === null) return;
-        const { name } = asShown(screen, step);
         if (typeof name !== 'string') return;
         typing.remember(name, screen.route, step.value);
       };

@@ -12,7 +12,7 @@ import {
   orderText,
   readOrder,
 } from './order.ts';
-import type { Problem } from './invariants.ts';
+import type { Problem } from '../verdict.ts';
 import { type NewPhone, playCase, type Played } from './play.ts';
 
 /** A run that went wrong. */

@@ -6,7 +6,8 @@ import { moneyMarks, isMoneyMark } from '#src/facts/money-marks.ts';
 import { isMoneyCall } from '../../simulator/protocol/operations.ts';
 import { naira } from '../../simulator/text/naira.ts';
 import { jsonIn } from '../../simulator/text/json.ts';
-import { isDeadEnd } from '../dead-end.ts';
+import { deadEnds, placeOf } from '../dead-end.ts';
+import { type Problem, problemsIn } from '../verdict.ts';
 import type { World } from '../../simulator/world/world.ts';
 import type { ScreensPlayer } from '../screens.ts';
 
@@ -14,15 +15,6 @@ import type { ScreensPlayer } from '../screens.ts';
 export interface Page {
   readonly who: string;
   readonly player: ScreensPlayer;
-}
-
-export interface Problem {
-  /**
-   * A check of the judge, or one of ours: `dead end`, `endless wait`, `endless run`, `claim`, `no word`, `not wanted`,
-   * `not agreed`, `nothing done`, `paid too much`, `typing lost`, `left behind`, `of another`.
-   */
-  readonly kind: string;
-  readonly detail: string;
 }
 
 /** The longest time in which a page may be busy once nothing is on its way: a read and its retries, s. */
@@ -74,11 +66,7 @@ function ofAnother(page: Page): Problem[] {
 /** What is wrong while nothing is on its way and nobody has anything to do, so that each page has heard everything. */
 export async function problemsInQuiet(pages: readonly Page[]): Promise<readonly Problem[]> {
   const found: Problem[] = [];
-  for (const { who, player } of pages) {
-    const screen = await player.look();
-    const detail = `${who} at ${screen.route}: ${screen.text.slice(0, 200)}`;
-    if (isDeadEnd(screen)) found.push({ kind: 'dead end', detail });
-  }
+  for (const { who, player } of pages) found.push(...deadEnds(await player.look(), who));
   return found;
 }
 
@@ -125,18 +113,15 @@ export async function problemsOf(
       await player.pass(1_000);
     }
     const screen = await player.look();
-    const where = `${who} at ${screen.route}: ${screen.text.slice(0, 200)}`;
-    if (screen.busy) found.push({ kind: 'endless wait', detail: where });
+    if (screen.busy) found.push({ kind: 'endless wait', detail: placeOf(screen, who) });
     found.push(...claimsOf({ who, player }));
     found.push(...leftBehind({ who, player }));
   }
   found.push(...(await problemsInQuiet(pages)), ...problemsAtOnce(pages));
-  const { checks } = await phone.verdict();
+  const judged = await phone.verdict();
   const effects = await phone.effects();
   return [
-    ...checks
-      .filter(({ verdict }) => verdict === 'bad')
-      .map(({ check, text, found: [first = text] }) => ({ kind: check, detail: first })),
+    ...problemsIn(judged),
     ...found,
     ...(may.payTooMuch ? [] : paidTooMuch(phone.books())),
     ...(may.doNothing ? [] : nothingDone(effects, wanted)),

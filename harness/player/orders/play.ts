@@ -5,10 +5,10 @@ import type { ScreensPlayer } from '../screens.ts';
 import { endState } from '../chaos/evidence.ts';
 import type { EndState } from '../chaos/steps.ts';
 import { type Actor, customerOf, worldOf } from './actors.ts';
+import type { Problem } from '../verdict.ts';
 import type { Case } from './cases.ts';
 import {
   type Page,
-  type Problem,
   problemsAtOnce,
   problemsInQuiet,
   problemsNow,

@@ -31,7 +31,8 @@ export const isLost = (call: CallEntry) =>
   call.status === null ||
   (call.fault !== null && !/^(?:delay|jitter|network)/.test(call.fault) && !isRefusal(call));
 
-const intentOf = ({ path, payload }: CallEntry) => {
+/** What a money call asks for, whatever its operation. */
+export const intentOf = ({ path, payload }: CallEntry) => {
   const fields = isRecord(payload) ? Object.entries(payload) : [];
   const told = fields.filter(([name]) => !['opId', 'sentAt', 't'].includes(name));
   return JSON.stringify([path, Object.fromEntries(told)]);

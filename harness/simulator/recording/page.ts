@@ -210,7 +210,7 @@ function shownHtml(recording: Recording, told: Told): string {
 <dl>${facts.map(([what, said]) => `<div><dt>${escaped(what ?? '')}</dt><dd>${escaped(said ?? '')}</dd></div>`).join('')}</dl>
 </header>
 <main>
-${verdictHtml(told.judgement)}
+${verdictHtml(told.judgement, recording.entries)}
 ${steps.map((step, index) => stepHtml(step, first?.at ?? 0, index === 0, placeOf(step))).join('\n')}
 </main>
 <footer>Use the left and right arrow keys to step through. This page loads and sends nothing.</footer>`;
@@ -258,10 +258,13 @@ function entryHtml({ lane, text, detail, bad, at }: Entry): string {
 
 const headings = { good: 'Good', bad: 'Bad', 'not judged': 'Not judged' } as const;
 
-/** The verdict first, then each check with its reasons; bad ones first. */
-function verdictHtml(judgement: Judgement | null): string {
+/** The verdict first, then each check with its reasons; bad ones first. A file without a verdict has what went wrong. */
+function verdictHtml(judgement: Judgement | null, entries: readonly Entry[]): string {
   if (judgement === null) {
-    return '<section class="verdict"><h2>Not judged</h2><p>This run comes from a file, which has no verdict.</p></section>';
+    const wrong = entries
+      .filter(({ lane, bad }) => lane === 'console' && bad)
+      .map(({ text }) => `<li data-verdict="bad">${escaped(text)}</li>`);
+    return `<section class="verdict"><h2>Not judged</h2><p>This run comes from a file, which has no verdict.</p><ul>${wrong.join('')}</ul></section>`;
   }
   const { verdict, judged, checks } = judgement;
   const ranks = { bad: 0, 'not judged': 1, good: 2 } as const;

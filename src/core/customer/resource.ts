@@ -18,28 +18,40 @@ export interface Resource<T> {
 }
 
 /**
- * Wraps one read call. Of two concurrent loads, the later one shows. If the server answered the earlier one later, or
- * another session has begun, it reads again.
+ * Wraps one read call. Of concurrent loads shows the one that the server answered last, or the later one if its times
+ * don't say. A load that another session has overtaken reads again.
  */
 export function createResource<T>(read: () => Promise<Result<T>>): Resource<T> {
   const $state = atom<ResourceState<T>>({ state: 'loading' });
   let newest = 0;
-  /** When the server sent what the newest load shows, ms UTC. Infinity if unknown. */
-  let shownAt = Infinity;
+  /** Number of the load that is shown, and when the server sent its answer, ms UTC; 0 if unknown. */
+  let shown = 0;
+  let shownAt = 0;
   async function load(): Promise<void> {
     newest += 1;
     const mine = newest;
-    shownAt = Infinity;
+    const shownBefore = shown;
     if ($state.get().state === 'failed') $state.set({ state: 'loading' });
     const result = await read();
-    if (mine !== newest) return result.ok && Number(result.at) > shownAt ? load() : undefined;
     if (result.ok) {
-      shownAt = result.at ?? Infinity;
+      const at = result.at ?? 0;
+      if (shown !== shownBefore && ((at && at - shownAt) || mine - shown) < 0) return;
+      shown = mine;
+      shownAt = at;
       return $state.set({ state: 'ready', data: result.data });
     }
+    if (mine !== newest) return;
     const { failure } = result;
     if (failure.kind === 'stale') return $loggedIn.get() ? load() : undefined;
     if ($state.get().state !== 'ready') $state.set({ state: 'failed', failure });
   }
-  return { $state, load, drop: () => $state.set({ state: 'loading' }) };
+  return {
+    $state,
+    load,
+    drop() {
+      // Loads that are under way don't show either.
+      shown = shownAt = Infinity;
+      $state.set({ state: 'loading' });
+    },
+  };
 }

@@ -1,6 +1,13 @@
 /** The logged-in customer, and how a session begins and ends (src/docs/rules.md#session-end). */
 import { atom, computed } from 'nanostores';
-import { $sessionEnd, $unknownOperation, call, closeSession, forgetServer } from '../calls/api.ts';
+import {
+  $sessionEnd,
+  $unknownOperation,
+  call,
+  closeSession,
+  forgetServer,
+  operationsOwner,
+} from '../calls/api.ts';
 import type { LoginInfo } from '../../contract/entities.ts';
 import { environment } from '../environment.ts';
 import { sessionErrorCodes } from '../../facts/errors.ts';
@@ -142,8 +149,12 @@ export async function logout(): Promise<void> {
   notify('loggedOut', 'good');
 }
 
-/** The account is deleted: wipes its data from this phone. Another tab may have ended the session before. */
-export const forgetDeleted = (): Promise<void> => ($loggedIn.get() ? endSession() : wipeRest());
+/**
+ * This customer's account is deleted: wipes its data from this phone. Another tab may have ended the session before, or
+ * logged in another customer.
+ */
+export const forgetDeleted = (owner: string): Promise<void> =>
+  operationsOwner() === owner ? endSession() : wipeRest();
 
 /**
  * Ends the session at a code of §8. This also proves a deletion in doubt, unless somebody has logged in elsewhere

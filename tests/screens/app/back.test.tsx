@@ -112,8 +112,9 @@ const journeys: Readonly<Record<string, Journey>> = {
     async act(app) {
       const { $deleted } = await import('#src/account/delete-account.ts');
       const { forgetDeleted } = await import('#src/core/customer/session.ts');
+      const { operationsOwner } = await import('#src/core/calls/api.ts');
       const { replace } = await import('#src/core/navigation/router.ts');
-      await app.act(() => forgetDeleted());
+      await app.act(() => forgetDeleted(operationsOwner()));
       await app.act(() => {
         $deleted.set({ wipedBy: null });
         replace('deleteAccount');

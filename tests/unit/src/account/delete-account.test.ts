@@ -90,6 +90,30 @@ test('Who is at the login when a slow phone has noted the deletion stays there',
   expect(app.kept()).not.toMatch(/token|userInfo|draft|operations|consents/);
 });
 
+test('Who logs in as another customer before a slow phone has noted the deletion stays', async () => {
+  const app = await opened();
+  await app.toQuestion();
+  const { durable } = app.environment;
+  const update = durable.update.bind(durable);
+  const noted = later<undefined>();
+  let updates = 0;
+  vi.spyOn(durable, 'update').mockImplementation(async (...change) => {
+    updates += 1;
+    if (updates > 1) await noted.promise;
+    return update(...change);
+  });
+  const confirming = app.model.confirm();
+  await app.clock.advance(1_000);
+  expect(await app.money(DELETE)).toEqual([1]);
+  await app.leaveSession();
+  void app.startSession({ token: 'of another', userId: 'another', mobile: '08037654321' });
+  app.go('home');
+  noted.settle(undefined);
+  await confirming;
+  expect(app.$userInfo.get()?.userId).toBe('another');
+  expect(app.here()).toBe('home');
+});
+
 test('A customer who never had a loan sees that their data goes within a week', async () => {
   const app = await opened('new-customer');
   await app.toQuestion();

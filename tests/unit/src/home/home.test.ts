@@ -4,7 +4,7 @@ import type { Transport } from '#src/core/environment.ts';
 import { homeSubject, payWay } from '#src/home/home-subject.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import { NOW, orderOf } from '../samples.ts';
-import { openSealed } from '../wire.ts';
+import { later, openSealed } from '../wire.ts';
 import { inWorld, loggedIn } from '../world.ts';
 import { DAY_MS, HOUR_MS } from '#src/facts/time.ts';
 
@@ -181,6 +181,34 @@ describe('on the simulator', () => {
     expect(await app.money('/loan/loan-order/apply-market-again')).toEqual([1]);
     expect(app.here()).toBe('reviewTips');
     expect(home.$applying.get()).toBe(false);
+  });
+
+  test('A second try waits until the first is explained, and is not called overtaken', async () => {
+    const read = later<undefined>();
+    let isSlow = false;
+    const app = await loggedIn('finished', '/', {
+      wire: (transport) => ({
+        async send(call, options) {
+          if (isSlow && openSealed(call).path === '/portal/loan/order/latest') await read.promise;
+          return transport.send(call, options);
+        },
+      }),
+    });
+    const { $overtaken } = await import('#src/core/money/overtaken.ts');
+    const home = app.createHome();
+    await home.load();
+    const state = home.marketplace.$state.get();
+    if (state.state !== 'ready' || !state.data.product) throw new Error('nothing on offer');
+    isSlow = true;
+    const first = home.apply(state.data.product, 1, 91);
+    await expect.poll(() => home.$applyFailure.get()).not.toBeNull();
+    await home.apply(state.data.product, 2_500_000, 91);
+    expect(await app.money('/loan/loan-order/apply-market-again')).not.toContain(1);
+    read.settle(undefined);
+    await first;
+    await home.apply(state.data.product, 2_500_000, 91);
+    expect(await app.money('/loan/loan-order/apply-market-again')).toContain(1);
+    expect($overtaken.get()).toBeNull();
   });
 
   test('An amount that is not on offer is refused with a message', async () => {

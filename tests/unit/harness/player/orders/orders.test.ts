@@ -11,6 +11,7 @@ import {
   paidTooMuch,
 } from '#harness/player/orders/invariants.ts';
 import { customerOf } from '#harness/player/orders/actors.ts';
+import { createHearing } from '#harness/player/orders/hearing.ts';
 import { after, chooserOf, drawer, orderText, readOrder } from '#harness/player/orders/order.ts';
 import { type NewPhone, playCase } from '#harness/player/orders/play.ts';
 import { createQueue } from '#harness/player/orders/queue.ts';
@@ -18,13 +19,15 @@ import { createTimeline } from '#harness/phone/process/timeline.ts';
 import { quietSimulator } from '#harness/phone/process/quiet-simulator.ts';
 import { recordingOfEnd } from '#harness/player/chaos/evidence.ts';
 import type { LogEntry, NoteEntry } from '#harness/simulator/protocol/log.ts';
-import type { Payment } from '#harness/simulator/world/world.ts';
+import type { Payment, World } from '#harness/simulator/world/world.ts';
 import { nextRandom } from '#harness/simulator/world/random.ts';
 import { ScreensPlayer } from '#harness/player/screens.ts';
 import type { PhoneStep } from '#harness/player/step.ts';
 import { endpoints, type Path } from '#src/contract/endpoints.ts';
 import { checking } from '#src/core/texts/checking.texts.ts';
+import { outcome } from '#src/core/texts/outcome.texts.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
 import { call, seen } from '../../world.ts';
 import { now } from '../../../../support/screens-player.ts';
 
@@ -294,47 +297,108 @@ describe('the app', { timeout: 900_000 }, () => {
     expect(problems[0]?.kind).toBe(kind);
   });
 
-  test('A money call is named until its page shows something new', async () => {
-    class AfterCall extends ScreensPlayer {
-      shows = '';
+  describe('what a page says of its own call', () => {
+    const route = '#/repay/cashier';
+    const pay = '/portal/repayment/confirm';
+    interface Said {
+      readonly text: string;
+      readonly facts?: readonly (readonly [key: string, value: string])[];
+    }
+    class Says extends ScreensPlayer {
       calls: ReturnType<ScreensPlayer['moneyCalls']> = [];
-      override look() {
-        const screen = { language: 'en', busy: false, controls: [] };
-        return Promise.resolve({ ...screen, route: '#/borrow', text: this.shows });
-      }
+      done: readonly string[] = [];
+      facts: readonly (readonly [key: string, value: string])[] = [];
       override moneyCalls() {
         return this.calls;
       }
+      override lastAct() {
+        return 'p1-2';
+      }
+      override books() {
+        const operation = (opId: string) => ({
+          opId,
+          times: this.done.includes(opId) ? 1 : 0,
+          answer: { data: { payment: { payOrderId: `payment of ${opId}` } } },
+        });
+        const opIds = ['own', 'other', ...this.done];
+        const same = call(pay, { opId: 'same', act: 'p2-1', payload: { amountKobo: 500_000 } });
+        return { operations: opIds.map(operation), log: [same] } as object as World;
+      }
+      override said() {
+        const facts = this.facts.map(([key, value]) => ({ key, value }));
+        return { facts } as object as ReturnType<ScreensPlayer['said']>;
+      }
     }
-    const phone = new AfterCall(app, quietSimulator(Date.parse(now)));
-    const act = { name: 'one', route: '#/borrow', steps: [], end: [], does: [] };
-    const customer = customerOf('phone', phone, act);
-    await customer.offers();
-    expect(customer.unsaid()).toEqual([]);
-    phone.calls = [call('/loan/get-money', {})] as typeof phone.calls;
-    await customer.offers();
-    const unsaid = ['phone sent /loan/get-money, and its screen is as before'];
-    expect(customer.unsaid()).toEqual(unsaid);
-    await customer.offers();
-    expect(customer.unsaid()).toEqual(unsaid);
-    phone.shows = checking.en.notSent('₦5,000');
-    await customer.offers();
-    expect(customer.unsaid()).toEqual([]);
-    phone.shows = '';
-    await customer.offers();
-    expect(customer.unsaid()).toEqual([]);
-    phone.calls = [...phone.calls, ...phone.calls];
-    await customer.offers();
-    customer.reloaded();
-    expect(customer.unsaid()).toEqual([]);
+    /** The customer says yes to a payment of ₦5,000, and the screen shows `said`. */
+    function heard(said: Said, { isSent = true, done = [] as readonly string[] } = {}) {
+      const phone = new Says(app, quietSimulator(Date.parse(now)));
+      const hearing = createHearing('phone', phone, [{ shows: repay.en.partPaidTitle }]);
+      const shows = (text: string) =>
+        hearing.listen({ route, text, language: 'en', busy: false, controls: [] });
+      shows('How much do you want to pay?');
+      hearing.asks(route, 'Pay ₦5,000');
+      const own = call(pay, { opId: 'own', act: 'p1-2', payload: { amountKobo: 500_000 } });
+      if (isSent) phone.calls = [own] as typeof phone.calls;
+      phone.done = done;
+      phone.facts = said.facts ?? [];
+      shows(said.text);
+      return hearing.unsaid().map((one) => one.replace('phone asked for a money call: ', ''));
+    }
+    const asBefore = { text: 'How much do you want to pay?' };
+    const received = {
+      text: repay.en.partPaidTitle,
+      facts: [['received', 'payment of own']],
+    } as const;
+    const notSent = (sum: string) => ({ text: checking.en.notSent(checking.en.payment(sum)) });
+
+    test('A screen as before says nothing, whether the call arrived or not', () => {
+      expect(heard(asBefore)).toEqual(['its screen is as before']);
+      expect(heard(asBefore, { isSent: false })).toEqual(['its screen is as before']);
+      expect(heard(asBefore, { done: ['own'] })).toEqual(['its screen is as before']);
+    });
+
+    test('A call that was carried out is not denied', () => {
+      expect(heard(received, { done: ['own'] })).toEqual([]);
+      expect(heard(notSent('₦5,000'), { done: ['own'] })).toEqual([
+        'its screen says that it was not sent, and it was carried out',
+      ]);
+    });
+
+    test('A call that was not carried out is denied by its sum, or in doubt', () => {
+      expect(heard(notSent('₦5,000'))).toEqual([]);
+      expect(heard({ text: outcome.en.notSoFarTitle })).toEqual([]);
+      expect(heard(notSent('₦3,000'))).toEqual([
+        'its screen says that another one than ₦5,000 was not sent',
+      ]);
+      expect(heard({ text: 'You owe ₦22,243.84' })).toEqual([
+        'its screen does not say that it was not carried out',
+      ]);
+    });
+
+    test('What another page got by the same request is its own outcome', () => {
+      const text = { text: repay.en.partPaidTitle };
+      expect(heard(text, { done: ['same'] })).toEqual([]);
+      expect(heard(text, { done: ['other'] })).toEqual([
+        'its screen does not say that it was not carried out',
+      ]);
+    });
+
+    test("Another one's outcome is not its own", () => {
+      const another = {
+        text: repay.en.partPaidTitle,
+        facts: [['received', 'payment of other']],
+      } as const;
+      expect(heard(another, { done: ['other'] })).toEqual([
+        'its screen says what became of another one',
+      ]);
+      const both = { ...another, text: `${another.text} ${notSent('₦5,000').text}` };
+      expect(heard(both, { isSent: false, done: ['other'] })).toEqual([]);
+    });
   });
 
   class AtLogin extends ScreensPlayer {
     value = '';
     token = '';
-    override moneyCalls() {
-      return [];
-    }
     override async look() {
       const number = { role: 'field', name: loginTexts.en.mobile, value: this.value } as const;
       const screen = { text: '', language: 'en', busy: false };
@@ -414,6 +478,24 @@ describe('the app', { timeout: 900_000 }, () => {
 
   /** What an order once found. One that has lost its choices takes the usual ones. */
   const onceFound = [
+    [
+      'An older debt stayed while a newer answer was there',
+      'coupons: repay, another phone: repay a part, the app is killed',
+      '0:2,2:1,3:2,4:3,7:3,8:6,13:3,14:5,15:1,16:6,18:1,26:5,32:5,35:4,38:5,39:1,40:5,41:2,44:2,45:1,46:1,49:1,50:2,51:4,52:2,53:2,56:2,57:1,58:1,59:1,60:1,66:2',
+      501,
+    ],
+    [
+      'A page that was still checking was called no word',
+      'rollover-offered: rollover, another tab: rollover, arriveLate',
+      '0:2,1:1,3:2,5:1,6:4,9:4,12:7,17:3,18:4,36:1',
+      18771,
+    ],
+    [
+      'A payment that arrived after the logout was called no word',
+      'coupons: repay a part, another tab: log in as another',
+      '4:1',
+      13825,
+    ],
     [
       'A win whose other reads were late was called no word',
       'draw: coupons: the draw, a new phone: log in',

@@ -11,7 +11,7 @@ import { stepsOf } from '#harness/simulator/recording/steps.ts';
 import { parseAst } from 'rolldown/parseAst';
 import { drivers } from '#harness/simulator/recording/test-file.ts';
 import { recordingTest } from '#harness/simulator/recording/test-script.ts';
-import type { Recording } from '#harness/simulator/protocol/recording.ts';
+import type { Entry, Recording } from '#harness/simulator/protocol/recording.ts';
 import { giveFile, readText } from '#harness/workbench/kit/files.ts';
 import { readRun } from '#harness/player/recording/report-file.ts';
 import { dataIn, withData } from '../../../../support/reports.ts';
@@ -322,10 +322,16 @@ describe('report', async () => {
     expect(data.shown).toContain('<h2>Bad, 5 judged</h2>');
     expect(data.shown).toMatch(/<li>A[a-z]{5} owes ₦1, expected ₦2<\/li>/);
     expect(data.shown.indexOf('amounts: bad')).toBeLessThan(data.shown.indexOf('law: good'));
+    const run = recordingOf([opened()]);
+    const wrong = { ...run.entries[0], lane: 'console', bad: true, text: 'dead end: no way on' };
     const unknown = dataIn(
-      await recordingPage(recordingOf([opened()]), { ...told, judgement: null }),
+      await recordingPage(
+        { ...run, entries: [...run.entries, wrong as Entry] },
+        { ...told, judgement: null },
+      ),
     );
     expect(unknown.shown).toContain('<h2>Not judged</h2>');
+    expect(unknown.shown).toContain('<ul><li data-verdict="bad">dead end: no way on</li></ul>');
   });
 
   test('A report of a failed test ends with the screenshot, and sends nothing because of it', () => {

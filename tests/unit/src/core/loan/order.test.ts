@@ -227,19 +227,63 @@ describe('resource', () => {
     expect(resource.$state.get()).toMatchObject({ data: { order: { status: 2 } } });
   });
 
-  test('A load that was answered after a later one is no longer waited for, but the screen reads again', async () => {
+  test.each([
+    ['before', [0, 1]],
+    ['after', [1, 0]],
+  ] as const)(
+    'A screen shows what the server answered last, if it arrives %s the other answer',
+    async (_, sequence) => {
+      const answers = [later<TransportEnding>(), later<TransportEnding>()];
+      const transport = scriptedWire((_sent, count) => answers[count - 1]?.promise ?? body(''));
+      const app = await openApp({ transport });
+      const resource = app.createResource(() => app.call('/portal/loan/order/latest', {}));
+      const loads = [resource.load(), resource.load()];
+      const told = [
+        good(latest({ status: 14 }), { time: AT + 1 }),
+        good(latest({ status: 2 }), { time: AT }),
+      ] as const;
+      for (const at of sequence) {
+        answers[at]?.settle(told[at]);
+        await settle();
+      }
+      await Promise.all(loads);
+      expect(resource.$state.get()).toMatchObject({ data: { order: { status: 14 } } });
+    },
+  );
+
+  test('A screen shows a newer answer while a later load is under way, and if that fails', async () => {
     const answers = [later<TransportEnding>(), later<TransportEnding>()];
-    const transport = scriptedWire(
-      (_, count) => answers[count - 1]?.promise ?? good(latest({ status: 8 }), { time: AT + 2 }),
+    const transport = scriptedWire((_, count) =>
+      count === 1
+        ? good(latest({ status: 2 }), { time: AT })
+        : (answers[count - 2]?.promise ?? body('')),
     );
     const app = await openApp({ transport });
     const resource = app.createResource(() => app.call('/portal/loan/order/latest', {}));
+    await resource.load();
     const loads = [resource.load(), resource.load()];
-    answers[1]?.settle(good(latest({ status: 2 }), { time: AT }));
-    await settle();
     answers[0]?.settle(good(latest({ status: 14 }), { time: AT + 1 }));
+    await settle();
+    expect(resource.$state.get()).toMatchObject({ data: { order: { status: 14 } } });
+    answers[1]?.settle(bad(100404));
     await Promise.all(loads);
-    expect(resource.$state.get()).toMatchObject({ data: { order: { status: 8 } } });
+    expect(resource.$state.get()).toMatchObject({ data: { order: { status: 14 } } });
+  });
+
+  test('A dropped screen waits for a load that began after that', async () => {
+    const answers = [later<TransportEnding>(), later<TransportEnding>()];
+    const transport = scriptedWire((_, count) => answers[count - 1]?.promise ?? body(''));
+    const app = await openApp({ transport });
+    const resource = app.createResource(() => app.call('/portal/loan/order/latest', {}));
+    const loads = [resource.load()];
+    resource.drop();
+    loads.push(resource.load());
+    answers[0]?.settle(good(latest({ status: 2 }), { time: AT }));
+    await settle();
+    expect(resource.$state.get().state).toBe('loading');
+    answers[1]?.settle(good(latest({ status: 14 }), { time: AT + 1 }));
+    await Promise.all(loads);
+    expect(resource.$state.get()).toMatchObject({ data: { order: { status: 14 } } });
   });
 
   test('A failed reload keeps what is shown, and a failed first load shows a failure', async () => {
