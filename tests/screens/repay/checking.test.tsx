@@ -273,7 +273,7 @@ describe('words of the outcome', () => {
   test('The outcome of a draw that did not arrive mentions no loan and no money, in Spanish', async () => {
     const app = await draws('dropBefore', { language: 'es' });
     await app.sees(outcome.es.notSoFarTitle);
-    await app.sees('Todavía puede llegar en los próximos 3 minutos');
+    await app.sees(outcome.es.notSoFarText(3));
     expect(app.shown()).not.toMatch(/préstamo|dinero/);
     await app.act(() => app.clock.advance(180_000));
     await app.sees(outcome.es.notDoneTitle);
