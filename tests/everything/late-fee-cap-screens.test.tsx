@@ -36,6 +36,6 @@ test('The plans before the due date name the cap', async () => {
   const app = await atHome('due-soon');
   await app.sees(home.en.manageTitle);
   await app.act(() => app.screen.getByRole('radio', { name: home.en.managePart }).click());
-  await app.sees(`each day adds ${feesLate(1)}`);
+  await app.sees(saying(home.en.partPlan(feesLate(1), '…')));
   expect(app.shown()).toContain(cap);
 });

@@ -10,6 +10,7 @@ import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { repay as repayTexts } from '#src/repay/repay.texts.ts';
 import { home } from '#src/home/home.texts.ts';
+import { saying } from '#harness/player/names.ts';
 import { moneyEffects } from '../support/effects.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { loginPage } from '#harness/player/pages/login.ts';
@@ -97,7 +98,7 @@ test('A transfer shows its account and sum to copy, survives a kill and arrives'
   await phone.sees(toasts.en.copyFailed);
 
   await repay.havePaid.tap();
-  await phone.sees(/Not here yet at 10:\d\d am\. We'll keep checking\./);
+  await phone.sees(saying(cashier.en.notYet('10:…')));
   await phone.reload();
   await phone.go('#/');
   await phone.sees(home.en.paymentOnWay(owed));

@@ -27,12 +27,18 @@ async function atQuestion(phone: Phone): Promise<void> {
 
 /** Taps the confirm button of the page in front in `ms`, whichever page is in front by then. */
 const tapIn = (phone: Phone, ms: number) =>
-  phone.browser.execute((wait: number) => {
-    const yes = [...document.querySelectorAll<HTMLElement>('dialog button, [role=dialog] button')];
-    const pay = yes.find((button) => button.textContent?.startsWith(repayTexts.en.pay('₦')));
-    if (!pay) throw new Error('There is no question to say yes to.');
-    setTimeout(() => pay.click(), wait);
-  }, ms);
+  phone.browser.execute(
+    (wait: number, name: string) => {
+      const yes = [
+        ...document.querySelectorAll<HTMLElement>('dialog button, [role=dialog] button'),
+      ];
+      const pay = yes.find((button) => button.textContent?.startsWith(name));
+      if (!pay) throw new Error('There is no question to say yes to.');
+      setTimeout(() => pay.click(), wait);
+    },
+    ms,
+    repayTexts.en.pay('₦'),
+  );
 
 test('Two tabs of one browser that pay one debt at the same moment make one payment', async ({
   phone,

@@ -5,22 +5,20 @@ import { home } from '#src/home/home.texts.ts';
 import { records } from '#src/records/records.texts.ts';
 import { documents } from '#src/account/documents.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
+import { languages } from '#src/facts/languages.ts';
 import { testOutside } from '#harness/phone/process/environment.ts';
 import { openWidget } from './open.tsx';
 
 const template = documents.en.template;
 
-test.each([
-  ['en', `Example · ${common.en.demo}`],
-  ['es', `Example · ${common.es.demo}`],
-] as const)('A demo build says so at home in %s', async (language, words) => {
+test.each(languages)('A demo build says so at home in %s', async (language) => {
   const app = await openWidget({
     scenario: 'new-customer',
     loggedIn: false,
     language,
     build: { isDemo: true },
   });
-  await app.sees(words);
+  await app.sees(`Example · ${common[language].demo}`);
 });
 
 test('A release does not call itself a demo', async () => {

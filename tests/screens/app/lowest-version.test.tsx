@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { home } from '#src/home/home.texts.ts';
 import { update } from '#src/help/update-app.texts.ts';
+import { languages } from '#src/facts/languages.ts';
 import { testShell, told } from '../../unit/src/shell.ts';
 import { type OpenedWorld, openWidget, type Opening } from './open.tsx';
 
@@ -19,16 +20,15 @@ async function checked(opening: Partial<Opening>) {
   return { app, bridge };
 }
 
-test.each([
-  ['en', update.en.title('Example'), lead, home.en.updateApp],
-  ['es', update.es.title('Example'), update.es.lead, home.es.updateApp],
-] as const)('An older version leads to the store in %s', async (language, title, words, action) => {
+test.each(languages)('An older version leads to the store in %s', async (language) => {
+  const t = update[language];
+  const action = home[language].updateApp;
   const { app, bridge } = await checked({ language, before: stops('99.0.0') });
-  await app.sees(words);
-  expect(app.shown()).toContain(title);
+  await app.sees(t.lead);
+  expect(app.shown()).toContain(t.title('Example'));
   expect(app.buttons()).toEqual([action]);
   await app.go('/repay/repay_detail');
-  expect(app.shown()).toContain(words);
+  expect(app.shown()).toContain(t.lead);
   await app.tap(action);
   expect(bridge.count('toGooglePlayer')).toBe(1);
 });

@@ -155,7 +155,7 @@ test('The check is shown in Spanish', async () => {
   await form.sees(application.es.checkTitle);
   expect(groups()[personalTexts.es.bornCard]).toEqual([
     `${fieldTexts.es.gender}: ${genderLabels.es['2']}`,
-    'Fecha de nacimiento: 1-enero-1984',
+    `${fieldTexts.es.inputBirthday}: 1-enero-1984`,
   ]);
   await form.tap(application.es.send);
   await form.at('/auth/additionalInfomation');

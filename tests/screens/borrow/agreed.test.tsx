@@ -190,7 +190,7 @@ const cases: readonly Case[] = [
       rewrite: listing({ amountKobo: 2_800_000 }),
     },
     async act(app, language) {
-      const name = language === 'es' ? home.es.pay('₦27,243.84') : home.en.pay('₦27,243.84');
+      const name = home[language].pay('₦27,243.84');
       await app.until(() => app.buttons().includes(name), 'Nothing to pay.');
       await app.tap(name);
       await app.answer(name);
@@ -212,11 +212,10 @@ const cases: readonly Case[] = [
       }),
     },
     async act(app, language) {
-      const card = language === 'es' ? like(`${repay.es.card}…`) : like(`${repay.en.card}…`);
       await app.until(() => app.screen.queryAllByRole('radio').length > 0, 'Nothing is offered.');
-      await choose(app, card);
+      await choose(app, like(`${repay[language].card}…`));
       await app.tap(/₦461\.70/);
-      await app.answer(language === 'es' ? home.es.pay('₦461.70') : home.en.pay('₦461.70'));
+      await app.answer(home[language].pay('₦461.70'));
       await seesOutcome(app, language);
     },
     rows: {

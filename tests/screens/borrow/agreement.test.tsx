@@ -4,6 +4,7 @@ import { borrow } from '#src/borrow/borrow.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { records } from '#src/records/records.texts.ts';
 import { userCenter } from '#src/account/account.texts.ts';
+import { languages } from '#src/facts/languages.ts';
 import { testOutside } from '#harness/phone/process/environment.ts';
 import { openWidget } from '../app/open.tsx';
 
@@ -35,19 +36,19 @@ test('The agreement is only shared where no file can be saved', async () => {
   expect(app.buttons()).toEqual(['', records.en.share]);
 });
 
-test.each([
-  ['en', borrow.en],
-  ['es', borrow.es],
-])('In %s offer and agreement say that early repayment keeps the total', async (language, t) => {
-  const app = await openWidget({
-    scenario: 'approved',
-    route: '/borrow/confirm_borrow',
-    language,
-  });
-  await app.sees(t.earlier);
-  await app.go('/loan_agreement');
-  await app.sees(t.agreementCancelText);
-});
+test.each(languages)(
+  'In %s offer and agreement say that early repayment keeps the total',
+  async (language) => {
+    const app = await openWidget({
+      scenario: 'approved',
+      route: '/borrow/confirm_borrow',
+      language,
+    });
+    await app.sees(borrow[language].earlier);
+    await app.go('/loan_agreement');
+    await app.sees(borrow[language].agreementCancelText);
+  },
+);
 
 test('An agreement with a mistake is not shared', async () => {
   const app = await openWidget({ scenario: 'offer-off-by-a-kobo', route: '/loan_agreement' });

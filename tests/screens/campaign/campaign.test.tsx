@@ -7,6 +7,7 @@ import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
 import { campaign } from '#src/campaign/campaign.texts.ts';
 import { limits } from '#src/facts/limits.ts';
 import { formatBasisPoints } from '#src/core/texts/figures.ts';
+import { languages } from '#src/facts/languages.ts';
 import { openWidget } from '../app/open.tsx';
 
 /** The rows of the first list of labels and values. */
@@ -25,35 +26,9 @@ const pages = [
   ['/yx3', ownDetailsTexts.en.mobile, 0],
 ] as const;
 
-const lateFee = formatBasisPoints(limits.penaltyPerDayBp);
-const interest = formatBasisPoints(limits.maxInterestYearBp);
-const fee = formatBasisPoints(limits.maxFeeBp);
-const tax = formatBasisPoints(limits.taxOnFeeBp);
-
-test.each([
-  [
-    'en',
-    [
-      `${campaign.en.amounts}: ${campaign.en.amountsValue('₦1,000', '₦60,000')}`,
-      `${campaign.en.terms}: 91 · 182 · ${common.en.days(365)}`,
-      `${campaign.en.interest}: ${interest}`,
-      `${costs.en.fee}: ${fee}`,
-      `${campaign.en.tax}: ${tax}`,
-      `${costs.en.lateDay}: ${lateFee}`,
-    ],
-  ],
-  [
-    'es',
-    [
-      `${campaign.es.amounts}: ${campaign.es.amountsValue('₦1,000', '₦60,000')}`,
-      `${campaign.es.terms}: 91 · 182 · ${common.es.days(365)}`,
-      `${campaign.es.interest}: ${interest}`,
-      `${costs.es.fee}: ${fee}`,
-      `${campaign.es.tax}: ${tax}`,
-      `${costs.es.lateDay}: ${lateFee}`,
-    ],
-  ],
-] as const)('The facts of the loan are listed on pd_pop in %s', async (language, expected) => {
+test.each(languages)('The facts of the loan are listed on pd_pop in %s', async (language) => {
+  const t = campaign[language];
+  const tCosts = costs[language];
   const app = await openWidget({
     scenario: 'new-customer',
     loggedIn: false,
@@ -61,7 +36,14 @@ test.each([
     language,
   });
   await app.until(() => rows().length > 0, 'No rows.');
-  expect(rows()).toEqual(expected);
+  expect(rows()).toEqual([
+    `${t.amounts}: ${t.amountsValue('₦1,000', '₦60,000')}`,
+    `${t.terms}: 91 · 182 · ${common[language].days(365)}`,
+    `${t.interest}: ${formatBasisPoints(limits.maxInterestYearBp)}`,
+    `${tCosts.fee}: ${formatBasisPoints(limits.maxFeeBp)}`,
+    `${t.tax}: ${formatBasisPoints(limits.taxOnFeeBp)}`,
+    `${tCosts.lateDay}: ${formatBasisPoints(limits.penaltyPerDayBp)}`,
+  ]);
 });
 
 test.each(pages)(
@@ -80,10 +62,8 @@ test.each(pages)(
   },
 );
 
-test.each([
-  ['en', campaign.en.yx3Lead],
-  ['es', campaign.es.yx3Lead],
-] as const)('yx3 in %s says once what the number is for', async (language, sentence) => {
+test.each(languages)('yx3 in %s says once what the number is for', async (language) => {
+  const sentence = campaign[language].yx3Lead;
   const app = await openWidget({
     scenario: 'new-customer',
     loggedIn: false,

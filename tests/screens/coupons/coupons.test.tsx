@@ -5,6 +5,7 @@ import { coupon as couponTexts } from '#src/coupons/coupons.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { checking } from '#src/core/texts/checking.texts.ts';
+import { languages } from '#src/facts/languages.ts';
 import { like, saying } from '#harness/player/names.ts';
 import { type Opening, openWidget } from '../app/open.tsx';
 
@@ -101,33 +102,25 @@ test('A coupon that expired under the question says so, among the expired ones',
   expect(await app.moneyEffects()).toEqual([]);
 });
 
-test.each([
-  [
-    'en',
-    `${couponTexts.en.use} ₦500`,
-    `${couponTexts.en.refused}: ${couponTexts.en.moved('₦500')}`,
-    `${couponTexts.en.use} ₦300`,
-  ],
-  [
-    'es',
-    `${couponTexts.es.use} ₦500`,
-    `${couponTexts.es.refused}: ${couponTexts.es.moved('₦500')}`,
-    `${couponTexts.es.use} ₦300`,
-  ],
-] as const)('A coupon whose worth changed (%s) says so, with its new worth', async (...row) => {
-  const [language, use, said, now] = row;
-  const app = await open({ language });
-  await app.until(() => app.buttons().includes(use), 'No coupon to use.');
-  await app.tap(use);
-  const world = await app.control.state();
-  for (const coupon of world.coupons) if (coupon.amountKobo === 50_000) coupon.amountKobo = 30_000;
-  await app.control.replace(world);
-  await app.tap(couponTexts[language].useIt);
-  await app.sees(said);
-  expect(app.buttons()).toContain(now);
-  expect(app.buttons()).not.toContain(use);
-  expect(await app.moneyEffects()).toEqual([]);
-});
+test.each(languages)(
+  'A coupon whose worth changed (%s) says so, with its new worth',
+  async (language) => {
+    const t = couponTexts[language];
+    const use = `${t.use} ₦500`;
+    const app = await open({ language });
+    await app.until(() => app.buttons().includes(use), 'No coupon to use.');
+    await app.tap(use);
+    const world = await app.control.state();
+    for (const coupon of world.coupons)
+      if (coupon.amountKobo === 50_000) coupon.amountKobo = 30_000;
+    await app.control.replace(world);
+    await app.tap(t.useIt);
+    await app.sees(`${t.refused}: ${t.moved('₦500')}`);
+    expect(app.buttons()).toContain(`${t.use} ₦300`);
+    expect(app.buttons()).not.toContain(use);
+    expect(await app.moneyEffects()).toEqual([]);
+  },
+);
 
 test('A coupon used elsewhere says so, among the used ones', async () => {
   const app = await open();

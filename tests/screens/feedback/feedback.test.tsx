@@ -55,11 +55,13 @@ describe('list of feedback', () => {
     const app = await open({ scenario: 'feedback-unread', language: 'es' });
     await app.sees(feedback.es.yours);
     expect(rows(feedback.es.yours)[0]).toMatch(
-      /^PagoNueva respuesta.*Respondido 20 de noviembre de 2026$/,
+      like(
+        `${feedbackTypeLabels.es.repayment}${common.es.newAnswer}…${feedbackStatusLabels.es.answered} 20 de noviembre de 2026`,
+      ),
     );
     const href = document.querySelectorAll('main a')[1]?.getAttribute('href') ?? '';
     await app.go(href.slice(1));
-    await app.sees('Atención al cliente · Hoy, ');
+    await app.sees(`${home.es.customerServices} · Hoy, `);
     await app.go(list);
     await app.sees(feedback.es.yours);
     expect(rows(feedback.es.yours).map((row) => row?.includes(common.es.newAnswer))).toEqual([

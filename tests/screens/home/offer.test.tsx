@@ -5,6 +5,7 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { openWidget } from '../app/open.tsx';
 import { DAY_MS } from '#src/facts/time.ts';
+import { languages } from '#src/facts/languages.ts';
 
 const path = '/loan/confirm/product-info';
 const price = ['disbursal', 'repayment', 'yearlyRate'];
@@ -16,17 +17,14 @@ const prices = () =>
     return shown === undefined ? [] : [`${name} ${shown}`];
   });
 
-test.for([
-  ['en', costs.en.yearlyRate, home.en.approvedAction],
-  ['es', costs.es.yearlyRate, home.es.approvedAction],
-] as const)(
+test.for(languages)(
   'In %s the rate of the confirm screen is beside the price',
-  async ([language, label, action]) => {
+  async (language) => {
     const app = await openWidget({ scenario: 'approved', language });
-    await app.sees(label);
+    await app.sees(costs[language].yearlyRate);
     const here = prices();
     expect(here).toEqual(['disbursal ₦24,710.90', 'repayment ₦27,243.84', 'yearlyRate 47.9%']);
-    await app.tap(action);
+    await app.tap(home[language].approvedAction);
     await app.at('/borrow/confirm_borrow');
     await app.until(() => prices().length === price.length, 'No price.');
     expect(prices()).toEqual(here);

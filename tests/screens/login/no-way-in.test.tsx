@@ -5,6 +5,7 @@ import { MINUTE_MS } from '#src/facts/time.ts';
 import { deleteAccount } from '#src/account/delete-account.texts.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
 import { update } from '#src/help/update-app.texts.ts';
+import { languages } from '#src/facts/languages.ts';
 import { saying } from '#harness/player/names.ts';
 import { testBuild, testOutside } from '#harness/phone/process/environment.ts';
 import { testShell } from '../../unit/src/shell.ts';
@@ -31,15 +32,12 @@ async function asksForCode(app: OpenWidget): Promise<void> {
   await app.sees(saying(loginTexts.en.codeSentTo('…')));
 }
 
-test.each([
-  ['en', loginTexts.en.noCode, loginTexts.en.newNumber],
-  ['es', loginTexts.es.noCode, loginTexts.es.newNumber],
-])(
+test.each(languages)(
   'The login says in %s what to do without the SIM, and whom to ask',
-  async (language, title, words) => {
+  async (language) => {
     const app = await visitor({ language });
-    await app.sees(title);
-    expect(app.shown()).toContain(words);
+    await app.sees(loginTexts[language].noCode);
+    expect(app.shown()).toContain(loginTexts[language].newNumber);
     expect(links()).toEqual(expect.arrayContaining(contacts));
   },
 );

@@ -85,52 +85,34 @@ test('A payout shows as not sent only once it can no longer arrive', async () =>
 
 describe('payment that has not arrived', () => {
   const payment = '/portal/repayment/confirm';
-  const texts = {
-    en: {
-      part: repay.en.howMuch,
-      pay: repay.en.pay('₦5,000'),
-      other: repay.en.pay('₦6,000'),
-      asking: common.en.checkingTitle,
-      soFar,
-      onward: common.en.continue,
-      held: common.en.heldBack,
-      otherLanguage: /\b(?:su|usted|prestamista)\b/i,
-    },
-    es: {
-      part: repay.es.howMuch,
-      pay: repay.es.pay('₦5,000'),
-      other: repay.es.pay('₦6,000'),
-      asking: common.es.checkingTitle,
-      soFar: outcome.es.notSoFarTitle,
-      onward: common.es.continue,
-      held: common.es.heldBack,
-      otherLanguage: /\b(?:the|you|your|lender|again)\b/i,
-    },
-  } as const;
+  const otherLanguage = {
+    en: /\b(?:su|usted|prestamista)\b/i,
+    es: /\b(?:the|you|your|lender|again)\b/i,
+  };
 
   test.for(['en', 'es'] as const)(
     'A payment that has not arrived holds back one of another amount (%s)',
     async (language) => {
-      const t = texts[language];
+      const t = repay[language];
       const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier', language });
       const pays = async (typed: string, name: string) => {
-        await app.sees(t.part);
+        await app.sees(t.howMuch);
         const field = app.screen.getByRole('textbox');
         await app.act(() => void app.fireEvent.input(field, { target: { value: typed } }));
         await app.tap(name);
         await app.answer(name);
       };
       await app.faults([{ path: payment, kind: 'dropBefore', times: 1 }]);
-      await pays('5000', t.pay);
-      await app.sees(t.soFar);
-      expect(app.shown()).not.toContain(t.held);
-      await app.tap(t.onward);
+      await pays('5000', t.pay('₦5,000'));
+      await app.sees(outcome[language].notSoFarTitle);
+      expect(app.shown()).not.toContain(common[language].heldBack);
+      await app.tap(common[language].continue);
       await app.at('/repay/repay_detail');
       await app.go('/repay/cashier');
-      await pays('6000', t.other);
-      await app.sees(t.held);
+      await pays('6000', t.pay('₦6,000'));
+      await app.sees(common[language].heldBack);
       expect(await app.moneyEffects()).toEqual([]);
-      expect(app.shown()).not.toMatch(t.otherLanguage);
+      expect(app.shown()).not.toMatch(otherLanguage[language]);
     },
   );
 });
@@ -291,7 +273,7 @@ describe('words of the outcome', () => {
   test('The outcome of a draw that did not arrive mentions no loan and no money, in Spanish', async () => {
     const app = await draws('dropBefore', { language: 'es' });
     await app.sees(outcome.es.notSoFarTitle);
-    await app.sees('Todavía puede llegar en los próximos 3 minutos');
+    await app.sees(outcome.es.notSoFarText(3));
     expect(app.shown()).not.toMatch(/préstamo|dinero/);
     await app.act(() => app.clock.advance(180_000));
     await app.sees(outcome.es.notDoneTitle);

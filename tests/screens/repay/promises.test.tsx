@@ -25,6 +25,7 @@ import { type OpenWidget, openWidget } from '../app/open.tsx';
 import { paysByCardInstead } from './paying.ts';
 import { DAY_MS, MINUTE_MS } from '#src/facts/time.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
+import { limits } from '#src/facts/limits.ts';
 import { feesLate } from '../../support/late-debt.ts';
 
 /** Everything that is stored on the phone. */
@@ -117,7 +118,7 @@ test('A loan left alone is neither debited nor extended, and grows only by late 
 
 test('Files of a message that was left must be added again, and its text returns', async () => {
   const app = await openForm({ scenario: 'repaying', route: '/feedback/add_feedback' });
-  await app.sees(feedback.en.filesHint(3));
+  await app.sees(feedback.en.filesHint(limits.feedbackFiles));
   await app.type(like(`${feedback.en.description}…`), 'I paid twice.');
   await app.addReceipt('receipt.pdf');
   await app.sees('receipt.pdf');
