@@ -8,7 +8,6 @@ import { App } from './shell/app.tsx';
 import { eventStream } from '../simulator/client/event-stream.ts';
 import { control } from './session/control-client.ts';
 import { WorkbenchContext } from './session/context.ts';
-import { hasState } from '../player/links/state-link.ts';
 import { readUrl } from '../player/links/url-state.ts';
 import { createWorkbench } from './session/workbench.ts';
 import { theme } from './theme.ts';
@@ -31,7 +30,6 @@ const workbench = createWorkbench(
   },
   {
     search: () => window.location.search,
-    hash: () => window.location.hash,
     replaceSearch: (search) => window.history.replaceState(null, '', search),
     pushSearch: (search) => window.history.pushState(null, '', search),
   },
@@ -57,8 +55,5 @@ createRoot(root).render(
     </MantineProvider>
   </StrictMode>,
 );
-window.addEventListener('hashchange', () => {
-  if (hasState(window.location.hash)) void states.openLink(window.location.hash);
-});
 window.addEventListener('popstate', () => void worlds.openAgain(readUrl(window.location.search)));
-void openAddress(workbench, worlds, states);
+void openAddress(workbench, worlds);

@@ -4,7 +4,7 @@ import { issueText } from '../../simulator/protocol/schema.ts';
 import { type View as InspectorView, viewNamed } from './tabs.ts';
 import { readSize, sizeText } from './url-state.ts';
 
-/** Version of links and files of states. Increased by any change that an older workbench would misread. */
+/** Version of files of states. Increased by any change that an older workbench would misread. */
 export const STATE_VERSION = 1;
 
 const whole = () => v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -45,9 +45,9 @@ export function checkState(value: unknown): SavedState | string {
 }
 
 /** A sentence if a state has another version than this workbench; null if it has the same. */
-export function versionTrouble(version: number, what: 'link' | 'file'): string | null {
+export function versionTrouble(version: number): string | null {
   if (version === STATE_VERSION) return null;
   return version > STATE_VERSION
-    ? `This ${what} comes from a newer workbench (version ${version}; this one reads ${STATE_VERSION}). Update your copy of the project, then open it again.`
-    : `This ${what} comes from an older workbench (version ${version}; this one reads ${STATE_VERSION}) and can't be read any more. Ask for a new one.`;
+    ? `This file comes from a newer workbench (version ${version}; this one reads ${STATE_VERSION}). Update your copy of the project, then open it again.`
+    : `This file comes from an older workbench (version ${version}; this one reads ${STATE_VERSION}) and can't be read any more. Ask for a new one.`;
 }

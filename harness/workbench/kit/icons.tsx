@@ -75,7 +75,6 @@ export const Settings2 = icon('Settings2');
 export const ShieldCheck = icon('ShieldCheck');
 export const Square = icon('Square');
 export const Sun = icon('Sun');
-export const Unlink = icon('Unlink');
 export const Unplug = icon('Unplug');
 export const Upload = icon('Upload');
 export const Waypoints = icon('Waypoints');

@@ -34,7 +34,7 @@ export function readFile(text: string): SavedState | string {
   }
   const { version } = value;
   if (typeof version !== 'number') return 'This snapshot has no version. Export it again.';
-  return versionTrouble(version, 'file') ?? checked(value['state']);
+  return versionTrouble(version) ?? checked(value['state']);
 }
 
 const foreign = "This JSON isn't a snapshot. Choose a file exported by the workbench.";

@@ -19,7 +19,7 @@ export function StateFile({ close }: { readonly close: () => void }) {
   const give = useExport();
   const exportState = () =>
     give(async () => {
-      const state = await states.takeState(true);
+      const state = await states.takeState();
       if (!state) return null;
       const { scenario, now } = summaryOf(state);
       const name = `${scenario}-${stamp(now ?? Date.now())}`;

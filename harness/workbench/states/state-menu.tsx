@@ -1,4 +1,4 @@
-/** In the header: copy the link of this state, save it as a file, open it on a real phone. */
+/** In the header: copy the link of this world, save its state as a file, open it on a real phone. */
 import { Button, Popover } from '@mantine/core';
 import { Bookmark, Link } from '../kit/icons.tsx';
 import { useState } from 'react';
@@ -11,13 +11,6 @@ import { useCopyLink } from './use-copy-link.ts';
 export function StateMenu({ worldId }: { readonly worldId: string }) {
   const copyLink = useCopyLink();
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
-
-  const copy = async () => {
-    setBusy(true);
-    await copyLink();
-    setBusy(false);
-  };
 
   return (
     <div className={styles['buttons']}>
@@ -25,9 +18,8 @@ export function StateMenu({ worldId }: { readonly worldId: string }) {
         className={head['button'] ?? ''}
         size="compact-sm"
         variant="transparent"
-        loading={busy}
         leftSection={<Link size={15} aria-hidden="true" />}
-        onClick={() => void copy()}
+        onClick={() => void copyLink()}
       >
         Copy link
       </Button>

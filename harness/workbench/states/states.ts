@@ -1,11 +1,10 @@
-/** The functions for states: take the open world's, or open one from a link or a file in a new world. */
+/** The functions for states: take the open world's, or open one from a file in a new world. */
 import type { ReadableAtom } from 'nanostores';
 import { type Control, ControlError, type WorldState } from '../../simulator/client/control.ts';
 import { openState } from '../../simulator/client/open-state.ts';
 import { instantText } from '../kit/format.ts';
 import type { PhoneCopy } from '../phone/phone-copy.ts';
 import { type SavedState, summaryOf } from '../../player/links/saved-state.ts';
-import { LONGEST_LINK, readLink, writeLink } from '../../player/links/state-link.ts';
 import type { UrlState } from '../../player/links/url-state.ts';
 import type { WorldSession } from '../session/world-session.ts';
 
@@ -19,8 +18,6 @@ export interface StatesHost {
   readonly say: (tone: 'good' | 'bad', text: string) => void;
   /** Opens a world. Its phone starts at the place, such as `#/records`. */
   readonly open: (id: string, place: string) => void;
-  /** There is no world to show. */
-  readonly close: (trouble: { readonly kind: 'link'; readonly message: string }) => void;
   readonly attempt: (work: () => Promise<void>) => Promise<void>;
 }
 
@@ -36,16 +33,8 @@ export type States = ReturnType<typeof createStates>;
 export function createStates(host: StatesHost) {
   const { control, say } = host;
 
-  /** Shows bad news. A running phone continues; without one, a page with ways on shows. */
-  const refuse = (message: string) => {
-    if (!host.$session.get()) return host.close({ kind: 'link', message });
-    // Without the failed link, so that pasting it again reports it again.
-    host.setUrl({});
-    return say('bad', message);
-  };
-
-  /** The state of the open world and its phone, with its log if wanted; null without an open world. */
-  const take = async (withLog = false): Promise<SavedState | null> => {
+  /** The state of the open world and its phone, with its log; null without an open world. */
+  const take = async (): Promise<SavedState | null> => {
     const session = host.$session.get();
     if (!session) return null;
     const { tab, size } = host.$url.get();
@@ -53,9 +42,7 @@ export function createStates(host: StatesHost) {
       control.world(session.id),
       host.readPhone(session.id),
     ]);
-    const { past: _verdicts, ...fresh } = world;
-    const taken = withLog ? { ...world, ...phone } : { ...fresh, ...phone, log: [] };
-    return { tab, size, route: routeOf(world), world: taken };
+    return { tab, size, route: routeOf(world), world: { ...world, ...phone } };
   };
 
   /** Opens a state in a new world. The open world stays unchanged. */
@@ -72,28 +59,17 @@ export function createStates(host: StatesHost) {
         say('good', `Opened: ${scenario}, ${instantText(now)}.`);
       } catch (error) {
         if (!(error instanceof ControlError) || error.problem !== 'refused') throw error;
-        refuse(`The simulator rejected this snapshot. ${error.message}`);
+        say('bad', `The simulator rejected this snapshot. ${error.message}`);
       }
     });
 
   const openFound = async (found: SavedState | string) =>
-    typeof found === 'string' ? refuse(found) : openSaved(found);
+    typeof found === 'string' ? say('bad', found) : openSaved(found);
 
   return {
     takeState: take,
     openState: openSaved,
-    /** Opens the state read from a file or a link, or shows why it can't. */
+    /** Opens the state read from a file, or shows why it can't. */
     openFound,
-    openLink: async (hash: string) => openFound(await readLink(hash)),
-
-    /** A link to the open world, or a sentence with why it can't be made. `base` is the address without #. */
-    async link(base: string): Promise<{ readonly link: string } | string> {
-      const state = await take();
-      if (!state) return 'No world is open.';
-      const link = base + (await writeLink(state));
-      return link.length > LONGEST_LINK
-        ? `The link would have ${Math.ceil(link.length / 1000)} thousand characters, too long for browsers and chats. Export the snapshot as a file instead.`
-        : { link };
-    },
   };
 }

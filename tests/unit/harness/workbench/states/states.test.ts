@@ -1,7 +1,4 @@
-/**
- * States as links and files: every scenario's world exported and imported, truncated and foreign ones, junk of every
- * kind.
- */
+/** States as files: every scenario's world exported and imported, truncated and foreign ones, junk of every kind. */
 import * as fc from '../../../../support/fast-check.ts';
 import { describe, expect, test } from 'vitest';
 import { createApp } from '#harness/simulator/app.ts';
@@ -10,7 +7,6 @@ import { scenarioNames } from '#harness/simulator/scenarios/index.ts';
 import { createControl } from '#harness/simulator/client/control.ts';
 import { checkState, type SavedState } from '#harness/player/links/saved-state.ts';
 import { readFile, writeFile } from '#harness/workbench/states/state-file.ts';
-import { readLink, writeLink } from '#harness/player/links/state-link.ts';
 import { packed, unpacked } from '#harness/simulator/text/packing.ts';
 
 const view = { tab: 'faults', size: { width: 390, height: 844 } } as const;
@@ -24,48 +20,10 @@ async function stateOf(scenario: string) {
   return { control, id, state };
 }
 
-test.each(scenarioNames)('The scenario %s is restored by link and by file', async (scenario) => {
+test.each(scenarioNames)('The scenario %s is restored by its file', async (scenario) => {
   const { control, id, state } = await stateOf(scenario);
-  const link = await readLink(await writeLink(state));
-  expect(link).toEqual(state);
   expect(readFile(writeFile('x', state))).toEqual(state);
   await control.replace(id, { ...state.world, id });
-});
-
-describe('link', () => {
-  test('A link cut anywhere is reported', async () => {
-    const link = await writeLink((await stateOf('overdue')).state);
-    for (let length = 5; length < link.length; length += 97) {
-      expect(await readLink(link.slice(0, length))).toMatch(/incomplete/);
-    }
-    const at = link.length - 400;
-    for (const broken of [link.slice(0, at) + link.slice(at + 40), `${link.slice(0, at)}&end`]) {
-      expect(await readLink(broken)).toMatch(/damaged/);
-    }
-    expect(await readLink(`${link}.`)).not.toBeTypeOf('string');
-  });
-
-  test.each([
-    ['#nonsense', /isn't a workbench snapshot/],
-    ['#v=&end', /isn't a workbench snapshot/],
-    ['#v=0&world=AAAA&end', /older workbench/],
-    ['#v=2&world=AAAA&end', /newer workbench/],
-    ['#v=1&world=AAAA&end', /damaged/],
-    ['#v=1&scenario=overdue&end', /damaged/],
-  ])('The link %s is refused with a sentence', async (hash, why) => {
-    const found = await readLink(hash);
-    expect(found).toMatch(why);
-    expect(found).toMatch(/\.$/);
-  });
-
-  test('A link never throws, whatever it contains', async () => {
-    const part = fc.oneof(fc.string(), fc.constantFrom('v=1', 'end', 'world=', '%', 'tab=moon'));
-    await fc.assert(
-      fc.asyncProperty(fc.array(part), async (parts) => {
-        expect(await readLink(`#${parts.join('&')}`)).toBeTypeOf('string');
-      }),
-    );
-  });
 });
 
 test('Packing restores any text, and rejects any other', async () => {
