@@ -7,12 +7,7 @@ import { records } from '#src/records/records.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openLoggedIn } from '../support/logged-in.ts';
-import {
-  amountsOnScreen,
-  brokenWords,
-  resizeScreen,
-  resizeText,
-} from '#harness/player/browser/probes.ts';
+import { amountsOnScreen, brokenWords, resizeScreen, resizeText } from '../support/probes.ts';
 
 const world = { scenario: 'step-personal' };
 const route = '#/auth/personal_infomation';

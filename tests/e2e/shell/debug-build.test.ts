@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { inject } from 'vitest';
 import { home } from '#src/home/home.texts.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
-import { saveInto, savedText } from '#harness/player/browser/downloads.ts';
+import { saveInto, savedText } from '../support/downloads.ts';
 import { readRun } from '#harness/player/recording/report-file.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { insidePhone } from '../support/workbench.ts';

@@ -17,7 +17,7 @@ import {
 } from '../support/workbench.ts';
 import { expectAccessible } from '../support/checks.ts';
 import { eventually } from '#harness/player/eventually.ts';
-import { savedText, saveInto } from '#harness/player/browser/downloads.ts';
+import { savedText, saveInto } from '../support/downloads.ts';
 import { expect } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 

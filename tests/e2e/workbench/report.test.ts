@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { run, typescript } from '#harness/cli/run.ts';
 import { home } from '#src/home/home.texts.ts';
-import { saveInto, savedText } from '#harness/player/browser/downloads.ts';
+import { saveInto, savedText } from '../support/downloads.ts';
 import { Phone } from '#harness/player/browser/phone.ts';
 import { confirmPage } from '#harness/player/pages/confirm.ts';
 import { homePage } from '#harness/player/pages/home.ts';

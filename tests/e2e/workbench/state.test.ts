@@ -14,7 +14,7 @@ import {
   test,
   worldOf,
 } from '../support/workbench.ts';
-import { saveInto } from '#harness/player/browser/downloads.ts';
+import { saveInto } from '../support/downloads.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 
 const folder = fileURLToPath(new URL('../../../reports/states/', import.meta.url));

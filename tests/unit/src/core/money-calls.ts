@@ -2,7 +2,7 @@
 import { endpoints, type Path, type Reply } from '#src/contract/endpoints.ts';
 import { questions } from '#src/facts/questionnaire.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
-import { acceptanceOf, acceptanceWith } from '#harness/simulator/client/acceptance.ts';
+import { acceptanceOf, acceptanceWith } from '../../../support/acceptance.ts';
 import type { App } from '../app.ts';
 
 interface WorldOrder {

@@ -1,8 +1,8 @@
 /** Files that a page gives to its user, saved in a folder of the test. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser } from './browser.ts';
-import { eventually } from '../eventually.ts';
+import type { Browser } from '#harness/player/browser/browser.ts';
+import { eventually } from '#harness/player/eventually.ts';
 
 /** From now on the browser saves into this folder without asking. */
 export async function saveInto(browser: Browser, folder: string): Promise<void> {
