@@ -16,7 +16,6 @@ import { contractApi, plainApi } from './http/documents.ts';
 import { describedRoutes } from './http/typed.ts';
 import { controlDocument } from './openapi/control.ts';
 import { AXE_PATH } from './protocol/barriers.ts';
-import { documentPage } from './openapi/page.ts';
 import { textIn, workbenchFiles } from './http/dist-files.ts';
 import { type Access, admit, askForToken, signIn } from './http/access.ts';
 import { bootOf } from './http/boot.ts';
@@ -177,16 +176,6 @@ function serveControl({ app, built }: Site, control: ReturnType<typeof controlRo
   });
   app.get('/sim/contract.json', (context) => context.json(contractApi()));
   app.route('/sim', control);
-  const pages = [
-    ['/docs', 'Contract'],
-    ['/docs/control', 'Control API'],
-    ['/sim/contract.json', 'Contract (JSON)'],
-    ['/sim/openapi.json', 'Control API (JSON)'],
-  ] as const;
-  app.get('/docs', async (context) => context.html(await documentPage(contractApi(), pages)));
-  app.get('/docs/control', async (context) =>
-    context.html(await documentPage(controlDocument(describedRoutes(control)), pages)),
-  );
 }
 
 /** The page of a brand, as built. */
@@ -217,8 +206,7 @@ function servePhones(site: Site): void {
   const phonePages = phones.map((phone) => `${phone}/`);
   // Compressed as on a real server, so that measuring a page here is fair. Answers of calls stay as the lender sent
   // them.
-  for (const path of [...phonePages, '/docs', '/docs/*', '/debug/', '/', '/assets/*'])
-    app.use(path, compress());
+  for (const path of [...phonePages, '/debug/', '/', '/assets/*']) app.use(path, compress());
   app.on('GET', phonePages, async (context) => {
     const world = worlds.get(param(context, 'id'));
     const phone = phoneNumber(param(context, 'phone') || '1');

@@ -8,17 +8,13 @@ import { App } from './shell/app.tsx';
 import { eventStream } from '../simulator/client/event-stream.ts';
 import { control } from './session/control-client.ts';
 import { WorkbenchContext } from './session/context.ts';
-import { hasState } from '../player/links/state-link.ts';
 import { readUrl } from '../player/links/url-state.ts';
 import { createWorkbench } from './session/workbench.ts';
 import { theme } from './theme.ts';
 import './tokens.css';
 import { PhonesContext } from './phone/context.ts';
-import { readPhone } from './phone/phone-copy.ts';
 import { createPhoneVerbs } from './phone/phone-verbs.ts';
-import { StatesContext } from './states/context.ts';
 import { openAddress } from './states/open-address.ts';
-import { createStates } from './states/states.ts';
 import { WorldsContext } from './world/context.ts';
 import { createWorlds } from './world/worlds.ts';
 
@@ -31,14 +27,12 @@ const workbench = createWorkbench(
   },
   {
     search: () => window.location.search,
-    hash: () => window.location.hash,
     replaceSearch: (search) => window.history.replaceState(null, '', search),
     pushSearch: (search) => window.history.pushState(null, '', search),
   },
 );
 const phones = createPhoneVerbs(workbench);
 const worlds = createWorlds(workbench, phones);
-const states = createStates({ ...workbench, ...worlds, readPhone });
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');
@@ -48,17 +42,12 @@ createRoot(root).render(
       <WorkbenchContext value={workbench}>
         <PhonesContext value={phones}>
           <WorldsContext value={worlds}>
-            <StatesContext value={states}>
-              <App />
-            </StatesContext>
+            <App />
           </WorldsContext>
         </PhonesContext>
       </WorkbenchContext>
     </MantineProvider>
   </StrictMode>,
 );
-window.addEventListener('hashchange', () => {
-  if (hasState(window.location.hash)) void states.openLink(window.location.hash);
-});
 window.addEventListener('popstate', () => void worlds.openAgain(readUrl(window.location.search)));
-void openAddress(workbench, worlds, states);
+void openAddress(workbench, worlds);

@@ -34,7 +34,6 @@ import { areasByState } from './coded-values.ts';
 import { meanings } from './meanings.ts';
 import { errorMeanings } from './error-meanings.ts';
 import { stepRows, steps } from './steps.ts';
-import { linksOf } from './links.ts';
 import { type Json, described } from './described.ts';
 import { entitySchemas, wireSchema } from './json-schemas.ts';
 
@@ -220,7 +219,7 @@ function purposeOf(path: Path): string {
   return purpose;
 }
 
-function operation(path: Path, row: AnyEndpoint, links: Json): Json {
+function operation(path: Path, row: AnyEndpoint): Json {
   const words = meanings.calls[path];
   const purpose = purposeOf(path);
   const asked = words?.request.text;
@@ -269,7 +268,6 @@ function operation(path: Path, row: AnyEndpoint, links: Json): Json {
             },
           },
         },
-        ...(Object.keys(links).length > 0 && { links }),
       },
       '4XX': { $ref: '#/components/responses/NotRead' },
     },
@@ -377,18 +375,9 @@ export function openApiDocument(
   const { backend } = profile;
   const rows: Readonly<Record<string, AnyEndpoint>> = endpoints;
   const entities = profiledEntities(profile);
-  const links = linksOf(
-    Object.entries(rows).map(([path, { method, reply }]) => ({
-      operationId: idOf(path),
-      isRead: method === 'GET',
-      request: wireSchema(requests[path as Path]()),
-      reply: wireSchema(reply()),
-    })),
-    entities,
-  );
   const paths = Object.entries(rows).map(([path, row]) => {
     const method = row.method === 'GET' ? 'get' : 'post';
-    const made = operation(path as Path, row, links[idOf(path)] ?? {});
+    const made = operation(path as Path, row);
     return [`/${row.base}${path}`, { [method]: made }];
   });
   return {

@@ -74,7 +74,6 @@ export const Settings2 = icon('Settings2');
 export const ShieldCheck = icon('ShieldCheck');
 export const Square = icon('Square');
 export const Sun = icon('Sun');
-export const Unlink = icon('Unlink');
 export const Unplug = icon('Unplug');
 export const Waypoints = icon('Waypoints');
 export const X = icon('X');

@@ -1,9 +1,8 @@
-/** The commands of the palette, by name: actions, tabs and their views, tools, scenarios. */
+/** The commands of the palette, by name: actions, tabs and their views, scenarios. */
 import type { ScenarioInfo } from '../../simulator/protocol/worlds.ts';
 import { type View, allViews, labelOf, tabOf, tabs, viewsOf } from '../../player/links/tabs.ts';
-import { type Tool, tools } from './tools.ts';
 
-export type CommandGroup = 'Actions' | 'Tabs' | 'Tools' | 'Scenarios';
+export type CommandGroup = 'Actions' | 'Tabs' | 'Scenarios';
 
 export interface Command {
   readonly group: CommandGroup;
@@ -23,7 +22,6 @@ export interface CommandHost {
   readonly scenario: string;
   readonly startScenario: (name: string) => unknown;
   readonly openView: (view: View) => unknown;
-  readonly showTool: (tool: Tool) => unknown;
   readonly restartPhone: () => unknown;
   readonly reinstall: () => unknown;
   readonly switchScheme: () => unknown;
@@ -37,11 +35,11 @@ export interface CommandHost {
 
 /** Synonyms for views, including the words of other tools. */
 const viewWords: Readonly<Partial<Record<View, string>>> = {
-  calls: 'requests network inspector bytes seconds',
+  calls: 'requests network inspector bytes seconds resend curl HAR opId',
   faults: 'stub mock intercept throttle slow network latency inject error 2g dropped timeout',
   contract: 'backend upstream real server drift schema openapi',
-  recorder: 'recording test timeline',
-  world: 'state json',
+  recorder: 'recording test timeline replay compare report screenshot diff',
+  world: 'state json edit money arrives payment end',
   map: 'status journey move the loan',
   storage: 'localStorage indexedDB',
   events: 'console analytics errors csp violations',
@@ -56,9 +54,6 @@ function viewKeys(view: View) {
   const tab = tabOf(view);
   return viewsOf(tab)[0] === view ? { keys: String(tabs.indexOf(tab) + 1) } : {};
 }
-
-const placeOf = (view: View) =>
-  tabOf(view) === view ? labelOf(view) : `${labelOf(tabOf(view))}, ${labelOf(view)}`;
 
 export function commandsOf(host: CommandHost): readonly Command[] {
   const command = (group: CommandGroup, name: string, run: () => unknown, more = {}): Command => ({
@@ -80,9 +75,7 @@ export function commandsOf(host: CommandHost): readonly Command[] {
     command('Actions', 'Start this scenario logged in', host.startLoggedIn, {
       also: 'login sign in session Start logged in',
     }),
-    command('Actions', 'Copy link to this state', host.copyLink, {
-      also: 'Copy link to this world share url snapshot',
-    }),
+    command('Actions', 'Copy link to this world', host.copyLink, { also: 'share url' }),
     command('Actions', 'Fork the world here', host.fork, { also: 'Fork here branch copy world' }),
     command('Actions', 'Reset layout', host.resetLayout, { also: 'panes columns sizes' }),
     command('Actions', 'Open a second phone', () => host.openSecondPhone('installed'), {
@@ -98,12 +91,6 @@ export function commandsOf(host: CommandHost): readonly Command[] {
         ...viewKeys(view),
         ...(tabOf(view) !== view && { about: `in ${labelOf(tabOf(view))}` }),
         also: [tabOf(view), viewWords[view]].filter(Boolean).join(' '),
-      }),
-    ),
-    ...tools.map((tool) =>
-      command('Tools', tool.name, () => host.showTool(tool), {
-        ...(tool.tab && { about: `in ${placeOf(tool.tab)}` }),
-        also: [tool.button, tool.also].filter(Boolean).join(' '),
       }),
     ),
     ...host.scenarios.map(({ name, title }) =>

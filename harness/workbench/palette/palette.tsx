@@ -11,7 +11,6 @@ import { useWorkbench } from '../session/context.ts';
 import { type Command, type CommandGroup, commandsOf } from './commands.ts';
 import { $helpIsOpen, palette, paletteStore } from './overlay.ts';
 import { search } from './search.ts';
-import { showTool } from './show-tool.ts';
 import styles from './palette.module.css';
 import { usePhones } from '../phone/context.ts';
 import { useWorlds } from '../world/context.ts';
@@ -57,7 +56,7 @@ function Commands() {
         aria-controls={LIST_ID}
         aria-autocomplete="list"
         {...(chosen && { 'aria-activedescendant': optionId(found.indexOf(chosen)) })}
-        placeholder="A scenario, a tab, a tool…"
+        placeholder="A scenario, a tab, an action…"
         leftSection={<Search size={18} aria-hidden="true" />}
         spellCheck={false}
         autoComplete="off"
@@ -89,7 +88,7 @@ function Commands() {
         ))}
       </Spotlight.ActionsList>
       {found.length === 0 && (
-        <Spotlight.Empty>No match. Try ‘overdue’, ‘mock’ or ‘camera’.</Spotlight.Empty>
+        <Spotlight.Empty>No match. Try ‘overdue’, ‘mock’ or ‘fork’.</Spotlight.Empty>
       )}
     </>
   );
@@ -126,10 +125,6 @@ function useCommands(): readonly Command[] {
         scenarios: scenarios ?? [],
         scenario,
         openView: (tab) => workbench.setUrl({ tab }),
-        showTool(tool) {
-          if (tool.tab) workbench.setUrl({ tab: tool.tab });
-          showTool(tool);
-        },
         switchScheme: toggleColorScheme,
         showHelp: () => $helpIsOpen.set(true),
         openSecondPhone: phones.openSecond,

@@ -12,7 +12,7 @@ import { type SessionParts, type WorldSession, openSession } from './world-sessi
 
 /** Why there is no world to show, with a sentence for it. */
 export interface Trouble {
-  readonly kind: 'away' | 'gone' | 'scenario' | 'refused' | 'link';
+  readonly kind: 'away' | 'gone' | 'scenario' | 'refused';
   readonly message: string;
 }
 
@@ -23,8 +23,6 @@ export interface Notice {
 
 export interface Browser {
   readonly search: () => string;
-  /** The part of the address from # on, which may carry a state. */
-  readonly hash?: () => string;
   readonly replaceSearch: (search: string) => void;
   /** Adds to the history, so that the browser's Back leads to the address before. */
   readonly pushSearch: (search: string) => void;
@@ -93,7 +91,6 @@ export function createWorkbench(
       }),
 
     openSession: (id: string) => openSession(id, parts),
-    hash: () => browser.hash?.() ?? '',
 
     /** Writes a phone's settings into the address. */
     showPhone({ device, language }: DeviceState) {

@@ -4,13 +4,12 @@
  */
 import { Button } from '@mantine/core';
 import { useStore } from '@nanostores/react';
-import { CircleHelp, Hourglass, Unlink, Unplug } from '../kit/icons.tsx';
+import { CircleHelp, Hourglass, Unplug } from '../kit/icons.tsx';
 import { useCallback, useEffect } from 'react';
 import { useWorkbench } from '../session/context.ts';
 import type { Trouble } from '../session/workbench.ts';
 import styles from './trouble.module.css';
 import { openAddress } from '../states/open-address.ts';
-import { useStates } from '../states/context.ts';
 import { useWorlds } from '../world/context.ts';
 
 const titles: Readonly<Record<Trouble['kind'], string>> = {
@@ -18,28 +17,22 @@ const titles: Readonly<Record<Trouble['kind'], string>> = {
   gone: 'This world ended',
   scenario: 'Unknown scenario',
   refused: 'The simulator rejected the request',
-  link: "This snapshot can't be opened",
 };
 const icons = {
   away: Unplug,
   gone: Hourglass,
   scenario: CircleHelp,
   refused: CircleHelp,
-  link: Unlink,
 } as const;
 const RETRY_MS = 3_000;
 
 export function TroublePage({ trouble }: { readonly trouble: Trouble }) {
   const workbench = useWorkbench();
   const worlds = useWorlds();
-  const states = useStates();
   const { scenario } = useStore(workbench.$url);
   const busy = useStore(workbench.$busy);
   const Icon = icons[trouble.kind];
-  const open = useCallback(
-    () => void openAddress(workbench, worlds, states),
-    [workbench, worlds, states],
-  );
+  const open = useCallback(() => void openAddress(workbench, worlds), [workbench, worlds]);
   useEffect(() => {
     if (trouble.kind !== 'away') return undefined;
     const timer = setInterval(open, RETRY_MS);
@@ -63,15 +56,15 @@ export function TroublePage({ trouble }: { readonly trouble: Trouble }) {
         {trouble.kind === 'gone' && (
           <>
             <p>
-              {trouble.message} Worlds live in the simulator's memory. They end with it, or when
-              someone ends them. You can import an exported world.
+              {trouble.message} Worlds end 30 days after their last use, or when someone ends them.
+              You can import an exported world.
             </p>
             <Button loading={busy} onClick={() => void worlds.startScenario(scenario)}>
               Restart ‘{scenario}’
             </Button>
           </>
         )}
-        {(trouble.kind === 'scenario' || trouble.kind === 'refused' || trouble.kind === 'link') && (
+        {(trouble.kind === 'scenario' || trouble.kind === 'refused') && (
           <>
             <p>{trouble.message} Choose a scenario:</p>
             <ScenarioButtons />

@@ -1,4 +1,4 @@
-/** In the header: copy the link of this state, open it on a real phone. */
+/** In the header: copy the link of this world, open it on a real phone. */
 import { Button, Popover } from '@mantine/core';
 import { Cable, Link } from '../kit/icons.tsx';
 import { useState } from 'react';
@@ -10,13 +10,6 @@ import { useCopyLink } from './use-copy-link.ts';
 export function StateMenu({ worldId }: { readonly worldId: string }) {
   const copyLink = useCopyLink();
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
-
-  const copy = async () => {
-    setBusy(true);
-    await copyLink();
-    setBusy(false);
-  };
 
   return (
     <div className={styles['buttons']}>
@@ -24,9 +17,8 @@ export function StateMenu({ worldId }: { readonly worldId: string }) {
         className={head['button'] ?? ''}
         size="compact-sm"
         variant="transparent"
-        loading={busy}
         leftSection={<Link size={15} aria-hidden="true" />}
-        onClick={() => void copy()}
+        onClick={() => void copyLink()}
       >
         Copy link
       </Button>

@@ -3,7 +3,7 @@ import { home } from '#src/home/home.texts.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
-import { openTab, shareSession } from '#harness/player/browser/tabs.ts';
+import { openTab, shareSession } from '../support/second-tab.ts';
 
 const token = (phone: Phone) => phone.browser.execute(() => localStorage.getItem('token'));
 const callers = async (phone: Phone) =>

@@ -17,7 +17,7 @@ import { loginPage } from '#harness/player/pages/login.ts';
 import { expectRightAmounts } from '../support/oracle.ts';
 import { repayPage } from '#harness/player/pages/repay.ts';
 import { expectSoundAtTwiceTheSize, expectSoundScreen } from '../support/screen.ts';
-import { savedText, saveInto } from '#harness/player/browser/files.ts';
+import { savedText, saveInto } from '../support/files.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 import { eventually } from '#harness/player/eventually.ts';

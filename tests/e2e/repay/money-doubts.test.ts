@@ -4,7 +4,7 @@ import { homePage } from '#harness/player/pages/home.ts';
 import { repayPage } from '#harness/player/pages/repay.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
-import { openTab } from '#harness/player/browser/tabs.ts';
+import { openTab } from '../support/second-tab.ts';
 import { repay as repayTexts } from '#src/repay/repay.texts.ts';
 
 const payment = '/portal/repayment/confirm';

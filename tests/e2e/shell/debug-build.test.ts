@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 import { home } from '#src/home/home.texts.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
 import { saying } from '#harness/player/names.ts';
-import { openFile, saveInto, savedText } from '#harness/player/browser/files.ts';
+import { openFile, saveInto, savedText } from '../support/files.ts';
 import { readRun } from '#harness/player/recording/report-file.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { insidePhone } from '../support/workbench.ts';

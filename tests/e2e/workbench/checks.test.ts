@@ -8,7 +8,7 @@ import { home } from '#src/home/home.texts.ts';
 import { repay as repayTexts } from '#src/repay/repay.texts.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { confirmPage } from '#harness/player/pages/confirm.ts';
-import { saveInto, savedText } from '#harness/player/browser/files.ts';
+import { saveInto, savedText } from '../support/files.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { readRun } from '#harness/player/recording/report-file.ts';
 import { repayPage } from '#harness/player/pages/repay.ts';

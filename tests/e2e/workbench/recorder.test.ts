@@ -18,7 +18,7 @@ import {
 } from '../support/workbench.ts';
 import { expectAccessible } from '../support/checks.ts';
 import { eventually } from '#harness/player/eventually.ts';
-import { openFile, savedText, saveInto } from '#harness/player/browser/files.ts';
+import { openFile, savedText, saveInto } from '../support/files.ts';
 import { expect } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { run, typescript } from '#harness/cli/run.ts';
 import { home } from '#src/home/home.texts.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
-import { openFile, saveInto, savedText } from '#harness/player/browser/files.ts';
+import { openFile, saveInto, savedText } from '../support/files.ts';
 import { Phone } from '#harness/player/browser/phone.ts';
 import { confirmPage } from '#harness/player/pages/confirm.ts';
 import { homePage } from '#harness/player/pages/home.ts';

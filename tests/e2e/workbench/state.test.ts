@@ -1,10 +1,5 @@
-/**
- * States of the workbench: one's link opens the same state elsewhere, a truncated link is reported, a saved one is
- * restored.
- */
+/** The open world: its link, its parts as JSON, money that arrives. */
 import { cashier } from '#src/repay/cashier.texts.ts';
-import { common } from '#src/core/texts/common.texts.ts';
-import { home } from '#src/home/home.texts.ts';
 import { expectAccessible } from '../support/checks.ts';
 import { expect } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
@@ -16,7 +11,6 @@ import {
   test,
   worldOf,
 } from '../support/workbench.ts';
-import { DAY_MS } from '#src/facts/time.ts';
 
 /** The clipboard after pressing the header's button. */
 async function copiedLink(phone: Phone): Promise<string> {
@@ -27,79 +21,21 @@ async function copiedLink(phone: Phone): Promise<string> {
   return phone.browser.execute(() => navigator.clipboard.readText());
 }
 
-const placeOfPhone = (phone: Phone) =>
-  insidePhone(phone, () => phone.browser.execute(() => window.location.hash));
-
-test('A link opens the same scenario, time, faults, language and place in a new world', async ({
-  phone,
-}) => {
-  const { control, browser } = phone;
-  await openWorkbench(phone, '?scenario=overdue&language=es&tab=faults');
+test('A link opens the same world at the same tab, logged in', async ({ phone }) => {
+  await openWorkbench(phone, '?scenario=overdue&tab=faults');
   const world = await worldOf(phone);
-  await control.moveClock(world, { advance: 'P2D' });
-  const faults = [{ path: '/loan/get-money', kind: 'dropAfterCommit', times: 1 }] as const;
-  await control.setFaults(world, faults);
-  await insidePhone(phone, () => browser.execute(() => void (window.location.hash = '#/me')));
-  await expect.poll(() => placeOfPhone(phone)).toBe('#/me');
-  await expect
-    .poll(async () =>
-      (await control.log(world)).some((row) => 'text' in row && row.text === '#/me'),
-    )
-    .toBe(true);
-
+  await logInInside(phone);
   const link = await copiedLink(phone);
-  expect(link).toMatch(/#v=1&tab=faults&.*&route=%2Fme&world=[\w-]+&end$/);
-  const before = await control.world(world);
 
-  await browser.url('about:blank');
-  await browser.url(link);
-  await phone.sees('overdue · world');
-  const other = await worldOf(phone);
-  expect(other).not.toBe(world);
-  const after = await control.world(other);
-  expect(after).toMatchObject({ scenario: 'overdue', language: 'es', faults });
-  expect(after.orders).toEqual(before.orders);
-  expect(Number(after['now']) - Number(after['createdAt'])).toBeGreaterThanOrEqual(2 * DAY_MS);
-  expect(Math.abs(Number(after['now']) - Number(before['now']))).toBeLessThan(60_000);
-  await expect.poll(() => placeOfPhone(phone)).toBe('#/me');
-  await phone.button('Clear all').see();
+  await phone.browser.url('about:blank');
+  await phone.browser.url(link);
+  await phone.sees(`world ${world}`);
+  expect(await phone.browser.getUrl()).toContain('tab=faults');
+  await insidePhone(phone, () => phone.sees('Hello, Adaeze'));
 
   await phone.button('Real phone').tap();
   await phone.sees('npm start -- --host 0.0.0.0');
   await expectAccessible(phone);
-  await browser.keys('Escape');
-
-  const kept = await worldOf(phone);
-  await browser.execute((hash) => void (window.location.hash = hash), '#v=1&tab=calls');
-  await phone.sees(/This link is incomplete/);
-  expect(await worldOf(phone)).toBe(kept);
-  await insidePhone(phone, () => phone.link(common.es.home).see());
-
-  await browser.url('about:blank');
-  await browser.url(link.slice(0, -20));
-  await phone.heading("This snapshot can't be opened").see();
-  await phone.sees(/incomplete: its end is missing/);
-  await expectAccessible(phone);
-  await phone.button(/^Approved/).tap();
-  await phone.sees(/· world/);
-});
-
-test('After a login the link carries the session of the phone', async ({ phone }) => {
-  await openWorkbench(phone, '?scenario=overdue');
-  const world = await worldOf(phone);
-  await logInInside(phone);
-  const link = await copiedLink(phone);
-  expect(link).toMatch(/#v=1&.*world=[\w-]+&end$/);
-  expect(link.length).toBeLessThan(30_000);
-
-  await phone.browser.url('about:blank');
-  await phone.browser.url(link);
-  await phone.sees('overdue · world');
-  await expect.poll(() => worldOf(phone)).not.toBe(world);
-  await insidePhone(phone, () => phone.sees('Hello, Adaeze'));
-  await insidePhone(phone, () => phone.sees(home.en.pastDueTitle(5)));
-  const [one, other] = [world, await worldOf(phone)].map((id) => phone.control.world(id));
-  expect((await other)?.['ledger']).toEqual((await one)?.['ledger']);
 });
 
 test('A part of the world is edited as JSON, and the phone starts again', async ({ phone }) => {

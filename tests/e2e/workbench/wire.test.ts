@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { insidePhone, openWorkbench, test, worldOf } from '../support/workbench.ts';
 import { expectAccessible } from '../support/checks.ts';
-import { savedText, saveInto } from '#harness/player/browser/files.ts';
+import { savedText, saveInto } from '../support/files.ts';
 import { expect } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 import { eventually } from '#harness/player/eventually.ts';

@@ -6,7 +6,7 @@ import {
   resizeScreen,
   resizeText,
   tooWide,
-} from '#harness/player/browser/probes.ts';
+} from '../../e2e/support/probes.ts';
 
 export interface Size {
   readonly name: string;

@@ -5,7 +5,7 @@ import { borrow } from '#src/borrow/borrow.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { costs } from '#src/borrow/costs.texts.ts';
 import { checking } from '#src/core/texts/checking.texts.ts';
-import { acceptanceOf } from '#harness/simulator/client/acceptance.ts';
+import { acceptanceOf } from '../../support/acceptance.ts';
 import { like, saying } from '#harness/player/names.ts';
 import { another } from '../app/another.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';

@@ -3,7 +3,7 @@
  * phone.
  */
 import { describe, expect, test, vi } from 'vitest';
-import { acceptanceOf } from '#harness/simulator/client/acceptance.ts';
+import { acceptanceOf } from '../../../support/acceptance.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 import { later } from '../wire.ts';
 import { loggedIn } from '../world.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Coupon, type Coupons, refusalReason } from '#src/coupons/coupons.ts';
 import { statuses } from '#src/facts/statuses.ts';
-import { acceptanceWith } from '#harness/simulator/client/acceptance.ts';
+import { acceptanceWith } from '../../../support/acceptance.ts';
 import type { inWorld } from '../world.ts';
 import { loggedIn } from '../world.ts';
 

@@ -3,7 +3,7 @@
  * field, nothing invented.
  */
 import { afterEach, describe, expect, test } from 'vitest';
-import { acceptanceOf } from '#harness/simulator/client/acceptance.ts';
+import { acceptanceOf } from '../../../../support/acceptance.ts';
 import { MOBILE, createSimulator, opId, type Phone } from '../../simulator.ts';
 import { bareServer, closeBackends, last, phoneOn, secondSimulator } from './second.ts';
 

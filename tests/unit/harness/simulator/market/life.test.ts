@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { settle } from '#harness/simulator/market/life.ts';
 import { owed } from '#harness/simulator/market/ledger.ts';
-import { acceptanceOf } from '#harness/simulator/client/acceptance.ts';
+import { acceptanceOf } from '../../../../support/acceptance.ts';
 import { otherCard as card } from '../../other-card.ts';
 import { MOBILE, PAY, START, opId } from '../../simulator.ts';
 import { at, eachTest, phone, simulator } from '../../one-phone.ts';

@@ -8,7 +8,7 @@ import { ConnectionDropped } from '#harness/simulator/wire/connection.ts';
 import { loanAmounts } from '#harness/simulator/market/loan.ts';
 import { standardTerms } from '#harness/simulator/world/terms.ts';
 import { type DateStyle, misquotedAmounts } from '#harness/simulator/world/world-settings.ts';
-import { acceptanceOf } from '#harness/simulator/client/acceptance.ts';
+import { acceptanceOf } from '../../../../support/acceptance.ts';
 import { PAY, START, errorOf, opId } from '../../simulator.ts';
 import { at, eachTest, phone } from '../../one-phone.ts';
 

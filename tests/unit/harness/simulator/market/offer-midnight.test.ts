@@ -1,7 +1,7 @@
 /** An offer around midnight in Lagos: its due day moves with the payout, and the agreed one is kept. */
 import { describe, expect, test } from 'vitest';
 import { lagosDay } from '#harness/simulator/world/time.ts';
-import { acceptanceOf } from '#harness/simulator/client/acceptance.ts';
+import { acceptanceOf } from '../../../../support/acceptance.ts';
 import { START, errorOf, opId } from '../../simulator.ts';
 import { at, eachTest, phone, simulator } from '../../one-phone.ts';
 import { MINUTE_MS } from '#src/facts/time.ts';

@@ -7,7 +7,7 @@ import { endpoints, type Path, type PathOfKind } from '#src/contract/endpoints.t
 import { refusalsOf, refuses } from '#src/contract/refusals.ts';
 import { type BusinessError, businessErrors } from '#src/facts/errors.ts';
 import type { World } from '#harness/simulator/world/world.ts';
-import { acceptanceOf, acceptanceWith } from '#harness/simulator/client/acceptance.ts';
+import { acceptanceOf, acceptanceWith } from '../../../../support/acceptance.ts';
 import { otherCard as card } from '../../other-card.ts';
 import { PAY, type Phone, START, createSimulator, opId } from '../../simulator.ts';
 import { DAY_MS } from '#src/facts/time.ts';

@@ -91,35 +91,6 @@ describe('OpenAPI document', () => {
     expect(document['x-latest-ahead-ms']).toBe(30_000);
   });
 
-  test('The OpenAPI document links each id of an answer to the calls that take it', () => {
-    const operations = Object.values(paths).flatMap((item) => Object.values(item));
-    const ids = operations.map((row) => row['operationId']);
-    const links = operations.flatMap(
-      (row) =>
-        Object.entries((row['responses'] as Record<string, Json>)['200']?.['links'] ?? {}) as [
-          string,
-          Json,
-        ][],
-    );
-    for (const id of ['LoanOrderId', 'PayOrderId', 'FileId']) {
-      expect(links.filter(([name]) => name.endsWith(`By${id}`)).length, id).toBeGreaterThan(0);
-    }
-    expect(links.filter(([, link]) => !ids.includes(link['operationId']))).toEqual([]);
-    // The official schema of OpenAPI 3.1 takes texts only (map-of-strings).
-    const given = links.flatMap(([, { parameters = {} }]) => Object.values(parameters as Json));
-    expect(given.filter((one) => typeof one !== 'string')).toEqual([]);
-    const latest = paths['/api/portal/loan/order/latest']?.['get'];
-    expect(latest?.['responses']).toMatchObject({
-      200: {
-        links: {
-          portalRepaymentDetailByLoanOrderId: {
-            parameters: { payload: '{"loanOrderId":"{$response.body#/data/order/loanOrderId}"}' },
-          },
-        },
-      },
-    });
-  });
-
   test('The OpenAPI document says when each refusal is due, and which step follows which', () => {
     const meanings = document['x-error-meanings'] as Record<string, string>;
     expect(Object.keys(meanings).sort()).toEqual(Object.keys(businessErrors).sort());

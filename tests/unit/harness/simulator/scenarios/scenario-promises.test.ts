@@ -2,7 +2,7 @@
 import { orderLabels } from '../../../../support/printed-lists.ts';
 import { describe, expect, test } from 'vitest';
 import { statusLabel } from '#src/facts/statuses.ts';
-import { acceptanceWith } from '#harness/simulator/client/acceptance.ts';
+import { acceptanceWith } from '../../../../support/acceptance.ts';
 import { otherCard as card } from '../../other-card.ts';
 import { START, opId } from '../../simulator.ts';
 import { at, eachTest, phone } from '../../one-phone.ts';

@@ -63,21 +63,6 @@ test('Every call of the document reaches the lender by a plain request', async (
   expect(calls.filter(({ path }) => path === '')).toEqual([]);
 });
 
-test('Both documents are pages that load nothing', async () => {
-  const { fetch } = createApp();
-  for (const [path, title, calls] of [
-    ['/docs', 'LendMax contract', callCount],
-    ['/docs/control', 'LendMax control API', 38],
-  ] as const) {
-    const answer = await fetch(new Request(origin + path));
-    const text = await answer.text();
-    expect(answer.headers.get('Content-Type')).toContain('text/html');
-    expect(text).toContain(`<title>${title}</title>`);
-    expect((text.match(/<details id="/g) ?? []).length).toBeGreaterThanOrEqual(calls);
-    expect(text).not.toMatch(/<script|src=|url\(|\[object|undefined/);
-  }
-});
-
 test('A customer logs in and reads home by plain requests through a door to a lender', async () => {
   const { id, fetch, ask } = await opened();
   const lender = await listen({ fetch }, 0, '127.0.0.1');

@@ -28,7 +28,7 @@ test('The inbox is that of the world, with messages that came since it was read'
     message: message(text),
   });
   const log = [entry(4, 'of an earlier life'), entry(9, 'new')];
-  // As after a state link, which leaves out the log, or a jump on the map.
+  // As after a fork, which leaves out the log, or a jump on the map.
   const texts = messagesOf({ sms: [message('kept')], nextSeq: 9 }, log).map(({ text }) => text);
   expect(texts).toEqual(['kept', 'new']);
 });

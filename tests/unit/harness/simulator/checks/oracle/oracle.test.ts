@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { overdueLoan, usualLoan } from '../../../usual-loan.ts';
 import { statuses } from '#src/facts/statuses.ts';
-import { acceptanceOf } from '#harness/simulator/client/acceptance.ts';
+import { acceptanceOf } from '../../../../../support/acceptance.ts';
 import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
 import { createSimulator, errorOf, opId, PAY, type Phone } from '../../../simulator.ts';
 import { naira } from '#harness/simulator/text/naira.ts';

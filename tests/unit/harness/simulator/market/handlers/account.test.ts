@@ -1,6 +1,6 @@
 /** Coupons, deletion and the app's own package: simple, but consistent with the world's data (§3, §7, §9). */
 import { describe, expect, test } from 'vitest';
-import { acceptanceWith } from '#harness/simulator/client/acceptance.ts';
+import { acceptanceWith } from '../../../../../support/acceptance.ts';
 import { MOBILE, PAY, START, errorOf, opId } from '../../../simulator.ts';
 import { at, eachTest, phone, simulator } from '../../../one-phone.ts';
 import { DAY_MS } from '#src/facts/time.ts';

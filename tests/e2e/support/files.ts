@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Phone } from './phone.ts';
-import { eventually } from '../eventually.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
+import { eventually } from '#harness/player/eventually.ts';
 
 /** From now on the browser saves into this folder without asking. */
 export async function saveInto(phone: Phone, folder: string): Promise<void> {

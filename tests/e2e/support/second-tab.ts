@@ -1,7 +1,7 @@
 /**
  * A second page of one customer: another tab of the same browser, on the same phone or on one that shares its session.
  */
-import type { Phone } from './phone.ts';
+import type { Phone } from '#harness/player/browser/phone.ts';
 
 export interface SecondTab {
   /** From now on the phone's methods use this tab. */

@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import { axeOptions } from '../../simulator/protocol/barriers.ts';
-import type { Browser } from './browser.ts';
-import { chosenTarget } from './targets/index.ts';
+import { axeOptions } from '#harness/simulator/protocol/barriers.ts';
+import type { Browser } from '#harness/player/browser/browser.ts';
+import { chosenTarget } from '#harness/player/browser/targets/index.ts';
 
 interface PageWithAxe {
   axe?: { run: (context: Element, options: object) => Promise<AxeResults> };
