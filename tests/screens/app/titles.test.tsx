@@ -3,11 +3,18 @@ import { expect, test } from 'vitest';
 import { type RouteName, routes } from '#src/facts/routes.ts';
 import { openWidget } from './open.tsx';
 
-/** Steps of an application, which show a title of their own only while they are the next one. */
-const steps: Readonly<Partial<Record<RouteName, string>>> = {
+/** Pages of a status, which other statuses lead away from. */
+const ofStatus: Readonly<Partial<Record<RouteName, string>>> = {
   personalInfomation: 'step-personal',
   additionalInfomation: 'step-additional',
   idCardAuthentication: 'step-identity',
+  addBankCard: 'step-bank-card',
+  loanQuestion: 'step-questions',
+  reviewTips: 'under-audit',
+  FinishLoading: 'under-audit',
+  toBorrow: 'approved',
+  lending: 'lending',
+  reject: 'rejected',
 };
 
 /** Pages that show the same thing: one form in two phases, and one list of questions at two addresses. */
@@ -29,9 +36,9 @@ test('Every page has a title of its own', async () => {
   const all = (Object.keys(routes) as RouteName[]).filter((name) => !shared.includes(name));
   await titleAt(
     'repaying',
-    all.filter((name) => !(name in steps)),
+    all.filter((name) => !(name in ofStatus)),
   );
-  for (const [name, scenario] of Object.entries(steps)) {
+  for (const [name, scenario] of Object.entries(ofStatus)) {
     await titleAt(scenario, [name as RouteName]);
   }
   expect(titles.size).toBe(all.length);

@@ -143,10 +143,7 @@ describe('unsupported account', () => {
   });
 
   test('Where the account cannot be changed, its page names who can help', async () => {
-    const app = await openWidget({
-      scenario: 'overdue-account-unsupported',
-      route: routes.addBankCard.path,
-    });
+    const app = await openWidget({ scenario: 'finished', route: routes.addBankCard.path });
     await app.sees(bankCard.en.noneTitle);
     await app.tap(home.en.customerServices);
     await app.at(routes.customerServices.path);
