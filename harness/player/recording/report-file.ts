@@ -26,8 +26,10 @@ const report = /<script type="text\/plain" id="report" data-sum="([^"]*)">([\w-]
 const machine = /<script type="text\/plain" id="machine"[^>]*>([\w-]*)<\/script>/;
 const NO_REPORT = "This file isn't a report. Choose one exported by the Recorder.";
 
-/** The recording in a report, or a sentence with why it can't be read. */
+/** The recording in a report, or as JSON from the control API; or a sentence with why it can't be read. */
 export async function readRun(text: string): Promise<ReadRecording | string> {
+  const plain = jsonIn(text);
+  if (isRecord(plain)) return checked(plain);
   if (!text.includes('id="report"')) return NO_REPORT;
   const [, sum, packed] = report.exec(text) ?? [];
   const app = machine.exec(text)?.[1];
@@ -47,8 +49,12 @@ export async function readRun(text: string): Promise<ReadRecording | string> {
   if (!isRecord(run)) {
     return 'This report holds no run to replay, because it was played against a real backend. Open it in a browser to read it.';
   }
-  const found = v.safeParse(recordingSchema(), { ...run, screens, styles });
-  if (!found.success) return `The run in this report is invalid: ${issueText(found.issues[0])}.`;
+  return checked({ ...run, screens, styles });
+}
+
+function checked(run: object): ReadRecording | string {
+  const found = v.safeParse(recordingSchema(), run);
+  if (!found.success) return `This run is invalid: ${issueText(found.issues[0])}.`;
   const recording = found.output;
   return { recording, foreign: foreignness(recording) };
 }

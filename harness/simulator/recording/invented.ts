@@ -1,5 +1,6 @@
 /** Invented values in the place of personal ones: of the same form, and the same wherever a value comes again. */
 import { isRecord } from '#src/contract/is-record.ts';
+import { fieldSections, wireRows } from '#src/facts/fields.ts';
 import { nuban } from '#src/facts/account-numbers.ts';
 import { personalEmail } from '#src/facts/email.ts';
 import { hidden, patternOf, plainOf } from '../checks/leaks/finder.ts';
@@ -71,7 +72,8 @@ function inventor(taken: Set<string>): (one: PersonalValue) => string {
   const sign = (one: string) => (/\d/.test(one) ? digits(1) : ('abcdef'[below(6)] ?? ''));
 
   return ({ kind, text }) => {
-    if (birthdays(text).length > 0) return earlier(text, 1 + below(9));
+    const date = dateOf(text);
+    if (date !== '') return earlier(date, 1 + below(9));
     const [, significant] = mobile.exec(text) ?? [];
     // An account may have the number of its owner's phone.
     if (significant && (kind !== 'account' || parts.has(significant))) {
@@ -100,8 +102,9 @@ export function inventing(known: readonly PersonalValue[]): Replace {
   };
   // A date first, since its digits alone may be known as a number.
   for (const one of known) {
-    const dates = birthdays(one.text);
-    const made = dates.length > 0 ? birthdays(make(one)) : [];
+    const date = dateOf(one.text);
+    if (date === '' || invented.has(plainOf(date))) continue;
+    const [dates, made] = [birthdays(date), birthdays(make(one))];
     dates.forEach((date, at) => add(date?.text ?? '', made[at]?.text ?? ''));
   }
   for (const { kind, text } of known) {
@@ -121,6 +124,13 @@ export function inventing(known: readonly PersonalValue[]): Replace {
       const made = replace(plain);
       return made === plain ? part : encodeURIComponent(made);
     });
+}
+
+/** A date as `YYYY-MM-DD`, also from 12/6/1994; '' for anything else. */
+function dateOf(text: string): string {
+  const [, day = '', month = '', year] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(text) ?? [];
+  const date = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+  return /^\d{4}-\d\d-\d\d$/.test(date) ? date : '';
 }
 
 /** Another day of the same year, no later: whoever is old enough stays so. */
@@ -171,10 +181,13 @@ function decoded(text: string): string {
   }
 }
 
+/** What is in a text that is JSON itself. */
+const insideOf = (text: string): unknown => (/^\s*[[{]/.test(text) ? jsonIn(text) : undefined);
+
 /** A JSON value with every text inside replaced, also in texts that are JSON themselves. No key changes. */
 export function replacedIn(value: unknown, replace: Replace): unknown {
   if (typeof value === 'string') {
-    const inside = /^\s*[[{]/.test(value) ? jsonIn(value) : undefined;
+    const inside = insideOf(value);
     return inside === undefined ? replace(value) : JSON.stringify(replacedIn(inside, replace));
   }
   if (Array.isArray(value)) return value.map((one) => replacedIn(one, replace));
@@ -185,7 +198,7 @@ export function replacedIn(value: unknown, replace: Replace): unknown {
 }
 
 /** Typed personal values, and numbers as the wire has them. */
-export function typedIn({ entries }: Pick<Recording, 'entries'>): PersonalValue[] {
+function typedIn({ entries }: Pick<Recording, 'entries'>): PersonalValue[] {
   return entries.flatMap(({ gesture }) => {
     if (gesture?.act !== 'fill' || gesture.kind !== 'personal' || gesture.value === null) return [];
     const value = gesture.value.trim();
@@ -198,12 +211,42 @@ export function typedIn({ entries }: Pick<Recording, 'entries'>): PersonalValue[
 
 /** Shorter texts may be a part of anything. */
 const SHORTEST = 4;
+const SHORTEST_FIELD = 3;
 
 /** A number's digits, with and without the leading zero that some forms have. */
 function numberForms(value: string): string[] {
   if (!/^[\d +()-]+$/.test(value)) return [];
   const digits = value.replaceAll(/\D/g, '').replace(/^0/, '');
   return [digits, `0${digits}`];
+}
+
+const personalFields = new Map(
+  wireRows(...fieldSections).map(({ name, row }) => [name, row.personal] as const),
+);
+
+/** Values that are personal by the name of their field, as in a draft that was never sent. */
+function fieldsIn(value: unknown, name = ''): PersonalValue[] {
+  if (typeof value === 'string') {
+    const inside = insideOf(value);
+    if (inside !== undefined) return fieldsIn(inside);
+    const kind = personalFields.get(name);
+    return kind && value.trim().length >= SHORTEST_FIELD ? [{ kind, text: value.trim() }] : [];
+  }
+  if (Array.isArray(value)) return value.flatMap((one) => fieldsIn(one, name));
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([key, inside]) => fieldsIn(inside, key));
+}
+
+/** What was typed in a run, and what its phone stored of the customer. */
+export async function personalIn(run: Recording): Promise<readonly PersonalValue[]> {
+  const states = [...new Set(run.moments.flatMap(({ state }) => state ?? []))];
+  const stored = await Promise.all(
+    states.map(async (state) => {
+      const world = jsonIn((await unpacked(state)) ?? '');
+      return isRecord(world) ? fieldsIn([world['stored'], world['durable']]) : [];
+    }),
+  );
+  return [...typedIn(run), ...stored.flat()];
 }
 
 /** Changes a picture's texts and the values of its attributes, never its markup. */

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import type { PersonalValue } from '../checks/leaks/personal.ts';
 import type { Entry, Recording } from '../protocol/recording.ts';
 import type { Judgement } from '../protocol/checks.ts';
-import { inventedIn, inventing, replacedIn, typedIn } from './invented.ts';
+import { inventedIn, inventing, personalIn, replacedIn } from './invented.ts';
 import { pageScript } from './page-script.ts';
 import { pageStyle } from './page-style.ts';
 import { pictureHead } from './picture-page.ts';
@@ -56,7 +56,7 @@ export async function recordingPage(recording: Recording, told: Told): Promise<s
   let { judgement } = told;
   const isWhole = run.start.kind === 'state';
   if (told.personal) {
-    const replace = inventing([...told.personal, ...typedIn(recording)]);
+    const replace = inventing([...told.personal, ...(await personalIn(recording))]);
     run = await inventedIn(run, replace);
     judgement = replacedIn(judgement, replace) as Judgement | null;
   }

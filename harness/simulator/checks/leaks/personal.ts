@@ -101,6 +101,7 @@ export function birthdays(text: string | null | undefined) {
     `${year}-${month}-${day}`,
     `${day}-${month}-${year}`,
     `${day}/${month}/${year}`,
+    `${Number(day)}/${Number(month)}/${year}`,
     ...words.map((name) => `${Number(day)}-${name}-${year}`),
     ...words.map((name) => `${Number(day)} ${name} ${year}`),
   ].map((form) => value('birthday', form));

@@ -4,6 +4,7 @@ import { journeys } from '#harness/player/journey-list.ts';
 import { faultKinds } from '#harness/cli/commands/fault-kinds.ts';
 import { bridgeFaultKinds, wireFaultKinds } from '#harness/simulator/protocol/fault-kinds.ts';
 import { commands } from '#harness/cli/commands/commands.ts';
+import { readGiven } from '#harness/cli/commands/given.ts';
 import { applySetting, readFault, readMove } from '#harness/cli/commands/words.ts';
 import { isScenario } from '#harness/simulator/scenarios/index.ts';
 import { isPath } from '#harness/simulator/protocol/faults.ts';
@@ -64,6 +65,11 @@ describe('--set', () => {
 
 test('A move of the clock is a duration or an instant', () => {
   expect(readMove('+P3D')).toEqual({ advance: 'P3D' });
+  const { clock } = commands;
+  if (!clock) throw new Error('there is no clock');
+  expect(() => readGiven('clock', clock, ['a-world', '-P1D'])).toThrow(
+    '-P1D: a clock never goes back; see npx lendmax clock --help',
+  );
   expect(readMove('PT10M')).toEqual({ advance: 'PT10M' });
   expect(readMove('2027-03-01T09:00:00+01:00')).toEqual({ now: '2027-03-01T09:00:00+01:00' });
   expect(readMove('1795338019310')).toEqual({ now: 1_795_338_019_310 });

@@ -31,7 +31,7 @@ import {
   inventing,
   type Replace,
   replacedIn,
-  typedIn,
+  personalIn,
 } from '#harness/simulator/recording/invented.ts';
 import { keepMoment } from '#harness/simulator/recording/recordings.ts';
 import { stepsOf } from '#harness/simulator/recording/steps.ts';
@@ -171,7 +171,7 @@ async function sightOf(control: Control, id: string) {
 }
 
 /** The personal values of a world that a report has: shown, in its pictures, run and states, plain or encoded. */
-async function personalIn(page: string, world: World): Promise<readonly string[]> {
+async function leftIn(page: string, world: World): Promise<readonly string[]> {
   const { shown, screens, run } = dataIn(page);
   const { start, moments = [] } = run ?? {};
   const first = start?.kind === 'state' ? start.state : undefined;
@@ -305,10 +305,11 @@ test.each(runs)(
     const { control } = phone;
 
     const known = knownValues(inner.simulator.worlds.get(phone.id));
-    const replace = inventing([...known, ...typedIn(await control.recording(phone.id))]);
+    const run = await control.recording(phone.id, true);
+    const replace = inventing([...known, ...(await personalIn(run))]);
     const asItIs: Replace = (text) => text;
     const page = await control.recordingPage(phone.id);
-    expect(await personalIn(page, inner.simulator.worlds.get(phone.id))).toEqual([]);
+    expect(await leftIn(page, inner.simulator.worlds.get(phone.id))).toEqual([]);
     const read = await readRun(page);
     if (typeof read === 'string') throw new Error(read);
     const all = stepsOf(read.recording);
@@ -364,10 +365,7 @@ test.each(runs)(
           for (const step of phone.acts.slice(1)) {
             await player.rest();
             if (step.act === 'clock' || step.act === 'faults') await player.act(step);
-            else {
-              const refusal = await player.attempt(withValue(step, typed));
-              refused.push(refusal && { step, refusal, words: (await player.look()).text });
-            }
+            else refused.push(await player.attempt(withValue(step, typed)));
           }
           await player.rest();
           ends.push({ outcome: await outcomeOf(of, player.id), refused });
