@@ -96,7 +96,7 @@ test('After a login the link carries the session of the phone', async ({ phone }
   await phone.browser.url(link);
   await phone.sees('overdue · world');
   await expect.poll(() => worldOf(phone)).not.toBe(world);
-  await insidePhone(phone, () => phone.sees('Hello, Adaeze'));
+  await insidePhone(phone, () => phone.sees(home.en.greetingNamed('Adaeze')));
   await insidePhone(phone, () => phone.sees(home.en.pastDueTitle(5)));
   const [one, other] = [world, await worldOf(phone)].map((id) => phone.control.world(id));
   expect((await other)?.['ledger']).toEqual((await one)?.['ledger']);
@@ -105,7 +105,7 @@ test('After a login the link carries the session of the phone', async ({ phone }
 test('A part of the world is edited as JSON, and the phone starts again', async ({ phone }) => {
   await openWorkbench(phone, '?scenario=repaying&tab=world&loggedIn=1');
   await phone.sees('repaying · world');
-  await insidePhone(phone, () => phone.sees('Hello, Adaeze'));
+  await insidePhone(phone, () => phone.sees(home.en.greetingNamed('Adaeze')));
   await phone.button('Edit JSON').tap();
   await phone.browser
     .$('//label[.="Part of the world"]/following::select')
@@ -124,14 +124,14 @@ test('A part of the world is edited as JSON, and the phone starts again', async 
   await phone.button('Save').tap();
   await expect.poll(name).toBe('Ngozi');
   // The phone keeps its storage, which has the name of its login.
-  await insidePhone(phone, () => phone.sees('Hello, Adaeze'));
+  await insidePhone(phone, () => phone.sees(home.en.greetingNamed('Adaeze')));
 });
 
 test('Money arrives for a payment as the tester decides, and the phone shows the surplus', async ({
   phone,
 }) => {
   await openWorkbench(phone, '?scenario=payment-pending&tab=world&loggedIn=1');
-  await insidePhone(phone, () => phone.sees('Hello, Adaeze'));
+  await insidePhone(phone, () => phone.sees(home.en.greetingNamed('Adaeze')));
   await phone.button('Money arrives').tap();
   await phone.field('Sum that arrives').fill('30000');
   await expectAccessible(phone);
