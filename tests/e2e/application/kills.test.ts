@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { application } from '#src/application/application.texts.ts';
 import { rowsIn } from '#src/facts/fields.ts';
 import { createControl } from '#harness/simulator/client/control.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -56,7 +57,7 @@ async function prepare(phone: Killable, url: string): Promise<void> {
   await phone.evaluate(clickOn('dialog[open] .sheet__act--yes'));
   await phone.until(formThere);
   // Closing right after a choice may lose it. The page shows when it is saved.
-  await phone.until(`document.body.innerText.includes('Saved')`);
+  await phone.until(`document.body.innerText.includes('${application.en.saved}')`);
   await phone.close();
 }
 
