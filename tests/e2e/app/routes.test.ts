@@ -30,6 +30,6 @@ test('Back returns page by page, and the focus is on the heading each time', asy
   await expectFocus(common.en.me);
   await phone.back();
   await phone.at('#/');
-  await phone.heading('Hello, Adaeze').see();
-  await expectFocus('Hello, Adaeze');
+  await phone.heading(home.en.greetingNamed('Adaeze')).see();
+  await expectFocus(home.en.greetingNamed('Adaeze'));
 });

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inject } from 'vitest';
+import { application } from '#src/application/application.texts.ts';
 import { rowsIn } from '#src/facts/fields.ts';
 import {
   type Browser,
@@ -76,7 +77,7 @@ async function prepare({ browser, stop }: StartedBrowser): Promise<void> {
   await there(browser, '#messenger');
   // Closing right after a choice may lose it. The page shows when it is saved.
   const text = () => browser.execute(() => document.body.innerText);
-  await expect.poll(text, { timeout: 60_000 }).toContain('Saved');
+  await expect.poll(text, { timeout: 60_000 }).toContain(application.en.saved);
   await stop();
 }
 

@@ -74,7 +74,7 @@ test('Each broken connection ends as on a real network, and shows a way on', asy
   const path = '/loan/confirm/product-info';
   await phone.open({ scenario: 'approved', device: { nativeLogin: 'signsIn' } });
   await phone.button(home.en.logInOrRegister).tap();
-  await phone.sees('Hello, Adaeze');
+  await phone.sees(home.en.greetingNamed('Adaeze'));
   for (const [fault, said] of endings) {
     await linesSince(phone);
     await phone.faults([{ path, ...fault }]);

@@ -118,7 +118,7 @@ test('An upload is stopped and sent again, and the typed text survives a kill', 
   await withFiles(async (put) => {
     const photo = await drawJpeg(phone.browser, 'photo', [800, 600]);
     await chooseFiles(phone, 'fileIds', await put('a.jpg', photo));
-    await phone.sees('Sending: a.jpg');
+    await phone.sees(`${identity.en.sending}: a.jpg`);
     await expectSoundScreen(phone);
     await phone.button(identity.en.stop).tap();
     await phone.hears(feedback.en.stillHere);

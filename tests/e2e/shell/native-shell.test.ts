@@ -297,7 +297,7 @@ test('Stored values survive the shell, killed or closed, and a wiped phone start
       await running?.end(how);
       const again = new Phone((await startNext(folder)).browser, control, gtkShell);
       await again.take(first);
-      await again.sees('Hello, Adaeze');
+      await again.sees(home.en.greetingNamed('Adaeze'));
     }
     await running?.end();
     await rm(folder, { recursive: true, maxRetries: 5 });

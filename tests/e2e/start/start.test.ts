@@ -66,14 +66,14 @@ test.for(starts)(
   async ({ scenario, content }, { phone }) => {
     await phone.open({ scenario });
     await logInFromHome(phone);
-    await phone.sees('Hello, Adaeze');
+    await phone.sees(home.en.greetingNamed('Adaeze'));
     const { browser } = phone;
     const added = (await browser.sendCommandAndGetResult('Page.addScriptToEvaluateOnNewDocument', {
       source: watch(content),
     })) as { identifier: string };
     try {
       await phone.reload();
-      await phone.sees('Hello, Adaeze');
+      await phone.sees(home.en.greetingNamed('Adaeze'));
       await phone.sees(content);
       const seen = await browser.execute(() => ({
         shifts: Reflect.get(window, 'shifts') as unknown[],

@@ -67,7 +67,7 @@ test('A phone can have a wrong clock, a notch, text of twice the size and a keyb
   });
 
   await choose(phone, 'Model or size of the phone', 'iPhone 13');
-  await insidePhone(phone, () => phone.sees('Hello, Adaeze'));
+  await insidePhone(phone, () => phone.sees(home.en.greetingNamed('Adaeze')));
   // The driver misses elements in a frame that is drawn smaller.
   await phone.button(/actual size$/).tap();
   await choose(phone, 'Text size of the phone', '200');

@@ -2,6 +2,7 @@
  * A tester lets two codes arrive in the wrong order: the older one comes last and is refused, the newer one logs in.
  */
 import { loginTexts } from '#src/login/login.texts.ts';
+import { home } from '#src/home/home.texts.ts';
 import { expect } from '../support/fixtures.ts';
 import { loginPage } from '#harness/player/pages/login.ts';
 import { askForCode, insidePhone, openWorkbench, test, worldOf } from '../support/workbench.ts';
@@ -26,6 +27,6 @@ test('A customer who asks again gets the older code last', async ({ phone }) => 
     await login.code.fill(older ?? '');
     await phone.sees(loginTexts.en.codeWrong);
     await login.code.fill(newer ?? '');
-    await phone.sees('Hello, Adaeze');
+    await phone.sees(home.en.greetingNamed('Adaeze'));
   });
 });
