@@ -25,7 +25,6 @@ import { type StartedShell, startGtkShell } from '#harness/player/browser/gtk.ts
 import { Phone } from '#harness/player/browser/phone.ts';
 import { eventually } from '#harness/player/eventually.ts';
 import { gtkShell } from '#harness/player/browser/targets/gtk-shell.ts';
-import { broken, brokenNames } from '#harness/phone/shells/gtk/broken.ts';
 
 const getMoney = '/loan/get-money';
 const latest = '/portal/loan/order/latest';
@@ -369,14 +368,6 @@ describe('certificate page', () => {
     'A bridge that is %s fails the checks',
     async (bridge, { phone }) => {
       expect(await certified(phone, bridge)).toContain('FAILED');
-    },
-  );
-
-  test.for(brokenNames)(
-    'A shell broken by %s fails the check that names it',
-    async (name, { phone }) => {
-      const [, failed = ''] = (await certified(phone, name)).split('; failed: ');
-      expect(failed.split(', ')).toContain(broken[name].check);
     },
   );
 });

@@ -4,10 +4,8 @@
  */
 import * as v from 'valibot';
 import { BRIDGE_REPLY_LIMIT } from '#src/contract/bridge.ts';
-import { isRecord } from '#src/contract/is-record.ts';
 import type { RecordEntry } from '../../device/observe/recorder.ts';
 import type { Delivery, Shell } from '../../device/shell/shell.ts';
-import { type Asked, type Broken, broken, brokenNames, type Change } from './broken.ts';
 import type { BridgeVersion } from './options.ts';
 
 /** `value` resolves the page's promise, `error` rejects it. Silence leaves it pending forever. */
@@ -75,23 +73,11 @@ const nonsense: readonly ((id: string) => BridgeAnswer)[] = [
   () => ({ value: 'nativeShell' }),
 ];
 
-const odd: Readonly<Record<Exclude<BridgeVersion, 'full' | 'none' | Broken>, Odd>> = {
+const odd: Readonly<Record<Exclude<BridgeVersion, 'full' | 'none'>, Odd>> = {
   half,
   old,
   nonsense: (id, _action, count) => nonsense[count % nonsense.length]?.(id),
 };
-
-/** A valid answer as a broken shell changes it. */
-export function changed(answer: BridgeAnswer, change: Change, asked: Asked): BridgeAnswer {
-  if ('silence' in answer) return answer;
-  const { id } = asked;
-  const reply = 'error' in answer ? { id, ok: false, error: answer.error } : answer.value;
-  const value = change(isRecord(reply) ? reply : {}, asked);
-  return value === undefined ? { silence: true } : { value };
-}
-
-const isBroken = (version: BridgeVersion): version is Broken =>
-  brokenNames.some((name) => name === version);
 
 /** `none` registers nothing, so it has no responder. */
 export function responder(
@@ -106,10 +92,8 @@ export function responder(
     const parsed = v.safeParse(call(), message);
     if (!parsed.success) return asItShould(message);
     const { id, action, params } = parsed.output;
-    const asked = { id, action, params, count: (count += 1) };
-    const answer = isBroken(version)
-      ? changed(await asItShould(message), broken[version].change, asked)
-      : odd[version](id, action, count - 1);
+    const answer = odd[version](id, action, count);
+    count += 1;
     if (answer === undefined) return asItShould(message);
     record({ kind: 'bridge', action, params, outcome: shortened(answer), fault: version });
     return answer;

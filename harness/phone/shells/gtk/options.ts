@@ -1,12 +1,7 @@
 /** The command line of the GTK shell, and the options that a driver puts in an address. */
 
-import { brokenNames } from './broken.ts';
-
-/**
- * `half` knows two actions, `old` has an earlier contract, `nonsense` sends invalid answers. The others are rows of
- * broken.ts.
- */
-const bridgeVersions = ['full', 'none', 'half', 'old', 'nonsense', ...brokenNames] as const;
+/** `half` knows two actions, `old` has an earlier contract, `nonsense` sends invalid answers. */
+const bridgeVersions = ['full', 'none', 'half', 'old', 'nonsense'] as const;
 export type BridgeVersion = (typeof bridgeVersions)[number];
 
 export interface ShellOptions {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { benchOf, checks, runChecks } from '#harness/phone/certificate/checks.ts';
 import { portOf } from '#harness/phone/certificate/port.ts';
-import { broken, brokenNames, type Change } from '#harness/phone/shells/gtk/broken.ts';
+import { broken, brokenNames, type Change } from './broken.ts';
 import { facts, sound, windowOf } from './windows.ts';
 
 const PATIENCE = 0.02;

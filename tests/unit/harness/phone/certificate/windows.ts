@@ -4,8 +4,8 @@ import { isRecord } from '#src/contract/is-record.ts';
 import { defaultDevice } from '#harness/simulator/world/defaults.ts';
 import type { DeviceSettings } from '#harness/simulator/protocol/device.ts';
 import type { Facts } from '#harness/phone/certificate/facts.ts';
-import { answerOf, changed } from '#harness/phone/shells/gtk/bridge.ts';
-import type { Asked, Change } from '#harness/phone/shells/gtk/broken.ts';
+import { answerOf } from '#harness/phone/shells/gtk/bridge.ts';
+import { type Asked, type Change, changed } from './broken.ts';
 import { shellWith } from '../device/fakes.ts';
 
 export type Kind = 'android' | 'ios';
@@ -16,8 +16,6 @@ export const facts: Facts = {
   commit: 'abc',
   packageName: defaultDevice().packageName,
   apiOrigin: 'https://api.example.com',
-  linkHosts: ['pay.example.com'],
-  languages: ['en', 'es'],
 };
 
 export const login = { token: 't0k3n', userId: '81', mobile: '8031234567' };
