@@ -5,7 +5,8 @@
 import { application } from '#src/application/application.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
-import { applicationPage, reached, routes, statusOf } from '#harness/player/pages/application.ts';
+import { applicationPage, routes, statusOf } from '#harness/player/pages/application.ts';
+import { reached } from '../support/application-journey.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { expectSoundScreen } from '../support/screen.ts';
 import { expect, test } from '../support/fixtures.ts';

@@ -2,7 +2,8 @@
 import { application } from '#src/application/application.texts.ts';
 import { identity } from '#src/application/identity/identity.texts.ts';
 import type { Path } from '#src/contract/endpoints.ts';
-import { applicationPage, reached, statusOf } from '#harness/player/pages/application.ts';
+import { applicationPage, statusOf } from '#harness/player/pages/application.ts';
+import { reached } from '../support/application-journey.ts';
 import { identityPage } from '#harness/player/pages/identity.ts';
 import { chooseFiles } from '../support/choose-files.ts';
 import { drawJpeg, withFiles } from '../../support/pictures.ts';

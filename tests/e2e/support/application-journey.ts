@@ -14,7 +14,7 @@ import { customer } from '#harness/simulator/scenarios/customer.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 import { eventually } from '#harness/player/eventually.ts';
 import { like } from '#harness/player/names.ts';
-import { applicationPage, reached, routes, statusOf } from '#harness/player/pages/application.ts';
+import { applicationPage, routes, statusOf } from '#harness/player/pages/application.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { identityPage } from '#harness/player/pages/identity.ts';
 import { customerMobile, loginPage } from '#harness/player/pages/login.ts';
@@ -33,6 +33,15 @@ const tFields = fieldTexts.en;
 const tProblems = fieldProblems.en;
 const birthday = '12-June-1994';
 const emailWrong = personal.en.email_verify('@gmail.com or @yahoo.com');
+
+/** Waits for that status in the world and for its screen on the phone. */
+export async function reached(phone: Phone, status: number, route: string): Promise<void> {
+  await eventually(
+    async () => ((await statusOf(phone)) === status ? true : undefined),
+    async () => `The order has status ${await statusOf(phone)}, not ${status}.`,
+  );
+  await phone.at(route);
+}
 
 /** The lines of the error summary, which has the focus. */
 async function summaryOf(phone: Phone, count: number): Promise<string[]> {
