@@ -38,15 +38,9 @@ const parts: Readonly<
     builds: ['widget', ...packageBuilds],
   },
   all: {
-    about: 'the above but the package, the React twin and the contract',
+    about: 'the above but the package, and the React twin',
     builds: [...simulatorBuilds, ...shellBuilds, 'twin'],
   },
-};
-
-/** Runs after the builds of a part. */
-const lastOf: Readonly<Record<string, string>> = {
-  all: 'harness/cli/contract.ts',
-  demo: 'harness/cli/demo-page.ts',
 };
 
 /** Options, and the variables that the build reads. */
@@ -93,9 +87,8 @@ async function main(words: readonly string[]): Promise<number> {
   const code = await build(name === 'package' ? staleOf(part.builds, chosen) : part.builds, chosen);
   if (code !== 0) return code;
   if (name === 'package') return pack();
-  const last = lastOf[name];
-  if (last === undefined) return code;
-  const [command, ...args] = typescript(last);
+  if (name !== 'demo') return code;
+  const [command, ...args] = typescript('harness/cli/demo-page.ts');
   return run(command, args, chosen);
 }
 

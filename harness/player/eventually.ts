@@ -16,18 +16,6 @@ export const realTime: Waiting = {
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };
 
-/** A clock for a caller that can only wait: it advances while the caller waits. */
-export function timeOf(wait: Waiting['wait']): Waiting {
-  let passed = 0;
-  return {
-    now: () => passed,
-    async wait(ms) {
-      await wait(ms);
-      passed += ms;
-    },
-  };
-}
-
 /** How long to poll, and how often, ms. */
 export interface Patience {
   readonly time?: Waiting;

@@ -9,7 +9,7 @@ import { provesIn } from './http/proof.ts';
 import { helpFor, readSettings } from './http/settings.ts';
 import { keepWorlds } from './store/kept-worlds.ts';
 import type { Worlds } from './worlds/worlds.ts';
-import { placeOf } from './store/address.ts';
+import { placeOf } from './text/store-address.ts';
 import { openStorage } from './store/storage.ts';
 
 async function main(): Promise<void> {

@@ -1,6 +1,6 @@
 /** One browser for all tests of a worker, because a start costs more than most tests. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, StartedBrowser } from './browser.ts';
+import type { StartedBrowser } from './browser.ts';
 
 /** How long a session may take to answer, and a lost one to end, ms. A grid waits for minutes for a node that ended. */
 const ANSWER_MS = 30_000;
@@ -37,17 +37,4 @@ export function oneSession(start: () => Promise<StartedBrowser>) {
       if (!(await isLost())) await last?.stop();
     },
   };
-}
-
-/** Leaves one new tab in Chromium, and removes everything that pages of this origin stored or were granted. */
-export async function emptyTab(browser: Browser, origin: string): Promise<void> {
-  const before = await browser.getWindowHandles();
-  const { handle } = await browser.createWindow('tab');
-  for (const other of before) {
-    await browser.switchToWindow(other);
-    await browser.closeWindow();
-  }
-  await browser.switchToWindow(handle);
-  await browser.sendCommand('Browser.resetPermissions', {});
-  await browser.sendCommand('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
 }

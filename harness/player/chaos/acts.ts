@@ -1,6 +1,6 @@
 /**
- * What chaos draws from: some twenty acts of a customer, the network, the clock, the phone and the lender, for
- * fast-check's model runs.
+ * What chaos draws from: acts of a customer, the network, the clock and the phone, for fast-check's model runs. What
+ * happens around a money call is drawn by `orders`.
  */
 import fc, { type Arbitrary, type AsyncCommand } from 'fast-check';
 import { deleteAccount } from '#src/account/delete-account.texts.ts';
@@ -12,19 +12,13 @@ import { borrow } from '#src/borrow/borrow.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { coupon } from '#src/coupons/coupons.texts.ts';
 import { routes } from '#src/facts/routes.ts';
-import { statuses } from '#src/facts/statuses.ts';
 import { feedback } from '#src/feedback/feedback.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { coolingOffTexts } from '#src/repay/cooling-off.texts.ts';
-import {
-  bridgeFaultKindRows,
-  bridgeFaultKinds,
-  wireFaultKindRows,
-  wireFaultKinds,
-} from '../../simulator/protocol/fault-kinds.ts';
-import { type Fault, LATEST_ORDER } from '../../simulator/protocol/faults.ts';
+import { bridgeFaultKindRows, bridgeFaultKinds } from '../../simulator/protocol/fault-kinds.ts';
+import type { Fault } from '../../simulator/protocol/faults.ts';
 import { type ActedRole, actedRoles } from '../../phone/device/observe/roles.ts';
 import type { ShownControl, Screen } from '../../phone/device/observe/screen.ts';
 import type { Phone } from './phone.ts';
@@ -141,26 +135,9 @@ function goOn(pick: number, { busy, controls }: Screen): ChaosStep | null {
   return tapOn(nth(leading.length > 0 ? leading : buttons, pick) ?? nth(offered, pick));
 }
 
-/** The money call that each place leads to. */
-const callsFrom: Readonly<Record<string, string>> = {
-  [routes.cashier.path]: '/portal/repayment/confirm',
-  [routes.toBorrow.path]: '/loan/get-money',
-  [routes.exhibitionPeriodDetail.path]: '/repay/confirmExtensionOrder',
-  [routes.coupon.path]: '/lottery-draw/coupon/use',
-};
-
-/**
- * After these the phone doesn't know what happened to the call. Faults that change amounts are left out, because they
- * are the lender's.
- */
-const lostReply = fc.constantFrom(
-  ...wireFaultKinds.filter((kind) => wireFaultKindRows[kind].atRandom),
-);
 const onBridge = bridgeFaultKinds.filter((kind) => bridgeFaultKindRows[kind].atRandom);
-const times = fc.integer({ min: 1, max: 3 });
 
 const faults = (all: readonly Fault[]): ChaosStep => ({ act: 'faults', faults: all });
-const callOn = ({ route }: Screen) => callsFrom[route.slice(1).split('?')[0] ?? ''] ?? '*';
 
 const places = Object.values(routes).map(({ path }) => path as string);
 const pick = fc.nat(999);
@@ -192,14 +169,6 @@ const acts: readonly (readonly [weight: number, Arbitrary<Act>])[] = [
     ),
   ],
   [1, always({ act: 'back' })],
-  // Mistakes with money cost most.
-  [
-    2,
-    drawn(fc.constantFrom(...Object.keys(callsFrom)), (place) => ({
-      act: 'go',
-      place: `#${place}`,
-    })),
-  ],
   [
     2,
     drawn(fc.constantFrom(...places, '/not/a/place'), (place) => ({
@@ -212,28 +181,6 @@ const acts: readonly (readonly [weight: number, Arbitrary<Act>])[] = [
   [1, always({ act: 'away' })],
   [1, always(faults([{ path: '*', kind: 'offline' }]))],
   [2, always(faults([]))],
-  [
-    3,
-    drawn(fc.tuple(lostReply, times), ([kind, count], screen) =>
-      faults([{ path: callOn(screen), kind, times: count }]),
-    ),
-  ],
-  [
-    1,
-    // The checks of the lost call get no answer either.
-    drawn(fc.tuple(lostReply, fc.integer({ min: 4, max: 12 })), ([kind, count], screen) =>
-      faults([
-        { path: callOn(screen), kind, times: 1 },
-        { path: LATEST_ORDER, kind: 'dropBefore', times: count },
-      ]),
-    ),
-  ],
-  [
-    1,
-    drawn(fc.constantFrom('arriveLate', 'delay'), (kind, screen) =>
-      faults([{ path: callOn(screen), kind, ms: 1_000, times: 1 }]),
-    ),
-  ],
   [
     1,
     drawn(fc.constantFrom(...onBridge), (kind) =>
@@ -253,14 +200,6 @@ const acts: readonly (readonly [weight: number, Arbitrary<Act>])[] = [
       act: 'phoneClock',
       errorMs,
     })),
-  ],
-  // The lender approves, pays out, receives the money, or declines.
-  [
-    1,
-    drawn(
-      fc.constantFrom(statuses.Confirm, statuses.Repaying, statuses.Finish, statuses.Reject),
-      (status) => ({ act: 'lender', status }),
-    ),
   ],
 ];
 

@@ -57,10 +57,6 @@ export async function openPhone(engine: Engine, scenario: string, seed: number):
         case 'phoneClock':
           await control.changePhone(player.id, 1, { clockErrorMs: step.errorMs });
           return true;
-        case 'lender':
-          await control.journey(player.id, { status: step.status });
-          await player.rest(quick);
-          return true;
         case 'clock':
         case 'faults':
           await player.act(step);

@@ -1,5 +1,4 @@
-/** Steps of a run: the player's, and three on the surrounding world. */
-import type { StatusCode } from '#src/facts/statuses.ts';
+/** Steps of a run: the player's, and two of chaos. */
 import { type Step, stepText } from '../step.ts';
 import type { Problem } from '../verdict.ts';
 
@@ -8,9 +7,7 @@ export type ChaosStep =
   /** The customer watches until nothing is under way. */
   | { readonly act: 'watch' }
   /** Sets the phone's clock this far ahead of the world's, ms. */
-  | { readonly act: 'phoneClock'; readonly errorMs: number }
-  /** The lender takes the customer's loan to a status of §4, like the map. */
-  | { readonly act: 'lender'; readonly status: StatusCode };
+  | { readonly act: 'phoneClock'; readonly errorMs: number };
 
 /** The step in one line. */
 export function textOf(step: ChaosStep): string {
@@ -19,8 +16,6 @@ export function textOf(step: ChaosStep): string {
       return 'watch until nothing is under way';
     case 'phoneClock':
       return `set the phone's clock ${step.errorMs / 60_000} minutes ahead`;
-    case 'lender':
-      return `let the lender take the loan to status ${step.status}`;
     case 'fill':
       return `${stepText(step)} with ${step.value === null ? 'the SMS code' : `‘${step.value}’`}`;
     case 'clock':

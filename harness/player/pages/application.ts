@@ -11,7 +11,6 @@ import {
   questions,
 } from '#src/facts/questionnaire.ts';
 import { customer, withoutDebts } from '../../simulator/scenarios/customer.ts';
-import { eventually } from '../eventually.ts';
 import { like, rowOf, saying } from '../names.ts';
 import type { Found, Player } from '../player.ts';
 import { answersOn, labelOf, nthOf, wordsOf } from './fields.ts';
@@ -35,15 +34,6 @@ export async function statusOf(phone: Player): Promise<number | undefined> {
   const newest: unknown = Array.isArray(orders) ? orders.at(-1) : undefined;
   if (typeof newest !== 'object' || newest === null || !('status' in newest)) return undefined;
   return typeof newest.status === 'number' ? newest.status : undefined;
-}
-
-/** Waits for that status in the world and for its screen on the phone. */
-export async function reached(phone: Player, status: number, route: string): Promise<void> {
-  await eventually(
-    async () => ((await statusOf(phone)) === status ? true : undefined),
-    async () => `The order has status ${await statusOf(phone)}, not ${status}.`,
-  );
-  await phone.at(route);
 }
 
 export const applicationPage = <F extends Found>(phone: Player<F>) => {

@@ -2,7 +2,7 @@
  * Settings of the simulator's command line: --port, --host, --allow-host, --scenario, --backend, --app, --store,
  * --token, --user-header; PORT, LENDMAX_TOKEN.
  */
-import { isRedis } from '../store/address.ts';
+import { isRedis } from '../text/store-address.ts';
 import { isScenario, scenarioNames } from '../scenarios/index.ts';
 import type { Access } from './access.ts';
 import { readName } from './hosts.ts';

@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createStorage, type Driver, type Storage } from 'unstorage';
 import fsDriver from 'unstorage/drivers/fs-lite';
-import { isRedis } from './address.ts';
+import { isRedis } from '../text/store-address.ts';
 
 /** A command that takes longer has failed, ms. */
 const PATIENCE_MS = 2_000;

@@ -9,7 +9,7 @@ import type {
 import type { LogEntry } from '../../simulator/protocol/log.ts';
 import type { PhoneStorage } from '../../simulator/protocol/storage.ts';
 import { type Control, ControlError } from '../../simulator/client/control.ts';
-import type { WorldSession } from './world-session.ts';
+import { once, type WorldSession } from './world-session.ts';
 
 export interface Reports {
   /** Null until the first answer of the simulator. */
@@ -93,17 +93,4 @@ export function openReports(
   readStorage();
   readVerdicts();
   return { $judgement, $law, $leaks, $money, $storage, readStorage, written };
-}
-
-/** Runs `work` this long after the first call. Calls until then count as one. */
-function once(ms: number, later: ReportParts['later'], work: () => Promise<void>): () => void {
-  let due = false;
-  return () => {
-    if (due) return;
-    due = true;
-    later(() => {
-      due = false;
-      void work();
-    }, ms);
-  };
 }

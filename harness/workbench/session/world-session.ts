@@ -99,7 +99,7 @@ export function openSession(
       $world.set(world);
       $effects.set(effects);
     });
-  const readState = soon(later, () => void readAgain());
+  const readState = once(STATE_MS, later, readAgain);
 
   /** For each read of the log, the entries that came since it began, because its answer may not have them yet. */
   const reads = new Set<LogEntry[]>();
@@ -197,15 +197,15 @@ function inLots(later: SessionParts['later'], show: (arrived: readonly LogEntry[
   };
 }
 
-/** Reads the state once for all changes of a short while. */
-function soon(later: SessionParts['later'], read: () => void) {
+/** Runs `work` this long after the first call. Calls until then count as one. */
+export function once(ms: number, later: SessionParts['later'], work: () => unknown): () => void {
   let due = false;
   return () => {
     if (due) return;
     due = true;
     later(() => {
       due = false;
-      read();
-    }, STATE_MS);
+      void work();
+    }, ms);
   };
 }

@@ -1,17 +1,30 @@
 /** The workbench around the phone: a desktop page with the phone in a frame, both driven by role and name. */
 import { inject, test as base } from 'vitest';
 import { Key } from 'webdriverio';
-import { startBrowser } from '#harness/player/browser/browser.ts';
+import { type Browser, startBrowser } from '#harness/player/browser/browser.ts';
 import { chromium } from '#harness/player/browser/targets/chromium.ts';
 import { leaveEvidence } from './failed.ts';
 import { endsWith } from './fixtures.ts';
 import { createControl } from '#harness/simulator/client/control.ts';
 import type { Name } from '#harness/player/browser/finder.ts';
 import { Phone } from '#harness/player/browser/phone.ts';
-import { emptyTab, oneSession } from '#harness/player/browser/session.ts';
+import { oneSession } from '#harness/player/browser/session.ts';
 import { despiteChanges, Target } from '#harness/player/browser/target.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { customerMobile, loginPage } from '#harness/player/pages/login.ts';
+
+/** Leaves one new tab in Chromium, and removes everything that pages of this origin stored or were granted. */
+async function emptyTab(browser: Browser, origin: string): Promise<void> {
+  const before = await browser.getWindowHandles();
+  const { handle } = await browser.createWindow('tab');
+  for (const other of before) {
+    await browser.switchToWindow(other);
+    await browser.closeWindow();
+  }
+  await browser.switchToWindow(handle);
+  await browser.sendCommand('Browser.resetPermissions', {});
+  await browser.sendCommand('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+}
 
 /**
  * The `test` of the workbench: one desktop browser per worker. Its phone isn't opened but found inside the workbench.

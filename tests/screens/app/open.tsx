@@ -5,7 +5,7 @@ import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import type { NewWorld } from '#harness/simulator/protocol/worlds.ts';
 import { squeezed } from '#harness/simulator/text/squeezed.ts';
 import { worldStart } from '../../support/world-start.ts';
-import { eventually, timeOf } from '#harness/player/eventually.ts';
+import { eventually, type Waiting } from '#harness/player/eventually.ts';
 import { memoryHistory, testBuild } from '#harness/phone/process/environment.ts';
 import {
   newWorld,
@@ -20,6 +20,18 @@ const mobile = '08031234567';
 const TURN_MS = 250;
 /** Slightly more than the minute after which the app gives up on an answer. */
 const PATIENCE_MS = 70_000;
+
+/** A clock for a caller that can only wait: it advances while the caller waits. */
+function timeOf(wait: Waiting['wait']): Waiting {
+  let passed = 0;
+  return {
+    now: () => passed,
+    async wait(ms) {
+      await wait(ms);
+      passed += ms;
+    },
+  };
+}
 
 export type OpenedWorld = Pick<
   Awaited<ReturnType<typeof newWorld>>,

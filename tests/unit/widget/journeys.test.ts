@@ -9,7 +9,7 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { faq } from '#src/help/help.texts.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
 import { eventually } from '#harness/player/eventually.ts';
-import { applicationPage, reached, routes, statusOf } from '#harness/player/pages/application.ts';
+import { applicationPage, routes, statusOf } from '#harness/player/pages/application.ts';
 import { home } from '#src/home/home.texts.ts';
 import { feedbackStatusLabels } from '#src/feedback/feedback.texts.ts';
 import { feedbackTypeLabels } from '#src/core/texts/options.texts.ts';
@@ -23,6 +23,7 @@ import { homePage } from '#harness/player/pages/home.ts';
 import { identityPage, type PhotoKind } from '#harness/player/pages/identity.ts';
 import { loginPage } from '#harness/player/pages/login.ts';
 import type { Player } from '#harness/player/player.ts';
+import { reached } from '../../support/reached.ts';
 import { now } from '../../support/screens-player.ts';
 import { expect, test } from '../../support/screens-journey.ts';
 

@@ -8,7 +8,7 @@ import type {
   Scene,
 } from '../../../simulator/protocol/phone.ts';
 import { useSession } from '../../session/context.ts';
-import { isReport } from '../phone-reports.ts';
+import { isReport } from './phone-reports.ts';
 
 type Life = 'running' | 'paused' | 'killed';
 

@@ -1,7 +1,7 @@
 /** What the phone offers a tester: a suggested code, the inbox, the camera roll. */
 import { expect, test } from 'vitest';
 import type { LogEntry } from '#harness/simulator/protocol/log.ts';
-import { isReport } from '#harness/workbench/phone/phone-reports.ts';
+import { isReport } from '#harness/workbench/phone/controls/phone-reports.ts';
 import { offered } from '#harness/workbench/phone/controls/camera-roll.ts';
 import { messagesOf } from '#harness/workbench/session/messages.ts';
 import { suggestedCode } from '#harness/workbench/phone/controls/sms-code.ts';

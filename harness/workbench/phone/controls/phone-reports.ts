@@ -1,5 +1,5 @@
 /** Reports of phones to the workbench. They are checked, because any page of the origin may post. */
-import type { PhoneReport } from '../../simulator/protocol/phone.ts';
+import type { PhoneReport } from '../../../simulator/protocol/phone.ts';
 
 const kinds = [
   'started',
