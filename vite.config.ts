@@ -63,13 +63,15 @@ function addressesOf(env: NodeJS.ProcessEnv, { apiOrigin: own, linkHosts, contac
 /** What the certificate compares a shell with: the page that is built with these settings. */
 function certificateFacts(env: NodeJS.ProcessEnv = process.env): Facts {
   const brand = brandNamed(env['BRAND']);
-  const { packageName } = brand;
-  const { apiOrigin } = addressesOf(env, brand);
+  const { packageName, languages: tags } = brand;
+  const { apiOrigin, hosts } = addressesOf(env, brand);
   return {
     version: packageFile.version,
     commit: commitOf(root),
     packageName,
     apiOrigin: apiOrigin.startsWith('https:') ? apiOrigin : '',
+    linkHosts: hosts,
+    languages: tags,
   };
 }
 

@@ -6,4 +6,7 @@ export interface Facts {
   readonly packageName: string;
   /** Origin of the API, which is the page's own; empty without a release. */
   readonly apiOrigin: string;
+  readonly linkHosts: readonly string[];
+  /** Tags of the page's languages. */
+  readonly languages: readonly string[];
 }

@@ -1,6 +1,6 @@
 /**
- * The certificate's page: runs every check of the shell that carries it, leads a tester through two actions that need
- * one, and shows a verdict.
+ * The certificate's page: runs every check of the shell that carries it, leads a tester through the rest, and shows a
+ * verdict.
  */
 import { renderSVG } from 'uqr';
 import { isRecord } from '#src/contract/is-record.ts';
@@ -20,12 +20,18 @@ import { guided } from './steps.ts';
 
 declare const CERTIFICATE: Facts;
 
+const RESULTS = 'certificate-results';
+
 const element = (id: string): HTMLElement => {
   const found = document.getElementById(id);
   if (!found) throw new Error(`the page has no ${id}`);
   return found;
 };
 
+/** Stores the current step and the results so far, so that a reloaded page continues from there. */
+const DOING = 'certificate-doing';
+
+let canStore = false;
 let results: Result[] = [];
 
 function sentenceOf(about: string, found: Found): string {
@@ -37,6 +43,7 @@ function sentenceOf(about: string, found: Found): string {
 
 function add(result: Result): void {
   results = [...results.filter(({ name }) => name !== result.name), result];
+  if (canStore) localStorage.setItem(RESULTS, JSON.stringify(results));
   const { name, about, found } = result;
   const row = document.getElementById(`row-${name}`) ?? document.createElement('li');
   row.id = `row-${name}`;
@@ -45,9 +52,11 @@ function add(result: Result): void {
   element('results').append(row);
 }
 
+let steps = guided;
+
 /** The verdict in one line, as in the QR code: builds first, then what nobody looked at, and what failed. */
 function verdictText(shell: string): string {
-  const all = [...pageChecks, ...checks, ...guided].map(({ name }) => name);
+  const all = [...pageChecks, ...checks, ...steps].map(({ name }) => name);
   const namesOf = (kind: 'string' | 'object') =>
     results.flatMap(({ name, found }) => (found !== null && typeof found === kind ? [name] : []));
   const failed = namesOf('string');
@@ -90,22 +99,43 @@ const pressed = (...ids: readonly string[]) =>
     for (const id of ids) element(id).onclick = () => done(id);
   });
 
-/** Leads through one step after the other. The tester can leave out each. */
+function ready(todo: string, isWaiting: boolean): void {
+  element('todo').textContent = isWaiting ? `${todo} Waiting…` : todo;
+  element('begin').hidden = isWaiting;
+  element('failed').hidden = !isWaiting;
+  element('step').hidden = false;
+}
+
+/** Leads through one step after the other. The tester can leave out each, or mark it as failed. */
 async function lead(bench: Bench, shell: string): Promise<void> {
-  for (const { name, about, todo, watch } of guided) {
-    element('todo').textContent = todo;
-    element('begin').hidden = false;
-    element('step').hidden = false;
+  for (const { name, about, todo, tool, watch } of steps) {
+    if (results.some((result) => result.name === name)) continue;
+    const words = todo(bench.facts);
+    ready(words, false);
+    const used = tool?.(bench.facts) ?? document.createElement('span');
     if ((await pressed('begin', 'leave')) === 'begin') {
-      element('todo').textContent = `${todo} Waiting…`;
-      element('begin').hidden = true;
-      const seen = async () => ({ found: await watch(bench).catch(String) });
-      const end = await Promise.race([seen(), pressed('leave')]);
-      if (typeof end !== 'string') add({ name, about, found: end.found });
+      ready(words, true);
+      element('tool').replaceChildren(used);
+      if (canStore) localStorage.setItem(DOING, name);
+      const seen = async () => ({ found: await watch(bench, used).catch(String) });
+      const end = await Promise.race([seen(), pressed('failed', 'leave')]);
+      if (canStore) localStorage.removeItem(DOING);
+      element('tool').replaceChildren();
+      if (end === 'failed') add({ name, about, found: 'nothing of it reached the page' });
+      else if (typeof end !== 'string') add({ name, about, found: end.found });
     }
     show(shell, bench);
   }
   element('step').hidden = true;
+}
+
+/** Restores the results of an earlier page of this shell, up to the step that ended it. */
+async function resume(doing: string): Promise<void> {
+  for (const result of JSON.parse(localStorage.getItem(RESULTS) ?? '[]') as Result[]) add(result);
+  localStorage.removeItem(DOING);
+  const step = steps.find(({ name }) => name === doing);
+  const found = step?.resumed ? await step.resumed() : 'the page was loaded again';
+  add({ name: doing, about: step?.about ?? '', found });
 }
 
 async function begin(): Promise<void> {
@@ -116,9 +146,21 @@ async function begin(): Promise<void> {
     return show('none');
   }
   const bench = benchOf(port, CERTIFICATE);
+  steps = guided.filter(({ applies }) => applies?.(bench) ?? true);
   const shell = await shellName(bench);
-  for (const check of pageChecks) add(await resultOf(check, bench));
-  await runChecks(bench, add);
+  // Null in a WebView without DOM storage.
+  const doing = (localStorage as Storage | null)?.getItem(DOING) ?? null;
+  if (doing === null) {
+    for (const check of pageChecks) {
+      const result = await resultOf(check, bench);
+      if (check.name === 'storage') canStore = result.found === null;
+      add(result);
+    }
+    await runChecks(bench, add);
+  } else {
+    canStore = true;
+    await resume(doing);
+  }
   show(shell, bench);
   if (bench.heard()) await lead(bench, shell);
 }

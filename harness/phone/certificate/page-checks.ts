@@ -31,6 +31,16 @@ async function rememberOnce(value: string): Promise<Found> {
 
 const KEPT = 'kept';
 
+/** Whether IndexedDB still has what the check `database` wrote before the app ended. */
+export async function databaseKept(): Promise<Found> {
+  try {
+    const read = await within(get<string>('kept', createStore('certificate', 'values')));
+    return read === KEPT ? null : 'IndexedDB is empty after the end of the app';
+  } catch (error) {
+    return `IndexedDB: ${reasonOf(error)}`;
+  }
+}
+
 /** Runs in a frame of another origin, on every engine that a page supports: asks the shell for its package name. */
 const foreignScript = `(function () {
   var tell = function (what) { parent.postMessage({ certificate: what }, '*'); };

@@ -43,6 +43,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'mediaDevices');
   vi.useRealTimers();
 });
 
@@ -74,29 +75,128 @@ async function skipTo(words: string): Promise<void> {
   }
 }
 
-/** What a tester does in each step, by the step's words. */
-const doings = ['If a login appears', 'The store may open'] as const;
-
-async function does(words: string): Promise<void> {
-  await asks(words);
+/** Skips every step before the one with this text, and starts that one. */
+async function startAt(words: string): Promise<void> {
+  await skipTo(words);
   press('begin');
+  await asks('Waiting');
 }
 
-test('Both steps of an iPhone can be done, and the verdict is PASSED', async () => {
+const tool = () => document.getElementById('tool')?.firstElementChild;
+const visible = (state: string) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state as DocumentVisibilityState);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+/** The shown viewport; px. */
+const shows = (height: number) => vi.stubGlobal('visualViewport', { height, offsetTop: 0 });
+const camera = (getUserMedia: () => Promise<unknown>) =>
+  Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });
+const live = { getTracks: () => [{ readyState: 'live', stop: () => undefined }] };
+
+/** What a tester and a sound phone do in each step, by the step's words. */
+const doings: readonly [words: string, act: () => unknown][] = [
+  ['If a login appears', () => undefined],
+  ['The store may open', () => undefined],
+  ['Open another app', () => visible('visible')],
+  ['Turn the phone', () => window.dispatchEvent(new Event('resize'))],
+  [
+    'flight mode',
+    () => {
+      window.dispatchEvent(new Event('offline'));
+      setTimeout(() => window.dispatchEvent(new Event('online')), 100);
+    },
+  ],
+  ['move its clock', () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000)],
+  ['Allow the camera', () => undefined],
+  [
+    'Choose a picture',
+    () => {
+      Object.defineProperty(tool(), 'files', { value: [new File(['x'], 'a.jpg')] });
+      tool()?.dispatchEvent(new Event('change'));
+    },
+  ],
+  [
+    'Open pay.example.com',
+    () => {
+      visible('hidden');
+      setTimeout(() => visible('visible'), 100);
+    },
+  ],
+  ['green lines', () => [...(tool()?.children ?? [])].map((edge) => (edge as HTMLElement).click())],
+  [
+    'Type a letter',
+    () => {
+      shows(400);
+      tool()?.dispatchEvent(new Event('input'));
+    },
+  ],
+  [
+    'choose another language',
+    () => {
+      vi.spyOn(navigator, 'language', 'get').mockReturnValue('es-419');
+      window.dispatchEvent(new Event('languagechange'));
+    },
+  ],
+];
+
+async function does(words: string): Promise<void> {
+  const [, act] = doings.find(([known]) => known === words) ?? [];
+  await asks(words);
+  press('begin');
+  await new Promise((ready) => setTimeout(ready, 20));
+  act?.();
+}
+
+// First, because the pages of earlier tests still hear what happens in the window.
+test('Every step of an iPhone can be done, and the verdict is PASSED', async () => {
   withShell('ios', sound, undefined, 'signsIn');
+  camera(async () => live);
+  shows(700);
   await load();
-  for (const words of doings) await does(words);
-  await vi.waitFor(() => expect(verdict()).toContain('PASSED'), { timeout: 5_000 });
+  for (const [words] of doings) await does(words);
+  await asks('Swipe the app away');
+  press('begin');
+  await asks('Waiting');
+  await load();
+  await vi.waitFor(() => expect(verdict()).toContain('PASSED'));
   expect(textOf('results')).not.toMatch(/Failed|Not looked at/);
 });
 
-test('A step that is left out makes the verdict INCOMPLETE', async () => {
+test('A skipped kill is not reported as survived when the page opens again', async () => {
   withShell('android');
   await load();
-  await skipTo('The store may open');
+  await startAt('Swipe the app away');
   press('leave');
   await vi.waitFor(() => expect(document.getElementById('step')?.hidden).toBe(true));
-  expect(verdict()).toMatch(/INCOMPLETE.*not looked at: toLogin, toGooglePlayer/);
+  await load();
+  await asks('If a login appears');
+  expect(document.getElementById('row-killed')).toBeNull();
+});
+
+test('A survived kill continues with the earlier results', async () => {
+  withShell('android');
+  await load();
+  await startAt('Swipe the app away');
+  await load();
+  await vi.waitFor(() => expect(textOf('row-killed')).toMatch(/^Passed/));
+  expect(textOf('row-getPackageName')).toMatch(/^Passed/);
+});
+
+test('A page that reloads when the phone turns fails that step', async () => {
+  withShell('android');
+  await load();
+  await startAt('Turn the phone');
+  await load();
+  await vi.waitFor(() => expect(textOf('row-rotated')).toMatch(/^Failed.*loaded again/));
+  expect(verdict()).toMatch(/FAILED.*failed: rotated/);
+});
+
+test('A step that never reaches the page can be marked as failed', async () => {
+  withShell('android');
+  await load();
+  await startAt('flight mode');
+  press('failed');
+  await vi.waitFor(() => expect(textOf('row-offline')).toMatch(/^Failed/));
 });
 
 /** Does one step, and returns its row. */
@@ -149,11 +249,54 @@ test.each<[string, () => void, string, string, RegExp]>([
     'toLogin',
     /^Not looked at.*nobody logged in/,
   ],
+  [
+    'refuses the camera',
+    () => {
+      withShell('ios');
+      camera(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+    },
+    'Allow the camera',
+    'camera',
+    /^Failed.*NotAllowedError/,
+  ],
+  [
+    'runs on a phone without a camera',
+    () => {
+      withShell('ios');
+      camera(() => Promise.reject(new DOMException('no', 'NotFoundError')));
+    },
+    'Allow the camera',
+    'camera',
+    /^Not looked at.*no camera/,
+  ],
 ])('A shell that %s is named by its step', async (_, equip, words, name, row) => {
   equip();
   await load();
   expect(await rowOf(words, name)).toMatch(row);
   expect(verdict()).not.toContain('PASSED');
+});
+
+test('A keyboard that covers the page, and a language that stays, fail their steps', async () => {
+  withShell('ios');
+  shows(700);
+  await load();
+  await startAt('Type a letter');
+  tool()?.dispatchEvent(new Event('input'));
+  await vi.waitFor(() => expect(textOf('row-keyboard')).toMatch(/^Failed.*did not get smaller/));
+  await asks('choose another language');
+  press('begin');
+  await asks('Waiting');
+  await load();
+  await vi.waitFor(() => expect(textOf('row-language')).toMatch(/^Failed.*still has en/));
+});
+
+test('A kill that empties IndexedDB fails its step', async () => {
+  withShell('ios');
+  await load();
+  await startAt('Swipe the app away');
+  kept.clear();
+  await load();
+  await vi.waitFor(() => expect(textOf('row-killed')).toMatch(/^Failed.*IndexedDB is empty/));
 });
 
 test('A certificate without a release does not judge the origin, and is never PASSED for it', async () => {

@@ -16,6 +16,8 @@ export const facts: Facts = {
   commit: 'abc',
   packageName: defaultDevice().packageName,
   apiOrigin: 'https://api.example.com',
+  linkHosts: ['pay.example.com'],
+  languages: ['en', 'es'],
 };
 
 export const login = { token: 't0k3n', userId: '81', mobile: '8031234567' };
