@@ -72,10 +72,9 @@ export function createDeleteAccount() {
         const done = await call('/user/delete', { deletionToken });
         if (done.ok) {
           await forgetDeleted(owner);
-          if ($loggedIn.get()) return;
           $deleted.set({ wipedBy: done.data.wipedBy });
-          // Home opened as the session ended. A customer who has gone to the login meanwhile types there.
-          return onLoginPage() ? undefined : replace('deleteAccount');
+          // Home opened as the session ended. Who has gone to the login meanwhile types there.
+          return onLoginPage() || $loggedIn.get() ? undefined : replace('deleteAccount');
         }
         if (refusal(done.failure) === 'codeExpired') sms.codeForm.refuse('code', 'expired');
         else $failure.set(done.failure);

@@ -107,12 +107,6 @@ export function createConfirmBorrow() {
       $failure.set(null);
       $changes.set(null);
       const { terms, reply } = await accept(sound);
-      if (!reply.ok && reply.failure.kind === 'business') {
-        // A second try begins when this one is explained.
-        await explain(reply.failure, sound.coupon !== null);
-        tellOvertaken(sound, terms);
-      }
-      $busy.set(false);
       if (reply.ok) {
         $agreedTo.set('');
         $chosen.set(null);
@@ -120,7 +114,12 @@ export function createConfirmBorrow() {
         tellDifferences(loanDifferences(terms, order));
         takeOrder(order);
         resume(order.status, true);
+      } else if (reply.failure.kind === 'business') {
+        await explain(reply.failure, sound.coupon !== null);
+        tellOvertaken(sound, terms);
       }
+      // A second try begins when this one is explained.
+      $busy.set(false);
     },
   };
 }

@@ -19,8 +19,8 @@ const MOST_OPENINGS = 2;
 
 export interface Actor {
   readonly who: string;
-  /** What it can do now. */
-  readonly offers: () => Promise<readonly Option[]>;
+  /** What it can do now. `isStill`: nothing is on its way to its page. */
+  readonly offers: (isStill: boolean) => Promise<readonly Option[]>;
   /** Whether it wants nothing more. */
   readonly isDone: () => boolean;
   /** What it typed and no step of its own has sent or left, but its page no longer has, one sentence each. */
@@ -111,9 +111,9 @@ export function customerOf(who: string, player: ScreensPlayer, act: PageAct): Ac
       await player.take({ act: 'go', place: act.route });
       return true;
     },
-    async offers() {
+    async offers(isStill) {
       const screen = await player.look();
-      hearing.listen(screen);
+      hearing.listen(screen, isStill);
       if (isDone || screen.busy) return [];
       isDone = act.end.some((end) => player.is(screen, end));
       const step = isDone ? undefined : await nextOn(player, screen, steps);

@@ -62,6 +62,8 @@ export function createHearing(who: string, player: ScreensPlayer, end: readonly 
   let hasAsked = false;
   let asked: Asked | undefined;
   let wrong: string | undefined;
+  /** How many looks in a row it was wrong while nothing was on its way to the page. */
+  let still = 0;
 
   /** What is wrong with what a screen at rest says; undefined if it says what became of the call. */
   function wrongOn(screen: Screen, { route, act, sum }: Asked): string | undefined {
@@ -103,17 +105,24 @@ export function createHearing(who: string, player: ScreensPlayer, end: readonly 
     goesOn(): void {
       if (wrong === undefined) asked = undefined;
     },
-    listen(screen: Screen): void {
-      if (screen.busy) return;
+    listen(screen: Screen, isStill: boolean): void {
+      if (screen.busy) {
+        still = 0;
+        return;
+      }
       if (!hasAsked) before.add(`${screen.route} ${screen.text}`);
       wrong = asked && wrongOn(screen, asked);
+      still = isStill && wrong !== undefined ? still + 1 : 0;
       const isOpen = wrong !== undefined || doubts.some((one) => player.is(screen, one));
       if (!isOpen) asked = undefined;
     },
     forget(): void {
+      still = 0;
       asked = undefined;
       wrong = undefined;
     },
-    unsaid: (): readonly string[] => (wrong ? [`${who} asked for a money call: ${wrong}`] : []),
+    /** What is wrong though nothing was on its way to the page at two looks. */
+    unsaid: (): readonly string[] =>
+      wrong && still > 1 ? [`${who} asked for a money call: ${wrong}`] : [],
   };
 }

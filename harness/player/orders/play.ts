@@ -156,7 +156,8 @@ class Run {
       const wrong = [
         ...this.lasting(),
         ...problemsAtOnce(this.pages.filter(({ who }) => !this.queue.isComing(who, 'news'))),
-        ...(isQuiet && idle > 1 ? [...(await problemsInQuiet(this.pages)), ...this.unsaid()] : []),
+        ...(isQuiet && idle > 1 ? await problemsInQuiet(this.pages) : []),
+        ...this.unsaid(),
         ...(await this.typingLost()),
       ];
       if (wrong.length > 0) return this.ended(wrong);
@@ -222,7 +223,9 @@ class Run {
   /** What may come next, the usual first: what arrives, what somebody does, what was overtaken, and time. */
   private async options(): Promise<readonly Option[]> {
     const acts: Option[] = [];
-    for (const actor of this.actors) acts.push(...(await actor.offers()));
+    for (const actor of this.actors) {
+      acts.push(...(await actor.offers(!this.queue.isComing(actor.who))));
+    }
     const clock = (what: string, ms: number): Option => ({
       who: 'the clock',
       what,

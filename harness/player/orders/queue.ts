@@ -44,8 +44,8 @@ export interface Queue {
   readonly overtake: (taken: Option) => void;
   /** Whether a request or an answer is on its way. */
   readonly isCalling: () => boolean;
-  /** Whether something of this kind is on its way to this page, so that it doesn't know it yet. */
-  readonly isComing: (who: string, kind: TurnKind) => boolean;
+  /** Whether something, or something of this kind, is on its way to this page, so that it doesn't know it yet. */
+  readonly isComing: (who: string, kind?: TurnKind) => boolean;
   /** From now on everything waits for its turn, or nothing does. */
   readonly open: () => void;
   readonly close: () => void;
@@ -87,7 +87,8 @@ export function createQueue(after: (ms: number, run: () => void) => void): Queue
       for (const one of at < 0 ? fast : fast.slice(0, at)) one.isSlow = true;
     },
     isCalling: () => things.some(({ kind }) => kind === 'request' || kind === 'answer'),
-    isComing: (who, kind) => things.some((one) => one.who === who && one.kind === kind),
+    isComing: (who, kind) =>
+      things.some((one) => one.who === who && one.kind === (kind ?? one.kind)),
     open() {
       isOpen = true;
     },

@@ -24,20 +24,17 @@ export interface Resource<T> {
 export function createResource<T>(read: () => Promise<Result<T>>): Resource<T> {
   const $state = atom<ResourceState<T>>({ state: 'loading' });
   let newest = 0;
-  /** Number of the load that is shown, and when the server sent its answer, ms UTC; 0 if unknown. */
-  let shown = 0;
+  /** When the server sent what is shown, ms UTC; Infinity if unknown. */
   let shownAt = 0;
   async function load(): Promise<void> {
-    newest += 1;
-    const mine = newest;
-    const shownBefore = shown;
+    const mine = (newest += 1);
+    const before = shownAt;
     if ($state.get().state === 'failed') $state.set({ state: 'loading' });
     const result = await read();
     if (result.ok) {
-      const at = result.at ?? 0;
-      if (shown !== shownBefore && ((at && at - shownAt) || mine - shown) < 0) return;
-      shown = mine;
-      shownAt = at;
+      const at = Number(result.at);
+      if (!(at > shownAt) && (mine !== newest || (at && shownAt !== before))) return;
+      shownAt = at || Infinity;
       return $state.set({ state: 'ready', data: result.data });
     }
     if (mine !== newest) return;
@@ -49,8 +46,8 @@ export function createResource<T>(read: () => Promise<Result<T>>): Resource<T> {
     $state,
     load,
     drop() {
-      // Loads that are under way don't show either.
-      shown = shownAt = Infinity;
+      // Earlier loads don't show either.
+      shownAt = Infinity;
       $state.set({ state: 'loading' });
     },
   };

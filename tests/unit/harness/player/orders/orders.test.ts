@@ -334,13 +334,14 @@ describe('the app', { timeout: 900_000 }, () => {
       const phone = new Says(app, quietSimulator(Date.parse(now)));
       const hearing = createHearing('phone', phone, [{ shows: repay.en.partPaidTitle }]);
       const shows = (text: string) =>
-        hearing.listen({ route, text, language: 'en', busy: false, controls: [] });
+        hearing.listen({ route, text, language: 'en', busy: false, controls: [] }, true);
       shows('How much do you want to pay?');
       hearing.asks(route, 'Pay ₦5,000');
       const own = call(pay, { opId: 'own', act: 'p1-2', payload: { amountKobo: 500_000 } });
       if (isSent) phone.calls = [own] as typeof phone.calls;
       phone.done = done;
       phone.facts = said.facts ?? [];
+      shows(said.text);
       shows(said.text);
       return hearing.unsaid().map((one) => one.replace('phone asked for a money call: ', ''));
     }
@@ -423,7 +424,7 @@ describe('the app', { timeout: 900_000 }, () => {
     const phone = new AtLogin(app, quietSimulator(Date.parse(now)));
     const act = { name: 'log in', route: '#/user/login', steps: [], end: [], does: [] };
     const customer = customerOf('phone', phone, act);
-    const [fill] = await customer.offers();
+    const [fill] = await customer.offers(true);
     await fill?.run();
     expect(await customer.lost()).toEqual([]);
     phone.value = '';
@@ -441,7 +442,7 @@ describe('the app', { timeout: 900_000 }, () => {
     phone.token = 'of a session';
     const act = { name: 'log in', route: '#/user/login', steps: [], end: [], does: [] };
     const customer = customerOf('phone', phone, act);
-    const [fill] = await customer.offers();
+    const [fill] = await customer.offers(true);
     await fill?.run();
     phone.value = '';
     phone.token = '';
