@@ -127,4 +127,5 @@ test('finish_loading explains itself, and moves on to the approval', async () =>
 test('After a cancelled application the review leads home', async () => {
   const app = await openWidget({ scenario: 'cancelled', route: '/auth/review_tips' });
   await app.at('/');
+  await app.sees(home.en.offerExpired);
 });
