@@ -115,12 +115,14 @@ test.for([
     const device = { textSize: 200 };
     await phone.open({ scenario, loggedIn: true, language: 'es', device }, place);
     await phone.rest();
-    const { head, lines } = await phone.browser.execute(() => {
+    const { head, lines, below } = await phone.browser.execute(() => {
       const at = (name: string) => document.querySelector(name)?.getBoundingClientRect().height;
-      return { head: at('.page__head') ?? 0, lines: at('.page__title') ?? 0 };
+      const below = document.body.scrollHeight - innerHeight;
+      return { head: at('.page__head') ?? 0, lines: at('.page__title') ?? 0, below };
     });
     expect(lines).toBeGreaterThan(16);
     expect(head).toBeLessThanOrEqual(88);
+    expect(below).toBe(0);
   },
 );
 
