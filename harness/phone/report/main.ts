@@ -48,6 +48,8 @@ async function takeOver({ machine, phone, from }: TakeOver): Promise<void> {
   const [shown, taken] = [need('run'), need('taken')];
   shown.hidden = true;
   taken.hidden = false;
+  // The step's place would hide the head of what follows.
+  window.scrollTo(0, 0);
   const back = () => {
     taken.hidden = true;
     shown.hidden = false;
