@@ -32,7 +32,7 @@ const t = application.en;
 const tFields = fieldTexts.en;
 const tProblems = fieldProblems.en;
 const birthday = '12-June-1994';
-const emailWrong = personal.en.email_verify('@gmail.com or @yahoo.com');
+const emailWrong = personal.en.email_verify(personal.en.or('@gmail.com', '@yahoo.com'));
 
 /** The lines of the error summary, which has the focus. */
 async function summaryOf(phone: Phone, count: number): Promise<string[]> {
