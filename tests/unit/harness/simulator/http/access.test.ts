@@ -110,7 +110,6 @@ describe('a server with a token', () => {
     ['GET', '/sim/worlds/WORLD/events', 200],
     ['POST', '/sim/worlds/WORLD/log', 204],
     ['GET', '/health', 200],
-    ['GET', '/sim/contract.json', 200],
   ] as const)('A phone needs only its link: %s %s', async (method, path, status) => {
     const { ask } = server();
     const answer = await ask(method, path, {}, method === 'POST' ? '[]' : undefined);
