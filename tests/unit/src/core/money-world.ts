@@ -79,9 +79,8 @@ export async function inWorldOf({ scenario, change, ready }: MoneyCall) {
   await app.startSession(entered.data);
   await app.refreshOrder();
   const send = await ready(app, newCode);
-  const readyOn = (other: App) => ready(other, newCode);
   const faults = (list: readonly Fault[]) => world.control.setFaults(list);
-  return { ...first, start, clock, world, way, effects, send, readyOn, faults };
+  return { ...first, start, clock, world, way, effects, send, faults };
 }
 
 /** Turns the clock until the promise settles, by at most slightly over a minute. Throws if it never does. */
