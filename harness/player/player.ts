@@ -99,11 +99,6 @@ export abstract class Player<F extends Found = Found> {
     await this.seen();
   }
 
-  /** The same customer on a second page of its world. The engine for screens alone has one. */
-  another(_where: 'tab' | 'phone', _route = ''): Promise<Player> {
-    return Promise.reject(new Error('This engine has one page.'));
-  }
-
   /** Leaves its world, which has ended. */
   leave(): void {
     this.world = undefined;

@@ -133,7 +133,7 @@ export class ScreensPlayer extends Player {
    * Opens another page in the same world and time: a second tab, which shares the phone's storage, a second phone with
    * a copy of the session, or one without a session.
    */
-  override async another(
+  async another(
     where: 'tab' | 'phone' | 'newPhone',
     route = '',
     turn: Turn | undefined = undefined,

@@ -26,6 +26,7 @@ const denials: readonly Condition[] = [
   ...told,
   notSent,
   borrow.en.offerChanged,
+  borrow.en.expiredTitle,
   words.accountChanged[0],
 ].map((shows) => ({ shows }));
 

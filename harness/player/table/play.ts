@@ -8,8 +8,7 @@ import { isDeadEnd } from '../dead-end.ts';
 import type { Player } from '../player.ts';
 import type { Screen } from '../../phone/device/observe/screen.ts';
 import { waysOn } from './errands.ts';
-import { secondActor } from './other.ts';
-import type { Other, Row } from './row.ts';
+import type { Row } from './row.ts';
 import { sessionEnds, told } from './told.ts';
 import { joined, LOOK_MS, walk } from './walk.ts';
 
@@ -157,31 +156,6 @@ async function playThrough(player: Player, row: Row, withinMs: number): Promise<
   return [...new Set([...found, ...(await judged(player, null))])];
 }
 
-/** Plays a row with two actors. Returns what was wrong. */
-async function playBoth(player: Player, row: Row, other: Other): Promise<readonly string[]> {
-  const { meets, steps, expects } = row;
-  if (!isPath(meets)) throw new Error(`${meets} is no call.`);
-  const second = secondActor(player, other, meets);
-  const found: string[] = [];
-  const done = await walk(player, {
-    steps,
-    looks: UNDER_FAULT,
-    sends: second.sends,
-    sent: second.sent,
-    stop(screen) {
-      if (expects.never !== undefined && player.is(screen, { shows: expects.never })) {
-        found.push(`It showed ‘${String(expects.never)}’.`);
-      }
-      return second.hasActed() && expects.end.some((end) => player.is(screen, end));
-    },
-  });
-  if (!second.hasActed()) found.push('The second actor never acted.');
-  if (!done) found.push(`It didn't end. ${await player.describe()}`);
-  if (isDeadEnd(await player.look())) found.push(`No way on. ${await player.describe()}`);
-  found.push(...(await second.ends()));
-  return [...new Set([...found, ...(await endOf(player, expects.does ?? [], done))])];
-}
-
 /**
  * Plays the row in its own world, which stays. Rejects if the simulator fails. Wrong behaviour of the app is a finding.
  * Calls `looks` on the screen on which the fault has stopped the user.
@@ -191,12 +165,11 @@ export async function playRow(
   row: Row,
   looks?: () => Promise<void>,
 ): Promise<RowVerdict> {
-  const { scenario, route, fault, other, expects } = row;
+  const { scenario, route, fault, expects } = row;
   const faults = fault ? [fault] : [];
   await player.open({ ...scenario, faults }, route);
-  const through = other
-    ? await playBoth(player, row, other)
-    : expects.withinMs !== undefined && (await playThrough(player, row, expects.withinMs));
+  const through =
+    expects.withinMs !== undefined && (await playThrough(player, row, expects.withinMs));
   return through
     ? verdictOf(player, row, 'through', through)
     : playFault(player, row, faults, looks);

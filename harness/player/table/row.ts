@@ -44,20 +44,6 @@ export interface Expected {
   readonly once?: { readonly what: string; readonly is: (entry: LogEntry) => boolean };
 }
 
-/**
- * The same customer on another page, up to the same loan's question before the user's yes. It says its own yes just
- * before the user's (`asked`), before the user's call has reached the lender (`request`), or when the lender has
- * carried that out and the user's page doesn't know (`response`).
- */
-export interface Other {
-  readonly actor: 'tab' | 'phone';
-  readonly when: 'asked' | 'request' | 'response';
-  readonly route: string;
-  readonly steps: readonly Wish[];
-  /** One of these is true of its screen at the end. */
-  readonly end: readonly Condition[];
-}
-
 export interface Row {
   /** Its name, such as `get money: /loan/get-money, dropBefore`. */
   readonly name: string;
@@ -68,9 +54,7 @@ export interface Row {
   readonly first?: readonly PhoneStep[];
   /** The first possible step is taken each time. */
   readonly steps: readonly Wish[];
-  /** Missing in a row in which somebody else acts. */
-  readonly fault?: Fault;
-  readonly other?: Other;
+  readonly fault: Fault;
   /** Only a socket, and thus a browser, can break a connection this way. */
   readonly needsSocket?: true;
   /** Faults that begin when the user sends the call, and hide its outcome. */

@@ -2,16 +2,15 @@
 import type { EngineName } from '../player.ts';
 import { bridgeRows } from './bridge.ts';
 import { errandRows } from './errands.ts';
-import { pairRows } from './pairs.ts';
 import { readRows } from './reads.ts';
 import type { Row } from './row.ts';
 
-const rows: readonly Row[] = [...errandRows, ...readRows, ...pairRows, ...bridgeRows];
+const rows: readonly Row[] = [...errandRows, ...readRows, ...bridgeRows];
 
 /** The rows that an engine can play and whose name has each of the words: an errand, a call, an action, a fault. */
 export const rowsOf = (engine: EngineName, words: readonly string[] = []): readonly Row[] =>
   rows.filter(
-    ({ name, needsSocket, other }) =>
-      (engine === 'screens' ? needsSocket !== true : other === undefined) &&
+    ({ name, needsSocket }) =>
+      (engine !== 'screens' || needsSocket !== true) &&
       words.every((word) => name.toLowerCase().includes(word.toLowerCase())),
   );

@@ -24,6 +24,7 @@ import { nextRandom } from '#harness/simulator/world/random.ts';
 import { ScreensPlayer } from '#harness/player/screens.ts';
 import type { PhoneStep } from '#harness/player/step.ts';
 import { endpoints, type Path } from '#src/contract/endpoints.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
 import { checking } from '#src/core/texts/checking.texts.ts';
 import { outcome } from '#src/core/texts/outcome.texts.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
@@ -368,6 +369,7 @@ describe('the app', { timeout: 900_000 }, () => {
     test('A call that was not carried out is denied by its sum, or in doubt', () => {
       expect(heard(notSent('₦5,000'))).toEqual([]);
       expect(heard({ text: outcome.en.notSoFarTitle })).toEqual([]);
+      expect(heard({ text: borrow.en.expiredTitle })).toEqual([]);
       expect(heard(notSent('₦3,000'))).toEqual([
         'its screen says that another one than ₦5,000 was not sent',
       ]);
@@ -479,6 +481,12 @@ describe('the app', { timeout: 900_000 }, () => {
 
   /** What an order once found. One that has lost its choices takes the usual ones. */
   const onceFound = [
+    [
+      'An offer that expired under a yes was called no word',
+      'offer-coupons: get money, another phone: another account, a day passes',
+      '2:2,4:2,5:2,8:2,11:2,12:2,21:1,23:1,24:1,25:1,27:1',
+      34933,
+    ],
     [
       'An older debt stayed while a newer answer was there',
       'coupons: repay, another phone: repay a part, the app is killed',

@@ -5,7 +5,5 @@ import { rowsOf } from '#harness/player/table/rows.ts';
 import { testRows } from '../../../../support/table.ts';
 
 testRows(
-  rowsOf('screens').filter(
-    ({ meets, other }) => !other && isPath(meets) && endpoints[meets].kind === 'money',
-  ),
+  rowsOf('screens').filter(({ meets }) => isPath(meets) && endpoints[meets].kind === 'money'),
 );

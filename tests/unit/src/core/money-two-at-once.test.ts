@@ -1,0 +1,30 @@
+/** Every money call twice at the same moment by two taps. Two pages send it in `npx lendmax orders`. */
+import { describe, expect, test } from 'vitest';
+import { moneyCalls, moneyPaths } from './money-calls.ts';
+import { AGREES_WITHIN_MS, contradiction, inWorldOf, turned } from './money-world.ts';
+
+test('Every money call of the contract is in the table', () => {
+  expect(Object.keys(moneyCalls).sort()).toEqual([...moneyPaths].sort());
+});
+
+describe.each(moneyPaths)('%s', (path) => {
+  const moneyCall = moneyCalls[path];
+  if (!moneyCall) throw new Error(`No case for ${path}`);
+
+  // Under one tap the views hold back a second one, so that no screen can send both. By these faults the lender has acted
+  // and is heard, has acted and isn't heard, answers with nothing usable, refuses, or never hears of it.
+  test.each([null, 'dropAfterCommit', 'malformedJson', 'businessCode', 'dropBefore'] as const)(
+    'Two taps in one task, with the fault %s, send one call',
+    async (kind) => {
+      const { app, clock, effects, faults, send } = await inWorldOf(moneyCall);
+      if (kind) await faults([{ path, kind }]);
+      const ended = await turned(clock, Promise.all([send(), send()]));
+      await faults([]);
+      await clock.advance(AGREES_WITHIN_MS);
+      const done = await effects(path);
+      expect(ended.filter(({ ok }) => ok)).toHaveLength(kind ? 0 : 1);
+      expect(done).toBe(kind === 'businessCode' || kind === 'dropBefore' ? 0 : 1);
+      expect(await contradiction(app, done)).toEqual([]);
+    },
+  );
+});
