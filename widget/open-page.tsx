@@ -9,12 +9,10 @@ import { App } from './app.tsx';
 import { listenToErrors } from './platform/environment/errors.ts';
 import { openLanguage } from './texts.ts';
 
-function show(mount: Element): () => void {
+async function show(mount: Element): Promise<() => void> {
   const stopSpeaking = $language.subscribe(openLanguage);
-  const asked = askForHome();
   const root = createRoot(mount);
-  root.render(<App />);
-  asked();
+  await askForHome(() => root.render(<App />));
   return () => {
     root.unmount();
     stopSpeaking();

@@ -27,7 +27,7 @@ import { stoppable } from './stoppable.ts';
  */
 export async function boot(
   outside: Environment,
-  show: () => () => void = () => () => undefined,
+  show: () => (() => void) | Promise<() => void> = () => () => undefined,
 ): Promise<() => void> {
   const [own, endWaiting] = stoppable(outside);
   setEnvironment(own);
@@ -44,7 +44,7 @@ export async function boot(
   const fromShell = askShell();
   if (waits) await fromShell;
   stops.push(listenToUnknownOutcomes(), listenToAddress(), listenToStatus(), listenToReturns());
-  stops.push(show());
+  stops.push(await show());
   void checkVersion();
   return () => {
     for (const stop of stops.reverse()) stop();

@@ -1,6 +1,6 @@
 /** Home (§4): its message, the order, and the next loan on offer. */
 import { computed, type ReadableAtom } from 'nanostores';
-import { askAhead, call, serverNow } from '../core/calls/api.ts';
+import { call, serverNow } from '../core/calls/api.ts';
 import type { Reply } from '../contract/endpoints.ts';
 import { afterPaint } from '../core/phone/after-paint.ts';
 import { resume } from '../core/navigation/resume.ts';
@@ -17,20 +17,31 @@ import { $changing, createApplication, unsentId } from './apply.ts';
 import { createApprovedRate } from './approved-rate.ts';
 import { createCalculator } from './calculator.ts';
 import { homeSubject, type HomeSubject, isRunning } from './home-subject.ts';
-import { createLastKnown } from '../core/loan/last-known.ts';
+import { $known, keepLastKnown, openLastKnown } from '../core/loan/last-known.ts';
 import { followDebt, $lastOwed } from './paid-news.ts';
 import { followMoney } from '../repay/moved-money.ts';
 import { createRating } from './rating.ts';
 import { createRunningLoan, type LoanAction } from './running-loan.ts';
 import { createResource } from '../core/customer/resource.ts';
 
+const readOffers = () => call('/portal/homepage/data', {});
+
+/** What a start reads before home renders. Home takes these answers. */
+let ahead:
+  | { readonly offers: ReturnType<typeof readOffers>; readonly order: Promise<unknown> }
+  | undefined;
+
 /**
- * When a start shows home to a logged-in customer, sends home's first reads before it renders. Returns what to call
- * after the render.
+ * Renders. When a start shows home to a logged-in customer, sends home's first reads before, and waits a moment for the
+ * stored loan, because a second render would take a slow phone longer.
  */
-export function askForHome(): () => void {
-  const isShown = $loggedIn.get() && $place.get().name === 'home';
-  return askAhead(isShown ? ['/portal/homepage/data', '/portal/loan/order/latest'] : []);
+export async function askForHome(render: () => void): Promise<void> {
+  if (!$loggedIn.get() || $place.get().name !== 'home') return render();
+  const known = openLastKnown();
+  ahead = { offers: readOffers(), order: refreshOrder() };
+  await Promise.race([known, new Promise<void>(afterPaint)]);
+  render();
+  ahead = undefined;
 }
 
 type Offered = Reply<'/portal/homepage/data'>;
@@ -40,10 +51,7 @@ type Subject = HomeSubject | 'loading' | 'failed';
  * The subject of the order as known now. `known`: what this phone last knew of the order. An application whose amount
  * is being changed is ignored while the lender offers a product.
  */
-function createSubject(
-  $offered: ReadableAtom<Offered | undefined>,
-  { $known }: ReturnType<typeof createLastKnown>,
-) {
+function createSubject($offered: ReadableAtom<Offered | undefined>) {
   return computed(
     [$loggedIn, $latest, $offered, $online, $known, $unanswered, $lastOwed, $changing],
     (loggedIn, latest, offered, online, known, unanswered, owed, changing): Subject => {
@@ -104,12 +112,11 @@ function createAdditions($offered: ReadableAtom<Offered | undefined>) {
 }
 
 export function createHome() {
-  const marketplace = createResource(() => call('/portal/homepage/data', {}));
-  const lastKnown = createLastKnown();
+  const marketplace = createResource(() => ahead?.offers ?? readOffers());
   const $offered = computed(marketplace.$state, (state) =>
     state.state === 'ready' ? state.data : undefined,
   );
-  const $subject = createSubject($offered, lastKnown);
+  const $subject = createSubject($offered);
   const { addTo, ...additions } = createAdditions($offered);
   const approved = createApprovedRate($subject);
   /** Set once the first content shows. */
@@ -124,7 +131,6 @@ export function createHome() {
     ...createApplication($subject, additions.calculator),
     $changing,
     marketplace,
-    lastKnown,
     $subject,
     $running,
     $rate: approved.$rate,
@@ -143,8 +149,8 @@ export function createHome() {
       $changing.set('');
       let cancel = () => {};
       const stops = [
-        followOrder(),
-        lastKnown.open(),
+        followOrder(() => ahead?.order ?? refreshOrder()),
+        keepLastKnown(),
         followDebt(),
         followMoney(computed($offered, (offered) => offered?.moved)),
         $latest.listen(({ order }, before) => {

@@ -165,7 +165,7 @@ export async function call<P extends Path>(
 ): Promise<Result<Reply<P>>> {
   const { kind } = endpoints[path];
   if (hasMoved()) return failed({ kind: 'stale' });
-  if (kind === 'read') return takeAhead(path) ?? attempts(path, payload, options);
+  if (kind === 'read') return attempts(path, payload, options);
   const lock = kind === 'money' ? kind : path;
   if (underWay.has(lock)) return failed({ kind: 'busy' });
   const begun = session;
@@ -181,24 +181,6 @@ export async function call<P extends Path>(
       if (kind === 'money') $moneyCalls.set($moneyCalls.get() - 1);
     }
   }
-}
-
-/** Reads sent before their screen asked, with their pending answers. */
-const ahead = new Map<Path, Promise<Result<unknown>>>();
-
-/**
- * Sends reads without a payload before their screen renders. The screen's own call gets the answer. Returns how to drop
- * answers that no screen has taken, so that they aren't used late.
- */
-export function askAhead(paths: readonly Path[]): () => void {
-  for (const path of paths) ahead.set(path, attempts(path, {}, {}));
-  return () => ahead.clear();
-}
-
-function takeAhead<P extends Path>(path: P): Promise<Result<Reply<P>>> | undefined {
-  const asked = ahead.get(path) as Promise<Result<Reply<P>>> | undefined;
-  ahead.delete(path);
-  return asked;
 }
 
 const failed = (failure: Failure) => ({ ok: false, failure }) as const;

@@ -4,15 +4,19 @@ import { userCenter } from '#src/account/account.texts.ts';
 import { additional } from '#src/application/additional/additional-information.texts.ts';
 import { application } from '#src/application/application.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
-import { DAY_MS } from '#src/facts/time.ts';
+import { DAY_MS, MINUTE_MS } from '#src/facts/time.ts';
 import { openHome, openWidget, type OpenWidget, worldStart } from '../app/open.tsx';
 import { home } from '#src/home/home.texts.ts';
 import { saying } from '#harness/player/names.ts';
 
 async function startAgainOffline(first: OpenWidget, online = true) {
+  await first.control.setFaults([{ path: '*', kind: 'dropBefore' }]);
+  return startAgain(first, online);
+}
+
+function startAgain(first: OpenWidget, online = true) {
   first.close();
   const { control, transport } = first;
-  await control.setFaults([{ path: '*', kind: 'dropBefore' }]);
   return openWidget({
     scenario: '',
     loggedIn: false,
@@ -30,10 +34,42 @@ test('Offline the debt and its day show with the time of the last check, and no 
   await app.sees(saying(home.en.lastKnown('…')));
   expect(app.shown()).toContain(owed);
   expect(app.shown()).toMatch(saying(home.en.dueOn('… 2027')));
+  await app.sees(common.en.tryAgain);
   expect(app.buttons()).toEqual([common.en.tryAgain]);
   expect(document.querySelector('.skeleton')).toBeNull();
   await app.control.setFaults([]);
   await app.tap(common.en.tryAgain);
+  await app.sees(home.en.repayingTitle);
+});
+
+const slow = [{ path: '/portal/loan/order/latest', kind: 'delay' as const, ms: 20_000 }];
+
+test('The debt of the last minutes shows until the answer comes, with its time, and no button pays it', async () => {
+  const first = await openWidget({ scenario: 'repaying' });
+  await first.sees(home.en.repayingTitle);
+  const owed = /₦[\d,.]+/.exec(first.shown())?.[0] ?? '';
+  await first.control.setFaults(slow);
+  const app = await startAgain(first);
+  await app.sees(saying(home.en.lastKnown('Today…')));
+  expect(app.shown()).toContain(owed);
+  expect(app.buttons()).toEqual([]);
+  expect(document.querySelector('[data-money]')).toBeNull();
+  await app.sees(home.en.repayingTitle);
+  expect(app.shown()).not.toMatch(saying(home.en.lastKnown('…')));
+});
+
+test('A debt older than ten minutes waits for the answer', async () => {
+  const first = await openWidget({ scenario: 'repaying' });
+  await first.sees(home.en.repayingTitle);
+  await first.act(() => first.clock.advance(1_000));
+  const key = (await first.durable.keys()).find((one) => one.startsWith('lastLoan:')) ?? '';
+  const { at, ...rest } = (await first.durable.get(key)) as { at: number };
+  await first.durable.set(key, { ...rest, at: at - 10 * MINUTE_MS });
+  await first.control.setFaults(slow);
+  const app = await startAgain(first);
+  expect(app.shown()).toContain(common.en.loading);
+  await app.act(() => app.clock.advance(5_000));
+  expect(app.shown()).not.toMatch(saying(home.en.lastKnown('…')));
   await app.sees(home.en.repayingTitle);
 });
 

@@ -3,6 +3,7 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { createHome } from '#src/home/home.ts';
 import { isCancelNews, isRunning } from '#src/home/home-subject.ts';
+import { $known, $recent } from '#src/core/loan/last-known.ts';
 import { $latest } from '#src/core/loan/order.ts';
 import { $unanswered } from '#src/core/money/outcome.ts';
 import { $newMoney } from '#src/repay/moved-money.ts';
@@ -35,7 +36,7 @@ interface UnreadHomeProps {
 function UnreadHome({ model, failure, newMoney }: UnreadHomeProps) {
   const t = useTexts(common);
   const tHome = useTexts(home);
-  const known = useStore(model.lastKnown.$known);
+  const known = useStore($known);
   const unanswered = useStore($unanswered);
   const onRetry = () => void model.load();
   if (unanswered) {
@@ -80,6 +81,7 @@ export function HomeScreen() {
   const model = useModel(createHome);
   const subject = useStore(model.$subject);
   const latest = useStore($latest);
+  const known = useStore($recent);
   const loggedIn = useStore($loggedIn);
   const firstName = useStore($userInfo)?.firstName;
   const offered = useStore(model.marketplace.$state);
@@ -100,7 +102,8 @@ export function HomeScreen() {
   const isWhole = subject === 'anonymous' || (subject !== 'loading' && offered.state !== 'loading');
   const content = () => {
     if (subject === 'anonymous') return <WelcomeCard onLogin={() => void model.login()} />;
-    if (subject === 'loading') return <Waiting kind="card" />;
+    if (subject === 'loading')
+      return known ? <LastKnownCard known={known} /> : <Waiting kind="card" />;
     if (subject === 'failed') {
       const failure = latest.failure ?? { kind: 'network' };
       return <UnreadHome model={model} failure={failure} newMoney={newMoney} />;

@@ -1,5 +1,5 @@
 /** Home (§4): its message for every status, and applying for the next loan on the simulator. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Transport } from '#src/core/environment.ts';
 import { homeSubject, payWay } from '#src/home/home-subject.ts';
 import { statuses } from '#src/facts/statuses.ts';
@@ -119,12 +119,13 @@ describe('on the simulator', () => {
     const { sent, wire } = counted();
     const app = await loggedIn('approved', '/', { stored: true, wire });
     sent.length = 0;
-    const asked = app.askForHome();
     const first = ['/portal/homepage/data', '/portal/loan/order/latest'];
-    expect(sent, 'before anything waits').toEqual(first);
     const home = app.createHome();
-    const close = home.open();
-    asked();
+    let close = () => {};
+    await app.askForHome(() => {
+      expect(sent, 'before it renders').toEqual(first);
+      close = home.open();
+    });
     await expect.poll(() => home.marketplace.$state.get().state).toBe('ready');
     expect(home.$subject.get()).toBe('approved');
     expect(sent).toHaveLength(new Set(sent).size);
@@ -136,7 +137,7 @@ describe('on the simulator', () => {
 
   test('Answers read ahead that no screen has taken are dropped', async () => {
     const app = await loggedIn('approved');
-    app.askForHome()();
+    await app.askForHome(() => {});
     await app.change((state) => {
       state.orders = [];
     });
@@ -148,11 +149,13 @@ describe('on the simulator', () => {
   test('Nothing is read ahead by a visitor, or where another screen opens', async () => {
     const { sent, wire } = counted();
     const app = await inWorld('approved', '/me', { wire });
-    app.askForHome()();
+    const render = vi.fn<() => void>();
+    void app.askForHome(render);
     await app.logIn();
     app.history.type('/me');
     sent.length = 0;
-    app.askForHome()();
+    void app.askForHome(render);
+    expect(render, 'at once').toHaveBeenCalledTimes(2);
     expect(sent).toEqual([]);
   });
 
