@@ -104,11 +104,14 @@ async function key(name: string, repeat = false): Promise<void> {
 }
 
 /** A button that opens a dialog with its answers in the same place. */
-function Asking({ onAnswer }: { onAnswer?: () => void }) {
+function Asking({ onAnswer, lateMs }: { onAnswer?: () => void; lateMs?: number }) {
   const [asks, setAsks] = useState(false);
+  const ask = () => setAsks(true);
   return (
     <>
-      <Button onPress={() => setAsks(true)}>Get 7 more days</Button>
+      <Button onPress={() => (lateMs ? void setTimeout(ask, lateMs) : ask())}>
+        Get 7 more days
+      </Button>
       <Button kind="quiet">Far away</Button>
       <Dialog
         open={asks}
@@ -508,6 +511,19 @@ test('Declining moves nothing, so it takes a tap sooner', async () => {
   expect(taken).toEqual([0, 450]);
   expect(pressed).toEqual(['Get 7 more days', 'Cancel']);
 });
+
+test.for([
+  ['Cancel', 450],
+  ['Pay', 900],
+] as const)(
+  'Under a question that a slow phone drew late, %s takes a tap after %d ms',
+  async ([name, ms]) => {
+    places = { ...asked, Pay: [20, 100, 320, 50], Cancel: [20, 100, 320, 50], [name]: asked.Pay };
+    await show(<Asking lateMs={300} />);
+    expect(await takenEvery(450, ms / 450 + 1, () => tap(180, 640))).toEqual([0, ms]);
+    expect(pressed).toEqual(['Get 7 more days', name]);
+  },
+);
 
 /** A button that works for a moment and returns. */
 function Working({ action }: { action?: string }) {

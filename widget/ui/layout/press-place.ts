@@ -4,6 +4,8 @@
 const READ_MS = 500;
 /** Before that, a finger was on its way already. For what can be changed at once; ms. */
 const CHANGEABLE_MS = 250;
+/** For the button that declines, which moves nothing: before that, nobody has seen it; ms. */
+const DECLINES_MS = 100;
 /** Presses of one double or triple tap follow each other faster; ms. */
 const ROW_MS = 400;
 /** Such a row of presses keeps content waiting no longer; ms since it was painted. */
@@ -14,9 +16,10 @@ const REACH_PX = 48;
 const REMEMBERED_MS = 3_000;
 
 const CONTROLS = 'a,button,input,textarea,label,summary,dialog,[role=presentation]';
-/** Picks and fields, and the button that declines in a dialog. */
-const CHANGEABLE =
-  '[aria-pressed],[role=radiogroup],.btn[data-first],textarea,input:not([type=checkbox])';
+/** The button that declines in a dialog. */
+const DECLINES = '.btn[data-first]';
+/** Picks and fields. */
+const CHANGEABLE = '[aria-pressed],[role=radiogroup],textarea,input:not([type=checkbox])';
 
 const watched: MutationObserverInit = {
   childList: true,
@@ -108,7 +111,8 @@ function createWait(press: Press): Wait {
     control === first && control.textContent === words && !control.matches('a,[data-action]');
   const takesAt = (control: Element | null) => {
     const isChangeable = control !== null && (control.matches(CHANGEABLE) || isKnown(control));
-    const readMs = isChangeable ? CHANGEABLE_MS : READ_MS;
+    const otherMs = isChangeable ? CHANGEABLE_MS : READ_MS;
+    const readMs = control?.matches(DECLINES) ? DECLINES_MS : otherMs;
     return Math.max(shownAt + readMs, Math.min(pressedAt + ROW_MS, shownAt + LONGEST_MS));
   };
   const isEarly = (control: Element | null, at: number) => at < takesAt(control);
