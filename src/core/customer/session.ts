@@ -37,8 +37,8 @@ export async function startSession(login: LoginInfo): Promise<void> {
   const { token, userId, mobile } = login;
   closeSession();
   if ($loggedIn.get() && $userInfo.get()?.userId !== userId) void forgetCustomer();
-  // What a visitor agreed to isn't the consent of whoever logs in.
-  if (!$loggedIn.get()) emptyConsents();
+  // What a visitor agreed to isn't the consent of whoever logs in. A loan may have come after its customer left.
+  if (!$loggedIn.get()) emptyModels();
   // Stored before the token, so that listeners to the token, in other tabs too, find the customer.
   storedValues.userInfo.set({ userId, mobile, firstName: null, lastName: null });
   shown = token;
@@ -126,7 +126,8 @@ export function listenToOtherTabs(): () => void {
     closeSession();
     shown = now;
     loadStored();
-    if (before && before !== $userInfo.get()?.userId) {
+    if (!before) emptyLoan();
+    else if (before !== $userInfo.get()?.userId) {
       emptyModels();
       $endedSessions.set($endedSessions.get() + 1);
     }

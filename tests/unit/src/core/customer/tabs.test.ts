@@ -93,6 +93,21 @@ describe('logout in one tab', () => {
     expect(durable.values.size).toBe(0);
   });
 
+  test.each(['this tab', 'another tab'])(
+    'After money that a slow phone noted late, who logs in by %s sees nothing of its loan',
+    async (where) => {
+      const { a, b } = await bothLoggedIn();
+      await a.logout();
+      await settle();
+      // As the screen that waited for the note does.
+      b.takeOrder(orderOf({ status: 7 }));
+      await (where === 'this tab' ? b : a).startSession(login('b'));
+      await settle();
+      expect(b.$userInfo.get()?.userId).toBe('user-b');
+      expect(b.$latest.get()).toEqual(b.noOrderYet);
+    },
+  );
+
   test('A logout in another tab writes nothing more of a half-typed form', async () => {
     const { a, b, durable } = await bothLoggedIn();
     const { createDraft } = await import('#src/core/forms/drafts.ts');
