@@ -49,6 +49,7 @@ export function createConfirmBorrow() {
   const { $sound, $changes, $now, coupon, load } = offer;
   const $busy = atom(false);
   const $failure = atom<Failure | null>(null);
+  let tries = 0;
   /** How often the button was pressed without the tick. Counted, so that the message takes the focus each time. */
   const $unagreedPresses = atom(0);
   const $agreed = computed(
@@ -103,23 +104,25 @@ export function createConfirmBorrow() {
       const sound = $sound.get();
       if (!sound || sound.fault || $busy.get()) return;
       if (!$agreed.get()) return $unagreedPresses.set($unagreedPresses.get() + 1);
+      tries += 1;
+      const mine = tries;
       $busy.set(true);
       $failure.set(null);
       $changes.set(null);
       const { terms, reply } = await accept(sound);
+      $busy.set(false);
       if (reply.ok) {
         $agreedTo.set('');
         $chosen.set(null);
         const { order } = reply.data;
         tellDifferences(loanDifferences(terms, order));
         takeOrder(order);
-        resume(order.status, true);
-      } else if (reply.failure.kind === 'business') {
-        await explain(reply.failure, sound.coupon !== null);
-        tellOvertaken(sound, terms);
+        return resume(order.status, true);
       }
-      // A second try begins when this one is explained.
-      $busy.set(false);
+      if (reply.failure.kind !== 'business') return;
+      await explain(reply.failure, sound.coupon !== null);
+      // The customer may have tried again meanwhile.
+      if (mine === tries) tellOvertaken(sound, terms);
     },
   };
 }

@@ -25,6 +25,7 @@ export function createApplication(
 ) {
   const $applying = atom(false);
   const $applyFailure = atom<Failure | null>(null);
+  let tries = 0;
   return {
     /** When the answers were sent that the next application reuses, ms UTC, or null. */
     $answeredAt: computed($latest, ({ order }) =>
@@ -51,6 +52,8 @@ export function createApplication(
     /** Opens an application for a product. The offer with every fee follows later. */
     async apply(product: Product, amountKobo: number, termDays: number): Promise<void> {
       if ($applying.get() || $subject.get() !== 'free') return;
+      tries += 1;
+      const mine = tries;
       $applying.set(true);
       $applyFailure.set(null);
       const before = $latest.get().order;
@@ -60,6 +63,7 @@ export function createApplication(
       const { productId } = product;
       const wish = { productId, amountKobo, termDays, ...(loanOrderId && { loanOrderId }) };
       const reply = await call(path, wish);
+      $applying.set(false);
       if (reply.ok) {
         $changing.set('');
         takeOrder(reply.data.order);
@@ -69,10 +73,10 @@ export function createApplication(
         await refreshOrder();
         const { order } = $latest.get();
         const isSame = order?.principalKobo === amountKobo && order.termDays === termDays;
-        if ($subject.get() !== 'free' && !isSame) $overtaken.set({ path, about: wish });
+        // The customer may have tried again meanwhile.
+        const isTaken = mine === tries && $subject.get() !== 'free';
+        if (isTaken && !isSame) $overtaken.set({ path, about: wish });
       }
-      // A second try begins when this one is explained.
-      $applying.set(false);
     },
   };
 }
