@@ -56,7 +56,7 @@ export function AskedSheet({ asked, close }: AskedSheetProps) {
               {path === null ? (
                 from
               ) : (
-                <JumpTo tab="calls" find={`path:${path}`} label={`Show ${path} in Calls`}>
+                <JumpTo tab="calls" find={`path:${path}`} label={`${from}. Show in Calls`}>
                   {from}
                 </JumpTo>
               )}
