@@ -49,7 +49,7 @@ export function createConfirmBorrow() {
   const { $sound, $changes, $now, coupon, load } = offer;
   const $busy = atom(false);
   const $failure = atom<Failure | null>(null);
-  let tries = 0;
+  let lastTry = 0;
   /** How often the button was pressed without the tick. Counted, so that the message takes the focus each time. */
   const $unagreedPresses = atom(0);
   const $agreed = computed(
@@ -104,8 +104,7 @@ export function createConfirmBorrow() {
       const sound = $sound.get();
       if (!sound || sound.fault || $busy.get()) return;
       if (!$agreed.get()) return $unagreedPresses.set($unagreedPresses.get() + 1);
-      tries += 1;
-      const mine = tries;
+      const thisTry = (lastTry += 1);
       $busy.set(true);
       $failure.set(null);
       $changes.set(null);
@@ -121,8 +120,7 @@ export function createConfirmBorrow() {
       }
       if (reply.failure.kind !== 'business') return;
       await explain(reply.failure, sound.coupon !== null);
-      // The customer may have tried again meanwhile.
-      if (mine === tries) tellOvertaken(sound, terms);
+      if (thisTry === lastTry) tellOvertaken(sound, terms);
     },
   };
 }

@@ -25,7 +25,7 @@ export function createApplication(
 ) {
   const $applying = atom(false);
   const $applyFailure = atom<Failure | null>(null);
-  let tries = 0;
+  let lastTry = 0;
   return {
     /** When the answers were sent that the next application reuses, ms UTC, or null. */
     $answeredAt: computed($latest, ({ order }) =>
@@ -52,8 +52,7 @@ export function createApplication(
     /** Opens an application for a product. The offer with every fee follows later. */
     async apply(product: Product, amountKobo: number, termDays: number): Promise<void> {
       if ($applying.get() || $subject.get() !== 'free') return;
-      tries += 1;
-      const mine = tries;
+      const thisTry = (lastTry += 1);
       $applying.set(true);
       $applyFailure.set(null);
       const before = $latest.get().order;
@@ -74,7 +73,7 @@ export function createApplication(
         const { order } = $latest.get();
         const isSame = order?.principalKobo === amountKobo && order.termDays === termDays;
         // The customer may have tried again meanwhile.
-        const isTaken = mine === tries && $subject.get() !== 'free';
+        const isTaken = thisTry === lastTry && $subject.get() !== 'free';
         if (isTaken && !isSame) $overtaken.set({ path, about: wish });
       }
     },
