@@ -506,6 +506,12 @@ describe('the app', { timeout: 900_000 }, () => {
       13825,
     ],
     [
+      'An outcome noted after another login showed its loan',
+      'rollover-offered: repay a part, another tab: log in as another, the customer goes back',
+      '6:1,29:1,36:8,41:2,51:3,56:5,60:10,68:2',
+      79025,
+    ],
+    [
       'A win whose other reads were late was called no word',
       'draw: coupons: the draw, a new phone: log in',
       '6:1,10:4',
