@@ -48,7 +48,7 @@ export function createRolloverConfirmation(
   const $failure = atom<Failure | null>(null);
   /** The price of the last refused rollover, kobo. */
   const $refusedKobo = atom(0);
-  /** The question that was refused because its price or date had changed. Nothing was charged. */
+  /** The question that was refused or withdrawn because its price or date had changed. Nothing was charged. */
   const $refusedQuestion = atom<RolloverQuestion | null>(null);
   const $priceChange = computed([$refusedQuestion, $data], (before, data) =>
     before && data ? changeOf(before, data) : null,
@@ -58,6 +58,14 @@ export function createRolloverConfirmation(
     $refusedKobo,
     $refusedQuestion,
     $priceChange,
+
+    /** Whether the newest answer has other terms than this question. They show with the old ones then. */
+    isWithdrawn(asked: RolloverQuestion): boolean {
+      const data = $data.get();
+      if (!data || !changeOf(asked, data)) return false;
+      $refusedQuestion.set(asked);
+      return true;
+    },
 
     /** Sends the question. Returns the server's payment with its order, or undefined after a failure. */
     async pay(asked: RolloverQuestion): Promise<Reply<'/repay/confirmExtensionOrder'> | undefined> {

@@ -1,5 +1,5 @@
 /** Rollover (§2 exhibition_period_detail, §9): its cost beside paying now and paying late, and its confirmation. */
-import { atom, computed } from 'nanostores';
+import { atom, computed, type WritableAtom } from 'nanostores';
 import { serverNow } from '../core/calls/api.ts';
 import { rolloverDifferences } from '../core/loan/payment-differences.rules.ts';
 import type { LoanOrder, PaymentRecord } from '../contract/entities.ts';
@@ -136,6 +136,25 @@ function createRolloverState() {
   };
 }
 
+/** Opens the state, and closes a question once the newest answer has other terms. Returns how to stop. */
+const opener =
+  (
+    { open, $data }: ReturnType<typeof createRolloverState>,
+    $asking: WritableAtom<RolloverQuestion | null>,
+    isWithdrawn: (asked: RolloverQuestion) => boolean,
+  ) =>
+  (isMade = false): (() => void) => {
+    const close = open(isMade);
+    const stopListening = $data.listen(() => {
+      const asked = $asking.get();
+      if (asked && isWithdrawn(asked)) $asking.set(null);
+    });
+    return () => {
+      stopListening();
+      close();
+    };
+  };
+
 export function createRollover() {
   const state = createRolloverState();
   const { resource, $data, $stand, $replacing, $failedPayment } = state;
@@ -157,6 +176,7 @@ export function createRollover() {
     $withoutChannel,
     $asking,
     $busy,
+    open: opener(state, $asking, confirmation.isWithdrawn),
 
     /** Offers the channels again, to replace the pending payment. */
     replacePayment: (yes: boolean) => $replacing.set(yes),

@@ -141,6 +141,18 @@ test('A price that changed before the yes is not paid, and old and new price sho
   expect(model.$priceChange.get()).toBeNull();
 });
 
+test('A question whose price the lender changed closes, and old and new price show', async () => {
+  const { app, model, ask, data } = await atRollover();
+  ask();
+  const before = model.$asking.get();
+  await paysMeanwhile({ app, data });
+  await app.refreshOrder();
+  await expect.poll(() => model.$priceChange.get()?.before.priceKobo).toBe(before?.priceKobo);
+  expect(model.$asking.get()).toBeNull();
+  expect(model.$priceChange.get()?.after.priceKobo).toBe(data().priceKobo);
+  expect(await app.money(path)).toEqual([]);
+});
+
 test('A rollover refused since the loan was paid meanwhile says so, and nothing is offered', async () => {
   const { app, model, data, ask } = await atRollover();
   ask();

@@ -1,25 +1,10 @@
 /** Confirming a rollover is for the price and the day as shown (§2, §9); any difference is reported. */
 import { describe, expect, test, vi } from 'vitest';
 import { lagosDayMark } from '#src/core/values/lagos-time.rules.ts';
-import { settle } from '../../../support/environment.ts';
-import { atRollover, path, paysMeanwhile } from './at-rollover.ts';
+import { atRollover, path } from './at-rollover.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 
 describe('price and date that were shown', () => {
-  test('A reload under the open question changes neither price nor date of what is sent', async () => {
-    const { app, model, data, ask } = await atRollover();
-    ask();
-    const asked = model.$asking.get();
-    await paysMeanwhile({ app, data });
-    await model.resource.load();
-    await settle();
-    expect(data().priceKobo).toBeLessThan(asked?.priceKobo ?? 0);
-    expect(model.$asking.get()).toEqual(asked);
-    await model.confirm();
-    expect(await app.money(path)).toEqual([]);
-    expect(model.$priceChange.get()?.before).toMatchObject({ priceKobo: asked?.priceKobo });
-  });
-
   test('The yes to a rollover of a late loan is valid through the day, and not after midnight', async () => {
     const { app, model, data, ask } = await atRollover('overdue');
     const { now } = await app.world.control.state();
