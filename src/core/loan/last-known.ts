@@ -28,13 +28,14 @@ export async function readLastKnown(): Promise<LastKnown | null> {
 export const $known = atom<LastKnown | null | undefined>(undefined);
 storedValues.token.store.listen(() => $known.set(undefined));
 
-/** Within this time of one day a loan seldom changes; ms. */
+/** Within this time of one day a debt seldom changes; ms. */
 const RECENT_MS = 10 * MINUTE_MS;
 
-/** `$known` if it is recent enough to be shown until the server answers. */
+/** `$known` if it is a debt, recent enough to be shown until the server answers. */
 export const $recent = computed($known, (known) => {
   const now = serverNow();
-  return known && now - known.at < RECENT_MS && !lagosDaysBetween(known.at, now) ? known : null;
+  const isRecent = known && now - known.at < RECENT_MS && !lagosDaysBetween(known.at, now);
+  return isRecent && known.order.owedKobo > 0 ? known : null;
 });
 
 /** Reads the stored loan into `$known`, unless something newer is there. */

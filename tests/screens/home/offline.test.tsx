@@ -52,25 +52,29 @@ test('The debt of the last minutes shows until the answer comes, with its time, 
   const app = await startAgain(first);
   await app.sees(saying(home.en.lastKnown('Today…')));
   expect(app.shown()).toContain(owed);
+  expect(app.shown()).toContain(common.en.loading);
   expect(app.buttons()).toEqual([]);
   expect(document.querySelector('[data-money]')).toBeNull();
   await app.sees(home.en.repayingTitle);
   expect(app.shown()).not.toMatch(saying(home.en.lastKnown('…')));
 });
 
-test('A debt older than ten minutes waits for the answer', async () => {
-  const first = await openWidget({ scenario: 'repaying' });
-  await first.sees(home.en.repayingTitle);
+test.for([
+  ['A debt older than ten minutes', 'repaying', home.en.repayingTitle, 10 * MINUTE_MS],
+  ['An offer of the last minutes', 'approved', home.en.approvedLead, 0],
+] as const)('%s waits for the answer', async ([, scenario, title, older]) => {
+  const first = await openWidget({ scenario });
+  await first.sees(title);
   await first.act(() => first.clock.advance(1_000));
   const key = (await first.durable.keys()).find((one) => one.startsWith('lastLoan:')) ?? '';
   const { at, ...rest } = (await first.durable.get(key)) as { at: number };
-  await first.durable.set(key, { ...rest, at: at - 10 * MINUTE_MS });
+  await first.durable.set(key, { ...rest, at: at - older });
   await first.control.setFaults(slow);
   const app = await startAgain(first);
   expect(app.shown()).toContain(common.en.loading);
   await app.act(() => app.clock.advance(5_000));
-  expect(app.shown()).not.toMatch(saying(home.en.lastKnown('…')));
-  await app.sees(home.en.repayingTitle);
+  expect(app.shown()).not.toMatch(saying(home.en.lastKnown('…'), home.en.lastApplication('…')));
+  await app.sees(title);
 });
 
 test('A phone that reports offline shows the known debt at once, and the loan when online again', async () => {

@@ -3,7 +3,7 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { createHome } from '#src/home/home.ts';
 import { isCancelNews, isRunning } from '#src/home/home-subject.ts';
-import { $known, $recent } from '#src/core/loan/last-known.ts';
+import { $known } from '#src/core/loan/last-known.ts';
 import { $latest } from '#src/core/loan/order.ts';
 import { $unanswered } from '#src/core/money/outcome.ts';
 import { $newMoney } from '#src/repay/moved-money.ts';
@@ -18,14 +18,13 @@ import { FailureView } from '../kit/states/failure-view.tsx';
 import { Screen } from '../kit/page/screen.tsx';
 import { useModel } from '../kit/hooks/use-model.ts';
 import { Approved } from './approved.tsx';
-import { LastKnownCard } from './last-known.tsx';
+import { LastKnownCard, WaitingHome } from './last-known.tsx';
 import { NextLoan } from './next-loan.tsx';
 import { OrderCard, RunningLoan } from './order-card.tsx';
 import { PaidInFull } from '../repay/paid-in-full.tsx';
 import { RatingCard } from './rating-card.tsx';
 import type { StoppedProps } from './stopped.tsx';
 import { ExampleLoan, WelcomeCard } from './welcome-card.tsx';
-import { Waiting } from '../kit/states/not-ready.tsx';
 
 interface UnreadHomeProps {
   model: ReturnType<typeof createHome>;
@@ -81,7 +80,6 @@ export function HomeScreen() {
   const model = useModel(createHome);
   const subject = useStore(model.$subject);
   const latest = useStore($latest);
-  const known = useStore($recent);
   const loggedIn = useStore($loggedIn);
   const firstName = useStore($userInfo)?.firstName;
   const offered = useStore(model.marketplace.$state);
@@ -102,8 +100,7 @@ export function HomeScreen() {
   const isWhole = subject === 'anonymous' || (subject !== 'loading' && offered.state !== 'loading');
   const content = () => {
     if (subject === 'anonymous') return <WelcomeCard onLogin={() => void model.login()} />;
-    if (subject === 'loading')
-      return known ? <LastKnownCard known={known} /> : <Waiting kind="card" />;
+    if (subject === 'loading') return <WaitingHome />;
     if (subject === 'failed') {
       const failure = latest.failure ?? { kind: 'network' };
       return <UnreadHome model={model} failure={failure} newMoney={newMoney} />;

@@ -1,10 +1,11 @@
 /** Home if the loan can't be read, as in a start without a network: its last known state, and the saved draft. */
+import { useStore } from '@nanostores/react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { home } from '#src/home/home.texts.ts';
 import { statusLabels } from '#src/records/status-labels.texts.ts';
 import { homeSubject } from '#src/home/home-subject.ts';
-import type { LastKnown } from '#src/core/loan/last-known.ts';
+import { type LastKnown, $recent } from '#src/core/loan/last-known.ts';
 import { resume } from '#src/core/navigation/resume.ts';
 import type { Failure } from '#src/core/customer/resource.ts';
 import { statusLabel } from '#src/facts/statuses.ts';
@@ -14,6 +15,7 @@ import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Notice } from '../../ui/status/notice.tsx';
 import { useFailureText } from '../kit/states/failure-view.tsx';
+import { Waiting } from '../kit/states/not-ready.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
 import { PaidBar } from '../repay/paid-bar.tsx';
 
@@ -61,5 +63,16 @@ export function LastKnownCard({ known: { order, at }, unread }: LastKnownProps) 
         </div>
       </Card>
     </div>
+  );
+}
+
+/** Home until the server answers. */
+export function WaitingHome() {
+  const known = useStore($recent);
+  return (
+    <>
+      {known && <LastKnownCard known={known} />}
+      <Waiting kind="card" />
+    </>
   );
 }
