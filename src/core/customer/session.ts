@@ -46,18 +46,24 @@ export async function startSession(login: LoginInfo): Promise<void> {
   await readName(userId);
 }
 
+/** Whether no other tab has logged in another customer, who is stored then. */
+function isStillHere(userId: string): boolean {
+  storedValues.token.load();
+  return $userInfo.get()?.userId === userId;
+}
+
 /** Reads the name for the greeting. Keeps the id of the login, because money operations are stored under it. */
 async function readName(userId: string): Promise<void> {
   const known = await call('/security/getUserInfo', {});
-  if (!known.ok) return;
+  if (!known.ok || !isStillHere(userId)) return;
   const { mobile, firstName, lastName } = known.data;
   storedValues.userInfo.set({ userId, mobile, firstName, lastName });
 }
 
 /** Uses the name that was just sent in the greeting, without waiting for the next login. */
 export function takeName(firstName: string, lastName: string): void {
-  const known = $userInfo.get();
-  if (known) storedValues.userInfo.set({ ...known, firstName, lastName });
+  const own = $userInfo.get();
+  if (own && isStillHere(own.userId)) storedValues.userInfo.set({ ...own, firstName, lastName });
 }
 
 function emptyLoan(): void {

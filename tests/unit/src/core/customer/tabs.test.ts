@@ -343,4 +343,25 @@ describe('login in one tab', () => {
     expect(await entering).toEqual({ ok: false, failure: { kind: 'stale' } });
     expect(b.storedValues.token.store.get()).toBe('token-of-a');
   });
+
+  test('A late name of one customer is not written over another who has logged in elsewhere', async () => {
+    const [one, two] = twoTabs();
+    const late = later<TransportEnding>();
+    const a = await openTab(one);
+    const b = await openTab(
+      two,
+      a.durable,
+      scriptedWire(() => late.promise),
+    );
+    const entering = b.startSession(login('b'));
+    await settle();
+    two.frozen = true;
+    await a.startSession(login('a'));
+    late.settle(good(user('b')));
+    await entering;
+    await settle();
+    expect(one.values.get('token')).toBe('token-of-a');
+    expect(JSON.parse(one.values.get('userInfo') ?? '')).toMatchObject({ userId: 'user-a' });
+    expect(b.$userInfo.get()?.userId).toBe('user-a');
+  });
 });
