@@ -67,6 +67,10 @@ const insteads: Readonly<Record<string, Partial<Pick<PageAct, 'does' | 'end'>>>>
   'another loan': { does: ['/loan/loan-order/apply-market'] },
   // Who is logged in as a new customer by another tab deletes that account too.
   deletion: { does: ['/user/delete'] },
+  // The lender may decide at once on answers that another phone has sent, and the offer may end.
+  'application: questionnaire': {
+    end: [{ at: '#/borrow/confirm_borrow' }, { shows: home.en.offerExpired }],
+  },
   // A kill forgets the chosen coupon.
   'get money with a coupon': { does: ['/loan/get-money'] },
   // Both have drawn, or the page can't read how many draws are left.

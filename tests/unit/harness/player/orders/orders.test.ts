@@ -506,6 +506,12 @@ describe('the app', { timeout: 900_000 }, () => {
       13825,
     ],
     [
+      'Answers that another phone had sent, and the offer they led to, were called no word',
+      'step-questions: application: questionnaire, another phone: application: questionnaire, a day passes',
+      '20:3',
+      86246,
+    ],
+    [
       'An outcome noted after another login showed its loan',
       'rollover-offered: repay a part, another tab: log in as another, the customer goes back',
       '6:1,29:1,36:8,41:2,51:3,56:5,60:10,68:2',
