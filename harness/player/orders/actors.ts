@@ -1,6 +1,7 @@
 /** Who acts in a run: a customer on a page, and somebody around it. */
 import type { Screen } from '../../phone/device/observe/screen.ts';
 import { userCenter } from '#src/account/account.texts.ts';
+import { application } from '#src/application/application.texts.ts';
 import { shownOn } from '../player.ts';
 import type { ScreensPlayer } from '../screens.ts';
 import { stepText } from '../step.ts';
@@ -73,6 +74,11 @@ function createTyping(who: string, player: ScreensPlayer) {
       forgetUsed();
       if (typed.size === 0) return [];
       const screen = await player.look();
+      // The lender has ended the session, which wipes the answers, and the page says so.
+      if (player.is(screen, { shows: application.en.lostText })) {
+        typed.clear();
+        return [];
+      }
       return [...typed].flatMap(([name, { route, value }]) => {
         const field = shownOn(screen, { role: 'field', name });
         const isGone = screen.route === route && field !== undefined && !field.value;

@@ -61,16 +61,20 @@ const meetings: Readonly<Record<string, readonly string[]>> = {
   'step-bank-card': ['application: bank account'],
 };
 
+/** What an application leads to if another phone has sent it, and the lender has decided meanwhile. */
+const decided: readonly Condition[] = [
+  { at: '#/borrow/confirm_borrow' },
+  { shows: home.en.approvedLead },
+  { shows: home.en.offerExpired },
+];
+
 /** What an errand may come to besides if somebody else has acted too. */
 const insteads: Readonly<Record<string, Partial<Pick<PageAct, 'does' | 'end'>>>> = {
   // After the account was deleted, the customer is a new one.
-  'another loan': { does: ['/loan/loan-order/apply-market'] },
+  'another loan': { does: ['/loan/loan-order/apply-market'], end: decided },
   // Who is logged in as a new customer by another tab deletes that account too.
   deletion: { does: ['/user/delete'] },
-  // The lender may decide at once on answers that another phone has sent, and the offer may end.
-  'application: questionnaire': {
-    end: [{ at: '#/borrow/confirm_borrow' }, { shows: home.en.offerExpired }],
-  },
+  'application: questionnaire': { end: decided },
   // A kill forgets the chosen coupon.
   'get money with a coupon': { does: ['/loan/get-money'] },
   // Both have drawn, or the page can't read how many draws are left.

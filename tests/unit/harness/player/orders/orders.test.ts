@@ -27,6 +27,7 @@ import { endpoints, type Path } from '#src/contract/endpoints.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { checking } from '#src/core/texts/checking.texts.ts';
 import { outcome } from '#src/core/texts/outcome.texts.ts';
+import { application } from '#src/application/application.texts.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { call, seen } from '../../world.ts';
@@ -402,9 +403,10 @@ describe('the app', { timeout: 900_000 }, () => {
   class AtLogin extends ScreensPlayer {
     value = '';
     token = '';
+    words = '';
     override async look() {
       const number = { role: 'field', name: loginTexts.en.mobile, value: this.value } as const;
-      const screen = { text: '', language: 'en', busy: false };
+      const screen = { text: this.words, language: 'en', busy: false };
       return { ...screen, route: '#/user/login', controls: [number] };
     }
     override take(step: PhoneStep) {
@@ -454,6 +456,18 @@ describe('the app', { timeout: 900_000 }, () => {
     customer.wiped();
     expect(await customer.lost()).toEqual([]);
     phone.token = 'of another session';
+    expect(await customer.lost()).toEqual([]);
+  });
+
+  test('What vanished with a session is not lost if the page says so', async () => {
+    const phone = new AtLogin(app, quietSimulator(Date.parse(now)));
+    const act = { name: 'log in', route: '#/user/login', steps: [], end: [], does: [] };
+    const customer = customerOf('phone', phone, act);
+    const [fill] = await customer.offers(true);
+    await fill?.run();
+    phone.value = '';
+    expect(await customer.lost()).toHaveLength(1);
+    phone.words = application.en.lostText;
     expect(await customer.lost()).toEqual([]);
   });
 
@@ -510,6 +524,18 @@ describe('the app', { timeout: 900_000 }, () => {
       'step-questions: application: questionnaire, another phone: application: questionnaire, a day passes',
       '20:3',
       86246,
+    ],
+    [
+      'Answers that a session took with it, as the page says, were called lost',
+      'step-bank-card: application: bank account, a new phone: log in',
+      '0:2,1:2,4:2,5:1,9:2,10:1,12:2,17:1,38:3',
+      2209,
+    ],
+    [
+      'A loan that another phone applied for, and that was approved, was called no word',
+      'finished: another loan, another phone: another loan, midnight passes',
+      '4:1,5:2,9:8,10:9,11:6,13:3,14:6,18:2,21:4',
+      8686,
     ],
     [
       'An outcome noted after another login showed its loan',
