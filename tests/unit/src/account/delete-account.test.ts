@@ -5,6 +5,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { acceptanceOf } from '../../../support/acceptance.ts';
 import { DAY_MS } from '#src/facts/time.ts';
+import { heldNotes } from '../slow.ts';
 import { later } from '../wire.ts';
 import { loggedIn } from '../world.ts';
 
@@ -65,25 +66,22 @@ test('Who is at the login when a slow phone has wiped their data stays there', a
   expect(app.here()).toBe('login');
 });
 
-test('Who is at the login when a slow phone has noted the deletion stays there', async () => {
+/** The account is deleted and another tab has read that the session is over, before this phone notes the deletion. */
+async function leftMeanwhile() {
   const app = await opened();
   await app.toQuestion();
-  const { durable } = app.environment;
-  const update = durable.update.bind(durable);
-  const noted = later<undefined>();
-  let updates = 0;
-  vi.spyOn(durable, 'update').mockImplementation(async (...change) => {
-    updates += 1;
-    if (updates > 1) await noted.promise;
-    return update(...change);
-  });
+  const note = heldNotes(app.environment.durable);
   const confirming = app.model.confirm();
   await app.clock.advance(1_000);
   expect(await app.money(DELETE)).toEqual([1]);
-  // Another tab has read that the session is over.
   await app.leaveSession();
+  return { app, confirming, note };
+}
+
+test('Who is at the login when a slow phone has noted the deletion stays there', async () => {
+  const { app, confirming, note } = await leftMeanwhile();
   app.go('login');
-  noted.settle(undefined);
+  note();
   await confirming;
   expect(app.here()).toBe('login');
   expect(app.$deleted.get()).toEqual({ wipedBy: null });
@@ -91,24 +89,10 @@ test('Who is at the login when a slow phone has noted the deletion stays there',
 });
 
 test('Who logs in as another customer before a slow phone has noted the deletion stays', async () => {
-  const app = await opened();
-  await app.toQuestion();
-  const { durable } = app.environment;
-  const update = durable.update.bind(durable);
-  const noted = later<undefined>();
-  let updates = 0;
-  vi.spyOn(durable, 'update').mockImplementation(async (...change) => {
-    updates += 1;
-    if (updates > 1) await noted.promise;
-    return update(...change);
-  });
-  const confirming = app.model.confirm();
-  await app.clock.advance(1_000);
-  expect(await app.money(DELETE)).toEqual([1]);
-  await app.leaveSession();
+  const { app, confirming, note } = await leftMeanwhile();
   void app.startSession({ token: 'of another', userId: 'another', mobile: '08037654321' });
   app.go('home');
-  noted.settle(undefined);
+  note();
   await confirming;
   expect(app.$userInfo.get()?.userId).toBe('another');
   expect(app.here()).toBe('home');

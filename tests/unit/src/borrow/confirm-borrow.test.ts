@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dueDayOf } from '#src/core/loan/agreed-loan.rules.ts';
 import type { World } from '#harness/simulator/world/world.ts';
 import { settle } from '../../../support/environment.ts';
-import { later, openSealed } from '../wire.ts';
+import { heldReads } from '../slow.ts';
 import { loggedIn } from '../world.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 
@@ -69,28 +69,20 @@ test('An offer that changed meanwhile is not taken, is read again and needs a ne
 });
 
 test('A read that ends after an own second try does not call that one overtaken', async () => {
-  const read = later<undefined>();
-  let isSlow = false;
-  const app = await loggedIn('approved', '/borrow/confirm_borrow', {
-    wire: (transport) => ({
-      async send(call, options) {
-        if (isSlow && openSealed(call).path === '/portal/loan/order/latest') await read.promise;
-        return transport.send(call, options);
-      },
-    }),
-  });
+  const { wire, hold, release } = heldReads('/portal/loan/order/latest');
+  const app = await loggedIn('approved', '/borrow/confirm_borrow', { wire });
   const { $overtaken } = await import('#src/core/money/overtaken.ts');
   const model = app.createConfirmBorrow();
   await model.load();
   model.agree(true);
   await app.change((state) => state.orders.forEach((order) => (order.principalKobo = 2_000_000)));
-  isSlow = true;
+  hold();
   const first = model.confirm();
   await expect.poll(() => model.$changes.get()).not.toBeNull();
   model.agree(true);
   await model.confirm();
   expect(await app.money(path)).toEqual([1]);
-  read.settle(undefined);
+  release();
   await first;
   expect($overtaken.get()).toBeNull();
 });

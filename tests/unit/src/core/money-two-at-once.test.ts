@@ -1,6 +1,6 @@
 /** Every money call twice at the same moment by two taps, and noted late. Two pages send it in `npx lendmax orders`. */
-import { describe, expect, test, vi } from 'vitest';
-import { later } from '../wire.ts';
+import { describe, expect, test } from 'vitest';
+import { heldNotes } from '../slow.ts';
 import { moneyCalls, moneyPaths } from './money-calls.ts';
 import { AGREES_WITHIN_MS, contradiction, inWorldOf, turned } from './money-world.ts';
 
@@ -31,21 +31,13 @@ describe.each(moneyPaths)('%s', (path) => {
 
   test('Who logs in before a slow phone has noted the outcome sees nothing of it', async () => {
     const { app, clock, effects, send } = await inWorldOf(moneyCall);
-    const { durable } = app.environment;
-    const update = durable.update.bind(durable);
-    const noted = later<undefined>();
-    let updates = 0;
-    vi.spyOn(durable, 'update').mockImplementation(async (...change) => {
-      updates += 1;
-      if (updates > 1) await noted.promise;
-      return update(...change);
-    });
+    const note = heldNotes(app.environment.durable);
     const sent = send();
     await clock.advance(1_000);
     expect(await effects(path)).toBe(1);
     await app.leaveSession();
     void app.startSession({ token: 'of another', userId: 'another', mobile: '08037654321' });
-    noted.settle(undefined);
+    note();
     expect(await turned(clock, sent)).toEqual({ ok: false, failure: { kind: 'stale' } });
   });
 });

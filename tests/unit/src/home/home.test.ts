@@ -4,7 +4,8 @@ import type { Transport } from '#src/core/environment.ts';
 import { homeSubject, payWay } from '#src/home/home-subject.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import { NOW, orderOf } from '../samples.ts';
-import { later, openSealed } from '../wire.ts';
+import { heldReads } from '../slow.ts';
+import { openSealed } from '../wire.ts';
 import { inWorld, loggedIn } from '../world.ts';
 import { DAY_MS, HOUR_MS } from '#src/facts/time.ts';
 
@@ -187,27 +188,19 @@ describe('on the simulator', () => {
   });
 
   test('A read that ends after an own second try does not call that one overtaken', async () => {
-    const read = later<undefined>();
-    let isSlow = false;
-    const app = await loggedIn('finished', '/', {
-      wire: (transport) => ({
-        async send(call, options) {
-          if (isSlow && openSealed(call).path === '/portal/loan/order/latest') await read.promise;
-          return transport.send(call, options);
-        },
-      }),
-    });
+    const { wire, hold, release } = heldReads('/portal/loan/order/latest');
+    const app = await loggedIn('finished', '/', { wire });
     const { $overtaken } = await import('#src/core/money/overtaken.ts');
     const home = app.createHome();
     await home.load();
     const state = home.marketplace.$state.get();
     if (state.state !== 'ready' || !state.data.product) throw new Error('nothing on offer');
-    isSlow = true;
+    hold();
     const first = home.apply(state.data.product, 1, 91);
     await expect.poll(() => home.$applyFailure.get()).not.toBeNull();
     await home.apply(state.data.product, 2_500_000, 91);
     expect(await app.money('/loan/loan-order/apply-market-again')).toContain(1);
-    read.settle(undefined);
+    release();
     await first;
     expect($overtaken.get()).toBeNull();
   });

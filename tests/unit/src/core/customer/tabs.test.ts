@@ -43,6 +43,19 @@ async function bothLoggedIn(transport = answers()) {
   return { a, b, durable };
 }
 
+/** Two tabs of a browser in which nobody is logged in. The second one's answers come when `late` settles. */
+async function bothVisiting() {
+  const [one, two] = twoTabs();
+  const late = later<TransportEnding>();
+  const a = await openTab(one);
+  const b = await openTab(
+    two,
+    a.durable,
+    scriptedWire(() => late.promise),
+  );
+  return { a, b, late };
+}
+
 type Tab = Awaited<ReturnType<typeof openTab>>;
 
 function expectLeft(tab: Tab): void {
@@ -323,14 +336,7 @@ describe('login in one tab', () => {
   });
 
   test('A late answer to this tab’s own login does not replace the session of the other tab', async () => {
-    const [one, two] = twoTabs();
-    const late = later<TransportEnding>();
-    const a = await openTab(one);
-    const b = await openTab(
-      two,
-      a.durable,
-      scriptedWire(() => late.promise),
-    );
+    const { a, b, late } = await bothVisiting();
     const entering = b.call('/security/login', {
       mobile: '08031234567',
       code: '1',
@@ -345,23 +351,16 @@ describe('login in one tab', () => {
   });
 
   test('A late name of one customer is not written over another who has logged in elsewhere', async () => {
-    const [one, two] = twoTabs();
-    const late = later<TransportEnding>();
-    const a = await openTab(one);
-    const b = await openTab(
-      two,
-      a.durable,
-      scriptedWire(() => late.promise),
-    );
+    const { a, b, late } = await bothVisiting();
     const entering = b.startSession(login('b'));
     await settle();
-    two.frozen = true;
+    b.storage.frozen = true;
     await a.startSession(login('a'));
     late.settle(good(user('b')));
     await entering;
     await settle();
-    expect(one.values.get('token')).toBe('token-of-a');
-    expect(JSON.parse(one.values.get('userInfo') ?? '')).toMatchObject({ userId: 'user-a' });
+    expect(a.storage.values.get('token')).toBe('token-of-a');
+    expect(JSON.parse(a.storage.values.get('userInfo') ?? '')).toMatchObject({ userId: 'user-a' });
     expect(b.$userInfo.get()?.userId).toBe('user-a');
   });
 });
