@@ -45,6 +45,7 @@ export function createRolloverConfirmation(
   $data: ReadableAtom<Rollover | null>,
   load: () => Promise<void>,
 ) {
+  const $asking = atom<RolloverQuestion | null>(null);
   const $failure = atom<Failure | null>(null);
   /** The price of the last refused rollover, kobo. */
   const $refusedKobo = atom(0);
@@ -54,18 +55,20 @@ export function createRolloverConfirmation(
     before && data ? changeOf(before, data) : null,
   );
   return {
+    $asking,
     $failure,
     $refusedKobo,
     $refusedQuestion,
     $priceChange,
 
-    /** Whether the newest answer has other terms than this question. They show with the old ones then. */
-    isWithdrawn(asked: RolloverQuestion): boolean {
-      const data = $data.get();
-      if (!data || !changeOf(asked, data)) return false;
-      $refusedQuestion.set(asked);
-      return true;
-    },
+    /** Closes the question when its terms change, and shows the old ones with the new ones. Returns how to stop. */
+    follow: () =>
+      $data.listen((data) => {
+        const asked = $asking.get();
+        if (!asked || !data || !changeOf(asked, data)) return;
+        $asking.set(null);
+        $refusedQuestion.set(asked);
+      }),
 
     /** Sends the question. Returns the server's payment with its order, or undefined after a failure. */
     async pay(asked: RolloverQuestion): Promise<Reply<'/repay/confirmExtensionOrder'> | undefined> {

@@ -1,5 +1,5 @@
 /** Rollover (§2 exhibition_period_detail, §9): its cost beside paying now and paying late, and its confirmation. */
-import { atom, computed, type WritableAtom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import { serverNow } from '../core/calls/api.ts';
 import { rolloverDifferences } from '../core/loan/payment-differences.rules.ts';
 import type { LoanOrder, PaymentRecord } from '../contract/entities.ts';
@@ -7,11 +7,7 @@ import { tellDifferences } from '../core/loan/differences.ts';
 import { $latest, followOrder, takeOrder } from '../core/loan/order.ts';
 import { createResource } from '../core/customer/resource.ts';
 import { createChannel } from './channel.ts';
-import {
-  createRolloverConfirmation,
-  type RolloverQuestion,
-  rolloverTerms,
-} from './confirm-rollover.ts';
+import { createRolloverConfirmation, rolloverTerms } from './confirm-rollover.ts';
 import { isRunning, readRollover, type Rollover } from './rollover-data.ts';
 import { isRolloverOld } from './rollover-offer.ts';
 import { rolloverFaulty } from './rollover.rules.ts';
@@ -136,36 +132,17 @@ function createRolloverState() {
   };
 }
 
-/** Opens the state, and closes a question once the newest answer has other terms. Returns how to stop. */
-const opener =
-  (
-    { open, $data }: ReturnType<typeof createRolloverState>,
-    $asking: WritableAtom<RolloverQuestion | null>,
-    isWithdrawn: (asked: RolloverQuestion) => boolean,
-  ) =>
-  (isMade = false): (() => void) => {
-    const close = open(isMade);
-    const stopListening = $data.listen(() => {
-      const asked = $asking.get();
-      if (asked && isWithdrawn(asked)) $asking.set(null);
-    });
-    return () => {
-      stopListening();
-      close();
-    };
-  };
-
 export function createRollover() {
   const state = createRolloverState();
   const { resource, $data, $stand, $replacing, $failedPayment } = state;
-  const { pay, ...confirmation } = createRolloverConfirmation($data, resource.load);
+  const { pay, follow, ...confirmation } = createRolloverConfirmation($data, resource.load);
+  const { $asking } = confirmation;
   const { $channels, $channelId, chooseChannel } = createChannel(
     $data,
     triedPayment('/repay/confirmExtensionOrder')?.channelId,
   );
   /** How often the button was pressed without a channel. Counted, so that the message takes the focus each time. */
   const $withoutChannel = atom(0);
-  const $asking = atom<RolloverQuestion | null>(null);
   const $busy = atom(false);
 
   return {
@@ -174,9 +151,12 @@ export function createRollover() {
     $channels,
     $channelId,
     $withoutChannel,
-    $asking,
     $busy,
-    open: opener(state, $asking, confirmation.isWithdrawn),
+
+    open(isMade = false): () => void {
+      const stops = [state.open(isMade), follow()];
+      return () => stops.forEach((stop) => stop());
+    },
 
     /** Offers the channels again, to replace the pending payment. */
     replacePayment: (yes: boolean) => $replacing.set(yes),
