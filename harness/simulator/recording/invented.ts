@@ -133,7 +133,7 @@ function dateOf(text: string): string {
   return /^\d{4}-\d\d-\d\d$/.test(date) ? date : '';
 }
 
-/** Another day of the same year, no later: whoever is old enough stays so. */
+/** An earlier birthday, so that a customer who is old enough still is. */
 function earlier(date: string, digit: number): string {
   const [year = '', month = '', day = ''] = date.split('-');
   const isEarly = month === '01' && Number(day) < 10;

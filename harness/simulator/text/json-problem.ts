@@ -2,8 +2,7 @@
 const LONGEST = 80;
 
 /**
- * The value of a JSON text, or why it isn't one, with the line and what stands there. Engines tell the place in different
- * words.
+ * Parses a JSON text. If it is invalid, says why, and quotes the line. Each engine reports the position in its own words.
  */
 export function parsedJson(
   text: string,

@@ -37,7 +37,7 @@ export async function startSession(login: LoginInfo): Promise<void> {
   const { token, userId, mobile } = login;
   closeSession();
   if ($loggedIn.get() && $userInfo.get()?.userId !== userId) void forgetCustomer();
-  // What a visitor agreed to isn't the consent of whoever logs in. A loan may have come after its customer left.
+  // A visitor's consents don't count for the customer who logs in. The last customer's loan may arrive after the logout.
   if (!$loggedIn.get()) emptyModels();
   // Stored before the token, so that listeners to the token, in other tabs too, find the customer.
   storedValues.userInfo.set({ userId, mobile, firstName: null, lastName: null });
@@ -46,7 +46,7 @@ export async function startSession(login: LoginInfo): Promise<void> {
   await readName(userId);
 }
 
-/** Whether no other tab has logged in another customer, who is stored then. */
+/** Whether this customer is still logged in. Reads first what other tabs have stored. */
 function isStillHere(userId: string): boolean {
   storedValues.token.load();
   return $userInfo.get()?.userId === userId;
