@@ -72,8 +72,6 @@ const decided: readonly Condition[] = [
 const insteads: Readonly<Record<string, Partial<Pick<PageAct, 'does' | 'end'>>>> = {
   // After the account was deleted, the customer is a new one.
   'another loan': { does: ['/loan/loan-order/apply-market'], end: decided },
-  // Who is logged in as a new customer by another tab deletes that account too.
-  deletion: { does: ['/user/delete'] },
   'application: questionnaire': { end: decided },
   // A kill forgets the chosen coupon.
   'get money with a coupon': { does: ['/loan/get-money'] },

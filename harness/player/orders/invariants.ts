@@ -8,7 +8,7 @@ import { naira } from '../../simulator/text/naira.ts';
 import { jsonIn } from '../../simulator/text/json.ts';
 import { deadEnds, placeOf } from '../dead-end.ts';
 import { type Problem, problemsIn } from '../verdict.ts';
-import type { World } from '../../simulator/world/world.ts';
+import type { Operation, World } from '../../simulator/world/world.ts';
 import type { ScreensPlayer } from '../screens.ts';
 
 /** An open page, and its name in a run. */
@@ -125,7 +125,10 @@ export async function problemsOf(
     ...found,
     ...(may.payTooMuch ? [] : paidTooMuch(phone.books())),
     ...(may.doNothing ? [] : nothingDone(effects, wanted)),
-    ...notWanted(effects, wanted).map((detail) => ({ kind: 'not wanted', detail })),
+    ...notWanted(phone.books().operations, wanted).map((detail) => ({
+      kind: 'not wanted',
+      detail,
+    })),
     ...notAgreed(await phone.log(), effects).map((detail) => ({ kind: 'not agreed', detail })),
   ];
 }
@@ -148,19 +151,30 @@ export const nothingDone = (effects: readonly Effect[], wanted: readonly string[
 /** A customer who doesn't know whether the account was saved confirms it again. That saves it again and moves no money. */
 const REPEATABLE = '/user/update-bankCard';
 
-/** Money calls that were committed more often than customers wanted them, one sentence each. */
+const count = (all: readonly string[], path: string) => all.filter((one) => one === path).length;
+
+/**
+ * Money calls that were committed more often for one account than its customers wanted them, one sentence each. Who
+ * registers again after a deletion wants the same of the new account.
+ */
 export function notWanted(
-  effects: readonly Effect[],
+  operations: readonly Pick<Operation, 'path' | 'kind' | 'times' | 'customerId'>[],
   wanted: readonly string[],
 ): readonly string[] {
-  const done = effects.filter(({ kind }) => kind === 'money').map(({ path }) => path);
-  const count = (all: readonly string[], path: string) => all.filter((one) => one === path).length;
-  return [...new Set(done)]
-    .filter((path) => path !== REPEATABLE && count(done, path) > count(wanted, path))
-    .map(
-      (path) =>
-        `${path} was committed ${count(done, path)} times, and wanted ${count(wanted, path)} times`,
-    );
+  const done = operations.filter(
+    ({ kind, path, times }) => kind === 'money' && times > 0 && path !== REPEATABLE,
+  );
+  const accounts = [...new Set(done.map(({ customerId }) => customerId))];
+  return accounts.flatMap((account) => {
+    const paths = done.filter((one) => one.customerId === account).map(({ path }) => path);
+    return [...new Set(paths)].flatMap((path) => {
+      const times = count(paths, path);
+      const most = count(wanted, path);
+      return times > most
+        ? [`${path} was committed ${times} times for one account, and wanted ${most} times`]
+        : [];
+    });
+  });
 }
 
 /** Sums that a customer agrees to. Others say what the page knew, so that the lender can refuse. */
