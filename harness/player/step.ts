@@ -34,7 +34,7 @@ export type PhoneStep =
   | { readonly act: 'away' };
 
 /** Steps in the world around the phone. */
-type WorldStep =
+export type WorldStep =
   | { readonly act: 'clock'; readonly move: ClockMove }
   | { readonly act: 'faults'; readonly faults: readonly Fault[] };
 

@@ -1,6 +1,6 @@
 /**
- * What chaos draws from: acts of a customer, the network, the clock and the phone, for fast-check's model runs. What
- * happens around a money call is drawn by `orders`.
+ * What chaos draws from, for fast-check's model runs: acts that need no errand, on whatever a screen shows, and what
+ * interrupts a customer in `orders` too.
  */
 import fc, { type Arbitrary, type AsyncCommand } from 'fast-check';
 import { deleteAccount } from '#src/account/delete-account.texts.ts';
@@ -21,6 +21,7 @@ import { bridgeFaultKindRows, bridgeFaultKinds } from '../../simulator/protocol/
 import type { Fault } from '../../simulator/protocol/faults.ts';
 import { type ActedRole, actedRoles } from '../../phone/device/observe/roles.ts';
 import type { ShownControl, Screen } from '../../phone/device/observe/screen.ts';
+import { interruptions } from '../interruptions.ts';
 import type { Phone } from './phone.ts';
 import type { Problem } from '../verdict.ts';
 import { type ChaosStep, textOf } from './steps.ts';
@@ -168,7 +169,7 @@ const acts: readonly (readonly [weight: number, Arbitrary<Act>])[] = [
       ),
     ),
   ],
-  [1, always({ act: 'back' })],
+  [6, fc.constantFrom(...interruptions).map(({ step }) => act(() => step))],
   [
     2,
     drawn(fc.constantFrom(...places, '/not/a/place'), (place) => ({
@@ -176,9 +177,6 @@ const acts: readonly (readonly [weight: number, Arbitrary<Act>])[] = [
       place: `#${place}`,
     })),
   ],
-  [1, always({ act: 'open' })],
-  [1, always({ act: 'kill', loseMs: 1_000 })],
-  [1, always({ act: 'away' })],
   [1, always(faults([{ path: '*', kind: 'offline' }]))],
   [2, always(faults([]))],
   [
@@ -188,8 +186,8 @@ const acts: readonly (readonly [weight: number, Arbitrary<Act>])[] = [
     ),
   ],
   [
-    2,
-    drawn(fc.constantFrom('PT5S', 'PT2M', 'PT1H', 'P1D', 'P30D'), (move) => ({
+    1,
+    drawn(fc.constantFrom('PT5S', 'PT2M', 'P30D'), (move) => ({
       act: 'clock',
       move: { advance: move },
     })),

@@ -4,7 +4,7 @@ import { userCenter } from '#src/account/account.texts.ts';
 import { application } from '#src/application/application.texts.ts';
 import { shownOn } from '../player.ts';
 import type { ScreensPlayer } from '../screens.ts';
-import { stepText } from '../step.ts';
+import { type Step, stepText } from '../step.ts';
 import { waysOn } from '../table/errands.ts';
 import { nextOn } from '../table/walk.ts';
 import type { Wish } from '../table/row.ts';
@@ -148,16 +148,20 @@ export function customerOf(who: string, player: ScreensPlayer, act: PageAct): Ac
   };
 }
 
+/** Steps after which a page has nothing of what was typed there. */
+const leaving: readonly Step['act'][] = ['kill', 'open', 'back'];
+
 /** Acts once. */
 export function worldOf({ who, name, step, run }: WorldAct, player: ScreensPlayer): Actor {
   let isDone = false;
   const option: Option = {
     who,
     what: name,
-    reloads: step !== undefined,
+    reloads: step !== undefined && leaving.includes(step.act),
     async run() {
       isDone = true;
-      if (step) await player.take(step);
+      if (step?.act === 'clock') await player.control.moveClock(player.id, step.move);
+      else if (step) await player.take(step);
       await run?.(player.control, player.id);
     },
   };

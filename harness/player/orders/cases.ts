@@ -3,15 +3,17 @@ import type { Path } from '#src/contract/endpoints.ts';
 import { wireFaultKindRows, wireFaultKinds } from '../../simulator/protocol/fault-kinds.ts';
 import type { Control } from '../../simulator/client/control.ts';
 import type { Condition } from '../player.ts';
-import type { PhoneStep } from '../step.ts';
+import { type Interruption, interruptions } from '../interruptions.ts';
 import { userCenter } from '#src/account/account.texts.ts';
 import { coupon } from '#src/coupons/coupons.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
+import { rollover } from '#src/repay/rollover.texts.ts';
+import { limits } from '#src/facts/limits.ts';
 import { like, saying } from '../names.ts';
 import { errands } from '../table/errands.ts';
-import { amount, applies, field, pays, radio } from '../table/wishes.ts';
+import { amount, applies, button, field, pays, radio } from '../table/wishes.ts';
 import type { Wish } from '../table/row.ts';
 
 /** What a customer does on a page. */
@@ -25,13 +27,13 @@ export interface PageAct {
   readonly does: readonly Path[];
 }
 
-/** What happens around the page of the first actor, once. `step` is done to that page, from outside. */
+/** What happens around the page of the first actor, once. `step` is done to that page or its world, from outside. */
 export interface WorldAct {
   readonly name: string;
   readonly who: string;
   /** It usually comes before the customer acts, not after that. */
   readonly isFirst?: true;
-  readonly step?: PhoneStep;
+  readonly step?: Interruption['step'];
   readonly run?: (control: Control, id: string) => Promise<unknown>;
 }
 
@@ -51,7 +53,13 @@ export interface Case {
 
 /** The errands of the table with a money call, by the scenario in which two of them can meet. */
 const meetings: Readonly<Record<string, readonly string[]>> = {
-  'rollover-offered': ['repay', 'repay a part', 'repay a part by transfer', 'rollover'],
+  'rollover-offered': [
+    'repay',
+    'repay a part',
+    'repay a part by transfer',
+    'rollover',
+    'rollover by transfer',
+  ],
   'payment-pending': ['repay', 'repay a part'],
   'offer-coupons': ['get money', 'get money with a coupon', 'another account'],
   coupons: ['coupons', 'repay', 'repay a part'],
@@ -85,15 +93,22 @@ const insteads: Readonly<Record<string, Partial<Pick<PageAct, 'does' | 'end'>>>>
   'repay a part': { end: [{ finds: { role: 'button', name: /^Pay ₦2[12],/ } }] },
 };
 
+const byTransfer = radio(like(`${repay.en.transfer}…`));
+
 /** Acts beside those of the table. */
 const variants: Readonly<Record<string, { readonly of: string } & Partial<PageAct>>> = {
   'repay a part by transfer': {
     of: 'repay a part',
-    steps: [field(amount, '3000'), radio(like(`${repay.en.transfer}…`)), pays],
+    steps: [field(amount, '3000'), byTransfer, pays],
     end: [
       { shows: cashier.en.accountNumber },
       { finds: { role: 'button', name: /^Pay ₦2[1-4],/ } },
     ],
+  },
+  'rollover by transfer': {
+    of: 'rollover',
+    steps: [byTransfer, button(like(rollover.en.yes(limits.rolloverDays, '₦…'))), pays],
+    end: [{ shows: cashier.en.accountNumber }, { shows: rollover.en.rolledOverTitle }],
   },
   'a smaller loan': {
     of: 'another loan',
@@ -173,12 +188,6 @@ const faults = ({ does }: PageAct): readonly WorldAct[] =>
       ),
   }));
 
-const passes = (name: string, advance: string): WorldAct => ({
-  name,
-  who: 'the clock',
-  run: async (control, id) => control.moveClock(id, { advance }),
-});
-
 /** More than any debt of these scenarios, kobo. */
 const TOO_MUCH = 10_000_000;
 
@@ -197,22 +206,10 @@ const comesIn = (name: string, kobo?: number): WorldAct => ({
   },
 });
 
-// Worlds begin at 10:00 in Lagos.
-const midnight = passes('midnight passes', 'PT14H1M');
 const gateway: readonly WorldAct[] = [
   comesIn('a payment comes in'),
   comesIn('more than the debt comes in', TOO_MUCH),
 ];
-const around: readonly WorldAct[] = [
-  { name: 'the app is killed', who: 'the system', step: { act: 'kill', loseMs: 0 } },
-  { name: 'the page is loaded again', who: 'the system', step: { act: 'open' } },
-  { name: 'the customer goes back', who: 'the customer', step: { act: 'back' } },
-  midnight,
-  // The lender pays out, decides and receives payments within an hour, and cancels an offer after a day.
-  passes('an hour passes', 'PT1H'),
-  passes('a day passes', 'P1DT1M'),
-];
-
 const pages: Readonly<Record<Page, string>> = {
   tab: 'another tab',
   phone: 'another phone',
@@ -243,7 +240,7 @@ const all: readonly Case[] = Object.entries(meetings).flatMap(([scenario, names]
     ];
     const comes = scenario === 'payment-pending' ? gateway : [];
     return others.flatMap((second) =>
-      [undefined, ...around, ...faults(first), ...comes].map((one) =>
+      [undefined, ...interruptions, ...faults(first), ...comes].map((one) =>
         caseOf(scenario, first, second, one),
       ),
     );
