@@ -21,9 +21,9 @@ export const campaign = area('campaign', {
   yx3Lead: "Enter your mobile number. We'll text you a code to log in or create your account.",
   promises: [
     'You never pay us before you get your money. The fee comes off the loan.',
-    'You can delete your account in the app when you have no open loan',
+    'You can delete your account in the app when you have no open loan.',
   ],
-  readsNothing: 'We never read your contacts, messages or calls',
+  readsNothing: 'We never read your contacts, messages or calls.',
   hasLoanTitle: 'You already have a loan with us',
   hasLoanText: 'You can have one loan at a time.',
   places: (count: number) =>

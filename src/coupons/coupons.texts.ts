@@ -45,7 +45,9 @@ export const coupon = area('coupon', {
   drawTitle: 'Coupon draw',
   drawText: "You may win a coupon or nothing. It's free and doesn't affect your loan.",
   drawsLeft: (count: number) =>
-    sentence('You have {count, plural, one {# draw} other {# draws}} left.', { count }),
+    sentence('You have {count, plural, =0 {no draws} one {# draw} other {# draws}} left.', {
+      count,
+    }),
   places: (count: number) =>
     sentence('{count, plural, one {# coupon} other {# coupons}} left to win', { count }),
   draw: 'Draw now',

@@ -1,6 +1,6 @@
 /** Coupons (§2, §3, §7): the list, the loans they were used on, using one, and the draw. */
 import { atom, computed, type WritableAtom } from 'nanostores';
-import { call, type Failure, serverNow } from '../core/calls/api.ts';
+import { call, type Failure, operationsOwner, serverNow } from '../core/calls/api.ts';
 import type { Reply } from '../contract/endpoints.ts';
 import type { LoanOrder } from '../contract/entities.ts';
 import { go } from '../core/navigation/router.ts';
@@ -163,6 +163,21 @@ function createUsedFor($refused: WritableAtom<CouponRefusal | null>) {
   };
 }
 
+/** What this customer had before a draw whose answer was lost. */
+let beforeLost: { readonly owner: string; readonly data: Coupons } | null = null;
+
+/**
+ * The result of that draw by what the customer has now, or undefined if that doesn't prove it: one draw less, and at
+ * most one coupon more.
+ */
+function lostDraw({ coupons, draw }: Coupons): { readonly won: Coupon | null } | undefined {
+  if (beforeLost?.owner !== operationsOwner()) return undefined;
+  const { data } = beforeLost;
+  const more = coupons.filter((now) => !data.coupons.some((had) => had.couponId === now.couponId));
+  const isOneLess = draw && data.draw && draw.drawsLeft === data.draw.drawsLeft - 1;
+  return isOneLess && more.length <= 1 ? { won: more[0] ?? null } : undefined;
+}
+
 export function createCoupons() {
   const resource = createResource<Coupons>(readCoupons);
   /** Combined with the newest order, so that no debt outlives its payment while another read is slow. */
@@ -188,6 +203,7 @@ export function createCoupons() {
   }
 
   const forgetResults = () => {
+    beforeLost = null;
     $refused.set(null);
     $used.set(null);
     $drawn.set(null);
@@ -201,6 +217,16 @@ export function createCoupons() {
     ...createUsedFor($refused),
     $drawn,
     $drawFailure,
+
+    /** Reads the page, and the result of a draw whose answer was lost. */
+    async open(): Promise<void> {
+      await resource.load();
+      const state = resource.$state.get();
+      const lost = state.state === 'ready' && lostDraw(state.data);
+      if (!lost) return;
+      forgetResults();
+      $drawn.set({ ...lost, isOld: false });
+    },
 
     /** Asks before using a coupon on a debt. */
     ask(coupon: Coupon): void {
@@ -218,10 +244,13 @@ export function createCoupons() {
       forgetResults();
       $busy.set('draw');
       const reply = await call('/lottery-draw/create', {});
-      if (!reply.ok && reply.failure.kind === 'business') $drawFailure.set(reply.failure);
       const before = resource.$state.get();
       if (reply.ok || reply.failure.kind === 'business') await resource.load();
+      else if (before.state === 'ready') {
+        beforeLost = { owner: operationsOwner(), data: before.data };
+      }
       if (reply.ok) $drawn.set(drawnOf(reply.data.won, before));
+      else if (reply.failure.kind === 'business') $drawFailure.set(reply.failure);
       $busy.set(null);
     },
   };

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { common } from '#src/core/texts/common.texts.ts';
 import { coupon as couponTexts } from '#src/coupons/coupons.texts.ts';
 import { home } from '#src/home/home.texts.ts';
+import { outcome } from '#src/core/texts/outcome.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { checking } from '#src/core/texts/checking.texts.ts';
 import { languages } from '#src/facts/languages.ts';
@@ -242,6 +243,42 @@ describe('draw', () => {
     await app.tap(couponTexts.en.draw);
     await app.sees(`${couponTexts.en.lostTitle}${couponTexts.en.lostText}`);
     expect(app.shown()).not.toContain('3 draws left');
+  });
+
+  test.each([
+    ['a coupon', 100, `${couponTexts.en.wonTitle}₦100`],
+    ['nothing', 0, `${couponTexts.en.lostTitle}${couponTexts.en.lostText}`],
+  ])('A draw of %s whose answer was lost tells its result', async (_, winPercent, result) => {
+    const app = await open({
+      scenario: 'draw',
+      async before({ control }) {
+        const state = await control.state();
+        state.policy.draw.winPercent = winPercent;
+        await control.replace(state);
+      },
+    });
+    await app.sees(couponTexts.en.drawsLeft(3));
+    await app.faults([{ path: drawOne, kind: 'dropAfterCommit', times: 1 }]);
+    await app.tap(couponTexts.en.draw);
+    await app.sees(outcome.en.doneText);
+    await app.tap(common.en.continue);
+    await app.sees(result);
+    expect(app.shown()).toContain(couponTexts.en.drawsLeft(2));
+    expect(app.shown().split('₦100')).toHaveLength(winPercent ? 2 : 1);
+  });
+
+  test('A draw that another phone used up says that none is left, once', async () => {
+    const app = await open({ scenario: 'draw' });
+    await app.sees(couponTexts.en.drawsLeft(3));
+    const state = await app.control.state();
+    for (const customer of state.customers) customer.drawsLeft = 0;
+    await app.control.replace(state);
+    await app.tap(couponTexts.en.draw);
+    await app.sees(couponTexts.en.drawFailed);
+    expect(app.shown().split(couponTexts.en.drawsLeft(0))).toHaveLength(2);
+    expect(app.shown()).not.toContain(couponTexts.en.drawText);
+    expect(app.shown()).not.toContain(couponTexts.en.places(12));
+    expect(app.buttons()).not.toContain(couponTexts.en.draw);
   });
 
   test('A draw that is not shown is not mentioned', async () => {

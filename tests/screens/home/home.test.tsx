@@ -1,9 +1,11 @@
 /** Home's message and way on for every status of §4, for an unknown one, and for a customer without a loan. */
 import { expect, test } from 'vitest';
+import { borrow } from '#src/borrow/borrow.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { routes } from '#src/facts/routes.ts';
 import { statusRoute } from '#src/facts/statuses.ts';
 import { openHome, openWidget, type OpenWidget, worldStart } from '../app/open.tsx';
+import { coupon } from '#src/coupons/coupons.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { lateFees } from '#src/repay/late-fees.texts.ts';
 import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
@@ -395,6 +397,14 @@ test.for([
     expect(app.shown()).not.toMatch(/−₦|on \.|undefined|NaN/);
   },
 );
+
+test('An offer with a mistake promises no money, and leads to what is wrong with it', async () => {
+  const app = await openWidget({ scenario: 'daily-fee-offer' });
+  await app.sees(home.en.faultyTitle);
+  expect(app.buttons()).toEqual([coupon.en.toOffer, home.en.talkToUs]);
+  await app.tap(coupon.en.toOffer);
+  await app.sees(borrow.en.faultyText);
+});
 
 test.for([home.en.rateAction, home.en.notNow])(
   'A tap on "%s" removes the rating card at once',

@@ -1,6 +1,7 @@
 /** An unsent application: another amount replaces it, and customer service can be asked to cancel it. */
 import { expect, test } from 'vitest';
 import { routes } from '#src/facts/routes.ts';
+import { statuses } from '#src/facts/statuses.ts';
 import { openHome, type OpenWidget, openWidget } from '../app/open.tsx';
 import { feedback } from '#src/feedback/feedback.texts.ts';
 import { home } from '#src/home/home.texts.ts';
@@ -112,15 +113,29 @@ test('Home, records and the step say that the customer has asked to cancel, also
   await app.sees(home.en.cancelAskedTitle);
   app.close();
   const { control, transport } = app;
-  const again = await openWidget({
-    scenario: '',
-    loggedIn: false,
-    route: routes.additionalInfomation.path,
-    world: () => Promise.resolve({ ...app, control, transport }),
-    phone: app,
-  });
-  await again.sees(fieldTexts.en.residenceType);
-  await again.sees(home.en.cancelAskedTitle);
+  const restart = (route: string) =>
+    openWidget({
+      scenario: '',
+      loggedIn: false,
+      route,
+      world: () => Promise.resolve({ ...app, control, transport }),
+      phone: app,
+    });
+  const atStep = await restart(routes.additionalInfomation.path);
+  await atStep.sees(fieldTexts.en.residenceType);
+  await atStep.sees(home.en.cancelAskedTitle);
+  atStep.close();
+  const atRecords = await restart('/records');
+  await atRecords.sees(statusLabels.en.incomplete);
+  await atRecords.sees(home.en.cancelAskedTitle);
+  atRecords.close();
+  // The lender cancels it, so the customer can't continue any more.
+  const state = await control.state();
+  for (const order of state.orders) order.status = statuses.Cancel;
+  await control.replace(state);
+  const later = await restart('/records');
+  await later.sees(statusLabels.en.cancelled);
+  await later.seesNo(home.en.cancelAskedTitle);
 });
 
 test('What was typed on the phone stays after asking, as the lender may not have cancelled yet', async () => {

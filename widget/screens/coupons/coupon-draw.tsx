@@ -21,7 +21,8 @@ export function CouponDraw({ model, data }: { model: CouponModel; data: Coupons 
   const busy = useStore(model.$busy);
   const won = drawn?.won;
   const draw = drawn?.isOld ? null : data.draw;
-  if (!draw?.drawsLeft && !drawn && !failure) return null;
+  const isLeft = draw !== null && draw.drawsLeft > 0;
+  if (!isLeft && !drawn && !failure) return null;
   return (
     <>
       {won && (
@@ -60,10 +61,10 @@ export function CouponDraw({ model, data }: { model: CouponModel; data: Coupons 
           <FailureNotice failure={failure} title={t.drawFailed} />
           {draw && (
             <>
-              {!drawn && <p>{t.drawText}</p>}
-              {draw.places !== null && <p>{t.places(draw.places)}</p>}
-              <p>{t.drawsLeft(draw.drawsLeft)}</p>
-              {draw.drawsLeft > 0 && (
+              {isLeft && !drawn && <p>{t.drawText}</p>}
+              {isLeft && draw.places !== null && <p>{t.places(draw.places)}</p>}
+              {(isLeft || !failure) && <p>{t.drawsLeft(draw.drawsLeft)}</p>}
+              {isLeft && (
                 <Button
                   kind="quiet"
                   block

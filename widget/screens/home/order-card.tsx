@@ -63,7 +63,7 @@ export function OrderCard({ subject, order, model }: OrderCardProps) {
           {action}
         </Button>
       </Hero>
-      {mayChange && <Unsent model={model} />}
+      {mayChange && <Unsent model={model} order={order} />}
       {unsent && order && !mayChange && offered.state !== 'loading' && <TalkToUs />}
     </>
   );
@@ -77,12 +77,12 @@ const TalkToUs = () => (
 );
 
 /** Changes the amount of an unsent application. Only the lender can cancel it, so a message asks for that. */
-function Unsent({ model }: Pick<OrderCardProps, 'model'>) {
+function Unsent({ model, order }: Pick<OrderCardProps, 'model' | 'order'>) {
   const t = useTexts(home);
-  const asked = useCancelAsked();
+  const asked = useCancelAsked(order);
   return (
     <>
-      <CancelAsked />
+      <CancelAsked order={order} />
       <Button kind="quiet" block onPress={model.change}>
         {t.changeAmount}
       </Button>

@@ -1,5 +1,6 @@
 /** Home when the loan can't go on: what happened, from when the customer can do something, and what. Shown on paper. */
 import { useStore } from '@nanostores/react';
+import { coupon } from '#src/coupons/coupons.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { go } from '#src/core/navigation/router.ts';
 import { accountOf, freezeDaysLeft, type LoanOrder } from '#src/core/loan/order-facts.ts';
@@ -35,6 +36,7 @@ export interface StoppedProps {
 
 /** Stops in which only a person can help with what went wrong. */
 const asksUs: ReadonlySet<string> = new Set([
+  'approved',
   'accountUnsupported',
   'payFail',
   'expired',
@@ -43,8 +45,9 @@ const asksUs: ReadonlySet<string> = new Set([
 
 export function Stopped({ stop, order, model }: StoppedProps) {
   const t = useTexts(home);
+  const tCoupon = useTexts(coupon);
   const words: Record<Stop, { title: string; text?: string; action?: string }> = {
-    approved: { title: t.faultyTitle, text: t.faultNothingPaidOut, action: t.approvedAction },
+    approved: { title: t.faultyTitle, text: t.faultNothingPaidOut, action: tCoupon.toOffer },
     rejected: { title: t.rejectedTitle, action: t.rejectedAction },
     payFail: {
       title: t.payFailTitle,

@@ -70,7 +70,6 @@ function Loans() {
       headerAside={<ExportButton model={model} onPress={() => setExporting(true)} />}
     >
       <div className="stack" ref={top}>
-        <CancelAsked />
         <LoanList
           model={model}
           cameFrom={cameFrom?.loanOrderId}
@@ -136,6 +135,7 @@ function LoanList({ model, cameFrom, place }: LoanListProps) {
   );
   return (
     <>
+      <CancelAsked order={orders[0]} />
       {(total ?? 0) >= FILTER_FROM && <Filter model={model} all={all} />}
       {all && trouble}
       {years.length > 0 ? (

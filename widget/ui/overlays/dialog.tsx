@@ -44,16 +44,18 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
             {children}
           </div>
         )}
-        <Button
-          action="confirm"
-          kind={tone === 'danger' ? 'danger' : 'primary'}
-          onPress={onConfirm}
-        >
-          {confirmLabel}
-        </Button>
-        <Button block first kind="quiet" onPress={onCancel}>
-          {cancelLabel}
-        </Button>
+        <div className="ask__acts">
+          <Button
+            action="confirm"
+            kind={tone === 'danger' ? 'danger' : 'primary'}
+            onPress={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+          <Button block first kind="quiet" onPress={onCancel}>
+            {cancelLabel}
+          </Button>
+        </div>
       </div>
     </dialog>
   );

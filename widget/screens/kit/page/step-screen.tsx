@@ -4,6 +4,7 @@ import { home } from '#src/home/home.texts.ts';
 import { atom, type ReadableAtom } from 'nanostores';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { application } from '#src/application/application.texts.ts';
+import { $latest } from '#src/core/loan/order.ts';
 import type { DraftState as DraftStates } from '#src/core/forms/drafts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import type { StepModel } from '#src/application/application.ts';
@@ -66,6 +67,7 @@ export function StepScreen(props: StepScreenProps) {
   const { $checking = never } = step;
   const checking = useStore($checking);
   const lost = useStore($answersLost);
+  const { order } = useStore($latest);
   const wide = useStore($wide);
   const changed = useRef('');
   const toForm = (groupId: string) => {
@@ -108,7 +110,7 @@ export function StepScreen(props: StepScreenProps) {
           {wide && <StepAside name={name} />}
         </div>
         {!onContinue && <FailureNotice failure={failure} title={t.notSent} />}
-        {!checking && <CancelAsked />}
+        {!checking && <CancelAsked order={order} />}
         {lost && !checking && (
           <Notice tone="warn" title={t.lostTitle}>
             {t.lostText}
