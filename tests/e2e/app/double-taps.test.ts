@@ -11,7 +11,7 @@ import { like } from '#harness/player/names.ts';
 import type { NewWorld } from '#harness/simulator/protocol/worlds.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
-import { resizeScreen } from '../support/probes.ts';
+import { resizeScreen } from '../../support/probes.ts';
 import type { Target } from '#harness/player/browser/target.ts';
 
 interface Scene {

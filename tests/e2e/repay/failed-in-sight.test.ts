@@ -6,7 +6,7 @@ import { coupon } from '#src/coupons/coupons.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import type { Path } from '#src/contract/endpoints.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
-import { resizeScreen } from '../support/probes.ts';
+import { resizeScreen } from '../../support/probes.ts';
 import type { WireFault } from '#harness/simulator/protocol/faults.ts';
 import { expect, test } from '../support/fixtures.ts';
 
