@@ -1,6 +1,6 @@
 /** A screen checked against the phone's answers: which amounts are right, wrong, or outdated. */
 import { describe, expect, test } from 'vitest';
-import { overdueLoan } from '../../../usual-loan.ts';
+import { overdueLoan } from '../../../../../support/usual-loan.ts';
 import { limits } from '#src/facts/limits.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 import { factsAt } from '#harness/simulator/checks/oracle/facts.ts';
