@@ -4,7 +4,7 @@ import { home } from '#src/home/home.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { newWorld } from '../support/environment.ts';
 import { openHome } from '../screens/app/open.tsx';
-import { feesLate } from '../support/late-debt.ts';
+import { feesLate } from '../support/usual-loan.ts';
 import { lateFees } from '#src/repay/late-fees.texts.ts';
 import { saying } from '#harness/player/names.ts';
 

@@ -1,6 +1,13 @@
 import { eventually } from '#harness/player/eventually.ts';
-import { statusOf } from '#harness/player/pages/application.ts';
 import type { Player } from '#harness/player/player.ts';
+
+/** Status of the world's newest order: the marketplace's, whatever the page shows. */
+export async function statusOf(phone: Player): Promise<number | undefined> {
+  const { orders } = await phone.control.world(phone.id);
+  const newest: unknown = Array.isArray(orders) ? orders.at(-1) : undefined;
+  if (typeof newest !== 'object' || newest === null || !('status' in newest)) return undefined;
+  return typeof newest.status === 'number' ? newest.status : undefined;
+}
 
 /** Waits for that status in the world and for its screen on the phone. */
 export async function reached(phone: Player, status: number, route: string): Promise<void> {

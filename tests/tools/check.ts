@@ -38,13 +38,23 @@ function vitestOf(tests: readonly string[]): Command {
   return vitest('run', '--config', 'tests/vitest.config.ts', ...named, ...tests);
 }
 
+/** Its tests play a handful of its rows (handful.ts). */
+const isTable = (test: string) => test.startsWith('tests/unit/harness/player/table/');
+
 /** What isn't run here, in a line or two. */
-function notRun(left: readonly string[], changed: readonly string[]): readonly string[] {
+function notRun(
+  tests: readonly string[],
+  left: readonly string[],
+  changed: readonly string[],
+): readonly string[] {
   const shown = left.slice(0, 6).join(', ');
   const more = left.length > 6 ? ` and ${left.length - 6} more` : '';
   const journeys = changed.filter((file) => /^tests\/e2e\/.*\.test\.ts$/.test(file));
   return [
     ...(left.length > 0 ? [`Not run, because a check is short: ${shown}${more}.`] : []),
+    ...(tests.some(isTable)
+      ? ['Of the table a handful of rows was played. npm test plays all.']
+      : []),
     ...(journeys.length > 0
       ? [`Not run, because it needs a browser: npm run e2e -- ${journeys.join(' ')}`]
       : []),
@@ -59,6 +69,7 @@ async function main(): Promise<number> {
   const found = changed.map(nearTests());
   const tests = unique(found.flatMap(({ run }) => run)).filter(exists);
   const left = unique(found.flatMap(({ left }) => left)).filter((test) => !tests.includes(test));
+  process.env['TABLE_ROWS'] = 'handful';
   if (tests.length === 0) console.log('No changed file has unit or screen tests.');
   const code = await atOnce({
     types: npmScript('types'),
@@ -66,7 +77,7 @@ async function main(): Promise<number> {
     format: npmScript('format', ['--check']),
     ...(tests.length > 0 && { tests: vitestOf(tests) }),
   });
-  for (const line of notRun(left, changed)) console.log(line);
+  for (const line of notRun(tests, left, changed)) console.log(line);
   return code;
 }
 

@@ -1,8 +1,11 @@
 /**
  * Makes sure that the journeys can run in the GTK shell: with installed packages, or Debian's if they may be installed.
  */
-import { gtkPackages, missingForGtk } from '#harness/player/browser/gtk-found.ts';
+import { missingForGtk } from '#harness/player/browser/gtk-found.ts';
 import { canInstall, install } from './debian.ts';
+
+/** Debian's packages. WebKitWebDriver and the type library have separate packages. */
+const gtkPackages = ['gjs', 'gir1.2-webkit2-4.1', 'webkit2gtk-driver', 'xvfb'];
 
 /** Returns why they can't run here, in one line; null if they can. Prints in one line what it found or did. */
 export function ensureGtk(): string | null {

@@ -7,7 +7,7 @@ import { overNetwork } from '../../player/conform/backend.ts';
 import { type Customer, loadCustomer, readCustomer } from '../../player/conform/customer.ts';
 import { play } from '../../player/conform/play.ts';
 import type { Theirs } from '../../player/conform/play-money.ts';
-import { pageOf, reportOf, suitesOf, titleOf } from '../../player/conform/report.ts';
+import { reportOf, suitesOf, titleOf } from '../../player/conform/report.ts';
 import { Findings } from '../../player/conform/rules.ts';
 import type { Given, Outcome } from './command.ts';
 import { countOf } from './command.ts';
@@ -97,7 +97,6 @@ export async function conform(given: Given, say: (text: string) => void): Promis
     writeFileSync(join(folder, 'conform.json'), `${JSON.stringify(report, null, 2)}\n`);
     const suites = suitesOf(report, (performance.now() - begun) / 1_000);
     writeFileSync(join(folder, 'conform.xml'), junitText(suites));
-    writeFileSync(join(folder, 'conform.html'), pageOf(report));
   }
   say(`${titleOf(report)}.`);
   for (const { name, why } of report.gaps) say(`Not tried: ${name}: ${why}`);

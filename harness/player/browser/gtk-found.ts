@@ -2,9 +2,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Debian's packages. WebKitWebDriver and the type library have separate packages. */
-export const gtkPackages = ['gjs', 'gir1.2-webkit2-4.1', 'webkit2gtk-driver', 'xvfb'];
-
 export const findProgram = (name: string): string | null =>
   (process.env['PATH'] ?? '')
     .split(delimiter)

@@ -1,4 +1,4 @@
-/** The findings of `conform`, as JSON and as one page for people. */
+/** The findings of `conform`, as JSON and as JUnit. */
 import { type Path, endpoints } from '#src/contract/endpoints.ts';
 import { accessOf } from '../../simulator/market/access.ts';
 import { isPath } from '../../simulator/protocol/faults.ts';
@@ -7,7 +7,6 @@ import type { Customer, Permission } from './customer.ts';
 import { moneyRows } from './money.ts';
 import { type NeededCustomer, neededCustomers, paths } from './needs.ts';
 import { type Finding, type Rule, type RuleVerdict, rules } from './rules.ts';
-import { escaped } from '../../simulator/text/escaped.ts';
 
 /** A call or customer that was not tried, though no file leaves it out. */
 interface Gap {
@@ -159,17 +158,6 @@ export const suitesOf = (report: Report, seconds: number): readonly ReportSuite[
   },
 ];
 
-const list = (items: readonly string[], none: string) =>
-  items.length === 0
-    ? `<p>${none}</p>`
-    : `<ul>${items.map((one) => `<li>${escaped(one)}</li>`).join('')}</ul>`;
-
-const words: Readonly<Record<RuleVerdict, string>> = {
-  holds: 'Holds',
-  broken: 'Broken',
-  untried: "Couldn't be tried",
-};
-
 /** The result in one sentence. It claims no more than was tried. */
 export function titleOf({ rules: rows, gaps, calls }: Report): string {
   const broken = rows.filter(({ verdict }) => verdict === 'broken').length;
@@ -179,52 +167,4 @@ export function titleOf({ rules: rows, gaps, calls }: Report): string {
   if (tried === 0) return 'No call was carried out';
   const holds = `No rule is broken by the ${tried} of ${of} calls that were carried out`;
   return gaps.length === 0 ? holds : `${holds}. Not tried: ${gaps.length}`;
-}
-
-/** One page that loads nothing. */
-export function pageOf(report: Report): string {
-  const { url, at, calls, untriedCalls, left, gaps } = report;
-  const title = titleOf(report);
-  const sections = report.rules.map(({ about, verdict, findings }) => {
-    const rows = findings.map(
-      (row) =>
-        `<tr class="${row.verdict}"><td>${words[row.verdict]}</td><td>${escaped(row.about)}</td><td>${row.why.map(escaped).join('<br>')}</td></tr>`,
-    );
-    return `<details${verdict === 'broken' ? ' open' : ''}><summary class="${verdict}"><b>${words[verdict]}</b> ${escaped(about)}</summary><table>${rows.join('')}</table></details>`;
-  });
-  const counts = Object.entries(calls).map(([kind, [tried, of]]) => `${kind} ${tried} of ${of}`);
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>${escaped(title)}</title>
-<style>
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #1a1a1a; background: #fff; }
-summary { padding: .4rem 0; cursor: pointer; }
-table { border-collapse: collapse; width: 100%; }
-td { border-top: 1px solid #ddd; padding: .3rem .6rem .3rem 0; vertical-align: top; overflow-wrap: anywhere; }
-td:first-child { white-space: nowrap; }
-.broken td:first-child, .broken b { color: #b3261e; }
-.holds td:first-child, .holds b { color: #14683a; }
-.untried td:first-child, .untried b { color: #5c5c5c; }
-</style>
-</head>
-<body>
-<h1>${escaped(title)}</h1>
-<p>${escaped(url)}, ${escaped(at)}. Calls that were carried out: ${counts.join(', ')}.</p>
-${sections.join('\n')}
-<h2>Not tried, and not left out by a file</h2>
-${list(
-  gaps.map(({ name, why }) => `${name}: ${why}`),
-  'Nothing.',
-)}
-<h2>What it left behind</h2>
-${list(left, 'Nothing.')}
-<h2>Calls that were not carried out</h2>
-${list(untriedCalls, 'None.')}
-</body>
-</html>
-`;
 }

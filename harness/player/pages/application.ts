@@ -28,14 +28,6 @@ export const routes = {
   reject: '#/borrow/reject',
 } as const;
 
-/** Status of the world's newest order: the marketplace's, whatever the page shows. */
-export async function statusOf(phone: Player): Promise<number | undefined> {
-  const { orders } = await phone.control.world(phone.id);
-  const newest: unknown = Array.isArray(orders) ? orders.at(-1) : undefined;
-  if (typeof newest !== 'object' || newest === null || !('status' in newest)) return undefined;
-  return typeof newest.status === 'number' ? newest.status : undefined;
-}
-
 export const applicationPage = <F extends Found>(phone: Player<F>) => {
   const t = phone.texts(application);
   const tCommon = phone.texts(common);

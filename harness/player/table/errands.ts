@@ -17,6 +17,7 @@ import { outcome } from '#src/core/texts/outcome.texts.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { coupon } from '#src/coupons/coupons.texts.ts';
 import { limits } from '#src/facts/limits.ts';
+import { answerLists } from '#src/facts/questionnaire.ts';
 import { feedback } from '#src/feedback/feedback.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
@@ -207,7 +208,8 @@ export const errands: readonly Errand[] = [
     expects: {
       end: [{ shows: review.en.reviewTitle }],
       does: ['/user/save/questionnaire'],
-      keeps: [none],
+      // Its code, which the draft keeps.
+      keeps: [answerLists.lender[0]],
     },
   },
   {

@@ -167,9 +167,6 @@ export function paletteOf(side: FaultSide, search = ''): readonly PaletteGroup[]
   });
 }
 
-export const itemsOf = (side: FaultSide): readonly PaletteItem[] =>
-  whole[side].flatMap(({ items }) => items);
-
 /** The fault that a click on an item creates; `ms` for one with a time. */
 export function faultOf(item: PaletteItem, aim: FaultAim, ms?: number): Fault {
   const times = aim.how === 'always' ? {} : { times: aim.how === 'times' ? aim.times : 1 };

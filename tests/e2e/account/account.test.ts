@@ -12,6 +12,7 @@ import { expectSoundScreen } from '../support/screen.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openLoggedIn } from '../support/logged-in.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
+import { usual } from '../../support/usual-loan.ts';
 
 const codesSent = async (phone: Phone) => (await phone.control.sms(phone.id)).length;
 
@@ -20,7 +21,7 @@ test('Me leads to the lender, the cost of loans and the documents', async ({ pho
   await homePage(phone).me.tap();
   await phone.link(home.en.aboutUs).tap();
   await phone.sees(`${userCenter.en.approval} FCCPC/DL/EXAMPLE/001`);
-  await phone.sees(`${costs.en.yearlyRate} 47.9%`);
+  await phone.sees(`${costs.en.yearlyRate} ${usual.yearlyRate}`);
   await expectSoundScreen(phone);
   await phone.link(documents.en.termsTitle).tap();
   const headings = documents.en.terms.filter((text) => text.startsWith('# '));

@@ -11,8 +11,9 @@ import { like } from '#harness/player/names.ts';
 import type { NewWorld } from '#harness/simulator/protocol/worlds.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
-import { resizeScreen } from '../support/probes.ts';
+import { resizeScreen } from '../../support/probes.ts';
 import type { Target } from '#harness/player/browser/target.ts';
+import { usual } from '../../support/usual-loan.ts';
 
 interface Scene {
   readonly world: NewWorld;
@@ -31,7 +32,7 @@ const scenes: Readonly<Record<string, Scene>> = {
     route: '#/repay/exhibition_period_detail',
     async first(phone) {
       await phone.radio(like(`${repay.en.card}…`)).tap();
-      return phone.button(rollover.en.yes(7, '₦461.70'));
+      return phone.button(rollover.en.yes(7, usual.rollover));
     },
     taken: (phone) => phone.dialog().see(),
   },
@@ -40,7 +41,7 @@ const scenes: Readonly<Record<string, Scene>> = {
     route: '#/repay/exhibition_period_detail',
     async first(phone) {
       await phone.radio(like(`${repay.en.card}…`)).tap();
-      await phone.button(rollover.en.yes(7, '₦461.70')).tap();
+      await phone.button(rollover.en.yes(7, usual.rollover)).tap();
       await phone.dialog().see();
       return phone.button(common.en.cancel);
     },

@@ -14,7 +14,7 @@ import { expectNoBreach } from '../support/checks.ts';
 import { createControl } from '#harness/simulator/client/control.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { Phone } from '#harness/player/browser/phone.ts';
-import { tooWide } from '../support/probes.ts';
+import { tooWide } from '../../support/probes.ts';
 
 const judge = lenient('en');
 

@@ -9,7 +9,7 @@ import { home } from '#src/home/home.texts.ts';
 import { like } from '#harness/player/names.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openLoggedIn } from '../support/logged-in.ts';
-import { amountsOnScreen, brokenWords, resizeScreen, resizeText } from '../support/probes.ts';
+import { amountsOnScreen, brokenWords, resizeScreen, resizeText } from '../../support/probes.ts';
 
 const world = { scenario: 'step-personal' };
 const route = '#/auth/personal_infomation';

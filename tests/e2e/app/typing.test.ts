@@ -4,7 +4,7 @@ import { repay as repayTexts } from '#src/repay/repay.texts.ts';
 import { applicationPage } from '#harness/player/pages/application.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { repayPage } from '#harness/player/pages/repay.ts';
-import { resizeScreen } from '../support/probes.ts';
+import { resizeScreen } from '../../support/probes.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 import { expect, test } from '../support/fixtures.ts';
 

@@ -19,7 +19,7 @@ import { repayPage } from '#harness/player/pages/repay.ts';
 import { expectSoundScreen } from '../support/screen.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { rowsUnder } from '../support/rows.ts';
-import { feesLate } from '../../support/late-debt.ts';
+import { feesLate, usual } from '../../support/usual-loan.ts';
 import { limits } from '#src/facts/limits.ts';
 
 const rate = (bp: number) => `${bp / 100}%`;
@@ -27,10 +27,10 @@ const offer = [
   `${repayTexts.en.principal}: ₦25,000`,
   `${costs.en.fee}: − ₦245`,
   `${costs.en.tax(rate(limits.taxOnFeeBp))}: − ₦44.10`,
-  `${costs.en.partPayout} – ${costs.en.paidOutSum}: ₦24,710.90`,
-  `${costs.en.interest(rate(limits.maxInterestYearBp))}: + ₦2,243.84`,
-  `${costs.en.owed} – ${costs.en.owedSum(false)}: ₦27,243.84`,
-  `${costs.en.yearlyRate}: 47.9%`,
+  `${costs.en.partPayout} – ${costs.en.paidOutSum}: ${usual.disbursal}`,
+  `${costs.en.interest(rate(limits.maxInterestYearBp))}: + ${usual.interest}`,
+  `${costs.en.owed} – ${costs.en.owedSum(false)}: ${usual.repayment}`,
+  `${costs.en.yearlyRate}: ${usual.yearlyRate}`,
   `${costs.en.lateDay} – ${costs.en.lateNote(rate(limits.penaltyPerDayBp), false)}: ${feesLate(1)}`,
 ];
 
@@ -61,7 +61,7 @@ test('An approved customer logs in, borrows, repays and may borrow again', async
   await phone.at('#/borrow/confirm_borrow');
   expect(await rowsUnder(phone, borrow.en.factsTitle)).toEqual(offer);
   await phone.sees(
-    `${borrow.en.youGet(true)} ₦24,710.90 ${borrow.en.youPayBack} ₦27,243.84 ${borrow.en.payBackOn('20 February 2027', 1)}`,
+    `${borrow.en.youGet(true)} ${usual.disbursal} ${borrow.en.youPayBack} ${usual.repayment} ${borrow.en.payBackOn('20 February 2027', 1)}`,
   );
   await phone.sees(borrow.en.account('Guaranty Trust Bank', '6785'));
   await phone.sees(borrow.en.lenderValue('Example Lender Limited', 'FCCPC/DL/EXAMPLE/001'));
@@ -85,7 +85,7 @@ test('An approved customer logs in, borrows, repays and may borrow again', async
   await confirm.agreement.tap();
   await phone.at('#/loan_agreement');
   await phone.sees(
-    saying(borrow.en.agreementRepayText('₦27,243.84', '20 February 2027', '…', '…', '')),
+    saying(borrow.en.agreementRepayText(usual.repayment, '20 February 2027', '…', '…', '')),
   );
   expect(await rowsUnder(phone, borrow.en.factsTitle)).toEqual(offer);
   await sound();
@@ -97,31 +97,31 @@ test('An approved customer logs in, borrows, repays and may borrow again', async
 
   await confirm.getMoney.tap();
   await phone.at('#/borrow/lending');
-  await phone.sees(`${homeTexts.en.lendingLead} ₦24,710.90`);
+  await phone.sees(`${homeTexts.en.lendingLead} ${usual.disbursal}`);
   await sound();
 
   await phone.clock({ advance: 'PT1H' });
   await phone.at('#/repay/repay_detail');
-  await phone.sees(`${repayTexts.en.owedNow} ₦27,243.84`);
+  await phone.sees(`${repayTexts.en.owedNow} ${usual.repayment}`);
   expect(await rowsUnder(phone, repayTexts.en.madeUpOf)).toEqual([
     `${costs.en.principal}: ₦25,000`,
-    `${costs.en.partInterest}: ₦2,243.84`,
-    `${repayTexts.en.owedNow}: ₦27,243.84`,
+    `${costs.en.partInterest}: ${usual.interest}`,
+    `${repayTexts.en.owedNow}: ${usual.repayment}`,
   ]);
   await sound();
 
   await repay.toCashier.tap();
   await phone.at('#/repay/cashier');
   await sound();
-  await repay.pay('₦27,243.84').tap();
-  await repay.question('₦27,243.84').see();
+  await repay.pay(usual.repayment).tap();
+  await repay.question(usual.repayment).see();
   await phone.sees(`${repayTexts.en.card}.`);
   await sound();
   await repay.cancel.tap();
-  await repay.question('₦27,243.84').gone();
+  await repay.question(usual.repayment).gone();
   expect((await phone.effects()).filter(({ kind }) => kind === 'money')).toHaveLength(1);
-  await repay.pay('₦27,243.84').tap();
-  await repay.confirm('₦27,243.84');
+  await repay.pay(usual.repayment).tap();
+  await repay.confirm(usual.repayment);
 
   await phone.heading(repayTexts.en.finishedTitle).see();
   await phone.sees(homeTexts.en.oweNothing);

@@ -12,6 +12,7 @@ import { expectSoundAtTwiceTheSize, expectSoundScreen } from '../support/screen.
 import { expect, test } from '../support/fixtures.ts';
 import { rowsUnder } from '../support/rows.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
+import { usual } from '../../support/usual-loan.ts';
 
 const route = '#/borrow/confirm_borrow';
 
@@ -36,7 +37,7 @@ test('A coupon is chosen by hand, shows its effect before the yes, and is used o
   const confirm = confirmPage(phone);
   await openAt(phone, 'offer-coupons', route);
   await phone.sees(
-    `${borrow.en.youGet(true)} ₦24,710.90 ${borrow.en.youPayBack} ₦27,243.84 ${borrow.en.payBackOn('20 February 2027', 1)}`,
+    `${borrow.en.youGet(true)} ${usual.disbursal} ${borrow.en.youPayBack} ${usual.repayment} ${borrow.en.payBackOn('20 February 2027', 1)}`,
   );
   await phone.sees(borrow.en.couponsUsable(1));
   await expectRightAmounts(phone, 12);
@@ -118,7 +119,7 @@ test('A fee that rises before the tap shows old and new, and the loan is ordered
   await phone.browser.execute(() => document.querySelector('main')?.scrollTo(0, 9_999));
   await phone.button(`${borrow.en.getMoney} ₦24,858.40`).tap();
   await phone.sees(borrow.en.offerChanged);
-  await phone.sees(`${costs.en.partPayout} ₦24,710.90 ${borrow.en.before('₦24,858.40')}`);
+  await phone.sees(`${costs.en.partPayout} ${usual.disbursal} ${borrow.en.before('₦24,858.40')}`);
   await phone.sees(`${costs.en.fee} ₦245 ${borrow.en.before('₦120')}`);
   await phone.sees(`${costs.en.tax('18%')} ₦44.10 ${borrow.en.before('₦21.60')}`);
   const top = await phone.browser.execute(

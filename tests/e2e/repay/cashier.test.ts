@@ -21,9 +21,10 @@ import { savedText, saveInto } from '../support/files.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 import { eventually } from '#harness/player/eventually.ts';
+import { usual } from '../../support/usual-loan.ts';
 
 const now = '2026-11-21T09:00:00Z';
-const owed = '₦27,243.84';
+const owed = usual.repayment;
 
 async function atCashier(phone: Phone, scenario = 'repaying'): Promise<void> {
   await phone.open({ scenario, now, device: { nativeLogin: 'signsIn' } });
@@ -245,5 +246,7 @@ test('The due date is saved as a calendar file, its sum only in the text, and co
   await watchClipboard(phone, true);
   await phone.button(cashier.en.copyDate).tap();
   await phone.sees(toasts.en.copied);
-  expect(await copied(phone)).toEqual([`${cashier.en.paymentDue}: 11 January 2027, ₦27,243.84`]);
+  expect(await copied(phone)).toEqual([
+    `${cashier.en.paymentDue}: 11 January 2027, ${usual.repayment}`,
+  ]);
 });

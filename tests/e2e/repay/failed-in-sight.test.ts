@@ -2,11 +2,16 @@
  * Each way to fail, from each page that orders money: what failed and the next step are in sight on a small screen, above
  * an open keyboard and sideways.
  */
+import { like } from '#harness/player/names.ts';
+import { limits } from '#src/facts/limits.ts';
+import { rollover } from '#src/repay/rollover.texts.ts';
+import { coolingOffTexts } from '#src/repay/cooling-off.texts.ts';
+import { borrow } from '#src/borrow/borrow.texts.ts';
 import { coupon } from '#src/coupons/coupons.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import type { Path } from '#src/contract/endpoints.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
-import { resizeScreen } from '../support/probes.ts';
+import { resizeScreen } from '../../support/probes.ts';
 import type { WireFault } from '#harness/simulator/protocol/faults.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -38,13 +43,17 @@ async function pays(phone: Phone, button: RegExp, yes = button): Promise<void> {
 }
 const payment = { route: '#/repay/cashier', path: '/portal/repayment/confirm' } as const;
 const pages: Readonly<Record<string, Page>> = {
-  'whole debt': { scenario: 'repaying', ...payment, order: (phone) => pays(phone, /^Pay ₦/) },
+  'whole debt': {
+    scenario: 'repaying',
+    ...payment,
+    order: (phone) => pays(phone, like(repay.en.pay('₦…'))),
+  },
   'part of it': {
     scenario: 'overdue',
     ...payment,
     async order(phone) {
       await phone.field(repay.en.howMuch).fill('2000');
-      await pays(phone, /^Pay ₦2,000/);
+      await pays(phone, like(repay.en.pay('₦2,000')));
     },
   },
   'part by transfer': {
@@ -52,15 +61,16 @@ const pages: Readonly<Record<string, Page>> = {
     ...payment,
     async order(phone) {
       await phone.button('₦5,000').tap();
-      await phone.radio(/^Bank transfer/).tap();
-      await pays(phone, /^Pay ₦5,000/);
+      await phone.radio(like(`${repay.en.transfer}…`)).tap();
+      await pays(phone, like(repay.en.pay('₦5,000')));
     },
   },
   rollover: {
     scenario: 'rollover-offered',
     route: '#/repay/exhibition_period_detail',
     path: '/repay/confirmExtensionOrder',
-    order: (phone) => pays(phone, /^Get 7 more days/, /^Pay ₦/),
+    order: (phone) =>
+      pays(phone, like(rollover.en.yes(limits.rolloverDays, '₦…')), like(repay.en.pay('₦…'))),
   },
   offer: {
     scenario: 'approved',
@@ -68,14 +78,15 @@ const pages: Readonly<Record<string, Page>> = {
     path: '/loan/get-money',
     async order(phone) {
       await phone.checkbox().tap();
-      await phone.button(/^Get ₦/).tap();
+      await phone.button(like(`${borrow.en.getMoney} ₦…`)).tap();
     },
   },
   'cancelled loan': {
     scenario: 'cooling-off',
     route: '#/repay/cashier?cancel=1',
     path: payment.path,
-    order: (phone) => pays(phone, /^Send back/, /^Pay ₦/),
+    order: (phone) =>
+      pays(phone, like(coolingOffTexts.en.sendBack('₦…')), like(repay.en.pay('₦…'))),
   },
   draw: {
     scenario: 'draw',

@@ -11,6 +11,7 @@ import { repayPage } from '#harness/player/pages/repay.ts';
 import { expectSoundScreen } from '../support/screen.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { rowsUnder } from '../support/rows.ts';
+import { usual } from '../../support/usual-loan.ts';
 
 const notWhole = repayTexts.en.amountNotInteger;
 const refused = [
@@ -20,7 +21,7 @@ const refused = [
   ['12.50', notWhole],
   ['ten', notWhole],
   ['1e309', notWhole],
-  ['27,244', repayTexts.en.amountAboveOwed('₦27,243.84')],
+  ['27,244', repayTexts.en.amountAboveOwed(usual.repayment)],
   ['', repayTexts.en.amountEmpty],
 ] as const;
 
@@ -34,7 +35,7 @@ test('A customer pays a part, after impossible amounts, and then the rest', asyn
   await homePage(phone).logIn.tap();
   await phone.sees(
     saying(
-      `${home.en.repayingTitle} … ${home.en.owedNow} ₦27,243.84 ${home.en.dueOn('11 January 2027')}`,
+      `${home.en.repayingTitle} … ${home.en.owedNow} ${usual.repayment} ${home.en.dueOn('11 January 2027')}`,
     ),
   );
   await homePage(phone).pay.tap();
@@ -71,7 +72,7 @@ test('A customer pays a part, after impossible amounts, and then the rest', asyn
   await phone.at('#/repay/repay_detail');
   expect(await rowsUnder(phone, repayTexts.en.madeUpOf)).toEqual([
     `${repayTexts.en.principal}: ₦25,000`,
-    `${repayTexts.en.interest}: ₦2,243.84`,
+    `${repayTexts.en.interest}: ${usual.interest}`,
     `${repayTexts.en.paid}: − ₦10,000`,
     `${repayTexts.en.owedNow}: ₦17,243.84`,
   ]);

@@ -10,7 +10,7 @@ import { expectSoundAtTwiceTheSize, expectSoundScreen } from '../support/screen.
 import { expect, test } from '../support/fixtures.ts';
 import { openLoggedIn } from '../support/logged-in.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
-import { owedLate } from '../../support/late-debt.ts';
+import { owedLate, usual } from '../../support/usual-loan.ts';
 
 const path = '/repay/confirmExtensionOrder';
 const route = '#/repay/exhibition_period_detail';
@@ -34,23 +34,23 @@ test('A rollover is compared, is paid by card, moves the date and keeps the debt
   await expectSoundAtTwiceTheSize(phone);
 
   await expectSoundScreen(phone);
-  await phone.button(rollover.en.yes(7, '₦461.70')).tap();
-  await phone.dialog(rollover.en.yes(7, '₦461.70')).see();
+  await phone.button(rollover.en.yes(7, usual.rollover)).tap();
+  await phone.dialog(rollover.en.yes(7, usual.rollover)).see();
   await expectSoundAtTwiceTheSize(phone);
   await phone.back();
-  await phone.dialog(rollover.en.yes(7, '₦461.70')).gone();
+  await phone.dialog(rollover.en.yes(7, usual.rollover)).gone();
   expect(await moneyEffects(phone)).toEqual([]);
 
-  await phone.button(rollover.en.yes(7, '₦461.70')).tap();
-  await phone.button(repay.en.pay('₦461.70')).tap();
+  await phone.button(rollover.en.yes(7, usual.rollover)).tap();
+  await phone.button(repay.en.pay(usual.rollover)).tap();
   await phone.heading(rollover.en.rolledOverTitle).see();
   await phone.sees(
-    `${rollover.en.newDueDate} 29 November 2026 ${rollover.en.stillOwed} ₦27,243.84`,
+    `${rollover.en.newDueDate} 29 November 2026 ${rollover.en.stillOwed} ${usual.repayment}`,
   );
   await expectRightAmounts(phone, 1);
   await expectSoundScreen(phone);
   expect(await moneyEffects(phone)).toEqual([`${path}: 1/1`]);
 
   await phone.go('#/');
-  await phone.sees(`₦27,243.84 ${repay.en.dueOn('29 November 2026')}`);
+  await phone.sees(`${usual.repayment} ${repay.en.dueOn('29 November 2026')}`);
 });

@@ -103,7 +103,7 @@ test('The page plays a chosen scenario, and a real backend is left alone', async
   await phone.button('Restart').tap();
   await phone.dialog('Debug panel').gone();
   await logIn(phone);
-  await phone.sees(/late|overdue|past due/i);
+  await phone.sees(home.en.pastDueTitle(5));
 
   await openPanel(phone, 'World');
   await choose(phone, 'Send requests to', 'backend');

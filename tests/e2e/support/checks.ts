@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { Check } from '#harness/simulator/protocol/checks.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
-import { axeResults } from './probes.ts';
+import { axeResults } from '../../support/probes.ts';
 
 interface PageWithTools {
   /** Kept by the simulated device: every violation since the page was loaded. */

@@ -6,7 +6,7 @@ import { createControl } from '#harness/simulator/client/control.ts';
 import { Phone } from '#harness/player/browser/phone.ts';
 import { oneSession } from '#harness/player/browser/session.ts';
 import { chosenTarget } from '#harness/player/browser/targets/index.ts';
-import { coreAlone, type Target } from '#harness/player/browser/targets/target.ts';
+import type { Target } from '#harness/player/browser/targets/target.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -46,7 +46,7 @@ export const test = base
     const control = createControl(inject('serverUrl'));
     const device = chosenTarget();
     const notHere = endsWith(task, skip);
-    if (outsideCore(device, task)) notHere(coreAlone);
+    if (outsideCore(device, task)) notHere('the core alone is run');
     const phone = new Phone(browser, control, device, notHere);
     await device.empty(browser, new URL(control.serverUrl).origin);
     onCleanup(async () => {

@@ -6,7 +6,7 @@ import type { PlaceGroup } from '../../lab/atlas/places.ts';
 import { readTables } from '../../lab/atlas/tables.ts';
 import { visitGroup } from '../../lab/atlas/visit.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
-import { tooWide } from './probes.ts';
+import { tooWide } from '../../support/probes.ts';
 
 const judge = createJudge(await readTables());
 const [usual, large] = sizes;

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { expectAccessible, expectNoBreach } from './checks.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
-import { resizeScreen, resizeText, tooWide } from './probes.ts';
+import { resizeScreen, resizeText, tooWide } from '../../support/probes.ts';
 
 const height = 740;
 const [narrow, usual] = [320, 360] as const;

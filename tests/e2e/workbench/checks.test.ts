@@ -16,6 +16,7 @@ import { ask, insidePhone, menuItem, openView, openWorkbench, test } from '../su
 import { expectAccessible } from '../support/checks.ts';
 import { expect } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
+import { usual } from '../../support/usual-loan.ts';
 
 const folder = fileURLToPath(new URL('../../../reports/light/', import.meta.url));
 
@@ -51,8 +52,8 @@ async function borrowAndRepay(phone: Phone, world: string): Promise<void> {
   await phone.button('+1 h').tap();
   await insidePhone(phone, async () => {
     await repay.toCashier.tap();
-    await repay.pay('₦27,243.84').tap();
-    await repay.confirm('₦27,243.84');
+    await repay.pay(usual.repayment).tap();
+    await repay.confirm(usual.repayment);
     await phone.sees(repayTexts.en.finishedTitle);
   });
 }
@@ -88,7 +89,7 @@ test('A tester edits stored values, and sees law, leaks, money and console of a 
   const wire = law.screens.find(({ place }) => place === 'calls')?.verdicts;
   expect(wire?.cost).toMatchObject({
     verdict: 'good',
-    evidence: '/portal/repayment/confirm: ₦27,243.84 was on the screen that was tapped.',
+    evidence: `/portal/repayment/confirm: ${usual.repayment} was on the screen that was tapped.`,
   });
   expect(await phone.control.leaks(world)).toMatchObject({ leaks: [] });
   await seeView(phone, 'Law', ', 0 bad, 0 not judged.');

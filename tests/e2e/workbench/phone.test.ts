@@ -6,7 +6,7 @@ import { insidePhone, logInInside, openWorkbench, test, worldOf } from '../suppo
 import { expectAccessible } from '../support/checks.ts';
 import { expect } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
-import { tooWide } from '../support/probes.ts';
+import { tooWide } from '../../support/probes.ts';
 import { eventually } from '#harness/player/eventually.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 

@@ -1,4 +1,5 @@
 /** Acting on a phone: a suggested code, pictures of the camera roll, a kill, and two phones with one loan. */
+import { identity } from '#src/application/identity/identity.texts.ts';
 import { application } from '#src/application/application.texts.ts';
 import { fieldTexts } from '#src/application/fields/fields.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
@@ -21,6 +22,7 @@ import { expectAccessible } from '../support/checks.ts';
 import { expect } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
 import { eventually } from '#harness/player/eventually.ts';
+import { usual } from '../../support/usual-loan.ts';
 
 /** A script's acts on the first phone of a world, wherever it is open. */
 const act = (phone: Phone, world: string, what: PhoneAct) => phone.control.act(world, 1, what);
@@ -45,18 +47,18 @@ test('Bad pictures are refused, a turned one arrives upright, and a draft surviv
   phone,
 }) => {
   await openWorkbench(phone, '?scenario=step-identity');
-  await insidePhone(phone, () => phone.button('Choose a photo for Face photo').tap());
+  await insidePhone(phone, () => identityPage(phone).choose('face').tap());
   await phone.dialog('Camera roll').see();
   await expectAccessible(phone);
   await phone.button(/^Too large/).tap();
-  await insidePhone(phone, () => phone.hears('This file is over 20 MB'));
-  await insidePhone(phone, () => phone.button('Choose a photo for Face photo').tap());
+  await insidePhone(phone, () => phone.hears(identity.en.tooLarge));
+  await insidePhone(phone, () => identityPage(phone).choose('face').tap());
   await phone.dialog('Camera roll').see();
   const world = await worldOf(phone);
   await act(phone, world, { type: 'choose', picture: 'notPicture' });
   await phone.dialog('Camera roll').gone();
-  await insidePhone(phone, () => phone.hears("This file isn't a photo"));
-  await insidePhone(phone, () => phone.button('Choose a photo for Face photo').tap());
+  await insidePhone(phone, () => phone.hears(identity.en.notPicture));
+  await insidePhone(phone, () => identityPage(phone).choose('face').tap());
   await phone.button(/^Turned/).tap();
   await insidePhone(phone, () => identityPage(phone).use('face').tap());
   const [file] = await eventually(
@@ -124,8 +126,8 @@ test('A code is typed from its suggestion, and one of two phones sees the other 
   await phone.sees(home.en.repayingTitle);
   await homePage(phone).pay.tap();
   await repay.toCashier.tap();
-  await repay.pay('₦27,243.84').tap();
-  await repay.confirm('₦27,243.84');
+  await repay.pay(usual.repayment).tap();
+  await repay.confirm(usual.repayment);
   await phone.heading(repayTexts.en.finishedTitle).see();
   await phone.browser.closeWindow();
   await phone.browser.switchToWindow(before);

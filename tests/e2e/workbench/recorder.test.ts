@@ -66,7 +66,7 @@ test('A recorded journey is stepped through, exported, replayed, compared and fo
   const fileName = `recorded-${named}.player.test.mjs`;
   const text = await exported('Test for the player', fileName);
   expect(text).toContain("await phone.field('SMS code').fill(await phone.sms());");
-  expect(text).toContain("await phone.heading('Your money is on its way').see();");
+  expect(text).toContain(`await phone.heading('${home.en.lendingTitle}').see();`);
   expect(text).toContain('Ran 3 times, good.');
   await exported('Report (HTML)', `run-${named}.html`);
 
@@ -75,7 +75,7 @@ test('A recorded journey is stepped through, exported, replayed, compared and fo
   await phone.button('Previous step').tap();
   await phone.button('Previous step').tap();
   await phone.sees('Step 6 of 8');
-  await phone.sees('tap button ‘See the cost and get money’');
+  await phone.sees(`tap button ‘${home.en.approvedAction}’`);
   await phone.button('Fork here').tap();
   await expect.poll(() => worldOf(phone), { timeout: 30_000 }).not.toBe(world);
   const fork = await worldOf(phone);

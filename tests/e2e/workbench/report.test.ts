@@ -13,6 +13,7 @@ import { recorded } from '../support/recorded.ts';
 import { expectAccessible } from '../support/checks.ts';
 import { expect } from '../support/fixtures.ts';
 import { ask, insidePhone, test } from '../support/workbench.ts';
+import { usual } from '../../support/usual-loan.ts';
 
 const folder = fileURLToPath(new URL('../../../reports/taken-over/', import.meta.url));
 
@@ -69,7 +70,7 @@ test('A report is taken over from a disk, played on as on the server, and saved 
   });
   await phone.sees(/Good, \d+ judged/);
   await phone.button('1 hour later').tap();
-  await insidePhone(phone, () => phone.sees(`${home.en.owedNow} ₦27,243.84`));
+  await insidePhone(phone, () => phone.sees(`${home.en.owedNow} ${usual.repayment}`));
   await phone.button('Set once').tap();
   await phone.sees('/loan/get-money: dropAfterCommit, 1 left');
   await expectAccessible(phone);

@@ -12,6 +12,7 @@ import {
   test,
   worldOf,
 } from '../support/workbench.ts';
+import { usual } from '../../support/usual-loan.ts';
 
 /** The clipboard after pressing the header's button. */
 async function copiedLink(phone: Phone): Promise<string> {
@@ -77,6 +78,6 @@ test('Money arrives for a payment as the tester decides, and the phone shows the
   await insidePhone(phone, async () => {
     await phone.go('#/repay/bill_detail');
     await phone.sees(cashier.en.surplusTitle('₦2,756.16'));
-    await phone.sees(cashier.en.receivedInstead('₦30,000', '₦27,243.84.'));
+    await phone.sees(cashier.en.receivedInstead('₦30,000', `${usual.repayment}.`));
   });
 });

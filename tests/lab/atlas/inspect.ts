@@ -6,7 +6,7 @@ import {
   resizeScreen,
   resizeText,
   tooWide,
-} from '../../e2e/support/probes.ts';
+} from '../../support/probes.ts';
 
 export interface Size {
   readonly name: string;

@@ -2,6 +2,7 @@
  * The oldest supported engine itself: journeys in a real Chromium 79, from the login to the last kobo, and photos
  * rotated by EXIF.
  */
+import { like } from '#harness/player/names.ts';
 import { expect, test } from 'vitest';
 import { identity } from '#src/application/identity/identity.texts.ts';
 import { costs } from '#src/borrow/costs.texts.ts';
@@ -17,6 +18,7 @@ import { withExif, withFiles } from '../../support/pictures.ts';
 import { repayPage } from '#harness/player/pages/repay.ts';
 import { cornersJpeg, cornersOf } from './pictures.ts';
 import { oldPhone } from './player.ts';
+import { usual } from '../../support/usual-loan.ts';
 
 interface ReceivedFile {
   readonly fileId: string;
@@ -40,7 +42,7 @@ test('A new customer registers', async () => {
 });
 
 test('An approved customer logs in, agrees, is paid, repays and may borrow again', async () => {
-  const owed = '₦27,243.84';
+  const owed = usual.repayment;
   const phone = await oldPhone();
   const [confirm, repay] = [confirmPage(phone), repayPage(phone)];
   await phone.open({ scenario: 'approved' });
@@ -87,7 +89,15 @@ test('Photos are turned upright by EXIF, made small and lose their metadata', as
   const url = `${phone.control.serverUrl}/sim/worlds/${phone.id}/files`;
   const send = async (path: string, count: number): Promise<ReceivedFile> => {
     await phone.choose('input[name="face"]', path);
-    await phone.button(/^Use (?:this photo|it anyway) for Face photo/).tap();
+    await phone
+      .button(
+        like(
+          ...[identity.en.use, identity.en.useAnyway].map(
+            (use) => `${use} ${identity.en.forCard(identity.en.face)}`,
+          ),
+        ),
+      )
+      .tap();
     return eventually(
       async () => {
         const files = (await (await fetch(url)).json()) as readonly ReceivedFile[];

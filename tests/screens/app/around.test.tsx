@@ -10,6 +10,7 @@ import { borrow } from '#src/borrow/borrow.texts.ts';
 import { toasts as toastsTexts } from '#src/core/texts/toasts.texts.ts';
 import { languages } from '#src/facts/languages.ts';
 import { openWidget } from './open.tsx';
+import { usual } from '../../support/usual-loan.ts';
 
 test('Each page puts the focus on its heading', async () => {
   const app = await openWidget({ scenario: 'approved' });
@@ -62,10 +63,10 @@ test('Logging out from its dialog leads home, and Back does not return to the se
 test('Back closes a dialog and leaves the page alone', async () => {
   const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier' });
   await app.sees(repay.en.channel);
-  await app.tap(repay.en.pay('₦27,243.84'));
-  await app.sees(repay.en.askTitle('₦27,243.84'));
+  await app.tap(repay.en.pay(usual.repayment));
+  await app.sees(repay.en.askTitle(usual.repayment));
   await app.act(() => app.history.pressBack());
-  await app.seesNo(repay.en.askTitle('₦27,243.84'));
+  await app.seesNo(repay.en.askTitle(usual.repayment));
   await app.at('/repay/cashier');
   expect(await app.moneyEffects()).toEqual([]);
 });
@@ -81,12 +82,12 @@ test.for(['finished', 'cancelled'])('At %s the payout page claims no payout', as
 test('A loan paid in full asks for nothing more', async () => {
   const app = await openWidget({ scenario: 'repaying', route: '/repay/cashier' });
   await app.sees(repay.en.channel);
-  await app.tap(repay.en.pay('₦27,243.84'));
-  await app.answer(repay.en.pay('₦27,243.84'));
+  await app.tap(repay.en.pay(usual.repayment));
+  await app.answer(repay.en.pay(usual.repayment));
   await app.sees(repay.en.finishedTitle);
   expect(app.buttons()).toEqual(['', common.en.goHome, cashier.en.copyReceipt]);
   const sum = document.querySelector('.moment [data-money="payment"]');
-  expect(sum?.textContent).toBe('₦27,243.84');
+  expect(sum?.textContent).toBe(usual.repayment);
 });
 
 test('A pending payment is shown, cannot be made twice, and arrives without a tap', async () => {
@@ -95,9 +96,9 @@ test('A pending payment is shown, cannot be made twice, and arrives without a ta
   await app.act(() =>
     app.screen.getByRole('radio', { name: like(`${repay.en.transfer}…`) }).click(),
   );
-  await app.tap(repay.en.pay('₦27,243.84'));
+  await app.tap(repay.en.pay(usual.repayment));
   await app.sees(`${repay.en.transfer}.`);
-  await app.answer(repay.en.pay('₦27,243.84'));
+  await app.answer(repay.en.pay(usual.repayment));
   await app.sees(cashier.en.finishIt);
   expect(app.buttons()).toEqual([
     '',

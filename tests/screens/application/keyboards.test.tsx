@@ -15,6 +15,7 @@ import { application } from '#src/application/application.texts.ts';
 import { like, saying } from '#harness/player/names.ts';
 import { keyboardsIn, type KeyboardRow, rowsOf } from './keyboards.ts';
 import { type OpenForm, openForm } from './typing.ts';
+import { usual } from '../../support/usual-loan.ts';
 
 const feedback: Record<string, KeyboardRow> = {
   description: ['message', 'enter'],
@@ -77,7 +78,7 @@ test('An answer to feedback opens its keyboard', async () => {
 
 test('The cashier opens a keyboard with decimals only where the debt has kobo', async () => {
   const form = await openForm({ scenario: 'repaying', route: '/repay/cashier' });
-  await form.sees('₦27,243.84');
+  await form.sees(usual.repayment);
   await expectKeyboards({ amountKobo: ['money', 'next'] });
   form.close();
   const whole = await openForm({

@@ -26,6 +26,7 @@ import { repay } from '#src/repay/repay.texts.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { like } from '#harness/player/names.ts';
 import { fillContacts, fillNoWork, fillResidence, type OpenForm, openForm } from './typing.ts';
+import { usual } from '../../support/usual-loan.ts';
 
 interface Form {
   readonly scenario: string;
@@ -212,8 +213,8 @@ const forms: Readonly<Record<string, Form>> = {
     ready: rollover.en.payLate,
     fill: (form) => choose(form, like(`${repay.en.gateway}…`)),
     async send(form) {
-      await form.tap(rollover.en.yes(7, '₦461.70'));
-      await form.answer(home.en.pay('₦461.70'));
+      await form.tap(rollover.en.yes(7, usual.rollover));
+      await form.answer(home.en.pay(usual.rollover));
     },
     path: '/repay/confirmExtensionOrder',
   },

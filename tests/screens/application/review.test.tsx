@@ -9,6 +9,7 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
 import { saying } from '#harness/player/names.ts';
 import { openWidget } from '../app/open.tsx';
+import { usual } from '../../support/usual-loan.ts';
 
 /** Whole journeys on a busy machine. */
 const latest = '/portal/loan/order/latest';
@@ -27,7 +28,7 @@ test('The review shows when the decision comes and what to do, and leads to the 
   await app.sees(review.en.tipFee);
   await app.control.moveClock({ advance: 'PT30M' });
   await app.at('/borrow/confirm_borrow');
-  await app.sees(`${borrow.en.getMoney} ₦24,710.90`);
+  await app.sees(`${borrow.en.getMoney} ${usual.disbursal}`);
   // The review is replaced, so Back doesn't return to a page that is over.
   await app.tap(common.en.back);
   await app.at('/');

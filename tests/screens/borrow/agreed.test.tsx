@@ -17,7 +17,7 @@ import { like } from '#harness/player/names.ts';
 import { type Opening, type OpenWidget, openWidget } from '../app/open.tsx';
 import { DAY_MS } from '#src/facts/time.ts';
 import type { Language } from '#src/facts/languages.ts';
-import { owedLate } from '../../support/late-debt.ts';
+import { owedLate, usual } from '../../support/usual-loan.ts';
 
 const cashier = '/repay/cashier';
 const rollover = '/repay/exhibition_period_detail';
@@ -63,15 +63,19 @@ describe('debt changed before the yes', () => {
 
   test('A payment that arrived before the yes shows old and new debt, and needs a second yes', async () => {
     const app = await open();
-    await app.tap(repay.en.pay('₦27,243.84'));
+    await app.tap(repay.en.pay(usual.repayment));
     await app.act(() => elsewhere(pay, {}));
-    await app.answer(home.en.pay('₦27,243.84'));
+    await app.answer(home.en.pay(usual.repayment));
     await app.sees(title);
-    expect(moved(title)).toEqual([[home.en.owedNow, borrow.en.before('₦27,243.84'), '₦17,243.84']]);
+    expect(moved(title)).toEqual([
+      [home.en.owedNow, borrow.en.before(usual.repayment), '₦17,243.84'],
+    ]);
     expect(app.shown()).not.toContain(repay.en.refused);
     expect(await app.moneyEffects()).toEqual([`${pay}: 1`]);
     await app.tap(home.en.notNow);
-    expect(moved(title)).toEqual([[home.en.owedNow, borrow.en.before('₦27,243.84'), '₦17,243.84']]);
+    expect(moved(title)).toEqual([
+      [home.en.owedNow, borrow.en.before(usual.repayment), '₦17,243.84'],
+    ]);
     await app.tap(repay.en.pay('₦17,243.84'));
     await app.seesNo(title);
     await app.answer(home.en.pay('₦17,243.84'));
@@ -81,15 +85,15 @@ describe('debt changed before the yes', () => {
 
   test('A payment pending before the yes leaves the debt, and lowers what can be paid', async () => {
     const app = await open();
-    await app.tap(repay.en.pay('₦27,243.84'));
+    await app.tap(repay.en.pay(usual.repayment));
     await app.act(() => elsewhere(pay, { channelId: 'transfer' }));
-    await app.answer(home.en.pay('₦27,243.84'));
+    await app.answer(home.en.pay(usual.repayment));
     await app.sees(title);
     expect(moved(title)).toEqual([
-      [repay.en.payable, borrow.en.before('₦27,243.84'), '₦17,243.84'],
+      [repay.en.payable, borrow.en.before(usual.repayment), '₦17,243.84'],
     ]);
     await app.sees(cashierTexts.en.finishIt);
-    expect(app.buttons()).not.toContain(repay.en.pay('₦27,243.84'));
+    expect(app.buttons()).not.toContain(repay.en.pay(usual.repayment));
   });
 
   test('Another late day before the yes shows old and new debt, in Spanish', async () => {
@@ -123,7 +127,7 @@ describe('rollover changed before the yes', () => {
     await choose(app, like(`${repay.es.card}…`));
     await app.tap(/₦461\.70/);
     await app.control.moveClock({ advance: 'P1D' });
-    await app.answer(home.es.pay('₦461.70'));
+    await app.answer(home.es.pay(usual.rollover));
     const told = rolloverTexts.es.priceChanged;
     await app.sees(told);
     expect(moved(told)).toEqual([
@@ -190,15 +194,15 @@ const cases: readonly Case[] = [
       rewrite: listing({ amountKobo: 2_800_000 }),
     },
     async act(app, language) {
-      const name = home[language].pay('₦27,243.84');
+      const name = home[language].pay(usual.repayment);
       await app.until(() => app.buttons().includes(name), 'Nothing to pay.');
       await app.tap(name);
       await app.answer(name);
       await seesOutcome(app, language);
     },
     rows: {
-      en: [[differences.en.payment, differences.en.agreed('₦27,243.84'), '₦28,000']],
-      es: [[differences.es.payment, differences.es.agreed('₦27,243.84'), '₦28,000']],
+      en: [[differences.en.payment, differences.en.agreed(usual.repayment), '₦28,000']],
+      es: [[differences.es.payment, differences.es.agreed(usual.repayment), '₦28,000']],
     },
   },
   {
@@ -215,12 +219,12 @@ const cases: readonly Case[] = [
       await app.until(() => app.screen.queryAllByRole('radio').length > 0, 'Nothing is offered.');
       await choose(app, like(`${repay[language].card}…`));
       await app.tap(/₦461\.70/);
-      await app.answer(home[language].pay('₦461.70'));
+      await app.answer(home[language].pay(usual.rollover));
       await seesOutcome(app, language);
     },
     rows: {
       en: [
-        [rolloverTexts.en.price, differences.en.agreed('₦461.70'), '₦500'],
+        [rolloverTexts.en.price, differences.en.agreed(usual.rollover), '₦500'],
         [
           rolloverTexts.en.newDueDate,
           differences.en.agreed('29 November 2026'),
@@ -228,7 +232,7 @@ const cases: readonly Case[] = [
         ],
       ],
       es: [
-        [rolloverTexts.es.price, differences.es.agreed('₦461.70'), '₦500'],
+        [rolloverTexts.es.price, differences.es.agreed(usual.rollover), '₦500'],
         [
           rolloverTexts.es.newDueDate,
           differences.es.agreed('29 de noviembre de 2026'),

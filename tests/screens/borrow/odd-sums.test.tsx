@@ -9,6 +9,7 @@ import { cashier } from '#src/repay/cashier.texts.ts';
 import { saying } from '#harness/player/names.ts';
 import { openWidget } from '../app/open.tsx';
 import { paysByCardInstead } from '../repay/paying.ts';
+import { usual } from '../../support/usual-loan.ts';
 
 interface OddSum {
   readonly arrives: string;
@@ -25,7 +26,11 @@ const rows: readonly OddSum[] = [
     arrives: 'too little',
     scenario: 'payment-pending',
     kobo: [27_000_00],
-    says: [cashier.en.receivedInstead('₦27,000', '₦27,243.84'), cashier.en.receivedLess, '₦243.84'],
+    says: [
+      cashier.en.receivedInstead('₦27,000', usual.repayment),
+      cashier.en.receivedLess,
+      '₦243.84',
+    ],
   },
   {
     arrives: 'too little and late',
@@ -39,7 +44,7 @@ const rows: readonly OddSum[] = [
     kobo: [30_000_00],
     says: [
       cashier.en.surplusTitle('₦2,756.16'),
-      cashier.en.receivedInstead('₦30,000', '₦27,243.84'),
+      cashier.en.receivedInstead('₦30,000', usual.repayment),
       cashier.en.surplusText(''),
     ],
     asks: true,
@@ -49,8 +54,8 @@ const rows: readonly OddSum[] = [
     scenario: 'payment-pending',
     kobo: [ALL, ALL],
     says: [
-      cashier.en.surplusTitle('₦27,243.84'),
-      cashier.en.receivedInstead('₦54,487.68', '₦27,243.84'),
+      cashier.en.surplusTitle(usual.repayment),
+      cashier.en.receivedInstead('₦54,487.68', usual.repayment),
     ],
     asks: true,
   },
@@ -64,13 +69,13 @@ const rows: readonly OddSum[] = [
     arrives: 'too little for a rollover',
     scenario: 'rollover-pending',
     kobo: [400_00],
-    says: [cashier.en.receivedInstead('₦400', '₦461.70'), cashier.en.refundedRollover],
+    says: [cashier.en.receivedInstead('₦400', usual.rollover), cashier.en.refundedRollover],
   },
   {
     arrives: 'too much for a rollover',
     scenario: 'rollover-pending',
     kobo: [500_00],
-    says: [cashier.en.surplusTitle('₦38.30'), cashier.en.receivedInstead('₦500', '₦461.70')],
+    says: [cashier.en.surplusTitle('₦38.30'), cashier.en.receivedInstead('₦500', usual.rollover)],
     asks: true,
   },
 ];
@@ -109,5 +114,5 @@ test('Money for a paid loan is explained on the page of the loan', async () => {
   await app.go('/me');
   await app.sees(userCenter.en.settingsTitle);
   await app.go('/repay/repay_detail');
-  await app.sees(cashier.en.refundedText('₦27,243.84'));
+  await app.sees(cashier.en.refundedText(usual.repayment));
 });

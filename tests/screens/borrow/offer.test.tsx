@@ -9,6 +9,7 @@ import { openWidget, type OpenWidget } from '../app/open.tsx';
 import { DAY_MS } from '#src/facts/time.ts';
 import { home } from '#src/home/home.texts.ts';
 import { like, saying } from '#harness/player/names.ts';
+import { usual } from '../../support/usual-loan.ts';
 
 type Offer = Record<string, number> & { schedule: Record<string, number>[] };
 
@@ -33,7 +34,7 @@ describe('a coupon', () => {
   test('Only the customer chooses a coupon, and its effect shows before the yes', async () => {
     const app = await confirming('offer-coupons');
     await app.sees(`${borrow.en.couponNone}${borrow.en.couponsUsable(1)}`);
-    expect(new Set(marked('repayment'))).toEqual(new Set(['₦27,243.84']));
+    expect(new Set(marked('repayment'))).toEqual(new Set([usual.repayment]));
     await choose(app, /₦500/);
     await app.sees(borrow.en.couponEffect);
     expect(marked('repayment')).toEqual([]);
@@ -43,7 +44,7 @@ describe('a coupon', () => {
     expect(app.shown()).toContain(costs.en.owedSum(true));
     expect(app.shown()).toContain(costs.en.lateNote(`${limits.penaltyPerDayBp / 100}%`, true));
     await choose(app, borrow.en.couponNone);
-    expect(new Set(marked('repayment'))).toEqual(new Set(['₦27,243.84']));
+    expect(new Set(marked('repayment'))).toEqual(new Set([usual.repayment]));
   });
 
   test('The agreement has the same figures, and coupon and tick are still there after it', async () => {
@@ -59,7 +60,7 @@ describe('a coupon', () => {
     await app.act(() => app.history.pressBack());
     await app.sees(borrow.en.couponEffect);
     expect(app.screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
-    await app.tap(`${borrow.en.getMoney} ₦24,710.90`);
+    await app.tap(`${borrow.en.getMoney} ${usual.disbursal}`);
     await app.at('/borrow/lending');
     expect(await app.moneyEffects()).toEqual(['/loan/get-money-plus: 1']);
   });
@@ -72,7 +73,7 @@ describe('a coupon', () => {
     await app.faults([
       { path: '/loan/get-money-plus', kind: 'businessCode', code: '100311', times: 1 },
     ]);
-    await app.tap(`${borrow.en.getMoney} ₦24,710.90`);
+    await app.tap(`${borrow.en.getMoney} ${usual.disbursal}`);
     await app.sees(borrow.en.couponRefused);
     const field = app.screen.getByRole('button', { name: like(`${costs.en.coupon}…`) });
     const described = (field.getAttribute('aria-describedby') ?? '').split(' ');
@@ -92,7 +93,7 @@ describe('a coupon', () => {
       before: (world) => world.control.setFaults([{ path, kind: 'httpStatus' }]),
     });
     await app.sees(borrow.en.couponsUnread);
-    expect(app.buttons()).toContain(`${borrow.en.getMoney} ₦24,710.90`);
+    expect(app.buttons()).toContain(`${borrow.en.getMoney} ${usual.disbursal}`);
     await app.faults([]);
     await app.tap(common.en.tryAgain);
     await app.sees(borrow.en.couponsUsable(1));
@@ -124,7 +125,7 @@ test('If another phone changes the bank account after consent, the loan has to b
     if (card) Object.assign(card, { accountNumber: '0999999999', bankCode: '044' });
   }
   await app.control.replace(state);
-  await app.tap(`${borrow.en.getMoney} ₦24,710.90`);
+  await app.tap(`${borrow.en.getMoney} ${usual.disbursal}`);
   await app.sees(borrow.en.offerChanged);
   await app.sees(`${borrow.en.bank}Access Bank${borrow.en.before('Guaranty Trust Bank')}`);
   await app.sees(`${borrow.en.accountEnding}9999${borrow.en.before('6785')}`);
@@ -137,7 +138,7 @@ test('An offer that the lender calls changed is read and ticked again', async ()
   await app.sees(costs.en.owed);
   await app.act(() => app.screen.getByRole('checkbox').click());
   await app.faults([{ path: '/loan/get-money', kind: 'businessCode', code: '100302', times: 1 }]);
-  await app.tap(`${borrow.en.getMoney} ₦24,710.90`);
+  await app.tap(`${borrow.en.getMoney} ${usual.disbursal}`);
   await app.sees(borrow.en.offerChanged);
   expect(app.screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   expect(await app.moneyEffects()).toEqual([]);
@@ -149,7 +150,7 @@ test.for(['approved', 'get-money'])(
     const app = await confirming(scenario);
     await app.sees(costs.en.owed);
     await app.act(() => app.screen.getByRole('checkbox').click());
-    await app.tap(`${borrow.en.getMoney} ₦24,710.90`);
+    await app.tap(`${borrow.en.getMoney} ${usual.disbursal}`);
     await app.at('/borrow/lending');
     expect(await app.moneyEffects()).toEqual(['/loan/get-money: 1']);
   },
@@ -160,7 +161,7 @@ test('A refusal of the lender shows in its own words', async () => {
   await app.sees(costs.en.owed);
   await app.act(() => app.screen.getByRole('checkbox').click());
   await app.faults([{ path: '/loan/get-money', kind: 'businessCode', code: '100301', times: 1 }]);
-  await app.tap(`${borrow.en.getMoney} ₦24,710.90`);
+  await app.tap(`${borrow.en.getMoney} ${usual.disbursal}`);
   await app.sees(borrow.en.refused);
   await app.sees('Your loan is at another step now.');
 });

@@ -11,6 +11,7 @@ import { review } from '#src/application/review/review.texts.ts';
 import { saying } from '#harness/player/names.ts';
 import { openWidget, worldStart } from '../app/open.tsx';
 import { HOUR_MS } from '#src/facts/time.ts';
+import { usual } from '../../support/usual-loan.ts';
 
 const late = (expectedHoursAgo: number, confirmedHoursAgo: number) =>
   openWidget({
@@ -140,7 +141,7 @@ test('The agreement of a past loan is read by its id', async () => {
   const app = await openWidget({ scenario: 'coupons', route: '/loan_agreement' });
   const { orders } = await app.control.state();
   const [past] = orders;
-  await app.sees(`${borrow.en.youPayBack} ₦27,243.84`);
+  await app.sees(`${borrow.en.youPayBack} ${usual.repayment}`);
   await app.go(`/loan_agreement?id=${past?.loanOrderId}`);
   await app.sees(saying(borrow.en.agreementRepayText('…', '…', '…', '…', '₦200')));
 });

@@ -9,6 +9,7 @@ import { checking } from '#src/core/texts/checking.texts.ts';
 import { languages } from '#src/facts/languages.ts';
 import { like, saying } from '#harness/player/names.ts';
 import { type Opening, openWidget } from '../app/open.tsx';
+import { usual } from '../../support/usual-loan.ts';
 
 const route = '/user_center/coupon';
 const useIt = '/lottery-draw/coupon/use';
@@ -68,7 +69,9 @@ test('The question names coupon and loan, and its yes uses the coupon once', asy
   await app.tap(`${couponTexts.en.use} ₦500`);
   const question = app.screen.getByRole('dialog').textContent ?? '';
   expect(question).toMatch(
-    saying(`${couponTexts.en.comesOff}₦500${home.en.loanNumber}LM…${home.en.owedNow}₦27,243.84`),
+    saying(
+      `${couponTexts.en.comesOff}₦500${home.en.loanNumber}LM…${home.en.owedNow}${usual.repayment}`,
+    ),
   );
   await app.tap(couponTexts.en.useIt);
   await app.sees(couponTexts.en.usedTitle);

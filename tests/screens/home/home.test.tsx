@@ -13,7 +13,7 @@ import { like, saying } from '#harness/player/names.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 import { languages } from '#src/facts/languages.ts';
 import { testShell, told } from '../../unit/src/shell.ts';
-import { feesLate } from '../../support/late-debt.ts';
+import { feesLate, usual } from '../../support/usual-loan.ts';
 
 const incomplete = [home.en.incompleteTitle, home.en.incompleteAction] as const;
 const audit = [home.en.underAuditTitle, home.en.seeNext] as const;
@@ -94,11 +94,11 @@ test('A loan due in three days is due soon, and the due day is today', async () 
   await openDaysBefore(3);
   await app.sees(home.en.expiringSoonTitle(3));
   await app.sees(
-    `${home.en.expiringSoonTitle(3)}${home.en.owedNow}₦27,243.84${home.en.dueOn('11 January 2027')}`,
+    `${home.en.expiringSoonTitle(3)}${home.en.owedNow}${usual.repayment}${home.en.dueOn('11 January 2027')}`,
   );
   await openDaysBefore(0);
   await app.sees(
-    `${home.en.expiringSoonTitle(0)}${home.en.owedNow}₦27,243.84${home.en.dueOn('11 January 2027')}`,
+    `${home.en.expiringSoonTitle(0)}${home.en.owedNow}${usual.repayment}${home.en.dueOn('11 January 2027')}`,
   );
 });
 
@@ -115,7 +115,7 @@ test.for([
     before: (world) => world.control.moveClock({ advance: 'PT1H' }),
   });
   await app.sees(t.moneyThereTitle);
-  await app.sees(t.moneyThereText('₦24,710.90', 'Guaranty Trust Bank ••6785', today));
+  await app.sees(t.moneyThereText(usual.disbursal, 'Guaranty Trust Bank ••6785', today));
   expect(app.shown()).not.toContain(t.rateTitle);
   await app.control.moveClock({ advance: 'P1D' });
   await app.act(() => app.surroundings.set({ visible: true }));
@@ -214,7 +214,7 @@ test('Amount by steps and slider and term by rows change every marked figure', a
   await app.tap(home.en.moreAmount);
   expect(slider.getAttribute('aria-valuetext')).toBe('₦30,500');
   await slide(app, slider, '48');
-  await app.sees(`${home.en.youWouldPayBack}₦27,243.84`);
+  await app.sees(`${home.en.youWouldPayBack}${usual.repayment}`);
   await app.tap(home.en.less);
   await app.tap(home.en.moreAmount);
   await app.act(() =>
@@ -226,7 +226,7 @@ test('Amount by steps and slider and term by rows change every marked figure', a
     principal: of('₦25,000'),
     processingFee: of('− ₦245'),
     taxOnFee: of('− ₦44.10'),
-    disbursal: of('₦24,710.90'),
+    disbursal: of(usual.disbursal),
     interest: of('+ ₦4,487.67'),
     repayment: of('₦29,487.67'),
     yearlyRate: of('42.5%'),
@@ -234,7 +234,13 @@ test('Amount by steps and slider and term by rows change every marked figure', a
   });
   const rows = app.screen.getAllByRole('radio').map((one) => one.getAttribute('aria-label'));
   expect(rows).toEqual([
-    home.en.termWords(common.en.days(91), 'February 2027', '₦2,532.94', '₦27,243.84', '47.9%'),
+    home.en.termWords(
+      common.en.days(91),
+      'February 2027',
+      '₦2,532.94',
+      usual.repayment,
+      usual.yearlyRate,
+    ),
     home.en.termWords(common.en.days(182), 'May 2027', '₦4,776.77', '₦29,487.67', '42.5%'),
     home.en.termWords(common.en.days(365), 'November 2027', '₦9,289.10', '₦34,000', '37.6%'),
   ]);
@@ -269,7 +275,7 @@ test('A typed amount becomes the largest offered one up to it, in every figure',
   };
   await type('25250', 'Enter');
   await app.sees(home.en.applyFor('₦25,000'));
-  await app.sees(`${home.en.youWouldPayBack}₦27,243.84`);
+  await app.sees(`${home.en.youWouldPayBack}${usual.repayment}`);
   expect(app.screen.queryByRole('textbox')).toBeNull();
   await type('40000', 'Escape');
   await app.sees(home.en.applyFor('₦25,000'));
@@ -304,7 +310,7 @@ test('Every figure follows the keys of a typed amount, and what it became is sai
     expect(document.querySelector('.calc__ends output')?.textContent).toBe(said);
   }
   await types('25000');
-  await app.sees(`${home.en.youWouldPayBack}₦27,243.84`);
+  await app.sees(`${home.en.youWouldPayBack}${usual.repayment}`);
   expect(document.querySelector('.terms')?.textContent).toContain(home.en.termCost('₦2,532.94'));
   await app.tap(home.en.applyFor('₦25,000'));
   await app.sees(`${home.en.applyingFor} ₦25,000 ${home.en.approvedNote(91)}.`);
@@ -450,7 +456,7 @@ test('A notice of the server is shown on home as text', async () => {
     rewrite: (data) => 'notice' in data && Object.assign(data, { notice: '<b>Closed</b> Monday' }),
   });
   await app.sees('<b>Closed</b> Monday');
-  await app.sees(`₦27,243.84${home.en.dueOn('11 January 2027')}`);
+  await app.sees(`${usual.repayment}${home.en.dueOn('11 January 2027')}`);
 });
 
 test('Me counts coupons, and marks an answer on its row and on the tab', async () => {

@@ -10,7 +10,7 @@ import { home } from '#src/home/home.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { saying } from '#harness/player/names.ts';
-import { owedLate } from '../../support/late-debt.ts';
+import { owedLate, usual } from '../../support/usual-loan.ts';
 
 const unsupported = home.en.accountUnsupportedTitle;
 
@@ -22,7 +22,7 @@ const orders =
 
 describe('pending payment', () => {
   test.for([
-    ['payment-pending', home.en.repayingTitle, '₦27,243.84'],
+    ['payment-pending', home.en.repayingTitle, usual.repayment],
     ['overdue-payment-pending', home.en.pastDueTitle(5), owedLate(5)],
   ] as const)(
     'At %s the whole payment is pending, and can only be replaced',
@@ -70,11 +70,11 @@ describe('pending payment', () => {
 
   test('A pending rollover price leads to the rollover', async () => {
     const app = await openWidget({ scenario: 'rollover-pending' });
-    await app.sees(home.en.rolloverOnWay('₦461.70'));
+    await app.sees(home.en.rolloverOnWay(usual.rollover));
     expect(app.buttons()).toEqual([home.en.seePayment]);
     await app.tap(home.en.seePayment);
     await app.at(routes.exhibitionPeriodDetail.path);
-    await app.sees('₦461.70');
+    await app.sees(usual.rollover);
   });
 
   test('Once a payment has arrived, home offers to pay the rest', async () => {
@@ -101,7 +101,7 @@ test.for([1, 4])('A due date %i days ago is not shown as a future date', async (
     scenario: 'repaying',
     rewrite: orders({ dueAt: Date.UTC(2026, 10, 21 - days, 22) }),
   });
-  await app.sees(`${home.en.pastDueTitle(days)}${home.en.owedNow}₦27,243.84`);
+  await app.sees(`${home.en.pastDueTitle(days)}${home.en.owedNow}${usual.repayment}`);
   expect(app.shown()).not.toContain(home.en.dueOn(''));
 });
 

@@ -7,7 +7,7 @@ import { routes } from '#src/facts/routes.ts';
 import { home } from '#src/home/home.texts.ts';
 import { saying, like } from '#harness/player/names.ts';
 import { openWidget, type OpenWidget, worldStart } from '../app/open.tsx';
-import { feesLate } from '../../support/late-debt.ts';
+import { feesLate, usual } from '../../support/usual-loan.ts';
 
 const choose = (app: OpenWidget, name: string) =>
   app.act(() => app.screen.getByRole('radio', { name }).click());
@@ -19,7 +19,7 @@ test('Yes, a part and no each show a plan', async () => {
   await app.sees(home.en.manageTitle);
   expect(app.screen.getAllByRole('radio').some((one) => one.matches(':checked'))).toBe(false);
   await choose(app, home.en.manageYes);
-  await app.sees(home.en.yesPlan('₦27,243.84', '23 November 2026'));
+  await app.sees(home.en.yesPlan(usual.repayment, '23 November 2026'));
   await choose(app, home.en.managePart);
   await app.sees(home.en.partPlan(feesLate(1), '23 November 2026'));
   await app.tap(home.en.payPart);
@@ -30,7 +30,7 @@ test('Yes, a part and no each show a plan', async () => {
   await app.sees(saying(home.en.noPlan('…', '…')));
   await app.until(() => marked('rolloverPrice rolloverTotal') !== undefined, 'No price.');
   expect(marked('rolloverPrice rolloverTotal')).toMatch(
-    like(home.en.rolloverCost(7, '₦461.70', '₦27,705.54', '… 2026')),
+    like(home.en.rolloverCost(7, usual.rollover, '₦27,705.54', '… 2026')),
   );
   await app.tap(home.en.talkToUs);
   await app.at(routes.customerServices.path);

@@ -9,9 +9,10 @@ import { home } from '#src/home/home.texts.ts';
 import { cashier as cashierTexts } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { openWidget, type OpenWidget } from '../app/open.tsx';
+import { usual } from '../../support/usual-loan.ts';
 
 const cashier = '/repay/cashier';
-const owed = '₦27,243.84';
+const owed = usual.repayment;
 
 async function payBy(app: OpenWidget, channel: string, amount = owed): Promise<void> {
   await app.sees(repay.en.channel);
@@ -278,19 +279,23 @@ describe('part that leaves a few kobo', () => {
     const app = await typing('27243');
     await app.sees(repay.en.owedAfter('₦0.84'));
     expect(app.shown().match(/₦0\.84/g)).toHaveLength(1);
-    await app.tap(repay.en.payAllOf('₦27,243.84'));
-    await app.tap(repay.en.pay('₦27,243.84'));
-    expect(app.screen.getByRole('dialog').textContent).toContain(repay.en.askTitle('₦27,243.84'));
+    await app.tap(repay.en.payAllOf(usual.repayment));
+    await app.tap(repay.en.pay(usual.repayment));
+    expect(app.screen.getByRole('dialog').textContent).toContain(
+      repay.en.askTitle(usual.repayment),
+    );
   });
 
   test('The exact sum, and a part that leaves naira, offer no payment of all', async () => {
     const app = await typing('27242');
-    expect(app.buttons()).not.toContain(repay.en.payAllOf('₦27,243.84'));
+    expect(app.buttons()).not.toContain(repay.en.payAllOf(usual.repayment));
     app.close();
     const exact = await typing('27,243.84');
-    expect(exact.buttons()).not.toContain(repay.en.payAllOf('₦27,243.84'));
-    await exact.tap(repay.en.pay('₦27,243.84'));
-    expect(exact.screen.getByRole('dialog').textContent).toContain(repay.en.askTitle('₦27,243.84'));
+    expect(exact.buttons()).not.toContain(repay.en.payAllOf(usual.repayment));
+    await exact.tap(repay.en.pay(usual.repayment));
+    expect(exact.screen.getByRole('dialog').textContent).toContain(
+      repay.en.askTitle(usual.repayment),
+    );
   });
 });
 

@@ -11,6 +11,7 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { rollover as rolloverTexts } from '#src/repay/rollover.texts.ts';
 import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
+import { usual } from '../../support/usual-loan.ts';
 
 const cashier = '/repay/cashier';
 const rollover = '/repay/exhibition_period_detail';
@@ -138,7 +139,7 @@ test('A payment whose answer has no number claims nothing about the money', asyn
       if ('payment' in data) Object.assign(data['payment'] as object, { payOrderId: '' });
     },
   });
-  await orders(app, repay.en.transfer, repay.en.pay('₦27,243.84'));
+  await orders(app, repay.en.transfer, repay.en.pay(usual.repayment));
   await app.sees('payOrderId cannot be empty');
   expect(app.screen.getByRole('dialog').textContent).not.toMatch(/No money|nothing was paid/);
   await press(app, repay.en.seePayments);
@@ -150,8 +151,8 @@ const ordered = {
   [PAY]: {
     scenario: 'repaying',
     route: cashier,
-    notSent: checking.en.payment('₦27,243.84'),
-    order: (app: OpenWidget) => orders(app, repay.en.card, repay.en.pay('₦27,243.84')),
+    notSent: checking.en.payment(usual.repayment),
+    order: (app: OpenWidget) => orders(app, repay.en.card, repay.en.pay(usual.repayment)),
   },
   [ROLL]: {
     scenario: 'due-soon',
@@ -168,7 +169,7 @@ const ordered = {
   '/loan/get-money': {
     scenario: 'approved',
     route: '/borrow/confirm_borrow',
-    notSent: checking.en.loan('₦24,710.90'),
+    notSent: checking.en.loan(usual.disbursal),
     async order(app: OpenWidget) {
       await app.sees(borrow.en.getMoney);
       await app.act(() => app.screen.getByRole('checkbox').click());

@@ -5,6 +5,7 @@ import { repay } from '#src/repay/repay.texts.ts';
 import { checking } from '#src/core/texts/checking.texts.ts';
 import { identity } from '#src/application/identity/identity.texts.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
+import { usual } from '../../support/usual-loan.ts';
 
 const PAY = '/portal/repayment/confirm';
 const cashier = '/repay/cashier';
@@ -58,10 +59,10 @@ test('Where only kobo would remain, the question itself offers to pay all', asyn
   await app.act(() => void app.fireEvent.input(input, { target: { value: '27243' } }));
   await app.tap(repay.en.pay('₦27,243'));
   await app.sees(repay.en.koboLeft('₦0.84'));
-  await app.tap(repay.en.payAllInstead('₦27,243.84'));
-  await app.sees(repay.en.askTitle('₦27,243.84'));
+  await app.tap(repay.en.payAllInstead(usual.repayment));
+  await app.sees(repay.en.askTitle(usual.repayment));
   expect(app.shown()).not.toContain("You'd still owe");
-  await app.answer(repay.en.pay('₦27,243.84'));
+  await app.answer(repay.en.pay(usual.repayment));
   await app.sees(repay.en.finishedTitle);
   expect(await app.moneyEffects()).toEqual([`${PAY}: 1`]);
 });

@@ -6,7 +6,7 @@ import { rollover } from '#src/repay/rollover.texts.ts';
 import { like } from '#harness/player/names.ts';
 import { another } from '../app/another.ts';
 import { type OpenWidget, openWidget } from '../app/open.tsx';
-import { owedLate } from '../../support/late-debt.ts';
+import { owedLate, usual } from '../../support/usual-loan.ts';
 
 const PAY = '/portal/repayment/confirm';
 const marked = (mark: string) =>
@@ -28,11 +28,13 @@ async function pricesBeside(app: OpenWidget, isNew: () => boolean): Promise<Read
 test('Across the due day, repayment never shows the old price of more time beside the new debt', async () => {
   const app = await openWidget({ scenario: 'due-today', route: '/repay/repay_detail' });
   await app.until(() => price() !== undefined, 'No price.');
-  expect(price()).toContain(home.en.rolloverCost(7, '₦461.70', '₦27,705.54', '28 November 2026'));
+  expect(price()).toContain(
+    home.en.rolloverCost(7, usual.rollover, '₦27,705.54', '28 November 2026'),
+  );
   await app.control.moveClock({ advance: 'P1D' });
   const seen = await pricesBeside(app, () => marked('owed') === owedLate(1));
   expect([...seen]).toEqual([
-    home.en.rolloverCost(7, '₦461.70', owedLate(1, 46_170), '29 November 2026'),
+    home.en.rolloverCost(7, usual.rollover, owedLate(1, 46_170), '29 November 2026'),
   ]);
 });
 
@@ -67,7 +69,7 @@ test('The page of more time never shows the old debt beside what a newer one cos
     scenario: 'rollover-offered',
     route: '/repay/exhibition_period_detail',
   });
-  await app.until(() => marked('owed') === '₦27,243.84', 'No debt.');
+  await app.until(() => marked('owed') === usual.repayment, 'No debt.');
   const { loanOrderId } = (await app.control.state()).orders.at(-1) ?? { loanOrderId: '' };
   const call = await another(app, 'phone');
   const detail = await call('/portal/repayment/detail', { loanOrderId });

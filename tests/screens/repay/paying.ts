@@ -3,6 +3,7 @@ import { cashier } from '#src/repay/cashier.texts.ts';
 import { like } from '#harness/player/names.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import type { OpenWidget } from '../app/open.tsx';
+import { usual } from '../../support/usual-loan.ts';
 
 /** Pays everything by card instead of the pending transfer. */
 export async function paysByCardInstead(app: OpenWidget): Promise<void> {
@@ -10,7 +11,7 @@ export async function paysByCardInstead(app: OpenWidget): Promise<void> {
   await app.tap(cashier.en.payAnotherWay);
   await app.sees(repay.en.channel);
   await app.act(() => app.screen.getByRole('radio', { name: like(`${repay.en.card}…`) }).click());
-  await app.tap(repay.en.pay('₦27,243.84'));
-  await app.answer(repay.en.pay('₦27,243.84'));
+  await app.tap(repay.en.pay(usual.repayment));
+  await app.answer(repay.en.pay(usual.repayment));
   await app.sees(repay.en.finishedTitle);
 }

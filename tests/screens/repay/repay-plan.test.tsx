@@ -7,10 +7,10 @@ import { cashier } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { saying } from '#harness/player/names.ts';
 import { openWidget } from '../app/open.tsx';
-import { owedLate } from '../../support/late-debt.ts';
+import { owedLate, usual } from '../../support/usual-loan.ts';
 
 const detail = '/repay/repay_detail';
-const agreed = '₦27,243.84';
+const agreed = usual.repayment;
 
 /** The card with this title, its words in one line. */
 const card = (title: string) =>

@@ -13,7 +13,7 @@ import { rollover } from '#src/repay/rollover.texts.ts';
 import { application } from '#src/application/application.texts.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { type OpenWidget, type Opening, openWidget } from '../app/open.tsx';
-import { feesLate, owedLate } from '../../support/late-debt.ts';
+import { feesLate, owedLate, usual } from '../../support/usual-loan.ts';
 
 const route = '/repay/exhibition_period_detail';
 const path = '/repay/confirmExtensionOrder';
@@ -30,14 +30,14 @@ const money = () =>
 
 async function askFor(app: OpenWidget, channel: string) {
   await app.act(() => app.screen.getByRole('radio', { name: new RegExp(channel) }).click());
-  await app.tap(rollover.en.yes(7, '₦461.70'));
+  await app.tap(rollover.en.yes(7, usual.rollover));
   await app.until(() => app.screen.queryByRole('dialog') !== null, 'No question.');
 }
 
 test('A way to pay is chosen, as in the cashier, so that one tap asks', async () => {
   const app = await open();
   await app.sees(rollover.en.lead(7));
-  await app.tap(rollover.en.yes(7, '₦461.70'));
+  await app.tap(rollover.en.yes(7, usual.rollover));
   await app.until(() => app.screen.queryByRole('dialog') !== null, 'No question.');
   expect(app.shown()).not.toContain(rollover.en.noChannel);
   expect(app.screen.getByRole('dialog').textContent).toContain(repay.en.card);
@@ -47,13 +47,13 @@ test('The three choices show their total cost, their day and what follows', asyn
   const app = await open();
   await app.sees(rollover.en.lead(7));
   expect(money()).toEqual([
-    'owed: ₦27,243.84',
+    `owed: ${usual.repayment}`,
     'rolloverTotal: ₦27,705.54',
-    'rolloverPrice: ₦461.70',
-    'owedAfterRollover: ₦27,243.84',
+    `rolloverPrice: ${usual.rollover}`,
+    `owedAfterRollover: ${usual.repayment}`,
     `owedIfLate: ${owedLate(7)}`,
     `penaltyPerDay: + ${feesLate(1)}`,
-    `rolloverPrice: ${rollover.en.yes(7, '₦461.70')}`,
+    `rolloverPrice: ${rollover.en.yes(7, usual.rollover)}`,
   ]);
   for (const text of [
     rollover.en.payNowThen,
@@ -86,7 +86,7 @@ test('A chosen way to pay that is gone is asked for again, at the choice', async
     () => app.screen.queryByRole('radio', { name: like(`${repay.en.transfer}…`) }) === null,
     'Still offered.',
   );
-  await app.tap(rollover.en.yes(7, '₦461.70'));
+  await app.tap(rollover.en.yes(7, usual.rollover));
   await app.sees(application.en.summaryTitle(1));
   expect(app.screen.queryByRole('dialog')).toBeNull();
   expect(app.screen.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('true');
@@ -100,15 +100,15 @@ test('The question names price, channel, date and debt, and its yes moves the da
   await askFor(app, repay.en.card);
   const question = app.screen.getByRole('dialog').textContent;
   for (const text of [
-    `${rollover.en.price}₦461.70`,
+    `${rollover.en.price}${usual.rollover}`,
     `${cashier.en.by}${repay.en.card}`,
     '29 November 2026',
-    '₦27,243.84',
+    usual.repayment,
   ])
     expect(question).toContain(text);
-  await app.tap(repay.en.pay('₦461.70'));
+  await app.tap(repay.en.pay(usual.rollover));
   await app.sees(rollover.en.rolledOverTitle);
-  expect(app.shown()).toContain(`${rollover.en.stillOwed}₦27,243.84`);
+  expect(app.shown()).toContain(`${rollover.en.stillOwed}${usual.repayment}`);
   expect(app.shown()).toContain(rollover.en.notAgain);
   expect(await app.moneyEffects()).toEqual([`${path}: 1`]);
   expect(app.buttons()).not.toContain(home.en.payNow);
@@ -120,10 +120,10 @@ test('A rollover by transfer is pending with its account, then done without a ta
   const app = await open();
   await app.sees(rollover.en.payLate);
   await askFor(app, repay.en.transfer);
-  await app.tap(repay.en.pay('₦461.70'));
+  await app.tap(repay.en.pay(usual.rollover));
   await app.sees(rollover.en.pendingTitle);
-  expect(money()).toEqual(['payment: ₦461.70', 'owed: ₦27,243.84']);
-  expect(app.buttons()).not.toContain(rollover.en.yes(7, '₦461.70'));
+  expect(money()).toEqual([`payment: ${usual.rollover}`, `owed: ${usual.repayment}`]);
+  expect(app.buttons()).not.toContain(rollover.en.yes(7, usual.rollover));
   await app.control.moveClock({ advance: 'PT10M' });
   await app.sees(rollover.en.rolledOverTitle);
   expect(await app.moneyEffects()).toEqual([`${path}: 1`]);
@@ -133,7 +133,7 @@ test('A rollover transfer ordered by mistake is paid by card instead, once', asy
   const app = await open();
   await app.sees(rollover.en.payLate);
   await askFor(app, repay.en.transfer);
-  await app.tap(repay.en.pay('₦461.70'));
+  await app.tap(repay.en.pay(usual.rollover));
   await app.sees(rollover.en.pendingTitle);
   await app.tap(cashier.en.payAnotherWay);
   await app.sees(cashier.en.replaceText);
@@ -141,7 +141,7 @@ test('A rollover transfer ordered by mistake is paid by card instead, once', asy
   await app.sees(rollover.en.pendingTitle);
   await app.tap(cashier.en.payAnotherWay);
   await askFor(app, repay.en.card);
-  await app.tap(repay.en.pay('₦461.70'));
+  await app.tap(repay.en.pay(usual.rollover));
   await app.sees(rollover.en.rolledOverTitle);
   expect(await app.moneyEffects()).toEqual([`${path}: 1`, `${path}: 1`]);
 });
@@ -160,12 +160,12 @@ test('A changed price shows the new one, and is asked again', async () => {
     owedKobo: 2_724_384,
     payableKobo: 2_724_384,
   });
-  await app.tap(repay.en.pay('₦461.70'));
+  await app.tap(repay.en.pay(usual.rollover));
   await app.sees(rollover.en.priceChanged);
-  await app.sees(`${rollover.en.price}₦318.46${borrow.en.before('₦461.70')}`);
+  await app.sees(`${rollover.en.price}₦318.46${borrow.en.before(usual.rollover)}`);
   expect(app.shown()).not.toContain(rollover.en.newDueDate);
   expect(app.buttons().filter((one) => one.startsWith(rollover.en.rollOver(7)))).toHaveLength(1);
-  expect(app.buttons()).not.toContain(rollover.en.yes(7, '₦461.70'));
+  expect(app.buttons()).not.toContain(rollover.en.yes(7, usual.rollover));
   expect(await app.moneyEffects()).toEqual(['/portal/repayment/confirm: 1']);
 });
 
@@ -224,7 +224,7 @@ test('A rollover that was carried out and answered with another loan is asked ab
   await app.until(() => app.screen.queryAllByRole('radio').length > 0, 'Nothing is offered.');
   await app.act(() => app.screen.getByRole('radio', { name: like(`${repay.en.card}…`) }).click());
   await app.tap(/₦461\.70/);
-  await app.answer(repay.en.pay('₦461.70'));
+  await app.answer(repay.en.pay(usual.rollover));
   await app.sees(outcome.en.orderedTitle);
   expect(app.shown()).not.toMatch(/weren't charged|mistake/);
   await app.tap(common.en.continue);

@@ -7,7 +7,7 @@ import { cashier } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { readFacts } from '#harness/phone/device/observe/said.ts';
 import { openWidget } from '../app/open.tsx';
-import { owedLate } from '../../support/late-debt.ts';
+import { owedLate, usual } from '../../support/usual-loan.ts';
 
 const slider = () => {
   const [range] = document.querySelectorAll<HTMLInputElement>('input[type="range"]');
@@ -24,8 +24,8 @@ const owed = (mark: 'payable' | 'owedLater' = 'owedLater') =>
 test('The slider opens at the due day, and shows for each day the debt and the delay', async () => {
   const app = await openWidget({ scenario: 'due-soon', route: '/repay/repay_detail' });
   await app.sees(repay.en.notLate);
-  expect(slider().getAttribute('aria-valuetext')).toBe('23 November 2026: ₦27,243.84');
-  expect(owed()).toBe('₦27,243.84');
+  expect(slider().getAttribute('aria-valuetext')).toBe(`23 November 2026: ${usual.repayment}`);
+  expect(owed()).toBe(usual.repayment);
   await drag(app, Number(slider().value) + 1);
   expect(app.shown()).toContain(repay.en.lateBy(1));
   expect(owed()).toBe(owedLate(1));
@@ -48,11 +48,11 @@ test('Today leads to the cashier, and another day goes to the calendar with its 
     `DESCRIPTION:${cashier.en.ifPaidOn('30 November 2026')}: ${owedLate(7).replace(',', '\\,')}`,
   );
   await drag(app, 0);
-  expect(owed('payable')).toBe('₦27,243.84');
+  expect(owed('payable')).toBe(usual.repayment);
   // A judge that reads the page doesn't mistake another day for the due date.
   const due = readFacts(document).filter(({ key }) => /dueAt/i.test(key));
   expect(due.map(({ text }) => text)).not.toContain('21 November 2026');
-  await app.tap(repay.en.pay('₦27,243.84'));
+  await app.tap(repay.en.pay(usual.repayment));
   await app.at('/repay/cashier');
 });
 

@@ -1,5 +1,8 @@
 /** Which tests `npm run check` takes for a changed file. */
 import { describe, expect, it } from 'vitest';
+import type { Row } from '#harness/player/table/row.ts';
+import { rowsOf } from '#harness/player/table/rows.ts';
+import { handfulOf } from '../../tools/handful.ts';
 import { nearTests } from '../../tools/near-tests.ts';
 
 const near = nearTests();
@@ -37,5 +40,14 @@ it('A file of the harness runs no screens, and no slow test of others', () => {
       run.filter((test) => /^tests\/screens|release/.test(test)),
       changed,
     ).toEqual([]);
+  }
+});
+
+it('The handful of the table has every call, every action and every kind of fault', () => {
+  const all = rowsOf('screens');
+  const handful = handfulOf(all);
+  expect(handful.length).toBeLessThan(all.length / 5);
+  for (const of of [({ meets }: Row) => meets, ({ fault }: Row) => fault.kind]) {
+    expect(new Set(handful.map(of))).toEqual(new Set(all.map(of)));
   }
 });

@@ -4,7 +4,7 @@ import { scenarioNames } from '#harness/simulator/scenarios/index.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import { verdicts } from '../../support/amounts.ts';
 import { now, screensPlayers } from '../../support/screens-player.ts';
-import { feesLate, owedLate } from '../../support/late-debt.ts';
+import { feesLate, owedLate } from '../../support/usual-loan.ts';
 
 const player = screensPlayers(true);
 

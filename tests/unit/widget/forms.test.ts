@@ -2,9 +2,9 @@
 import { application } from '#src/application/application.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
-import { applicationPage, routes, statusOf } from '#harness/player/pages/application.ts';
+import { applicationPage, routes } from '#harness/player/pages/application.ts';
 import { homePage } from '#harness/player/pages/home.ts';
-import { reached } from '../../support/reached.ts';
+import { reached, statusOf } from '../../support/reached.ts';
 import { now } from '../../support/screens-player.ts';
 import { expect, test } from '../../support/screens-journey.ts';
 

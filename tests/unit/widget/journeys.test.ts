@@ -9,7 +9,7 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { faq } from '#src/help/help.texts.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
 import { eventually } from '#harness/player/eventually.ts';
-import { applicationPage, routes, statusOf } from '#harness/player/pages/application.ts';
+import { applicationPage, routes } from '#harness/player/pages/application.ts';
 import { home } from '#src/home/home.texts.ts';
 import { feedbackStatusLabels } from '#src/feedback/feedback.texts.ts';
 import { feedbackTypeLabels } from '#src/core/texts/options.texts.ts';
@@ -23,9 +23,10 @@ import { homePage } from '#harness/player/pages/home.ts';
 import { identityPage, type PhotoKind } from '#harness/player/pages/identity.ts';
 import { loginPage } from '#harness/player/pages/login.ts';
 import type { Player } from '#harness/player/player.ts';
-import { reached } from '../../support/reached.ts';
+import { reached, statusOf } from '../../support/reached.ts';
 import { now } from '../../support/screens-player.ts';
 import { expect, test } from '../../support/screens-journey.ts';
+import { usual } from '../../support/usual-loan.ts';
 
 const newMobile = '08051112223';
 
@@ -195,7 +196,7 @@ test('A visitor to a campaign chooses a loan, sees its cost, and borrows nothing
   await phone.button(campaign.en.seeCost).tap();
   await phone.at('#/yx2ConfirmBorrow');
   await phone.sees(campaign.en.yx2ConfirmBorrowLead);
-  await phone.sees(`${costs.en.yearlyRate} 47.9%`);
+  await phone.sees(`${costs.en.yearlyRate} ${usual.yearlyRate}`);
   await phone.button(campaign.en.apply).tap();
   await phone.at('#/user/login');
   expect((await phone.effects()).filter(({ kind }) => kind === 'money')).toEqual([]);

@@ -16,9 +16,6 @@ export const capabilities = {
 } as const;
 export type Capability = keyof typeof capabilities;
 
-/** The reason for skipping tests outside the core, if only the core runs. */
-export const coreAlone = 'the core alone is run';
-
 export interface Target {
   readonly name: string;
   /** The target's changes to a world before it is created. Unchanged if missing. */

@@ -5,9 +5,10 @@ import { outcome } from '#src/core/texts/outcome.texts.ts';
 import { languages } from '#src/facts/languages.ts';
 import { apply } from '#harness/player/journeys.ts';
 import { journeys } from '#harness/player/journey-list.ts';
-import { like } from '#harness/player/names.ts';
+import { like, saying } from '#harness/player/names.ts';
 import type { Step } from '#harness/player/step.ts';
 import { now, screensPlayers } from '../../../support/screens-player.ts';
+import { usual } from '../../../support/usual-loan.ts';
 
 const player = screensPlayers();
 
@@ -36,7 +37,8 @@ test('A declined new customer reads why, and when to apply again', async () => {
   await phone.until({ at: '#/borrow/reject', idle: true });
   await phone.heading(borrow.en.rejectTitle).see();
   await phone.sees(borrow.en.rejectHelps);
-  await phone.sees('21 December 2026 in 30 days, at');
+  await phone.sees('21 December 2026');
+  await phone.sees(saying(borrow.en.rejectFreezeAt(30, '…')));
   await phone.close();
 });
 
@@ -48,7 +50,7 @@ describe('steps', () => {
     const steps: readonly Step[] = [
       { act: 'faults', faults: [{ path: '/loan/get-money', kind: 'dropAfterCommit', times: 1 }] },
       { act: 'tap', role: 'checkbox', name: like(`${t.readAgreement} ${t.agreementLink}…`) },
-      { act: 'tap', role: 'button', name: `${t.getMoney} ₦24,710.90` },
+      { act: 'tap', role: 'button', name: `${t.getMoney} ${usual.disbursal}` },
     ];
     for (const step of steps) await phone.act(step);
     await phone.until({ shows: outcome.en.doneTitle });

@@ -73,7 +73,7 @@ test('A page instead of an answer, and a missing answer, are lines of the report
   expect(linesOf(report).join('\n')).toMatch(/no answer: .*1 s/);
 });
 
-test('Over a socket conform logs in, and writes the report in three forms', async () => {
+test('Over a socket conform logs in, and writes the report for machines', async () => {
   const backend = await secondSimulator('overdue');
   const asked = { mobile: MOBILE, purpose: 'login', opId: opId() } as const;
   await backend.phone.call('/security/getVerifyCode', asked);
@@ -90,7 +90,6 @@ test('Over a socket conform logs in, and writes the report in three forms', asyn
   expect(readFileSync(join(out, 'conform.xml'), 'utf8')).toContain(
     '<testsuite name="conform contract"',
   );
-  expect(readFileSync(join(out, 'conform.html'), 'utf8')).toContain("Couldn't be tried");
 });
 
 test('What a file allows and was not tried is a gap, on screen, in JUnit and in the exit code', async () => {
@@ -112,9 +111,7 @@ test('What a file allows and was not tried is a gap, on screen, in JUnit and in 
   const xml = readFileSync(join(out, 'conform.xml'), 'utf8');
   expect(xml).toContain('<testsuite name="conform tried"');
   expect(xml).toContain('<failure message="not tried: give a customer whose loan is late');
-  expect(readFileSync(join(out, 'conform.html'), 'utf8')).toMatch(
-    new RegExp(`<title>No rule is broken by the \\d+ of ${callCount}`),
-  );
+  expect(said.join('\n')).toMatch(new RegExp(`No rule is broken by the \\d+ of ${callCount}`));
 });
 
 test('A gap that the file leaves out is none', async () => {

@@ -1,6 +1,8 @@
 /** Chaos: draws and shrinking on a toy, and runs on the app's own screens without a browser. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { borrow } from '#src/borrow/borrow.texts.ts';
+import { common } from '#src/core/texts/common.texts.ts';
+import { feedback } from '#src/feedback/feedback.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { bundleApp } from '#harness/phone/process/bundle.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';
@@ -36,7 +38,7 @@ describe('screen', () => {
     const controls = [
       { role: 'heading', name: 'Paid' },
       { role: 'button', name: 'Pay', disabled: true as const },
-      { role: 'button', name: 'Dismiss' },
+      { role: 'button', name: common.en.dismiss },
     ];
     const empty = { ...screen, controls };
     expect(isDeadEnd(empty)).toBe(true);
@@ -69,7 +71,11 @@ describe('the app', () => {
       'approved',
       [
         { act: 'go', place: '#/borrow/confirm_borrow' },
-        { act: 'tap', role: 'checkbox', name: /loan agreement/ },
+        {
+          act: 'tap',
+          role: 'checkbox',
+          name: like(`${borrow.en.readAgreement} ${borrow.en.agreementLink}…`),
+        },
         { act: 'tap', role: 'button', name: like(`${borrow.en.getMoney} ₦…`) },
         { act: 'watch' },
       ],
@@ -88,7 +94,7 @@ describe('the app', () => {
       'repaying',
       [
         { act: 'go', place: '#/feedback/add_feedback' },
-        { act: 'tap', role: 'button', name: 'Add a file' },
+        { act: 'tap', role: 'button', name: feedback.en.addFile },
       ],
     ],
     [
@@ -104,8 +110,8 @@ describe('the app', () => {
       'repaying',
       [
         { act: 'go', place: '#/repay/cashier' },
-        { act: 'tap', role: 'button', name: 'All' },
-        { act: 'tap', role: 'radio', name: /^Bank card/ },
+        { act: 'tap', role: 'button', name: repay.en.payAll },
+        { act: 'tap', role: 'radio', name: like(`${repay.en.card}…`) },
         { act: 'tap', role: 'button', name: like(repay.en.pay('₦…')) },
         {
           act: 'faults',

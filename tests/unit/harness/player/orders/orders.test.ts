@@ -337,7 +337,7 @@ describe('the app', { timeout: 900_000 }, () => {
       const hearing = createHearing('phone', phone, [{ shows: repay.en.partPaidTitle }]);
       const shows = (text: string) =>
         hearing.listen({ route, text, language: 'en', busy: false, controls: [] }, true);
-      shows('How much do you want to pay?');
+      shows(repay.en.howMuch);
       hearing.asks(route, 'Pay ₦5,000');
       const own = call(pay, { opId: 'own', act: 'p1-2', payload: { amountKobo: 500_000 } });
       if (isSent) phone.calls = [own] as typeof phone.calls;
@@ -347,7 +347,7 @@ describe('the app', { timeout: 900_000 }, () => {
       shows(said.text);
       return hearing.unsaid().map((one) => one.replace('phone asked for a money call: ', ''));
     }
-    const asBefore = { text: 'How much do you want to pay?' };
+    const asBefore = { text: repay.en.howMuch };
     const received = {
       text: repay.en.partPaidTitle,
       facts: [['received', 'payment of own']],
@@ -433,7 +433,7 @@ describe('the app', { timeout: 900_000 }, () => {
     expect(await customer.lost()).toEqual([]);
     phone.value = '';
     expect(await customer.lost()).toEqual([
-      'phone typed 08031234567 into Mobile number, which is empty now',
+      `phone typed 08031234567 into ${loginTexts.en.mobile}, which is empty now`,
     ]);
     phone.token = 'of the login';
     expect(await customer.lost()).toEqual([]);
@@ -451,7 +451,7 @@ describe('the app', { timeout: 900_000 }, () => {
     phone.value = '';
     phone.token = '';
     expect(await customer.lost()).toEqual([
-      'phone typed 08031234567 into Mobile number, which is empty now',
+      `phone typed 08031234567 into ${loginTexts.en.mobile}, which is empty now`,
     ]);
     customer.wiped();
     expect(await customer.lost()).toEqual([]);

@@ -109,14 +109,14 @@ describe('claims', () => {
   });
 
   test('"You owe nothing" is true only of a paid loan, in both languages', () => {
-    for (const said of ['Thank you. You owe nothing.', 'Gracias. No debe nada.']) {
+    for (const said of [repay.en.finishedText, repay.es.finishedText]) {
       expect(falseIn(falseClaims(screen(said), worldOf('repaying'), null))).toBe(1);
       expect(falseIn(falseClaims(screen(said), worldOf('finished'), null))).toBe(0);
     }
   });
 
   test('"Payment received" is false while the payment is pending', () => {
-    const told = screen('Payment received');
+    const told = screen(repay.en.partPaidTitle);
     expect(falseIn(falseClaims(told, worldOf('payment-pending'), null))).toBe(1);
     expect(falseIn(falseClaims(told, worldOf('part-paid'), null))).toBe(0);
   });
@@ -124,7 +124,7 @@ describe('claims', () => {
   test('A refusal is true only of a call that was not done', () => {
     const world = worldOf('repaying');
     world.log.push(pay('a'));
-    const told = screen("Your payment didn't go through");
+    const told = screen(repay.en.refused);
     expect(falseIn(falseClaims(told, world, null))).toBe(0);
     commit(world, 'a');
     expect(falseIn(falseClaims(told, world, null))).toBe(1);
@@ -133,9 +133,7 @@ describe('claims', () => {
   });
 
   describe('claim that nothing happened', () => {
-    const told = screen(
-      "Your request didn't reach the lender, and it can't arrive any more. You can try again. No money has moved.",
-    );
+    const told = screen(`${outcome.en.notDoneText} ${outcome.en.noMoneyMoved}`);
     const lost = { status: null, fault: 'dropBefore' };
     const judged = (log: readonly LogEntry[], now: number | null) =>
       falseIn(falseClaims(told, { ...worldOf('repaying'), log }, now));
@@ -258,7 +256,7 @@ describe('claim with a mark', () => {
 
 describe('status', () => {
   const lender = (...log: LogEntry[]) => ({ ...worldOf('repaying'), log });
-  const atHome = screen('Your application is under review');
+  const atHome = screen(home.en.underAuditTitle);
 
   test("A status older than the phone's last answer is stale, once the screen had time to follow", () => {
     const told = lender(asked(14));
@@ -289,7 +287,7 @@ describe('status', () => {
     });
     const told = lender(asked(8), applied);
     expect(falseIn(staleStatus(atHome, told, START + 10_000))).toBe(0);
-    const approved = screen("You're approved for");
+    const approved = screen(home.en.approvedLead);
     expect(falseIn(staleStatus(approved, told, START + 10_000))).toBe(1);
     expect(
       falseIn(staleStatus(atHome, lender(asked(16), call('/app/package-config')), START + 10_000)),

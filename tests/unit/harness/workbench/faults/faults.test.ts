@@ -27,10 +27,10 @@ import {
   withFault,
 } from '#harness/workbench/faults/active-faults.ts';
 import { aimProblem, firstAim, msProblem, targetsOf } from '#harness/workbench/faults/fault-aim.ts';
-import { faultOf, itemsOf } from '#harness/workbench/faults/fault-palette.ts';
+import { faultOf, paletteOf } from '#harness/workbench/faults/fault-palette.ts';
 
-const wire = itemsOf('wire');
-const bridge = itemsOf('bridge');
+const wire = paletteOf('wire').flatMap(({ items }) => items);
+const bridge = paletteOf('bridge').flatMap(({ items }) => items);
 
 describe('palette', () => {
   test('The palette makes only valid faults, once, some times and always', () => {

@@ -3,7 +3,7 @@
  * position.
  */
 import { describe, expect, test } from 'vitest';
-import { overdueLoan, usualLoan } from '../../../usual-loan.ts';
+import { overdueLoan, usualLoan } from '../../../../../support/usual-loan.ts';
 import { compareAnswer, ordersIn } from '#harness/simulator/checks/oracle/answers.ts';
 import { factsAt } from '#harness/simulator/checks/oracle/facts.ts';
 import type { World } from '#harness/simulator/world/world.ts';

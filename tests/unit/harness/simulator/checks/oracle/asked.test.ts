@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ValuesAsked, VouchedAt } from '#harness/simulator/protocol/asked.ts';
 import { naira } from '#harness/simulator/text/naira.ts';
 import { DAY_MS } from '#src/facts/time.ts';
-import { overdueLoan, usualLoan } from '../../../usual-loan.ts';
+import { overdueLoan, usualLoan } from '../../../../../support/usual-loan.ts';
 import { createSimulator, type Phone } from '../../../simulator.ts';
 
 const simulator = createSimulator();

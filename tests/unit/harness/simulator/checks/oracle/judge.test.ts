@@ -1,6 +1,9 @@
 /** A screen checked against the phone's answers: which amounts are right, wrong, or outdated. */
 import { describe, expect, test } from 'vitest';
-import { overdueLoan } from '../../../usual-loan.ts';
+import { outcome } from '#src/core/texts/outcome.texts.ts';
+import { records } from '#src/records/records.texts.ts';
+import { repay } from '#src/repay/repay.texts.ts';
+import { overdueLoan } from '../../../../../support/usual-loan.ts';
 import { limits } from '#src/facts/limits.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 import { factsAt } from '#harness/simulator/checks/oracle/facts.ts';
@@ -352,12 +355,12 @@ test('A claim is denied as soon as it is on a screen, also on one that is still 
     return judge(world, START, '#/', report as MoneyReport).early;
   };
   const mark = { order: null, quote: null };
-  const done = { ...mark, key: 'done', value: 'a', text: 'It went through' };
+  const done = { ...mark, key: 'done', value: 'a', text: outcome.en.doneTitle };
   expect(claims([done])).toEqual([expect.stringContaining('what was asked has happened')]);
-  expect(claims([], 'It went through. Your money is on its way.')).toHaveLength(1);
-  expect(claims([], 'Paid in full. You still owe ₦#,###.')).toHaveLength(1);
-  expect(claims([], 'Records. Paid back on # May #')).toHaveLength(0);
-  const repaid = { ...mark, key: 'repaid', value: '1', text: 'Paid in full' };
+  expect(claims([], `${outcome.en.doneTitle}. ${outcome.en.doneText}`)).toHaveLength(1);
+  expect(claims([], `${repay.en.finishedTitle}. ₦#,###`)).toHaveLength(1);
+  expect(claims([], `${records.en.title}. ${records.en.repaidOn('# May #')}`)).toHaveLength(0);
+  const repaid = { ...mark, key: 'repaid', value: '1', text: repay.en.finishedTitle };
   expect(claims([repaid])).toHaveLength(0);
   const loan = { ...repaid, value: world.orders[0]?.loanOrderId ?? '' };
   expect(claims([loan])).toEqual([expect.stringContaining('the loan is repaid')]);

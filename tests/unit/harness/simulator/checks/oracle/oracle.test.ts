@@ -3,7 +3,7 @@
  * refused.
  */
 import { describe, expect, test } from 'vitest';
-import { overdueLoan, usualLoan } from '../../../usual-loan.ts';
+import { overdueLoan, usualLoan } from '../../../../../support/usual-loan.ts';
 import { statuses } from '#src/facts/statuses.ts';
 import { acceptanceOf } from '../../../../../support/acceptance.ts';
 import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';

@@ -1,6 +1,6 @@
 /** The oracle on single answers and reports: what counts as an answer with amounts, and what it ignores. */
 import { describe, expect, test } from 'vitest';
-import { overdueLoan } from '../../../usual-loan.ts';
+import { overdueLoan } from '../../../../../support/usual-loan.ts';
 import { judged, overhear } from '#harness/simulator/checks/oracle/oracle.ts';
 import { CUSTOMER, readingsOf } from '#harness/simulator/checks/oracle/readings.ts';
 import { START, worldOf } from '../../../world.ts';
