@@ -5,9 +5,12 @@ export const coupon = area('coupon', {
   title: 'Coupons',
   login: 'Log in to see your coupons.',
   quantity: (count: number) =>
-    sentence('You have {count, plural, one {# unused coupon} other {# unused coupons}}.', {
-      count,
-    }),
+    sentence(
+      'You have {count, plural, =0 {no unused coupons} one {# unused coupon} other {# unused coupons}}.',
+      {
+        count,
+      },
+    ),
   usable: 'Unused',
   used: 'Used',
   expired: 'Expired',

@@ -29,7 +29,7 @@ test('At 740 × 360 header and footer scroll with the page', async ({ phone }) =
   expect((await edges()).head).toBeLessThan(0);
 });
 
-test('At 740 × 360 both answers to a question are on the screen', async ({ phone }) => {
+test('A question shows both answers at 740 × 360, and is over the page beside the rail at 1280', async ({ phone }) => {
   await openLoggedIn(phone, 'coupons');
   await phone.go('#/user_center/coupon');
   await phone.button(`${coupon.en.use} ₦500`).tap();
@@ -43,6 +43,14 @@ test('At 740 × 360 both answers to a question are on the screen', async ({ phon
     );
   // It may still be rising.
   await expect.poll(cut, { timeout: 30_000 }).toEqual([]);
+  await resizeScreen(phone.browser, 1280, 800);
+  const middles = await phone.browser.execute(() =>
+    ['dialog[open]', '.page__main .card'].map((name) => {
+      const box = document.querySelector(name)?.getBoundingClientRect();
+      return box && Math.round(box.left + box.width / 2);
+    }),
+  );
+  expect(middles).toEqual([752, 752]);
   await phone.button(common.en.cancel).tap();
   await phone.dialog().gone();
 });

@@ -1,6 +1,7 @@
 /** Real keys at three speeds: fields of several parts are calm while one types, and home follows a typed amount. */
 import { home } from '#src/home/home.texts.ts';
 import { repay as repayTexts } from '#src/repay/repay.texts.ts';
+import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { applicationPage } from '#harness/player/pages/application.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { repayPage } from '#harness/player/pages/repay.ts';
@@ -93,22 +94,79 @@ test.for(speeds)(
   },
 );
 
-test.for(speeds)(
-  'Account numbers typed %s show no message before their field is left',
-  async ([, pauseMs], { phone }) => {
-    await phone.open({ scenario: 'step-bank-card', loggedIn: true }, '#/bank_account/add_bankcard');
-    const numbers = '#accountNumber, #accountAgain, #bvn';
-    await expect.poll(() => valuesIn(phone, numbers)).toEqual(['', '', '']);
+interface Typed {
+  readonly what: string;
+  readonly scenario: string;
+  readonly route: string;
+  /** What comes before the fields. */
+  readonly before?: (phone: Phone) => Promise<void>;
+  /** Each field with its keys, and the value that it has then. */
+  readonly fields: readonly (readonly [string, string, string])[];
+}
+const corrected = `0805123${backspace}${backspace}234567`;
+const typed: readonly Typed[] = [
+  {
+    what: 'Account numbers',
+    scenario: 'step-bank-card',
+    route: '#/bank_account/add_bankcard',
+    fields: [
+      ['#accountNumber', '0123456785', '0123456785'],
+      ['#accountAgain', `01234567${backspace}${backspace}6785`, '0123456785'],
+      ['#bvn', '22123456789', '22123456789'],
+    ],
+  },
+  {
+    what: 'A mobile number',
+    scenario: 'new-customer',
+    route: '#/user/login',
+    fields: [['#mobile', corrected, '08051234567']],
+  },
+  {
+    what: 'An address',
+    scenario: 'step-additional',
+    route: '#/auth/additionalInfomation',
+    fields: [['#address', `12 Allen Avenux${backspace}e`, '12 Allen Avenue']],
+  },
+  {
+    what: 'Two people',
+    scenario: 'step-additional',
+    route: '#/auth/additionalInfomation',
+    async before(phone) {
+      const page = applicationPage(phone);
+      await page.fill(customer.residence);
+      await page.next.tap();
+      await page.fill(customer.work);
+      await page.next.tap();
+    },
+    fields: [
+      ['#emergencyContactName1', 'Ngozi Okafor', 'Ngozi Okafor'],
+      ['#emergencyContactName2', 'Tunde Bello', 'Tunde Bello'],
+      ['#emergencyContactMobile1', corrected, '08051234567'],
+    ],
+  },
+];
+const typedAt = typed.flatMap((one) =>
+  speeds.map(([speed, pauseMs]) => ({ ...one, speed, pauseMs })),
+);
+
+test.for(typedAt)(
+  '$what typed $speed: no message before a field is left, and nothing vanishes',
+  async ({ scenario, route, before, fields, pauseMs }, { phone }) => {
+    const loggedIn = scenario !== 'new-customer';
+    await phone.open({ scenario, loggedIn }, route);
+    await before?.(phone);
+    const all = fields.map(([where]) => where).join(', ');
+    await expect.poll(() => valuesIn(phone, all)).toHaveLength(fields.length);
+    const shown = await fieldsOf(phone);
     await watch(phone);
-    await toField(phone, '#accountNumber');
-    await typeAt(phone, `0123456785${tab}`, pauseMs);
-    await typeAt(phone, `01234567${backspace}${backspace}6785${tab}`, pauseMs);
-    await typeAt(phone, '22123456789', pauseMs);
-    await expect
-      .poll(() => valuesIn(phone, numbers))
-      .toEqual(['0123456785', '0123456785', '22123456789']);
-    expect(await seen(phone)).toMatchObject({ messages: [] });
-    await typeAt(phone, `${backspace}${backspace}`, pauseMs);
+    for (const [where, keys, value] of fields) {
+      await toField(phone, where);
+      await typeAt(phone, keys, pauseMs);
+      await expect.poll(() => valuesIn(phone, where)).toEqual([value]);
+    }
+    expect(await seen(phone)).toEqual({ messages: [], fewest: shown });
+    const cut = backspace.repeat(fields.at(-1)?.[2].length ?? 0);
+    await typeAt(phone, cut, pauseMs);
     expect(await seen(phone)).toMatchObject({ messages: [] });
     await typeAt(phone, tab, pauseMs);
     await expect.poll(async () => (await seen(phone)).messages.length).toBeGreaterThan(0);
@@ -139,24 +197,4 @@ test('The first tap after typing an amount applies for it', async ({ phone }) =>
   await phone.button(home.en.applyFor('₦15,000')).tap();
   await homePage(phone).question.see();
   await phone.sees(`${home.en.applyingFor} ₦15,000`);
-});
-
-test('A failed payment is in sight on a small phone', async ({ phone }) => {
-  await phone.open({ scenario: 'payment-fails', loggedIn: true }, '#/repay/cashier');
-  await resizeScreen(phone.browser, 320, 568);
-  const repay = repayPage(phone);
-  await repay.amount.see();
-  await phone.button('₦2,000').tap();
-  await repay.by('card').tap();
-  await repay.pay('₦2,000').tap();
-  await repay.confirm('₦2,000');
-  await phone.dialog(repayTexts.en.failedTitle).see();
-  const cut = () =>
-    phone.browser.execute(
-      () =>
-        [...document.querySelectorAll('dialog[open] h2, dialog[open] button')]
-          .map((one) => one.getBoundingClientRect())
-          .filter(({ top, bottom }) => top < 0 || bottom > innerHeight).length,
-    );
-  await expect.poll(cut, { timeout: 30_000 }).toBe(0);
 });

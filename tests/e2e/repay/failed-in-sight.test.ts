@@ -3,11 +3,12 @@
  * an open keyboard and sideways.
  */
 import { like } from '#harness/player/names.ts';
-import { limits } from '#src/facts/limits.ts';
-import { rollover } from '#src/repay/rollover.texts.ts';
-import { coolingOffTexts } from '#src/repay/cooling-off.texts.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
+import { cashier } from '#src/repay/cashier.texts.ts';
+import { coolingOffTexts } from '#src/repay/cooling-off.texts.ts';
+import { rollover } from '#src/repay/rollover.texts.ts';
 import { coupon } from '#src/coupons/coupons.texts.ts';
+import { limits } from '#src/facts/limits.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import type { Path } from '#src/contract/endpoints.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
@@ -16,23 +17,26 @@ import type { WireFault } from '#harness/simulator/protocol/faults.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const small = [320, 568] as const;
-const sizes = [small, [320, 330], [740, 360]] as const;
+const sizes = [small, [320, 330], [360, 740], [740, 360]] as const;
 
 type Way = Omit<WireFault, 'path'>;
 const refused: Way = { kind: 'businessCode', code: 100301, times: 1 };
-/** Calls whose outcome is unknown at first. They have one screen, so each is played from one page. */
-const unknown: readonly Way[] = [
-  { kind: 'dropBefore' },
-  { kind: 'httpStatus', status: 500 },
-  { kind: 'hostile', shape: 'wrongTypes' },
-];
 
 interface Page {
   readonly scenario: string;
+  /** Faults of its call, each in a test; refused by default. Without any, the payment fails by itself. */
+  readonly ways?: readonly Way[];
   readonly route: string;
   readonly path: Path;
   /** The last tap sends the call. */
   readonly order: (phone: Phone) => Promise<void>;
+}
+
+/** Chooses a part and a way to pay, and pays it. */
+async function paysPart(phone: Phone, channel: string): Promise<void> {
+  await phone.button('₦5,000').tap();
+  await phone.radio(like(`${channel}…`)).tap();
+  await pays(phone, like(repay.en.pay('₦5,000')));
 }
 
 /** Pays by the button of the page, then by the one of the question. */
@@ -43,14 +47,17 @@ async function pays(phone: Phone, button: RegExp, yes = button): Promise<void> {
 }
 const payment = { route: '#/repay/cashier', path: '/portal/repayment/confirm' } as const;
 const pages: Readonly<Record<string, Page>> = {
+  // Calls without an answer have one screen, so each is played from one page. The app waits a minute for the last one.
   'whole debt': {
     scenario: 'repaying',
     ...payment,
+    ways: [refused, { kind: 'dropBefore' }, { kind: 'neverAnswers', times: 1 }],
     order: (phone) => pays(phone, like(repay.en.pay('₦…'))),
   },
   'part of it': {
     scenario: 'overdue',
     ...payment,
+    ways: [refused, { kind: 'httpStatus', status: 500 }],
     async order(phone) {
       await phone.field(repay.en.howMuch).fill('2000');
       await pays(phone, like(repay.en.pay('₦2,000')));
@@ -59,10 +66,29 @@ const pages: Readonly<Record<string, Page>> = {
   'part by transfer': {
     scenario: 'repaying',
     ...payment,
+    ways: [refused, { kind: 'hostile', shape: 'wrongTypes' }],
+    order: (phone) => paysPart(phone, repay.en.transfer),
+  },
+  'declined card': {
+    scenario: 'payment-fails',
+    ways: [],
+    ...payment,
+    order: (phone) => paysPart(phone, repay.en.card),
+  },
+  'transfer without an account': {
+    scenario: 'payment-fails',
+    ways: [],
+    ...payment,
+    order: (phone) => paysPart(phone, repay.en.transfer),
+  },
+  'payment page that fails': {
+    scenario: 'payment-fails',
+    ways: [],
+    ...payment,
     async order(phone) {
-      await phone.button('₦5,000').tap();
-      await phone.radio(like(`${repay.en.transfer}…`)).tap();
-      await pays(phone, like(repay.en.pay('₦5,000')));
+      await paysPart(phone, repay.en.gateway);
+      await phone.sees(cashier.en.finishIt);
+      await phone.clock({ advance: 'PT10M' });
     },
   },
   rollover: {
@@ -106,12 +132,13 @@ const pages: Readonly<Record<string, Page>> = {
   },
 };
 
-/** Runs in the page: what is said about the call, and which of it and of the next step can't be seen. */
+/** Runs in the page: what of the sentence about the call and of the next step can't be seen. */
 function said() {
-  const facts = ['refused', 'notSoFar', 'notDone', 'ordered', 'done'];
+  const facts = ['refused', 'failed', 'notSoFar', 'notDone', 'ordered', 'done'];
   const title = document.querySelector(facts.map((fact) => `[data-fact=${fact}]`).join());
   if (!title) return null;
-  const next = title.closest('dialog, .state')?.querySelector('.btn');
+  const place = title.closest('dialog, .state');
+  const next = place?.querySelector('.btn');
   const isHidden = (element: Element) => {
     const { top, bottom, left, height } = element.getBoundingClientRect();
     const onTop = document.elementFromPoint(left + 8, top + height / 2);
@@ -119,25 +146,34 @@ function said() {
     return top < 0 || bottom > innerHeight || !isOnTop;
   };
   const parts = next ? [title, next] : [title];
-  return { hidden: parts.filter(isHidden).map(({ textContent }) => textContent) };
+  return {
+    hidden: parts.filter(isHidden).map(({ textContent }) => textContent),
+    // A coupon and a draw are refused beside their own button.
+    isOneStep: !place || place.querySelectorAll('.btn--primary').length === 1,
+  };
 }
 
-const cells = Object.entries(pages).flatMap(([name, page], place) => {
-  const way = unknown[place];
-  return [refused, ...(way ? [way] : [])].map((one) => ({ name, page, way: one }));
+const cells = Object.entries(pages).flatMap(([name, page]) => {
+  const { ways = [refused] } = page;
+  if (ways.length === 0) return [{ title: name, page, faults: [] }];
+  return ways.map((way) => ({
+    title: `${name}, ${way.kind}`,
+    page,
+    faults: [{ path: page.path, ...way }],
+  }));
 });
 
-test.for(cells)('$name, $way.kind: it is in sight', async ({ page, way }, { phone }) => {
-  const { path, scenario, route, order } = page;
+test.for(cells)('$title: it is in sight', async ({ page, faults }, { phone }) => {
+  const { scenario, route, order } = page;
   await resizeScreen(phone.browser, ...small);
   await phone.open({ scenario, loggedIn: true }, route);
-  await phone.faults([{ path, ...way }]);
+  await phone.faults(faults);
   await order(phone);
   for (const [width, height] of sizes) {
     await resizeScreen(phone.browser, width, height);
-    // A dialog may be rising, and a doubt takes some seconds.
+    // A dialog may be rising, and a doubt takes some seconds, or as long as the app waits for an answer.
     await expect
-      .poll(() => phone.browser.execute(said), { timeout: 30_000 })
-      .toEqual({ hidden: [] });
+      .poll(() => phone.browser.execute(said), { timeout: limits.timeoutMs + 30_000 })
+      .toEqual({ hidden: [], isOneStep: true });
   }
 });

@@ -143,7 +143,9 @@ test('A payment whose answer has no number claims nothing about the money', asyn
   await app.sees('payOrderId cannot be empty');
   expect(app.screen.getByRole('dialog').textContent).not.toMatch(/No money|nothing was paid/);
   await press(app, repay.en.seePayments);
-  await app.at('/repay/bill_detail');
+  await app.sees(cashierTexts.en.payments);
+  const first = document.querySelector('main .stack')?.firstElementChild;
+  expect(first?.textContent).toBe(cashierTexts.en.payments);
 });
 
 /** How a test orders money by each call, and what the dialog says was not sent. */

@@ -29,11 +29,14 @@ import { NothingToPay } from './repay.tsx';
 import { Said } from '../kit/reading/said.tsx';
 
 export function BillScreen() {
-  const { id, receipt } = useStore($place).query;
-  return <Bill key={id} id={id} receipt={receipt} />;
+  const { id, receipt, payments } = useStore($place).query;
+  return <Bill key={id} id={id} receipt={receipt} payments={payments} />;
 }
 
-function Bill({ id, receipt: wanted }: Readonly<Record<'id' | 'receipt', string | undefined>>) {
+type BillProps = Readonly<Record<'id' | 'receipt' | 'payments', string | undefined>>;
+
+/** `payments`: they come first. */
+function Bill({ id, receipt: wanted, payments: first }: BillProps) {
   const t = useTexts(cashier);
   const model = useModel(
     () => createBill(id, wanted),
@@ -44,16 +47,20 @@ function Bill({ id, receipt: wanted }: Readonly<Record<'id' | 'receipt', string 
   const close = () => model.$receipt.set(null);
   useBackCloses(receipt !== null, close);
   const detail = state.state === 'ready' ? state.data : null;
+  const payments = detail && (
+    <Payments payments={detail.payments} onReceipt={(one) => model.$receipt.set(one)} />
+  );
   return (
     <Screen title={t.bill}>
       <NotReady state={state} load={model.read} />
       {state.state === 'ready' && !detail && <NothingToPay />}
       {detail && (
         <div className="stack" data-order={detail.order.loanOrderId}>
+          {first && payments}
           <OwedNow order={detail.order} />
           <MadeUpOf detail={detail} />
           <Agreed order={detail.order} />
-          <Payments payments={detail.payments} onReceipt={(one) => model.$receipt.set(one)} />
+          {!first && payments}
           {receipt && <Receipt payment={receipt} orderNo={detail.order.orderNo} onClose={close} />}
         </div>
       )}

@@ -91,7 +91,7 @@ export function PaymentRefused({ model, pending }: { model: CashierModel; pendin
     <MoneyFailed
       {...of}
       title={tOutcome.unclearTitle}
-      next={{ label: t.seePayments, onPress: () => go('billDetail') }}
+      next={{ label: t.seePayments, onPress: () => go('billDetail', { payments: '1' }) }}
     >
       <p>{tToasts[refused]}</p>
       <p>{t.noNumberText}</p>
