@@ -64,7 +64,7 @@ export function createCashier() {
       known?.channels.find((one) => one.channelId === asking?.channelId),
     ),
     payMore: () => $payingRest.set(true),
-    cancelLoan: (yes: boolean) => $cancelling.set(yes),
+    cancelLoan: () => $cancelling.set(true),
     replacePayment,
     ask,
     cancel: () => $asking.set(null),

@@ -25,8 +25,8 @@ test('The debt shows until when the loan can be cancelled, and the cashier sends
   await app.sees(coolingOffTexts.en.ask);
   expect(app.shown()).not.toContain(repay.en.howMuch);
   await app.tap(coolingOffTexts.en.keep);
-  await app.sees(repay.en.howMuch);
-  await app.go('/');
+  await app.at('/repay/repay_detail');
+  await app.sees(coolingOffTexts.en.title);
   await app.go('/repay/cashier?cancel=1');
   await app.sees(saying(coolingOffTexts.en.sendBack('…')));
   const card = app.screen.getByRole('radio', { name: like(`${repay.en.card}…`) });

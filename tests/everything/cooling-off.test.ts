@@ -34,7 +34,7 @@ test('Sending the money back by card ends the debt, and fee and interest are wai
   });
   expect(order.owedKobo).toBeGreaterThan(order.disbursalKobo);
   model.chooseChannel('card');
-  model.cancelLoan(true);
+  model.cancelLoan();
   model.ask();
   expect(model.$asking.get()).toMatchObject({ amountKobo: order.disbursalKobo, cancels: true });
   await model.confirm();
@@ -50,7 +50,7 @@ test('Sending the money back by card ends the debt, and fee and interest are wai
 test('A pending transfer of the money blocks other payments, and then ends the loan', async () => {
   const { app, model, order, close } = await atCashier();
   model.chooseChannel('transfer');
-  model.cancelLoan(true);
+  model.cancelLoan();
   model.ask();
   await model.confirm();
   await settle();
@@ -64,7 +64,7 @@ test('A pending transfer of the money blocks other payments, and then ends the l
 test('A cancellation after the period is refused, nothing is paid, and the debt stays', async () => {
   const { app, model, order, close } = await atCashier();
   model.chooseChannel('card');
-  model.cancelLoan(true);
+  model.cancelLoan();
   model.ask();
   await app.world.control.moveClock({ now: fridayNoonLoanEnds + 1 });
   await model.confirm();
@@ -87,7 +87,7 @@ test('A loan with a part payment cannot be cancelled, and the rest is paid as us
   await model.confirm();
   await settle();
   expect(model.$detail.get()?.order).toMatchObject({ coolingOffUntil: null, coolingOffKobo: null });
-  model.cancelLoan(true);
+  model.cancelLoan();
   model.ask();
   const { payableKobo } = model.$detail.get() ?? {};
   expect(model.$asking.get()).toMatchObject({ amountKobo: payableKobo });

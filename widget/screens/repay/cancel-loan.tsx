@@ -1,5 +1,6 @@
 /** Cancels a loan within the cooling-off period by returning the money. */
 import { useStore } from '@nanostores/react';
+import { backOr } from '#src/core/navigation/router.ts';
 import type { LoanOrder } from '#src/core/loan/order-facts.ts';
 import type { CashierModel } from '#src/repay/cashier.ts';
 import { Button } from '../../ui/basics/button.tsx';
@@ -20,7 +21,7 @@ export function CancelLoan({ model, order }: { model: CashierModel; order: LoanO
       <Button action="cancelLoan" busy={busy} onPress={model.ask}>
         <span data-money="disbursal">{t.sendBack(amount)}</span>
       </Button>
-      <Button kind="text" block onPress={() => model.cancelLoan(false)}>
+      <Button kind="text" block onPress={() => backOr('repayDetail')}>
         {t.keep}
       </Button>
     </Card>

@@ -29,7 +29,7 @@ function openAsAsked(model: CashierModel) {
   const { query } = $place.get();
   if (query['rest']) model.payMore();
   if (query['part']) model.choosePart(true);
-  if (query['cancel']) model.cancelLoan(true);
+  if (query['cancel']) model.cancelLoan();
   return model.open(query['made'] === '1');
 }
 
