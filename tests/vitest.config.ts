@@ -1,5 +1,5 @@
 /** The test projects: unit tests, screens, journeys, and those of the lab. */
-import '../harness/cli/no-proxy.mjs';
+import '../harness/player/no-proxy.mjs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';

@@ -2,7 +2,7 @@
  * `npx lendmax <command>`: the workbench on the command line. JSON on stdout, words on stderr; exit code 0 good, 1 not
  * good, 2 not possible.
  */
-import './no-proxy.mjs';
+import '../player/no-proxy.mjs';
 import { ControlError } from '../simulator/client/control.ts';
 import type { Command } from './commands/command.ts';
 import { commands } from './commands/commands.ts';

@@ -1,6 +1,6 @@
 /** For `node --import`: Node 22.18 and later run our TypeScript themselves. For older ones the types are removed here. */
 import { register } from 'node:module';
-import './no-proxy.mjs';
+import '../player/no-proxy.mjs';
 
 try {
   import.meta.resolve('vite');

@@ -5,8 +5,8 @@ import { withScreenshot } from '../simulator/recording/page.ts';
 import { reported } from './verdict.ts';
 
 /**
- * Saves a failed test as one page: the verdict, its steps with their calls and pictures, and a screenshot of its end,
- * with personal values as they are.
+ * Saves a failed test as one page: the verdict, its steps with their calls and pictures. Personal values are replaced,
+ * unless `LENDMAX_PERSONAL` is `kept`: only then it ends with a screenshot, in which nothing can be replaced.
  * `path` has no extension. `picture` saves a PNG. Returns the page's path.
  */
 export async function writeEvidence(
@@ -17,13 +17,16 @@ export async function writeEvidence(
 ): Promise<string> {
   await mkdir(dirname(path), { recursive: true });
   const [file, png] = [`${path}.html`, `${path}.png`];
+  if (process.env['LENDMAX_PERSONAL'] !== 'kept') {
+    await reported(control, world);
+    await writeFile(file, await control.recordingPage(world));
+    return file;
+  }
   // First, before the screen changes.
   await picture(png);
   const screenshot = await readFile(png, 'base64');
   await rm(png);
   await reported(control, world);
-  // As a screenshot is.
-  const report = await control.recordingPage(world, 'kept');
-  await writeFile(file, withScreenshot(report, screenshot));
+  await writeFile(file, withScreenshot(await control.recordingPage(world, 'kept'), screenshot));
   return file;
 }

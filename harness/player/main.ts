@@ -1,4 +1,5 @@
 /** The player as another project's suite imports it: `lendmax-workbench/player`, built to dist/player/player.js. */
+import './no-proxy.mjs';
 import { createControl } from '../simulator/client/control.ts';
 import { fetchWithToken } from '../simulator/client/token.ts';
 import { journeys } from './journey-list.ts';
@@ -8,6 +9,7 @@ import { Phone } from './browser/phone.ts';
 import type { Player } from './player.ts';
 
 export * as areas from './areas.ts';
+export { startBrowser } from './browser/browser.ts';
 export { writeEvidence } from './evidence.ts';
 export { like, rowOf, saying } from './names.ts';
 export { applicationPage } from './pages/application.ts';

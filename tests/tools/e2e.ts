@@ -51,6 +51,8 @@ async function main(): Promise<number> {
   mkdirSync(`${root}reports`, { recursive: true });
   rmSync(join(root, words.report), { force: true });
   process.env['E2E_TARGET'] = words.target;
+  // Scenarios invent the customers of these tests, so their reports may have screenshots.
+  process.env['LENDMAX_PERSONAL'] ??= 'kept';
   // One window, so that somebody can follow it.
   if (words.headed) Object.assign(process.env, { E2E_HEADED: 'yes', E2E_WORKERS: '1' });
   if (words.core) Object.assign(process.env, { E2E_CORE: 'yes', E2E_LOOKS: 'policy' });

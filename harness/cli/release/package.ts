@@ -1,9 +1,9 @@
 /** The workbench with server, player and command line as a package: `npx ./lendmax-workbench-….tgz`. */
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { npm, output, root, run, tsc } from '../run.ts';
-import { playerExports } from './papers.ts';
+import { playerExports, standalone } from './papers.ts';
 
 const { version, engines, devDependencies } = packageFile;
 
@@ -37,6 +37,27 @@ function writeTypes(stage: string, folder: string): boolean {
   return run(command, words) === 0;
 }
 
+/** How to play a project's tests with it, and the documents that this one links to. */
+function writeDocuments(folder: string): void {
+  const source = 'harness/docs';
+  const places = readdirSync(join(root, source))
+    .filter((name) => name.endsWith('.md'))
+    .map(
+      (name) => [`${source}/${name}`, name === 'player.md' ? 'README.md' : `docs/${name}`] as const,
+    );
+  cpSync(join(root, source, 'examples'), join(folder, 'docs/examples'), { recursive: true });
+  const examples = readdirSync(join(root, source, 'examples')).map(
+    (name) => [`${source}/examples/${name}`, `docs/examples/${name}`] as const,
+  );
+  for (const [path, place] of places) {
+    const beside = [...places, ...examples].map(
+      ([other, target]) => [other, posix.relative(posix.dirname(place), target)] as const,
+    );
+    const manual = readFileSync(join(root, path), 'utf8');
+    writeFileSync(join(folder, place), standalone(manual, path, Object.fromEntries(beside)));
+  }
+}
+
 export interface Packed {
   /** Has a folder for each of `packageBuilds`. */
   readonly made: string;
@@ -55,6 +76,7 @@ export function packWorkbench({ made, page, stage, out }: Packed): boolean {
   for (const mode of packageBuilds) cpSync(join(made, mode), join(dist, mode), { recursive: true });
   cpSync(page, join(dist, 'widget'), { recursive: true });
   if (!writeTypes(stage, join(dist, 'types'))) return false;
+  writeDocuments(folder);
   const packed = join('node_modules', 'valibot');
   cpSync(join(root, packed), join(folder, packed), { recursive: true });
   const own = {

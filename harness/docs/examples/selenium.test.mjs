@@ -10,7 +10,7 @@ before(async () => {
   const options = new Options().addArguments(...chrome.args);
   if (chrome.binary) options.setChromeBinaryPath(chrome.binary);
   const builder = new Builder().forBrowser('chrome').setChromeOptions(options);
-  const driverBin = process.env.CHROMEDRIVER_BIN;
+  const driverBin = process.env.CHROMEDRIVER_PATH;
   if (driverBin) builder.setChromeService(new ServiceBuilder(driverBin));
   driver = await builder.build();
 });

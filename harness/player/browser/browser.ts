@@ -2,7 +2,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { remote } from 'webdriverio';
 import { findBrowser, quietFlags } from './chromium.ts';
 import { hostForPages, isRemote, remoteEnd } from './remote-end.ts';
 import { startRemote } from './remote.ts';
@@ -46,6 +45,7 @@ export async function startBrowser(
     const chromeOptions = { ...options, args };
     return startRemote(end, { browserName: 'chrome', 'goog:chromeOptions': chromeOptions });
   }
+  const { remote } = await import('webdriverio');
   const found = findBrowser();
   const profile = await mkdtemp(join(tmpdir(), 'lendmax-e2e-'));
   const browser = await remote({

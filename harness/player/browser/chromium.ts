@@ -62,7 +62,7 @@ function onPath(names: readonly string[], environment: Environment): string[] {
 }
 
 /**
- * `CHROME_BIN` and `CHROMEDRIVER_BIN` first, then the PATH, then the usual places. Throws if the environment names a
+ * `CHROME_BIN` and `CHROMEDRIVER_PATH` first, then the PATH, then the usual places. Throws if the environment names a
  * missing file, because a silent fallback would test another browser.
  */
 export function findBrowser(
@@ -81,6 +81,6 @@ export function findBrowser(
       named('CHROME_BIN') ??
       first([...onPath(browserNames, environment), ...usualBrowsers(environment)]),
     driver:
-      named('CHROMEDRIVER_BIN') ?? first([...onPath(driverNames, environment), ...usualDrivers]),
+      named('CHROMEDRIVER_PATH') ?? first([...onPath(driverNames, environment), ...usualDrivers]),
   };
 }

@@ -1,6 +1,5 @@
 /** Sessions on a Selenium Grid, or on an Appium server with a phone, here or in a device farm. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { remote } from 'webdriverio';
 import type { Browser, StartedBrowser } from './started.ts';
 import type { Capabilities, RemoteEnd } from './remote-end.ts';
 import { isRecord } from '#src/contract/is-record.ts';
@@ -41,6 +40,7 @@ export async function startRemote(
   own: Capabilities,
 ): Promise<StartedBrowser> {
   const { protocol, hostname, port, pathname, username, password } = url;
+  const { remote } = await import('webdriverio');
   const start = () =>
     remote({
       protocol: protocol.slice(0, -1),

@@ -112,6 +112,9 @@ interface Sentences {
   readonly none: string;
 }
 
+const sum = (counts: Readonly<Record<string, number>>) =>
+  Object.values(counts).reduce((all, count) => all + count, 0);
+
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 const check = (
@@ -153,16 +156,16 @@ export function checksOf(evidence: Evidence, commits: readonly string[] | null):
     lawful(evidence.law),
     check(
       'leaks',
-      Object.values(leaks.looked).reduce((sum, count) => sum + count, 0),
+      sum(leaks.looked),
       leaks.leaks.map(({ kind, where, place, shown }) => `${kind} in ${where} ${place}: ${shown}`),
       {
-        good: 'No personal data where it must not be.',
+        good: `None of ${counted(sum(leaks.known), 'known value')} is where it must not be: ${counted(sum(leaks.looked), 'text')} searched.`,
         bad: (count) => `${counted(count, 'personal data leak')}.`,
         none: 'There was nothing to search.',
       },
     ),
     counts('accessibility', tally.accessibility, {
-      good: `${counted(tally.accessibility.judged, 'screen')} without a barrier for people.`,
+      good: `axe-core found nothing on ${counted(tally.accessibility.judged, 'screen')}.`,
       bad: (count) => `${counted(count, 'accessibility violation')}.`,
       none: 'Not tried: no screen of a simulated phone came to rest.',
     }),
@@ -278,7 +281,7 @@ function amounts({
     compared,
     withRest(found, wrong),
     {
-      good: `${right} of ${counted(compared, 'amount')} ${right === 1 ? 'matches' : 'match'} the ledger${sentWrong > 0 ? `, ${sentWrong} shown as the server sent ${sentWrong === 1 ? 'it' : 'them'}` : ''}${unvouched.length > 0 ? `; ${counted(unvouched.length, 'other figure')} vouched for by no response` : ''}.`,
+      good: `${right} of ${counted(compared, 'amount')} ${right === 1 ? 'matches' : 'match'} the responses${sentWrong > 0 ? `, ${sentWrong} shown as the server sent ${sentWrong === 1 ? 'it' : 'them'}` : ''}${unvouched.length > 0 ? `; ${counted(unvouched.length, 'other figure')} vouched for by no response` : ''}.`,
       bad: () => `${counted(wrong, 'amount')} ${wrong === 1 ? 'is' : 'are'} wrong.`,
       none: 'No amount was compared.',
     },

@@ -12,6 +12,9 @@ const browserOf = ({
   width,
   height,
 }: TestParts['size']) => `const server = process.env.LENDMAX ?? 'http://127.0.0.1:4173';
+// WebdriverIO reads this when it loads, and then asks no proxy for what is on this machine.
+process.env.NO_PROXY = [process.env.NO_PROXY, 'localhost', '127.0.0.1'].join();
+const { remote } = await import('webdriverio');
 const browser = await remote({
   logLevel: 'error',
   capabilities: {
@@ -194,8 +197,7 @@ export function testFile(driver: Driver, { caption, title, size, body, end }: Te
  * browser, CHROMEDRIVER_PATH its driver, CHROME_ARGS more arguments of the browser, such as --no-sandbox for root.
  */
 ${isPaid ? "import assert from 'node:assert/strict';\n" : ''}import { after, test } from 'node:test';
-${isPaid || hasCodes ? "import { setTimeout as sleep } from 'node:timers/promises';\n" : ''}${isPaid ? "import { isDeepStrictEqual } from 'node:util';\n" : ''}${isOurs ? "import { phoneIn } from 'lendmax-workbench/player';\n" : ''}import { remote } from 'webdriverio';
-
+${isPaid || hasCodes ? "import { setTimeout as sleep } from 'node:timers/promises';\n" : ''}${isPaid ? "import { isDeepStrictEqual } from 'node:util';\n" : ''}${isOurs ? "import { phoneIn } from 'lendmax-workbench/player';\n" : ''}
 ${browserOf(size)}${isOurs ? 'const phone = phoneIn(browser, server);\n' : plain}${isPaid ? money : ''}${hasCodes ? laterCode(messages) : ''}
 test(${title}, async () => {
 ${body}

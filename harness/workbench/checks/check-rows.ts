@@ -137,9 +137,9 @@ export const barrierRows = (log: readonly LogEntry[]): CheckRow[] =>
     log.flatMap((entry): CheckRow[] => {
       if (entry.kind !== 'accessibility') return [];
       const found = barriersIn(entry);
-      const row = { place: entry.text, what: 'WCAG 2.2 AA', jump: null };
+      const row = { place: entry.text, what: 'axe-core, WCAG 2.2 AA', jump: null };
       return found.length === 0
-        ? [{ ...row, seen: 'no problem', verdict: 'good' }]
+        ? [{ ...row, seen: 'nothing found', verdict: 'good' }]
         : found.map((seen) => ({ ...row, seen, verdict: 'bad' }));
     }),
   );

@@ -94,8 +94,8 @@ test('A tester edits stored values, and sees law, leaks, money and console of a 
   expect(await phone.control.leaks(world)).toMatchObject({ leaks: [] });
   await seeView(phone, 'Law', ', 0 bad, 0 not judged.');
   await phone.sees('shows all 8 cost items');
-  await seeView(phone, 'Money', /(\d+) of \1 amounts match the ledger/);
-  await seeView(phone, 'Leaks', 'No personal data where it must not be.');
+  await seeView(phone, 'Money', /(\d+) of \1 amounts match the responses/);
+  await seeView(phone, 'Leaks', /None of \d+ known values is where it must not be: \d+ texts searched\./);
 
   await insidePhone(phone, () =>
     phone.browser.execute(({ mobile, card }) => {

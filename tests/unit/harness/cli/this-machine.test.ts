@@ -64,7 +64,7 @@ test.each([
 
 test('The packaged command line reads it first, and loads WebdriverIO with its commands', () => {
   const [first] = /^import .*$/m.exec(textOf('harness/cli/harness.ts')) ?? [];
-  expect(first).toBe("import './no-proxy.mjs';");
+  expect(first).toBe("import '../player/no-proxy.mjs';");
   expect(textOf('harness/cli/commands/commands.ts')).not.toMatch(/^import .*player\/browser/m);
 });
 
@@ -72,7 +72,9 @@ test('Each program without packages says to install them, in one line', async ()
   const empty = mkdtempSync(join(tmpdir(), 'lendmax-unpacked-'));
   try {
     mkdirSync(join(empty, 'harness'));
-    cpSync(join(root, 'harness/cli'), join(empty, 'harness/cli'), { recursive: true });
+    for (const part of ['harness/cli', 'harness/player/no-proxy.mjs']) {
+      cpSync(join(root, part), join(empty, part), { recursive: true });
+    }
     const programs = Object.entries(packageFile.scripts).flatMap(([name, script]) =>
       script.startsWith('node ') ? [[name, script.split(' ').slice(1)] as const] : [],
     );

@@ -119,7 +119,7 @@ describe('sound world', () => {
       ['leaks', 'good', 1],
       ['accessibility', 'good', 1],
     ]);
-    expect(checks.map(({ text }) => text)).toContain('3 of 3 amounts match the ledger.');
+    expect(checks.map(({ text }) => text)).toContain('3 of 3 amounts match the responses.');
     expect(checks[0]?.text).toBe('2 operations committed, none twice.');
     expect(conclude(checks)).toEqual({ verdict: 'good', judged: 19, bad: 0 });
   });
@@ -184,13 +184,13 @@ test('A wrong amount sent by the server is named and not bad', () => {
   const [amounts] = checksOf(evidence({ money }), null).filter(({ check }) => check === 'amounts');
   expect(amounts).toMatchObject({
     verdict: 'good',
-    text: '2 of 3 amounts match the ledger, 1 shown as the server sent it.',
+    text: '2 of 3 amounts match the responses, 1 shown as the server sent it.',
     noted: ['sent wrong by the server: /a x: 2, not 1 kobo'],
   });
   const two = checksOf(evidence({ money: { ...money, sentWrong: 2 } }), null).map(
     ({ text }) => text,
   );
-  expect(two).toContain('1 of 3 amounts matches the ledger, 2 shown as the server sent them.');
+  expect(two).toContain('1 of 3 amounts matches the responses, 2 shown as the server sent them.');
 });
 
 test('A single error, violation or breach is worded in the singular', () => {

@@ -44,6 +44,6 @@ test('A screen without a problem has a row, below those with one', () => {
     ),
   ).toEqual([
     ['#/', 'image-alt: img', 'bad'],
-    ['#/me', 'no problem', 'good'],
+    ['#/me', 'nothing found', 'good'],
   ]);
 });
