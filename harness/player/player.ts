@@ -67,6 +67,8 @@ export abstract class Player<F extends Found = Found> {
   abstract readonly engine: EngineName;
   /** The time in which the app's screens advance. */
   protected readonly time: Waiting = realTime;
+  /** Which of the world's phones. */
+  protected number = 1;
   private world: OpenedWorld | undefined;
   private language: string = defaultLanguage;
 
@@ -122,7 +124,8 @@ export abstract class Player<F extends Found = Found> {
   protected async onDevice(
     step: Extract<PhoneStep, { readonly act: 'chooseNext' | 'kill' | 'away' }>,
   ): Promise<null> {
-    const command = (one: Parameters<Control['act']>[2]) => this.control.act(this.id, 1, one);
+    const command = (one: Parameters<Control['act']>[2]) =>
+      this.control.act(this.id, this.number, one);
     if (step.act === 'chooseNext') await command({ type: 'chooseNext', picture: step.picture });
     else if (step.act === 'kill') await command({ type: 'kill', loseMs: step.loseMs });
     else {

@@ -91,7 +91,6 @@ export class ScreensPlayer extends Player {
   private opening: Opened | undefined;
   /** The phone of which this is a further tab. */
   private shared: CorePhone | undefined;
-  private number = 1;
   private page: Tab<Found> | undefined;
   private visible = true;
   /** How far the phone's clock is ahead of the world's, ms. */

@@ -160,9 +160,18 @@ export const commands: Readonly<Record<string, Command>> = {
       "two pages, or a page and the world, act on one customer's money in many orders; exit code 1 if one goes wrong",
     options: {
       again: { type: 'string', value: 'FILE', about: 'plays the .steps.json of an earlier find' },
+      engine: {
+        ...engineOption,
+        about: 'screens (default), or browser, in which less has an order',
+      },
       out: { type: 'string', value: 'FOLDER', about: 'for findings (default reports/orders)' },
+      sessions: sessionsOption,
       seed: { type: 'string', value: 'N', about: 'same seed, same orders (default 7)' },
-      runs: { type: 'string', value: 'N', about: 'how many orders are drawn (default 200)' },
+      runs: {
+        type: 'string',
+        value: 'N',
+        about: 'how many orders are drawn (default 200, in a browser 20)',
+      },
       depth: {
         type: 'string',
         value: 'N',

@@ -47,13 +47,15 @@ export interface EngineOptions {
   readonly server?: string | undefined;
   /** Checks each screen for barriers before it is left, not only the last one. Needs a browser. */
   readonly looksAtEach?: boolean;
+  /** Comes between a browser's own simulator and its socket. */
+  readonly around?: Parameters<typeof ownSimulator>[0];
 }
 
 /** `say` reports a build. */
 export async function openEngine(
   name: Engine['name'],
   say: (text: string) => void,
-  { now = usualNow, server, looksAtEach = false }: EngineOptions = {},
+  { now = usualNow, server, looksAtEach = false, around }: EngineOptions = {},
 ): Promise<OpenedEngine> {
   if (name === 'screens') {
     const { bundleApp } = await import('../../phone/process/bundle.ts');
@@ -67,7 +69,7 @@ export async function openEngine(
   }
   if (server === undefined) built(say);
   const { control, close } = await (server === undefined
-    ? ownSimulator()
+    ? ownSimulator(around)
     : runningSimulator(server));
   // Users of the packaged workbench have the driver only if they play in a browser.
   const { startBrowser } = await import('../../player/browser/browser.ts');

@@ -4,10 +4,30 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { writeEnd } from '../../player/chaos/evidence.ts';
 import { type Case, casesOf } from '../../player/orders/cases.ts';
-import { draw, type Find, type Hunt, linesOf, playAll } from '../../player/orders/hunt.ts';
-import { chooserOf, type Order, orderText, readOrder } from '../../player/orders/order.ts';
+import {
+  draw,
+  drawnCases,
+  type Find,
+  findIn,
+  type Hunt,
+  type Hunted,
+  linesOf,
+  playAll,
+} from '../../player/orders/hunt.ts';
+import {
+  chooserOf,
+  drawer,
+  type Order,
+  orderText,
+  randomOf,
+  readOrder,
+} from '../../player/orders/order.ts';
 import { type NewPhone, playCase } from '../../player/orders/play.ts';
 import { usualNow, usualSeed } from '../../player/engine.ts';
+import type { Phone } from '../../player/browser/phone.ts';
+import type { Turns } from '../../player/orders/browser.ts';
+import type { Turn } from '../../phone/process/turns.ts';
+import { engineOf, openEngines, playRows } from './engines.ts';
 import { inProcess } from './simulator.ts';
 import { UsageError } from '../../simulator/text/usage-error.ts';
 import { hasSources } from '../run.ts';
@@ -82,6 +102,18 @@ export async function orders(given: Given, say: Say): Promise<Outcome> {
     return { json: cases, text: cases.map(({ name }) => `${name}\n`).join('') };
   }
   if (!hasSources) throw new UsageError('orders needs the repository');
+  const isInBrowser = engineOf(given, 'screens') === 'browser';
+  const inProcessOnly = ['again', 'depth', 'for', 'order'].find(
+    (name) => given.text(name) !== undefined,
+  );
+  if (isInBrowser && inProcessOnly !== undefined) {
+    throw new UsageError(
+      `--${inProcessOnly} needs --engine screens: time in a browser can't be repeated`,
+    );
+  }
+  if (!isInBrowser && given.text('sessions') !== undefined) {
+    throw new UsageError('--sessions needs --engine browser');
+  }
   const text = find?.order ?? given.text('order');
   const seed = find?.seed ?? numberOf(given, 'seed') ?? usualSeed;
   const [one] = cases;
@@ -94,24 +126,23 @@ export async function orders(given: Given, say: Say): Promise<Outcome> {
     return playOne(one, text, { seed, found: find?.steps, say });
   }
   needFolder(given, 'out');
-  return huntIn(cases, given, seed, say);
+  return huntIn(cases, given, { seed, isInBrowser, say });
 }
 
 async function huntIn(
   cases: readonly Case[],
   given: Given,
-  seed: number,
-  say: Say,
+  { seed, isInBrowser, say }: { seed: number; isInBrowser: boolean; say: Say },
 ): Promise<Outcome> {
   const folder = given.text('out') ?? 'reports/orders';
   const depth = numberOf(given, 'depth');
   const shard = shardOf(given);
-  const runs = Math.ceil((countOf(given, 'runs') ?? 200) / (shard?.of ?? 1));
-  const forMs = durationOf(given.text('for') ?? '24h');
-  const hunt: Hunt = { newPhone: await phones(), seed, forMs, found };
+  const usualRuns = isInBrowser ? 20 : 200;
+  const runs = Math.ceil((countOf(given, 'runs') ?? usualRuns) / (shard?.of ?? 1));
   const begun = performance.now();
-  const hunted =
-    depth === undefined ? await draw(cases, runs, hunt) : await playAll(cases, depth, hunt);
+  const hunted = isInBrowser
+    ? await drawInBrowsers(cases, runs, given, { seed, say, found })
+    : await huntInProcess();
   const seconds = (performance.now() - begun) / 1_000;
   const files: string[] = [];
   for (const [at, find] of hunted.finds.entries()) {
@@ -136,11 +167,48 @@ async function huntIn(
   };
   return { json, code: hunted.finds.length > 0 || hunted.runs === 0 ? 1 : 0 };
 
+  async function huntInProcess(): Promise<Hunted> {
+    const forMs = durationOf(given.text('for') ?? '24h');
+    const hunt: Hunt = { newPhone: await phones(), seed, forMs, found };
+    return depth === undefined ? draw(cases, runs, hunt) : playAll(cases, depth, hunt);
+  }
+
   function found(find: Find): void {
     say(`BAD  ${find.case}: ${find.kind}: ${find.detail}`);
     for (const line of find.steps) say(`      ${line}`);
-    say(`      npx lendmax orders '${find.case}' --order '${find.order}' --seed ${find.seed}`);
+    const how = isInBrowser ? '--engine browser --runs 1' : `--order '${find.order}'`;
+    say(`      npx lendmax orders '${find.case}' ${how} --seed ${find.seed}`);
   }
+}
+
+/** Plays drawn runs in browsers, several at once. Each has a seed of its own, from `seed` up. */
+async function drawInBrowsers(
+  cases: readonly Case[],
+  runs: number,
+  given: Given,
+  { seed, say, found }: Pick<Hunt, 'seed' | 'found'> & { say: Say },
+): Promise<Hunted> {
+  const { inTurn, PageInBrowser } = await import('../../player/orders/browser.ts');
+  const turns: Turns = new Map();
+  const opened = await openEngines(countOf(given, 'sessions') ?? 1, 'browser', say, {
+    around: (simulator) => inTurn(turns, simulator),
+  });
+  const sequence = drawnCases(cases, randomOf(seed));
+  const rows = Array.from({ length: runs }, (_, at) => {
+    const one = sequence.next().value as Case;
+    return { name: one.name, one, seed: seed + at };
+  });
+  const played = await playRows(opened, rows, say, async (engine, row) => {
+    const { browser, control } = (await engine.player()) as Phone;
+    const page = (turn: Turn) => new PageInBrowser(browser, control, turns, turn);
+    const run = await playCase(page, row.one, drawer(randomOf(row.seed)), row.seed);
+    const find = findIn(run, row.one, row.seed);
+    if (find) found(find);
+    else say(`good ${row.name}, ${run.steps.length} steps`);
+    return { steps: run.steps.length, find };
+  });
+  const steps = played.reduce((all, one) => all + one.steps, 0);
+  return { runs, steps, finds: played.flatMap(({ find }) => find ?? []), exhausted: [] };
 }
 
 /** Phones on simulators of their own, with the app of these sources. */

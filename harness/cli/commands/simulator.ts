@@ -22,10 +22,15 @@ export interface OpenedSimulator {
   readonly close: () => Promise<void>;
 }
 
-/** Starts one on a free port, where a browser finds it that may be on another machine. Its worlds end with it. */
-export async function ownSimulator(): Promise<OpenedSimulator> {
+/**
+ * Starts one on a free port, where a browser finds it that may be on another machine. Its worlds end with it. `around`
+ * comes between it and its socket.
+ */
+export async function ownSimulator(
+  around: (simulator: Simulator) => Pick<Simulator, 'fetch'> = (simulator) => simulator,
+): Promise<OpenedSimulator> {
   const appNames = appIn(join(projectDist, 'widget'));
-  const { origin, close } = await listenForPages(createApp({ appNames, host: listenOn() }));
+  const { origin, close } = await listenForPages(around(createApp({ appNames, host: listenOn() })));
   return { control: createControl(origin), close };
 }
 

@@ -60,7 +60,7 @@ export class Phone extends Player<Target> {
   }
 
   /** Opens the world of another phone, like the same phone after switching it on again. */
-  async take(other: Phone): Promise<void> {
+  async switchOnFrom(other: Phone): Promise<void> {
     await this.enter(other);
   }
 

@@ -10,6 +10,7 @@ import { nextOn } from '../table/walk.ts';
 import type { Wish } from '../table/row.ts';
 import type { PageAct, WorldAct } from './cases.ts';
 import { createHearing } from './hearing.ts';
+import type { Page } from './invariants.ts';
 import type { Option } from './queue.ts';
 
 /** The time between two acts of one customer, ms. Somebody else may act within it. */
@@ -89,37 +90,38 @@ function createTyping(who: string, player: ScreensPlayer) {
 }
 
 /** Does what the screens offer of `act`, and goes on after a failure. */
-export function customerOf(who: string, player: ScreensPlayer, act: PageAct): Actor {
+export function customerOf(who: string, player: Page['player'], act: PageAct): Actor {
   const steps = [...act.steps, ...waysOn];
   let isDone = false;
   let openings = 0;
   let actedAt = -Infinity;
   const tries = new Map<string, number>();
-  const typing = createTyping(who, player);
-  const hearing = createHearing(who, player, act.end);
+  const isInProcess = player.engine === 'screens';
+  const typing = isInProcess ? createTyping(who, player) : null;
+  const hearing = isInProcess ? createHearing(who, player, act.end) : null;
   return {
     who,
-    unsaid: hearing.unsaid,
+    unsaid: () => hearing?.unsaid() ?? [],
     reloaded() {
-      typing.forget();
-      hearing.forget();
+      typing?.forget();
+      hearing?.forget();
     },
     wiped() {
-      typing.wiped();
-      hearing.forget();
+      typing?.wiped();
+      hearing?.forget();
     },
-    lost: typing.lost,
+    lost: async () => typing?.lost() ?? [],
     isDone: () => isDone,
     async opensAgain() {
       if (isDone || openings >= MOST_OPENINGS) return false;
       openings += 1;
-      typing.forget();
+      typing?.forget();
       await player.take({ act: 'go', place: act.route });
       return true;
     },
     async offers(isStill) {
       const screen = await player.look();
-      hearing.listen(screen, isStill);
+      hearing?.listen(screen, isStill);
       if (isDone || screen.busy) return [];
       isDone = act.end.some((end) => player.is(screen, end));
       const step = isDone ? undefined : await nextOn(player, screen, steps);
@@ -135,12 +137,12 @@ export function customerOf(who: string, player: ScreensPlayer, act: PageAct): Ac
         const name = asShown(screen, step).name;
         await player.take(step);
         if (step.act === 'tap' && step.sends) {
-          typing.forget();
-          hearing.asks(screen.route, String(name));
-        } else hearing.goesOn();
+          typing?.forget();
+          hearing?.asks(screen.route, String(name));
+        } else hearing?.goesOn();
         if (step.act !== 'fill' || step.value === null) return;
         if (typeof name !== 'string') return;
-        typing.remember(name, screen.route, step.value);
+        typing?.remember(name, screen.route, step.value);
       };
       const wipes = step.act === 'tap' && step.name === userCenter.en.logout;
       return [{ who, what, run, wipes }];
@@ -152,7 +154,7 @@ export function customerOf(who: string, player: ScreensPlayer, act: PageAct): Ac
 const leaving: readonly Step['act'][] = ['kill', 'open', 'back'];
 
 /** Acts once. */
-export function worldOf({ who, name, step, run }: WorldAct, player: ScreensPlayer): Actor {
+export function worldOf({ who, name, step, run }: WorldAct, player: Page['player']): Actor {
   let isDone = false;
   const option: Option = {
     who,

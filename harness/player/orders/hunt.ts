@@ -1,5 +1,4 @@
 /** Plays cases in many orders: all of them up to a depth, or drawn ones. */
-import { nextRandom } from '../../simulator/world/random.ts';
 import type { Recording } from '../../simulator/protocol/recording.ts';
 import type { EndState } from '../chaos/steps.ts';
 import type { Case } from './cases.ts';
@@ -10,6 +9,7 @@ import {
   drawer,
   type Order,
   orderText,
+  randomOf,
   readOrder,
 } from './order.ts';
 import type { Problem } from '../verdict.ts';
@@ -44,7 +44,7 @@ const MOST_SHORTER = 60;
 export const linesOf = (steps: Played['steps']): readonly string[] =>
   steps.map(({ who, what, isOther }) => `${isOther ? '!' : ' '} ${who}: ${what}`);
 
-const findIn = (played: Played, one: Case, seed: number): Find | undefined => {
+export const findIn = (played: Played, one: Case, seed: number): Find | undefined => {
   const [problem] = played.problems;
   const { state, recording } = played;
   return (
@@ -135,8 +135,7 @@ export async function draw(
   { newPhone, seed, forMs, found }: Hunt,
 ): Promise<Hunted> {
   const end = performance.now() + forMs;
-  const state = { randomState: seed };
-  const random = () => nextRandom(state);
+  const random = randomOf(seed);
   let [played, steps] = [0, 0];
   const play = async (one: Case, choose: Choose) => {
     const run = await playCase(newPhone, one, choose, seed);

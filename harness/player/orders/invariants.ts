@@ -10,23 +10,31 @@ import { deadEnds, placeOf } from '../dead-end.ts';
 import { type Problem, problemsIn } from '../verdict.ts';
 import type { Operation, World } from '../../simulator/world/world.ts';
 import type { ScreensPlayer } from '../screens.ts';
+import type { PageInBrowser } from './browser.ts';
 
 /** An open page, and its name in a run. */
-export interface Page {
+export interface Page<P = ScreensPlayer | PageInBrowser> {
   readonly who: string;
-  readonly player: ScreensPlayer;
+  readonly player: P;
 }
+type PageInProcess = Page<ScreensPlayer>;
+
+const isInProcess = (page: Page): page is PageInProcess => page.player.engine === 'screens';
+
+/** Only their marks and storage can be read at any moment. */
+export const inProcess = (pages: readonly Page[]): readonly PageInProcess[] =>
+  pages.filter(isInProcess);
 
 /** The longest time in which a page may be busy once nothing is on its way: a read and its retries, s. */
 const BUSY_S = 240;
 /** What was overtaken has come after this time, and the phone has asked for its outcome, ms. */
 const QUIET_MS = 61_000;
 
-const claimsOf = ({ who, player }: Page): Problem[] =>
+const claimsOf = ({ who, player }: PageInProcess): Problem[] =>
   player.claims().found.map((detail) => ({ kind: 'claim', detail: `${who}: ${detail}` }));
 
 /** The user id of a page's session; undefined without one. */
-function userOf({ player }: Page): string | undefined {
+function userOf({ player }: PageInProcess): string | undefined {
   const { token, userInfo = '' } = player.kept().values;
   const user = token ? jsonIn(userInfo) : undefined;
   return isRecord(user) ? String(user['userId']) : undefined;
@@ -37,7 +45,7 @@ const isOfLoan = (key: string) =>
   isMoneyMark(key) && (moneyMarks[key] === 'order' || moneyMarks[key] === 'some');
 
 /** Names, accounts and loans on a page that aren't those of its customer, if it has one. */
-function ofAnother(page: Page): Problem[] {
+function ofAnother(page: PageInProcess): Problem[] {
   const { who, player } = page;
   const user = userOf(page);
   const { customers, orders } = player.books();
@@ -71,11 +79,11 @@ export async function problemsInQuiet(pages: readonly Page[]): Promise<readonly 
 }
 
 /** What may not be wrong for a moment, on pages that have heard of each login and logout. */
-export const problemsAtOnce = (pages: readonly Page[]): readonly Problem[] =>
+export const problemsAtOnce = (pages: readonly PageInProcess[]): readonly Problem[] =>
   pages.flatMap(ofAnother);
 
 /** What a phone without a session still has of a customer once it has wiped, one sentence each. */
-function leftBehind({ who, player }: Page): Problem[] {
+function leftBehind({ who, player }: PageInProcess): Problem[] {
   const { values, durable } = player.kept();
   if (values['token'] || values['unwiped']) return [];
   const stored = ['userInfo', 'idsAgreed'].filter((key) => values[key] !== undefined);
@@ -90,7 +98,7 @@ function leftBehind({ who, player }: Page): Problem[] {
  * What is wrong after a step, and may be right soon. The judge compares amounts then, and keeps the claims that came too
  * early. A denial or an outcome with the mark of its operation is compared here.
  */
-export const problemsNow = (pages: readonly Page[]): readonly Problem[] =>
+export const problemsNow = (pages: readonly PageInProcess[]): readonly Problem[] =>
   pages.flatMap((page) => [...claimsOf(page), ...leftBehind(page)]);
 
 /**
@@ -114,16 +122,15 @@ export async function problemsOf(
     }
     const screen = await player.look();
     if (screen.busy) found.push({ kind: 'endless wait', detail: placeOf(screen, who) });
-    found.push(...claimsOf({ who, player }));
-    found.push(...leftBehind({ who, player }));
   }
-  found.push(...(await problemsInQuiet(pages)), ...problemsAtOnce(pages));
+  const known = inProcess(pages);
+  found.push(...problemsNow(known), ...(await problemsInQuiet(pages)), ...problemsAtOnce(known));
   const judged = await phone.verdict();
   const effects = await phone.effects();
   return [
     ...problemsIn(judged),
     ...found,
-    ...(may.payTooMuch ? [] : paidTooMuch(phone.books())),
+    ...(may.payTooMuch ? [] : paidTooMuch(await phone.control.world(phone.id, { log: 'none' }))),
     ...(may.doNothing ? [] : nothingDone(effects, wanted)),
     ...notWanted(phone.books().operations, wanted).map((detail) => ({
       kind: 'not wanted',

@@ -3,6 +3,8 @@
  * second option, at its 30th the third. The empty order is the usual one.
  */
 
+import { nextRandom } from '../../simulator/world/random.ts';
+
 /** The places of other choices, ascending from 0, and the option taken there, from 1. */
 export type Order = readonly (readonly [place: number, option: number])[];
 
@@ -13,6 +15,12 @@ export type Choose = (place: number, options: readonly { readonly isRare?: true 
 export function chooserOf(order: Order): Choose {
   const taken = new Map(order);
   return (place) => taken.get(place) ?? 0;
+}
+
+/** Numbers from 0 to below 1, the same for a seed. */
+export function randomOf(seed: number): () => number {
+  const state = { randomState: seed };
+  return () => nextRandom(state);
 }
 
 /** How likely a drawn run leaves the usual order at a choice. Some faults need one step aside, others many. */

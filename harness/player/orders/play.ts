@@ -1,13 +1,13 @@
 /** Plays a case in one order, and gets what is wrong with it. */
 import type { Recording } from '../../simulator/protocol/recording.ts';
 import type { Turn } from '../../phone/process/turns.ts';
-import type { ScreensPlayer } from '../screens.ts';
 import { endState } from '../chaos/evidence.ts';
 import type { EndState } from '../chaos/steps.ts';
 import { type Actor, customerOf, worldOf } from './actors.ts';
 import type { Problem } from '../verdict.ts';
 import type { Case } from './cases.ts';
 import {
+  inProcess,
   type Page,
   problemsAtOnce,
   problemsInQuiet,
@@ -57,7 +57,7 @@ export interface Played {
 }
 
 /** Makes a phone on a simulator of its own. `turn` decides the order of what comes to its page. */
-export type NewPhone = (turn: Turn) => ScreensPlayer;
+export type NewPhone = (turn: Turn) => Page['player'] | Promise<Page['player']>;
 
 /** The same case, choices and seed give the same run. */
 export async function playCase(
@@ -67,7 +67,7 @@ export async function playCase(
   seed: number,
 ): Promise<Played> {
   const queue: Queue = createQueue((ms, run) => phone.after(ms, run));
-  const phone = newPhone(queue.turnOf('phone'));
+  const phone = await newPhone(queue.turnOf('phone'));
   const pages: Page[] = [{ who: 'phone', player: phone }];
   try {
     const world = { scenario, seed, loggedIn: true, language: 'en' } as const;
@@ -155,7 +155,9 @@ class Run {
       }
       const wrong = [
         ...this.lasting(),
-        ...problemsAtOnce(this.pages.filter(({ who }) => !this.queue.isComing(who, 'news'))),
+        ...problemsAtOnce(
+          inProcess(this.pages).filter(({ who }) => !this.queue.isComing(who, 'news')),
+        ),
         ...(isQuiet && idle > 1 ? await problemsInQuiet(this.pages) : []),
         ...this.unsaid(),
         ...(await this.typingLost()),
@@ -176,7 +178,9 @@ class Run {
   private lasting(): readonly Problem[] {
     const [{ player }] = this.pages as readonly [Page];
     const now = player.now();
-    const found = problemsNow(this.pages.filter(({ who }) => !this.queue.isComing(who, 'answer')));
+    const found = problemsNow(
+      inProcess(this.pages).filter(({ who }) => !this.queue.isComing(who, 'answer')),
+    );
     const since = found.map((problem) => {
       const { detail } = problem;
       return { ...problem, since: this.wrong.find((one) => one.detail === detail)?.since ?? now };
@@ -216,8 +220,9 @@ class Run {
   }
 
   private async isBusy(): Promise<boolean> {
-    const screens = await Promise.all(this.pages.map(async ({ player }) => player.look()));
-    return screens.some(({ busy }) => busy);
+    // One after the other, because windows share a browser.
+    for (const { player } of this.pages) if ((await player.look()).busy) return true;
+    return false;
   }
 
   /** What may come next, the usual first: what arrives, what somebody does, what was overtaken, and time. */
@@ -236,7 +241,8 @@ class Run {
       ...acts,
       ...this.queue.offered(true),
       ...(acts.length > 0 ? [clock('some seconds pass', A_WHILE_MS)] : []),
-      ...(this.queue.isCalling()
+      // A browser's own timers don't follow.
+      ...(this.queue.isCalling() && inProcess(this.pages).length > 0
         ? [{ ...clock('a minute passes', MINUTE_MS), isRare: true as const }]
         : []),
     ];

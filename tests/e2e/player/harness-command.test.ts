@@ -87,6 +87,18 @@ test('An offer wrong by a kobo ends with exit code 1, an impossible command with
   expect((await fetch(url)).headers.get('content-type')).toContain('text/html');
 });
 
+test('Two tabs of one customer act in a browser, in a drawn order of their calls', async () => {
+  const pair = 'finished: another loan, another tab: another loan';
+  const { code, out, words } = await harness('orders', pair, '--engine', 'browser', '--runs', '1');
+  expect(code, words).toBe(0);
+  const { runs, steps, finds } = JSON.parse(out) as Record<'runs' | 'steps', number> & {
+    readonly finds: readonly unknown[];
+  };
+  expect([runs, finds]).toEqual([1, []]);
+  // Both pages start, choose an amount and apply; each call is two steps.
+  expect(steps).toBeGreaterThan(10);
+});
+
 /** Gets the money once the recorder has the first screen, and returns the report with the last one. */
 async function recorded(phone: Phone): Promise<string> {
   const confirm = confirmPage(phone);

@@ -227,7 +227,7 @@ test('A renderer lost during a payment returns to the true state, and no money m
     await shell.end('killed');
     await control.setFaults(phone.id, []);
     const again = new Phone((await startNext(folder)).browser, control, gtkShell);
-    await again.take(phone);
+    await again.switchOnFrom(phone);
     await again.heading(outcome.en.doneTitle).see();
     await again.button(common.en.continue).tap();
     await again.at('#/borrow/lending');
@@ -296,13 +296,13 @@ test('Stored values survive the shell, killed or closed, and a wiped phone start
     for (const how of ['kindly', 'killed'] as const) {
       await running?.end(how);
       const again = new Phone((await startNext(folder)).browser, control, gtkShell);
-      await again.take(first);
+      await again.switchOnFrom(first);
       await again.sees(home.en.greetingNamed('Adaeze'));
     }
     await running?.end();
     await rm(folder, { recursive: true, maxRetries: 5 });
     const wiped = new Phone((await startNext(folder)).browser, control, gtkShell);
-    await wiped.take(first);
+    await wiped.switchOnFrom(first);
     await homePage(wiped).logIn.see();
   } finally {
     await running?.end();

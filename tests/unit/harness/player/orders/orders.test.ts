@@ -14,6 +14,7 @@ import { customerOf } from '#harness/player/orders/actors.ts';
 import { createHearing } from '#harness/player/orders/hearing.ts';
 import { after, chooserOf, drawer, orderText, readOrder } from '#harness/player/orders/order.ts';
 import { type NewPhone, playCase } from '#harness/player/orders/play.ts';
+import { inTurn, keyOf } from '#harness/player/orders/browser.ts';
 import { createQueue } from '#harness/player/orders/queue.ts';
 import { createTimeline } from '#harness/phone/process/timeline.ts';
 import { quietSimulator } from '#harness/phone/process/quiet-simulator.ts';
@@ -30,6 +31,7 @@ import { outcome } from '#src/core/texts/outcome.texts.ts';
 import { application } from '#src/application/application.texts.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
+import { createSimulator, PAY } from '../../simulator.ts';
 import { call, seen } from '../../world.ts';
 import { now } from '../../../../support/screens-player.ts';
 
@@ -138,6 +140,34 @@ describe('queue', () => {
     await queue.pass(1);
     expect(isServed).toBe(true);
     expect(queue.offered(true)).toEqual([]);
+  });
+
+  test('A call of a browser waits for its turns, and is carried out if its page has gone', async () => {
+    const queue = opened();
+    const simulator = createSimulator();
+    const phone = await simulator.loggedIn('repaying');
+    const wish = await phone.payment();
+    const money = async () => (await phone.effects()).filter(({ kind }) => kind === 'money').length;
+    const turns = new Map([[keyOf(phone.id, 1), queue.turnOf('phone')]]);
+    const { fetch } = inTurn(turns, { ...simulator.app });
+    const page = new AbortController();
+    const { signal } = page;
+    Object.assign(simulator.app, {
+      fetch: (sent: Request) => fetch(new Request(sent, { signal })),
+    });
+    const answer = phone.call(PAY, wish);
+    const coming = async (what: string) => {
+      await expect.poll(() => whats(queue.offered(false)), { timeout: 30_000 }).toEqual([what]);
+      return queue.offered(false)[0];
+    };
+    const request = await coming(`${PAY} arrives at the lender`);
+    expect(await money()).toBe(0);
+    page.abort();
+    await request?.run();
+    const arrives = await coming(`the answer to ${PAY} arrives`);
+    expect(await money()).toBe(1);
+    await arrives?.run();
+    expect((await answer).code).toBe(0);
   });
 
   test('Everything comes at once before a run and after it', async () => {
