@@ -127,12 +127,13 @@ export async function problemsOf(
   found.push(...problemsNow(known), ...(await problemsInQuiet(pages)), ...problemsAtOnce(known));
   const judged = await phone.verdict();
   const effects = await phone.effects();
+  const world = await phone.control.world(phone.id, { log: 'none' });
   return [
     ...problemsIn(judged),
     ...found,
-    ...(may.payTooMuch ? [] : paidTooMuch(await phone.control.world(phone.id, { log: 'none' }))),
+    ...(may.payTooMuch ? [] : paidTooMuch(world)),
     ...(may.doNothing ? [] : nothingDone(effects, wanted)),
-    ...notWanted(phone.books().operations, wanted).map((detail) => ({
+    ...notWanted(world.operations, wanted).map((detail) => ({
       kind: 'not wanted',
       detail,
     })),
