@@ -44,6 +44,7 @@ const phone = {
 
 /** The slowest test files come first, so that no worker is left alone with one at the end. */
 const longest = [
+  'repay/failed-in-sight',
   'application/application',
   'workbench/recorder',
   'start/still',
@@ -54,7 +55,6 @@ const longest = [
   'app/typing',
   'workbench/state',
   'app/hostile',
-  'workbench/mcp',
   'application/kills',
   'player/outside-suite',
   'workbench/checks',

@@ -29,7 +29,9 @@ test('At 740 × 360 header and footer scroll with the page', async ({ phone }) =
   expect((await edges()).head).toBeLessThan(0);
 });
 
-test('A question shows both answers at 740 × 360, and is over the page beside the rail at 1280', async ({ phone }) => {
+test('A question shows both answers at 740 × 360, and is over the page beside the rail at 1280', async ({
+  phone,
+}) => {
   await openLoggedIn(phone, 'coupons');
   await phone.go('#/user_center/coupon');
   await phone.button(`${coupon.en.use} ₦500`).tap();
@@ -209,7 +211,7 @@ test.for([
   },
 );
 
-test('In forced colours buttons have a border, and bars and choices a system colour', async ({
+test('In forced colours the main button has a thick border, and bars and choices a system colour', async ({
   phone,
 }) => {
   phone.needs('theme');
@@ -245,7 +247,7 @@ test('In forced colours buttons have a border, and bars and choices a system col
   });
   await force('none');
   expect(seen).toEqual({
-    border: '1px',
+    border: '3px',
     chosen: true,
     itsWords: true,
     chip: true,

@@ -5,6 +5,7 @@ import { statuses } from '#src/facts/statuses.ts';
 import { openHome, type OpenWidget, openWidget } from '../app/open.tsx';
 import { feedback } from '#src/feedback/feedback.texts.ts';
 import { home } from '#src/home/home.texts.ts';
+import { records } from '#src/records/records.texts.ts';
 import { statusLabels } from '#src/records/status-labels.texts.ts';
 import { fieldTexts } from '#src/application/fields/fields.texts.ts';
 import { saying } from '#harness/player/names.ts';
@@ -128,6 +129,8 @@ test('Home, records and the step say that the customer has asked to cancel, also
   const atRecords = await restart('/records');
   await atRecords.sees(statusLabels.en.incomplete);
   await atRecords.sees(home.en.cancelAskedTitle);
+  expect(atRecords.shown()).toContain(home.en.incompleteTitle);
+  expect(atRecords.shown()).not.toContain(records.en.noDate);
   atRecords.close();
   // The lender cancels it, so the customer can't continue any more.
   const state = await control.state();

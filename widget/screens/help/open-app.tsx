@@ -41,7 +41,7 @@ export function OpenAppScreen() {
           <List>
             {rows.map(
               ([label, href]) =>
-                href && <ListRow key={label} label={label} icon="phone" href={href} outside />,
+                href && <ListRow key={label} label={label} icon="download" href={href} outside />,
             )}
           </List>
         </div>

@@ -4,12 +4,13 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { home } from '#src/home/home.texts.ts';
 import { records } from '#src/records/records.texts.ts';
 import { statusLabels } from '#src/records/status-labels.texts.ts';
 import type { LoanOrder } from '#src/core/loan/order-facts.ts';
 import type { RecordYear } from '#src/records/records.ts';
 import { useDates, useTexts } from '../../texts.ts';
-import { RecordRow } from './records-row.tsx';
+import { isUnsent, RecordRow } from './records-row.tsx';
 import '../../ui/layout/list.css';
 import './records.css';
 
@@ -128,6 +129,7 @@ interface RecordsListProps {
 
 export function RecordsList({ years, newest, cameFrom, onLeave }: RecordsListProps) {
   const t = useTexts(records);
+  const tHome = useTexts(home);
   const tStatusLabels = useTexts(statusLabels);
   const dates = useDates();
   const watch = useNearness();
@@ -138,7 +140,7 @@ export function RecordsList({ years, newest, cameFrom, onLeave }: RecordsListPro
       {placed(years).map(({ year, orders, above }, index) => (
         <section key={`${index}/${year}`} aria-labelledby={`records-${index}`}>
           <h2 className="records__year" id={`records-${index}`}>
-            {year ?? t.noDate}
+            {year ?? (orders.every(isUnsent) ? tHome.incompleteTitle : t.noDate)}
           </h2>
           <div className="list">
             <Near

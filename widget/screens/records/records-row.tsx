@@ -19,6 +19,12 @@ const tones: Partial<Record<OrderLabel, 'good' | 'warn' | 'bad'>> = {
   failed: 'bad',
 };
 
+/** Never applied for so far, so it has no date. */
+export function isUnsent({ status }: LoanOrder): boolean {
+  const label = statusLabel(status);
+  return label === 'incomplete' || label === 'addingCard';
+}
+
 interface RecordRowProps {
   /** Passed in, because hundreds of rows are mounted in a scroll. */
   t: RecordsTexts;
@@ -66,9 +72,8 @@ export function RecordRow({
     return (label === 'cancelled' || label === 'failed') && !order.owedKobo && t.nothingOwed;
   };
   const told = story();
-  // A loan that was never applied for has no date.
-  const unsent = label === 'incomplete' || label === 'addingCard';
-  const applied = appliedAt === null ? !unsent && t.noDate : t.appliedOn(dates.day(appliedAt));
+  const applied =
+    appliedAt === null ? !isUnsent(order) && t.noDate : t.appliedOn(dates.day(appliedAt));
   const content = (
     <>
       <span className="list__text">
