@@ -37,24 +37,24 @@ function writeTypes(stage: string, folder: string): boolean {
   return run(command, words) === 0;
 }
 
-/** How to play a project's tests with it, and the documents that this one links to. */
+/** The documents of the harness, with the player's as README. */
 function writeDocuments(folder: string): void {
   const source = 'harness/docs';
-  const places = readdirSync(join(root, source))
-    .filter((name) => name.endsWith('.md'))
-    .map(
-      (name) => [`${source}/${name}`, name === 'player.md' ? 'README.md' : `docs/${name}`] as const,
+  const names = readdirSync(join(root, source), { recursive: true, encoding: 'utf8' });
+  const placeOf = (name: string) => (name === 'player.md' ? 'README.md' : `docs/${name}`);
+  for (const name of names.filter((one) => /\.\w+$/.test(one))) {
+    const [path, place] = [`${source}/${name}`, placeOf(name)];
+    const beside = names.map((other) => [
+      `${source}/${other}`,
+      posix.relative(posix.dirname(place), placeOf(other)),
+    ]);
+    const text = readFileSync(join(root, path), 'utf8');
+    const isManual = name.endsWith('.md');
+    mkdirSync(join(folder, posix.dirname(place)), { recursive: true });
+    writeFileSync(
+      join(folder, place),
+      isManual ? standalone(text, path, Object.fromEntries(beside)) : text,
     );
-  cpSync(join(root, source, 'examples'), join(folder, 'docs/examples'), { recursive: true });
-  const examples = readdirSync(join(root, source, 'examples')).map(
-    (name) => [`${source}/examples/${name}`, `docs/examples/${name}`] as const,
-  );
-  for (const [path, place] of places) {
-    const beside = [...places, ...examples].map(
-      ([other, target]) => [other, posix.relative(posix.dirname(place), target)] as const,
-    );
-    const manual = readFileSync(join(root, path), 'utf8');
-    writeFileSync(join(folder, place), standalone(manual, path, Object.fromEntries(beside)));
   }
 }
 

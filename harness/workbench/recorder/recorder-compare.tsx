@@ -6,13 +6,15 @@ export interface RecorderCompareProps {
   readonly comparison: Comparison;
 }
 
-export function RecorderCompare({ comparison: { differences, sentence } }: RecorderCompareProps) {
+export function RecorderCompare({
+  comparison: { differences, screens, sentence },
+}: RecorderCompareProps) {
   return (
     <section className={styles['compare']} aria-label="Comparison" tabIndex={0}>
       <p
         className={styles['verdict']}
         role="status"
-        data-same={differences.length === 0 || undefined}
+        data-tone={differences.length > 0 ? 'bad' : screens > 0 ? 'good' : 'doubt'}
       >
         {sentence}
       </p>

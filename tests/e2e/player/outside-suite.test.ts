@@ -8,7 +8,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { typescript } from '#harness/cli/run.ts';
-import { findBrowser } from '#harness/player/browser/chromium.ts';
 import { installed, run, started } from '../../support/package.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -27,13 +26,7 @@ test('A loan whose reply is lost is taken once', async () => {
   const { origin, stop } = await started(folder, server);
   onTestFinished(stop);
   await writeFile(join(folder, 'loan.test.mjs'), suite);
-  const { browser, driver } = findBrowser();
-  const env = {
-    ...process.env,
-    LENDMAX: origin,
-    ...(browser !== null && { CHROME_BIN: browser }),
-    ...(driver !== null && { CHROMEDRIVER_PATH: driver }),
-  };
+  const env = { ...process.env, LENDMAX: origin, HTTP_PROXY: 'http://127.0.0.1:9' };
   const { code, told } = await run(folder, env, process.execPath, '--test', 'loan.test.mjs');
   expect(code, told).toBe(0);
   expect(told).toContain('# pass 1');
