@@ -7,7 +7,7 @@ import { installShell } from '../device/shell/install-shell.ts';
 import type { ScreenSeen } from '../../simulator/protocol/screen.ts';
 import { actName, ticketText } from '../../simulator/protocol/sender.ts';
 import type { ShownControl, Screen } from '../device/observe/screen.ts';
-import { createSurroundings, memoryHistory, testBuild, testOutside } from './environment.ts';
+import { createSurroundings, desktopOutside, memoryHistory, testBuild } from './environment.ts';
 import { FOLLOW_MS, RETURN_MS, wordsOf } from '../device/observe/money-watch.ts';
 import type { CorePhone } from './phone.ts';
 import type { Timeline } from './timeline.ts';
@@ -179,7 +179,7 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
     clock: { now: phoneNow, after },
     history,
     surroundings: changing,
-    outside: testOutside(),
+    outside: desktopOutside,
     build: { ...testBuild, packageName, appName },
     languageTag: phone.world.language === 'es' ? 'es' : 'en-NG',
     randomHex,

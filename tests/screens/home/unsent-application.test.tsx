@@ -111,13 +111,11 @@ test('Home, records and the step say that the customer has asked to cancel, also
   await app.sees(statusLabels.en.incomplete);
   await app.sees(home.en.cancelAskedTitle);
   app.close();
-  const { control, transport } = app;
   const again = await openWidget({
     scenario: '',
     loggedIn: false,
     route: routes.additionalInfomation.path,
-    world: () => Promise.resolve({ ...app, control, transport }),
-    phone: app,
+    phone: app.phone,
   });
   await again.sees(fieldTexts.en.residenceType);
   await again.sees(home.en.cancelAskedTitle);
