@@ -46,7 +46,7 @@ test.each([
 );
 
 async function atQuestions() {
-  const app = await loggedIn('step-questions', '/auth/loan_question', { stored: true });
+  const app = await loggedIn('step-questions', '/auth/loan_question');
   const { createQuestionnaire } = await import('#src/application/questionnaire/questionnaire.ts');
   const { customer } = await import('#harness/simulator/scenarios/customer.ts');
   const open = async () => {

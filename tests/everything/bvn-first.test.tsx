@@ -6,7 +6,6 @@ import { genderLabels } from '#src/core/texts/options.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { personal } from '#src/application/personal/personal-information.texts.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
-import { newWorld } from '../support/environment.ts';
 import { type OpenForm, openForm } from '../screens/application/typing.ts';
 
 const CALL = '/user/bvn/details';
@@ -17,7 +16,7 @@ const open = (scenario: string, route: string) =>
   openForm({
     scenario,
     route,
-    world: (body) => newWorld({ ...body, brand: 'everything' }),
+    brand: 'everything',
   });
 
 async function personalForm(): Promise<OpenForm> {

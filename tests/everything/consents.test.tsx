@@ -2,14 +2,13 @@
 import { expect, test } from 'vitest';
 import { privacy } from '#src/account/privacy.texts.ts';
 import { like } from '#harness/player/names.ts';
-import { newWorld } from '../support/environment.ts';
 import { openWidget } from '../screens/app/open.tsx';
 
 const open = (route: string) =>
   openWidget({
     scenario: 'step-personal',
     route,
-    world: (body) => newWorld({ ...body, brand: 'everything' }),
+    brand: 'everything',
   });
 
 test('One choice is asked before the first form, and no text claims the system is never read', async () => {

@@ -4,7 +4,6 @@ import { coolingOffTexts } from '#src/repay/cooling-off.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { like, saying } from '#harness/player/names.ts';
 import type { Language } from '#src/facts/languages.ts';
-import { newWorld } from '../support/environment.ts';
 import { openWidget } from '../screens/app/open.tsx';
 
 const open = (route: string, language: Language = 'en') =>
@@ -12,7 +11,7 @@ const open = (route: string, language: Language = 'en') =>
     scenario: 'cooling-off',
     route,
     language,
-    world: (body) => newWorld({ ...body, brand: 'everything' }),
+    brand: 'everything',
   });
 
 test('The debt shows until when the loan can be cancelled, and the cashier sends the money back', async () => {
@@ -49,7 +48,7 @@ test('An address alone cancels nothing, and after the period the debt is a usual
   const app = await openWidget({
     scenario: 'cooling-off',
     route: '/repay/cashier?cancel=1',
-    world: (body) => newWorld({ ...body, brand: 'everything' }),
+    brand: 'everything',
     before: (world) => world.control.moveClock({ advance: 'P9D' }),
   });
   await app.sees(repay.en.howMuch);

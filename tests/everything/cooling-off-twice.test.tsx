@@ -5,9 +5,9 @@ import { coolingOffTexts } from '#src/repay/cooling-off.texts.ts';
 import { checking } from '#src/core/texts/checking.texts.ts';
 import { differences } from '#src/core/texts/differences.texts.ts';
 import { like } from '#harness/player/names.ts';
-import { newWorld } from '../support/environment.ts';
 import { another } from '../screens/app/another.ts';
 import { openWidget } from '../screens/app/open.tsx';
+import { usual } from '../support/usual-loan.ts';
 
 const PAY = '/portal/repayment/confirm';
 
@@ -29,13 +29,13 @@ describe('loan that is being cancelled', () => {
       const app = await openWidget({
         scenario: 'cooling-off',
         route: '/repay/cashier?cancel=1',
-        world: (body) => newWorld({ ...body, brand: 'everything' }),
+        brand: 'everything',
       });
       await app.sees(coolingOffTexts.en.ask);
       await app.act(() =>
         app.screen.getByRole('radio', { name: like(`${repay.en.card}…`) }).click(),
       );
-      await app.tap(like(coolingOffTexts.en.sendBack('₦24,710.90')));
+      await app.tap(like(coolingOffTexts.en.sendBack(usual.disbursal)));
       const call = await another(app, where);
       const latest = await call('/portal/loan/order/latest', {});
       const order = latest.ok ? latest.data.order : null;
@@ -47,7 +47,7 @@ describe('loan that is being cancelled', () => {
       const done = await call(PAY, { loanOrderId, ...seen, amountKobo: allKobo, ...wish });
       expect(done).toMatchObject({ ok: true });
       await app.answer(like(repay.en.pay('₦…')));
-      await app.sees(checking.en.notSent(checking.en.sendBack('₦24,710.90')));
+      await app.sees(checking.en.notSent(checking.en.sendBack(usual.disbursal)));
       expect(app.shown()).not.toContain(checking.en.notSent(differences.en.payment));
       expect(await app.moneyEffects()).toEqual([`${PAY}: 1`]);
     },

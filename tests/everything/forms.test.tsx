@@ -28,7 +28,6 @@ import { like, saying } from '#harness/player/names.ts';
 import { type NamedRow, rowsIn } from '#src/facts/fields.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';
 import type { Language } from '#src/facts/languages.ts';
-import { newWorld } from '../support/environment.ts';
 import {
   fillContacts,
   fillResidence,
@@ -41,7 +40,7 @@ const open = (scenario: string, route: string, language: Language = 'en') =>
     scenario,
     route,
     language,
-    world: (body) => newWorld({ ...body, brand: 'everything' }),
+    brand: 'everything',
   });
 
 const labels = () =>

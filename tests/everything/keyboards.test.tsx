@@ -9,13 +9,13 @@ import { rowsIn, wireRows } from '#src/facts/fields.ts';
 import { IdDetails } from '#widget/screens/application/id-details.tsx';
 import { expect, test, vi } from 'vitest';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
-import { newWorld, useEnvironment } from '../support/environment.ts';
+import { useEnvironment } from '../support/environment.ts';
 import { keyboardsIn, keyboardsOf, rowsOf } from '../screens/application/keyboards.ts';
 import { fillNoWork, fillResidence, openForm } from '../screens/application/typing.ts';
 import { show } from '../screens/ui/show.tsx';
 
 const open = (scenario: string, route: string) =>
-  openForm({ scenario, route, world: (body) => newWorld({ ...body, brand: 'everything' }) });
+  openForm({ scenario, route, brand: 'everything' });
 
 const personal = {
   // This lender finds name and birthday by it.

@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 import { home } from '#src/home/home.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
-import { newWorld } from '../support/environment.ts';
 import { openHome } from '../screens/app/open.tsx';
 import { feesLate } from '../support/usual-loan.ts';
 import { lateFees } from '#src/repay/late-fees.texts.ts';
@@ -11,7 +10,7 @@ import { saying } from '#harness/player/names.ts';
 const atHome = (scenario: string, advance = 'PT0S') =>
   openHome({
     scenario,
-    world: (body) => newWorld({ ...body, brand: 'everything' }),
+    brand: 'everything',
     before: (world) => world.control.moveClock({ advance }),
   });
 

@@ -8,7 +8,6 @@ import { home } from '#src/home/home.texts.ts';
 import { faq } from '#src/help/help.texts.ts';
 import { saying } from '#harness/player/names.ts';
 import type { Language } from '#src/facts/languages.ts';
-import { newWorld } from '../support/environment.ts';
 import { openWidget } from '../screens/app/open.tsx';
 
 const open = (scenario: string, route: string, language: Language = 'en') =>
@@ -16,7 +15,7 @@ const open = (scenario: string, route: string, language: Language = 'en') =>
     scenario,
     route,
     language,
-    world: (body) => newWorld({ ...body, brand: 'everything' }),
+    brand: 'everything',
   });
 
 test('After two loans repaid on time the next one goes up to the promised limit', async () => {

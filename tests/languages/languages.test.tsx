@@ -9,6 +9,7 @@ import { repay } from '#src/repay/repay.texts.ts';
 import { userCenter } from '#src/account/account.texts.ts';
 import { pseudo } from '#src/core/texts/pseudo.ts';
 import { openWidget } from '../screens/app/open.tsx';
+import { usual } from '../support/usual-loan.ts';
 
 const open = (scenario: string, route: string, language: string) =>
   openWidget({ scenario, route, language });
@@ -27,14 +28,14 @@ describe('Nigerian Pidgin', () => {
     expect(app.shown()).not.toMatch(english);
     await app.go('/loan_agreement');
     await app.sees(
-      'You go pay back ₦27,243.84 by 20 February 2027. Interest of ₦2,243.84 dey inside.',
+      `You go pay back ${usual.repayment} by 20 February 2027. Interest of ${usual.interest} dey inside.`,
     );
     await app.sees('You fit pay am back early. The total no go change.');
     expect(app.shown()).not.toMatch(english);
     await app.act(() => app.history.pressBack());
     await app.sees('I don read the');
     await app.act(() => app.screen.getByRole('checkbox').click());
-    await app.tap('Get ₦24,710.90');
+    await app.tap(`Get ${usual.disbursal}`);
     await app.at('/borrow/lending');
     await app.sees('Your money dey on the way');
     expect(await app.moneyEffects()).toEqual(['/loan/get-money: 1']);
@@ -44,9 +45,9 @@ describe('Nigerian Pidgin', () => {
     const app = await open('repaying', '/repay/cashier', 'pcm');
     await app.sees('How you wan take pay?');
     await app.act(() => app.screen.getByRole('radio', { name: /^Bank card/ }).click());
-    await app.tap('Pay ₦27,243.84');
+    await app.tap(`Pay ${usual.repayment}`);
     await app.sees('You go pay only one time, even if network fail.');
-    await app.answer('Pay ₦27,243.84');
+    await app.answer(`Pay ${usual.repayment}`);
     await app.sees('You don pay everything');
     expect(await app.moneyEffects()).toEqual(['/portal/repayment/confirm: 1']);
     expect(app.shown()).not.toMatch(english);
@@ -68,24 +69,9 @@ describe('Nigerian Pidgin', () => {
   });
 
   test('Every call names the language of the customer by its tag', async () => {
-    const asked: (string | undefined)[] = [];
-    const app = await openWidget({
-      scenario: 'repaying',
-      language: 'pcm',
-      world: async (body) => {
-        const { newWorld } = await import('../support/environment.ts');
-        const world = await newWorld(body);
-        const { send } = world.transport;
-        const transport: typeof world.transport = {
-          send: (call, options) => {
-            asked.push(call.headers['Accept-Language']);
-            return send(call, options);
-          },
-        };
-        return { ...world, transport };
-      },
-    });
+    const app = await openWidget({ scenario: 'repaying', language: 'pcm' });
     await app.sees('You owe now');
+    const asked = (await app.control.calls()).map(({ headers }) => headers['accept-language']);
     expect(new Set(asked)).toEqual(new Set(['pcm']));
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Environments for tests, made of the parts of the phone in process: its disk, clock and wire. A test's own parts, such
- * as a scripted transport, replace them.
+ * Environments of scripted parts, for tests of the core alone: a wire that answers by script, a clock moved by hand, and
+ * the phone's disk. They have no lender, so they are no second phone: who needs one takes `openPhone` (phone.ts).
  */
 import { randomBytes } from 'node:crypto';
 import type { SealedCall } from '#src/contract/envelope.ts';
@@ -9,6 +9,7 @@ import {
   type DurableStorage,
   type Environment,
   type KeyValueStorage,
+  type Outside,
   setEnvironment,
   type Surroundings,
   type Transport,
@@ -16,19 +17,11 @@ import {
 import { createDisk } from '#harness/phone/process/disk.ts';
 import {
   createSurroundings,
+  desktopOutside,
   memoryHistory,
   testBuild,
-  testOutside,
 } from '#harness/phone/process/environment.ts';
-import { createLine } from '#harness/phone/process/line.ts';
-import { quietSimulator } from '#harness/phone/process/quiet-simulator.ts';
 import { createTimeline } from '#harness/phone/process/timeline.ts';
-import { type Control, createControl } from '#harness/simulator/client/control.ts';
-import type { ClockMove } from '#harness/simulator/protocol/clock.ts';
-import type { Fault } from '#harness/simulator/protocol/faults.ts';
-import type { CallEntry } from '#harness/simulator/protocol/log.ts';
-import { ticketsOf } from '#harness/simulator/protocol/sender.ts';
-import type { MoneyComing, NewWorld } from '#harness/simulator/protocol/worlds.ts';
 import { detectBridge } from '#widget/platform/bridge/detect.ts';
 import { worldStart } from './world-start.ts';
 
@@ -85,7 +78,27 @@ export function testSurroundings(): TestSurroundings {
   };
 }
 
-const randomHex = (bytes: number) => randomBytes(bytes).toString('hex');
+export interface TestOutside extends Outside {
+  /** Copied and saved texts, in order: `copy: text`. */
+  readonly went: string[];
+}
+
+/** A desktop browser's ways out. `parts` overrides them. */
+export function testOutside(parts: Partial<Outside> = {}): TestOutside {
+  const went: string[] = [];
+  return {
+    ...desktopOutside,
+    went,
+    copy(text) {
+      went.push(`copy: ${text}`);
+      return Promise.resolve(true);
+    },
+    save: (name, type, text) => void went.push(`save: ${name}, ${type}\n${text}`),
+    ...parts,
+  };
+}
+
+export const randomHex = (bytes: number) => randomBytes(bytes).toString('hex');
 
 /** Installs a test's environment: everything in memory, with `parts` as the test needs them. */
 export function useEnvironment<P extends Partial<Environment>>(parts: P) {
@@ -123,56 +136,6 @@ export function rewriting(
       const body = JSON.parse(ending.body) as { data: Record<string, unknown> };
       rewrite(body.data);
       return { ...ending, body: JSON.stringify(body) };
-    },
-  };
-}
-
-/** The control API for one world. */
-const controlOf = (control: Control, id: string) => ({
-  state: () => control.world(id),
-  replace: (state: unknown) => control.replace(id, state),
-  moveClock: (move: ClockMove) => control.moveClock(id, move),
-  payIn: (coming: MoneyComing) => control.payIn(id, coming),
-  setFaults: (faults: readonly Fault[]) => control.setFaults(id, faults),
-  held: () => control.held(id),
-  releaseHeld: (held: number) => control.endHold(id, held, { do: 'release' }),
-  log: () => control.log(id),
-  calls: async () => (await control.log(id)).filter((row): row is CallEntry => row.kind === 'call'),
-  effects: () => control.effects(id),
-  sms: () => control.sms(id),
-  files: () => control.files(id),
-});
-
-/** A world on a simulator in this process, with a phone's wire and clock. Its time passes only on request. */
-export async function newWorld(body: NewWorld) {
-  const { simulator, timeline, traffic, pass } = quietSimulator(worldStart);
-  const control = createControl('http://localhost', (url, init) =>
-    simulator.fetch(new Request(url, init)),
-  );
-  const { id } = await control.create({ seed: 7, now: worldStart, ...body });
-  const world = simulator.worlds.get(id);
-  const send = createLine({ simulator, world, timeline, traffic });
-  const ticket = ticketsOf(id, randomHex(6));
-  const transport: Transport = {
-    send: (call, { timeoutMs }) => send(call, timeoutMs, ticket()),
-  };
-  const clock = {
-    /** How far the phone's clock is ahead of the lender's, ms. */
-    errorMs: 0,
-    now: () => simulator.worlds.now(world) + clock.errorMs,
-    after: timeline.after,
-    advance: pass,
-  };
-  return {
-    id,
-    transport,
-    clock,
-    control: controlOf(control, id),
-    /** Moves the lender's clock while the phone's stands still. */
-    async lenderPasses(duration: string) {
-      const before = clock.now();
-      await control.moveClock(id, { advance: duration });
-      clock.errorMs -= clock.now() - before;
     },
   };
 }

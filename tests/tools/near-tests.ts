@@ -60,14 +60,19 @@ const direct = ({ above, tests }: Repository, file: string) =>
     tests.has(one),
   );
 
-/** Goes up the importers, and ends at those with tests. Nearest tests first; areas with how many files lead there. */
+/**
+ * Goes up the importers, and ends at those with tests. Nearest tests first; areas with how many files lead there. `far`:
+ * tests of an area's file that only a helper of tests, such as one that loads all stores, leads to.
+ */
 function around(all: Repository, changed: string) {
   const found = new Set<string>();
+  const far = new Set<string>();
   const areas = new Map<string, number>();
   const seen = new Set([changed]);
   for (const file of seen) {
     const own = direct(all, file);
-    for (const test of own) found.add(test);
+    const isFar = areaOf(changed) !== undefined && file !== changed && file.startsWith('tests/');
+    for (const test of own) (isFar ? far : found).add(test);
     const area = areaOf(file);
     if (area !== undefined) areas.set(area, (areas.get(area) ?? 0) + 1);
     const ends = file !== changed && (own.length > 0 || area !== undefined);
@@ -75,7 +80,7 @@ function around(all: Repository, changed: string) {
       if (!isTest(importer)) seen.add(importer);
     }
   }
-  return { found: [...found], areas };
+  return { found: [...found], far: [...far].filter((test) => !found.has(test)), areas };
 }
 
 /** Areas' screens, most importers first. The file's own area comes before them. */
@@ -98,7 +103,7 @@ function shownOf(all: Repository, screens: readonly string[]): readonly string[]
 }
 
 function near(all: Repository, changed: string): NearTests {
-  const { found, areas } = around(all, changed);
+  const { found, far, areas } = around(all, changed);
   const screens = screensOf(all, changed, areas);
   const shown = shownOf(all, screens);
   // Elsewhere sentences are taken by key.
@@ -116,6 +121,7 @@ function near(all: Repository, changed: string): NearTests {
   return {
     run: run.filter((test) => !isSlow(test)),
     left: [
+      ...far,
       ...screens.filter((folder) => !shown.some((test) => test.startsWith(`${folder}/`))),
       ...unit.slice(most.unit),
       ...opening.slice(most.screens),

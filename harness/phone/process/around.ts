@@ -7,7 +7,7 @@ import { installShell } from '../device/shell/install-shell.ts';
 import type { ScreenSeen } from '../../simulator/protocol/screen.ts';
 import { actName, ticketText } from '../../simulator/protocol/sender.ts';
 import type { ShownControl, Screen } from '../device/observe/screen.ts';
-import { createSurroundings, memoryHistory, testBuild, testOutside } from './environment.ts';
+import { createSurroundings, desktopOutside, memoryHistory, testBuild } from './environment.ts';
 import { FOLLOW_MS, RETURN_MS, wordsOf } from '../device/observe/money-watch.ts';
 import type { CorePhone } from './phone.ts';
 import type { Timeline } from './timeline.ts';
@@ -59,6 +59,51 @@ export interface Tab<C extends ShownControl = ShownControl> {
 
 let pages = 0;
 
+/** A page's timers, which end with the page. `attempt` runs their callbacks. */
+function createTimers({ timeline }: PageParts, attempt: (run: () => void) => void) {
+  const cancels = new Set<() => void>();
+  const timers = new Map<number, () => void>();
+  let isOver = false;
+  let last = 0;
+  const after = (ms: number, run: () => void): (() => void) => {
+    const cancel = timeline.after(ms, () => {
+      cancels.delete(cancel);
+      if (!isOver) attempt(run);
+    });
+    cancels.add(cancel);
+    return () => {
+      cancels.delete(cancel);
+      cancel();
+    };
+  };
+  return {
+    after,
+    /** Like `setTimeout`, or `setInterval` if `again`. */
+    set(run: () => void, ms: number, again: boolean): number {
+      const id = (last += 1);
+      const begin = () =>
+        timers.set(
+          id,
+          after(ms, () => {
+            if (again) begin();
+            else timers.delete(id);
+            run();
+          }),
+        );
+      begin();
+      return id;
+    },
+    clear(id?: number) {
+      timers.get(id ?? 0)?.();
+      timers.delete(id ?? 0);
+    },
+    end() {
+      isOver = true;
+      for (const cancel of cancels) cancel();
+    },
+  };
+}
+
 /** `failed` gets errors thrown by a timer or a microtask of the page. */
 export function surround(parts: PageParts, failed: (error: unknown) => void) {
   const { phone, timeline, randomHex, path, turn } = parts;
@@ -66,7 +111,6 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
   const phoneNow = () => phone.now() + errorMs();
   const page = `p${(pages += 1).toString(36)}`;
   const started = timeline.now();
-  const cancels = new Set<() => void>();
   let closed = false;
 
   const attempt = (run: () => void) => {
@@ -76,45 +120,13 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
       failed(error);
     }
   };
-  const after = (ms: number, run: () => void): (() => void) => {
-    const cancel = timeline.after(ms, () => {
-      cancels.delete(cancel);
-      if (!closed) attempt(run);
-    });
-    cancels.add(cancel);
-    return () => {
-      cancels.delete(cancel);
-      cancel();
-    };
-  };
-
-  const timers = new Map<number, () => void>();
-  let timer = 0;
-  const setTimer = (run: () => void, ms: number, again: boolean): number => {
-    timer += 1;
-    const id = timer;
-    const set = () =>
-      timers.set(
-        id,
-        after(ms, () => {
-          if (again) set();
-          else timers.delete(id);
-          run();
-        }),
-      );
-    set();
-    return id;
-  };
-  const clear = (id?: number) => {
-    timers.get(id ?? 0)?.();
-    timers.delete(id ?? 0);
-  };
+  const { after, clear, ...timers } = createTimers(parts, attempt);
   const sinceStart = () => timeline.now() - started;
   /** The page's globals that depend on the time, and its console. */
   const timed = {
-    setTimeout: (run: () => void, ms = 0) => setTimer(run, ms, false),
+    setTimeout: (run: () => void, ms = 0) => timers.set(run, ms, false),
     clearTimeout: clear,
-    setInterval: (run: () => void, ms = 0) => setTimer(run, Math.max(ms, 1), true),
+    setInterval: (run: () => void, ms = 0) => timers.set(run, Math.max(ms, 1), true),
     clearInterval: clear,
     queueMicrotask: (run: () => void) => queueMicrotask(() => attempt(run)),
     performance: { now: sinceStart, timeOrigin: started, mark() {}, measure() {} },
@@ -179,7 +191,7 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
     clock: { now: phoneNow, after },
     history,
     surroundings: changing,
-    outside: testOutside(),
+    outside: desktopOutside,
     build: { ...testBuild, packageName, appName },
     languageTag: phone.world.language === 'es' ? 'es' : 'en-NG',
     randomHex,
@@ -204,7 +216,7 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
     timed,
     shellScope,
     history,
-    after: setTimer,
+    after: timers.set,
     clear,
     sinceStart,
     route,
@@ -267,7 +279,7 @@ export function surround(parts: PageParts, failed: (error: unknown) => void) {
     close() {
       closed = true;
       storage.end();
-      for (const cancel of cancels) cancel();
+      timers.end();
     },
   };
 }

@@ -75,27 +75,14 @@ export function createSurroundings(
   };
 }
 
-export interface TestOutside extends Outside {
-  /** Copied, shared and saved texts, in order: `copy: text`. */
-  readonly went: string[];
-}
-
-/** A clipboard that accepts everything, no other apps, and files, as in a desktop browser. `parts` overrides that. */
-export function testOutside(parts: Partial<Outside> = {}): TestOutside {
-  const went: string[] = [];
-  return {
-    went,
-    hosts: ['checkout.example', 'help.lender.example', 'play.google.com', 'wa.me'],
-    copy(text) {
-      went.push(`copy: ${text}`);
-      return Promise.resolve(true);
-    },
-    canShare: () => false,
-    share: () => Promise.resolve(false),
-    save: (name, type, text) => void went.push(`save: ${name}, ${type}\n${text}`),
-    ...parts,
-  };
-}
+/** A clipboard that accepts everything, no other apps, and files, as in a desktop browser. */
+export const desktopOutside: Outside = {
+  hosts: ['checkout.example', 'help.lender.example', 'play.google.com', 'wa.me'],
+  copy: () => Promise.resolve(true),
+  canShare: () => false,
+  share: () => Promise.resolve(false),
+  save: () => undefined,
+};
 
 /** A brand without a real lender. */
 export const testBuild: Build = {

@@ -12,11 +12,10 @@ import { ownDetailsTexts } from '#src/account/own-details.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { outcome } from '#src/core/texts/outcome.texts.ts';
 import { home } from '#src/home/home.texts.ts';
-import { saying } from '#harness/player/names.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { contactTexts } from '#src/help/contacts.texts.ts';
-import { like } from '#harness/player/names.ts';
+import { like, saying } from '#harness/player/names.ts';
 import { confirmPage } from '#harness/player/pages/confirm.ts';
 import { moneyCommits } from '../support/effects.ts';
 import { homePage, logInFromHome } from '#harness/player/pages/home.ts';
@@ -248,7 +247,7 @@ test('Opened by plain file:// the app starts, and says that the network does not
   await phone.button(home.en.logInOrRegister).tap();
   await phone.field(loginTexts.en.mobile).fill('08031234567');
   await phone.button(loginTexts.en.sendCode).tap();
-  await phone.hears(common.en.failureNetwork);
+  await phone.hears(saying(common.en.failureNetwork, common.en.failureTimeout));
 });
 
 test('An untrusted certificate is refused: no call arrives, and the app offers to try again', async ({
@@ -265,7 +264,7 @@ test('An untrusted certificate is refused: no call arrives, and the app offers t
   };
   try {
     await askForCode(secure);
-    await phone.hears(common.en.failureNetwork);
+    await phone.hears(saying(common.en.failureNetwork, common.en.failureTimeout));
     const before = secure.refused();
     expect(before).toBeGreaterThan(0);
     await phone.button(loginTexts.en.sendCode).tap();

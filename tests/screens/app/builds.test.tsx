@@ -6,8 +6,8 @@ import { records } from '#src/records/records.texts.ts';
 import { documents } from '#src/account/documents.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { languages } from '#src/facts/languages.ts';
-import { testOutside } from '#harness/phone/process/environment.ts';
 import { openWidget } from './open.tsx';
+import { testOutside } from '../../support/environment.ts';
 
 const template = documents.en.template;
 

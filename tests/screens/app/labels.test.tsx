@@ -12,9 +12,9 @@ import { loginTexts } from '#src/login/login.texts.ts';
 import { records } from '#src/records/records.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
-import { testOutside } from '#harness/phone/process/environment.ts';
 import type { Outside } from '#src/core/environment.ts';
 import { type OpenWidget, openWidget } from './open.tsx';
+import { testOutside } from '../../support/environment.ts';
 
 const inDialog = (app: OpenWidget) => {
   const dialog = document.querySelector('dialog[open]');

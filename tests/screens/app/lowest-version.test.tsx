@@ -4,10 +4,11 @@ import { home } from '#src/home/home.texts.ts';
 import { update } from '#src/help/update-app.texts.ts';
 import { languages } from '#src/facts/languages.ts';
 import { testShell, told } from '../../unit/src/shell.ts';
-import { type OpenedWorld, openWidget, type Opening } from './open.tsx';
+import { openWidget, type Opening } from './open.tsx';
+import type { TestPhone } from '../../support/phone.ts';
 
 const lead = update.en.lead;
-const stops = (minVersion: string | null) => async (world: OpenedWorld) => {
+const stops = (minVersion: string | null) => async (world: TestPhone) => {
   const state = await world.control.state();
   await world.control.replace({ ...state, market: { ...state.market, minVersion } });
 };

@@ -1,4 +1,7 @@
-/** The whole app in a test: real screens and stores on a manual clock, and the real simulator in this process. */
+/**
+ * The whole app in a test, on the phone of the engine for screens. That engine runs the built app in a window of its
+ * own; here the app's sources render in the test's document, so that a test may read its stores and its DOM.
+ */
 import { onTestFinished, vi } from 'vitest';
 import type { Environment } from '#src/core/environment.ts';
 import type { Fault } from '#harness/simulator/protocol/faults.ts';
@@ -6,14 +9,8 @@ import type { NewWorld } from '#harness/simulator/protocol/worlds.ts';
 import { squeezed } from '#harness/simulator/text/squeezed.ts';
 import { worldStart } from '../../support/world-start.ts';
 import { eventually, type Waiting } from '#harness/player/eventually.ts';
-import { memoryHistory, testBuild } from '#harness/phone/process/environment.ts';
-import {
-  newWorld,
-  type Rewrite,
-  rewriting,
-  testSurroundings,
-  useEnvironment,
-} from '../../support/environment.ts';
+import { type Rewrite, rewriting, useEnvironment } from '../../support/environment.ts';
+import { openPhone, type TestPhone } from '../../support/phone.ts';
 
 export { worldStart };
 const mobile = '08031234567';
@@ -33,13 +30,7 @@ function timeOf(wait: Waiting['wait']): Waiting {
   };
 }
 
-export type OpenedWorld = Pick<
-  Awaited<ReturnType<typeof newWorld>>,
-  'id' | 'transport' | 'control' | 'clock'
->;
-
-export interface Opening {
-  readonly scenario: string;
+export interface Opening extends Pick<NewWorld, 'scenario' | 'brand'> {
   /** The phone's network state from the start; true by default. */
   readonly online?: boolean;
   /** Logged in by SMS before the first screen. */
@@ -47,13 +38,11 @@ export interface Opening {
   readonly route?: string;
   readonly language?: string;
   /** Changes to the world after login, before the first screen. */
-  readonly before?: (world: OpenedWorld) => Promise<unknown>;
+  readonly before?: (phone: TestPhone) => Promise<unknown>;
   /** Another build's data. */
   readonly build?: Partial<Environment['build']>;
-  /** The same phone restarted: what an earlier opening stored is still there. */
-  readonly phone?: Pick<Environment, 'storage' | 'durable'>;
-  /** Creates the world outside this process. */
-  readonly world?: (body: NewWorld) => Promise<OpenedWorld>;
+  /** The phone of an earlier opening, with what it stored. */
+  readonly phone?: TestPhone;
   /** The shell around the page; none by default. */
   readonly bridge?: Environment['bridge'];
   /** Files and links that leave the page. */
@@ -62,45 +51,43 @@ export interface Opening {
   readonly rewrite?: Rewrite;
 }
 
+/** Logs the world's customer in by SMS, before there is a screen. */
+async function logIn({ control }: TestPhone): Promise<void> {
+  const { call } = await import('#src/core/calls/api.ts');
+  const { startSession } = await import('#src/core/customer/session.ts');
+  await call('/security/getVerifyCode', { mobile, purpose: 'login' });
+  const code = (await control.sms()).at(-1)?.code ?? '';
+  const entered = await call('/security/login', { mobile, code, deviceMsg: null });
+  if (!entered.ok) throw new Error(JSON.stringify(entered.failure));
+  await startSession(entered.data);
+}
+
 /** Fresh modules, as after loading the page. `fireEvent` and friends belong to the same copy of Preact. */
 export async function openWidget(opening: Opening) {
   vi.resetModules();
-  const world: OpenedWorld = await (opening.world ?? newWorld)({ scenario: opening.scenario });
-  const { clock } = world;
-  const history = memoryHistory(opening.route ?? '/');
-  const surroundings = testSurroundings();
-  surroundings.set({ online: opening.online ?? true });
+  const { scenario, brand = '' } = opening;
+  const phone = opening.phone ?? (await openPhone({ scenario, brand }));
+  const page = phone.page(opening.route, opening.online);
+  const { clock, history } = page;
   const parts = useEnvironment({
-    clock,
-    history,
-    surroundings,
-    transport: rewriting(world.transport, () => opening.rewrite),
+    ...page,
+    transport: rewriting(page.transport, () => opening.rewrite),
     ...(opening.outside && { outside: opening.outside }),
     ...(opening.bridge && { bridge: opening.bridge }),
-    ...(opening.phone && { storage: opening.phone.storage, durable: opening.phone.durable }),
-    build: { ...testBuild, ...opening.build },
+    build: { ...page.build, ...opening.build },
   });
   const { setEnvironment } = await import('#src/core/environment.ts');
   setEnvironment(parts);
   if (opening.language) parts.storage.set('language', opening.language);
 
   const { boot } = await import('#src/core/boot.ts');
-  const { call } = await import('#src/core/calls/api.ts');
   const { loadStored } = await import('#src/core/phone/stored.ts');
-  const { startSession } = await import('#src/core/customer/session.ts');
   const testing = await import('@testing-library/preact');
   const { App } = await import('#widget/app.tsx');
 
   loadStored();
-  if (opening.loggedIn ?? true) {
-    await call('/security/getVerifyCode', { mobile, purpose: 'login' });
-    const inbox = (await world.control.sms()) as { code?: string }[];
-    const code = inbox.reverse().find((sms) => sms.code !== undefined)?.code ?? '';
-    const entered = await call('/security/login', { mobile, code, deviceMsg: null });
-    if (!entered.ok) throw new Error(JSON.stringify(entered.failure));
-    await startSession(entered.data);
-  }
-  await opening.before?.(world);
+  if (opening.loggedIn ?? true) await logIn(phone);
+  await opening.before?.(phone);
   document.body.replaceChildren();
   const stop = await boot(parts, () => {
     testing.render(<App />);
@@ -123,11 +110,9 @@ export async function openWidget(opening: Opening) {
 
   return {
     ...parts,
-    ...world,
     ...testing,
-    clock,
-    history,
-    surroundings,
+    phone,
+    control: phone.control,
     shown,
     until,
     sees: (text: string | RegExp) => until(() => says(text), `Not shown: ${String(text)}`),
@@ -144,17 +129,11 @@ export async function openWidget(opening: Opening) {
       await testing.act(() => dialog.getByRole('button', { name }).click());
     },
     go: (path: string) => testing.act(() => history.type(path)),
-    faults: (faults: readonly Fault[]) => world.control.setFaults(faults),
+    faults: (faults: readonly Fault[]) => phone.control.setFaults(faults),
     /** `path: times` of each money effect. */
     async moneyEffects(): Promise<string[]> {
-      const effects = (await world.control.effects()) as {
-        kind: string;
-        path: string;
-        times: number;
-      }[];
-      return effects
-        .filter(({ kind }) => kind === 'money')
-        .map(({ path, times }) => `${path}: ${times}`);
+      const money = (await phone.control.effects()).filter(({ kind }) => kind === 'money');
+      return money.map(({ path, times }) => `${path}: ${times}`);
     },
     /** Closes the page before the end of the test, which closes it anyway. */
     close: stop,

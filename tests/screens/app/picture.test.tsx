@@ -4,8 +4,9 @@ import { borrow } from '#src/borrow/borrow.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { costs } from '#src/borrow/costs.texts.ts';
 import { sharePicture } from '#widget/platform/picture.ts';
-import { testOutside } from '#harness/phone/process/environment.ts';
 import { openWidget } from './open.tsx';
+import { testOutside } from '../../support/environment.ts';
+import { usual } from '../../support/usual-loan.ts';
 
 /** A phone that draws and shares. Records what it draws and what it was given. */
 function sharingPhone(takes: boolean) {
@@ -67,7 +68,7 @@ test('A shared offer is a picture with every amount, the rate, the number and th
   const { went, orderNo } = await shareOffer();
   await vi.waitFor(() => expect(given.map(({ type }) => type)).toEqual(['image/png']));
   expect(drawn).toEqual(
-    expect.arrayContaining(['Example', borrow.en.yourOffer, '₦27,243.84', '47.9%']),
+    expect.arrayContaining(['Example', borrow.en.yourOffer, usual.repayment, usual.yearlyRate]),
   );
   expect(drawn).toContain(orderNo);
   expect([...fonts]).toEqual(['Brand']);
@@ -97,7 +98,7 @@ test('A phone that cannot share a picture shares the same rows as text', async (
   await vi.waitFor(() => expect(went).toHaveLength(1));
   expect(given).toEqual([]);
   const [text = ''] = went;
-  expect(text).toContain(`${costs.en.owed}: ₦27,243.84`);
+  expect(text).toContain(`${costs.en.owed}: ${usual.repayment}`);
   expect(text).toContain(orderNo);
 });
 
@@ -129,7 +130,7 @@ test.each<[string, () => void]>([
     breakIt();
   });
   await app.act(() => vi.waitFor(() => expect(went).toHaveLength(1), { timeout: 10_000 }));
-  expect(went[0]).toContain(`${costs.en.owed}: ₦27,243.84`);
+  expect(went[0]).toContain(`${costs.en.owed}: ${usual.repayment}`);
   expect(given).toEqual([]);
 });
 

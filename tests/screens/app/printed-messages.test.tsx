@@ -17,8 +17,9 @@ import type { World } from '#harness/simulator/world/world.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { like } from '#harness/player/names.ts';
 import { testShell, told } from '../../unit/src/shell.ts';
-import { testOutside } from '#harness/phone/process/environment.ts';
-import { type OpenedWorld, openWidget, type Opening, type OpenWidget } from './open.tsx';
+import { openWidget, type Opening, type OpenWidget } from './open.tsx';
+import { testOutside } from '../../support/environment.ts';
+import type { TestPhone } from '../../support/phone.ts';
 
 interface Situation extends Opening {
   readonly act?: (app: OpenWidget) => Promise<unknown>;
@@ -28,7 +29,7 @@ const DETAIL = '/portal/repayment/detail';
 const repayment = { scenario: 'repaying', route: '/repay/repay_detail' } as const;
 
 /** A call that the server answers with this code. */
-const refusing = (path: string, code: string) => (world: OpenedWorld) =>
+const refusing = (path: string, code: string) => (world: TestPhone) =>
   world.control.setFaults([{ path, kind: 'businessCode', code }]);
 
 const ending = (message: NamedMessage): Situation => {
@@ -37,7 +38,7 @@ const ending = (message: NamedMessage): Situation => {
   return { ...repayment, before: refusing(DETAIL, code) };
 };
 
-const changed = async (world: OpenedWorld, change: (state: World) => void) => {
+const changed = async (world: TestPhone, change: (state: World) => void) => {
   const state = await world.control.state();
   change(state);
   await world.control.replace(state);

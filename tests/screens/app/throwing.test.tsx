@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { borrow } from '#src/borrow/borrow.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { home } from '#src/home/home.texts.ts';
-import { testOutside } from '#harness/phone/process/environment.ts';
 import { testShell } from '../../unit/src/shell.ts';
 import { openWidget } from './open.tsx';
+import { testOutside } from '../../support/environment.ts';
 
 const isError = (params: unknown) =>
   typeof params === 'object' && params !== null && 'event' in params && params.event === 'error';

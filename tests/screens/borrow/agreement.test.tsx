@@ -5,12 +5,13 @@ import { home } from '#src/home/home.texts.ts';
 import { records } from '#src/records/records.texts.ts';
 import { userCenter } from '#src/account/account.texts.ts';
 import { languages } from '#src/facts/languages.ts';
-import { testOutside } from '#harness/phone/process/environment.ts';
 import { openWidget } from '../app/open.tsx';
+import { testOutside } from '../../support/environment.ts';
+import { usual } from '../../support/usual-loan.ts';
 
 const sound = [
-  `${borrow.en.agreementRepay}\n${borrow.en.agreementRepayText('₦27,243.84', '20 February 2027', '₦2,243.84', '47.9%', '')}`,
-  '20 February 2027: ₦27,243.84',
+  `${borrow.en.agreementRepay}\n${borrow.en.agreementRepayText(usual.repayment, '20 February 2027', usual.interest, usual.yearlyRate, '')}`,
+  `20 February 2027: ${usual.repayment}`,
   `${userCenter.en.version} `,
 ];
 

@@ -10,6 +10,7 @@ import { repay } from '#src/repay/repay.texts.ts';
 import { review } from '#src/application/review/review.texts.ts';
 import { userCenter } from '#src/account/account.texts.ts';
 import { openWidget, type OpenWidget } from '../app/open.tsx';
+import { usual } from '../../support/usual-loan.ts';
 
 const ALL = 27_243_84;
 const rows = () =>
@@ -36,9 +37,8 @@ const comesHome = async (app: OpenWidget) => {
 test('Money sent back after the loan is told at home, also after a restart, until it was seen', async () => {
   const app = await openWidget({ scenario: 'money-sent-back' });
   await seesRow(app, cashier.en.sendingBack('₦25,000'));
-  const { durable, storage } = app;
   app.close();
-  const again = await openWidget({ scenario: 'money-sent-back', phone: { durable, storage } });
+  const again = await openWidget({ scenario: 'money-sent-back', phone: app.phone });
   await opens(again, cashier.en.sendingBack('₦25,000'));
   await again.until(() => document.querySelector('dialog[open]') !== null, 'No receipt.');
   const told = document.querySelector('dialog[open]')?.textContent ?? '';
@@ -89,7 +89,7 @@ test('Money that came twice is told beside the news that the loan is paid, and d
   }
   await comesHome(app);
   await app.sees(home.en.finishedTitle);
-  await seesRow(app, cashier.en.surplusTitle('₦27,243.84'));
+  await seesRow(app, cashier.en.surplusTitle(usual.repayment));
   await app.tap(home.en.nextLoan);
   await app.sees(home.en.offerLead);
   await app.tap(like(home.en.applyFor('₦…')));
@@ -98,7 +98,7 @@ test('Money that came twice is told beside the news that the loan is paid, and d
   await app.sees(review.en.stageSent);
   await app.go('/');
   await app.sees(home.en.underAuditTitle);
-  await opens(app, cashier.en.surplusTitle('₦27,243.84'));
+  await opens(app, cashier.en.surplusTitle(usual.repayment));
   await app.until(() => document.querySelector('dialog[open]') !== null, 'No receipt.');
   expect(document.querySelector('dialog[open]')?.textContent).toContain(
     cashier.en.surplusText(payment?.payOrderId ?? ''),

@@ -16,13 +16,11 @@ async function startAgainOffline(first: OpenWidget, online = true) {
 
 function startAgain(first: OpenWidget, online = true) {
   first.close();
-  const { control, transport } = first;
   return openWidget({
     scenario: '',
     loggedIn: false,
     online,
-    world: () => Promise.resolve({ ...first, control, transport }),
-    phone: first,
+    phone: first.phone,
   });
 }
 

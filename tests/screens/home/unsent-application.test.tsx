@@ -113,15 +113,8 @@ test('Home, records and the step say that the customer has asked to cancel, also
   await app.sees(statusLabels.en.incomplete);
   await app.sees(home.en.cancelAskedTitle);
   app.close();
-  const { control, transport } = app;
-  const restart = (route: string) =>
-    openWidget({
-      scenario: '',
-      loggedIn: false,
-      route,
-      world: () => Promise.resolve({ ...app, control, transport }),
-      phone: app,
-    });
+  const { control, phone } = app;
+  const restart = (route: string) => openWidget({ scenario: '', loggedIn: false, route, phone });
   const atStep = await restart(routes.additionalInfomation.path);
   await atStep.sees(fieldTexts.en.residenceType);
   await atStep.sees(home.en.cancelAskedTitle);

@@ -22,13 +22,11 @@ const asked = async () => {
 
 function startAgain(first: OpenWidget) {
   first.close();
-  const { control, transport } = first;
   return openWidget({
     scenario: '',
     loggedIn: false,
     route: '/user/login',
-    world: () => Promise.resolve({ ...first, control, transport }),
-    phone: first,
+    phone: first.phone,
   });
 }
 

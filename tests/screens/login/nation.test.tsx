@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { loginTexts } from '#src/login/login.texts.ts';
 import { saying } from '#harness/player/names.ts';
 import type { World } from '#harness/simulator/world/world.ts';
-import { type OpenedWorld, type Opening, openWidget } from '../app/open.tsx';
+import { type Opening, openWidget } from '../app/open.tsx';
+import type { TestPhone } from '../../support/phone.ts';
 
 const open = async (opening: Partial<Opening> = {}) => {
   const app = await openWidget({
@@ -18,7 +19,7 @@ const open = async (opening: Partial<Opening> = {}) => {
 };
 const rows = () =>
   Array.from(document.querySelectorAll('main li'), (row) => row.textContent?.trim());
-const abroad = (country: string) => async (world: OpenedWorld) => {
+const abroad = (country: string) => async (world: TestPhone) => {
   const { now: _now, ...state } = await world.control.state();
   await world.control.replace({
     ...state,

@@ -7,9 +7,10 @@ import { loginTexts } from '#src/login/login.texts.ts';
 import { update } from '#src/help/update-app.texts.ts';
 import { languages } from '#src/facts/languages.ts';
 import { saying } from '#harness/player/names.ts';
-import { testBuild, testOutside } from '#harness/phone/process/environment.ts';
+import { testBuild } from '#harness/phone/process/environment.ts';
 import { testShell } from '../../unit/src/shell.ts';
 import { openWidget, type OpenWidget, type Opening } from '../app/open.tsx';
+import { testOutside } from '../../support/environment.ts';
 
 const whatsapp = '+2348030000001';
 const build = { contacts: { ...testBuild.contacts, whatsapp } };

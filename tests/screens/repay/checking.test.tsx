@@ -14,6 +14,7 @@ import { home as homeTexts } from '#src/home/home.texts.ts';
 import { like, saying } from '#harness/player/names.ts';
 import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import { type Opening, type OpenWidget, openWidget } from '../app/open.tsx';
+import { usual } from '../../support/usual-loan.ts';
 
 const getMoney = '/loan/get-money';
 const latest = '/portal/loan/order/latest';
@@ -28,7 +29,7 @@ async function saysYes(faults: readonly Fault[], rewrite?: (data: object) => voi
   await app.sees(costs.en.owed);
   await app.act(() => app.screen.getByRole('checkbox').click());
   await app.faults(faults);
-  await app.tap(`${borrow.en.getMoney} ₦24,710.90`);
+  await app.tap(`${borrow.en.getMoney} ${usual.disbursal}`);
   return app;
 }
 
@@ -61,7 +62,7 @@ test('A payout that was stopped shows as not received so far, and can be sent ag
   await app.at('/borrow/confirm_borrow');
   expect(await app.moneyEffects()).toEqual([]);
   await app.sees(costs.en.owed);
-  await app.tap(`${borrow.en.getMoney} ₦24,710.90`);
+  await app.tap(`${borrow.en.getMoney} ${usual.disbursal}`);
   await app.at('/borrow/lending');
   await app.seesNo(soFar);
   expect(await app.moneyEffects()).toEqual([`${getMoney}: 1`]);
@@ -78,7 +79,7 @@ test('A payout shows as not sent only once it can no longer arrive', async () =>
   await app.tap(common.en.continue);
   await app.at('/borrow/confirm_borrow');
   await app.sees(costs.en.owed);
-  await app.tap(`${borrow.en.getMoney} ₦24,710.90`);
+  await app.tap(`${borrow.en.getMoney} ${usual.disbursal}`);
   await app.at('/borrow/lending');
   expect(await app.moneyEffects()).toEqual([`${getMoney}: 1`]);
 });
@@ -178,9 +179,8 @@ describe('choices of a payment that has not arrived', () => {
     app.close();
     const again = await openWidget({
       scenario: 'repaying',
-      phone: app,
+      phone: app.phone,
       loggedIn: false,
-      world: () => Promise.resolve(app),
     });
     await again.sees(soFar);
     await again.tap(common.en.continue);
@@ -236,7 +236,7 @@ describe('choices of a payment that has not arrived', () => {
       await app.faults([{ path: '/repay/confirmExtensionOrder', kind: 'dropBefore', times: 1 }]);
       await app.sees(rollover.en.payLate);
       await choose(app, repay.en.card);
-      await confirms(app, rollover.en.yes(7, '₦461.70'));
+      await confirms(app, rollover.en.yes(7, usual.rollover));
       if (isNothing) await nothingHappens(app);
       else {
         await app.sees(soFar);
@@ -245,7 +245,7 @@ describe('choices of a payment that has not arrived', () => {
       await app.at('/repay/exhibition_period_detail');
       await app.sees(rollover.en.payLate);
       expect(radio(app, repay.en.card).checked).toBe(true);
-      await confirms(app, rollover.en.yes(7, '₦461.70'));
+      await confirms(app, rollover.en.yes(7, usual.rollover));
       await app.sees(rollover.en.rolledOverTitle);
       expect(await app.moneyEffects()).toEqual(['/repay/confirmExtensionOrder: 1']);
     },
@@ -331,7 +331,7 @@ test('A check left for home while unreachable shows its outcome there', async ()
 
 test('While a check is unreachable, home shows the debt as last known, and pays nothing', async () => {
   const app = await openWidget({ scenario: 'repaying' });
-  await app.sees(`${repay.en.owedNow}₦27,243.84`);
+  await app.sees(`${repay.en.owedNow}${usual.repayment}`);
   await app.go('/repay/cashier');
   const pays = async (name: string) => {
     await app.tap(name);
@@ -362,8 +362,13 @@ test('While a check is unreachable, home shows the debt as last known, and pays 
   expect(app.shown()).not.toContain('You seem to be offline');
   expect(app.buttons()).toEqual([]);
   // Only what the lender itself names: the payment whose answer was lost.
-  const marks = document.querySelectorAll<HTMLElement>('[data-money]');
-  expect(Array.from(marks, ({ dataset }) => dataset['money'])).toEqual(['payment']);
+  const marks = () =>
+    Array.from(
+      document.querySelectorAll<HTMLElement>('[data-money]'),
+      (one) => one.dataset['money'],
+    );
+  await app.until(() => marks().length > 0, 'No amount.');
+  expect(marks()).toEqual(['payment']);
   await app.faults([]);
   await app.sees(outcome.en.orderedTitle);
   await app.tap(common.en.continue);
@@ -385,8 +390,8 @@ test.each([
     const app = await openWidget({ scenario, route: '/repay/cashier' });
     await app.sees(repay.en.howMuch);
     await app.faults([{ path: '/portal/repayment/confirm', kind: 'dropAfterCommit', times: 1 }]);
-    await app.tap(repay.en.pay('₦27,243.84'));
-    await app.answer(repay.en.pay('₦27,243.84'));
+    await app.tap(repay.en.pay(usual.repayment));
+    await app.answer(repay.en.pay(usual.repayment));
     await app.sees(outcome.en.orderedTitle);
     await app.sees(outcome.en.orderedText);
     await app.tap(common.en.continue);

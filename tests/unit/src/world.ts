@@ -2,16 +2,14 @@
 import type { Fault } from '#harness/simulator/protocol/faults.ts';
 import type { World } from '#harness/simulator/world/world.ts';
 import type { Transport } from '#src/core/environment.ts';
-import { memoryHistory } from '#harness/phone/process/environment.ts';
-import { memoryStorage, newWorld, type Rewrite, rewriting } from '../../support/environment.ts';
+import { type Rewrite, rewriting } from '../../support/environment.ts';
+import { openPhone } from '../../support/phone.ts';
 import { openApp } from './app.ts';
 import { openSealed } from './wire.ts';
 
 const MOBILE = '08031234567';
 
 interface Phone {
-  /** The phone as the scenario leaves it, with its stored values; by default an empty one. */
-  readonly stored?: boolean;
   /** Inserted between the app and the wire. */
   readonly wire?: (transport: Transport) => Transport;
 }
@@ -20,22 +18,17 @@ interface Phone {
 export async function inWorld(
   scenario: string,
   path = '/',
-  { stored = false, wire = (transport) => transport }: Phone = {},
+  { wire = (transport) => transport }: Phone = {},
 ) {
-  const world = await newWorld({ scenario });
-  const { clock } = world;
-  const storage = memoryStorage();
-  const history = memoryHistory(path);
+  const world = await openPhone({ scenario });
+  const page = world.page(path);
+  const { clock, history } = page;
   /** By path: what another backend would have sent in the data of that answer. */
   const rewrites = new Map<string, Rewrite>();
-  const transport = rewriting(wire(world.transport), (call) =>
+  const transport = rewriting(wire(page.transport), (call) =>
     rewrites.size > 0 ? rewrites.get(openSealed(call).path) : undefined,
   );
-  if (stored) {
-    const left = await world.control.state();
-    for (const [key, value] of Object.entries(left.stored)) storage.set(key, value);
-  }
-  const app = await openApp({ transport, history, clock, storage });
+  const app = await openApp({ ...page, transport });
   await app.start();
   const sms = async () => await world.control.sms();
   const login = app.theLogin();

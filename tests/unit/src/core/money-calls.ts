@@ -1,40 +1,26 @@
 /** Every call that moves money, ready to be sent in a world in which it is possible. */
 import { endpoints, type Path, type Reply } from '#src/contract/endpoints.ts';
 import { questions } from '#src/facts/questionnaire.ts';
+import type { World } from '#harness/simulator/world/world.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { acceptanceOf, acceptanceWith } from '../../../support/acceptance.ts';
 import type { App } from '../app.ts';
 
-interface WorldOrder {
-  readonly loanOrderId: string;
-  readonly principalKobo: number;
-}
-
-/** The parts of a world's state that a case changes before the customer starts. */
-interface WorldState extends Record<string, unknown> {
-  readonly customers: { readonly customerId: string }[];
-  readonly orders: readonly WorldOrder[];
-  coupons: object[];
-  policy: Record<string, unknown>;
-}
-
 export interface MoneyCall {
   readonly scenario: string;
-  readonly change?: (world: WorldState) => void;
-  /**
-   * Reads what the payload needs. Returns functions that send the call once, unchanged or, if possible, with other
-   * contents: another amount, card, way to pay. `newCode` requests an SMS code and reads it.
-   */
+  /** Changes the world before the customer logs in. */
+  readonly change?: (world: World) => void;
+  /** Reads what the payload needs. Returns how to send the call. `newCode` requests an SMS code and reads it. */
   readonly ready: (
     app: App,
     newCode: (ask: () => Promise<unknown>) => Promise<string>,
-  ) => Promise<(otherwise?: boolean) => Promise<{ readonly ok: boolean }>>;
+  ) => Promise<() => Promise<{ readonly ok: boolean }>>;
 }
 
 const COUPON = 'c-test';
 
-const withCoupon = (world: WorldState) => {
-  const customerId = world.customers.at(-1)?.customerId;
+const withCoupon = (world: World) => {
+  const customerId = world.customers.at(-1)?.customerId ?? '';
   world.coupons.push({
     couponId: COUPON,
     customerId,
@@ -46,7 +32,7 @@ const withCoupon = (world: WorldState) => {
   });
 };
 
-const withDraw = (world: WorldState) => {
+const withDraw = (world: World) => {
   world.policy = { ...world.policy, draw: { show: true, places: null, winPercent: 100 } };
 };
 
@@ -64,8 +50,6 @@ async function orderOf(app: App) {
 
 const card = { ...customer.card, cvc: null };
 
-const otherCard = { ...card, accountNumber: '0987654321' };
-
 /** Channels differ in the outcome of a payment. The first one pays at once. */
 const firstChannel = async (app: App, loanOrderId: string) =>
   (await read(app, '/portal/repayment/detail', { loanOrderId })).channels[0]?.channelId ?? '';
@@ -76,11 +60,9 @@ const apply =
     const { products } = await read(app, '/loan/product/list-market');
     const [product] = products;
     if (!product) throw new Error('Nothing is on offer.');
-    const { productId, minimumKobo, stepKobo, termsDays } = product;
-    return (otherwise = false) => {
-      const amountKobo = minimumKobo + (otherwise ? stepKobo : 0);
-      return app.call(path, { productId, amountKobo, termDays: termsDays[0] ?? 0 });
-    };
+    const { productId, minimumKobo, termsDays } = product;
+    return () =>
+      app.call(path, { productId, amountKobo: minimumKobo, termDays: termsDays[0] ?? 0 });
   };
 
 const offer = (couponKobo: number) => async (app: App) => {
@@ -110,11 +92,11 @@ export const moneyCalls: Readonly<Partial<Record<Path, MoneyCall>>> = {
       const channelId = await firstChannel(app, loanOrderId);
       const amountKobo = Math.floor(owedKobo / 200) * 100;
       const debt = { owedKobo, payableKobo: owedKobo };
-      return (otherwise = false) =>
+      return () =>
         app.call('/portal/repayment/confirm', {
           loanOrderId,
           channelId,
-          amountKobo: amountKobo + (otherwise ? 100_000 : 0),
+          amountKobo,
           ...debt,
         });
     },
@@ -126,42 +108,31 @@ export const moneyCalls: Readonly<Partial<Record<Path, MoneyCall>>> = {
       const channelId = await firstChannel(app, loanOrderId);
       const { priceKobo, newDueAt } = await read(app, '/repay/getExtensionData', { loanOrderId });
       const price = { loanOrderId, priceKobo, newDueAt };
-      return (otherwise = false) =>
-        app.call('/repay/confirmExtensionOrder', {
-          ...price,
-          channelId: otherwise ? 'transfer' : channelId,
-        });
+      return () => app.call('/repay/confirmExtensionOrder', { ...price, channelId });
     },
   },
   '/user/addBankCard': {
     scenario: 'step-bank-card',
     async ready(app) {
       const { loanOrderId } = await orderOf(app);
-      return (otherwise = false) =>
-        app.call('/user/addBankCard', { loanOrderId, card: otherwise ? otherCard : card });
+      return () => app.call('/user/addBankCard', { loanOrderId, card });
     },
   },
   '/user/update-bankCard': {
     scenario: 'approved',
     async ready(app) {
       const { loanOrderId } = await orderOf(app);
-      return (otherwise = false) =>
-        app.call('/user/update-bankCard', { loanOrderId, card: otherwise ? otherCard : card });
+      return () => app.call('/user/update-bankCard', { loanOrderId, card });
     },
   },
   '/user/save/questionnaire': {
     scenario: 'step-questions',
     async ready(app) {
       const { loanOrderId } = await orderOf(app);
-      const answersAt = (place: number) =>
-        Object.fromEntries(
-          questions.map(({ code, answers }) => [String(code), answers[place] ?? '']),
-        );
-      return (otherwise = false) =>
-        app.call('/user/save/questionnaire', {
-          loanOrderId,
-          answers: answersAt(otherwise ? 1 : 0),
-        });
+      const answers = Object.fromEntries(
+        questions.map(({ code, answers: [first = ''] }) => [String(code), first]),
+      );
+      return () => app.call('/user/save/questionnaire', { loanOrderId, answers });
     },
   },
   '/lottery-draw/create': {

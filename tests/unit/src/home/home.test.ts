@@ -118,7 +118,7 @@ function counted() {
 describe('on the simulator', () => {
   test('A start reads ahead, and home takes these answers and asks nothing twice', async () => {
     const { sent, wire } = counted();
-    const app = await loggedIn('approved', '/', { stored: true, wire });
+    const app = await loggedIn('approved', '/', { wire });
     sent.length = 0;
     const first = ['/portal/homepage/data', '/portal/loan/order/latest'];
     const home = app.createHome();

@@ -4,8 +4,7 @@
 import { describe, expect, test } from 'vitest';
 import { limits } from '#src/facts/limits.ts';
 import { DAY_MS } from '#src/facts/time.ts';
-import { testOutside } from '#harness/phone/process/environment.ts';
-import { settle } from '../../../support/environment.ts';
+import { testOutside, settle } from '../../../support/environment.ts';
 import { openApp } from '../app.ts';
 import { loggedIn } from '../world.ts';
 

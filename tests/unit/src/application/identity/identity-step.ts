@@ -22,7 +22,6 @@ export const prepared = (text = 'a picture'): Promise<Prepared> =>
 /** The step opened in a fresh world. `gate` stands between the app and the wire for uploads. */
 export async function opened(scenario = 'step-identity', gate?: Gate) {
   const app = await inWorld(scenario, '/auth/id_card_authentication', {
-    stored: true,
     wire: (transport) => ({
       send(call, options) {
         const upload = typeof call.body === 'object';
