@@ -1,5 +1,6 @@
 /** Every money call twice at the same moment by two taps, and noted late. Two pages send it in `npx lendmax orders`. */
 import { describe, expect, test } from 'vitest';
+import type { App } from '../app.ts';
 import { heldNotes } from '../slow.ts';
 import { moneyCalls, moneyPaths } from './money-calls.ts';
 import { AGREES_WITHIN_MS, contradiction, inWorldOf, turned } from './money-world.ts';
@@ -29,15 +30,27 @@ describe.each(moneyPaths)('%s', (path) => {
     },
   );
 
-  test('Who logs in before a slow phone has noted the outcome sees nothing of it', async () => {
+  /** What the screen hears of a call that was carried out and is noted after the logout. */
+  async function notedLate(meanwhile: (app: App) => void) {
     const { app, clock, effects, send } = await inWorldOf(moneyCall);
     const note = heldNotes(app.environment.durable);
     const sent = send();
     await clock.advance(1_000);
     expect(await effects(path)).toBe(1);
     await app.leaveSession();
-    void app.startSession({ token: 'of another', userId: 'another', mobile: '08037654321' });
+    meanwhile(app);
     note();
-    expect(await turned(clock, sent)).toEqual({ ok: false, failure: { kind: 'stale' } });
+    return turned(clock, sent);
+  }
+  const stale = { ok: false, failure: { kind: 'stale' } };
+
+  test('Who logs in before a slow phone has noted the outcome sees nothing of it', async () => {
+    const login = { token: 'of another', userId: 'another', mobile: '08037654321' };
+    expect(await notedLate((app) => void app.startSession(login))).toEqual(stale);
+  });
+
+  test('A visitor is led nowhere by an outcome noted after the logout, but hears of a deletion', async () => {
+    const heard = path === '/user/delete' ? { ok: true } : stale;
+    expect(await notedLate(() => undefined)).toMatchObject(heard);
   });
 });
