@@ -96,7 +96,7 @@ export function customerOf(who: string, player: ScreensPlayer, act: PageAct): Ac
   let actedAt = -Infinity;
   const tries = new Map<string, number>();
   const typing = createTyping(who, player);
-  const hearing = createHearing(who, player, act.end);
+  const hearing = createHearing(who, player, act);
   return {
     who,
     unsaid: hearing.unsaid,
