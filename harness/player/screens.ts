@@ -200,6 +200,13 @@ export class ScreensPlayer extends Player {
       .filter((entry) => this.isOwn(entry));
   }
 
+  /** Those of the other tabs of its phone. */
+  callsOfTabs(): readonly CallEntry[] {
+    return this.books()
+      .log.filter(isMoneyCall)
+      .filter((entry) => (entry.phone ?? 1) === this.number && !this.isOwn(entry));
+  }
+
   /** The name of this page's last act. */
   lastAct(): string | undefined {
     const acts = this.books().log.map((entry) => readScreenEntry(entry)?.act);

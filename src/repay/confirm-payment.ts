@@ -57,6 +57,15 @@ export function createPaymentConfirmation({
     if (!$debtChange.get()) $failure.set(failure);
   }
 
+  /** Forgets the last refusal. `refused` replaces it. */
+  function forget(refused?: Refusal): void {
+    $failure.set(null);
+    $refusedDebt.set(null);
+    $refusedId.set(undefined);
+    $isProven.set(true);
+    $refused.set(refused);
+  }
+
   return {
     $busy,
     $failure,
@@ -68,18 +77,13 @@ export function createPaymentConfirmation({
     /** Whether the last payment was refused. The page explains why. */
     $isRefused: computed([$failure, $refused, $debtChange], (...reasons) => reasons.some(Boolean)),
 
-    /** Forgets the last refusal. `refused` replaces it. */
-    forget(refused?: Refusal): void {
-      $failure.set(null);
-      $refusedDebt.set(null);
-      $refusedId.set(undefined);
-      $isProven.set(true);
-      $refused.set(refused);
-    },
+    forget,
 
     /** Sends the payment. Returns the server's payment with its order, or undefined after a failure. */
     async pay(asked: PaymentQuestion): Promise<Paid | undefined> {
       $busy.set(true);
+      // An earlier try may have been explained while this one was asked about.
+      forget();
       $lastAsked.set(asked);
       const reply = await call('/portal/repayment/confirm', { ...asked });
       $busy.set(false);

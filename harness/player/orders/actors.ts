@@ -98,7 +98,7 @@ export function customerOf(who: string, player: Page['player'], act: PageAct): A
   const tries = new Map<string, number>();
   const isInProcess = player.engine === 'screens';
   const typing = isInProcess ? createTyping(who, player) : null;
-  const hearing = isInProcess ? createHearing(who, player, act.end) : null;
+  const hearing = isInProcess ? createHearing(who, player, act) : null;
   return {
     who,
     unsaid: () => hearing?.unsaid() ?? [],

@@ -56,8 +56,12 @@ interface Asked {
   readonly sum: string | undefined;
 }
 
-/** `end`: the screens of what the customer wants. */
-export function createHearing(who: string, player: ScreensPlayer, end: readonly Condition[]) {
+/** `end`: the screens of what the customer wants; `does`: the calls that it takes. */
+export function createHearing(
+  who: string,
+  player: ScreensPlayer,
+  { end, does }: { readonly end: readonly Condition[]; readonly does: readonly string[] },
+) {
   /** What it showed at rest before the first one. A later one may end like an earlier one. */
   const before = new Set<string>();
   let hasAsked = false;
@@ -82,7 +86,10 @@ export function createHearing(who: string, player: ScreensPlayer, end: readonly 
     if (isDenied && sum !== undefined && !player.is(screen, { shows: sum })) {
       return `its screen says that another one than ${sum} was not sent`;
     }
-    const others = operationsOn(player).filter((opId) => calls.every((one) => one.opId !== opId));
+    // Two tabs of a phone make one operation of the same request. This page's own may arrive later.
+    const shared = call ? [] : player.callsOfTabs().filter(({ path }) => does.includes(path));
+    const own = [...calls, ...shared];
+    const others = operationsOn(player).filter((opId) => own.every((one) => one.opId !== opId));
     const isOthers = operations.some(({ opId }) => others.includes(opId));
     if (isOthers && !isDenied) return 'its screen says what became of another one';
     if (call === undefined || isDone) return undefined;

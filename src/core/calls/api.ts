@@ -228,9 +228,11 @@ async function moneyCall<P extends Path>(
   if (result.ok || isDefinite(path, result.failure)) {
     if (result.ok) await noteDone(owner, operation);
     await settleOperation(owner, operation, !result.ok);
-    // Somebody else may be here by the time a slow phone has noted it.
-    if (storedValues.token.store.get() && owner !== operationsOwner())
-      return failed({ kind: 'stale' });
+    // By the time a slow phone has noted it, somebody else or a visitor may be here. A deletion ends the session itself.
+    const isHere = storedValues.token.store.get()
+      ? owner === operationsOwner()
+      : path === '/user/delete';
+    if (begunIn !== session && !isHere) return failed({ kind: 'stale' });
     return result.ok || result.failure.kind !== 'business'
       ? result
       : failed({ ...result.failure, opId: operation.opId });

@@ -35,23 +35,36 @@ describe('debt changed before the yes', () => {
     expect(model.$askedChannel.get()?.channelId).toBe('card');
   });
 
-  test('A refusal that is explained late says nothing of a later payment that was accepted', async () => {
-    const cashier = await atCashier();
-    const { app, model } = cashier;
-    model.ask();
-    await paysElsewhere(cashier, 'card');
-    const slow = later<undefined>();
-    vi.spyOn(model.detail, 'load').mockImplementationOnce(() => slow.promise);
-    const refused = model.confirm();
-    await settle();
-    await model.detail.load();
-    await payPart(cashier, '5000');
-    expect(await app.money(path)).toEqual([1, 1]);
-    slow.settle(undefined);
-    await refused;
-    expect(model.$debtChange.get()).toBeNull();
-    expect(model.$isRefused.get()).toBe(false);
-  });
+  test.each(['payment that was accepted', 'question'])(
+    'A refusal that is explained after a later %s says nothing of that payment',
+    async (last) => {
+      const cashier = await atCashier();
+      const { app, model } = cashier;
+      model.ask();
+      await paysElsewhere(cashier, 'card');
+      const slow = later<undefined>();
+      vi.spyOn(model.detail, 'load').mockImplementationOnce(() => slow.promise);
+      const refused = model.confirm();
+      await settle();
+      await model.detail.load();
+      const explained = async () => {
+        slow.settle(undefined);
+        await refused;
+      };
+      if (last === 'question') {
+        model.chooseChannel('card');
+        model.ask();
+        await explained();
+        await model.confirm();
+      } else {
+        await payPart(cashier, '5000');
+        await explained();
+      }
+      expect(await app.money(path)).toEqual([1, 1]);
+      expect(model.$debtChange.get()).toBeNull();
+      expect(model.$isRefused.get()).toBe(false);
+    },
+  );
 
   test('A changed debt that cannot be read shows the words of the server, and no older figures', async () => {
     const cashier = await atCashier();

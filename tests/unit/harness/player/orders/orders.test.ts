@@ -364,7 +364,10 @@ describe('the app', { timeout: 900_000 }, () => {
     /** The customer says yes to a payment of ₦5,000, and the screen shows `said`. */
     function heard(said: Said, { isSent = true, done = [] as readonly string[] } = {}) {
       const phone = new Says(app, quietSimulator(Date.parse(now)));
-      const hearing = createHearing('phone', phone, [{ shows: repay.en.partPaidTitle }]);
+      const hearing = createHearing('phone', phone, {
+        end: [{ shows: repay.en.partPaidTitle }],
+        does: [pay],
+      });
       const shows = (text: string) =>
         hearing.listen({ route, text, language: 'en', busy: false, controls: [] }, true);
       shows(repay.en.howMuch);
@@ -414,6 +417,15 @@ describe('the app', { timeout: 900_000 }, () => {
       expect(heard(text, { done: ['same'] })).toEqual([]);
       expect(heard(text, { done: ['other'] })).toEqual([
         'its screen does not say that it was not carried out',
+      ]);
+    });
+
+    test('What a tab of the same phone got is its own while its request is on its way', () => {
+      const facts = [['received', 'payment of same']] as const;
+      const said = { text: repay.en.partPaidTitle, facts };
+      expect(heard(said, { isSent: false, done: ['same'] })).toEqual([]);
+      expect(heard(said, { done: ['same'] })).toEqual([
+        'its screen says what became of another one',
       ]);
     });
 
@@ -525,6 +537,24 @@ describe('the app', { timeout: 900_000 }, () => {
 
   /** What an order once found. One that has lost its choices takes the usual ones. */
   const onceFound = [
+    [
+      'A refusal explained under the next question stood over its payment',
+      'coupons: coupons, another tab: repay a part, dropAfterCommit',
+      '1:1,4:2,6:1,9:1,10:3,12:2,17:6,18:5,19:2,24:2,27:1,30:1,34:1,35:1,36:1,39:1,45:1,46:1',
+      115662,
+    ],
+    [
+      'A draw that two tabs made, and one sent late, was called another one',
+      'draw: coupons: the draw, another tab: coupons: the draw, arriveLate',
+      '0:3,1:3,3:1,5:1,15:1,16:1,24:1,25:1',
+      92634,
+    ],
+    [
+      'A loan noted after the logout took a visitor from the login',
+      'offer-coupons: get money, another tab: log in as another, an hour passes',
+      '5:1,11:4',
+      95696,
+    ],
     [
       'The deletions of three accounts of one customer were called not wanted',
       'finished: deletion, another tab: log out, an hour passes',

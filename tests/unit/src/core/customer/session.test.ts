@@ -260,8 +260,11 @@ describe('session end during money', () => {
     await app.startSession(login());
     const again = app.call('/loan/get-money', getMoney);
     late.settle({ kind: 'timeout' });
-    expect(await money).toEqual({ ok: false, failure: { kind: 'stale' } });
-    expect((await again).ok).toBe(true);
+    const stale = { ok: false, failure: { kind: 'stale' } };
+    expect(await money).toEqual(stale);
+    // No lock kept it back. The server ends its session too.
+    expect(await again).toEqual(stale);
+    expect(transport.paths.filter((path) => path === '/loan/get-money')).toHaveLength(2);
     expect(app.$unknownOperation.get()).toBeNull();
     expect(app.$moneyCalls.get()).toBe(0);
     expect(app.durable.values.size).toBe(0);
