@@ -11,25 +11,9 @@ import { homePage, logInFromHome } from '#harness/player/pages/home.ts';
 import { repayPage } from '#harness/player/pages/repay.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Phone } from '#harness/player/browser/phone.ts';
+import { openTab } from '../support/second-tab.ts';
 
 const personal = /Adaeze|₦2\d,\d{3}/;
-
-/** A second tab of the same phone. Returns both; one is in front. */
-async function twoTabs(phone: Phone) {
-  const { browser } = phone;
-  const first = await browser.getWindowHandle();
-  const { handle: second } = await browser.createWindow('tab');
-  const inFront = async (handle: string) => browser.switchToWindow(handle);
-  return {
-    toFirst: () => inFront(first),
-    toSecond: () => inFront(second),
-    async end() {
-      await inFront(second);
-      await browser.closeWindow();
-      await inFront(first);
-    },
-  };
-}
 
 async function logOut(phone: Phone): Promise<void> {
   await phone.go('#/user_center/settings');
@@ -51,21 +35,19 @@ async function callsWithToken(phone: Phone, after: number) {
 test('A logout leaves the other tab, whose question about money was open', async ({ phone }) => {
   await phone.open({ scenario: 'repaying' });
   await logInFromHome(phone);
-  const tabs = await twoTabs(phone);
-  await tabs.toSecond();
-  await phone.browser.url(phone.url);
+  const second = await openTab(phone);
   await phone.sees(homePage(phone).greeting);
   await homePage(phone).pay.tap();
   await repayPage(phone).toCashier.tap();
   await repayPage(phone).pay('₦…').tap();
   await phone.dialog(like(`${homeTexts.en.pay('₦')}…`)).see();
 
-  await tabs.toFirst();
+  await second.leave();
   await logOut(phone);
   const since = await phone.browser.execute(() => Date.now());
   expect((await callsWithToken(phone, 0)).length).toBeGreaterThan(0);
 
-  await tabs.toSecond();
+  await second.show();
   await phone.at('#/');
   await homePage(phone).logIn.see();
   await phone.dialog().gone();
@@ -87,5 +69,5 @@ test('A logout leaves the other tab, whose question about money was open', async
   await expect
     .poll(async () => JSON.parse(await atRestOn(phone)) as unknown, { timeout: 30_000 })
     .toMatchObject({ databases: [['durable', 'values', [], []]] });
-  await tabs.end();
+  await second.close();
 });
