@@ -76,7 +76,7 @@ describe.each(moneyPaths)('%s', (path) => {
   );
 
   /** What the screen hears of a call that was carried out and is noted after the logout. */
-  async function notedLate(meanwhile: (app: AppInWorld) => void) {
+  const notedLate = async (meanwhile: (app: AppInWorld) => void) => {
     const { app, send } = await readyTo(moneyCall);
     const note = heldNotes(app.environment.durable);
     const sent = send();
@@ -86,7 +86,7 @@ describe.each(moneyPaths)('%s', (path) => {
     meanwhile(app);
     note();
     return turned(app, sent);
-  }
+  };
   const stale = { ok: false, failure: { kind: 'stale' } };
 
   test('Who logs in before a slow phone has noted the outcome sees nothing of it', async () => {
