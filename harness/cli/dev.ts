@@ -2,24 +2,18 @@
  * `npm run dev`: the sources on the simulated phone; changed views and texts show without a reload. Workbench and
  * simulator reload. The built file stays available on port 4173 or that of `--port`, as fresh as its last load.
  */
-import { join } from 'node:path';
-import { build, createServer, type InlineConfig, type Rolldown } from 'vite';
+import { build, createServer, type Rolldown } from 'vite';
 import { build as buildAll, forget, staleOf } from './builds.ts';
-import { root } from './run.ts';
+import { devConfig } from './dev-config.ts';
 import { DEV_PORT, readDevPorts } from './dev-ports.ts';
 import { serve } from './serve.ts';
 
 const runtimes = ['device', 'server'] as const;
 
-const configOf = (mode: string): InlineConfig => ({
-  configFile: join(root, 'vite.config.ts'),
-  mode,
-  logLevel: 'warn',
-});
-
 /** Builds on each change, and calls `changed` after every build except the first. */
 async function watch(mode: string, changed: () => void): Promise<void> {
-  const watching = { ...configOf(mode), build: { emptyOutDir: false, watch: {} } };
+  const config = await devConfig(mode, 'build');
+  const watching = { ...config, build: { ...config.build, emptyOutDir: false, watch: {} } };
   const watcher = (await build(watching)) as Rolldown.RolldownWatcher;
   let isFirst = true;
   watcher.on('event', (event) => {
@@ -31,9 +25,10 @@ async function watch(mode: string, changed: () => void): Promise<void> {
 }
 
 async function listen(mode: string, port: number): Promise<void> {
+  const config = await devConfig(mode, 'serve');
   const server = await createServer({
-    ...configOf(mode),
-    server: { host: '127.0.0.1', port, strictPort: true },
+    ...config,
+    server: { ...config.server, host: '127.0.0.1', port, strictPort: true },
   });
   await server.listen();
 }

@@ -3,7 +3,7 @@
  * the balance of the order's receivables.
  */
 import { statuses } from '#src/facts/statuses.ts';
-import type { LoanAmounts } from './loan.ts';
+import { type LoanAmounts, loanAmounts } from './loan.ts';
 import type { LedgerEntry, Order, Payment, World } from '../world/world.ts';
 import type { Account } from '../world/world-settings.ts';
 
@@ -245,7 +245,7 @@ const owedIn: readonly number[] = [statuses.Repaying, statuses.Overdued];
 /** An order at `index`, and its payments that arrived, against the ledger. */
 function wrongIn(
   world: Books,
-  { loanOrderId, status, principalKobo, disbursedAt, dueAt }: Order,
+  { loanOrderId, status, principalKobo, termDays, terms, disbursedAt, dueAt }: Order,
   index: number,
   ended: readonly Payment[],
 ): string[] {
@@ -255,6 +255,22 @@ function wrongIn(
   const lent = turnover(world, loanOrderId, 'disbursal', 'receivable.principal');
   if (payouts === 1 && lent !== principalKobo)
     say('principalKobo', `expected ${lent}, as the ledger has it, got ${principalKobo}`);
+  if (payouts === 1) {
+    const { feeKobo, taxKobo, interestKobo } = loanAmounts(lent, termDays, terms);
+    const booked = [
+      ['feeBp', feeKobo, turnover(world, loanOrderId, 'disbursal', 'income.fee')],
+      ['taxOnFeeBp', taxKobo, turnover(world, loanOrderId, 'disbursal', 'tax')],
+      [
+        'interestBpPerYear',
+        interestKobo,
+        turnover(world, loanOrderId, 'interest', 'income.interest'),
+      ],
+    ] as const;
+    for (const [name, kobo, known] of booked) {
+      if (kobo !== known)
+        say(`terms.${name}`, `${kobo} kobo by these terms, the ledger has ${known}`);
+    }
+  }
   const left = owed(world, loanOrderId);
   if (payouts !== (paidOutIn.includes(status) ? 1 : 0))
     say('status', `${status}, but the ledger has ${payouts} payout${payouts === 1 ? '' : 's'}`);

@@ -31,5 +31,28 @@ function lineIn(told: string, text: string): number | null {
   if (line !== undefined) return Number(line);
   const [, position] = /position (\d+)/.exec(told) ?? [];
   if (position !== undefined) return text.slice(0, Number(position)).split('\n').length;
-  return /end of|unterminated|EOF/i.test(told) ? text.trimEnd().split('\n').length : null;
+  if (isEnd(told)) return text.trimEnd().split('\n').length;
+  // Only an engine that says what more text could complete can be asked where that ends.
+  if (!mayGoOn('{')) return null;
+  let [open, broken] = [0, text.length];
+  while (broken - open > 1) {
+    const middle = (open + broken) >> 1;
+    if (mayGoOn(text.slice(0, middle))) open = middle;
+    else broken = middle;
+  }
+  return text.slice(0, broken).split('\n').length;
+}
+
+const isEnd = (told: string) => /end of|unterminated|EOF/i.test(told);
+
+/** Whether a text is JSON, or its beginning. */
+function mayGoOn(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch (error) {
+    const told = error instanceof Error ? error.message : '';
+    const [, position] = /position (\d+)/.exec(told) ?? [];
+    return isEnd(told) || Number(position) >= text.length;
+  }
 }

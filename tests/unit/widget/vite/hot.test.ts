@@ -1,6 +1,8 @@
 /** Hot replacement in `npm run dev`: the new content of a texts module reaches the tables that others already hold. */
 import { readFileSync } from 'node:fs';
+import { resolveConfig } from 'vite';
 import { expect, test } from 'vitest';
+import { devConfig } from '#harness/cli/dev-config.ts';
 import { area } from '#src/core/texts/area.ts';
 import { copyTexts, forgetTables } from '#widget/vite/hot-texts.ts';
 import { hotTexts, hotView, hotWords, keepTexts } from '#widget/vite/hot.ts';
@@ -63,4 +65,10 @@ test('Tables are made again once a language has changed', () => {
   forgetTables([{ own, paid: 'Paid' }]);
   expect(own.es).toEqual(before);
   expect(own.es).not.toBe(before);
+});
+
+test.each(['widget', 'workbench'])('No text belongs to the config of %s', async (mode) => {
+  const config = await resolveConfig(await devConfig(mode, 'serve'), 'serve');
+  // A server starts anew, and with it each page that it serves, at a change of one of these.
+  expect(config.configFileDependencies).toEqual([]);
 });

@@ -163,6 +163,11 @@ describe('checkBooks', () => {
     ['2 payouts', (world) => void world.ledger.push(...structuredClone(world.ledger))],
     ['orders.0.status: 4', (world) => world.orders.forEach((order) => void (order.status = 4))],
     [
+      'orders.0.terms.feeBp: 1250000 kobo by these terms, the ledger has 24500',
+      (world) => world.orders.forEach(({ terms }) => void (terms.feeBp = 5_000)),
+    ],
+    ['orders.0.terms.interestBpPerYear: 224384 kobo', (world) => void world.ledger.pop()],
+    [
       'there is no order X',
       (world) => world.ledger.forEach((entry) => void (entry.loanOrderId = 'X')),
     ],

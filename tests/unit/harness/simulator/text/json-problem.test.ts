@@ -11,6 +11,15 @@ test('A doubled comma is named with its line in this engine', () => {
   expect(jsonProblem('{"a": 1}')).toBeNull();
 });
 
+test.each([
+  ['{"a": 1,\n "b": ,\n}', 'Line 2: "b": ,'],
+  ['[\n1,\n2,\n]', 'Line 4: ]'],
+  ['{"a": [1,\n2],\n"b": no\n}', 'Line 3: "b": no'],
+  ['nothing', 'Line 1: nothing'],
+])('%j is named by its line, though the engine names none', (slip, place) => {
+  expect(jsonProblem(slip)).toBe(`This isn't valid JSON. ${place}`);
+});
+
 test('A text that ends too early is named by its last line', () => {
   expect(jsonProblem('{\n  "a": [1,\n')).toBe('This isn\'t valid JSON. Line 2: "a": [1,');
 });
