@@ -38,7 +38,7 @@ test('Money sent back after the loan is told at home, also after a restart, unti
   const app = await openWidget({ scenario: 'money-sent-back' });
   await seesRow(app, cashier.en.sendingBack('₦25,000'));
   app.close();
-  const again = await openWidget({ scenario: 'money-sent-back', phone: app.phone });
+  const again = await openWidget({ scenario: '', phone: app.phone, loggedIn: false });
   await opens(again, cashier.en.sendingBack('₦25,000'));
   await again.until(() => document.querySelector('dialog[open]') !== null, 'No receipt.');
   const told = document.querySelector('dialog[open]')?.textContent ?? '';
