@@ -31,7 +31,7 @@ describe.each(moneyPaths)('%s', (path) => {
   );
 
   /** What the screen hears of a call that was carried out and is noted after the logout. */
-  async function notedLate(meanwhile: (app: App) => void) {
+  const notedLate = async (meanwhile: (app: App) => void) => {
     const { app, clock, effects, send } = await inWorldOf(moneyCall);
     const note = heldNotes(app.environment.durable);
     const sent = send();
@@ -41,7 +41,7 @@ describe.each(moneyPaths)('%s', (path) => {
     meanwhile(app);
     note();
     return turned(clock, sent);
-  }
+  };
   const stale = { ok: false, failure: { kind: 'stale' } };
 
   test('Who logs in before a slow phone has noted the outcome sees nothing of it', async () => {
