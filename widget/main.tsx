@@ -2,6 +2,7 @@
 import './theme/first-paint.css';
 import { loadConsents } from '#src/core/customer/consents.ts';
 import { $loggedIn } from '#src/core/customer/session.ts';
+import { ahead } from './screens/ahead.ts';
 import { openPage } from './open-page.tsx';
 import { openRoom } from './screens/rooms.ts';
 import { browserEnvironment } from './platform/environment/browser.ts';
@@ -18,9 +19,10 @@ import './theme/forced-colors.css';
 const restAfterMs = 2_000;
 
 /** Prepares what the likely next screens need, while home is idle. */
-function readAhead(): void {
+async function readAhead(): Promise<void> {
   openRoom('rest');
-  if ($loggedIn.get()) void loadConsents();
+  if ($loggedIn.get()) await loadConsents();
+  ahead.draw?.();
 }
 
 async function start(): Promise<void> {
@@ -34,7 +36,7 @@ async function start(): Promise<void> {
   await openPage(window, mount, browserEnvironment(build, apiOrigin, hosts));
   // The first tap leads to a screen of this room, so the room opens while the finger is still down.
   addEventListener('pointerdown', () => openRoom('rest'), { once: true });
-  setTimeout(() => (window.requestIdleCallback ?? setTimeout)(readAhead), restAfterMs);
+  setTimeout(() => (window.requestIdleCallback ?? setTimeout)(() => void readAhead()), restAfterMs);
 }
 
 void start();

@@ -4,9 +4,6 @@ import { accountOwner } from '#src/application/bank/account-owner.texts.ts';
 import { additional as additionalTexts } from '#src/application/additional/additional-information.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import {
-  genderLabels,
-  educationLabels,
-  maritalStatusLabels,
   monthlySalaryLabels,
   incomeSourceLabels,
   jobExperienceLabels,
@@ -24,12 +21,13 @@ import { privacy } from '#src/account/privacy.texts.ts';
 import { personal as personalTexts } from '#src/application/personal/personal-information.texts.ts';
 import { application } from '#src/application/application.texts.ts';
 import { bankCard } from '#src/application/bank/bank-card.texts.ts';
-import { like, saying } from '#harness/player/names.ts';
+import { saying } from '#harness/player/names.ts';
 import { type NamedRow, rowsIn } from '#src/facts/fields.ts';
 import { everythingProfile } from '#src/facts/profile-everything.ts';
 import type { Language } from '#src/facts/languages.ts';
 import {
   fillContacts,
+  fillPersonal,
   fillResidence,
   type OpenForm,
   openForm,
@@ -65,16 +63,8 @@ async function personalForm(language: Language = 'en') {
   return form;
 }
 
-async function fillPersonal(form: OpenForm) {
-  await form.type(like(`${fieldTexts.en.firstName}…`), 'Adaeze');
-  await form.type(like(`${fieldTexts.en.lastName}…`), 'Okafor');
-  await form.act(() => form.screen.getByRole('radio', { name: genderLabels.en['2'] }).click());
-  await form.pick('education', educationLabels.en.graduate);
-  await form.pick('maritalStatus', maritalStatusLabels.en.single);
-  await form.type(like(`${fieldTexts.en.whatsappNo}…`), '0803 123 4567');
-  await form.openRow('email');
-  await form.typeInto('email-typed', 'adaobi');
-  await form.tap('adaobi@gmail.com');
+async function fillAll(form: OpenForm) {
+  await fillPersonal(form);
   await form.typeInto('nationalId', '123 4567 8901');
   await form.typeInto('cityOfBirth', ` ${free.cityOfBirth} `);
   await form.pick('loanPurpose', loanPurposeLabels.en.health);
@@ -100,7 +90,7 @@ test('Personal information shows each field where the profile puts it, sends and
     `${t.cityOfBirth}: ${application.en.empty}`,
     `${t.loanPurpose}: ${application.en.emptyPick}`,
   ]);
-  await fillPersonal(form);
+  await fillAll(form);
   await form.typeInto('nationalId', '1234567890');
   await form.typeInto('cityOfBirth', 'E');
   await form.send();
@@ -138,7 +128,7 @@ test.each([
   ['right-to-left marks', '\u202eEnugu\u200f'],
 ])('%s in the typed fields neither breaks the form nor is sent unnoticed', async (_, typed) => {
   const form = await personalForm();
-  await fillPersonal(form);
+  await fillAll(form);
   for (const name of ['nationalId', 'cityOfBirth', 'linkedin']) await form.typeInto(name, typed);
   const valueOf = (name: string) =>
     (document.getElementById(name) as HTMLInputElement | null)?.value ?? '';

@@ -52,10 +52,13 @@ import { addDrawings } from '../ui/status/drawing.tsx';
 import { moreDrawings } from '../ui/status/more-drawings.ts';
 import { leadOn } from '../ui/layout/lead-on.ts';
 import { leading } from '../ui/layout/leading.ts';
+import { ahead } from './ahead.ts';
+import { drawAhead } from './draw-ahead.ts';
 import { furnish, type OtherScreens } from './rooms.ts';
 
 addDrawings(moreDrawings);
 leading.on = leadOn;
+ahead.draw = drawAhead;
 furnish({
   login: LoginScreen,
   register: RegisterScreen,

@@ -18,6 +18,7 @@ import { limits } from '../../facts/limits.ts';
 import { askedIn, isInForm } from '../../facts/asked-fields.ts';
 import { afterBirthday } from '../fields/fields.form.ts';
 import { createDraft, type Draft } from '../../core/forms/drafts.ts';
+import { type DraftValues, readDraft } from '../../core/forms/stored-draft.ts';
 import { createConsentGate } from '../../account/privacy.ts';
 import { $latest } from '../../core/loan/order.ts';
 import { $userInfo, takeName } from '../../core/customer/session.ts';
@@ -48,16 +49,35 @@ const infoOf = (values: ReturnType<PersonalForm['submit']> & object) => {
   return { ...answered(values), firstName, lastName, inputBirthday };
 };
 
+/** Keeps entries in the draft. What was entered before it is restored, in fields that were drawn ahead, joins it. */
+function createEntries(draft: Draft, all: () => DraftValues) {
+  let early: Record<string, string> | undefined = {};
+  return {
+    report(name: string, value: string): void {
+      if (early) early[name] = value;
+      else draft.keep(all());
+    },
+    forget(): void {
+      early = {};
+    },
+    /** The restored draft and the early entries. The caller shows them at once, so that no entry comes between. */
+    join(restored: DraftValues): DraftValues {
+      const values = { ...restored, ...early };
+      if (early && Object.keys(early).length > 0) draft.keep(values);
+      early = undefined;
+      return values;
+    },
+  };
+}
+
 export function createPersonalInformation() {
   const step = createStep('personalInfomation');
   const draft: Draft = createDraft('personal');
   const gate = createConsentGate();
-  /** Set once the draft is restored. Only then do the fields accept input. */
+  /** Set once the draft is read. Only then are there fields. */
   const $ready = atom(false);
-  const form = createPersonalForm({
-    now: serverNow,
-    report: () => draft.keep(form.$values.get()),
-  });
+  const entries = createEntries(draft, () => form.$values.get());
+  const form = createPersonalForm({ now: serverNow, report: entries.report });
   const later = askedIn(...afterBirthday).map(({ name }) => name as PersonalField);
 
   return {
@@ -73,13 +93,23 @@ export function createPersonalInformation() {
     ownMobile: () => $userInfo.get()?.mobile ?? '',
     suggestEmails: (typed: string) => suggestedEmails(typed, personalEmail.suggestedDomains),
 
+    /** Reads the draft before the screen opens. */
+    async prepare(): Promise<void> {
+      form.reset((await readDraft('personal'))?.values);
+      entries.forget();
+      $ready.set(true);
+    },
+
+    /** Ends a model whose screen was not opened. */
+    close: draft.close,
+
     /** Called when the screen opens: reads the consents and the draft. Returns the cleanup for when it closes. */
     open(): () => void {
       let closed = false;
       const putBack = async () => {
-        const kept = await draft.restore();
+        const values = entries.join(await draft.restore());
         if (closed) return;
-        form.reset(kept);
+        form.reset(values);
         $ready.set(true);
       };
       const announce = async () => {

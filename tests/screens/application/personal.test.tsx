@@ -5,11 +5,6 @@ import { expect, test } from 'vitest';
 import { userCenter } from '#src/account/account.texts.ts';
 import { personal } from '#src/application/personal/personal-information.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
-import {
-  genderLabels,
-  educationLabels,
-  maritalStatusLabels,
-} from '#src/core/texts/options.texts.ts';
 import { privacy } from '#src/account/privacy.texts.ts';
 import { fieldTexts } from '#src/application/fields/fields.texts.ts';
 import { fieldProblems } from '#src/application/fields/fields.texts.ts';
@@ -21,7 +16,7 @@ import { namedMessages } from '#src/facts/errors.ts';
 import { like, saying } from '#harness/player/names.ts';
 import { askedIn, isRequired } from '#src/facts/asked-fields.ts';
 import { DAY_MS } from '#src/facts/time.ts';
-import { openForm } from './typing.ts';
+import { fillPersonal, openForm } from './typing.ts';
 
 const route = '/auth/personal_infomation';
 const save = '/user/saveBasicInfo-market';
@@ -47,16 +42,7 @@ async function born(form: Form, confirm = common.en.confirm, year?: string) {
 
 async function fill(form: Form, year?: string) {
   await form.sees(personal.en.nameCard);
-  await form.type(like(`${fieldTexts.en.firstName}…`), 'Adaeze');
-  await form.type(like(`${fieldTexts.en.lastName}…`), 'Okafor');
-  await form.act(() => form.screen.getByRole('radio', { name: genderLabels.en['2'] }).click());
-  await born(form, common.en.confirm, year);
-  await form.pick('education', educationLabels.en.graduate);
-  await form.pick('maritalStatus', maritalStatusLabels.en.single);
-  await form.type(like(`${fieldTexts.en.whatsappNo}…`), '0803 123 4567');
-  await form.openRow('email');
-  await form.typeInto('email-typed', 'ada obi');
-  await form.tap('adaobi@gmail.com');
+  await fillPersonal(form, () => born(form, common.en.confirm, year));
 }
 
 test('The fields after the birthday appear once it is picked, and it is shown D-MMMM-YYYY', async () => {

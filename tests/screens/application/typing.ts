@@ -1,9 +1,13 @@
 /** A user's acts in the forms of an application, by the labels they read. */
 import { vi } from 'vitest';
 import { application } from '#src/application/application.texts.ts';
+import { fieldTexts } from '#src/application/fields/fields.texts.ts';
 import { isRecord } from '#src/contract/is-record.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import {
+  educationLabels,
+  genderLabels,
+  maritalStatusLabels,
   residenceTypeLabels,
   employmentTypeLabels,
   monthlySalaryLabels,
@@ -86,6 +90,20 @@ export async function openForm(opening: Opening) {
 }
 
 export type OpenForm = Awaited<ReturnType<typeof openForm>> & OpenWidget;
+
+/** Fills the fields of personal information that a customer must answer, but the birthday, which `born` picks. */
+export async function fillPersonal(form: OpenForm, born = () => Promise.resolve()): Promise<void> {
+  await form.type(like(`${fieldTexts.en.firstName}…`), 'Adaeze');
+  await form.type(like(`${fieldTexts.en.lastName}…`), 'Okafor');
+  await form.act(() => form.screen.getByRole('radio', { name: genderLabels.en['2'] }).click());
+  await born();
+  await form.pick('education', educationLabels.en.graduate);
+  await form.pick('maritalStatus', maritalStatusLabels.en.single);
+  await form.type(like(`${fieldTexts.en.whatsappNo}…`), '0803 123 4567');
+  await form.openRow('email');
+  await form.typeInto('email-typed', 'ada obi');
+  await form.tap('adaobi@gmail.com');
+}
 
 /** Fills where the customer lives, on the first page of step 2, and goes on to the second. */
 export async function fillResidence(form: OpenForm): Promise<void> {

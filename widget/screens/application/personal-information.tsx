@@ -1,5 +1,6 @@
 /** Every field of §2 in its order, in cards. The rest appears once a birthday is picked. */
 import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
 import { application } from '#src/application/application.texts.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { fieldProblems } from '#src/application/fields/fields.texts.ts';
@@ -22,6 +23,7 @@ import { FormEmail } from '../kit/forms/email-field.tsx';
 import { fieldsOf, FormSummary } from '../kit/forms/form-fields.tsx';
 import { BvnFirst } from './bvn-first.tsx';
 import { useFieldWords } from './field-words.ts';
+import { drawnAhead } from '../kit/forms/drawn-ahead.tsx';
 import { FormSection, SectionGroup, TypedField } from './form-section.tsx';
 import { OwnNumber } from './own-number.tsx';
 import { StepScreen } from '../kit/page/step-screen.tsx';
@@ -54,11 +56,28 @@ function usePersonalWords() {
 
 type PersonalInformation = ReturnType<typeof createPersonalInformation>;
 
+/** The fields, drawn while home is idle (draw-ahead.ts). */
+export const personalAhead = drawnAhead(createPersonalInformation, PersonalFields, PersonalFrame);
+
 export function PersonalInformationScreen() {
-  const t = useTexts(personal);
-  const model = useModel(createPersonalInformation, ({ open }) => open());
+  const model = useModel(personalAhead.take, (taken) => {
+    const close = taken.open();
+    return () => {
+      close();
+      personalAhead.end(taken);
+    };
+  });
   const gate = useStore(model.gate.$gate);
   if (gate !== 'open') return <ConsentGate model={model.gate} />;
+  return (
+    <PersonalFrame model={model}>
+      <PersonalDraft model={model} />
+    </PersonalFrame>
+  );
+}
+
+function PersonalFrame({ model, children }: { model: PersonalInformation; children: ReactNode }) {
+  const t = useTexts(personal);
   return (
     <StepScreen
       name="personalInfomation"
@@ -68,7 +87,7 @@ export function PersonalInformationScreen() {
       $missing={model.form.$missing}
       onContinue={() => void model.next()}
     >
-      <PersonalDraft model={model} />
+      {children}
     </StepScreen>
   );
 }
@@ -77,7 +96,7 @@ export function PersonalInformationScreen() {
 function PersonalDraft({ model }: { model: PersonalInformation }) {
   const isRestored = useStore(model.$ready);
   if (!isRestored) return <Waiting kind="card" />;
-  return <PersonalFields model={model} />;
+  return <personalAhead.View model={model} />;
 }
 
 function PersonalFields({ model }: { model: PersonalInformation }) {

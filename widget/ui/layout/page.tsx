@@ -46,8 +46,10 @@ export function Page(props: PageProps) {
     const page = frame.current;
     const head = page?.querySelector('header');
     const foot = page?.lastElementChild;
+    // Only rehearsed (drawn-ahead.tsx).
+    if (!page?.isConnected) return;
     liftToasts(0);
-    if (!page || !head || !hasFooter || !(foot instanceof HTMLElement)) return setFlow(false);
+    if (!head || !hasFooter || !(foot instanceof HTMLElement)) return setFlow(false);
     let was = false;
     return watchSizes([page, head, foot], () => {
       const isTall = head.offsetHeight + foot.offsetHeight > page.clientHeight * 0.4;
