@@ -1,6 +1,6 @@
 /** A picture of the screen as passive HTML: no script, no handler, no link target; typed values are masked. */
 import { masked } from '../../../simulator/recording/words.ts';
-import { nameOf } from '../observe/by-role.ts';
+import { frontOf, nameOf } from '../observe/by-role.ts';
 import { valueKindOf } from './gestures.ts';
 import { forcedQuery } from '../screen/theme.ts';
 import { squeezed } from '../../../simulator/text/squeezed.ts';
@@ -75,12 +75,12 @@ function defuse(element: Element): void {
 const LONGEST_LINE = 300;
 const MOST_LINES = 400;
 
-/** The current headings and lines of the screen. */
+/** The current headings, in front of the page if a dialog is open, and the lines of the screen. */
 export function linesOf(document: Document): {
   readonly headings: readonly string[];
   readonly lines: readonly string[];
 } {
-  const headings = Array.from(document.querySelectorAll('h1, h2'))
+  const headings = Array.from(frontOf(document).querySelectorAll('h1, h2'))
     .filter((one) => one.getClientRects().length > 0)
     .map((one) => nameOf(one).slice(0, LONGEST_LINE))
     .filter(Boolean);
