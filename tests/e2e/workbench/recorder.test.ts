@@ -4,6 +4,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { home } from '#src/home/home.texts.ts';
+import { loginTexts } from '#src/login/login.texts.ts';
 import { confirmPage } from '#harness/player/pages/confirm.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { dataIn, withData } from '../../support/reports.ts';
@@ -65,7 +66,7 @@ test('A recorded journey is stepped through, exported, replayed, compared and fo
   const named = `approved-${world.slice(0, 4)}`;
   const fileName = `recorded-${named}.player.test.mjs`;
   const text = await exported('Test for the player', fileName);
-  expect(text).toContain("await phone.field('SMS code').fill(await phone.sms());");
+  expect(text).toContain(`await phone.field('${loginTexts.en.code}').fill(await phone.sms());`);
   expect(text).toContain(`await phone.heading('${home.en.lendingTitle}').see();`);
   expect(text).toContain('Ran 3 times, good.');
   await exported('Report (HTML)', `run-${named}.html`);
