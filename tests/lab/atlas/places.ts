@@ -134,8 +134,9 @@ const withBirthday = [
   (phone) => applicationPage(phone).confirm,
 ] as const satisfies readonly Tap[];
 const useCoupon: Tap = (phone) => phone.button(like(`${phone.texts(coupon).use} ₦…`));
-const anotherCoupon = {
-  couponId: 'another',
+/** The ₦500 coupon of the scenario `coupons` with the atlas's seed, with another amount. */
+const cutCoupon = {
+  couponId: 'ca4b66ba6e2701496',
   amountKobo: 10_000,
   minimumQuotaKobo: 0,
   expiresAt: Date.UTC(2029, 0, 1),
@@ -320,7 +321,7 @@ export const states: Readonly<Record<string, State>> = {
       {
         path: '/lottery-draw/coupon/use',
         kind: 'stub',
-        reply: { code: 0, msg: 'Success', data: { coupon: anotherCoupon } },
+        reply: { code: 0, msg: 'Success', data: { coupon: cutCoupon } },
       },
     ],
     taps: [useCoupon, (phone) => phone.button(phone.texts(coupon).useIt)],
