@@ -6,7 +6,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { remote } from 'webdriverio';
 import type { StartedBrowser } from './browser.ts';
 import { startDisplay } from './display.ts';
 import { freePort } from './free-port.ts';
@@ -110,6 +109,7 @@ function kill(pid: number): void {
 /** A session of the shell with these command line arguments. */
 async function driven(driver: ChildProcess, port: number, args: readonly string[]) {
   await ready(driver, port);
+  const { remote } = await import('webdriverio');
   return remote({
     hostname: '127.0.0.1',
     port,
