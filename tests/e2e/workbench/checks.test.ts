@@ -95,7 +95,11 @@ test('A tester edits stored values, and sees law, leaks, money and console of a 
   await seeView(phone, 'Law', ', 0 bad, 0 not judged.');
   await phone.sees('shows all 8 cost items');
   await seeView(phone, 'Money', /(\d+) of \1 amounts match the responses/);
-  await seeView(phone, 'Leaks', /None of \d+ known values is where it must not be: \d+ texts searched\./);
+  await seeView(
+    phone,
+    'Leaks',
+    /None of \d+ known values is where it must not be: \d+ texts searched\./,
+  );
 
   await insidePhone(phone, () =>
     phone.browser.execute(({ mobile, card }) => {
