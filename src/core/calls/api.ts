@@ -313,6 +313,17 @@ function beforeRetry(retry: number): Promise<void> {
   });
 }
 
+/**
+ * Takes the server's time from an answer, ms UTC, as of halfway between sending and receiving. An answer that took longer
+ * than the app waits came while the phone slept or had its clock set, so it replaces no time that is known.
+ */
+function learnTime(told: number, sentAt: number): void {
+  const now = environment().clock.now();
+  const took = now - sentAt;
+  const isUsual = took >= 0 && took <= limits.timeoutMs;
+  if (isUsual || !isTimeKnown()) $serverOffset.set(told - (sentAt + now) / 2);
+}
+
 async function attempt<P extends Path>(
   path: P,
   payload: object,
@@ -391,7 +402,7 @@ function readEnding<P extends Path>(
     return failed({ kind: 'server', status: ending.status });
   }
   const told = envelope.time ?? ending.date;
-  if (told) $serverOffset.set(told - (sentAt + environment().clock.now()) / 2);
+  if (told) learnTime(told, sentAt);
   if (!isSuccess(envelope.code)) {
     const { msg: message, data } = envelope;
     return failed({ kind: 'business', code, message, data });

@@ -538,6 +538,12 @@ describe('the app', { timeout: 900_000 }, () => {
   /** What an order once found. One that has lost its choices takes the usual ones. */
   const onceFound = [
     [
+      'An answer from before midnight set the clock back after a later one',
+      'rollover-offered: repay a part, another tab: log in as another, midnight passes',
+      '1:1,7:1,9:5,18:1,30:3,34:8,39:4,43:7,47:6',
+      87425,
+    ],
+    [
       'A refusal explained under the next question stood over its payment',
       'coupons: coupons, another tab: repay a part, dropAfterCommit',
       '1:1,4:2,6:1,9:1,10:3,12:2,17:6,18:5,19:2,24:2,27:1,30:1,34:1,35:1,36:1,39:1,45:1,46:1',

@@ -241,6 +241,19 @@ describe('server clock', () => {
     expect(app.serverNow()).toBe(NOW + 4_000 + year - 2_000);
   });
 
+  test('An answer that waited on the phone while it slept does not set the clock back', async () => {
+    let asleepMs = 0;
+    const transport = scriptedWire((_, count) => {
+      if (count === 2) asleepMs = DAY_MS;
+      return good({ exists: true }, { time: NOW });
+    });
+    const clock = { now: () => NOW + asleepMs, after: () => () => undefined };
+    const app = await openApp({ transport, clock });
+    await app.call('/security/existsByMobile', { mobile: '1' });
+    await app.call('/security/existsByMobile', { mobile: '1' });
+    expect(app.serverNow()).toBe(NOW + DAY_MS);
+  });
+
   test('The server time also comes in seconds, and an answer without it changes nothing', async () => {
     const transport = scriptedWire((_, count) =>
       good({ exists: true }, count === 1 ? { time: (NOW + 90_000) / 1000 } : {}),
