@@ -29,7 +29,8 @@ export async function despiteChanges<T>(
 }
 
 /** WebDriver's own clear fires no `input` event, so an app that keeps the value would not notice. */
-const selectAllAndDelete = '\uE009a\uE009\uE003';
+const selectAll = '\uE009a\uE009';
+const backspace = '\uE003';
 
 /** The text that a user reads in it. Drivers differ about text that is only about to show; the page doesn't. */
 async function wordsOf(browser: Browser, element: WebdriverIO.Element): Promise<string> {
@@ -218,13 +219,13 @@ export class Target {
     await tapSettled(this.browser, look, this.failing('cannot be tapped'));
   }
 
-  /** Replaces the field's content by typing, key after key. */
+  /** Replaces the field's content by typing, key after key. Backspace in an empty part of a day leads to the one before. */
   async fill(text: string): Promise<void> {
     await despiteChanges(async () => {
       const element = await this.ask<WebdriverIO.Element | null>(enabledScript, this.place);
       if (element === null) return undefined;
       const { elementId } = await this.browser.$(element).getElement();
-      await this.browser.elementSendKeys(elementId, selectAllAndDelete + text);
+      await this.browser.elementSendKeys(elementId, selectAll + (text || backspace));
       return true;
     }, this.failing('cannot be filled'));
   }

@@ -1,5 +1,7 @@
 /** Real keys at three speeds: fields of several parts are calm while one types, and home follows a typed amount. */
 import { home } from '#src/home/home.texts.ts';
+import { fieldTexts } from '#src/application/fields/fields.texts.ts';
+import { personal } from '#src/application/personal/personal-information.texts.ts';
 import { repay as repayTexts } from '#src/repay/repay.texts.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
 import { applicationPage } from '#harness/player/pages/application.ts';
@@ -66,6 +68,18 @@ const toField = (phone: Phone, where: string) =>
     field?.focus();
     field?.scrollIntoView({ block: 'center' });
   }, where);
+
+test('The parts of a birthday can be filled one after the other', async ({ phone }) => {
+  await phone.open({ scenario: 'step-personal', loggedIn: true }, '#/auth/personal_infomation');
+  await applicationPage(phone).next.tap();
+  for (const [name, text] of [
+    [personal.en.day, '12'],
+    [personal.en.month, '6'],
+    [personal.en.year, '1994'],
+  ] as const)
+    await phone.field(name).fill(text);
+  await phone.sees(fieldTexts.en.education);
+});
 
 test.for(speeds)(
   'A birthday typed %s shows no message, and while it is corrected nothing vanishes',
