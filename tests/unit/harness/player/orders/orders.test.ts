@@ -466,12 +466,19 @@ describe('the app', { timeout: 900_000 }, () => {
     }
   }
 
-  test('What a visitor typed is lost if it vanishes before a login, not after one', async () => {
+  /** A customer who has typed the mobile number at the login. */
+  async function typedAtLogin(token = '') {
     const phone = new AtLogin(app, quietSimulator(Date.parse(now)));
+    phone.token = token;
     const act = { name: 'log in', route: '#/user/login', steps: [], end: [], does: [] };
     const customer = customerOf('phone', phone, act);
     const [fill] = await customer.offers(true);
     await fill?.run();
+    return { phone, customer };
+  }
+
+  test('What a visitor typed is lost if it vanishes before a login, not after one', async () => {
+    const { phone, customer } = await typedAtLogin();
     expect(await customer.lost()).toEqual([]);
     phone.value = '';
     expect(await customer.lost()).toEqual([
@@ -484,12 +491,7 @@ describe('the app', { timeout: 900_000 }, () => {
   });
 
   test('What a customer typed is lost if it vanishes with the session, not with a logout', async () => {
-    const phone = new AtLogin(app, quietSimulator(Date.parse(now)));
-    phone.token = 'of a session';
-    const act = { name: 'log in', route: '#/user/login', steps: [], end: [], does: [] };
-    const customer = customerOf('phone', phone, act);
-    const [fill] = await customer.offers(true);
-    await fill?.run();
+    const { phone, customer } = await typedAtLogin('of a session');
     phone.value = '';
     phone.token = '';
     expect(await customer.lost()).toEqual([
@@ -502,11 +504,7 @@ describe('the app', { timeout: 900_000 }, () => {
   });
 
   test('What vanished with a session is not lost if the page says so', async () => {
-    const phone = new AtLogin(app, quietSimulator(Date.parse(now)));
-    const act = { name: 'log in', route: '#/user/login', steps: [], end: [], does: [] };
-    const customer = customerOf('phone', phone, act);
-    const [fill] = await customer.offers(true);
-    await fill?.run();
+    const { phone, customer } = await typedAtLogin();
     phone.value = '';
     expect(await customer.lost()).toHaveLength(1);
     phone.words = application.en.lostText;
