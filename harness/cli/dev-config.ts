@@ -1,8 +1,8 @@
 import type { InlineConfig } from 'vite';
 
 /**
- * A build's config for the development server. Not by the name of its file, because Vite would start anew at each change
- * of what that file imports, which is every text.
+ * The config of one build, for the development server. Vite gets the config and not the name of its file, because it
+ * restarts whenever something that the file imports changes, which includes every text.
  */
 export async function devConfig(mode: string, command: 'build' | 'serve'): Promise<InlineConfig> {
   const { default: config } = await import('../../vite.config.ts');

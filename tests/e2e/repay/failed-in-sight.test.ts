@@ -24,7 +24,7 @@ const refused: Way = { kind: 'businessCode', code: 100301, times: 1 };
 
 interface Page {
   readonly scenario: string;
-  /** Faults of its call, each in a test; refused by default. Without any, the payment fails by itself. */
+  /** The faults of its call, one test each; a refusal by default. If the list is empty, the payment fails without a fault. */
   readonly ways?: readonly Way[];
   readonly route: string;
   readonly path: Path;

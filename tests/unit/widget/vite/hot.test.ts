@@ -69,6 +69,6 @@ test('Tables are made again once a language has changed', () => {
 
 test.each(['widget', 'workbench'])('No text belongs to the config of %s', async (mode) => {
   const config = await resolveConfig(await devConfig(mode, 'serve'), 'serve');
-  // A server starts anew, and with it each page that it serves, at a change of one of these.
+  // A change of one of these restarts the server and reloads every page that it serves.
   expect(config.configFileDependencies).toEqual([]);
 });

@@ -64,7 +64,7 @@ export function drawnAhead<M extends FormModel>(
     drawn.delete(model);
   };
 
-  /** The drawn fields, else new ones. The check of the answers is drawn anew. */
+  /** Shows the fields that were drawn ahead, if there are any. The check of the answers always draws its own. */
   function View({ model }: { model: M }) {
     const checking = useContext(Checking);
     const isBroken = useStore($broken) === model;

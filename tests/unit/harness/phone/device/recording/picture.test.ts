@@ -6,7 +6,7 @@ import { linesOf } from '#harness/phone/device/recording/picture.ts';
 test.each([
   ['', ['Welcome', 'Apply for this loan?']],
   [' open', ['Apply for this loan?']],
-])('A heading behind an open dialog is none: <dialog%s>', (open, headings) => {
+])('Only headings in front of an open dialog are listed: <dialog%s>', (open, headings) => {
   const { document, Element } = new Window();
   // It has no layout.
   Object.defineProperty(Element.prototype, 'getClientRects', { value: () => [{}] });
