@@ -108,8 +108,7 @@ function start(scope: PageScope, boot: DeviceBoot): void {
   };
   listenForCommands(scope, new URL('events', control).href, boot.phone ?? 1, {
     clock(command) {
-      clock.set(command.clock);
-      changed();
+      if (clock.set(command.clock)) changed();
     },
     faults(command) {
       bridge.faults.set(command.faults);

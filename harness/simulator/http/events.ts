@@ -21,7 +21,8 @@ const HEARTBEAT_MS = 15_000;
 
 /**
  * A stream that starts with the log entries after the header Last-Event-ID, if sent, then the states of `now`, then
- * follows the world until the reader leaves or is too far behind.
+ * follows the world until the reader leaves or is too far behind. A new reader gets the states too, because they may
+ * have changed after its page was made.
  */
 export function eventStream(
   context: Context,
@@ -29,7 +30,8 @@ export function eventStream(
   now: () => readonly WorldEvent[],
 ): Response {
   const last = context.req.header('last-event-id') ?? '';
-  const waiting = /^\d{1,15}$/.test(last) ? missed(world, Number(last), now()) : [];
+  const waiting = /^\d{1,15}$/.test(last) ? missed(world, Number(last)) : [];
+  waiting.push(...now());
   const answer = streamSSE(context, async (stream) => {
     let wake = () => {};
     const most = waiting.length + MOST_WAITING;
@@ -65,14 +67,13 @@ export function eventStream(
   return answer;
 }
 
-/** What a reader missed since entry `after`; the whole world if its log has moved past that entry. */
-function missed(world: World, after: number, states: readonly WorldEvent[]): WorldEvent[] {
+/** The entries that a reader missed since entry `after`; the whole world if its log has moved past that entry. */
+function missed(world: World, after: number): WorldEvent[] {
   const first = world.log[0]?.seq ?? world.nextSeq;
   const lost = after < first - 1 || after >= world.nextSeq;
   const entries = world.log.filter(({ seq }) => seq > after);
   return [
     ...entries.map((entry): WorldEvent => ({ type: 'log', entry })),
     ...(lost ? [{ type: 'world' } as const] : []),
-    ...states,
   ];
 }

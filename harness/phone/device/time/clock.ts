@@ -10,13 +10,17 @@ export interface ClockScope {
 export interface WorldClock {
   /** The phone's time, ms UTC. Timers stay real. */
   readonly now: () => number;
-  readonly set: (clock: ClockState) => void;
+  /** Returns whether the time moved. */
+  readonly set: (clock: ClockState) => boolean;
   /** How far the phone's clock is ahead of the world's, ms. */
   readonly setError: (ms: number) => void;
 }
 
 /** Above this the phone's and the server's clock differ by more than the network delay; ms. */
 const SKEW_MS = 5_000;
+
+/** A smaller difference is the network's delay; ms. */
+const MOVED_MS = 1_000;
 
 /**
  * World minus real time, ms. On the server's machine the server's offset is exact. A phone with a wrong clock counts
@@ -51,7 +55,9 @@ export function installClock(scope: ClockScope, initial: ClockState): WorldClock
   return {
     now,
     set(clock) {
+      const before = offsetMs;
       offsetMs = offsetFor(clock, realNow());
+      return Math.abs(offsetMs - before) >= MOVED_MS;
     },
     setError(ms) {
       errorMs = ms;

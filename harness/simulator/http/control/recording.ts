@@ -105,7 +105,7 @@ export function recordingRoutes(
   );
 }
 
-/** Events besides the log that a returning reader may have missed. */
+/** Events besides the log that a reader may have missed. */
 const statesOf = (world: World, worlds: Worlds): WorldEvent[] => [
   { type: 'clock', clock: worlds.clock(world) },
   { type: 'faults', faults: world.faults },

@@ -3,6 +3,9 @@ import { expect, test } from 'vitest';
 import type { WorldEvent } from '#harness/simulator/protocol/log.ts';
 import { ORIGIN, createSimulator } from '../../simulator.ts';
 
+/** What each stream begins with. */
+const states = ['clock', 'faults', 'held', 'device', 'store'];
+
 async function opened() {
   const simulator = createSimulator();
   const phone = await simulator.world('approved');
@@ -35,8 +38,17 @@ test('Log, clock, faults and a replaced world arrive in order, of this world onl
   await phone.advance('PT1M');
   await phone.faults([{ path: '*', kind: 'businessCode', code: 1, times: 1 }]);
   await phone.put(await phone.state());
-  const types = (await next(5)).map(({ type }) => type);
-  expect(types).toEqual(['log', 'clock', 'log', 'faults', 'world']);
+  const types = (await next(states.length + 5)).map(({ type }) => type);
+  expect(types).toEqual([...states, 'log', 'clock', 'log', 'faults', 'world']);
+});
+
+test('A reader whose page was made before the clock moved gets the time and the other states', async () => {
+  const { phone, follow } = await opened();
+  await phone.advance('P1D');
+  const { offsetMs } = await phone.state();
+  const got = await (await follow())(states.length);
+  expect(got.map(({ type }) => type)).toEqual(states);
+  expect(got[0]).toMatchObject({ type: 'clock', clock: { offsetMs } });
 });
 
 test('A reader who reconnects gets the entries logged since', async () => {

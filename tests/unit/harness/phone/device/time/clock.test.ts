@@ -63,9 +63,10 @@ describe('world clock', () => {
     );
   });
 
-  test('The clock moves when it is set', () => {
+  test('The clock moves when it is set, and says if it was set already', () => {
     const { run, clock, at } = realm();
-    clock.set(at(30 * DAY_MS));
+    expect(clock.set(at(30 * DAY_MS))).toBe(true);
+    expect(clock.set(at(30 * DAY_MS))).toBe(false);
     expect(Math.abs(run<number>('Date.now()') - (Date.now() + 30 * DAY_MS))).toBeLessThan(NEAR);
     expect(Math.abs(clock.now() - (Date.now() + 30 * DAY_MS))).toBeLessThan(NEAR);
   });
