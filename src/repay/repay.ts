@@ -28,18 +28,23 @@ export const countedKobo = ({ receivedKobo, amountKobo, surplusKobo }: PaymentRe
   (receivedKobo ?? amountKobo) - surplusKobo;
 
 /**
- * The details of this loan, and the order in them as the latest. Details of another loan, or with more payable than is
- * owed, are malformed.
+ * The details of this loan. `take` gets the order in them, as the latest. Details of another loan, or with more payable
+ * than is owed, are malformed; those of an older debt than the known one are stale.
  */
-export async function readDetail(loanOrderId: string): Promise<Result<RepaymentDetail>> {
+export async function readDetail(
+  loanOrderId: string,
+  take = takeOrder,
+): Promise<Result<RepaymentDetail>> {
   const asked = beginRead();
   const reply = await call('/portal/repayment/detail', { loanOrderId });
   if (!reply.ok) return reply;
   const { order, payableKobo } = reply.data;
   if (order.loanOrderId !== loanOrderId || payableKobo < 0 || payableKobo > order.owedKobo)
     return { ok: false, failure: { kind: 'malformed' } };
-  takeOrder(order, asked, reply.at);
-  return reply;
+  take(order, asked, reply.at);
+  const { order: newest } = $latest.get();
+  const isOld = newest?.loanOrderId === loanOrderId && newest.owedKobo !== order.owedKobo;
+  return isOld ? { ok: false, failure: { kind: 'stale' } } : reply;
 }
 
 /** The latest order as it was read, or why it couldn't be. */
@@ -52,6 +57,12 @@ export function latestOrder(): Result<LoanOrder | null> {
 
 /** The debt of the latest loan, or null if none was sent. The same call also returns the order. */
 export function createOwed() {
+  /** As this page's own calls told it last. */
+  let known: LoanOrder | undefined;
+  const take: typeof takeOrder = (order, asked, at) => {
+    known = order;
+    takeOrder(order, asked, at);
+  };
   const detail = createResource<RepaymentDetail | null>(async () => {
     // Money may have arrived since the order was read.
     if (!$latest.get().order?.disbursedAt) await refreshOrder();
@@ -62,18 +73,30 @@ export function createOwed() {
     const order = latest.data;
     if (!order || (order.disbursedAt === null && order.owedKobo === 0))
       return { ok: true, data: null };
-    return readDetail(order.loanOrderId);
+    return readDetail(order.loanOrderId, take);
   });
   return {
     detail,
+    take,
     $detail: computed(detail.$state, (state) => (state.state === 'ready' ? state.data : null)),
     $finished: computed($latest, ({ order }) => order?.status === statuses.Finish),
 
     /** Reads the debt and follows late fees and pending payments. After a failure the customer has to retry. */
     open(): () => void {
-      return followOrder(async () => {
+      const stopListening = $latest.listen(({ order }) => {
+        if (order?.loanOrderId !== known?.loanOrderId || order?.owedKobo === known?.owedKobo)
+          return;
+        // Another answer told another debt, and two sums of one thing never show.
+        detail.drop();
+        void detail.load();
+      });
+      const stopFollowing = followOrder(async () => {
         if (detail.$state.get().state !== 'failed') await detail.load();
       });
+      return () => {
+        stopListening();
+        stopFollowing();
+      };
     },
   };
 }

@@ -3,9 +3,11 @@
  */
 import { describe, expect, test } from 'vitest';
 import { limits } from '#src/facts/limits.ts';
+import type { Transport } from '#src/core/environment.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 import { testOutside, settle } from '../../../support/environment.ts';
 import { openApp } from '../app.ts';
+import { openSealed } from '../wire.ts';
 import { loggedIn } from '../world.ts';
 
 async function opened(scenario: string) {
@@ -56,6 +58,49 @@ describe('debt', () => {
     expect(again.$detail.get()?.order.daysOverdue).toBeGreaterThan(0);
     expect(app.$latest.get().order?.status).toBe(3);
     expect(model.$detail.get()?.order.daysOverdue).toBe(0);
+    stop();
+  });
+
+  test.each(['createRepay', 'createCashier'] as const)(
+    'A newer debt that another read heard replaces the details at once: %s',
+    async (page) => {
+      const app = await loggedIn('repaying', '/repay/repay_detail');
+      const model = app[page]();
+      const stop = model.open();
+      await settle();
+      const owed = () => model.$detail.get()?.order.owedKobo;
+      const before = owed();
+      await app.lenderPasses('P60D');
+      await app.refreshOrder();
+      expect(owed()).toBeUndefined();
+      await settle();
+      expect(owed()).toBeGreaterThan(Number(before));
+      expect(owed()).toBe(app.$latest.get().order?.owedKobo);
+      stop();
+    },
+  );
+
+  test('Details that a newer answer has overtaken are read again', async () => {
+    let hold: Promise<void> | undefined;
+    let letGo = () => {};
+    const wire = ({ send }: Transport): Transport => ({
+      async send(call, options) {
+        const answer = await send(call, options);
+        if (openSealed(call).path === '/portal/repayment/detail') await hold;
+        return answer;
+      },
+    });
+    const app = await loggedIn('repaying', '/repay/repay_detail', { wire });
+    hold = new Promise((resolve) => (letGo = resolve));
+    const model = app.createRepay();
+    const stop = model.open();
+    await settle();
+    await app.lenderPasses('P60D');
+    await app.refreshOrder();
+    letGo();
+    await settle();
+    expect(app.$latest.get().order?.daysOverdue).toBeGreaterThan(0);
+    expect(model.$detail.get()?.order).toEqual(app.$latest.get().order);
     stop();
   });
 
