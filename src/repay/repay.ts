@@ -55,8 +55,17 @@ export function latestOrder(): Result<LoanOrder | null> {
     : { ok: false, failure: failure ?? { kind: 'malformed' } };
 }
 
-/** The debt of the latest loan, or null if none was sent. The same call also returns the order. */
-export function createOwed() {
+/** Whether these details have nothing left that may change. */
+const isOver = (state: ResourceState<RepaymentDetail | null>) =>
+  state.state === 'ready' &&
+  state.data?.order.status === statuses.Finish &&
+  !onTheirWay(state.data.payments).length;
+
+/**
+ * The debt of the latest loan, or null if none was sent. The same call also returns the order. `loanOrderId`: that of
+ * another loan, which is read without telling the latest.
+ */
+export function createOwed(loanOrderId?: string) {
   /** As this page's own calls told it last. */
   let known: LoanOrder | undefined;
   const take: typeof takeOrder = (order, asked, at) => {
@@ -64,6 +73,9 @@ export function createOwed() {
     takeOrder(order, asked, at);
   };
   const detail = createResource<RepaymentDetail | null>(async () => {
+    if (loanOrderId && loanOrderId !== $latest.get().order?.loanOrderId) {
+      return call('/portal/repayment/detail', { loanOrderId });
+    }
     // Money may have arrived since the order was read.
     if (!$latest.get().order?.disbursedAt) await refreshOrder();
     // The session may have ended meanwhile. A call without one would send the visitor home.
@@ -91,7 +103,8 @@ export function createOwed() {
         void detail.load();
       });
       const stopFollowing = followOrder(async () => {
-        if (detail.$state.get().state !== 'failed') await detail.load();
+        const state = detail.$state.get();
+        if (state.state !== 'failed' && !(loanOrderId && isOver(state))) await detail.load();
       });
       return () => {
         stopListening();

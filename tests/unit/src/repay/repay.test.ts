@@ -158,6 +158,46 @@ describe('bill', () => {
     expect(other.detail.$state.get()).toEqual({ state: 'ready', data: null });
   });
 
+  test.each([false, true])(
+    'The bill of a running loan follows its debt, by its id %s, and opens no receipt again',
+    async (byId) => {
+      const { app, close } = await opened('repaying');
+      close();
+      const { loanOrderId } = app.$latest.get().order ?? {};
+      const { detail, $receipt, open } = app.createBill(byId ? loanOrderId : undefined, 'last');
+      const stop = open();
+      await settle();
+      const owed = () => {
+        const state = detail.$state.get();
+        return state.state === 'ready' ? state.data?.order.owedKobo : undefined;
+      };
+      const before = owed();
+      await app.lenderPasses('P60D');
+      await app.clock.advance(5_000);
+      await settle();
+      expect(owed()).toBeGreaterThan(Number(before));
+      expect($receipt.get()).toBeNull();
+      stop();
+    },
+  );
+
+  test('The bill of a past loan is read once, and leaves the latest loan alone', async () => {
+    const { app, close } = await opened('many-loans');
+    close();
+    const latest = app.$latest.get().order?.loanOrderId;
+    const list = await app.call('/loan/loan-order/list-market', { page: 1, size: 20 });
+    const past = list.ok ? list.data.orders.find((one) => one.loanOrderId !== latest) : undefined;
+    const reads: string[] = [];
+    app.rewrites.set('/portal/repayment/detail', (data) => (reads.push('detail'), data));
+    const stop = app.createBill(past?.loanOrderId).open();
+    await settle();
+    await app.clock.advance(DAY_MS);
+    await settle();
+    expect(reads).toEqual(['detail']);
+    expect(app.$latest.get().order?.loanOrderId).toBe(latest);
+    stop();
+  });
+
   test('The bill of another customer’s or an unknown loan is refused', async () => {
     const { app } = await opened('repaying');
     const { detail } = app.createBill('no-such-loan');
