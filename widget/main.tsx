@@ -1,8 +1,5 @@
 /** The widget's start: a browser's environment and what guards taps, values and focus, then the app. */
 import './theme/first-paint.css';
-import { loadConsents } from '#src/core/customer/consents.ts';
-import { $loggedIn } from '#src/core/customer/session.ts';
-import { ahead } from './screens/ahead.ts';
 import { openPage } from './open-page.tsx';
 import { openRoom } from './screens/rooms.ts';
 import { browserEnvironment } from './platform/environment/browser.ts';
@@ -15,16 +12,6 @@ import './theme/base.css';
 import './screens/screens.css';
 import './theme/forced-colors.css';
 
-/** After home's calls and renders, because opening a room takes a slow phone some 50 ms. */
-const restAfterMs = 2_000;
-
-/** Prepares what the likely next screens need, while home is idle. */
-async function readAhead(): Promise<void> {
-  openRoom('rest');
-  if ($loggedIn.get()) await loadConsents();
-  ahead.draw?.();
-}
-
 async function start(): Promise<void> {
   const { VITE_API_ORIGIN: apiOrigin, VITE_LINK_HOSTS: hosts, VITE_BUILD: build } = import.meta.env;
   guardTaps();
@@ -36,7 +23,6 @@ async function start(): Promise<void> {
   await openPage(window, mount, browserEnvironment(build, apiOrigin, hosts));
   // The first tap leads to a screen of this room, so the room opens while the finger is still down.
   addEventListener('pointerdown', () => openRoom('rest'), { once: true });
-  setTimeout(() => (window.requestIdleCallback ?? setTimeout)(() => void readAhead()), restAfterMs);
 }
 
 void start();

@@ -76,12 +76,10 @@ function createSending() {
   };
 }
 
-/** What the form was opened for. */
+/** What the form was opened for. No subject, account or receipts are asked beside it. */
 export interface FeedbackWish {
   /** The sentence to begin with; some name the number of the latest order. */
   readonly words: string | ((orderNo: string) => string);
-  /** Nothing else is needed: neither a subject nor papers of a payment. */
-  readonly isWhole: boolean;
   /** Called with the message once it is sent. */
   readonly sent?: (description: string) => void;
 }
@@ -140,7 +138,7 @@ export function createAddFeedback(wish?: FeedbackWish) {
         if (closed) return;
         const said = kept['description'] ?? '';
         const isNew = !said.includes(words);
-        $isWhole.set(wish?.isWhole === true && words !== '' && (!said || !isNew));
+        $isWhole.set(words !== '' && (!said || !isNew));
         form.reset({
           contactPhone: $userInfo.get()?.mobile ?? '',
           ...(words && { type: 'application' }),

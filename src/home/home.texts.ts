@@ -147,6 +147,7 @@ export const home = area('home', {
   keepApplication: 'Keep application',
   keepIt: 'Keep it',
   changeTo: (amount: string) => sentence('Change to {amount}', { amount }),
+  changeToDays: (days: number) => sentence('Change to {days} days', { days }),
   changeTitle: 'Change your application?',
   changeText: (amount: string, days: number, before: string, daysBefore: number) =>
     sentence('{amount} for {days} days replaces {before} for {daysBefore} days.', {

@@ -11,5 +11,6 @@ export const coolingOffTexts = /* @__PURE__ */ area('coolingOffTexts', {
   cancel: 'Cancel this loan',
   keep: 'Keep this loan',
   sendBack: (amount: string) => sentence('Send back {amount}', { amount }),
+  askTitle: (amount: string) => sentence('Send back {amount}?', { amount }),
   ask: 'The loan ends once the money arrives. A part of it cancels nothing.',
 });

@@ -31,7 +31,9 @@ test('The debt shows until when the loan can be cancelled, and the cashier sends
   const card = app.screen.getByRole('radio', { name: like(`${repay.en.card}…`) });
   await app.act(() => card.click());
   await app.tap(like(coolingOffTexts.en.sendBack('…')));
-  await app.answer(like(repay.en.pay('₦…')));
+  await app.sees(saying(coolingOffTexts.en.askTitle('₦…')));
+  expect(app.shown()).not.toMatch(saying(repay.en.askTitle('₦…')));
+  await app.answer(like(coolingOffTexts.en.sendBack('₦…')));
   await app.sees(repay.en.finishedTitle);
   expect(await app.moneyEffects()).toEqual(['/portal/repayment/confirm: 1']);
   await app.go('/repay/bill_detail');

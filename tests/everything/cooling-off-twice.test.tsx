@@ -46,7 +46,7 @@ describe('loan that is being cancelled', () => {
       const seen = { owedKobo, payableKobo: owedKobo, dueAt: dueAt ?? 0, rolloverPendingKobo: 0 };
       const done = await call(PAY, { loanOrderId, ...seen, amountKobo: allKobo, ...wish });
       expect(done).toMatchObject({ ok: true });
-      await app.answer(like(repay.en.pay('₦…')));
+      await app.answer(like(coolingOffTexts.en.sendBack(usual.disbursal)));
       await app.sees(checking.en.notSent(checking.en.sendBack(usual.disbursal)));
       expect(app.shown()).not.toContain(checking.en.notSent(differences.en.payment));
       expect(await app.moneyEffects()).toEqual([`${PAY}: 1`]);

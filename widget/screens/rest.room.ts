@@ -46,14 +46,15 @@ import { RecordsScreen } from './records/records.tsx';
 import { BillScreen } from './repay/bill.tsx';
 import { CashierScreen } from './repay/cashier.tsx';
 import { NewMoney } from './repay/new-money.tsx';
+import { PaidInFull } from './repay/paid-in-full.tsx';
 import { RepayScreen } from './repay/repay.tsx';
 import { RolloverScreen } from './repay/rollover.tsx';
 import { addDrawings } from '../ui/status/drawing.tsx';
 import { moreDrawings } from '../ui/status/more-drawings.ts';
 import { leadOn } from '../ui/layout/lead-on.ts';
 import { leading } from '../ui/layout/leading.ts';
-import { ahead } from './ahead.ts';
 import { drawAhead } from './draw-ahead.ts';
+import { ahead } from './home/read-ahead.ts';
 import { furnish, type OtherScreens } from './rooms.ts';
 
 addDrawings(moreDrawings);
@@ -105,5 +106,6 @@ furnish({
   differences: DifferencesView,
   update: UpdateView,
   newMoney: NewMoney,
+  paidInFull: PaidInFull,
   stopped: Stopped,
 } satisfies OtherScreens);

@@ -6,6 +6,7 @@
 import type { ComponentType } from 'react';
 import type { RouteName } from '#src/facts/routes.ts';
 import type { StoppedProps } from './home/stopped.tsx';
+import type { PaidInFullProps } from './repay/paid-in-full.tsx';
 
 /** A screen of a route, or one that covers any route. */
 export type ScreenName = RouteName | 'checking' | 'differences' | 'update';
@@ -19,6 +20,7 @@ type Screens<N extends ScreenName> = Readonly<Record<N, ComponentType>>;
 interface PartOfHome {
   readonly stopped: ComponentType<StoppedProps>;
   readonly newMoney: ComponentType;
+  readonly paidInFull: ComponentType<PaidInFullProps>;
 }
 
 /** A route without a view doesn't compile. */

@@ -4,7 +4,7 @@ import { fieldTexts } from '#src/application/fields/fields.texts.ts';
 import { personal } from '#src/application/personal/personal-information.texts.ts';
 import { repay as repayTexts } from '#src/repay/repay.texts.ts';
 import { customer } from '#harness/simulator/scenarios/customer.ts';
-import { applicationPage } from '#harness/player/pages/application.ts';
+import { applicationPage, routes } from '#harness/player/pages/application.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { repayPage } from '#harness/player/pages/repay.ts';
 import { resizeScreen } from '../../support/probes.ts';
@@ -70,7 +70,7 @@ const toField = (phone: Phone, where: string) =>
   }, where);
 
 test('The parts of a birthday can be filled one after the other', async ({ phone }) => {
-  await phone.open({ scenario: 'step-personal', loggedIn: true }, '#/auth/personal_infomation');
+  await phone.open({ scenario: 'step-personal', loggedIn: true }, routes.personal);
   await applicationPage(phone).next.tap();
   for (const [name, text] of [
     [personal.en.day, '12'],
@@ -84,7 +84,7 @@ test('The parts of a birthday can be filled one after the other', async ({ phone
 test.for(speeds)(
   'A birthday typed %s shows no message, and while it is corrected nothing vanishes',
   async ([, pauseMs], { phone }) => {
-    await phone.open({ scenario: 'step-personal', loggedIn: true }, '#/auth/personal_infomation');
+    await phone.open({ scenario: 'step-personal', loggedIn: true }, routes.personal);
     const page = applicationPage(phone);
     await page.next.tap();
     await page.day.see();
@@ -111,6 +111,7 @@ test.for(speeds)(
 interface Typed {
   readonly what: string;
   readonly scenario: string;
+  readonly brand?: 'everything';
   readonly route: string;
   /** What comes before the fields. */
   readonly before?: (phone: Phone) => Promise<void>;
@@ -122,7 +123,7 @@ const typed: readonly Typed[] = [
   {
     what: 'Account numbers',
     scenario: 'step-bank-card',
-    route: '#/bank_account/add_bankcard',
+    route: routes.card,
     fields: [
       ['#accountNumber', '0123456785', '0123456785'],
       ['#accountAgain', `01234567${backspace}${backspace}6785`, '0123456785'],
@@ -138,13 +139,13 @@ const typed: readonly Typed[] = [
   {
     what: 'An address',
     scenario: 'step-additional',
-    route: '#/auth/additionalInfomation',
+    route: routes.additional,
     fields: [['#address', `12 Allen Avenux${backspace}e`, '12 Allen Avenue']],
   },
   {
     what: 'Two people',
     scenario: 'step-additional',
-    route: '#/auth/additionalInfomation',
+    route: routes.additional,
     async before(phone) {
       const page = applicationPage(phone);
       await page.fill(customer.residence);
@@ -156,6 +157,24 @@ const typed: readonly Typed[] = [
       ['#emergencyContactName1', 'Ngozi Okafor', 'Ngozi Okafor'],
       ['#emergencyContactName2', 'Tunde Bello', 'Tunde Bello'],
       ['#emergencyContactMobile1', corrected, '08051234567'],
+      ['#emergencyContactMobile2', `0703123${backspace}${backspace}345678`, '07031345678'],
+    ],
+  },
+  {
+    what: 'An employer',
+    scenario: 'step-additional',
+    brand: 'everything',
+    route: routes.additional,
+    async before(phone) {
+      const page = applicationPage(phone);
+      await page.fill({ ...customer.residence, county: customer.free.county });
+      await page.next.tap();
+      await page.fill(customer.work);
+    },
+    fields: [
+      ['#companyName', `Dangote Cemenx${backspace}t`, 'Dangote Cement'],
+      ['#workAddress', `3 Example Roax${backspace}d`, '3 Example Road'],
+      ['#companyPhone', `0201333${backspace}${backspace}300002`, '02013300002'],
     ],
   },
 ];
@@ -165,9 +184,9 @@ const typedAt = typed.flatMap((one) =>
 
 test.for(typedAt)(
   '$what typed $speed: no message before a field is left, and nothing vanishes',
-  async ({ scenario, route, before, fields, pauseMs }, { phone }) => {
+  async ({ scenario, brand = '' as const, route, before, fields, pauseMs }, { phone }) => {
     const loggedIn = scenario !== 'new-customer';
-    await phone.open({ scenario, loggedIn }, route);
+    await phone.open({ scenario, brand, loggedIn }, route);
     await before?.(phone);
     const all = fields.map(([where]) => where).join(', ');
     await expect.poll(() => valuesIn(phone, all)).toHaveLength(fields.length);
@@ -184,6 +203,29 @@ test.for(typedAt)(
     await typeAt(phone, backspace.repeat(whole.length - 1), pauseMs);
     expect(await seen(phone)).toMatchObject({ messages: [] });
     await typeAt(phone, tab, pauseMs);
+    await expect.poll(async () => (await seen(phone)).messages.length).toBeGreaterThan(0);
+  },
+);
+
+test.for(speeds)(
+  'An email typed %s shows no message before it is confirmed, and nothing vanishes',
+  async ([, pauseMs], { phone }) => {
+    await phone.open({ scenario: 'step-additional', loggedIn: true }, routes.additional);
+    const page = applicationPage(phone);
+    const { email: _typed, ...rest } = customer.residence;
+    await page.fill(rest);
+    await page.openSheet('email');
+    const field = '#email-typed';
+    await expect.poll(() => valuesIn(phone, field)).toEqual(['']);
+    const shown = await fieldsOf(phone);
+    await watch(phone);
+    await toField(phone, field);
+    await typeAt(phone, `ada.obi@gmail.con${backspace}m`, pauseMs);
+    await expect.poll(() => valuesIn(phone, field)).toEqual(['ada.obi@gmail.com']);
+    expect(await seen(phone)).toEqual({ messages: [], fewest: shown });
+    await typeAt(phone, backspace.repeat(4), pauseMs);
+    expect(await seen(phone)).toMatchObject({ messages: [] });
+    await page.confirm.tap();
     await expect.poll(async () => (await seen(phone)).messages.length).toBeGreaterThan(0);
   },
 );

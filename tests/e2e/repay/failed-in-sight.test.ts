@@ -111,8 +111,7 @@ const pages: Readonly<Record<string, Page>> = {
     scenario: 'cooling-off',
     route: '#/repay/cashier?cancel=1',
     path: payment.path,
-    order: (phone) =>
-      pays(phone, like(coolingOffTexts.en.sendBack('₦…')), like(repay.en.pay('₦…'))),
+    order: (phone) => pays(phone, like(coolingOffTexts.en.sendBack('₦…'))),
   },
   draw: {
     scenario: 'draw',

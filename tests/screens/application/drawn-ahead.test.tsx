@@ -1,5 +1,5 @@
 /** The next form, drawn while home is idle: nothing of it is in the page, and a tap finds it there. */
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { application } from '#src/application/application.texts.ts';
 import { fieldTexts } from '#src/application/fields/fields.texts.ts';
 import { personal } from '#src/application/personal/personal-information.texts.ts';
@@ -12,8 +12,10 @@ const route = '/auth/personal_infomation';
 const firstName = like(`${fieldTexts.en.firstName}…`);
 const lastName = like(`${fieldTexts.en.lastName}…`);
 
-/** Home of a customer at the first step, who has read what is collected, with the form drawn if `draws`. */
-async function atHome(draws = true) {
+/** Home of a customer at the first step, who has read what is collected, in an engine that is idle at once. */
+async function atHome() {
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
+  onTestFinished(() => void vi.unstubAllGlobals());
   const form = await openForm({ scenario: 'step-personal', route: '/me' });
   const { loadConsents, markRead } = await import('#src/core/customer/consents.ts');
   await form.act(async () => {
@@ -22,18 +24,20 @@ async function atHome(draws = true) {
   });
   await form.go('/');
   await form.sees(home.en.applyingFor);
-  const { drawAhead } = await import('#widget/screens/draw-ahead.ts');
   const { personalAhead } = await import('#widget/screens/application/personal-information.tsx');
+  await form.act(() => form.clock.advance(1_000));
   const before = { page: document.documentElement.outerHTML, calls: await form.control.calls() };
-  const stop = draws ? drawAhead() : () => undefined;
-  /** Until the form is drawn, which is nowhere in the page. */
-  const drawn = () => vi.waitFor(() => expect(personalAhead.isDrawn()).toBe(true));
-  if (draws) await drawn();
-  return { ...form, before, stop, personalAhead, drawn };
+  /** Home rests until the form is drawn, which is nowhere in the page. */
+  const rests = async () => {
+    await form.act(() => form.clock.advance(2_000));
+    await vi.waitFor(() => expect(personalAhead.isDrawn()).toBe(true));
+  };
+  return { ...form, before, personalAhead, rests };
 }
 
 test('A form drawn ahead changes, sends and focuses nothing until it opens, and then shows at once', async () => {
   const form = await atHome();
+  await form.rests();
   expect(document.documentElement.outerHTML).toBe(form.before.page);
   expect(await form.control.calls()).toEqual(form.before.calls);
   form.act(() => form.history.type(route));
@@ -43,15 +47,13 @@ test('A form drawn ahead changes, sends and focuses nothing until it opens, and 
 });
 
 test('What is typed before the draft is read joins it, and is stored', async () => {
-  const form = await atHome(false);
+  const form = await atHome();
   await form.go(route);
   await form.sees(personal.en.nameCard);
   await form.type(lastName, 'Okafor');
   await form.act(() => form.clock.advance(1_000));
   await form.go('/');
-  const { drawAhead } = await import('#widget/screens/draw-ahead.ts');
-  drawAhead();
-  await form.drawn();
+  await form.rests();
   form.act(() => form.history.type(route));
   form.act(() => {
     form.fireEvent.input(form.input(firstName), { target: { value: 'Adaeze' } });
@@ -68,18 +70,28 @@ test('What is typed before the draft is read joins it, and is stored', async () 
 
 test('Elsewhere, and at the end of the session, the drawn form is forgotten', async () => {
   const form = await atHome();
+  await form.rests();
   await form.go('/me');
   expect(form.personalAhead.isDrawn()).toBe(false);
   await form.go('/');
-  await form.act(() => form.personalAhead.draw());
-  expect(form.personalAhead.isDrawn()).toBe(true);
+  await form.rests();
   const { leaveSession } = await import('#src/core/customer/session.ts');
   await form.act(() => leaveSession());
   expect(form.personalAhead.isDrawn()).toBe(false);
 });
 
+test('A page that ends forgets the form, and draws none later', async () => {
+  const form = await atHome();
+  await form.rests();
+  await form.act(form.close);
+  expect(form.personalAhead.isDrawn()).toBe(false);
+  await form.clock.advance(2_000);
+  expect(form.personalAhead.isDrawn()).toBe(false);
+});
+
 test('Fields that were drawn ahead come back from the check of the answers', async () => {
   const form = await atHome();
+  await form.rests();
   await form.go(route);
   await fillPersonal(form, async () => {
     await form.openRow('inputBirthday-pick');
@@ -107,7 +119,7 @@ test('Fields that cannot be drawn ahead are drawn by the page', async () => {
     Fields,
     ({ children }) => children,
   );
-  await ahead.draw();
+  await ahead.draw(() => Promise.resolve());
   expect(ahead.isDrawn()).toBe(false);
   fails = false;
   const { container } = render(<ahead.View model={ahead.take()} />);

@@ -107,6 +107,8 @@ describe('new feedback', () => {
   test.each([
     ['rejected', 'review=1', feedback.en.reviewWish('…')],
     ['step-additional', 'cancel=1', feedback.en.cancelWish('…')],
+    ['step-additional', 'about=1', feedback.en.aboutLoan('…')],
+    ['pay-failed', 'about=1', feedback.en.aboutLoan('…')],
     ['repaying', 'correct=address', ownDetailsTexts.en.wish(ownDetailsTexts.en.address)],
   ])('In %s the form for %s asks only what it needs', async (scenario, query, wish) => {
     const app = await openForm({ scenario, route: `${add}?${query}` });

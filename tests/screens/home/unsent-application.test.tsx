@@ -8,7 +8,7 @@ import { home } from '#src/home/home.texts.ts';
 import { records } from '#src/records/records.texts.ts';
 import { statusLabels } from '#src/records/status-labels.texts.ts';
 import { fieldTexts } from '#src/application/fields/fields.texts.ts';
-import { saying } from '#harness/player/names.ts';
+import { like, saying } from '#harness/player/names.ts';
 
 const inDialog = async (app: OpenWidget, name: string) => {
   await app.until(() => document.querySelector('dialog[open]') !== null, 'No dialog.');
@@ -47,7 +47,7 @@ test('Changing the amount says what it replaces, and keeps its number, answers a
   const dialog = app.screen.getByRole('dialog').textContent ?? '';
   expect(dialog).toContain(home.en.changeText('₦12,000', 91, '₦25,000', 91));
   expect(dialog).toContain(home.en.continueAt(2, 5));
-  await inDialog(app, home.en.changeAmount);
+  await inDialog(app, home.en.changeTo('₦12,000'));
   await app.at(routes.additionalInfomation.path);
   expect($latest.get().order).toMatchObject({
     loanOrderId: before?.loanOrderId,
@@ -68,6 +68,18 @@ test('The main button changes nothing while the amount is the same', async () =>
   expect(app.buttons().filter((one) => one.startsWith(home.en.changeTo('')))).toEqual([]);
   await types(app, '12000');
   expect(app.buttons()).toContain(home.en.changeTo('₦12,000'));
+});
+
+test('A change of the term alone is named by its days, on the page and in the question', async () => {
+  const app = await openHome({ scenario: 'step-additional' });
+  await app.sees(`${home.en.applyingFor}₦25,000`);
+  await app.tap(home.en.changeAmount);
+  await app.sees(home.en.changing('₦25,000', 91));
+  await app.act(() => app.screen.getByRole('radio', { name: like('182 days, …') }).click());
+  await app.tap(home.en.changeToDays(182));
+  await app.sees(home.en.changeText('₦25,000', 182, '₦25,000', 91));
+  await inDialog(app, home.en.changeToDays(182));
+  await app.at(routes.additionalInfomation.path);
 });
 
 test.each([6, 11, 12, 5, 17])(

@@ -62,6 +62,23 @@ test.for([
   expect(href ?? null).toBe(to);
 });
 
+test('Each row of a long list opens the loan that it names', async () => {
+  const app = await open({ scenario: 'twenty-loans' });
+  await app.until(() => rows().length === 20, 'Not all rows.');
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main li a')];
+  expect(links.length).toBeGreaterThan(5);
+  // The newest opens the page of its status.
+  for (const link of [links[1], links[5], links.at(-1)] as HTMLAnchorElement[]) {
+    const { hash, textContent } = link;
+    const [number = 'no number'] = /LM\S+$/.exec(textContent) ?? [];
+    const principal = link.querySelector('[data-money]')?.textContent ?? 'no amount';
+    await app.go(hash.slice(1));
+    await app.sees(saying(principal, number));
+    expect(app.shown()).toContain(number);
+    expect(app.shown()).toContain(principal);
+  }
+});
+
 test('An empty list leads to the loans on offer', async () => {
   const app = await open({
     scenario: 'finished',

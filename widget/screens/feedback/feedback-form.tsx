@@ -59,11 +59,11 @@ function useWish(): FeedbackWish | undefined {
   const t = useTexts(feedback);
   const tOwnDetails = useTexts(ownDetailsTexts);
   const { query } = useStore($place);
-  if (query['review']) return { words: t.reviewWish, isWhole: true };
-  if (query['cancel']) return { words: t.cancelWish, isWhole: true, sent: noteCancelAsked };
-  if (query['about']) return { words: t.aboutLoan, isWhole: false };
+  if (query['review']) return { words: t.reviewWish };
+  if (query['cancel']) return { words: t.cancelWish, sent: noteCancelAsked };
+  if (query['about']) return { words: t.aboutLoan };
   const detail = detailNamed(query['correct']);
-  return detail && { words: tOwnDetails.wish(tOwnDetails[detail]), isWhole: true };
+  return detail && { words: tOwnDetails.wish(tOwnDetails[detail]) };
 }
 
 function AddFeedbackPage() {

@@ -54,6 +54,8 @@ export function Apply({ model, now }: ApplyProps) {
     );
   }
   const amount = formatKobo(principalKobo);
+  const isSameAmount = before?.principalKobo === principalKobo;
+  const change = isSameAmount ? t.changeToDays(termDays) : t.changeTo(amount);
   return (
     <div className="stack" data-quote={quoteMark(product, chosen)}>
       <FailureNotice failure={failure} title={t.applyFailed} />
@@ -67,12 +69,14 @@ export function Apply({ model, now }: ApplyProps) {
           setAsking(true);
         }}
       >
-        <span data-money="quote.principal">{before ? t.changeTo(amount) : t.applyFor(amount)}</span>
+        <span data-money={isSameAmount ? undefined : 'quote.principal'}>
+          {before ? change : t.applyFor(amount)}
+        </span>
       </Button>
       <Dialog
         open={asking}
         title={before ? t.changeTitle : t.applyTitle}
-        confirmLabel={before ? t.changeAmount : t.apply}
+        confirmLabel={before ? change : t.apply}
         cancelLabel={before ? t.keepApplication : tCommon.cancel}
         onCancel={() => setAsking(false)}
         onConfirm={() => {

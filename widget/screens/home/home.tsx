@@ -21,8 +21,9 @@ import { Approved } from './approved.tsx';
 import { LastKnownCard, WaitingHome } from './last-known.tsx';
 import { NextLoan } from './next-loan.tsx';
 import { OrderCard, RunningLoan } from './order-card.tsx';
-import { PaidInFull } from '../repay/paid-in-full.tsx';
+import type { PaidInFullProps } from '../repay/paid-in-full.tsx';
 import { RatingCard } from './rating-card.tsx';
+import { useReadAhead } from './read-ahead.ts';
 import type { StoppedProps } from './stopped.tsx';
 import { ExampleLoan, WelcomeCard } from './welcome-card.tsx';
 
@@ -70,6 +71,12 @@ function Stopped(props: StoppedProps) {
 }
 
 /** In the same room. */
+function PaidInFull(props: PaidInFullProps) {
+  openFor('paidInFull');
+  return screens.paidInFull ? <screens.paidInFull {...props} /> : null;
+}
+
+/** In the same room. */
 function NewMoney() {
   openFor('newMoney');
   return screens.newMoney ? <screens.newMoney /> : null;
@@ -92,6 +99,7 @@ export function HomeScreen() {
   const notice = loggedIn && offered.state === 'ready' && offered.data.notice;
   // Starts before the paint, so that the calls travel meanwhile.
   useLayoutEffect(() => (loggedIn ? model.open() : undefined), [model, loggedIn]);
+  useReadAhead(model);
 
   const { order } = latest;
   const approved = subject === 'approved' && order && order.disbursalKobo > 0 && order;

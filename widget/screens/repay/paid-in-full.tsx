@@ -13,13 +13,17 @@ import { KeyRow, KeyRows } from '../../ui/layout/key-rows.tsx';
 import { Moment } from '../../ui/status/moment.tsx';
 import { Said } from '../kit/reading/said.tsx';
 
+export interface PaidInFullProps {
+  readonly order: LoanOrder;
+}
+
 function toNextLoan() {
   sawPaidInFull();
   replace('home');
 }
 
 /** The news shows once: when the customer leaves it for anything but its receipt, they have seen it. */
-export function PaidInFull({ order }: { order: LoanOrder }) {
+export function PaidInFull({ order }: PaidInFullProps) {
   const t = useTexts(home);
   const dates = useDates();
   const opensReceipt = useRef(false);

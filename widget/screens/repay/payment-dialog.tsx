@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { common } from '#src/core/texts/common.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
+import { coolingOffTexts } from '#src/repay/cooling-off.texts.ts';
 import { formatKobo } from '#src/core/texts/figures.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { useTexts } from '../../texts.ts';
@@ -13,24 +14,28 @@ export function PaymentDialog({ model }: { model: CashierModel }) {
   const t = useTexts(repay);
   const tCommon = useTexts(common);
   const tCashier = useTexts(cashier);
+  const tCoolingOff = useTexts(coolingOffTexts);
   const asking = useStore(model.$asking);
   const channel = useStore(model.$askedChannel);
   const koboLeft = useStore(model.$koboLeft);
   const payableKobo = useStore(model.$payableKobo);
   useBackCloses(asking !== null, model.cancel);
   const amount = formatKobo(asking?.amountKobo ?? 0);
+  const title = (asking?.cancels ? tCoolingOff : t).askTitle(amount);
+  const yes = asking?.cancels ? tCoolingOff.sendBack(amount) : t.pay(amount);
   return (
     <Dialog
       // Another amount is a new question that the customer has to read first.
       key={asking?.amountKobo}
       open={asking !== null}
-      title={t.askTitle(amount)}
-      confirmLabel={t.pay(amount)}
+      title={title}
+      confirmLabel={yes}
       cancelLabel={tCommon.cancel}
       onCancel={model.cancel}
       onConfirm={() => void model.confirm()}
     >
       {channel && <p>{t.askText(t[channel.kind])}</p>}
+      {asking?.cancels && <p>{tCoolingOff.ask}</p>}
       {koboLeft > 0 && (
         <>
           <p>{t.koboLeft(formatKobo(koboLeft))}</p>

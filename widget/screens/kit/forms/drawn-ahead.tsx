@@ -80,7 +80,7 @@ export function drawnAhead<M extends FormModel>(
     View,
 
     /** Draws the form that is opened next, unless it is drawn, in slices of which each waits for `whenIdle`. */
-    async draw(whenIdle = () => Promise.resolve()): Promise<void> {
+    async draw(whenIdle: () => Promise<void>): Promise<void> {
       if (next) return;
       const model = create();
       next = model;

@@ -1,0 +1,28 @@
+/** Prepares what the likely next screens need, while home is idle. */
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { $userInfo } from '#src/core/customer/session.ts';
+import type { createHome } from '#src/home/home.ts';
+import { openRoom } from '../rooms.ts';
+
+/** Draws the likely next form (draw-ahead.ts). Its script comes later than home. */
+export const ahead: { draw?: () => () => void } = {};
+
+/** Once home has rested, for this customer. Only in an engine that says when it is idle. */
+export function useReadAhead({ whenRested }: ReturnType<typeof createHome>): void {
+  const userId = useStore($userInfo)?.userId;
+  useEffect(() => {
+    if (!window.requestIdleCallback) return undefined;
+    let forget: (() => void) | undefined;
+    const cancel = whenRested(() =>
+      requestIdleCallback(() => {
+        openRoom('rest');
+        forget = ahead.draw?.();
+      }),
+    );
+    return () => {
+      cancel();
+      forget?.();
+    };
+  }, [whenRested, userId]);
+}
