@@ -55,3 +55,13 @@ export function stepsOf({ entries, moments }: Recording): readonly RecordedStep[
 /** The step during which an entry happened. */
 export const stepOf = (steps: readonly RecordedStep[], seq: number): RecordedStep | undefined =>
   steps.find(({ entries }) => entries.some((entry) => entry.seq === seq));
+
+/**
+ * The row with this number of the log, or the one before it, since what a screen shows has no row. Null, or a number
+ * before all rows, is the newest act.
+ */
+export function rowAt(rows: readonly Entry[], seq: number | null): Entry | null {
+  const before = seq === null ? [] : rows.filter((row) => row.seq <= seq);
+  const acts = rows.filter(({ lane }) => lane === 'person');
+  return before.at(-1) ?? acts.at(-1) ?? rows.at(-1) ?? null;
+}

@@ -7,7 +7,9 @@ import type {
   LeakReport,
   Verdict,
 } from '../../simulator/protocol/checks.ts';
-import type { LogEntry } from '../../simulator/protocol/log.ts';
+import { bridgeProblem } from '../../simulator/protocol/bridge-fit.ts';
+import type { LogEntry, NoteEntry } from '../../simulator/protocol/log.ts';
+import { isMoneyCall } from '../../simulator/protocol/operations.ts';
 import type { View } from '../../player/links/tabs.ts';
 import { wrongIn } from './oracle.ts';
 
@@ -61,19 +63,31 @@ export function seqOf(
   law: LawReport | null,
   leaks: LeakReport | null,
 ): number | null {
+  const [said = ''] = found;
   const first = (is: (entry: LogEntry) => boolean) => log.find(is)?.seq ?? null;
   switch (check) {
+    case 'effects': {
+      const calls = log.filter(isMoneyCall);
+      const named = calls.filter(({ opId, path }) => said.includes(opId ?? path));
+      return (named[0] ?? calls.at(-1))?.seq ?? null;
+    }
     case 'amounts':
-    case 'words':
       return first((entry) => wrongIn(entry) > 0);
+    case 'words': {
+      const screens = log.filter(({ kind }) => kind === 'screen') as NoteEntry[];
+      const early = screens.find(({ text }) => said.startsWith(`${text}: `));
+      return (early ?? screens.at(-1))?.seq ?? null;
+    }
     case 'accessibility':
       return first((entry) => barriersIn(entry).length > 0);
     case 'contract':
-      return first((entry) => entry.kind === 'call' && entry.problem !== null);
-    case 'errors':
       return first(
-        (entry) => entry.kind === 'console' && (found[0]?.includes(entry.text) ?? false),
+        (entry) =>
+          (entry.kind === 'call' && entry.problem !== null) ||
+          (entry.kind === 'bridge' && entry.fault === null && bridgeProblem(entry) !== null),
       );
+    case 'errors':
+      return first((entry) => entry.kind === 'console' && said.includes(entry.text));
     case 'policy':
       return first((entry) => entry.kind === 'violation');
     case 'law': {
@@ -84,7 +98,6 @@ export function seqOf(
     }
     case 'leaks':
       return leaks?.leaks[0]?.seq ?? null;
-    case 'effects':
     case 'journey':
       return null;
   }

@@ -2,8 +2,7 @@
 import { useStore } from '@nanostores/react';
 import { useMemo } from 'react';
 import { compare } from '../../player/recording/compare.ts';
-import type { Entry } from '../../simulator/protocol/recording.ts';
-import { stepOf, stepsOf } from '../../simulator/recording/steps.ts';
+import { rowAt, stepOf, stepsOf } from '../../simulator/recording/steps.ts';
 import { type Shown, useRecording } from './use-recording.ts';
 import { $chosen, $hidden, $other } from './recorder-state.ts';
 import { Empty } from '../kit/empty.tsx';
@@ -36,7 +35,7 @@ function Run({ shown }: { readonly shown: Shown }) {
     () => steps.flatMap(({ entries }) => entries.filter(({ lane }) => !hidden.includes(lane))),
     [steps, hidden],
   );
-  const entry = rowOf(rows, chosen);
+  const entry = rowAt(rows, chosen);
   const step = entry ? (stepOf(steps, entry.seq) ?? null) : null;
   const go = (by: -1 | 1) => {
     const next = steps[(step?.number ?? 0) - 1 + by];
@@ -71,10 +70,4 @@ function Run({ shown }: { readonly shown: Shown }) {
       )}
     </div>
   );
-}
-
-/** The chosen entry, or the cause of the newest step. */
-function rowOf(rows: readonly Entry[], chosen: number | null): Entry | null {
-  const found = chosen === null ? undefined : rows.find(({ seq }) => seq === chosen);
-  return found ?? rows.filter(({ lane }) => lane === 'person').at(-1) ?? rows.at(-1) ?? null;
 }

@@ -1,4 +1,5 @@
 /** Finds where the words of a screen come from, and reports those of another language or of unknown origin. */
+import { acceptedHosts } from '#src/application/personal/personal-information.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { banks } from '#src/facts/banks.ts';
 import { languageNames } from '#src/facts/languages.ts';
@@ -48,6 +49,7 @@ const names = () =>
     brandNamed(process.env['BRAND']),
     packageFile.version,
     'demo',
+    acceptedHosts,
     banks(),
     languageNames,
     lenders(),

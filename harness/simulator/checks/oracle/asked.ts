@@ -30,7 +30,11 @@ export function vouch(world: World, at: number, asked: ValuesAsked): Vouched[] {
     ...facts.map((fact) => {
       if (isClaim(fact.key)) return claimed(world, at, place, fact);
       const order = orderOf(world, subjectOf(world, place, fact.order));
-      return row(fact, judged({ facts: [fact] }), order ? ledgerFact(order, fact, at) : null);
+      return row(
+        fact,
+        judged({ facts: [fact] }),
+        order ? ledgerFact(world, order, fact, at) : null,
+      );
     }),
     ...figures.map((figure) => unmarked(world, figure)),
   ];

@@ -4,10 +4,12 @@
  */
 import { isRecord } from '#src/contract/is-record.ts';
 import { readInstant } from '#src/contract/schema.ts';
+import { bankOf } from '#src/facts/banks.ts';
 import { type FactMark, type FactMarkOf, factMarks, isFactMark } from '#src/facts/fact-marks.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 import { clockText, dayTexts } from '../../text/moments.ts';
 import type { AmountJudged } from '../../protocol/checks.ts';
+import { figures } from '../../world/terms.ts';
 import type { Order, World } from '../../world/world.ts';
 import { type AnswerToCheck, ordersIn } from './answers.ts';
 import { dayInLagos } from './arithmetic.ts';
@@ -80,9 +82,15 @@ export function takeTelling(world: World, answer: AnswerToCheck, time: number): 
 }
 
 /** What the books have for a fact of an order now; null if they have none. */
-export function ledgerFact(order: Order, fact: Fact, at: number): string | null {
-  const { loanOrderId: id, dueAt, decidesAt, disbursesAt } = order;
-  const data = { loanOrderId: id, dueAt, expectedAt: decidesAt ?? disbursesAt };
+export function ledgerFact(world: World, order: Order, fact: Fact, at: number): string | null {
+  const { loanOrderId: id, decidesAt, disbursesAt } = order;
+  const dueAt = fact.key === 'wouldBeDueAt' ? wouldBeDue(order, at) : order.dueAt;
+  const data = {
+    loanOrderId: id,
+    dueAt,
+    expectedAt: decidesAt ?? disbursesAt,
+    ...accountOf(world, order),
+  };
   const booked = {
     ...saidOf({ path: '', payload: {}, data }, id, id),
     path: '',
@@ -91,6 +99,22 @@ export function ledgerFact(order: Order, fact: Fact, at: number): string | null 
   };
   if (!isFactMark(fact.key) || fact.quote !== null) return null;
   return checkOf(fact.key, fact.value, at, at)?.right(booked).join(' or ') || null;
+}
+
+/** When a loan would be due if it were accepted now; a running one, if it were rolled over now. */
+const wouldBeDue = ({ dueAt, disbursesAt, termDays }: Order, at: number) =>
+  dueAt === null
+    ? (disbursesAt ?? at + figures.payoutExpectedMs) + termDays * DAY_MS
+    : Math.max(dueAt, at) + figures.rolloverDays * DAY_MS;
+
+/** The customer's account, while the loan isn't over. An earlier loan may have had another one. */
+function accountOf({ customers }: World, { customerId, finishedAt }: Order) {
+  const card = customers.find((one) => one.customerId === customerId)?.card;
+  if (!card || finishedAt !== null) return {};
+  return {
+    bankName: bankOf(card.bankCode)?.name,
+    accountEnding: card.accountNumber.slice(-4),
+  };
 }
 
 /** `only`: the order of everything without an id. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Check, conclude, type Judgement } from '#harness/simulator/protocol/checks.ts';
 import type { LogEntry } from '#harness/simulator/protocol/log.ts';
 import { asText, lightOf, seqOf, viewOf } from '#harness/workbench/checks/light.ts';
+import { callEntry } from '../../call-entry.ts';
 
 const check = (name: Check['check'], verdict: Check['verdict'], found: string[] = []): Check => ({
   check: name,
@@ -58,6 +59,25 @@ describe('light', () => {
     expect(seq('accessibility')).toBe(3);
     expect(seq('policy')).toBe(5);
     expect(seq('contract')).toBeNull();
+  });
+
+  test('A wrong effect leads to its call, a false claim to its screen, a wrong message to the bridge', () => {
+    const path = '/loan/get-money';
+    const log = [
+      callEntry({ seq: 1, path, opId: 'a1' }),
+      callEntry({ seq: 2, path, opId: 'b2' }),
+      { ...entry(3, 'bridge', null), action: 'noSuch', params: null, fault: null } as LogEntry,
+      entry(4, 'screen', null, '#/me'),
+      entry(5, 'screen', null, '#/'),
+    ];
+    const seq = (name: Check['check'], found: string) =>
+      seqOf(check(name, 'bad', [found]), log, null, null);
+    expect(seq('effects', `${path} was committed 2 times for opId a1`)).toBe(1);
+    expect(seq('effects', `one tap sent ${path} and, as another operation, ${path}`)).toBe(2);
+    expect(seq('effects', 'loan 7 was paid out 2 times')).toBe(2);
+    expect(seq('contract', "noSuch isn't an action of the bridge")).toBe(3);
+    expect(seq('words', '#/me: ‘Paid in full’')).toBe(4);
+    expect(seq('words', '‘Paid in full’: the screen says')).toBe(5);
   });
 
   test('A law and a leak lead to the entries that their reports name', () => {

@@ -1,10 +1,13 @@
 /** What vouches for a value on a screen: the response it came from, its age, and the books; or nothing. */
 import { expect, test } from 'vitest';
 import type { ValuesAsked, VouchedAt } from '#harness/simulator/protocol/asked.ts';
+import { dayTexts } from '#harness/simulator/text/moments.ts';
 import { naira } from '#harness/simulator/text/naira.ts';
+import { figures } from '#harness/simulator/world/terms.ts';
+import { bankOf } from '#src/facts/banks.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 import { overdueLoan, usualLoan } from '../../../../../support/usual-loan.ts';
-import { createSimulator, type Phone } from '../../../simulator.ts';
+import { createSimulator, type Phone, START } from '../../../simulator.ts';
 
 const simulator = createSimulator();
 
@@ -57,6 +60,30 @@ test('A due date has its response and the ledger, and nothing vouches for one be
   expect((await ask(other, due)).values).toMatchObject([
     { verdict: 'not judged', path: null, text: 'no response says anything about it' },
   ]);
+});
+
+test('The ledger has the day that a loan would be due, and the account that its money goes to', async () => {
+  const wordsOf = (at: number) => dayTexts(at)[0] ?? '';
+  const offered = await simulator.loggedIn('approved');
+  await offered.order();
+  const { orders, customers } = simulator.app.worlds.get(offered.id);
+  const { termDays = 0 } = orders[0] ?? {};
+  const card = customers[0]?.card;
+  const [bank, ending] = [bankOf(card?.bankCode ?? '')?.name, card?.accountNumber.slice(-4)];
+  const day = START + figures.payoutExpectedMs + termDays * DAY_MS;
+  const offer = [
+    fact('wouldBeDueAt', String(day), wordsOf(day)),
+    fact('account', `${bank} ${ending}`, `${bank} ••${ending}`),
+  ];
+  expect((await ask(offered, { facts: offer })).values).toMatchObject([
+    { ledger: wordsOf(day) },
+    { ledger: `${bank} ••${ending}` },
+  ]);
+  const late = await simulator.loggedIn('overdue');
+  await late.order();
+  const after = START + figures.rolloverDays * DAY_MS;
+  const rolled = [fact('wouldBeDueAt', String(after), wordsOf(after))];
+  expect((await ask(late, { facts: rolled })).values).toMatchObject([{ ledger: wordsOf(after) }]);
 });
 
 test('The books vouch for a claim or deny it', async () => {

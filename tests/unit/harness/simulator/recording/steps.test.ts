@@ -1,0 +1,21 @@
+/** Steps of a recording, and the row of a timeline for a number of the log. */
+import { expect, test } from 'vitest';
+import type { Entry } from '#harness/simulator/protocol/recording.ts';
+import { rowAt } from '#harness/simulator/recording/steps.ts';
+
+const row = (seq: number, lane: Entry['lane']): Entry => ({
+  seq,
+  at: 0,
+  lane,
+  text: '',
+  detail: null,
+  bad: false,
+});
+
+test('An entry of the log without a row leads to the row before it, not to the newest act', () => {
+  const rows = [row(1, 'person'), row(4, 'call'), row(9, 'person'), row(12, 'route')];
+  const seqAt = (seq: number | null, among: readonly Entry[] = rows) => rowAt(among, seq)?.seq;
+  expect([4, 7, 30, null].map((seq) => seqAt(seq))).toEqual([4, 4, 12, 9]);
+  expect(seqAt(0)).toBe(9);
+  expect(rowAt([], 4)).toBeNull();
+});
