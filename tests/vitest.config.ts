@@ -42,31 +42,42 @@ const phone = {
   environmentOptions: { happyDOM: { width: 360, height: 740 } },
 } as const;
 
-/** The slowest test files come first, so that no worker is left alone with one at the end. */
+/** The slowest test files of a project come first, so that no worker is left alone with one at the end. */
 const longest = [
-  'repay/failed-in-sight',
-  'application/application',
-  'workbench/recorder',
-  'start/still',
-  'app/routes',
-  'faults/rows',
-  'application/identity',
-  'player/harness-command',
-  'app/typing',
-  'workbench/state',
-  'app/hostile',
-  'application/kills',
-  'player/outside-suite',
-  'workbench/checks',
+  'unit/harness/player/table/money',
+  'unit/harness/player/table/others',
+  'unit/harness/cli/release',
+  'e2e/repay/failed-in-sight',
+  'e2e/application/application',
+  'e2e/workbench/recorder',
+  'e2e/start/still',
+  'e2e/app/routes',
+  'e2e/faults/rows',
+  'e2e/application/identity',
+  'e2e/player/harness-command',
+  'e2e/app/typing',
+  'e2e/workbench/state',
+  'e2e/app/hostile',
+  'e2e/application/kills',
+  'e2e/player/outside-suite',
+  'e2e/workbench/checks',
+  'e2e/workbench/chaos',
+  'e2e/app/everything',
+  'e2e/workbench/workbench',
+  'e2e/faults/palette',
 ];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) => {
-      const place = longest.findIndex((name) => moduleId.endsWith(`/e2e/${name}.test.ts`));
-      return place < 0 ? longest.length : place;
+    const sorted = await super.sort(files);
+    const projects = [...new Set(sorted.map(({ project }) => project.name))];
+    const rank = ({ project, moduleId }: TestSpecification) => {
+      const place = longest.findIndex((name) => moduleId.endsWith(`/tests/${name}.test.ts`));
+      return (
+        projects.indexOf(project.name) * (longest.length + 1) + (place < 0 ? longest.length : place)
+      );
     };
-    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other));
+    return sorted.sort((one, other) => rank(one) - rank(other));
   }
 }
 

@@ -38,8 +38,8 @@ const parts: Readonly<
     builds: ['widget', ...packageBuilds],
   },
   all: {
-    about: 'the above but the package, and the React twin',
-    builds: [...simulatorBuilds, ...shellBuilds, 'twin'],
+    about: 'the above but the package',
+    builds: [...simulatorBuilds, ...shellBuilds],
   },
 };
 

@@ -1,10 +1,11 @@
 /**
- * `npm run size [-- <file>]`: weighs the built phone app, beside its React twin if that is built, and refuses bytes
+ * `npm run size [-- <file>]`: weighs the built phone app, beside its React twin if that is fresh, and refuses bytes
  * that may not ship.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { budget, faultsOf, startBytes, type Weight, weigh } from './final-bytes.ts';
+import { staleOf } from '#harness/cli/builds.ts';
 import { root } from '#harness/cli/run.ts';
 
 function row(name: string, weight: Weight): string {
@@ -28,9 +29,8 @@ console.log(
   `${''.padEnd(8)}${'raw'.padStart(10)}${'gzip -9'.padStart(10)}${'brotli'.padStart(10)}`,
 );
 console.log(row('widget', own));
-const twinPage = `${root}dist/twin/index.html`;
-if (existsSync(twinPage)) {
-  const twin = weigh(readFileSync(twinPage));
+if (staleOf(['twin']).length === 0) {
+  const twin = weigh(readFileSync(`${root}dist/twin/index.html`));
   console.log(row('twin', twin));
   console.log(`widget / twin, gzip: ${(own.gzip / twin.gzip).toFixed(2)}`);
 }

@@ -84,7 +84,7 @@ const named = (kind: string, { shape, status, body, code, data }: Partial<WireFa
 
 /**
  * Without those that a tester controls, and without SMS faults, because an errand needs its code
- * (tests/e2e/workbench/sms-faults.test.ts).
+ * (tests/unit/widget/journeys.test.ts).
  */
 const faultCases: readonly FaultCase[] = wireFaultKinds
   .filter((kind) => !isSmsFault({ kind }) && !isByHandFault({ kind }))

@@ -86,7 +86,7 @@ test('A report is taken over from a disk, played on as on the server, and saved 
   const saved = await savedText(folder, name);
   await openFile(phone, folder + name);
   await phone.heading('approved').see();
-  await phone.sees('tap button ‘Get');
+  await phone.sees(`tap button ‘${borrow.en.getMoney}`);
   expect(saved.length).toBeLessThan(3_000_000);
 }, 240_000);
 

@@ -1,7 +1,7 @@
 /** Journey 9: a tester's way through the workbench, and two workbenches that don't affect each other. */
 import { home } from '#src/home/home.texts.ts';
 import { borrow } from '#src/borrow/borrow.texts.ts';
-import { statusLabels } from '#src/records/status-labels.texts.ts';
+import { scenarios } from '#harness/simulator/scenarios/index.ts';
 import { like } from '#harness/player/names.ts';
 import { homePage } from '#harness/player/pages/home.ts';
 import { customerMobile } from '#harness/player/pages/login.ts';
@@ -47,7 +47,7 @@ test('A tester logs the phone in, moves the clock, reads a call and sets a fault
   await phone.sees('No active faults.');
   expect((await phone.control.world(world)).faults).toEqual([]);
 
-  await phone.button(like(`${statusLabels.en.overdue}…`)).tap();
+  await phone.button(like(`${scenarios.overdue.title}…`)).tap();
   await phone.sees('overdue · world');
   await expect.poll(() => worldOf(phone), { timeout: 30_000 }).not.toBe(world);
   await insidePhone(phone, () => homePage(phone).logIn.see());

@@ -2,10 +2,11 @@
  * `npm run lab -- bench`: the widget's start beside its React twin and the floor, and its taps beside the last release's, on
  * a slow phone.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { ensureBuilt } from '#harness/cli/builds.ts';
 import { home as homeTexts } from '#src/home/home.texts.ts';
 import { readArguments } from './arguments.ts';
 import { type Browser, slowdown, startBrowser } from './browser.ts';
@@ -30,7 +31,6 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const built = {
   widget: `${root}dist/widget/index.html`,
   twin: `${root}dist/twin/index.html`,
-  server: `${root}dist/server/main.js`,
 };
 
 const home = { hash: '', button: homeTexts.en.logInOrRegister };
@@ -142,8 +142,11 @@ async function measureTaps(rounds: number): Promise<Taps> {
 async function main(): Promise<void> {
   const asked = readArguments(process.argv.slice(2));
   if (typeof asked === 'string') return fail(asked);
-  const missing = Object.values(built).filter((file) => !existsSync(file));
-  if (missing.length > 0) return fail(`Build first (npm run build): ${missing.join(', ')}.`);
+  const code = await ensureBuilt(['widget', 'twin', 'server']);
+  if (code !== 0) {
+    process.exitCode = code;
+    return;
+  }
 
   const begun = performance.now();
   const loadBefore = loadavg();

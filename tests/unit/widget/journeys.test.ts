@@ -106,6 +106,26 @@ test('Wrong codes, too many of them and an expired one are refused, and a new on
   expect(registered.map(({ times }) => times)).toEqual([1]);
 });
 
+test('The older of two codes comes last and is refused, and the newer one logs in', async ({
+  phone,
+}) => {
+  const login = await atLogin(phone);
+  await phone.faults([{ path: '/security/getVerifyCode', kind: 'smsAfterNext', times: 1 }]);
+  await login.mobile.fill(newMobile);
+  await login.send.tap();
+  await login.code.see();
+  const codes = async () => (await phone.control.sms(phone.id)).map(({ code }) => code ?? '');
+  expect(await codes()).toEqual([]);
+  await phone.clock({ advance: 'PT1M' });
+  await login.resend.tap();
+  await expect.poll(codes).toHaveLength(2);
+  const [newer = '', older = ''] = await codes();
+  await login.code.fill(older);
+  await phone.sees(loginTexts.en.codeWrong);
+  await login.code.fill(newer);
+  await phone.at('#/');
+});
+
 test('Another number can be chosen, and the country page opens', async ({ phone }) => {
   const login = await atLogin(phone);
   await login.country.tap();

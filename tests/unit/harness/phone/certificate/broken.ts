@@ -1,7 +1,5 @@
 /** Broken shells as rows: how a shell changes its valid reply, and the check of the certificate that must name it. */
 import { BRIDGE_REPLY_LIMIT } from '#src/contract/bridge.ts';
-import { isRecord } from '#src/contract/is-record.ts';
-import type { BridgeAnswer } from '#harness/phone/shells/gtk/bridge.ts';
 
 export interface Asked {
   readonly id: string;
@@ -131,12 +129,3 @@ export const broken = {
 
 export type Broken = keyof typeof broken;
 export const brokenNames = Object.keys(broken) as Broken[];
-
-/** A valid answer as a broken shell changes it. */
-export function changed(answer: BridgeAnswer, change: Change, asked: Asked): BridgeAnswer {
-  if ('silence' in answer) return answer;
-  const { id } = asked;
-  const reply = 'error' in answer ? { id, ok: false, error: answer.error } : answer.value;
-  const value = change(isRecord(reply) ? reply : {}, asked);
-  return value === undefined ? { silence: true } : { value };
-}
