@@ -80,6 +80,8 @@ function createSending() {
 export interface FeedbackWish {
   /** The sentence to begin with; some name the number of the latest order. */
   readonly words: string | ((orderNo: string) => string);
+  /** The customer finishes the sentence. */
+  readonly isBeginning?: boolean;
   /** Called with the message once it is sent. */
   readonly sent?: (description: string) => void;
 }
@@ -105,8 +107,10 @@ export function createAddFeedback(wish?: FeedbackWish) {
   /** The wish is all that is asked. False with a draft about something else. */
   const $isWhole = atom(false);
 
+  let beginning = '';
   const form = createFeedbackForm({
     now: serverNow,
+    beginning: () => beginning,
     report() {
       const { receiverAccount: _neverAtRest, ...kept } = form.$values.get();
       draft.keep(kept);
@@ -136,6 +140,7 @@ export function createAddFeedback(wish?: FeedbackWish) {
       const putBack = async () => {
         const [kept, words] = await Promise.all([draft.restore(), wish ? wordsOf(wish) : '']);
         if (closed) return;
+        if (wish?.isBeginning) beginning = words;
         const said = kept['description'] ?? '';
         const isNew = !said.includes(words);
         $isWhole.set(words !== '' && (!said || !isNew));
