@@ -4,7 +4,7 @@
  */
 import { atom } from 'nanostores';
 import { call, type Failure, type Result, serverNow } from '../core/calls/api.ts';
-import { createFeedbackForm, type FeedbackForm } from './feedback.form.ts';
+import { createFeedbackForm, type FeedbackField, type FeedbackForm } from './feedback.form.ts';
 import { replace } from '../core/navigation/router.ts';
 import { appointmentAt } from './appointment.rules.ts';
 import { suggestedEmails } from '../core/values/email.rules.ts';
@@ -12,7 +12,7 @@ import { countCharacters } from '../core/values/free-text.rules.ts';
 import { formatCount } from '../core/texts/figures.ts';
 import { limits } from '../facts/limits.ts';
 import { residenceEmail } from '../facts/email.ts';
-import { createDraft } from '../core/forms/drafts.ts';
+import { createDraft, type Draft } from '../core/forms/drafts.ts';
 import { $latest, refreshOrder } from '../core/loan/order.ts';
 import { $userInfo } from '../core/customer/session.ts';
 import { refusedField, unclear } from '../application/application.ts';
@@ -94,6 +94,11 @@ async function wordsOf({ words }: FeedbackWish): Promise<string> {
   return order ? words(order.orderNo) : '';
 }
 
+function keepIn(draft: Draft, values: Record<FeedbackField, string>): void {
+  const { receiverAccount: _neverAtRest, ...kept } = values;
+  draft.keep(kept);
+}
+
 /** A wish's sentence follows the text of a draft. */
 export function createAddFeedback(wish?: FeedbackWish) {
   const draft = createDraft('feedback');
@@ -111,10 +116,7 @@ export function createAddFeedback(wish?: FeedbackWish) {
   const form = createFeedbackForm({
     now: serverNow,
     beginning: () => beginning,
-    report() {
-      const { receiverAccount: _neverAtRest, ...kept } = form.$values.get();
-      draft.keep(kept);
-    },
+    report: () => keepIn(draft, form.$values.get()),
   });
 
   function refuse(failure: Failure): void {
