@@ -4,7 +4,7 @@
  */
 import { atom } from 'nanostores';
 import { call, type Failure, type Result, serverNow } from '../core/calls/api.ts';
-import { createFeedbackForm, type FeedbackForm } from './feedback.form.ts';
+import { createFeedbackForm, type FeedbackField, type FeedbackForm } from './feedback.form.ts';
 import { replace } from '../core/navigation/router.ts';
 import { appointmentAt } from './appointment.rules.ts';
 import { suggestedEmails } from '../core/values/email.rules.ts';
@@ -12,7 +12,7 @@ import { countCharacters } from '../core/values/free-text.rules.ts';
 import { formatCount } from '../core/texts/figures.ts';
 import { limits } from '../facts/limits.ts';
 import { residenceEmail } from '../facts/email.ts';
-import { createDraft } from '../core/forms/drafts.ts';
+import { createDraft, type Draft } from '../core/forms/drafts.ts';
 import { $latest, refreshOrder } from '../core/loan/order.ts';
 import { $userInfo } from '../core/customer/session.ts';
 import { refusedField, unclear } from '../application/application.ts';
@@ -80,6 +80,8 @@ function createSending() {
 export interface FeedbackWish {
   /** The sentence to begin with; some name the number of the latest order. */
   readonly words: string | ((orderNo: string) => string);
+  /** The customer finishes the sentence. */
+  readonly isBeginning?: boolean;
   /** Called with the message once it is sent. */
   readonly sent?: (description: string) => void;
 }
@@ -90,6 +92,11 @@ async function wordsOf({ words }: FeedbackWish): Promise<string> {
   if (!$latest.get().order) await refreshOrder();
   const { order } = $latest.get();
   return order ? words(order.orderNo) : '';
+}
+
+function keepIn(draft: Draft, values: Record<FeedbackField, string>): void {
+  const { receiverAccount: _neverAtRest, ...kept } = values;
+  draft.keep(kept);
 }
 
 /** A wish's sentence follows the text of a draft. */
@@ -105,12 +112,11 @@ export function createAddFeedback(wish?: FeedbackWish) {
   /** The wish is all that is asked. False with a draft about something else. */
   const $isWhole = atom(false);
 
+  let beginning = '';
   const form = createFeedbackForm({
     now: serverNow,
-    report() {
-      const { receiverAccount: _neverAtRest, ...kept } = form.$values.get();
-      draft.keep(kept);
-    },
+    beginning: () => beginning,
+    report: () => keepIn(draft, form.$values.get()),
   });
 
   function refuse(failure: Failure): void {
@@ -136,6 +142,7 @@ export function createAddFeedback(wish?: FeedbackWish) {
       const putBack = async () => {
         const [kept, words] = await Promise.all([draft.restore(), wish ? wordsOf(wish) : '']);
         if (closed) return;
+        if (wish?.isBeginning) beginning = words;
         const said = kept['description'] ?? '';
         const isNew = !said.includes(words);
         $isWhole.set(words !== '' && (!said || !isNew));

@@ -43,6 +43,8 @@ interface FeedbackSettings {
   /** The server's time, ms UTC. */
   readonly now: () => number;
   readonly report: () => void;
+  /** A sentence that the customer has to finish. Alone it says nothing. */
+  readonly beginning?: () => string;
 }
 
 /** Keeps some excess text, so that the customer can shorten it. */
@@ -50,14 +52,21 @@ const MOST_KEPT = 100_000;
 
 export const cleanMessage = (typed: string) => cleanText(typed, MOST_KEPT);
 
-export const createFeedbackForm = ({ now, report }: FeedbackSettings): FeedbackForm =>
+export const createFeedbackForm = ({
+  now,
+  report,
+  beginning = () => '',
+}: FeedbackSettings): FeedbackForm =>
   createForm<FeedbackField, FeedbackProblem>(
     {
       type: { required: true, options: () => feedbackType },
       description: {
         required: true,
         clean: cleanMessage,
-        check: (text) => textProblem(text, limits.descriptionMinChars, limits.descriptionMaxChars),
+        check: (text) =>
+          text.trim() === beginning().trim()
+            ? 'empty'
+            : textProblem(text, limits.descriptionMinChars, limits.descriptionMaxChars),
       },
       receiverAccount: {
         clean: cleanAccountNumber,

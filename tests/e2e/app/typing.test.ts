@@ -167,7 +167,8 @@ const typed: readonly Typed[] = [
     route: routes.additional,
     async before(phone) {
       const page = applicationPage(phone);
-      await page.fill({ ...customer.residence, county: customer.free.county });
+      await page.fill(customer.residence);
+      await page.field('county').fill(customer.free.county);
       await page.next.tap();
       await page.fill(customer.work);
     },

@@ -4,6 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import { privacy } from '#src/account/privacy.texts.ts';
+import { personal } from '#src/application/personal/personal-information.texts.ts';
 import { common } from '#src/core/texts/common.texts.ts';
 import { documents } from '#src/account/documents.texts.ts';
 import { defaultTimeSdkFlags, timeSdkFlags } from '#src/facts/bridge-actions.ts';
@@ -39,6 +40,13 @@ test('The collected data is explained before the first form, and only once', asy
   await app.seesNo(privacy.en.gateTitle);
 });
 
+test('While it is not known whether it was read, the frame of the form shows', async () => {
+  const app = await openWidget({ scenario: 'step-personal', route: '/me' });
+  void app.act(() => app.history.type(first));
+  app.screen.getByRole('heading', { name: personal.en.title });
+  await app.sees(privacy.en.gateLead);
+});
+
 test('A consent is the customer’s own choice, and is sent with Continue', async () => {
   const app = await open();
   await app.sees(privacy.en.optionalLead);
@@ -60,6 +68,7 @@ test('Where a build may ask for all seven, each has its own box and none is tick
   expect(boxes.map(({ checked }) => checked)).toEqual(timeSdkFlags.map(() => false));
   const sms = boxes[timeSdkFlags.indexOf('sms')];
   await app.act(() => sms?.click());
+  await app.until(() => sms?.checked === true, 'not ticked');
   expect(boxes.filter(({ checked }) => checked)).toEqual([sms]);
   await app.tap(common.en.continue);
   await app.seesNo(privacy.en.gateTitle);

@@ -122,11 +122,23 @@ describe('new feedback', () => {
     const number = query === 'correct=address' ? '' : (order?.orderNo ?? 'no number');
     expect(field.value).toMatch(saying(wish));
     expect(field.value).toContain(number);
+    await app.type(like(`${feedback.en.description}…`), `${field.value} Thank you`);
     await app.tap(feedback.en.send);
     await app.sees(feedback.en.resultTitle);
     expect(await app.sent('/feedback/create')).toMatchObject([
       { type: 'application', receiverAccount: null, fileIds: [] },
     ]);
+  });
+
+  test.each([
+    ['pay-failed', 'about=1'],
+    ['repaying', 'correct=address'],
+  ])('In %s a message for %s that only begins is not sent', async (scenario, query) => {
+    const app = await openForm({ scenario, route: `${add}?${query}` });
+    await app.sees(feedback.en.description);
+    await app.tap(feedback.en.send);
+    expect(app.errorAt('description')).toContain(application.en.empty);
+    expect(await app.sent('/feedback/create')).toEqual([]);
   });
 
   test('A draft about something else keeps all its questions beside the wish', async () => {

@@ -68,10 +68,11 @@ export function PersonalInformationScreen() {
     };
   });
   const gate = useStore(model.gate.$gate);
-  if (gate !== 'open') return <ConsentGate model={model.gate} />;
+  if (gate === 'ask') return <ConsentGate model={model.gate} />;
+  // Most customers have read about their data, so the frame doesn't wait for that answer.
   return (
     <PersonalFrame model={model}>
-      <PersonalDraft model={model} />
+      {gate === 'open' ? <PersonalDraft model={model} /> : <Waiting kind="card" />}
     </PersonalFrame>
   );
 }

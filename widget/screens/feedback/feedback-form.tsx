@@ -61,9 +61,9 @@ function useWish(): FeedbackWish | undefined {
   const { query } = useStore($place);
   if (query['review']) return { words: t.reviewWish };
   if (query['cancel']) return { words: t.cancelWish, sent: noteCancelAsked };
-  if (query['about']) return { words: t.aboutLoan };
+  if (query['about']) return { words: t.aboutLoan, isBeginning: true };
   const detail = detailNamed(query['correct']);
-  return detail && { words: tOwnDetails.wish(tOwnDetails[detail]) };
+  return detail && { words: tOwnDetails.wish(tOwnDetails[detail]), isBeginning: true };
 }
 
 function AddFeedbackPage() {

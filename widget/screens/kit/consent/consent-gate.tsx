@@ -8,23 +8,13 @@ import { Button } from '../../../ui/basics/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ConsentChoices, Purposes } from './purposes.tsx';
 import { Screen } from '../page/screen.tsx';
-import { Waiting } from '../states/not-ready.tsx';
 
 type Gate = ReturnType<typeof createConsentGate>;
 
 export function ConsentGate({ model }: { model: Gate }) {
   const t = useTexts(privacy);
   const tCommon = useTexts(common);
-  const isRead = useStore(model.$gate) !== 'loading';
   const consents = useStore(model.$consents);
-  // Nothing can be pressed until it is known which page comes.
-  if (!isRead) {
-    return (
-      <Screen title={t.gateTitle}>
-        <Waiting kind="card" />
-      </Screen>
-    );
-  }
   return (
     <Screen
       title={t.gateTitle}
