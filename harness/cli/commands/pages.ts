@@ -1,7 +1,7 @@
 /** `--pages`: the report of a run, for commands that play one. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Control } from '../../simulator/client/control.ts';
+import type { Control, RunTold } from '../../simulator/client/control.ts';
 import type { Option } from './command.ts';
 
 export const pagesOption = {
@@ -22,10 +22,14 @@ export async function writePage(
   folder: string | null,
   name: string,
   keepsPersonal: boolean,
+  told: RunTold,
 ): Promise<string | null> {
   if (folder === null) return null;
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${name}.html`);
-  writeFileSync(file, await control.recordingPage(world, keepsPersonal ? 'kept' : 'replaced'));
+  writeFileSync(
+    file,
+    await control.recordingPage(world, keepsPersonal ? 'kept' : 'replaced', told),
+  );
   return file;
 }

@@ -69,7 +69,8 @@ async function replayed(
     const checks = [same, ...judgement.checks];
     const conclusion = conclude(checks);
     const { id: world, url } = phone;
-    const page = await writePage(control, world, pages, `replay-${world}`, personal);
+    const failed = same.verdict === 'bad' ? [same.text, ...same.found].join('\n') : null;
+    const page = await writePage(control, world, pages, `replay-${world}`, personal, { failed });
     if (!keep) await control.end(world);
     say(same.verdict === 'not judged' ? `${same.text} So it proves nothing.` : same.text);
     if (conclusion.bad > 0) say('Something is bad, see the checks.');

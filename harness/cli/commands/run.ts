@@ -117,7 +117,9 @@ async function runOne(
   };
   const judgement = await phone.verdict(journey.commits);
   const checks = [reached, ...judgement.checks];
-  const page = await writePage(control, made.id, options.pages, journey.name, options.personal);
+  const told = { commits: journey.commits, failed: stopped };
+  const { pages, personal } = options;
+  const page = await writePage(control, made.id, pages, journey.name, personal, told);
   const verdict = {
     journey: journey.name,
     scenario,

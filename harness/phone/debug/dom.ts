@@ -56,3 +56,12 @@ export const lagosTime = (ms: number) =>
     dateStyle: 'short',
     timeStyle: 'medium',
   }).format(ms);
+
+/** Saves a file as a download. Its address lives on for a minute, because some browsers read it after the click. */
+export function saveFile(file: Blob, name: string): void {
+  const link = el('a', '');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

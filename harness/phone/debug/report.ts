@@ -1,4 +1,5 @@
 /** The parts of a report that lie in the debug page, and how a report leaves a phone. */
+import { saveFile } from './dom.ts';
 import type { Machine } from '../../simulator/recording/report.ts';
 
 /** App, phone and lender, as the build has put them into the page. */
@@ -16,10 +17,6 @@ export async function shareOrSave(file: File): Promise<'shared' | 'saved'> {
     await navigator.share(data);
     return 'shared';
   }
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  saveFile(file, file.name);
   return 'saved';
 }

@@ -1,5 +1,5 @@
 /** The script of a report's machine: takes over at a step, with app, phone and lender in the page. */
-import { el } from '../debug/dom.ts';
+import { el, saveFile } from '../debug/dom.ts';
 import { clearPrefix } from '../device/storage/namespace.ts';
 import { ControlError } from '../../simulator/client/control.ts';
 import { openState } from '../../simulator/client/open-state.ts';
@@ -151,13 +151,9 @@ function frameOf({ device: { width, height } }: World): HTMLIFrameElement {
   return frame;
 }
 
-/** Saves the file as a download. */
+/** Saves the run as a new report. */
 async function save(page: Promise<string>, run: Parameters<typeof fileNameOf>[0]): Promise<void> {
-  const link = el('a', '');
-  link.href = URL.createObjectURL(new Blob([await page], { type: 'text/html' }));
-  link.download = `run-${fileNameOf(run)}.html`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile(new Blob([await page], { type: 'text/html' }), `run-${fileNameOf(run)}.html`);
 }
 
 function need(id: string): HTMLElement {

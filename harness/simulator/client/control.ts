@@ -39,6 +39,16 @@ export class ControlError extends Error {
   }
 }
 
+/** What was expected of a run, for its report. */
+export interface RunTold {
+  /** The money calls that must have been committed, each once. */
+  readonly commits?: readonly string[];
+  /** Why it failed, in one or more lines; null or empty if it didn't. */
+  readonly failed?: string | null;
+}
+/** In an address, so not as long as somebody's whole screen. */
+const MOST_FAILED = 1_000;
+
 type LogWanted = { readonly log?: 'none' };
 type ForkAt = { readonly seq: number };
 type From = Partial<Pick<Response, 'status' | 'url'>>;
@@ -110,8 +120,18 @@ export function createControl(serverUrl = '', send?: typeof fetch, sender?: Send
     recording: (id: string, states = false) =>
       ask(world.recording.$get({ ...of(id), query: states ? { states: '' } : {} })),
     /** The run as a report, one HTML page that opens without a server; `report` makes it of a recording in a file. */
-    recordingPage: (id: string, personal: PersonalWanted = 'replaced') =>
-      askText(world.recording.$get({ ...of(id), query: { as: 'page', personal } })),
+    recordingPage: (id: string, personal: PersonalWanted = 'replaced', told: RunTold = {}) =>
+      askText(
+        world.recording.$get({
+          ...of(id),
+          query: {
+            as: 'page',
+            personal,
+            ...(told.commits && { commits: told.commits.join(',') }),
+            ...(told.failed && { failed: told.failed.slice(0, MOST_FAILED) }),
+          },
+        }),
+      ),
     report: (json: Recording, personal: PersonalWanted = 'replaced') =>
       askText(report.$post({ json, query: { personal } })),
     /** A recording as a test that has run three times, if the server can run one. */

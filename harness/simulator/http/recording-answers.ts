@@ -2,6 +2,7 @@
 import type { TypedResponse } from 'hono';
 import * as v from 'valibot';
 import { isRecord } from '#src/contract/is-record.ts';
+import { type Check, conclude, type Judgement } from '../protocol/checks.ts';
 import type { Recording } from '../protocol/recording.ts';
 import type { ForkMade } from '../protocol/worlds.ts';
 import { judge } from '../checks/judge.ts';
@@ -26,12 +27,13 @@ type RecordingResponse = Response & TypedResponse<Recording, 200, 'json'>;
 
 /**
  * `now`: the world's time, ms UTC. `as`: `recording` (JSON, with packed states if `states` is set) or `page` (HTML).
- * A page has invented values in the place of personal ones, unless `personal` is `kept`.
+ * A page has invented values in the place of personal ones, unless `personal` is `kept`. `commits` and `failed`: what was
+ * expected of the run, and why it failed.
  */
 export async function answerRecording(
   world: World,
   now: number,
-  { as = 'recording', personal, states }: Readonly<Record<string, string>>,
+  { as = 'recording', commits, failed, personal, states }: Readonly<Record<string, string>>,
   machine: MachineFor,
 ): Promise<RecordingResponse> {
   const of = (type: string, text: string) =>
@@ -44,7 +46,7 @@ export async function answerRecording(
   }
   if (as === 'page') {
     const page = await recordingPage(recordingOf(world, Date.now(), true), {
-      judgement: judge(world, now),
+      judgement: judgedRun(judge(world, now, listIn(commits)), failed),
       personal: personal === 'kept' ? null : knownValues(world),
       machine: await machine(world.brand),
       isReal: world.backend !== null,
@@ -52,6 +54,18 @@ export async function answerRecording(
     return of('text/html; charset=utf-8', page);
   }
   throw new ControlRefusal(400, 'as: expected recording or page');
+}
+
+/** Paths with commas between; undefined for none. */
+export const listIn = (text: string | undefined) => text?.split(',').filter(Boolean);
+
+/** The world's judgement, with why the run failed as its first check; `failed` is one reason or several lines. */
+function judgedRun(judgement: Judgement, failed: string | undefined): Judgement {
+  const [text, ...found] = (failed ?? '').split('\n').filter((line) => line.trim() !== '');
+  if (text === undefined) return judgement;
+  const reason: Check = { check: 'journey', verdict: 'bad', judged: 1, text, found, noted: [] };
+  const checks = [reason, ...judgement.checks];
+  return { ...judgement, ...conclude(checks), checks };
 }
 
 /** A run as a test, which has run if this server can do that. `as` names what plays it. */

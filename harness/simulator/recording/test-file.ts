@@ -79,13 +79,20 @@ const letters = (text) => text.replace(/\\s+/g, '');
 const until = (wanted, timeoutMsg) =>
   browser.waitUntil(wanted, { timeout: 30_000, interval: 100, timeoutMsg });
 
-/** Whether it shows, stands still and takes taps: what has just appeared under the last tap ignores them at first. */
-const isReady = (element) =>
-  element.getClientRects().length > 0 &&
-  element.closest('[data-unread]') === null &&
-  document
-    .getAnimations()
-    .every(({ playState, effect }) => playState !== 'running' || effect.getComputedTiming().iterations === Infinity);
+/**
+ * Whether it shows, stands still and takes taps: what has just appeared under the last tap ignores them at first. The page
+ * marks it after its first frame.
+ */
+const isReady = async (element) => {
+  await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+  return (
+    element.getClientRects().length > 0 &&
+    element.closest('[data-unread]') === null &&
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect.getComputedTiming().iterations === Infinity)
+  );
+};
 
 /** A part of the screen by role and accessible name. Whatever is done with it is tried until it can be done. */
 function part(role, name, index = 0) {

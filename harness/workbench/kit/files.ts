@@ -1,4 +1,5 @@
 /** Files in and out: reads a text file that the user chose, and saves one. Returns a sentence if that fails. */
+import { saveFile } from '../../phone/debug/dom.ts';
 
 /** Larger files aren't read, because the page would hold them several times over. */
 const MOST_BYTES = 100_000_000;
@@ -29,19 +30,13 @@ export interface GivenFile {
 /** Saves a file for the user. Returns a sentence if the browser couldn't keep it, for instance on a full disk. */
 export async function giveFile(given: GivenFile): Promise<string | null> {
   const { name, text, type = 'application/json' } = given;
-  let url: string;
   try {
     const file = new Blob([text], { type });
     // A large file may be on the disk. Reading its last bytes shows whether it is complete.
     await file.slice(-16).arrayBuffer();
-    url = URL.createObjectURL(file);
+    saveFile(file, name);
   } catch {
     return `${name} couldn't be saved: the disk or memory is full. Free some space and export again. Nothing is lost.`;
   }
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
   return null;
 }

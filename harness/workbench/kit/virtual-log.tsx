@@ -27,6 +27,7 @@ export interface VirtualLogProps<T extends LogRow> {
   readonly empty: ReactNode;
 }
 
+/** Of a row with one line. */
 const ROW_PX = 30;
 /** This near to the end, the list follows new entries; px. */
 const NEAR_PX = 40;
@@ -44,7 +45,7 @@ export function VirtualLog<T extends LogRow>(props: VirtualLogProps<T>) {
     useFlushSync: false,
   });
   // After the virtualizer, which begins at the top.
-  const { follows, watched } = useFollow(scroller, rows.length);
+  const { follows, watched } = useFollow(scroller, virtualizer.getTotalSize());
   const last = rows.length - 1;
 
   const at = rows.findIndex(({ seq }) => seq === selected);
@@ -87,13 +88,15 @@ export function VirtualLog<T extends LogRow>(props: VirtualLogProps<T>) {
             return (
               <div
                 key={row.seq}
+                ref={virtualizer.measureElement}
+                data-index={index}
                 id={rowId(row.seq)}
                 className={styles['row']}
                 role="option"
                 aria-selected={row.seq === selected}
                 aria-setsize={rows.length}
                 aria-posinset={index + 1}
-                style={{ height: ROW_PX, transform: `translateY(${start}px)` }}
+                style={{ minHeight: ROW_PX, transform: `translateY(${start}px)` }}
                 onClick={() => onSelect(row.seq)}
               >
                 {renderRow(row)}
@@ -108,13 +111,13 @@ export function VirtualLog<T extends LogRow>(props: VirtualLogProps<T>) {
 }
 
 /** Keeps the newest entry in view until the user scrolls away. No row moves under a pointer. */
-function useFollow(scroller: RefObject<HTMLElement | null>, count: number) {
+function useFollow(scroller: RefObject<HTMLElement | null>, height: number) {
   const [follows, setFollows] = useState(true);
   const [isAimedAt, setAimedAt] = useState(false);
   // Not by the virtualizer, which measures the page repeatedly until the position is reached.
   useLayoutEffect(() => {
-    if (follows && !isAimedAt) scroller.current?.scrollTo({ top: count * ROW_PX });
-  }, [scroller, follows, isAimedAt, count]);
+    if (follows && !isAimedAt) scroller.current?.scrollTo({ top: height });
+  }, [scroller, follows, isAimedAt, height]);
   const watched = {
     onPointerEnter: () => setAimedAt(true),
     onPointerLeave: () => setAimedAt(false),

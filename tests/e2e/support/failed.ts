@@ -16,6 +16,7 @@ export async function leaveEvidence(
   world: string,
   name: string,
   picture: (path: string) => Promise<unknown>,
+  error: string | undefined,
 ): Promise<void> {
-  await writeEvidence(control, world, `${reports}failed/${fileName(name)}`, picture);
+  await writeEvidence(control, world, `${reports}failed/${fileName(name)}`, picture, error);
 }

@@ -55,7 +55,8 @@ export const test = base
       if (task.result?.state === 'fail') {
         // After an error in here, vitest would repeat the test in the same browser.
         if (await sessions.isLost()) return;
-        await leaveEvidence(phone, phone.id, task.name, session.picture);
+        const [error] = task.result.errors ?? [];
+        await leaveEvidence(phone, phone.id, task.name, session.picture, error?.message);
         return;
       }
       await expectGoodVerdict(phone);

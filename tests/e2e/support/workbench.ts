@@ -45,7 +45,9 @@ export const test = base
       await browser.switchFrame(null);
       if (task.result?.state === 'fail') {
         const [, world] = /world (\w+)/.exec(await phone.text()) ?? [];
-        if (world !== undefined) await leaveEvidence(phone, world, task.name, picture);
+        const [error] = task.result.errors ?? [];
+        if (world !== undefined)
+          await leaveEvidence(phone, world, task.name, picture, error?.message);
       }
       await browser.url('about:blank');
     });

@@ -94,12 +94,13 @@ test('Typing replaces ‘Every call’, and no text overlaps a field or breaks b
   expect(await phone.browser.execute(overlaps)).toEqual([]);
 });
 
-/** Truncated words of buttons, and verdicts that reach beyond their pane. */
+/** Truncated words of buttons and of calls, and verdicts that reach beyond their pane. */
 function cutOff(): string[] {
   const buttons = document.querySelectorAll('header button, [role="tabpanel"] form button');
-  const cut = [...buttons]
-    .flatMap((button) => [button, ...button.querySelectorAll('span')])
-    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1);
+  const cut = [
+    ...[...buttons].flatMap((button) => [button, ...button.querySelectorAll('span')]),
+    ...document.querySelectorAll('[role="option"] span'),
+  ].filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1);
   const verdicts = document.querySelectorAll('[role="region"] > p[role="status"] > *');
   const beyond = [...verdicts].filter((words) => {
     const pane = words.closest('[role="region"]')?.getBoundingClientRect();
@@ -109,9 +110,14 @@ function cutOff(): string[] {
 }
 
 test('Nothing is cut off at 1,440 and at 1,024 pixels', async ({ phone }) => {
-  const { browser } = phone;
+  const { browser, control } = phone;
   const before = await browser.getWindowSize();
-  await openWorkbench(phone, '?scenario=offer-off-by-a-kobo&loggedIn=1&tab=money');
+  const { id } = await control.create({
+    scenario: 'offer-off-by-a-kobo',
+    loggedIn: true,
+    faults: [{ path: '/lottery-draw/coupon/quantity', kind: 'delay', ms: 10 }],
+  });
+  await openWorkbench(phone, `?world=${id}&tab=money`);
   await insidePhone(phone, async () => {
     await phone.button(home.en.approvedAction).see();
     // A driver's tap misses in a frame that is drawn smaller.
@@ -120,6 +126,10 @@ test('Nothing is cut off at 1,440 and at 1,024 pixels', async ({ phone }) => {
     });
   });
   try {
+    await browser.setWindowSize(1_440, 900);
+    await phone.tab(/^Calls/).tap();
+    await phone.sees(/coupon.quantity Late/);
+    expect(await browser.execute(cutOff), 'Calls').toEqual([]);
     for (const width of [1_440, 1_024]) {
       await browser.setWindowSize(width, 900);
       await openView(phone, /^Checks/, /^Money/);

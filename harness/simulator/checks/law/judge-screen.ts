@@ -115,7 +115,10 @@ function judgeRate(loans: readonly LoanShown[], isAsked: boolean): Judged | unde
   }
   for (const loan of priced.filter(({ termDays }) => termDays !== null)) {
     const [told, right] = [rateOf(loan), ownRate(loan)];
-    if (told === null) return bad("The yearly rate isn't a percentage.");
+    if (told === null) {
+      const said = shownOf(loan, 'yearlyRate')?.text ?? '';
+      return bad(`‘${said}’ as the yearly rate isn't a percentage with one decimal.`);
+    }
     if (right === null) return bad('The amounts beside the yearly rate give none.');
     if (Math.abs(told - right) > 1) {
       return bad(

@@ -62,6 +62,8 @@ export function recordingRoutes(
         inWorld,
         query({
           as: 'page for a report',
+          commits: 'of a report: money calls that must have been committed, with commas between',
+          failed: 'of a report: why the run failed, in one or more lines',
           personal,
           states: 'with the state of each moment',
         }),

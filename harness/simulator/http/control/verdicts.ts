@@ -8,6 +8,7 @@ import { moneyOf } from '../../checks/oracle/looks.ts';
 import { effectsOf } from '../../checks/effects.ts';
 import { type VouchedAt, valuesAsked } from '../../protocol/asked.ts';
 import type { Worlds } from '../../worlds/worlds.ts';
+import { listIn } from '../recording-answers.ts';
 import { body, query, tell, tells } from '../typed.ts';
 import { readWorld } from './shared.ts';
 
@@ -34,10 +35,7 @@ export function verdictRoutes(worlds: Worlds) {
       }),
       (c) => {
         const commits = c.req.query('commits');
-        return tell(
-          c,
-          judge(c.var.world, worlds.now(c.var.world), commits?.split(',').filter(Boolean)),
-        );
+        return tell(c, judge(c.var.world, worlds.now(c.var.world), listIn(commits)));
       },
     )
     .get(

@@ -241,6 +241,7 @@ describe('yearly rate', () => {
     ['missing', { amounts: without('yearlyRate') }, 'without its yearly rate'],
     ['another than the amounts make', { amounts: instead('yearlyRate', '36.0 %') }, 'give 47.9%'],
     ['no rate', { amounts: instead('yearlyRate', 'soon') }, "isn't a percentage"],
+    ['rounded', { amounts: instead('yearlyRate', '36%') }, '‘36%’'],
     ['the nominal one', { rateWords: named('Interest 47.9%') }, "doesn't say"],
   ] as const)('The yearly rate is bad where it is %s', (_why, change, evidence) => {
     const verdict = onConfirm('rate', change);
