@@ -3,6 +3,7 @@ import { atom, computed, type WritableAtom } from 'nanostores';
 import { call, type Failure, operationsOwner, serverNow } from '../core/calls/api.ts';
 import type { Reply } from '../contract/endpoints.ts';
 import type { LoanOrder } from '../contract/entities.ts';
+import { environment } from '../core/environment.ts';
 import { go } from '../core/navigation/router.ts';
 import { couponDifferences } from '../core/loan/payment-differences.rules.ts';
 import { lagosDayMark } from '../core/values/lagos-time.rules.ts';
@@ -12,7 +13,7 @@ import type { BusinessError } from '../facts/errors.ts';
 import { statuses } from '../facts/statuses.ts';
 import { tellDifferences } from '../core/loan/differences.ts';
 import { $latest, refreshOrder } from '../core/loan/order.ts';
-import { createResource, type Resource } from '../core/customer/resource.ts';
+import { createResource, type Resource, type ResourceState } from '../core/customer/resource.ts';
 
 export type Coupon = Reply<'/lottery-draw/coupons'>['coupons'][number];
 
@@ -178,6 +179,13 @@ function lostDraw({ coupons, draw }: Coupons): { readonly won: Coupon | null } |
   return isOneLess && more.length <= 1 ? { won: more[0] ?? null } : undefined;
 }
 
+/** The coupon that was won as the list has it since `before`, or null if the list has none such. */
+function drawnOf(won: Coupon | null, before: ResourceState<Coupons>, read: ResourceState<Coupons>) {
+  if (read === before || read.state !== 'ready') return { won, isOld: true };
+  const listed = won && read.data.coupons.find(({ couponId }) => couponId === won.couponId);
+  return listed === undefined ? null : { won: listed, isOld: false };
+}
+
 export function createCoupons() {
   const resource = createResource<Coupons>(readCoupons);
   /** Combined with the newest order, so that no debt outlives its payment while another read is slow. */
@@ -194,14 +202,6 @@ export function createCoupons() {
   const $drawn = atom<{ readonly won: Coupon | null; readonly isOld: boolean } | null>(null);
   const $drawFailure = atom<Failure | null>(null);
 
-  /** The coupon that was won as the list has it since `before`, or null if the list has none such. */
-  function drawnOf(won: Coupon | null, before: ReturnType<typeof resource.$state.get>) {
-    const read = resource.$state.get();
-    if (read === before || read.state !== 'ready') return { won, isOld: true };
-    const listed = won && read.data.coupons.find(({ couponId }) => couponId === won.couponId);
-    return listed === undefined ? null : { won: listed, isOld: false };
-  }
-
   const forgetResults = () => {
     beforeLost = null;
     $refused.set(null);
@@ -209,6 +209,16 @@ export function createCoupons() {
     $drawn.set(null);
     $drawFailure.set(null);
   };
+
+  /** Reads the page, and the result of a draw whose answer was lost. */
+  async function read(): Promise<void> {
+    await resource.load();
+    const state = resource.$state.get();
+    const lost = state.state === 'ready' && lostDraw(state.data);
+    if (!lost) return;
+    forgetResults();
+    $drawn.set({ ...lost, isOld: false });
+  }
 
   return {
     resource: { ...resource, $state },
@@ -218,14 +228,13 @@ export function createCoupons() {
     $drawn,
     $drawFailure,
 
-    /** Reads the page, and the result of a draw whose answer was lost. */
-    async open(): Promise<void> {
-      await resource.load();
-      const state = resource.$state.get();
-      const lost = state.state === 'ready' && lostDraw(state.data);
-      if (!lost) return;
-      forgetResults();
-      $drawn.set({ ...lost, isOld: false });
+    /** Reads the page, and reads it again whenever the customer comes back to the app. */
+    open(): () => void {
+      void read();
+      const { surroundings } = environment();
+      return surroundings.listen(() => {
+        if (surroundings.visible() && surroundings.online() && !$busy.get()) void read();
+      });
     },
 
     /** Asks before using a coupon on a debt. */
@@ -249,7 +258,7 @@ export function createCoupons() {
       else if (before.state === 'ready') {
         beforeLost = { owner: operationsOwner(), data: before.data };
       }
-      if (reply.ok) $drawn.set(drawnOf(reply.data.won, before));
+      if (reply.ok) $drawn.set(drawnOf(reply.data.won, before, resource.$state.get()));
       else if (reply.failure.kind === 'business') $drawFailure.set(reply.failure);
       $busy.set(null);
     },

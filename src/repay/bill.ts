@@ -1,11 +1,9 @@
 /** bill_detail (§2): one loan in full, running or past, with every payment and its receipt. */
 import { atom } from 'nanostores';
-import { call } from '../core/calls/api.ts';
 import type { PaymentRecord } from '../contract/entities.ts';
 import { replace } from '../core/navigation/router.ts';
 import { sawMoney } from './moved-money.ts';
 import { createOwed } from './repay.ts';
-import { createResource } from '../core/customer/resource.ts';
 
 /** Whether money arrived for it. */
 export const hasReceipt = ({ state }: PaymentRecord) =>
@@ -16,22 +14,20 @@ export const hasReceipt = ({ state }: PaymentRecord) =>
  * the newest payment that arrived.
  */
 export function createBill(loanOrderId: string | undefined, receipt?: string) {
-  const { detail } = loanOrderId
-    ? { detail: createResource(() => call('/portal/repayment/detail', { loanOrderId })) }
-    : createOwed();
+  const owed = createOwed(loanOrderId);
+  const { detail } = owed;
   const $receipt = atom<PaymentRecord | null>(null);
-  let closed = false;
+  let isFirst = true;
 
-  async function read(): Promise<void> {
-    await detail.load();
-    const state = detail.$state.get();
-    if (closed || state.state !== 'ready') return;
-    const payments = state.data?.payments ?? [];
-    void sawMoney(payments.filter(hasReceipt));
-    const wanted = payments.find((one) =>
+  function show(payments: readonly PaymentRecord[]): void {
+    const arrived = payments.filter(hasReceipt);
+    void sawMoney(arrived);
+    const wanted = arrived.find((one) =>
       receipt === 'last' ? one.state === 'succeeded' : one.payOrderId === receipt,
     );
-    if (!wanted || !hasReceipt(wanted)) return;
+    if (!isFirst) return;
+    isFirst = false;
+    if (!wanted) return;
     // A return to this page doesn't open the receipt again.
     replace('billDetail', loanOrderId ? { id: loanOrderId } : {});
     $receipt.set(wanted);
@@ -41,11 +37,15 @@ export function createBill(loanOrderId: string | undefined, receipt?: string) {
     detail,
     /** The payment whose receipt is open. */
     $receipt,
-    read,
+    /** Reads the loan, and follows it while something of it may still change. */
     open(): () => void {
-      void read();
+      const stopListening = detail.$state.listen((state) => {
+        if (state.state === 'ready') show(state.data?.payments ?? []);
+      });
+      const stopFollowing = owed.open();
       return () => {
-        closed = true;
+        stopListening();
+        stopFollowing();
       };
     },
   };

@@ -5,7 +5,6 @@
 import { atom, computed } from 'nanostores';
 import { serverNow } from '../core/calls/api.ts';
 import { tellDifferences } from '../core/loan/differences.ts';
-import { takeOrder } from '../core/loan/order.ts';
 import { paymentDifferences } from '../core/loan/payment-differences.rules.ts';
 import { createCashierView } from './cashier-view.ts';
 import { createPaymentConfirmation, type PaymentQuestion } from './confirm-payment.ts';
@@ -105,7 +104,7 @@ export function createCashier() {
       if (payment.state !== 'failed' && payment.payOrderId) choice.startOver();
       refresh.$refreshedAt.set(null);
       tellDifferences(paymentDifferences(asked, payment));
-      takeOrder(order);
+      owed.take(order);
       return detail.load();
     },
   };

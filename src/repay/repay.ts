@@ -28,18 +28,23 @@ export const countedKobo = ({ receivedKobo, amountKobo, surplusKobo }: PaymentRe
   (receivedKobo ?? amountKobo) - surplusKobo;
 
 /**
- * The details of this loan, and the order in them as the latest. Details of another loan, or with more payable than is
- * owed, are malformed.
+ * The details of this loan. `take` gets the order in them, as the latest. Details of another loan, or with more payable
+ * than is owed, are malformed; those of an older debt than the known one are stale.
  */
-export async function readDetail(loanOrderId: string): Promise<Result<RepaymentDetail>> {
+export async function readDetail(
+  loanOrderId: string,
+  take = takeOrder,
+): Promise<Result<RepaymentDetail>> {
   const asked = beginRead();
   const reply = await call('/portal/repayment/detail', { loanOrderId });
   if (!reply.ok) return reply;
   const { order, payableKobo } = reply.data;
   if (order.loanOrderId !== loanOrderId || payableKobo < 0 || payableKobo > order.owedKobo)
     return { ok: false, failure: { kind: 'malformed' } };
-  takeOrder(order, asked, reply.at);
-  return reply;
+  take(order, asked, reply.at);
+  const { order: newest } = $latest.get();
+  const isOld = newest?.loanOrderId === loanOrderId && newest.owedKobo !== order.owedKobo;
+  return isOld ? { ok: false, failure: { kind: 'stale' } } : reply;
 }
 
 /** The latest order as it was read, or why it couldn't be. */
@@ -50,9 +55,27 @@ export function latestOrder(): Result<LoanOrder | null> {
     : { ok: false, failure: failure ?? { kind: 'malformed' } };
 }
 
-/** The debt of the latest loan, or null if none was sent. The same call also returns the order. */
-export function createOwed() {
+/** Whether these details have nothing left that may change. */
+const isOver = (state: ResourceState<RepaymentDetail | null>) =>
+  state.state === 'ready' &&
+  state.data?.order.status === statuses.Finish &&
+  !onTheirWay(state.data.payments).length;
+
+/**
+ * The debt of the latest loan, or null if none was sent. The same call also returns the order. `loanOrderId`: that of
+ * another loan, which is read without telling the latest.
+ */
+export function createOwed(loanOrderId?: string) {
+  /** As this page's own calls told it last. */
+  let known: LoanOrder | undefined;
+  const take: typeof takeOrder = (order, asked, at) => {
+    known = order;
+    takeOrder(order, asked, at);
+  };
   const detail = createResource<RepaymentDetail | null>(async () => {
+    if (loanOrderId && loanOrderId !== $latest.get().order?.loanOrderId) {
+      return call('/portal/repayment/detail', { loanOrderId });
+    }
     // Money may have arrived since the order was read.
     if (!$latest.get().order?.disbursedAt) await refreshOrder();
     // The session may have ended meanwhile. A call without one would send the visitor home.
@@ -62,18 +85,31 @@ export function createOwed() {
     const order = latest.data;
     if (!order || (order.disbursedAt === null && order.owedKobo === 0))
       return { ok: true, data: null };
-    return readDetail(order.loanOrderId);
+    return readDetail(order.loanOrderId, take);
   });
   return {
     detail,
+    take,
     $detail: computed(detail.$state, (state) => (state.state === 'ready' ? state.data : null)),
     $finished: computed($latest, ({ order }) => order?.status === statuses.Finish),
 
     /** Reads the debt and follows late fees and pending payments. After a failure the customer has to retry. */
     open(): () => void {
-      return followOrder(async () => {
-        if (detail.$state.get().state !== 'failed') await detail.load();
+      const stopListening = $latest.listen(({ order }) => {
+        if (order?.loanOrderId !== known?.loanOrderId || order?.owedKobo === known?.owedKobo)
+          return;
+        // Another answer told another debt, and two sums of one thing never show.
+        detail.drop();
+        void detail.load();
       });
+      const stopFollowing = followOrder(async () => {
+        const state = detail.$state.get();
+        if (state.state !== 'failed' && !(loanOrderId && isOver(state))) await detail.load();
+      });
+      return () => {
+        stopListening();
+        stopFollowing();
+      };
     },
   };
 }

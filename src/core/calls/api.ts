@@ -313,15 +313,19 @@ function beforeRetry(retry: number): Promise<void> {
   });
 }
 
+/** Whether the phone slept or had its clock set since `sentAt`: by its clock, ms UTC, the app waited longer than it does. */
+function isTimeBroken(sentAt: number): boolean {
+  const took = environment().clock.now() - sentAt;
+  return took < 0 || took > limits.timeoutMs;
+}
+
 /**
- * Takes the server's time from an answer, ms UTC, as of halfway between sending and receiving. An answer that took longer
- * than the app waits came while the phone slept or had its clock set, so it replaces no time that is known.
+ * Takes the server's time from an answer, ms UTC, as of halfway between sending and receiving. After broken time it
+ * replaces no time that is known.
  */
 function learnTime(told: number, sentAt: number): void {
-  const now = environment().clock.now();
-  const took = now - sentAt;
-  const isUsual = took >= 0 && took <= limits.timeoutMs;
-  if (isUsual || !isTimeKnown()) $serverOffset.set(told - (sentAt + now) / 2);
+  if (isTimeBroken(sentAt) && isTimeKnown()) return;
+  $serverOffset.set(told - (sentAt + environment().clock.now()) / 2);
 }
 
 async function attempt<P extends Path>(
@@ -334,7 +338,9 @@ async function attempt<P extends Path>(
   const sentAt = environment().clock.now();
   const ending = await send(path, payload, options, sentAt);
   if (begun !== session) return failed({ kind: 'stale' });
-  return readEnding(path, payload, ending, sentAt);
+  // Nobody knows how old this answer is. A read is asked again, which brings the time too.
+  const isOld = ending.kind === 'answer' && endpoints[path].kind === 'read' && isTimeBroken(sentAt);
+  return isOld ? failed({ kind: 'network' }) : readEnding(path, payload, ending, sentAt);
 }
 
 /** Seals and sends. Any exception counts as a broken network, which for money is an unknown outcome. */

@@ -39,7 +39,7 @@ export function CouponScreen() {
 
 function CouponPage() {
   const t = useTexts(texts);
-  const model = useModel(createCoupons, ({ open }) => void open());
+  const model = useModel(createCoupons, ({ open }) => open());
   const state = useStore(model.resource.$state);
   const won = useStore(model.$drawn)?.won;
   if (state.state !== 'ready')

@@ -52,7 +52,7 @@ function Bill({ id, receipt: wanted, payments: first }: BillProps) {
   );
   return (
     <Screen title={t.bill}>
-      <NotReady state={state} load={model.read} />
+      <NotReady state={state} load={model.detail.load} />
       {state.state === 'ready' && !detail && <NothingToPay />}
       {detail && (
         <div className="stack" data-order={detail.order.loanOrderId}>

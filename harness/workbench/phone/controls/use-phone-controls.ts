@@ -8,6 +8,7 @@ import type {
   Scene,
 } from '../../../simulator/protocol/phone.ts';
 import { useSession } from '../../session/context.ts';
+import type { WorldSession } from '../../session/world-session.ts';
 import { isReport } from './phone-reports.ts';
 
 type Life = 'running' | 'paused' | 'killed';
@@ -31,6 +32,14 @@ export interface PhoneControls {
 
 /** A page that hangs doesn't confirm the kill, and is removed after this time; ms. */
 const KILL_WITHIN_MS = 600;
+
+/** Tells a page that starts what may have changed while it was loading, when it heard nothing. */
+function tellStates({ $connection, $offset, $faults }: WorldSession, send: PhoneControls['send']) {
+  if ($connection.get() !== 'live') return;
+  const offsetMs = $offset.get();
+  send({ type: 'clock', clock: { now: Date.now() + offsetMs, offsetMs } });
+  send({ type: 'faults', faults: $faults.get() });
+}
 
 /** `starts` changes when the app is restarted. */
 export function usePhoneControls(
@@ -70,6 +79,7 @@ export function usePhoneControls(
         clear();
         setLife('running');
         send({ type: 'scene', scene });
+        tellStates(session, send);
       }
       if (report.type === 'codeField') setCodeField(report.open);
       if (report.type === 'asked') setAsked(report.asked);
@@ -84,7 +94,7 @@ export function usePhoneControls(
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
-  }, [frame, send, clear, end, setLife, scene]);
+  }, [frame, session, send, clear, end, setLife, scene]);
   useEffect(() => {
     return session.onEvent((event) => {
       if (event.type === 'phone' && event.phone === 1) send(event.command);

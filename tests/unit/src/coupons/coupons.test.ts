@@ -4,6 +4,7 @@ import { type Coupon, type Coupons, refusalReason } from '#src/coupons/coupons.t
 import { statuses } from '#src/facts/statuses.ts';
 import { acceptanceWith } from '../../../support/acceptance.ts';
 import type { inWorld } from '../world.ts';
+import { settle } from '../../../support/environment.ts';
 import { loggedIn } from '../world.ts';
 
 const useIt = '/lottery-draw/coupon/use';
@@ -36,6 +37,22 @@ test('A debt that is paid meanwhile takes no coupon, though the list is older', 
   expect(data()).toMatchObject({ purpose: 'none', order: { owedKobo: 0 } });
   model.ask(first('usable'));
   expect(model.$asking.get()).toBeNull();
+});
+
+test('The page is read again when the customer comes back', async () => {
+  const { app, model, data } = await atCoupons();
+  const before = data().order?.owedKobo;
+  const stop = model.open();
+  await settle();
+  const { surroundings } = app.environment;
+  surroundings.set({ visible: false });
+  await app.lenderPasses('P60D');
+  await settle();
+  expect(data().order?.owedKobo).toBe(before);
+  surroundings.set({ visible: true });
+  await settle();
+  expect(data().order?.owedKobo).toBeGreaterThan(Number(before));
+  stop();
 });
 
 test('After a use that is followed by failed reads no amount is claimed', async () => {

@@ -3,9 +3,11 @@
  */
 import { describe, expect, test } from 'vitest';
 import { limits } from '#src/facts/limits.ts';
+import type { Transport } from '#src/core/environment.ts';
 import { DAY_MS } from '#src/facts/time.ts';
 import { testOutside, settle } from '../../../support/environment.ts';
 import { openApp } from '../app.ts';
+import { openSealed } from '../wire.ts';
 import { loggedIn } from '../world.ts';
 
 async function opened(scenario: string) {
@@ -56,6 +58,49 @@ describe('debt', () => {
     expect(again.$detail.get()?.order.daysOverdue).toBeGreaterThan(0);
     expect(app.$latest.get().order?.status).toBe(3);
     expect(model.$detail.get()?.order.daysOverdue).toBe(0);
+    stop();
+  });
+
+  test.each(['createRepay', 'createCashier'] as const)(
+    'A newer debt that another read heard replaces the details at once: %s',
+    async (page) => {
+      const app = await loggedIn('repaying', '/repay/repay_detail');
+      const model = app[page]();
+      const stop = model.open();
+      await settle();
+      const owed = () => model.$detail.get()?.order.owedKobo;
+      const before = owed();
+      await app.lenderPasses('P60D');
+      await app.refreshOrder();
+      expect(owed()).toBeUndefined();
+      await settle();
+      expect(owed()).toBeGreaterThan(Number(before));
+      expect(owed()).toBe(app.$latest.get().order?.owedKobo);
+      stop();
+    },
+  );
+
+  test('Details that a newer answer has overtaken are read again', async () => {
+    let hold: Promise<void> | undefined;
+    let letGo = () => {};
+    const wire = ({ send }: Transport): Transport => ({
+      async send(call, options) {
+        const answer = await send(call, options);
+        if (openSealed(call).path === '/portal/repayment/detail') await hold;
+        return answer;
+      },
+    });
+    const app = await loggedIn('repaying', '/repay/repay_detail', { wire });
+    hold = new Promise((resolve) => (letGo = resolve));
+    const model = app.createRepay();
+    const stop = model.open();
+    await settle();
+    await app.lenderPasses('P60D');
+    await app.refreshOrder();
+    letGo();
+    await settle();
+    expect(app.$latest.get().order?.daysOverdue).toBeGreaterThan(0);
+    expect(model.$detail.get()?.order).toEqual(app.$latest.get().order);
     stop();
   });
 
@@ -111,6 +156,46 @@ describe('bill', () => {
     const other = (await opened('approved')).app.createBill(undefined);
     await other.detail.load();
     expect(other.detail.$state.get()).toEqual({ state: 'ready', data: null });
+  });
+
+  test.each([false, true])(
+    'The bill of a running loan follows its debt, by its id %s, and opens no receipt again',
+    async (byId) => {
+      const { app, close } = await opened('repaying');
+      close();
+      const { loanOrderId } = app.$latest.get().order ?? {};
+      const { detail, $receipt, open } = app.createBill(byId ? loanOrderId : undefined, 'last');
+      const stop = open();
+      await settle();
+      const owed = () => {
+        const state = detail.$state.get();
+        return state.state === 'ready' ? state.data?.order.owedKobo : undefined;
+      };
+      const before = owed();
+      await app.lenderPasses('P60D');
+      await app.clock.advance(5_000);
+      await settle();
+      expect(owed()).toBeGreaterThan(Number(before));
+      expect($receipt.get()).toBeNull();
+      stop();
+    },
+  );
+
+  test('The bill of a past loan is read once, and leaves the latest loan alone', async () => {
+    const { app, close } = await opened('many-loans');
+    close();
+    const latest = app.$latest.get().order?.loanOrderId;
+    const list = await app.call('/loan/loan-order/list-market', { page: 1, size: 20 });
+    const past = list.ok ? list.data.orders.find((one) => one.loanOrderId !== latest) : undefined;
+    const reads: string[] = [];
+    app.rewrites.set('/portal/repayment/detail', (data) => (reads.push('detail'), data));
+    const stop = app.createBill(past?.loanOrderId).open();
+    await settle();
+    await app.clock.advance(DAY_MS);
+    await settle();
+    expect(reads).toEqual(['detail']);
+    expect(app.$latest.get().order?.loanOrderId).toBe(latest);
+    stop();
   });
 
   test('The bill of another customer’s or an unknown loan is refused', async () => {

@@ -594,6 +594,12 @@ describe('the app', { timeout: 900_000 }, () => {
       5,
     ],
     [
+      'Repayment kept an older debt than the poll of an unclear payment had heard',
+      'rollover-offered: repay a part, another phone: repay a part by transfer',
+      '2:2,3:2,5:4,7:2,12:3,14:5,16:5,18:4,21:3,22:1,26:2,28:2,29:1,31:1,33:2,49:1,51:1,52:1,55:1,61:1,65:4,66:2,74:3,76:2,77:1,79:5',
+      5166,
+    ],
+    [
       'An answer from before midnight set the clock back after a later one',
       'rollover-offered: repay a part, another tab: log in as another, midnight passes',
       '1:1,7:1,9:5,18:1,30:3,34:8,39:4,43:7,47:6',

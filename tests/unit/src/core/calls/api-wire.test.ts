@@ -1,6 +1,8 @@
 /** A call on the wire (§7), and its untrusted answer. */
 import { describe, expect, test } from 'vitest';
+import { limits } from '#src/facts/limits.ts';
 import { DAY_MS } from '#src/facts/time.ts';
+import { handClock } from '../../../../support/environment.ts';
 import { openApp } from '../../app.ts';
 import { NOW, latest, orderOf } from '../../samples.ts';
 import { bad, body, broken, good, scriptedWire } from '../../wire.ts';
@@ -241,16 +243,44 @@ describe('server clock', () => {
     expect(app.serverNow()).toBe(NOW + 4_000 + year - 2_000);
   });
 
-  test('An answer that waited on the phone while it slept does not set the clock back', async () => {
-    let asleepMs = 0;
-    const transport = scriptedWire((_, count) => {
-      if (count === 2) asleepMs = DAY_MS;
-      return good({ exists: true }, { time: NOW });
+  test.each([
+    ['slept for a day', DAY_MS, DAY_MS],
+    ['had its clock set a year ahead', 365 * DAY_MS, 0],
+    ['had its clock set a day back', -DAY_MS, 0],
+  ])(
+    'A read is asked again if the phone %s meanwhile, and then the time is right',
+    async (_, phoneMs, realMs) => {
+      const real = handClock(NOW);
+      let movedMs = 0;
+      let passedMs = 0;
+      const transport = scriptedWire((_sent, count) => {
+        const answer = good({ exists: count !== 2 }, { time: NOW + passedMs });
+        if (count === 2) [movedMs, passedMs] = [phoneMs, realMs];
+        return answer;
+      });
+      const clock = { now: () => NOW + movedMs, after: real.after };
+      const app = await openApp({ transport, clock });
+      await app.call('/security/existsByMobile', { mobile: '1' });
+      const second = app.call('/security/existsByMobile', { mobile: '1' });
+      await real.advance(limits.timeoutMs);
+      expect(await second).toMatchObject({ ok: true, data: { exists: true } });
+      expect(transport.sent).toHaveLength(3);
+      expect(app.serverNow()).toBe(NOW + realMs);
+    },
+  );
+
+  test('A saved change that the phone slept through is not sent again, and sets no clock back', async () => {
+    let movedMs = 0;
+    const transport = scriptedWire(({ path }) => {
+      if (path === '/security/existsByMobile') return good({ exists: true }, { time: NOW });
+      movedMs = DAY_MS;
+      return good({ resendAfterMs: 1, expiresInMs: 1 }, { time: NOW });
     });
-    const clock = { now: () => NOW + asleepMs, after: () => () => undefined };
+    const clock = { now: () => NOW + movedMs, after: () => () => undefined };
     const app = await openApp({ transport, clock });
     await app.call('/security/existsByMobile', { mobile: '1' });
-    await app.call('/security/existsByMobile', { mobile: '1' });
+    await app.call('/security/getVerifyCode', { mobile: '1', purpose: 'login' });
+    expect(transport.paths).toEqual(['/security/existsByMobile', '/security/getVerifyCode']);
     expect(app.serverNow()).toBe(NOW + DAY_MS);
   });
 
