@@ -34,8 +34,10 @@ const RARE = 0.15;
 
 /** How many of the drawn runs go by ranks. */
 const RANKED = 0.5;
-/** How likely the first in rank becomes the last at a choice. */
-const FALLS = 0.06;
+/** How likely the first in rank becomes the last at a choice of such a run. */
+const steadiness = [0.04, 0.12, 0.3];
+/** The same for customers, who hesitate over questions, and for time, which would pass for ever. */
+const PAUSES = 0.3;
 
 /** Draws an option at each choice. `random`: the next number, from 0 to below 1. */
 export const drawer = (random: () => number): Choose =>
@@ -47,6 +49,7 @@ export const drawer = (random: () => number): Choose =>
  * Finding Bugs, 2010). A page has a rank for its acts, and one for each kind of what comes to it.
  */
 export function byRank(random: () => number): Choose {
+  const falls = steadiness[Math.floor(random() * steadiness.length)] ?? 0;
   const ranks = new Map<string, number>();
   let last = 0;
   const keyOf = ({ who, kind }: Drawn) => `${who} ${kind ?? 'act'}`;
@@ -60,8 +63,8 @@ export function byRank(random: () => number): Choose {
     const some = options.filter(({ isRare }) => !isRare || random() < RARE * RARE);
     const [first] = [...some].sort((one, other) => rankOf(other) - rankOf(one));
     if (!first) return 0;
-    // Time would pass for ever.
-    if (first.kind === 'time' || random() < FALLS) ranks.set(keyOf(first), (last -= 1));
+    const isThing = first.kind !== undefined && first.kind !== 'time';
+    if (random() < (isThing ? falls : PAUSES)) ranks.set(keyOf(first), (last -= 1));
     const same = some.filter((one) => keyOf(one) === keyOf(first));
     const one = same[Math.floor(random() * random() * same.length)] ?? first;
     return options.indexOf(one);
