@@ -106,15 +106,20 @@ type Busy = WritableAtom<string | null>;
 function createUse(resource: Resource<Coupons>, $busy: Busy) {
   const $asking = atom<CouponQuestion | null>(null);
   const $refused = atom<CouponRefusal | null>(null);
-  /** The debt after using a coupon, kobo; null if it couldn't be read. */
-  const $used = atom<{ readonly loanOrderId: string; readonly owedKobo: number | null } | null>(
-    null,
-  );
+  const $usedOn = atom<{ readonly loanOrderId: string; readonly isRead: boolean } | null>(null);
+  /** The loan that the coupon was used on, and its debt as known now, kobo; null if it wasn't read since. */
+  const $used = computed([$usedOn, $latest], (used, { order }) => {
+    if (!used) return null;
+    const { loanOrderId, isRead } = used;
+    const isKnown = isRead && order?.loanOrderId === loanOrderId;
+    return { loanOrderId, owedKobo: isKnown ? order.owedKobo : null };
+  });
 
   return {
     $asking,
     $refused,
     $used,
+    forgetUsed: () => $usedOn.set(null),
     cancel: () => $asking.set(null),
 
     /** Uses the coupon of the question on the loan shown. */
@@ -132,9 +137,7 @@ function createUse(resource: Resource<Coupons>, $busy: Busy) {
         tellDifferences(couponDifferences(wish, reply.data.coupon));
         const before = resource.$state.get();
         await resource.load();
-        const read = resource.$state.get();
-        const known = read !== before && read.state === 'ready' ? read.data.order : null;
-        $used.set({ loanOrderId, owedKobo: known && known.owedKobo });
+        $usedOn.set({ loanOrderId, isRead: resource.$state.get() !== before });
       } else if (reply.failure.kind === 'business') {
         $refused.set({ couponId, amountKobo, failure: reply.failure, use: true });
         await resource.load();
@@ -197,7 +200,7 @@ export function createCoupons() {
   /** What is under way: `draw`, or the id of the coupon being used. */
   const $busy = atom<string | null>(null);
   const use = createUse(resource, $busy);
-  const { $asking, $refused, $used } = use;
+  const { $asking, $refused, forgetUsed } = use;
   /** `isOld`: what the page knows beside the result is from before the draw. */
   const $drawn = atom<{ readonly won: Coupon | null; readonly isOld: boolean } | null>(null);
   const $drawFailure = atom<Failure | null>(null);
@@ -205,7 +208,7 @@ export function createCoupons() {
   const forgetResults = () => {
     beforeLost = null;
     $refused.set(null);
-    $used.set(null);
+    forgetUsed();
     $drawn.set(null);
     $drawFailure.set(null);
   };

@@ -102,6 +102,7 @@ function mergeOrders(parts: readonly OrdersPart[]): Merged {
       exhausted: sumsByPlace(parts.map(({ exhausted = [] }) => exhausted)),
     }),
     runs: of('runs'),
+    ...(first?.again && { again: parts.flatMap(({ again = [] }) => again) }),
     steps: of('steps'),
     seconds: of('seconds'),
     finds,

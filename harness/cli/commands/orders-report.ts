@@ -32,6 +32,8 @@ export const ordersReport = () =>
     depth: v.optional(v.number()),
     exhausted: v.optional(v.array(v.number())),
     runs: v.number(),
+    /** With a browser: the runs that were played again because it was lost, and how often they were played. */
+    again: v.optional(v.array(v.object({ case: v.string(), seed: v.number(), tries: v.number() }))),
     steps: v.number(),
     seconds: v.number(),
     runsPerSecond: v.number(),

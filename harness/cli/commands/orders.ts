@@ -156,6 +156,7 @@ async function huntIn(
     cases: cases.length,
     ...(depth !== undefined && { depth, exhausted: [...hunted.exhausted] }),
     runs: hunted.runs,
+    ...(hunted.again && { again: [...hunted.again] }),
     steps: hunted.steps,
     seconds: Math.round(seconds),
     runsPerSecond: Math.round((hunted.runs / seconds) * 10) / 10,
@@ -205,10 +206,14 @@ async function drawInBrowsers(
     const find = findIn(run, row.one, row.seed);
     if (find) found(find);
     else say(`good ${row.name}, ${run.steps.length} steps`);
-    return { steps: run.steps.length, find };
+    return { ...row, steps: run.steps.length, find };
   });
+  const again = played
+    .filter(({ tries }) => tries > 1)
+    .map(({ name, seed: own, tries }) => ({ case: name, seed: own, tries }));
   const steps = played.reduce((all, one) => all + one.steps, 0);
-  return { runs, steps, finds: played.flatMap(({ find }) => find ?? []), exhausted: [] };
+  const finds = played.flatMap(({ find }) => find ?? []);
+  return { runs, steps, finds, exhausted: [], again };
 }
 
 /** Phones on simulators of their own, with the app of these sources. */

@@ -10,10 +10,9 @@ import { home } from '#src/home/home.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { cashier } from '#src/repay/cashier.texts.ts';
 import { rollover } from '#src/repay/rollover.texts.ts';
-import { limits } from '#src/facts/limits.ts';
 import { like, saying } from '../names.ts';
 import { errands } from '../table/errands.ts';
-import { amount, applies, button, field, pays, radio } from '../table/wishes.ts';
+import { amount, applies, field, pays, radio, rollsOver } from '../table/wishes.ts';
 import type { Wish } from '../table/row.ts';
 
 /** What a customer does on a page. */
@@ -107,7 +106,7 @@ const variants: Readonly<Record<string, { readonly of: string } & Partial<PageAc
   },
   'rollover by transfer': {
     of: 'rollover',
-    steps: [byTransfer, button(like(rollover.en.yes(limits.rolloverDays, '₦…'))), pays],
+    steps: [byTransfer, ...rollsOver],
     end: [{ shows: cashier.en.accountNumber }, { shows: rollover.en.rolledOverTitle }],
   },
   'a smaller loan': {

@@ -33,6 +33,14 @@ export interface Hunted {
   readonly finds: readonly Find[];
   /** By depth, how many cases were played in every order that leaves the usual one as often. Empty if orders were drawn. */
   readonly exhausted: readonly number[];
+  /** In browsers: the runs that were played again because a browser was lost. */
+  readonly again?: readonly Again[];
+}
+
+interface Again {
+  readonly case: string;
+  readonly seed: number;
+  readonly tries: number;
 }
 
 /** Of the drawn runs of a pair, as many have nothing around it. */

@@ -1,7 +1,9 @@
 /** Invariants of every run, after each step and at the end, whoever acted and in any order. */
 import { isRecord } from '#src/contract/is-record.ts';
+import { LATEST_ARRIVAL_MS } from '#src/contract/late-arrival.ts';
+import { authorizationHeader } from '#src/facts/wire.ts';
 import { readScreenEntry } from '../../simulator/checks/seen.ts';
-import type { Effect, LogEntry } from '../../simulator/protocol/log.ts';
+import type { CallEntry, Effect, LogEntry } from '../../simulator/protocol/log.ts';
 import { moneyMarks, isMoneyMark } from '#src/facts/money-marks.ts';
 import { isMoneyCall } from '../../simulator/protocol/operations.ts';
 import { naira } from '../../simulator/text/naira.ts';
@@ -128,6 +130,7 @@ export async function problemsOf(
   const judged = await phone.verdict();
   const effects = await phone.effects();
   const world = await phone.control.world(phone.id, { log: 'none' });
+  const log = await phone.log();
   return [
     ...problemsIn(judged),
     ...found,
@@ -137,7 +140,8 @@ export async function problemsOf(
       kind: 'not wanted',
       detail,
     })),
-    ...notAgreed(await phone.log(), effects).map((detail) => ({ kind: 'not agreed', detail })),
+    ...notAgreed(log, effects).map((detail) => ({ kind: 'not agreed', detail })),
+    ...atOnce(log).map((detail) => ({ kind: 'at once', detail })),
   ];
 }
 
@@ -182,6 +186,29 @@ export function notWanted(
         ? [`${path} was committed ${times} times for one account, and wanted ${most} times`]
         : [];
     });
+  });
+}
+
+/**
+ * Money calls that a phone sent in one session before another operation had arrived, one sentence each. Its tabs share
+ * one lock. A phone's clock is right here.
+ */
+export function atOnce(log: readonly LogEntry[]): readonly string[] {
+  const calls = log.filter(isMoneyCall);
+  const sessionOf = ({ phone, headers }: CallEntry) =>
+    `${phone} ${headers[authorizationHeader.toLowerCase()]}`;
+  return calls.flatMap((call) => {
+    const sentAt = call.t ?? Infinity;
+    const before = calls.find(
+      (one) =>
+        one.opId !== call.opId &&
+        sessionOf(one) === sessionOf(call) &&
+        one.t !== null &&
+        one.t <= sentAt &&
+        sentAt < one.at &&
+        sentAt - one.t < LATEST_ARRIVAL_MS,
+    );
+    return before ? [`${call.path} was sent while ${before.path} was on its way`] : [];
   });
 }
 

@@ -4,12 +4,16 @@
  */
 
 import { nextRandom } from '../../simulator/world/random.ts';
+import type { Option } from './queue.ts';
 
 /** The places of other choices, ascending from 0, and the option taken there, from 1. */
 export type Order = readonly (readonly [place: number, option: number])[];
 
+/** What a drawer needs to know of an option. */
+export type Drawn = Pick<Option, 'who' | 'kind' | 'isRare'>;
+
 /** The index of the option to take at this place. */
-export type Choose = (place: number, options: readonly { readonly isRare?: true }[]) => number;
+export type Choose = (place: number, options: readonly Drawn[]) => number;
 
 /** Takes the options of this order. */
 export function chooserOf(order: Order): Choose {
@@ -28,8 +32,46 @@ const boldness = [0.08, 0.25, 0.5];
 /** How likely a rare option is taken where it was drawn. */
 const RARE = 0.15;
 
+/** How many of the drawn runs go by ranks. */
+const RANKED = 0.5;
+/** How likely the first in rank becomes the last at a choice of such a run. */
+const steadiness = [0.04, 0.12, 0.3];
+/** The same for customers, who hesitate over questions, and for time, which would pass for ever. */
+const PAUSES = 0.3;
+
 /** Draws an option at each choice. `random`: the next number, from 0 to below 1. */
-export function drawer(random: () => number): Choose {
+export const drawer = (random: () => number): Choose =>
+  random() < RANKED ? byRank(random) : stepsAside(random);
+
+/**
+ * Whoever is first in a drawn rank goes on until they fall to its end, so that one thing can wait for all others: a disk
+ * for a logout, an answer for the next login (Burckhardt et al., A Randomized Scheduler with Probabilistic Guarantees of
+ * Finding Bugs, 2010). A page has a rank for its acts, and one for each kind of what comes to it.
+ */
+export function byRank(random: () => number): Choose {
+  const falls = steadiness[Math.floor(random() * steadiness.length)] ?? 0;
+  const ranks = new Map<string, number>();
+  let last = 0;
+  const keyOf = ({ who, kind }: Drawn) => `${who} ${kind ?? 'act'}`;
+  const rankOf = (option: Drawn) => {
+    const key = keyOf(option);
+    const rank = ranks.get(key) ?? random();
+    ranks.set(key, rank);
+    return rank;
+  };
+  return (_place, options) => {
+    const some = options.filter(({ isRare }) => !isRare || random() < RARE * RARE);
+    const [first] = [...some].sort((one, other) => rankOf(other) - rankOf(one));
+    if (!first) return 0;
+    const isThing = first.kind !== undefined && first.kind !== 'time';
+    if (random() < (isThing ? falls : PAUSES)) ranks.set(keyOf(first), (last -= 1));
+    const same = some.filter((one) => keyOf(one) === keyOf(first));
+    const one = same[Math.floor(random() * random() * same.length)] ?? first;
+    return options.indexOf(one);
+  };
+}
+
+export function stepsAside(random: () => number): Choose {
   const bold = boldness[Math.floor(random() * boldness.length)] ?? 0;
   return (_place, options) => {
     if (random() >= bold) return 0;

@@ -234,17 +234,21 @@ class Run {
     const clock = (what: string, ms: number): Option => ({
       who: 'the clock',
       what,
+      kind: 'time',
       run: async () => this.pass(ms),
     });
+    const aWhile = clock('some seconds pass', A_WHILE_MS);
     return [
       ...this.queue.offered(false),
       ...acts,
       ...this.queue.offered(true),
-      ...(acts.length > 0 ? [clock('some seconds pass', A_WHILE_MS)] : []),
+      ...(acts.length > 0 ? [aWhile] : []),
       // A browser's own timers don't follow.
       ...(this.queue.isCalling() && inProcess(this.pages).length > 0
         ? [{ ...clock('a minute passes', MINUTE_MS), isRare: true as const }]
         : []),
+      // Whoever will act next is still busy.
+      ...(acts.length === 0 && this.queue.isCalling() ? [aWhile] : []),
     ];
   }
 

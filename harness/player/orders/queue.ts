@@ -7,6 +7,8 @@ export interface Option {
   readonly who: string;
   readonly what: string;
   readonly run: () => void | Promise<void>;
+  /** Of what is on its way, or of time that passes. */
+  readonly kind?: TurnKind | 'time';
   /** It loads the first page again. */
   readonly reloads?: boolean;
   /** It logs its phone out, which wipes the drafts there. */
@@ -33,7 +35,7 @@ const sentences: Readonly<Record<TurnKind, (about: string) => string>> = {
 const inOrder: readonly TurnKind[] = ['storage', 'news'];
 
 /** The app's storage resolves after 1.5 s whatever the disk does, so a disk is never slower than this, ms. */
-const SLOWEST_DISK_MS = 1_000;
+const SLOWEST_DISK_MS = 1_400;
 
 export interface Queue {
   /** The turns of one page. */

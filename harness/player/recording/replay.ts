@@ -29,8 +29,16 @@ const REST_MS = 5_000;
 /** A user's wait from this length on is repeated by moving the clock, ms. */
 const WAITED_MS = 60_000;
 
-/** Why a step can't be replayed, in a sentence with a way on; null if all can. */
+/** Why nothing in it can be replayed, with a way on; null if something can. The end of a find has no acts of a phone. */
+export const actless = ({ entries }: Recording): string | null =>
+  entries.some(({ gesture }) => gesture)
+    ? null
+    : "This recording has a run's end and none of its taps, so it can't be replayed. Fork here goes on from it. A find of orders or chaos is played again with --again and its .steps.json.";
+
+/** Why it, or a step of it, can't be replayed, in a sentence with a way on; null if all can. */
 export function unplayable(recording: Recording): string | null {
+  const why = actless(recording);
+  if (why !== null) return why;
   const step = stepsOf(recording).find(
     ({ cause }) => cause?.gesture?.act === 'file' && pictureOf(cause.gesture) === null,
   );

@@ -16,7 +16,6 @@ import {
 import { outcome } from '#src/core/texts/outcome.texts.ts';
 import { toasts } from '#src/core/texts/toasts.texts.ts';
 import { coupon } from '#src/coupons/coupons.texts.ts';
-import { limits } from '#src/facts/limits.ts';
 import { answerLists } from '#src/facts/questionnaire.ts';
 import { feedback } from '#src/feedback/feedback.texts.ts';
 import { home } from '#src/home/home.texts.ts';
@@ -47,6 +46,7 @@ import {
   now,
   pays,
   radio,
+  rollsOver,
   row,
   send,
   withCoupon,
@@ -266,11 +266,7 @@ export const errands: readonly Errand[] = [
     scenario: 'rollover-offered',
     route: '#/repay/exhibition_period_detail',
     calls: ['/repay/getExtensionData', '/repay/confirmExtensionOrder'],
-    steps: [
-      radio(like(`${tRepay.card}…`)),
-      button(like(rollover.en.yes(limits.rolloverDays, '₦…'))),
-      pays,
-    ],
+    steps: [radio(like(`${tRepay.card}…`)), ...rollsOver],
     expects: {
       end: [{ shows: rollover.en.rolledOverTitle }],
       does: ['/repay/confirmExtensionOrder'],

@@ -7,7 +7,9 @@ import { common } from '#src/core/texts/common.texts.ts';
 import { bankOf } from '#src/facts/banks.ts';
 import { home } from '#src/home/home.texts.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
+import { limits } from '#src/facts/limits.ts';
 import { repay } from '#src/repay/repay.texts.ts';
+import { rollover } from '#src/repay/rollover.texts.ts';
 import { customer } from '../../simulator/scenarios/customer.ts';
 import { like, literal, saying } from '../names.ts';
 import type { Wish } from './row.ts';
@@ -73,6 +75,11 @@ export const getsMoney: readonly Wish[] = [
   button(like(`${tBorrow.getMoney} ₦…`), { sends: true }),
 ];
 export const pays = button(like(tRepay.pay('₦…')), { sends: true });
+/** The payment of a rollover, not one of the debt at another place. */
+export const rollsOver: readonly Wish[] = [
+  button(like(rollover.en.yes(limits.rolloverDays, '₦…'))),
+  { ...pays, when: rollover.en.newDueDate },
+];
 export const amount = tRepay.howMuch;
 
 /** The time of the rows' worlds. */

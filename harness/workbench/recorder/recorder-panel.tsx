@@ -27,6 +27,7 @@ function Run({ shown }: { readonly shown: Shown }) {
   const chosen = useStore($chosen);
   const steps = useMemo(() => stepsOf(recording), [recording]);
   const name = file?.name ?? 'this run';
+  const limit = file && (file.foreign ?? file.actless);
   const compared = useMemo(
     () => other && compare(recording, other.recording, [name, other.name]),
     [recording, other, name],
@@ -45,9 +46,9 @@ function Run({ shown }: { readonly shown: Shown }) {
   return (
     <div className={styles['panel']}>
       <RecorderTools shown={shown} steps={steps} comparing={other !== null} />
-      {file !== null && file.foreign !== null && (
+      {limit && (
         <p className={styles['warning']} role="status">
-          {file.foreign}
+          {limit}
         </p>
       )}
       {compared && other ? (

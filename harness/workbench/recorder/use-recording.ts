@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Recording } from '../../simulator/protocol/recording.ts';
 import { ControlError } from '../../simulator/client/control.ts';
 import { control } from '../session/control-client.ts';
+import { actless } from '../../player/recording/replay.ts';
 import { $opened } from './recorder-state.ts';
 import { useSession } from '../session/context.ts';
 
@@ -16,8 +17,12 @@ const LATER_MS = 3_500;
 
 export interface Shown {
   readonly recording: Recording;
-  /** For an opened file: its name, and why it can't be replayed here. */
-  readonly file: { readonly name: string; readonly foreign: string | null } | null;
+  /** For an opened file: its name, why it can only be viewed here, and why it has nothing to replay. */
+  readonly file: {
+    readonly name: string;
+    readonly foreign: string | null;
+    readonly actless: string | null;
+  } | null;
 }
 
 /** Null until the run has been read. */
@@ -45,7 +50,7 @@ export function useRecording(): Shown | null {
   }, [session, last, opened]);
   if (opened) {
     const { recording, foreign, name } = opened;
-    return { recording, file: { name, foreign } };
+    return { recording, file: { name, foreign, actless: actless(recording) } };
   }
   return live && live.world === session.id ? { recording: live, file: null } : null;
 }

@@ -68,6 +68,17 @@ test('After a use that is followed by failed reads no amount is claimed', async 
   });
 });
 
+test('The result of a use has the debt of the newest answer', async () => {
+  const { app, model, data, first } = await atCoupons();
+  model.ask(first('usable'));
+  await model.use();
+  const { order } = data();
+  if (!order) throw new Error('there is no loan');
+  expect(model.$used.get()?.owedKobo).toBe(order.owedKobo);
+  app.takeOrder({ ...order, owedKobo: order.owedKobo - 500_000 });
+  expect(model.$used.get()?.owedKobo).toBe(order.owedKobo - 500_000);
+});
+
 test('Without the last yes no coupon is used', async () => {
   const { app, model, first } = await atCoupons();
   await model.use();

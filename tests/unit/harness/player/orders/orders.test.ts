@@ -5,6 +5,7 @@ import type { Bundle } from '#harness/phone/process/page-code.ts';
 import { type Case, cases, casesOf } from '#harness/player/orders/cases.ts';
 import { draw, drawnCases, type Hunt, playAll } from '#harness/player/orders/hunt.ts';
 import {
+  atOnce,
   notAgreed,
   nothingDone,
   notWanted,
@@ -12,13 +13,21 @@ import {
 } from '#harness/player/orders/invariants.ts';
 import { customerOf } from '#harness/player/orders/actors.ts';
 import { createHearing } from '#harness/player/orders/hearing.ts';
-import { after, chooserOf, drawer, orderText, readOrder } from '#harness/player/orders/order.ts';
+import {
+  after,
+  byRank,
+  chooserOf,
+  orderText,
+  readOrder,
+  stepsAside,
+} from '#harness/player/orders/order.ts';
 import { type NewPhone, playCase } from '#harness/player/orders/play.ts';
 import { inTurn, keyOf } from '#harness/player/orders/browser.ts';
 import { createQueue } from '#harness/player/orders/queue.ts';
 import { createTimeline } from '#harness/phone/process/timeline.ts';
 import { quietSimulator } from '#harness/phone/process/quiet-simulator.ts';
 import { recordingOfEnd } from '#harness/player/chaos/evidence.ts';
+import { actless } from '#harness/player/recording/replay.ts';
 import type { LogEntry, NoteEntry } from '#harness/simulator/protocol/log.ts';
 import type { Payment, World } from '#harness/simulator/world/world.ts';
 import { nextRandom } from '#harness/simulator/world/random.ts';
@@ -29,6 +38,7 @@ import { borrow } from '#src/borrow/borrow.texts.ts';
 import { checking } from '#src/core/texts/checking.texts.ts';
 import { outcome } from '#src/core/texts/outcome.texts.ts';
 import { application } from '#src/application/application.texts.ts';
+import { authorizationHeader } from '#src/facts/wire.ts';
 import { loginTexts } from '#src/login/login.texts.ts';
 import { repay } from '#src/repay/repay.texts.ts';
 import { createSimulator, PAY } from '../../simulator.ts';
@@ -60,14 +70,39 @@ describe('order', () => {
 });
 
 describe('drawn', () => {
-  const options = [{}, {}, {}, { isRare: true as const }];
+  const options = [
+    { who: 'phone', kind: 'answer' },
+    { who: 'phone', kind: 'storage' },
+    { who: 'other tab' },
+    { who: 'the clock', kind: 'time', isRare: true },
+  ] as const;
+  const seven = () => {
+    const state = { randomState: 7 };
+    return () => nextRandom(state);
+  };
+
+  test('By rank one option waits for all others, and time does not pass for ever', () => {
+    const random = seven();
+    const [answer, storage, tab, rare] = options;
+    const waits = Array.from({ length: 200 }, () => {
+      const choose = byRank(random);
+      return Array.from({ length: 20 }, (_, place) => choose(place, [answer, storage, tab, rare]));
+    });
+    const often = (option: number) => waits.filter((taken) => taken.every((one) => one !== option));
+    for (const option of [0, 1, 2]) expect(often(option).length).toBeGreaterThan(20);
+    const time = { who: 'the clock', kind: 'time' } as const;
+    const taken = Array.from({ length: 50 }, () => {
+      const choose = byRank(random);
+      return Array.from({ length: 20 }, (_, place) => choose(place, [time, tab]));
+    });
+    for (const one of taken) expect(new Set(one).size).toBe(2);
+  });
 
   test('Each option is taken, a rare one seldom, and the same numbers take the same ones', () => {
     const drawn = () => {
-      const state = { randomState: 7 };
-      const random = () => nextRandom(state);
+      const random = seven();
       return Array.from({ length: 50 }, () => {
-        const choose = drawer(random);
+        const choose = stepsAside(random);
         return Array.from({ length: 40 }, (_, place) => choose(place, options));
       }).flat();
     };
@@ -135,7 +170,7 @@ describe('queue', () => {
     queue.overtake(answer);
     expect(whats(queue.offered(false))).toEqual(['the answer to /a arrives']);
     expect(whats(queue.offered(true))).toEqual(['the disk serves: one']);
-    await queue.pass(999);
+    await queue.pass(1_399);
     expect(isServed).toBe(false);
     await queue.pass(1);
     expect(isServed).toBe(true);
@@ -241,6 +276,21 @@ test('A committed sum that the screen or the pressed button did not have is a pr
   ]);
   expect(notAgreed([paid(500_000)], effects)).toEqual([
     `${path} was committed, and no tap asked for it`,
+  ]);
+});
+
+test('A money call that one session of a phone sends while another is on its way is a problem', () => {
+  const [pay, rollOver] = ['/portal/repayment/confirm', '/repay/confirmExtensionOrder'];
+  const sent = (path: string, opId: string, [t, at]: readonly [number, number], token = 'a') => ({
+    ...call(path, { opId, t, headers: { [authorizationHeader.toLowerCase()]: token } }),
+    at,
+  });
+  const first = sent(pay, 'a', [1_000, 5_000]);
+  expect(atOnce([first, sent(rollOver, 'b', [5_000, 5_100])])).toEqual([]);
+  expect(atOnce([first, sent(pay, 'a', [2_000, 5_100])])).toEqual([]);
+  expect(atOnce([first, sent(rollOver, 'b', [2_000, 5_100], 'of another login')])).toEqual([]);
+  expect(atOnce([sent(rollOver, 'b', [2_000, 2_100]), first])).toEqual([
+    `${rollOver} was sent while ${pay} was on its way`,
   ]);
 });
 
@@ -527,7 +577,9 @@ describe('the app', { timeout: 900_000 }, () => {
     const [find] = finds;
     if (!find) throw new Error('nothing was found');
     const ended = { ...find, scenario: one.scenario, lines: find.steps };
-    const { entries, screens } = await recordingOfEnd(ended, find.recording.entries);
+    const recording = await recordingOfEnd(ended, find.recording.entries);
+    expect(actless(recording)).toContain("can't be replayed");
+    const { entries, screens } = recording;
     expect(entries.map(({ lane }) => lane)).toContain('call');
     expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_entry, at) => at + 1));
     expect(screens).toEqual([expect.stringContaining('data-money')]);
@@ -535,6 +587,12 @@ describe('the app', { timeout: 900_000 }, () => {
 
   /** What an order once found. One that has lost its choices takes the usual ones. */
   const onceFound = [
+    [
+      'A customer who wanted more time paid the debt at another place',
+      'rollover-offered: repay a part, another tab: rollover, midnight passes',
+      '5:4',
+      5,
+    ],
     [
       'Repayment kept an older debt than the poll of an unclear payment had heard',
       'rollover-offered: repay a part, another phone: repay a part by transfer',
