@@ -8,18 +8,17 @@ import { openRoom } from '../rooms.ts';
 /** Draws the likely next form (draw-ahead.ts). Its script comes later than home. */
 export const ahead: { draw?: () => () => void } = {};
 
-/** Once home has rested, for this customer. Only in an engine that says when it is idle. */
+/** Once home has rested, for this customer. The form only in an engine that says when it is idle: it has slices. */
 export function useReadAhead({ whenRested }: ReturnType<typeof createHome>): void {
   const userId = useStore($userInfo)?.userId;
   useEffect(() => {
-    if (!window.requestIdleCallback) return undefined;
+    const whenIdle = (window as Partial<Window>).requestIdleCallback;
     let forget: (() => void) | undefined;
-    const cancel = whenRested(() =>
-      requestIdleCallback(() => {
-        openRoom('rest');
-        forget = ahead.draw?.();
-      }),
-    );
+    const open = () => {
+      openRoom('rest');
+      if (whenIdle) forget = ahead.draw?.();
+    };
+    const cancel = whenRested(() => void (whenIdle ? whenIdle(open) : open()));
     return () => {
       cancel();
       forget?.();
