@@ -374,11 +374,14 @@ const placeOf = (route: string) => route.split('?')[0] ?? route;
 
 const conditionText = (condition: Condition) =>
   Object.entries(condition)
-    .map(
-      ([what, of]) =>
-        `${what} ${typeof of === 'object' && !(of instanceof RegExp) ? JSON.stringify(of) : String(of)}`,
-    )
+    .map(([what, of]) => `${what} ${wanted(of)}`)
     .join(', ');
+
+/** A text, an expression, or a control by role and name, in words. */
+const wanted = (of: unknown): string =>
+  typeof of === 'object' && of !== null && !(of instanceof RegExp)
+    ? Object.values(of).map(String).join(' ')
+    : String(of);
 
 /** Without styles words may run together, so blanks are ignored. */
 const joined = (name: string) => name.replace(/\s+/g, '');

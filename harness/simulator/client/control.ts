@@ -49,6 +49,13 @@ export interface RunTold {
 /** In an address, so not as long as somebody's whole screen. */
 const MOST_FAILED = 1_000;
 
+const pageQuery = (personal: PersonalWanted, { commits, failed }: RunTold) => ({
+  as: 'page',
+  personal,
+  ...(commits && { commits: commits.join(',') }),
+  ...(failed && { failed: failed.slice(0, MOST_FAILED) }),
+});
+
 type LogWanted = { readonly log?: 'none' };
 type ForkAt = { readonly seq: number };
 type From = Partial<Pick<Response, 'status' | 'url'>>;
@@ -121,17 +128,7 @@ export function createControl(serverUrl = '', send?: typeof fetch, sender?: Send
       ask(world.recording.$get({ ...of(id), query: states ? { states: '' } : {} })),
     /** The run as a report, one HTML page that opens without a server; `report` makes it of a recording in a file. */
     recordingPage: (id: string, personal: PersonalWanted = 'replaced', told: RunTold = {}) =>
-      askText(
-        world.recording.$get({
-          ...of(id),
-          query: {
-            as: 'page',
-            personal,
-            ...(told.commits && { commits: told.commits.join(',') }),
-            ...(told.failed && { failed: told.failed.slice(0, MOST_FAILED) }),
-          },
-        }),
-      ),
+      askText(world.recording.$get({ ...of(id), query: pageQuery(personal, told) })),
     report: (json: Recording, personal: PersonalWanted = 'replaced') =>
       askText(report.$post({ json, query: { personal } })),
     /** A recording as a test that has run three times, if the server can run one. */

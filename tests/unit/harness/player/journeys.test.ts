@@ -42,6 +42,14 @@ test('A declined new customer reads why, and when to apply again', async () => {
   await phone.close();
 });
 
+test('What was waited for in vain is named with its role and its expression', async () => {
+  const phone = player();
+  await phone.open({ scenario: 'approved', now });
+  const finds = { role: 'heading', name: /no such/ } as const;
+  await expect(phone.until({ finds })).rejects.toThrow('Not so: finds heading /no such/.');
+  await phone.close();
+});
+
 describe('steps', () => {
   test('Steps are plain data: a loan is taken while its reply is lost, and the app finds out', async () => {
     const phone = player();
