@@ -62,8 +62,8 @@ const isOver = (state: ResourceState<RepaymentDetail | null>) =>
   !onTheirWay(state.data.payments).length;
 
 /**
- * The debt of the latest loan, or null if none was sent. The same call also returns the order. `loanOrderId`: that of
- * another loan, which is read without telling the latest.
+ * The debt of the latest loan, or null if none was sent. The same call also returns the order. `loanOrderId`: the loan
+ * to read instead. Unless it is the latest, the latest order stays as it is known.
  */
 export function createOwed(loanOrderId?: string) {
   /** As this page's own calls told it last. */

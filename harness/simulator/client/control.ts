@@ -46,7 +46,8 @@ export interface RunTold {
   /** Why it failed, in one or more lines; null or empty if it didn't. */
   readonly failed?: string | null;
 }
-/** In an address, so not as long as somebody's whole screen. */
+
+/** The reason travels in an address, so it is cut after this many characters. */
 const MOST_FAILED = 1_000;
 
 const pageQuery = (personal: PersonalWanted, { commits, failed }: RunTold) => ({

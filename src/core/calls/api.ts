@@ -313,15 +313,15 @@ function beforeRetry(retry: number): Promise<void> {
   });
 }
 
-/** Whether the phone slept or had its clock set since `sentAt`: by its clock, ms UTC, the app waited longer than it does. */
+/** Whether the phone slept or had its clock set after `sentAt`, ms UTC: by its clock more time passed than a call may take. */
 function isTimeBroken(sentAt: number): boolean {
   const took = environment().clock.now() - sentAt;
   return took < 0 || took > limits.timeoutMs;
 }
 
 /**
- * Takes the server's time from an answer, ms UTC, as of halfway between sending and receiving. After broken time it
- * replaces no time that is known.
+ * Takes the server's time from an answer, ms UTC, as of halfway between sending and receiving. If the
+ * phone slept meanwhile, it replaces no time that is known.
  */
 function learnTime(told: number, sentAt: number): void {
   if (isTimeBroken(sentAt) && isTimeKnown()) return;

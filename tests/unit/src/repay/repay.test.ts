@@ -80,6 +80,21 @@ describe('debt', () => {
     },
   );
 
+  test('An amount that is being typed outlives the older details', async () => {
+    const app = await loggedIn('repaying', '/repay/cashier');
+    const model = app.createCashier();
+    const stop = model.open();
+    await settle();
+    model.choosePart(true);
+    model.typeAmount('7000');
+    await app.lenderPasses('P60D');
+    await app.refreshOrder();
+    expect(model.$detail.get()).toBeNull();
+    await settle();
+    expect(model.$amountKobo.get()).toBe(700_000);
+    stop();
+  });
+
   test('Details that a newer answer has overtaken are read again', async () => {
     let hold: Promise<void> | undefined;
     let letGo = () => {};
