@@ -65,3 +65,15 @@ test('A reading that failed for another reason asks for no new photo, and can be
   await app.tap(common.en.tryAgain);
   await app.sees(identity.en.compareTitle);
 });
+
+test('While the phone is offline the reading says so, and it goes on when the network is back', async () => {
+  const app = await atReading([{ path: read, kind: 'reset' }]);
+  await app.sees(identity.en.readingTitle);
+  await app.act(() => app.surroundings.set({ online: false }));
+  await app.sees(common.en.offlineTitle);
+  expect(app.shown()).not.toContain(identity.en.readingText);
+  app.screen.getByRole('button', { name: identity.en.toPictures });
+  await app.faults([]);
+  await app.act(() => app.surroundings.set({ online: true }));
+  await app.sees(identity.en.compareTitle);
+});

@@ -7,6 +7,7 @@ import { identity } from '#src/application/identity/identity.texts.ts';
 import { birthdayInWords } from '#src/application/personal/personal-information.ts';
 import { type IdFacts, idFacts } from '#src/application/identity/id-ocr.ts';
 import type { Identity } from '#src/application/identity/identity.ts';
+import { $online } from '#src/core/notices/toasts.ts';
 import { useTexts } from '../../texts.ts';
 import { Button } from '../../ui/basics/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -20,7 +21,15 @@ export function OcrView({ model }: { model: Identity }) {
   const tCommon = useTexts(common);
   const textOf = useFailureText();
   const ocr = useStore(model.$ocr);
+  const online = useStore($online);
   const toPictures = { label: t.toPictures, onPress: model.toPictures };
+  if (ocr.state !== 'failed' && !online) {
+    return (
+      <StateView means="offline" title={tCommon.offlineTitle} secondary={toPictures}>
+        {tCommon.offlineText}
+      </StateView>
+    );
+  }
   if (ocr.state !== 'failed') {
     return (
       <StateView means="checking" title={t.readingTitle} secondary={toPictures}>
