@@ -3,7 +3,7 @@ import { atom, computed, type WritableAtom } from 'nanostores';
 import { call, type Failure, operationsOwner, serverNow } from '../core/calls/api.ts';
 import type { Reply } from '../contract/endpoints.ts';
 import type { LoanOrder } from '../contract/entities.ts';
-import { environment } from '../core/environment.ts';
+import { onReturn } from '../core/phone/on-return.ts';
 import { go } from '../core/navigation/router.ts';
 import { couponDifferences } from '../core/loan/payment-differences.rules.ts';
 import { lagosDayMark } from '../core/values/lagos-time.rules.ts';
@@ -234,9 +234,8 @@ export function createCoupons() {
     /** Reads the page, and reads it again whenever the customer comes back to the app. */
     open(): () => void {
       void read();
-      const { surroundings } = environment();
-      return surroundings.listen(() => {
-        if (surroundings.visible() && surroundings.online() && !$busy.get()) void read();
+      return onReturn(() => {
+        if (!$busy.get()) void read();
       });
     },
 

@@ -2,7 +2,7 @@
 import { atom } from 'nanostores';
 import { call, type Failure, serverNow } from '../core/calls/api.ts';
 import type { FeedbackItem, FeedbackMessage } from '../contract/entities.ts';
-import { environment } from '../core/environment.ts';
+import { onReturn } from '../core/phone/on-return.ts';
 import { cleanMessage } from './feedback.form.ts';
 import { firstCharacters, textProblem } from '../core/values/free-text.rules.ts';
 import { limits } from '../facts/limits.ts';
@@ -173,10 +173,7 @@ export function createFeedbackDetail(feedbackId: string) {
     /** Reads the feedback, and reads it again whenever the customer comes back to the app. */
     open(): () => void {
       void resource.load();
-      const { surroundings } = environment();
-      return surroundings.listen(() => {
-        if (surroundings.visible() && surroundings.online()) void resource.load();
-      });
+      return onReturn(() => void resource.load());
     },
   };
 }

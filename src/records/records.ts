@@ -8,6 +8,7 @@ import type { StatusLabels } from './status-labels.texts.ts';
 import { lagosTime } from '../core/values/lagos-time.rules.ts';
 import { type RouteName } from '../facts/routes.ts';
 import { type OrderLabel, statusLabel, statusRoute } from '../facts/statuses.ts';
+import { onReturn } from '../core/phone/on-return.ts';
 import { storedValues } from '../core/phone/stored.ts';
 import { $endedSessions, $loggedIn } from '../core/customer/session.ts';
 import { recordsCsv } from './records-csv.ts';
@@ -200,9 +201,8 @@ export function createRecords() {
     canSave: environment().outside.save !== null,
     open(): () => void {
       void read();
-      const { surroundings } = environment();
-      const stopListening = surroundings.listen(() => {
-        if (surroundings.visible() && surroundings.online() && !$records.get().reading) void read();
+      const stopListening = onReturn(() => {
+        if (!$records.get().reading) void read();
       });
       return () => {
         stopListening();
