@@ -27,7 +27,7 @@ function Run({ shown }: { readonly shown: Shown }) {
   const chosen = useStore($chosen);
   const steps = useMemo(() => stepsOf(recording), [recording]);
   const name = file?.name ?? 'this run';
-  const limit = file && (file.foreign ?? file.actless);
+  const limit = file?.unplayed;
   const compared = useMemo(
     () => other && compare(recording, other.recording, [name, other.name]),
     [recording, other, name],

@@ -50,7 +50,7 @@ export function RecorderPlayer({ shown, whole }: RecorderPlayerProps) {
     <Button
       size="compact-xs"
       variant="default"
-      disabled={(file?.foreign ?? file?.actless ?? null) !== null}
+      disabled={(file?.unplayed ?? null) !== null}
       leftSection={<Play size={13} aria-hidden="true" />}
       onClick={() => void start()}
     >

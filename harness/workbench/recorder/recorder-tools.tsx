@@ -123,7 +123,7 @@ function ExportMenu({ shown: { recording, file }, whole }: ExportMenuProps) {
         {tests.map(([name, driver]) => (
           <Menu.Item
             key={name}
-            disabled={(file?.foreign ?? file?.actless ?? null) !== null}
+            disabled={(file?.unplayed ?? null) !== null}
             onClick={() => void exportTest(driver)}
           >
             {name}

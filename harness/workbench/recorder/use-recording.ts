@@ -17,11 +17,11 @@ const LATER_MS = 3_500;
 
 export interface Shown {
   readonly recording: Recording;
-  /** For an opened file: its name, why it can only be viewed here, and why it has nothing to replay. */
+  /** For an opened file: its name, why it can only be viewed here, and why it can't be replayed here. */
   readonly file: {
     readonly name: string;
     readonly foreign: string | null;
-    readonly actless: string | null;
+    readonly unplayed: string | null;
   } | null;
 }
 
@@ -50,7 +50,7 @@ export function useRecording(): Shown | null {
   }, [session, last, opened]);
   if (opened) {
     const { recording, foreign, name } = opened;
-    return { recording, file: { name, foreign, actless: actless(recording) } };
+    return { recording, file: { name, foreign, unplayed: foreign ?? actless(recording) } };
   }
   return live && live.world === session.id ? { recording: live, file: null } : null;
 }
