@@ -44,7 +44,7 @@ export const drawer = (random: () => number): Choose =>
   random() < RANKED ? byRank(random) : stepsAside(random);
 
 /**
- * Whoever is first in a drawn rank goes on until they fall to its end, so that one thing can wait for all others: a disk
+ * What is first in a drawn rank goes on until it falls to the end, so that one thing can wait for all others: a disk
  * for a logout, an answer for the next login (Burckhardt et al., A Randomized Scheduler with Probabilistic Guarantees of
  * Finding Bugs, 2010). A page has a rank for its acts, and one for each kind of what comes to it.
  */

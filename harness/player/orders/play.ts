@@ -247,7 +247,7 @@ class Run {
       ...(this.queue.isCalling() && inProcess(this.pages).length > 0
         ? [{ ...clock('a minute passes', MINUTE_MS), isRare: true as const }]
         : []),
-      // Whoever will act next is still busy.
+      // Nobody can act now, because whoever is next is still busy.
       ...(acts.length === 0 && this.queue.isCalling() ? [aWhile] : []),
     ];
   }
