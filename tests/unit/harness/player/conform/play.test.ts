@@ -1,8 +1,5 @@
-/**
- * `conform` against the simulator: a sound one keeps every rule, and each defect in the table is named by the rule that
- * it breaks.
- */
-import { describe, expect, test } from 'vitest';
+/** `conform` against the simulator: a right one keeps every rule, and a wrong answer of each kind is named. */
+import { expect, test } from 'vitest';
 import type { Sent } from '#harness/player/conform/backend.ts';
 import { endpoints } from '#src/contract/endpoints.ts';
 import { statuses } from '#src/facts/statuses.ts';
@@ -155,13 +152,7 @@ test('It waits for the next SMS code as long as the backend says, and tells why'
   expect(codes(later)).toEqual([]);
 });
 
-describe('defects', () => {
-  test.each(defects)('conform names the defect: $what', async (defect) => {
-    const { breaks, scenario, thenSecond = false } = defect;
-    const may = { ...file.may, delete: !thenSecond };
-    const change = { may, ...defect.file };
-    const played = await conformOf(scenario, { defect, others, thenSecond, change });
-    const found = [...brokenIn(played), ...(played.second ? brokenIn(played.second) : [])];
-    expect(found.map(({ rule }) => rule)).toContain(breaks);
-  });
+test.each(defects)('conform names the defect: $what', async (defect) => {
+  const found = brokenIn(await conformOf(defect.scenario, { defect, others }));
+  expect(found.map(({ rule }) => rule)).toEqual(expect.arrayContaining([...defect.breaks]));
 });
