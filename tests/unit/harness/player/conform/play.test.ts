@@ -84,17 +84,6 @@ test('The account is restored before anything else is done to the offer', async 
   expect(left).toContain('the first account was put back (/user/update-bankCard)');
 });
 
-test('A wrong amount above the limit is not offered to a backend that might take it', async () => {
-  const may = { spendNaira: 200, repay: true };
-  const { findings } = await conformOf('rollover-offered', { change: { may } });
-  expect(findings.list()).toContainEqual({
-    rule: 'nothing',
-    about: '/portal/repayment/confirm more than can be paid',
-    verdict: 'untried',
-    why: [expect.stringContaining('₦200.00 of may.spendNaira is left')],
-  });
-});
-
 test('A right backend is not red if money arrives between two reads', async () => {
   const paid = new Set<string>();
   for (const [scenario, stepMs] of [
